@@ -1,0 +1,31 @@
+export {
+  type BySeat,
+  type Emit,
+  type Game,
+  type GameTypes,
+  type Json,
+  type Known,
+  type Seat,
+  silent,
+  type Viewer,
+} from './game.ts';
+export { commitment, sha256 } from './commitment.ts';
+export { after, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
+export { type GameRecord, openRecord, type RecordProblem, recordOf, verifyRecord } from './record.ts';
+export { BadRecord, formatRecord, parseRecord } from './recordText.ts';
+export { formatRefusal, type Refusal, Refused } from './refusal.ts';
+export {
+  below,
+  formatSeed,
+  nextWord,
+  parseSeed,
+  type Rng,
+  roll,
+  type Seed,
+  seeded,
+  seedFrom,
+  shuffle,
+  spawn,
+} from './rng.ts';
+export { type Outcome, placesBy, type Score, type ScoreLine, totalled } from './score.ts';
+export { type TakeBack, takeBack } from './takeBack.ts';

@@ -1,0 +1,137 @@
+import type { Play } from './match.ts';
+import type { GameRecord } from './record.ts';
+import { formatSeed, parseSeed } from './rng.ts';
+
+/** The text is not a record; `line` counts from 1. */
+export class BadRecord extends Error {
+  override readonly name = 'BadRecord';
+  readonly line: number;
+
+  constructor(line: number, problem: string) {
+    super(`line ${line}: ${problem}`);
+    this.line = line;
+  }
+}
+
+const HEADING = 'saqqara record 1';
+
+/** The longest text that is read as a record; a whole game is some 5,000 characters. */
+const MAX_LENGTH = 1_000_000;
+
+export function formatRecord(record: GameRecord): string {
+  const lines = [
+    ...record.remarks.map((remark) => `# ${remark}`.trimEnd()),
+    HEADING,
+    `game ${record.game} ${record.version}`,
+    `options ${JSON.stringify(record.options)}`,
+    ...record.names.flatMap((name, seat) => (name === null ? [] : [`seat ${seat} ${oneLine(name)}`])),
+    ...(record.seed === null ? [] : [`seed ${formatSeed(record.seed)}`]),
+    ...(record.commitment === null ? [] : [`commitment ${record.commitment}`]),
+    ...record.plays.map(({ seat, action }) => `${seat} ${action}`),
+  ];
+  if (record.result !== null) {
+    lines.push(`scores ${record.result.scores.join(' ')}`, `places ${record.result.places.join(' ')}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Throws `BadRecord` for anything that `formatRecord` would not have written. Says nothing about the rules. */
+export function parseRecord(text: string): GameRecord {
+  if (text.length > MAX_LENGTH) throw new BadRecord(1, 'too long for a record');
+  const reader = readerOf(text);
+  const remarks = reader.remarks();
+  if (reader.next() !== HEADING) throw reader.bad(`expected "${HEADING}"`);
+  const title = reader.expect(/^game ([a-z][a-z0-9-]*) ([1-9]\d{0,5})$/, 'game NAME VERSION');
+  const options = optionsOf(reader);
+  const names = Array.from({ length: options.seats }, (): string | null => null);
+  for (let match; (match = reader.match(/^seat (\d{1,2}) (.{1,80})$/)); ) {
+    const seat = Number(match[1]);
+    if (seat >= options.seats) throw reader.bad(`there is no seat ${seat}`);
+    names[seat] = match[2]!;
+  }
+  const seed = reader.match(/^seed ([0-9a-f]{32})$/)?.[1];
+  const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
+  if (seed === undefined && hash === undefined) throw reader.bad('expected a seed or a commitment');
+  const plays: Play[] = [];
+  for (let match; (match = reader.match(/^(\d{1,2}) (\S.{0,79})$/)); ) {
+    plays.push({ seat: Number(match[1]), action: match[2]! });
+  }
+  const scores = reader.match(/^scores((?: -?\d{1,6})+)$/)?.[1];
+  const places = scores === undefined ? undefined : reader.expect(/^places((?: \d{1,2})+)$/, 'places')[1];
+  const numbers = (words: string): number[] => words.trim().split(' ').map(Number);
+  if (!reader.done()) {
+    reader.next();
+    throw reader.bad('this line does not belong here');
+  }
+  return {
+    remarks,
+    game: title[1]!,
+    version: Number(title[2]),
+    options,
+    names,
+    seed: seed === undefined ? null : parseSeed(seed),
+    commitment: hash ?? null,
+    plays,
+    result: scores === undefined ? null : { scores: numbers(scores), places: numbers(places!) },
+  };
+}
+
+const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+
+type Reader = ReturnType<typeof readerOf>;
+
+/** Walks over the lines of a record; remarks and empty lines after the first line are passed over. */
+function readerOf(text: string) {
+  const lines = text.split(/\r?\n/);
+  let at = 0;
+  const skip = (): void => {
+    while (at < lines.length && (lines[at]!.trim() === '' || lines[at]!.startsWith('#'))) at++;
+  };
+  const bad = (problem: string): BadRecord => new BadRecord(Math.max(1, at), problem);
+  const match = (pattern: RegExp): RegExpExecArray | null => {
+    skip();
+    const found = at < lines.length ? pattern.exec(lines[at]!.trimEnd()) : null;
+    if (found !== null) at++;
+    return found;
+  };
+  return {
+    bad,
+    match,
+    remarks(): string[] {
+      const found: string[] = [];
+      for (; at < lines.length && lines[at]!.startsWith('#'); at++) found.push(lines[at]!.slice(1).trim());
+      return found;
+    },
+    next(): string | null {
+      skip();
+      return at < lines.length ? lines[at++]!.trimEnd() : null;
+    },
+    expect(pattern: RegExp, form: string): RegExpExecArray {
+      const found = match(pattern);
+      if (found === null) {
+        at++;
+        throw bad(`expected "${form}"`);
+      }
+      return found;
+    },
+    done(): boolean {
+      skip();
+      return at >= lines.length;
+    },
+  };
+}
+
+function optionsOf(reader: Reader): { readonly seats: number } {
+  const text = reader.expect(/^options (\{.*\})$/, 'options {…}')[1]!;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw reader.bad('the options are not JSON');
+  }
+  const seats: unknown = (value as { seats?: unknown }).seats;
+  if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < 1 || seats > 16) {
+    throw reader.bad('the options do not say how many seats there are');
+  }
+  return value as { readonly seats: number };
+}

@@ -1,0 +1,75 @@
+/**
+ * Seeded randomness, as plain data: the generator is four 32-bit words that live in the game
+ * state, so a state and a log of actions replay to the same game on any machine.
+ *
+ * The algorithm is sfc32. Its 128-bit state cannot be searched from a few visible dice, unlike a
+ * generator with a 32-bit seed, and it is not linear, unlike the xoshiro family.
+ */
+export type Rng = [a: number, b: number, c: number, counter: number];
+
+/** Four words from a source of entropy. Whoever knows the seed knows the whole game. */
+export type Seed = readonly [number, number, number, number];
+
+/** A fresh generator. The first draws are discarded: they still look like the seed. */
+export function seeded([a, b, c, d]: Seed): Rng {
+  const rng: Rng = [a | 0, b | 0, c | 0, d | 0];
+  for (let i = 0; i < 12; i++) nextWord(rng);
+  return rng;
+}
+
+/** The next 32 random bits, as an unsigned integer. */
+export function nextWord(rng: Rng): number {
+  const b = rng[1];
+  const c = rng[2];
+  const word = (rng[0] + b + rng[3]) | 0;
+  rng[0] = b ^ (b >>> 9);
+  rng[1] = (c + (c << 3)) | 0;
+  rng[2] = (((c << 21) | (c >>> 11)) + word) | 0;
+  rng[3] = (rng[3] + 1) | 0;
+  return word >>> 0;
+}
+
+/** A uniform integer in `[0, n)`. Rejects the ragged end of the range rather than favour low values. */
+export function below(rng: Rng, n: number): number {
+  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  for (;;) {
+    const word = nextWord(rng);
+    if (word < limit) return word % n;
+  }
+}
+
+/** One face of a fair die, `1` to `sides`. */
+export const roll = (rng: Rng, sides = 6): number => 1 + below(rng, sides);
+
+/** Shuffles in place (Fisher–Yates) and returns the same array. */
+export function shuffle<T>(rng: Rng, items: T[]): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = below(rng, i + 1);
+    const picked = items[j]!;
+    items[j] = items[i]!;
+    items[i] = picked;
+  }
+  return items;
+}
+
+/** A generator of its own, for a state that must not share the future of another. */
+export const spawn = (rng: Rng): Rng =>
+  seeded([nextWord(rng), nextWord(rng), nextWord(rng), nextWord(rng)]);
+
+/** The seed that a number stands for, for tests and simulations; a real match takes 128 random bits. */
+export const seedFrom = (number: number): Seed => [
+  number | 0,
+  Math.floor(number / 0x1_0000_0000) | 0,
+  0x5a11a6a,
+  0x9e3779b9 | 0,
+];
+
+/** 32 hexadecimal digits, as records and commitments write it. */
+export const formatSeed = (seed: Seed): string =>
+  seed.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+
+export function parseSeed(text: string): Seed | null {
+  if (!/^[0-9a-f]{32}$/.test(text)) return null;
+  const word = (i: number): number => Number.parseInt(text.slice(8 * i, 8 * i + 8), 16) | 0;
+  return [word(0), word(1), word(2), word(3)];
+}

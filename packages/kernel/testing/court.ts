@@ -1,0 +1,18 @@
+import type { Game, GameTypes, Rng, Viewer } from '../src/index.ts';
+import type { Next, Start } from './walk.ts';
+
+/** What a group of laws is given: the game, and ways to try a law on random games. */
+export interface Court<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly maxPlays: number;
+  /** Tries a law in every position of random games. */
+  readonly inEveryPosition: (
+    name: string,
+    visit: (state: T['State'], next: Next<T> | null, chooser: Rng, seats: number) => void,
+  ) => void;
+  /** Tries a law on whole random games, each with a chooser of its own. */
+  readonly onWholeGames: (name: string, visit: (start: Start<T>, chooser: Rng) => void) => void;
+}
+
+/** Everybody who may look on: a spectator and every seat. */
+export const viewersOf = (seats: number): Viewer[] => [null, ...Array.from({ length: seats }, (_, seat) => seat)];

@@ -1,0 +1,150 @@
+import { expect } from 'vitest';
+import {
+  below,
+  type Game,
+  type GameTypes,
+  type Play,
+  play,
+  replay,
+  type Rng,
+  silent,
+  spawn,
+  takeBack,
+  type Viewer,
+} from '../src/index.ts';
+import { type Court, viewersOf } from './court.ts';
+import { anyPlay, type Next } from './walk.ts';
+
+/** Who knows what: views, re-deals, take-backs. */
+export function lawsOfInformation<T extends GameTypes>({ game, inEveryPosition, onWholeGames }: Court<T>): void {
+  inEveryPosition('a determinized state looks the same to the viewer', (state, _next, chooser, seats) => {
+    for (const viewer of viewersOf(seats)) {
+      const seen = game.view(state, viewer);
+      expect(game.view(game.determinize(seen, spawn(chooser)), viewer)).toStrictEqual(seen);
+    }
+  });
+
+  inEveryPosition('whoever must act can tell from their view what they may do', (state) => {
+    for (const seat of game.toAct(state)) {
+      const seen = game.view(state, seat);
+      expect(game.toAct(seen)).toContain(seat);
+      expect(game.legalActions(seen, seat)).toStrictEqual(game.legalActions(state, seat));
+    }
+  });
+
+  inEveryPosition('what is public is the same in every view', (state, _next, _chooser, seats) => {
+    for (const viewer of viewersOf(seats)) {
+      const seen = game.view(state, viewer);
+      expect(game.turn(seen)).toBe(game.turn(state));
+      expect(game.outcome(seen)).toStrictEqual(game.outcome(state));
+    }
+  });
+
+  /**
+   * Beside the true game runs, for each viewer, one in which all that the viewer cannot see was dealt
+   * anew. The viewer must not be able to tell the two apart until something comes to light.
+   */
+  onWholeGames('non-interference: what a viewer sees depends on nothing hidden from them', (start, chooser) => {
+    const viewers = viewersOf(start.options.seats);
+    const state = game.setup(start.options, start.seed, silent);
+    const redealt = viewers.map((viewer) => game.determinize(game.view(state, viewer), spawn(chooser)));
+    for (let next; (next = anyPlay(game, state, chooser)) !== null; ) {
+      const before = viewers.map((viewer) => JSON.stringify(game.hidden(game.view(state, viewer))));
+      const events: T['Event'][] = [];
+      game.apply(state, next.seat, next.action, (event) => events.push(event));
+      for (const [i, viewer] of viewers.entries()) {
+        const view = game.view(state, viewer);
+        if (JSON.stringify(game.hidden(view)) === before[i]) {
+          const elsewhere: T['Event'][] = [];
+          const written = { seat: next.seat, action: game.format(next.action) };
+          play(game, redealt[i]!, written, (event) => elsewhere.push(event));
+          expect(game.view(redealt[i]!, viewer)).toStrictEqual(view);
+          expect(seenBy(game, elsewhere, viewer)).toStrictEqual(seenBy(game, events, viewer));
+        } else {
+          redealt[i] = game.determinize(view, spawn(chooser));
+        }
+      }
+    }
+  });
+
+  /** Guards the law above against a `hidden` that changes all the time and so proves nothing. */
+  onWholeGames('what is hidden changes when it could have come out otherwise', (start, chooser) => {
+    const state = game.setup(start.options, start.seed, silent);
+    let changes = 0;
+    let surprises = 0;
+    for (let next; (next = anyPlay(game, state, chooser)) !== null; ) {
+      const tried = below(chooser, 6) === 0 ? viewersOf(start.options.seats) : [];
+      const before = tried.map((viewer) => game.view(state, viewer));
+      game.apply(state, next.seat, next.action, silent);
+      for (const [i, viewer] of tried.entries()) {
+        const hidden = game.hidden(game.view(state, viewer));
+        if (JSON.stringify(hidden) === JSON.stringify(game.hidden(before[i]!))) continue;
+        changes++;
+        if (couldDiffer(game, before[i]!, viewer, next, chooser)) surprises++;
+      }
+    }
+    // The last cards of a pile can be told beforehand, so not every change is a surprise.
+    expect(2 * surprises).toBeGreaterThanOrEqual(changes);
+  });
+
+  onWholeGames('no take-back teaches anybody anything', (start, chooser) => {
+    const viewers = viewersOf(start.options.seats);
+    let plays: Play[] = [];
+    let state = game.setup(start.options, start.seed, silent);
+    let taken = 0;
+    for (let next; (next = anyPlay(game, state, chooser)) !== null; ) {
+      plays.push({ seat: next.seat, action: game.format(next.action) });
+      game.apply(state, next.seat, next.action, silent);
+      if (taken > 40 || below(chooser, 4) > 0) continue;
+      const free = takeBack(game, { ...start, plays }, next.seat);
+      expect(free.turn).toBeLessThanOrEqual(free.plays);
+      if (free.plays === 0) continue;
+      const kept = plays.slice(0, plays.length - 1 - below(chooser, free.plays));
+      const undone = plays.slice(kept.length);
+      expect(undone.every(({ seat }) => seat === next.seat)).toBe(true);
+      const back = replay(game, { ...start, plays: kept });
+      for (const viewer of viewers) {
+        const shown = excursion(game, back, undone, viewer);
+        const other = game.determinize(game.view(back, viewer), spawn(chooser));
+        expect(excursion(game, other, undone, viewer)).toStrictEqual(shown);
+      }
+      plays = kept;
+      state = back;
+      taken++;
+    }
+  });
+}
+
+const seenBy = <T extends GameTypes>(game: Game<T>, events: readonly T['Event'][], viewer: Viewer) =>
+  events.map((event) => game.viewEvent(event, viewer)).filter((event) => event !== null);
+
+/** Everything that `viewer` is shown while `plays` are played from `state`. */
+function excursion<T extends GameTypes>(game: Game<T>, state: T['State'], plays: readonly Play[], viewer: Viewer) {
+  const copy = game.clone(state);
+  const events: T['Event'][] = [];
+  return plays.map((entry) => {
+    play(game, copy, entry, (event) => events.push(event));
+    return [game.view(copy, viewer), seenBy(game, events.splice(0), viewer)];
+  });
+}
+
+/** Whether the same play can look different to a viewer who knew no more. */
+function couldDiffer<T extends GameTypes>(
+  game: Game<T>,
+  before: T['View'],
+  viewer: Viewer,
+  next: Next<T>,
+  chooser: Rng,
+): boolean {
+  const action = game.format(next.action);
+  const worlds = Array.from({ length: 40 }, () => game.determinize(before, spawn(chooser)));
+  const looks = new Set(
+    worlds.map((world) => {
+      const legal = game.legalActions(world, next.seat).find((candidate) => game.format(candidate) === action);
+      if (legal === undefined) return 'not possible there';
+      game.apply(world, next.seat, legal, silent);
+      return JSON.stringify(game.view(world, viewer));
+    }),
+  );
+  return looks.size > 1;
+}
