@@ -47,6 +47,9 @@ export const TAKES = byName(CARDS, (card: Card): Action => ({ type: 'take', card
 export const KEEPS = byName(CARDS, (card: Card): Action => ({ type: 'keep', card }));
 export const BUILDS: readonly Action[] = PYRAMIDS.map((pyramid) => ({ type: 'build', pyramid }));
 
-function byName<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Readonly<Record<Name, T>> {
+function byName<Name extends string, T>(
+  names: readonly Name[],
+  make: (name: Name) => T,
+): Readonly<Record<Name, T>> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }

@@ -23,7 +23,12 @@ export type Decision =
 /** Something that happens by itself once everything above it on the agenda is done. */
 export type Step =
   /** Unload the stones in the spaces that are left, the first one first. [IM-15] */
-  | { readonly type: 'unload'; readonly ship: number; readonly site: Site; readonly spaces: readonly number[] }
+  | {
+      readonly type: 'unload';
+      readonly ship: number;
+      readonly site: Site;
+      readonly spaces: readonly number[];
+    }
   /** Bring a stone from the market back to its quarry. [IM-19] */
   | { readonly type: 'returnStone'; readonly seat: Seat }
   /** Place a stone from the quarry, as a red card says. [IM-21] */

@@ -29,14 +29,24 @@ export type Event =
   /** Only the seat that looks sees the cards. */
   | { readonly type: 'pairLookedAt'; readonly seat: Seat; readonly cards: readonly Card[] | null }
   | { readonly type: 'cardKept'; readonly seat: Seat; readonly card: Card; readonly other: Card | null }
-  | { readonly type: 'cardDrawn'; readonly seat: Seat; readonly card: Card; readonly source: 'pyramid' | 'temple' }
+  | {
+      readonly type: 'cardDrawn';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly source: 'pyramid' | 'temple';
+    }
   | { readonly type: 'cardDiscarded'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'pickDeclined'; readonly seat: Seat }
   | { readonly type: 'stoneReturned'; readonly seat: Seat }
   /** A red card places a stone from the quarry. */
   | { readonly type: 'stonePlaced'; readonly seat: Seat; readonly card: RedCard; readonly site: BuildingSite }
   /** The quarry was empty: a red card did nothing. */
-  | { readonly type: 'nothingPlaced'; readonly seat: Seat; readonly card: RedCard; readonly site: BuildingSite }
+  | {
+      readonly type: 'nothingPlaced';
+      readonly seat: Seat;
+      readonly card: RedCard;
+      readonly site: BuildingSite;
+    }
   /** `place` counts from 0; `pyramid` is `null` on side A and for stones beside the small pyramids. */
   | {
       readonly type: 'builtPyramid';

@@ -36,7 +36,9 @@ export function format(action: Action): string {
   }
 }
 
-const WORDS = new Map([GET, LOOK, POINT, STONES_INSTEAD, ACCEPT, DECLINE].map((action) => [action.type as string, action]));
+const WORDS = new Map(
+  [GET, LOOK, POINT, STONES_INSTEAD, ACCEPT, DECLINE].map((action) => [action.type as string, action]),
+);
 
 export function parse(text: string): Action | null {
   const [verb = '', what = '', where = '', ...rest] = text.split(' ');

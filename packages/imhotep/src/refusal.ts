@@ -30,7 +30,11 @@ export type RefusalCode =
 
 export type ImhotepRefusal = Refusal<RefusalCode>;
 
-export const no = (code: RefusalCode, rule: string, values: ImhotepRefusal['values'] = {}): ImhotepRefusal => ({
+export const no = (
+  code: RefusalCode,
+  rule: string,
+  values: ImhotepRefusal['values'] = {},
+): ImhotepRefusal => ({
   code,
   rule,
   values,

@@ -35,7 +35,9 @@ export function refuseDecision(
     case 'temple':
       return action.type === 'point' || action.type === 'stones' ? null : decideFirst(decision);
     case 'load':
-      return action.type === 'load' ? refuseCardLoad(table, seat, action, decision.card) : decideFirst(decision);
+      return action.type === 'load'
+        ? refuseCardLoad(table, seat, action, decision.card)
+        : decideFirst(decision);
     case 'sail':
       if (action.type !== 'sail') return decideFirst(decision);
       if (decision.ship === null || decision.ship === action.ship) return refuseSail(table, action);

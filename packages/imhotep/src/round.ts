@@ -6,6 +6,15 @@ import { outcome } from './scoring.ts';
 import { clearMarket, layOut } from './sites/market.ts';
 import type { State, Table } from './state.ts';
 
+/** Copied for each ship: an array made by length has holes for the machine, and every read of it pays for them. */
+const EMPTY_SPACES: readonly (readonly (Seat | null)[])[] = [
+  [],
+  [null],
+  [null, null],
+  [null, null, null],
+  [null, null, null, null],
+];
+
 /** Ships from the next round card, cards from the pile. [IM-9, IM-10] */
 export function beginRound(state: State, starter: Seat, emit: Emit<Event>): void {
   const card = state.roundCards.pop()!;
@@ -13,7 +22,7 @@ export function beginRound(state: State, starter: Seat, emit: Emit<Event>): void
   state.turnedUp.push(card);
   state.starter = starter;
   state.sailor = null;
-  state.ships = card.map((size) => ({ size, at: 'harbour', spaces: new Array<Seat | null>(size).fill(null) }));
+  state.ships = card.map((size) => ({ size, at: 'harbour', aboard: 0, spaces: EMPTY_SPACES[size]!.slice() }));
   emit({ type: 'roundBegan', round: state.round, starter, ships: card });
   layOut(state, emit);
   giveTurn(state, starter, emit);
@@ -24,14 +33,13 @@ export function beginRound(state: State, starter: Seat, emit: Emit<Event>): void
  * If nobody can, the round ends. [IM-12, IM-17, IM-18]
  */
 export function giveTurn(state: State, from: Seat, emit: Emit<Event>): void {
-  const { seats } = state.options;
   const first = firstAble(state, from);
   if (first === null) {
     giveUpShips(state, emit);
     closeRound(state, 'nobodyCanAct', emit);
     return;
   }
-  for (let seat = from; seat !== first; seat = (seat + 1) % seats) emit({ type: 'passedOver', seat });
+  for (let seat = from; seat !== first; seat = leftOf(state, seat)) emit({ type: 'passedOver', seat });
   state.turn = first;
   state.turns += 1;
   emit({ type: 'turnBegan', seat: first });
@@ -39,8 +47,8 @@ export function giveTurn(state: State, from: Seat, emit: Emit<Event>): void {
 
 /** Once the fourth ship is unloaded the round is over. [IM-12] */
 export function endTurn(state: State, emit: Emit<Event>): void {
-  if (state.ships.every((ship) => ship.at !== 'harbour')) closeRound(state, 'allSailed', emit);
-  else giveTurn(state, (state.turn + 1) % state.options.seats, emit);
+  if (!hasShipInHarbour(state)) closeRound(state, 'allSailed', emit);
+  else giveTurn(state, leftOf(state, state.turn), emit);
 }
 
 /** Ships return, cards are discarded, the left neighbour of the last sailor starts. [IM-26] */
@@ -51,7 +59,7 @@ export function endRound(state: State, emit: Emit<Event>): void {
     const { scores, places } = outcome(state)!;
     emit({ type: 'gameEnded', scores, places });
   } else {
-    beginRound(state, ((state.sailor ?? state.starter) + 1) % state.options.seats, emit);
+    beginRound(state, leftOf(state, state.sailor ?? state.starter), emit);
   }
 }
 
@@ -68,19 +76,28 @@ function giveUpShips(state: State, emit: Emit<Event>): void {
     const stones = ship.spaces.filter((owner) => owner !== null);
     for (const owner of stones) state.quarries[owner]! += 1;
     ship.spaces.fill(null);
+    ship.aboard = 0;
     ship.at = 'box';
     emit({ type: 'shipGaveUp', ship: index, stones });
   }
 }
 
+function hasShipInHarbour({ ships }: Table): boolean {
+  for (let i = 0; i < ships.length; i++) if (ships[i]!.at === 'harbour') return true;
+  return false;
+}
+
 function firstAble(table: Table, from: Seat): Seat | null {
-  const { seats } = table.options;
-  for (let i = 0; i < seats; i++) {
-    const seat = (from + i) % seats;
+  let seat = from;
+  do {
     if (canAct(table, seat)) return seat;
-  }
+    seat = leftOf(table, seat);
+  } while (seat !== from);
   return null;
 }
+
+/** The left neighbour: play goes clockwise. [IM-8] */
+const leftOf = (table: Table, seat: Seat): Seat => (seat + 1 === table.options.seats ? 0 : seat + 1);
 
 /**
  * Whoever has a stone on the sled can load it, or sail the ship that is full; whoever has one only in the

@@ -1,4 +1,12 @@
-import { type BySeat, type Outcome, placesBy, type Score, type ScoreLine, type Seat, totalled } from '@saqqara/kernel';
+import {
+  type BySeat,
+  type Outcome,
+  placesBy,
+  type Score,
+  type ScoreLine,
+  type Seat,
+  totalled,
+} from '@saqqara/kernel';
 import {
   type BuildingSite,
   DECORATED_SITES,
@@ -65,7 +73,12 @@ export function outcome(table: Table): Outcome | null {
 
 type Stones = Readonly<Record<BuildingSite, BySeat<number>>>;
 
-const line = (id: ScoreLineId, rule: string, points: number, when: 'scored' | 'atEnd' = 'atEnd'): ScoreLine => ({
+const line = (
+  id: ScoreLineId,
+  rule: string,
+  points: number,
+  when: 'scored' | 'atEnd' = 'atEnd',
+): ScoreLine => ({
   id,
   rule,
   points,

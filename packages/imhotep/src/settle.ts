@@ -13,14 +13,14 @@ export function settle(state: State, emit: Emit<Event>): void {
   const { agenda } = state;
   const turns = state.turns;
   while (!state.isOver) {
-    const task = agenda.at(-1);
-    if (task === undefined) {
-      if (state.turns !== turns) return;
-      endTurn(state, emit);
-    } else {
+    if (agenda.length > 0) {
+      const task = agenda[agenda.length - 1]!;
       if (isDecision(task)) return;
       agenda.pop();
       carryOut(state, task, emit);
+    } else {
+      if (state.turns !== turns) return;
+      endTurn(state, emit);
     }
   }
 }
@@ -48,9 +48,11 @@ function carryOut(state: State, step: Step, emit: Emit<Event>): void {
 function unloadNext(state: State, step: Step & { type: 'unload' }, emit: Emit<Event>): void {
   const { ship, site, spaces } = step;
   const space = spaces[0]!;
-  const seat = state.ships[ship]!.spaces[space]!;
+  const unloading = state.ships[ship]!;
+  const seat = unloading.spaces[space]!;
   if (spaces.length > 1) state.agenda.push({ type: 'unload', ship, site, spaces: spaces.slice(1) });
-  state.ships[ship]!.spaces[space] = null;
+  unloading.spaces[space] = null;
+  unloading.aboard -= 1;
   emit({ type: 'unloaded', seat, ship, space, site });
   if (site === 'market') unloadAtMarket(state, seat);
   else build(state, seat, site, emit);

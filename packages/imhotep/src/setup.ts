@@ -1,6 +1,6 @@
-import { below, type Emit, type Seat, type Seed, seeded, shuffle } from '@saqqara/kernel';
+import { below, type Emit, type Seed, seeded, shuffle } from '@saqqara/kernel';
 import type { Event } from './event.ts';
-import { type Card, CARD_COUNTS, CARDS, ROUND_CARDS, START_STONES, STONES } from './material.ts';
+import { ALL_CARDS, ROUND_CARDS, START_STONES, STONES } from './material.ts';
 import type { Options } from './options.ts';
 import { beginRound } from './round.ts';
 import { emptyPyramids } from './sites/pyramid.ts';
@@ -10,11 +10,11 @@ import type { State } from './state.ts';
 export function setup(options: Options, seed: Seed, emit: Emit<Event>): State {
   const { seats, sides } = options;
   const rng = seeded(seed);
-  const deck = shuffle(rng, allCards());
+  const deck = shuffle(rng, ALL_CARDS.slice());
   const [putAway, ...roundCards] = shuffle(rng, [...ROUND_CARDS[seats]!]);
   const first = options.first ?? below(rng, seats);
-  const bySeat = <T>(value: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => value(seat));
-  const sleds = bySeat((seat) => START_STONES[(seat - first + seats) % seats]!);
+  const sleds = START_STONES.slice(0, seats).map((_, seat) => START_STONES[(seat - first + seats) % seats]!);
+  const noPoints = sleds.map(() => 0);
   const state: State = {
     options,
     round: 0,
@@ -31,15 +31,15 @@ export function setup(options: Options, seed: Seed, emit: Emit<Event>): State {
     discard: [],
     sleds,
     quarries: sleds.map((stones) => STONES - stones),
-    cards: bySeat(() => []),
+    cards: sleds.map(() => []),
     pyramids: emptyPyramids(sides.pyramid),
     temple: [],
     chamber: [],
-    obelisks: bySeat(() => 0),
+    obelisks: noPoints.slice(),
     towers: [],
-    pyramidPoints: bySeat(() => 0),
-    templePoints: bySeat(() => 0),
-    towerPoints: bySeat(() => 0),
+    pyramidPoints: noPoints.slice(),
+    templePoints: noPoints.slice(),
+    towerPoints: noPoints.slice(),
     agenda: [],
     deck,
     pair: [],
@@ -51,5 +51,3 @@ export function setup(options: Options, seed: Seed, emit: Emit<Event>): State {
   beginRound(state, first, emit);
   return state;
 }
-
-const allCards = (): Card[] => CARDS.flatMap((card) => new Array<Card>(CARD_COUNTS[card]).fill(card));

@@ -7,6 +7,8 @@ import type { Options } from './options.ts';
 export interface Ship {
   readonly size: number;
   at: 'harbour' | Site | 'box';
+  /** How many stones it carries: counted once here, since every turn asks it of every ship. */
+  aboard: number;
   /** Spaces from the bow to the stern. */
   readonly spaces: (Seat | null)[];
 }
@@ -120,6 +122,11 @@ export const clone = (state: State): State => ({
   rng: [state.rng[0], state.rng[1], state.rng[2], state.rng[3]],
 });
 
-const cloneShip = (ship: Ship): Ship => ({ size: ship.size, at: ship.at, spaces: ship.spaces.slice() });
+const cloneShip = (ship: Ship): Ship => ({
+  size: ship.size,
+  at: ship.at,
+  aboard: ship.aboard,
+  spaces: ship.spaces.slice(),
+});
 
 const copy = <T>(items: readonly T[]): T[] => items.slice();

@@ -1,8 +1,20 @@
 import type { Emit, Seat } from '@saqqara/kernel';
-import { ACCEPT, type Action, BUILDS, DECLINE, GET, KEEPS, LOOK, PLAYS, POINT, STONES_INSTEAD, TAKES } from './action.ts';
+import {
+  ACCEPT,
+  type Action,
+  BUILDS,
+  DECLINE,
+  GET,
+  KEEPS,
+  LOOK,
+  PLAYS,
+  POINT,
+  STONES_INSTEAD,
+  TAKES,
+} from './action.ts';
 import { get, mayGet } from './actions/get.ts';
 import { listLoads, load } from './actions/load.ts';
-import { listSails, maySail, sail, unloadFromBow } from './actions/sail.ts';
+import { listSails, sail, unloadFromBow } from './actions/sail.ts';
 import { type Decision, isDecision } from './agenda.ts';
 import { askToLoad, mayPlay, playCard } from './cards/blue.ts';
 import { askForOrder, ordersOf, unloadInOrder } from './cards/lever.ts';
@@ -23,16 +35,20 @@ const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 export const toAct = (table: Table): readonly Seat[] => (table.isOver ? NOBODY : ALONE[actor(table)]!);
 
 /** The decision that play waits for, or `null` when it waits for one of the four actions. */
-export function pending(table: Table): Decision | null {
-  const task = table.agenda.at(-1);
-  return task !== undefined && isDecision(task) ? task : null;
+export function pending({ agenda }: Table): Decision | null {
+  if (agenda.length === 0) return null;
+  const task = agenda[agenda.length - 1]!;
+  return isDecision(task) ? task : null;
 }
 
-export const actor = (table: Table): Seat => pending(table)?.seat ?? table.turn;
+export function actor(table: Table): Seat {
+  const decision = pending(table);
+  return decision === null ? table.turn : decision.seat;
+}
 
 export function legalActions(table: KnownTable, seat: Seat): readonly Action[] {
-  if (table.isOver || actor(table) !== seat) return [];
   const decision = pending(table);
+  if (table.isOver || seat !== (decision === null ? table.turn : decision.seat)) return [];
   return decision === null ? turnActions(table, seat) : decisionActions(table, decision);
 }
 
@@ -41,9 +57,7 @@ function turnActions(table: Table, seat: Seat): Action[] {
   const actions: Action[] = [];
   if (mayGet(table, seat)) actions.push(GET);
   if (table.sleds[seat]! > 0) listAllLoads(table, actions);
-  for (let ship = 0; ship < table.ships.length; ship++) {
-    if (maySail(table.ships[ship]!)) listSails(table, ship, actions);
-  }
+  listSails(table, null, actions);
   const owned = table.cards[seat]!;
   for (let i = 0; i < owned.length; i++) {
     const card = owned[i]!;
@@ -75,7 +89,12 @@ function decisionActions(table: KnownTable, decision: Decision): readonly Action
 
 /** Equal cards are one choice. The owner may also decline. [IM-19, IM-20] */
 function pickActions(table: Table): Action[] {
-  const actions = [...new Set(table.market)].flatMap((card) => (card === null ? [] : [TAKES[card]]));
+  const { market } = table;
+  const actions: Action[] = [];
+  for (let i = 0; i < market.length; i++) {
+    const card = market[i] ?? null;
+    if (card !== null && market.indexOf(card) === i) actions.push(TAKES[card]);
+  }
   if (table.pairSize > 0) actions.push(LOOK);
   actions.push(DECLINE);
   return actions;
@@ -98,9 +117,7 @@ function loads(table: Table, card: BlueCard | null): Action[] {
 
 function sails(table: Table, only: number | null): Action[] {
   const actions: Action[] = [];
-  table.ships.forEach((ship, index) => {
-    if (maySail(ship) && (only === null || only === index)) listSails(table, index, actions);
-  });
+  listSails(table, only, actions);
   return actions;
 }
 
@@ -112,7 +129,13 @@ export function apply(state: State, seat: Seat, action: Action, emit: Emit<Event
   settle(state, emit);
 }
 
-function perform(state: State, seat: Seat, action: Action, decision: Decision | null, emit: Emit<Event>): void {
+function perform(
+  state: State,
+  seat: Seat,
+  action: Action,
+  decision: Decision | null,
+  emit: Emit<Event>,
+): void {
   switch (action.type) {
     case 'get':
       return get(state, seat, GET_STONES, 'action', emit);

@@ -21,7 +21,10 @@ export const hidden = (view: View): Json => ({
 /** Deals anew what the viewer has not seen. */
 export function determinize(view: View, rng: Rng): State {
   const unseen = shuffle(rng, unseenCards(view));
-  const pair = view.pair?.slice() ?? [...view.deduced, ...unseen.splice(0, view.pairSize - view.deduced.length)];
+  const pair = view.pair?.slice() ?? [
+    ...view.deduced,
+    ...unseen.splice(0, view.pairSize - view.deduced.length),
+  ];
   const [putAway, ...roundCards] = shuffle(rng, roundCardsLeft(view));
   return { ...cloneTable(view), deck: unseen, pair, roundCards, putAway: putAway!, rng: spawn(rng) };
 }

@@ -41,7 +41,16 @@ function expanded(schedule: Int32Array, i: number): number {
 }
 
 function compress(hash: Int32Array, schedule: Int32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   for (let i = 0; i < 64; i++) {
     const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
     const chosen = (e & f) ^ (~e & g);

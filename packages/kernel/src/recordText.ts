@@ -44,7 +44,7 @@ export function parseRecord(text: string): GameRecord {
   const title = reader.expect(/^game ([a-z][a-z0-9-]*) ([1-9]\d{0,5})$/, 'game NAME VERSION');
   const options = optionsOf(reader);
   const names = Array.from({ length: options.seats }, (): string | null => null);
-  for (let match; (match = reader.match(/^seat (\d{1,2}) (.{1,80})$/)); ) {
+  for (let match; (match = reader.match(/^seat (\d{1,2}) (.{1,80})$/));) {
     const seat = Number(match[1]);
     if (seat >= options.seats) throw reader.bad(`there is no seat ${seat}`);
     names[seat] = match[2]!;
@@ -53,7 +53,7 @@ export function parseRecord(text: string): GameRecord {
   const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
   if (seed === undefined && hash === undefined) throw reader.bad('expected a seed or a commitment');
   const plays: Play[] = [];
-  for (let match; (match = reader.match(/^(\d{1,2}) (\S.{0,79})$/)); ) {
+  for (let match; (match = reader.match(/^(\d{1,2}) (\S.{0,79})$/));) {
     plays.push({ seat: Number(match[1]), action: match[2]! });
   }
   const scores = reader.match(/^scores((?: -?\d{1,6})+)$/)?.[1];

@@ -29,12 +29,14 @@ export function nextWord(rng: Rng): number {
   return word >>> 0;
 }
 
-/** A uniform integer in `[0, n)`. Rejects the ragged end of the range rather than favour low values. */
+/**
+ * A uniform integer in `[0, n)`. Rejects words below `2 ** 32 % n` rather than favour low values; that bound is
+ * less than `n`, so that almost no word needs it, and 32-bit numbers suffice to tell it.
+ */
 export function below(rng: Rng, n: number): number {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
   for (;;) {
     const word = nextWord(rng);
-    if (word < limit) return word % n;
+    if (word >= n || word >= (-n >>> 0) % n) return word % n;
   }
 }
 
@@ -53,8 +55,7 @@ export function shuffle<T>(rng: Rng, items: T[]): T[] {
 }
 
 /** A generator of its own, for a state that must not share the future of another. */
-export const spawn = (rng: Rng): Rng =>
-  seeded([nextWord(rng), nextWord(rng), nextWord(rng), nextWord(rng)]);
+export const spawn = (rng: Rng): Rng => seeded([nextWord(rng), nextWord(rng), nextWord(rng), nextWord(rng)]);
 
 /** The seed that a number stands for, for tests and simulations; a real match takes 128 random bits. */
 export const seedFrom = (number: number): Seed => [

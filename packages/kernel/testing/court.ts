@@ -15,4 +15,7 @@ export interface Court<T extends GameTypes> {
 }
 
 /** Everybody who may look on: a spectator and every seat. */
-export const viewersOf = (seats: number): Viewer[] => [null, ...Array.from({ length: seats }, (_, seat) => seat)];
+export const viewersOf = (seats: number): Viewer[] => [
+  null,
+  ...Array.from({ length: seats }, (_, seat) => seat),
+];

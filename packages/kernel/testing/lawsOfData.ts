@@ -52,7 +52,11 @@ export function lawsOfData<T extends GameTypes>({ game, inEveryPosition, onWhole
 
   inEveryPosition('apply depends on nothing but its arguments', (state, next, _chooser, seats) => {
     if (next === null) return;
-    const copies = [game.clone(state), JSON.parse(JSON.stringify(state)) as T['State'], game.clone(state)] as const;
+    const copies = [
+      game.clone(state),
+      JSON.parse(JSON.stringify(state)) as T['State'],
+      game.clone(state),
+    ] as const;
     game.apply(copies[0], next.seat, next.action, silent);
     game.apply(copies[1], next.seat, next.action, (event) => {
       for (const seen of [event, ...viewersOf(seats).map((viewer) => game.viewEvent(event, viewer))]) {

@@ -16,7 +16,11 @@ import { type Court, viewersOf } from './court.ts';
 import { anyPlay, type Next } from './walk.ts';
 
 /** Who knows what: views, re-deals, take-backs. */
-export function lawsOfInformation<T extends GameTypes>({ game, inEveryPosition, onWholeGames }: Court<T>): void {
+export function lawsOfInformation<T extends GameTypes>({
+  game,
+  inEveryPosition,
+  onWholeGames,
+}: Court<T>): void {
   inEveryPosition('a determinized state looks the same to the viewer', (state, _next, chooser, seats) => {
     for (const viewer of viewersOf(seats)) {
       const seen = game.view(state, viewer);
@@ -44,35 +48,38 @@ export function lawsOfInformation<T extends GameTypes>({ game, inEveryPosition, 
    * Beside the true game runs, for each viewer, one in which all that the viewer cannot see was dealt
    * anew. The viewer must not be able to tell the two apart until something comes to light.
    */
-  onWholeGames('non-interference: what a viewer sees depends on nothing hidden from them', (start, chooser) => {
-    const viewers = viewersOf(start.options.seats);
-    const state = game.setup(start.options, start.seed, silent);
-    const redealt = viewers.map((viewer) => game.determinize(game.view(state, viewer), spawn(chooser)));
-    for (let next; (next = anyPlay(game, state, chooser)) !== null; ) {
-      const before = viewers.map((viewer) => JSON.stringify(game.hidden(game.view(state, viewer))));
-      const events: T['Event'][] = [];
-      game.apply(state, next.seat, next.action, (event) => events.push(event));
-      for (const [i, viewer] of viewers.entries()) {
-        const view = game.view(state, viewer);
-        if (JSON.stringify(game.hidden(view)) === before[i]) {
-          const elsewhere: T['Event'][] = [];
-          const written = { seat: next.seat, action: game.format(next.action) };
-          play(game, redealt[i]!, written, (event) => elsewhere.push(event));
-          expect(game.view(redealt[i]!, viewer)).toStrictEqual(view);
-          expect(seenBy(game, elsewhere, viewer)).toStrictEqual(seenBy(game, events, viewer));
-        } else {
-          redealt[i] = game.determinize(view, spawn(chooser));
+  onWholeGames(
+    'non-interference: what a viewer sees depends on nothing hidden from them',
+    (start, chooser) => {
+      const viewers = viewersOf(start.options.seats);
+      const state = game.setup(start.options, start.seed, silent);
+      const redealt = viewers.map((viewer) => game.determinize(game.view(state, viewer), spawn(chooser)));
+      for (let next; (next = anyPlay(game, state, chooser)) !== null;) {
+        const before = viewers.map((viewer) => JSON.stringify(game.hidden(game.view(state, viewer))));
+        const events: T['Event'][] = [];
+        game.apply(state, next.seat, next.action, (event) => events.push(event));
+        for (const [i, viewer] of viewers.entries()) {
+          const view = game.view(state, viewer);
+          if (JSON.stringify(game.hidden(view)) === before[i]) {
+            const elsewhere: T['Event'][] = [];
+            const written = { seat: next.seat, action: game.format(next.action) };
+            play(game, redealt[i]!, written, (event) => elsewhere.push(event));
+            expect(game.view(redealt[i]!, viewer)).toStrictEqual(view);
+            expect(seenBy(game, elsewhere, viewer)).toStrictEqual(seenBy(game, events, viewer));
+          } else {
+            redealt[i] = game.determinize(view, spawn(chooser));
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   /** Guards the law above against a `hidden` that changes all the time and so proves nothing. */
   onWholeGames('what is hidden changes when it could have come out otherwise', (start, chooser) => {
     const state = game.setup(start.options, start.seed, silent);
     let changes = 0;
     let surprises = 0;
-    for (let next; (next = anyPlay(game, state, chooser)) !== null; ) {
+    for (let next; (next = anyPlay(game, state, chooser)) !== null;) {
       const tried = below(chooser, 6) === 0 ? viewersOf(start.options.seats) : [];
       const before = tried.map((viewer) => game.view(state, viewer));
       game.apply(state, next.seat, next.action, silent);
@@ -92,7 +99,7 @@ export function lawsOfInformation<T extends GameTypes>({ game, inEveryPosition, 
     let plays: Play[] = [];
     let state = game.setup(start.options, start.seed, silent);
     let taken = 0;
-    for (let next; (next = anyPlay(game, state, chooser)) !== null; ) {
+    for (let next; (next = anyPlay(game, state, chooser)) !== null;) {
       plays.push({ seat: next.seat, action: game.format(next.action) });
       game.apply(state, next.seat, next.action, silent);
       if (taken > 40 || below(chooser, 4) > 0) continue;
@@ -119,7 +126,12 @@ const seenBy = <T extends GameTypes>(game: Game<T>, events: readonly T['Event'][
   events.map((event) => game.viewEvent(event, viewer)).filter((event) => event !== null);
 
 /** Everything that `viewer` is shown while `plays` are played from `state`. */
-function excursion<T extends GameTypes>(game: Game<T>, state: T['State'], plays: readonly Play[], viewer: Viewer) {
+function excursion<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
+  plays: readonly Play[],
+  viewer: Viewer,
+) {
   const copy = game.clone(state);
   const events: T['Event'][] = [];
   return plays.map((entry) => {
@@ -140,7 +152,9 @@ function couldDiffer<T extends GameTypes>(
   const worlds = Array.from({ length: 40 }, () => game.determinize(before, spawn(chooser)));
   const looks = new Set(
     worlds.map((world) => {
-      const legal = game.legalActions(world, next.seat).find((candidate) => game.format(candidate) === action);
+      const legal = game
+        .legalActions(world, next.seat)
+        .find((candidate) => game.format(candidate) === action);
       if (legal === undefined) return 'not possible there';
       game.apply(world, next.seat, legal, silent);
       return JSON.stringify(game.view(world, viewer));

@@ -28,7 +28,16 @@ export function lawsOfLegality<T extends GameTypes>({ game, inEveryPosition, onW
     if (next === null) return;
     const text = game.format(next.action);
     const before = JSON.stringify(state);
-    for (const wrong of ['', ' ', `${text} `, ` ${text}`, `${text} 1`, text.toUpperCase() + '!', '__proto__', 'constructor']) {
+    for (const wrong of [
+      '',
+      ' ',
+      `${text} `,
+      ` ${text}`,
+      `${text} 1`,
+      text.toUpperCase() + '!',
+      '__proto__',
+      'constructor',
+    ]) {
       if (wrong !== '' && game.parse(wrong) !== null) expect(game.format(game.parse(wrong)!)).toBe(wrong);
       else expect(() => play(game, state, { seat: next.seat, action: wrong }, silent)).toThrow(Refused);
     }
@@ -39,22 +48,27 @@ export function lawsOfLegality<T extends GameTypes>({ game, inEveryPosition, onW
   });
 
   const heard = new Map<string, T['Action']>();
-  inEveryPosition('an action is refused, with a rule, exactly when it is not legal', (state, next, chooser, seats) => {
-    for (const seat of game.toAct(state)) {
-      for (const action of game.legalActions(state, seat)) heard.set(game.format(action), action);
-    }
-    const pool = [...heard.values()];
-    for (let seat = 0; seat < seats; seat++) {
-      const legal = new Set(game.legalActions(state, seat).map((action) => game.format(action)));
-      for (let i = 0; i < 8; i++) {
-        const action = pool[below(chooser, pool.length)]!;
-        const refusal = game.refuse(state, seat, action);
-        expect(refusal === null, `${seat} ${game.format(action)}: ${JSON.stringify(refusal)}`).toBe(legal.has(game.format(action)));
-        if (refusal !== null) expect(refusal.rule).toMatch(/^[A-Z]+-\d+[a-z]?$/);
+  inEveryPosition(
+    'an action is refused, with a rule, exactly when it is not legal',
+    (state, next, chooser, seats) => {
+      for (const seat of game.toAct(state)) {
+        for (const action of game.legalActions(state, seat)) heard.set(game.format(action), action);
       }
-      if (next?.seat === seat) expect(game.refuse(state, seat, next.action)).toBeNull();
-    }
-  });
+      const pool = [...heard.values()];
+      for (let seat = 0; seat < seats; seat++) {
+        const legal = new Set(game.legalActions(state, seat).map((action) => game.format(action)));
+        for (let i = 0; i < 8; i++) {
+          const action = pool[below(chooser, pool.length)]!;
+          const refusal = game.refuse(state, seat, action);
+          expect(refusal === null, `${seat} ${game.format(action)}: ${JSON.stringify(refusal)}`).toBe(
+            legal.has(game.format(action)),
+          );
+          if (refusal !== null) expect(refusal.rule).toMatch(/^[A-Z]+-\d+[a-z]?$/);
+        }
+        if (next?.seat === seat) expect(game.refuse(state, seat, next.action)).toBeNull();
+      }
+    },
+  );
 
   inEveryPosition('score sheets have the same lines, and add up', (state, _next, _chooser, seats) => {
     const sheets = game.score(state);
@@ -72,14 +86,15 @@ export function lawsOfLegality<T extends GameTypes>({ game, inEveryPosition, onW
     expect(Math.min(...outcome.places)).toBe(1);
     for (let a = 0; a < seats; a++) {
       for (let b = 0; b < seats; b++) {
-        if (outcome.scores[a]! > outcome.scores[b]!) expect(outcome.places[a]).toBeLessThan(outcome.places[b]!);
+        if (outcome.scores[a]! > outcome.scores[b]!)
+          expect(outcome.places[a]).toBeLessThan(outcome.places[b]!);
       }
     }
   });
 
   onWholeGames('turns never fall', ({ options, seed }, chooser) => {
     const state = game.setup(options, seed, silent);
-    for (let turn = game.turn(state); ; ) {
+    for (let turn = game.turn(state); ;) {
       const seats = game.toAct(state);
       if (seats.length === 0) return;
       const seat = seats[0]!;

@@ -16,26 +16,34 @@ import { anyPlay } from './walk.ts';
 
 /** A game as one text. */
 export function lawsOfRecords<T extends GameTypes>({ game, onWholeGames }: Court<T>): void {
-  onWholeGames('a record is read back unchanged and proves itself; a forged one does not', (start, chooser) => {
-    const plays: Play[] = [];
-    const state = game.setup(start.options, start.seed, silent);
-    const stopAt = below(chooser, 2) === 0 ? Number.POSITIVE_INFINITY : below(chooser, 60);
-    for (let next; plays.length < stopAt && (next = anyPlay(game, state, chooser)) !== null; ) {
-      plays.push({ seat: next.seat, action: game.format(next.action) });
-      game.apply(state, next.seat, next.action, silent);
-    }
-    const record = recordOf(game, { ...start, plays }, state, ['Nefret']);
-    const text = formatRecord(record);
-    expect(parseRecord(text)).toStrictEqual(record);
-    expect(verifyRecord(game, parseRecord(text))).toBeNull();
-    expect(replay(game, openRecord(game, record) as typeof start & { plays: Play[] })).toStrictEqual(state);
+  onWholeGames(
+    'a record is read back unchanged and proves itself; a forged one does not',
+    (start, chooser) => {
+      const plays: Play[] = [];
+      const state = game.setup(start.options, start.seed, silent);
+      const stopAt = below(chooser, 2) === 0 ? Number.POSITIVE_INFINITY : below(chooser, 60);
+      for (let next; plays.length < stopAt && (next = anyPlay(game, state, chooser)) !== null;) {
+        plays.push({ seat: next.seat, action: game.format(next.action) });
+        game.apply(state, next.seat, next.action, silent);
+      }
+      const record = recordOf(game, { ...start, plays }, state, ['Nefret']);
+      const text = formatRecord(record);
+      expect(parseRecord(text)).toStrictEqual(record);
+      expect(verifyRecord(game, parseRecord(text))).toBeNull();
+      expect(replay(game, openRecord(game, record) as typeof start & { plays: Play[] })).toStrictEqual(state);
 
-    const forged = { scores: start.options.seats === 0 ? [] : game.score(state).map(({ total }) => total + 1) };
-    const result = { ...forged, places: forged.scores.map(() => 1) };
-    expect(verifyRecord(game, { ...record, result })).toMatchObject({ type: 'wrongResult' });
-    if (plays.length === 0) return;
-    const wrong = below(chooser, plays.length);
-    const tampered = plays.with(wrong, { seat: plays[wrong]!.seat, action: 'cheat' });
-    expect(verifyRecord(game, { ...record, plays: tampered })).toMatchObject({ type: 'illegalPlay', play: wrong + 1 });
-  });
+      const forged = {
+        scores: start.options.seats === 0 ? [] : game.score(state).map(({ total }) => total + 1),
+      };
+      const result = { ...forged, places: forged.scores.map(() => 1) };
+      expect(verifyRecord(game, { ...record, result })).toMatchObject({ type: 'wrongResult' });
+      if (plays.length === 0) return;
+      const wrong = below(chooser, plays.length);
+      const tampered = plays.with(wrong, { seat: plays[wrong]!.seat, action: 'cheat' });
+      expect(verifyRecord(game, { ...record, plays: tampered })).toMatchObject({
+        type: 'illegalPlay',
+        play: wrong + 1,
+      });
+    },
+  );
 }

@@ -22,14 +22,10 @@ export function describeRandomGames<T extends GameTypes>(
   game: Game<T>,
   { games, maxPlays, check }: { games: number; maxPlays: number; check: (state: T['State']) => void },
 ): void {
-  test(
-    `${games} random games of ${game.id} end and keep every law`,
-    { timeout: 3_600_000 },
-    () => {
-      for (let number = 0; number < games; number++) playOut(game, number, maxPlays, check);
-      expect(games).toBeGreaterThan(0);
-    },
-  );
+  test(`${games} random games of ${game.id} end and keep every law`, { timeout: 3_600_000 }, () => {
+    for (let number = 0; number < games; number++) playOut(game, number, maxPlays, check);
+    expect(games).toBeGreaterThan(0);
+  });
 }
 
 function playOut<T extends GameTypes>(
@@ -44,7 +40,7 @@ function playOut<T extends GameTypes>(
   const state = game.setup(log.options, log.seed, silent);
   try {
     check(state);
-    for (let next; (next = anyPlay(game, state, chooser)) !== null; ) {
+    for (let next; (next = anyPlay(game, state, chooser)) !== null;) {
       log.plays.push({ seat: next.seat, action: game.format(next.action) });
       if (log.plays.length > maxPlays) throw new Error(`no end after ${maxPlays} plays`);
       game.apply(state, next.seat, next.action, silent);

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formatRecord, type Game, type GameRecord, type GameTypes, parseRecord, verifyRecord } from '../src/index.ts';
+import {
+  formatRecord,
+  type Game,
+  type GameRecord,
+  type GameTypes,
+  parseRecord,
+  verifyRecord,
+} from '../src/index.ts';
 
 /** Every record in `folder`, by file name. */
 export const recordsIn = (folder: URL): Map<string, GameRecord> =>

@@ -11,7 +11,10 @@ export function transcript<T extends GameTypes>(game: Game<T>, options: T['Optio
   const lines: string[] = [`${game.id} ${game.version} ${JSON.stringify(options)}`];
   const say = (event: T['Event']): void => {
     const seen = viewers.map((viewer) => JSON.stringify(game.viewEvent(event, viewer)));
-    lines.push(`  ${seen[0]}`, ...seen.flatMap((text, i) => (i > 0 && text !== seen[0] ? [`  ${i - 1}: ${text}`] : [])));
+    lines.push(
+      `  ${seen[0]}`,
+      ...seen.flatMap((text, i) => (i > 0 && text !== seen[0] ? [`  ${i - 1}: ${text}`] : [])),
+    );
   };
   const state = game.setup(options, seed, say);
   const chooser = seeded([seed[3], seed[2], seed[1], seed[0]]);
@@ -23,7 +26,12 @@ export function transcript<T extends GameTypes>(game: Game<T>, options: T['Optio
       if (own !== open) lines.push(`* ${seat}: ${own}`);
     }
     for (const seat of game.toAct(state)) {
-      lines.push(`? ${seat}: ${game.legalActions(state, seat).map((action) => game.format(action)).join(', ')}`);
+      lines.push(
+        `? ${seat}: ${game
+          .legalActions(state, seat)
+          .map((action) => game.format(action))
+          .join(', ')}`,
+      );
     }
     const next = anyPlay(game, state, chooser);
     if (next === null) break;

@@ -1,4 +1,13 @@
-import { below, type Game, type GameTypes, type Rng, type Seat, type Seed, seeded, silent } from '../src/index.ts';
+import {
+  below,
+  type Game,
+  type GameTypes,
+  type Rng,
+  type Seat,
+  type Seed,
+  seeded,
+  silent,
+} from '../src/index.ts';
 
 /** How a random game begins. */
 export interface Start<T extends GameTypes> {
@@ -36,6 +45,7 @@ export function anyPlay<T extends GameTypes>(game: Game<T>, state: T['State'], c
   if (seats.length === 0) return null;
   const seat = seats[below(chooser, seats.length)]!;
   const legal = game.legalActions(state, seat);
-  if (legal.length === 0) throw new Error(`seat ${seat} owes a decision but has none: ${JSON.stringify(state)}`);
+  if (legal.length === 0)
+    throw new Error(`seat ${seat} owes a decision but has none: ${JSON.stringify(state)}`);
   return { seat, action: legal[below(chooser, legal.length)]! };
 }

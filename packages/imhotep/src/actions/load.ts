@@ -3,7 +3,7 @@ import { type Action, LOADS } from '../action.ts';
 import type { Event } from '../event.ts';
 import type { Ship, State, Table } from '../state.ts';
 
-export const hasEmptySpace = (ship: Ship): boolean => ship.spaces.includes(null);
+export const hasEmptySpace = (ship: Ship): boolean => ship.aboard < ship.size;
 
 /** A stone from the own sled, to an empty space of a ship in the harbour. [IM-14] */
 export const mayLoad = (table: Table, seat: Seat): boolean =>
@@ -19,6 +19,8 @@ export function listLoads(ship: Ship, index: number, into: Action[]): void {
 
 export function load(state: State, seat: Seat, ship: number, space: number, emit: Emit<Event>): void {
   state.sleds[seat]! -= 1;
-  state.ships[ship]!.spaces[space] = seat;
+  const loaded = state.ships[ship]!;
+  loaded.spaces[space] = seat;
+  loaded.aboard += 1;
   emit({ type: 'loaded', seat, ship, space });
 }

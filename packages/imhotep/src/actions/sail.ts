@@ -4,28 +4,32 @@ import type { Event } from '../event.ts';
 import { MINIMUM_LOAD, type Site, SITES } from '../material.ts';
 import type { Ship, State, Table } from '../state.ts';
 
-export function stonesAboard(ship: Ship): number {
-  let stones = 0;
-  for (let space = 0; space < ship.size; space++) if (ship.spaces[space] !== null) stones++;
-  return stones;
-}
-
 /** A ship may leave once it carries its minimum. [IM-15] */
 export const maySail = (ship: Ship): boolean =>
-  ship.at === 'harbour' && stonesAboard(ship) >= MINIMUM_LOAD[ship.size]!;
+  ship.at === 'harbour' && ship.aboard >= MINIMUM_LOAD[ship.size]!;
 
 /** One ship a site and round. [IM-15] */
 export function isFree(table: Table, site: Site): boolean {
-  for (const ship of table.ships) if (ship.at === site) return false;
+  const { ships } = table;
+  for (let i = 0; i < ships.length; i++) if (ships[i]!.at === site) return false;
   return true;
 }
 
-/** Adds sailing this ship to each free site. */
-export function listSails(table: Table, index: number, into: Action[]): void {
-  const sails = SAILS[index]!;
-  for (let site = 0; site < SITES.length; site++) {
-    if (isFree(table, SITES[site]!)) into.push(sails[site]!);
+/** Adds sailing each ship that may, or `only` that one, to each free site. */
+export function listSails(table: Table, only: number | null, into: Action[]): void {
+  let free: number[] | null = null;
+  for (let ship = 0; ship < table.ships.length; ship++) {
+    if ((only !== null && only !== ship) || !maySail(table.ships[ship]!)) continue;
+    free ??= freeSites(table);
+    const sails = SAILS[ship]!;
+    for (let i = 0; i < free.length; i++) into.push(sails[free[i]!]!);
   }
+}
+
+function freeSites(table: Table): number[] {
+  const free: number[] = [];
+  for (let site = 0; site < SITES.length; site++) if (isFree(table, SITES[site]!)) free.push(site);
+  return free;
 }
 
 export function sail(state: State, seat: Seat, index: number, site: Site, emit: Emit<Event>): void {

@@ -14,7 +14,12 @@ export function receive(state: State, seat: Seat, card: Card): void {
 }
 
 /** The top market card for a place of the pyramids or the temple. [IM-23, IM-25] */
-export function receiveTopCard(state: State, seat: Seat, source: 'pyramid' | 'temple', emit: Emit<Event>): void {
+export function receiveTopCard(
+  state: State,
+  seat: Seat,
+  source: 'pyramid' | 'temple',
+  emit: Emit<Event>,
+): void {
   const card = draw(state, emit);
   if (card === null) return;
   emit({ type: 'cardDrawn', seat, card, source });

@@ -1,4 +1,4 @@
-import type { Emit, Seat } from '@saqqara/kernel';
+import type { BySeat, Emit, Seat } from '@saqqara/kernel';
 import type { Event } from '../event.ts';
 import type { BuildingSite } from '../material.ts';
 import type { State, Table } from '../state.ts';
@@ -26,23 +26,21 @@ export function build(state: State, seat: Seat, site: BuildingSite, emit: Emit<E
 }
 
 /** How many stones of each seat lie at a site, covered and extra ones too. [IM-33, IM-36] */
-export function stonesAt(table: Table, site: BuildingSite): number[] {
-  const seats = Array.from({ length: table.options.seats }, (_, seat) => seat);
-  const owners = ownersAt(table, site);
-  return seats.map((seat) =>
-    owners === null ? stonesAtObelisks(table, seat) : owners.filter((owner) => owner === seat).length,
-  );
-}
-
-function ownersAt(table: Table, site: BuildingSite): readonly Seat[] | null {
+export function stonesAt(table: Table, site: BuildingSite): BySeat<number> {
   switch (site) {
     case 'pyramid':
-      return table.pyramids.flat();
+      return countStones(table, table.pyramids);
     case 'temple':
-      return table.temple;
+      return countStones(table, [table.temple]);
     case 'chamber':
-      return table.chamber;
+      return countStones(table, [table.chamber]);
     case 'obelisks':
-      return null;
+      return stonesAtObelisks(table);
   }
+}
+
+function countStones(table: Table, heaps: readonly (readonly Seat[])[]): BySeat<number> {
+  const counts = new Array<number>(table.options.seats).fill(0);
+  for (const heap of heaps) for (const owner of heap) counts[owner]! += 1;
+  return counts;
 }

@@ -9,7 +9,11 @@ export function buildObelisk(state: State, seat: Seat, emit: Emit<Event>): void 
   const height = state.obelisks[seat]! + 1;
   state.obelisks[seat] = height;
   emit({ type: 'builtObelisk', seat, height });
-  if (state.options.sides.obelisks === 'B' && height >= TOWER_STONES && state.towers.length < TOWER_POINTS.length) {
+  if (
+    state.options.sides.obelisks === 'B' &&
+    height >= TOWER_STONES &&
+    state.towers.length < TOWER_POINTS.length
+  ) {
     buildTower(state, seat, emit);
   }
 }
@@ -27,6 +31,9 @@ function buildTower(state: State, seat: Seat, emit: Emit<Event>): void {
 export const obeliskPoints = ({ options, obelisks }: Table): BySeat<number> =>
   options.sides.obelisks === 'A' ? sharedPoints(obelisks, OBELISK_POINTS[options.seats]!) : obelisks.slice();
 
-/** Stones in towers and stones that wait, of one seat. */
-export const stonesAtObelisks = (table: Table, seat: Seat): number =>
-  table.obelisks[seat]! + TOWER_STONES * table.towers.filter((owner) => owner === seat).length;
+/** Stones in obelisks or towers and stones that wait. */
+export function stonesAtObelisks(table: Table): BySeat<number> {
+  const stones = table.obelisks.slice();
+  for (const owner of table.towers) stones[owner]! += TOWER_STONES;
+  return stones;
+}

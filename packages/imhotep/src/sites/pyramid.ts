@@ -32,7 +32,9 @@ export function buildPyramid(state: State, seat: Seat, emit: Emit<Event>): void 
 
 /** Until all three are complete an incomplete one must be chosen. [IM-23] */
 export const incompletePyramids = (table: Table): number[] =>
-  SMALL_PYRAMIDS.flatMap((places, pyramid) => (table.pyramids[pyramid]!.length < places.length ? [pyramid] : []));
+  SMALL_PYRAMIDS.flatMap((places, pyramid) =>
+    table.pyramids[pyramid]!.length < places.length ? [pyramid] : [],
+  );
 
 /** Each stone scores at once what its place is worth. [IM-22] */
 function buildGreatPyramid(state: State, seat: Seat, emit: Emit<Event>): void {

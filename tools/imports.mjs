@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, posix } from 'node:path';
+import { filesBelow, lineAt, manifest, packageNames } from './files.mjs';
+
+const RULES = ['imhotep', 'kheops', 'anubixx'];
+const SHARED = ['kernel', ...RULES, 'games', 'bots', 'protocol'];
+
+/** Which packages each package may import. */
+const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
+  kernel: [],
+  imhotep: ['kernel'],
+  kheops: ['kernel'],
+  anubixx: ['kernel'],
+  games: ['kernel', ...RULES],
+  bots: ['kernel'],
+  protocol: ['kernel'],
+  server: SHARED,
+  web: SHARED,
+  cli: SHARED,
+});
+
+/** The sources of these run anywhere: they import neither Node's modules nor anybody else's packages. */
+const PURE = ['kernel', ...RULES, 'games', 'bots'];
+
+/** Folders of tests may also import these, and the development tools that the root's package.json names. */
+const TEST_FOLDERS = ['test', 'testing'];
+const ALLOWED_IN_TESTS = ['kernel', 'games'];
+
+/** The only ways out of a package by a relative path: the command line makes itself ready to run. */
+const WAYS_OUT = [{ from: 'packages/cli/bin/', to: 'tools/' }];
+
+const SCOPE = '@saqqara/';
+const IMPORT =
+  /(?:^|;)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\b(?:import|require)\(\s*['"]([^'"\n]+)['"]/gm;
+
+/**
+ * One sentence for each import that the project does not allow.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function wrongImports(root) {
+  return packageNames(root).flatMap((name) => {
+    const allowed = ALLOWED[name];
+    if (allowed === undefined)
+      return [`packages/${name} is not in the table of tools/imports.mjs: say what it may import`];
+    return filesBelow(root, `packages/${name}`, /\.[cm]?[jt]sx?$/).flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const [, , folder = ''] = path.split('/');
+      return [...text.matchAll(IMPORT)].flatMap((match) => {
+        const specifier = match[1] ?? match[2] ?? '';
+        const objection = objectionTo({ root, name, allowed, path, folder }, specifier);
+        const line = lineAt(text, match.index + match[0].lastIndexOf(specifier));
+        return objection === null ? [] : [`${path}:${line} imports '${specifier}': ${objection}`];
+      });
+    });
+  });
+}
+
+/**
+ * @typedef {object} Importer
+ * @property {string} root
+ * @property {string} name The package.
+ * @property {readonly string[]} allowed
+ * @property {string} path The file.
+ * @property {string} folder The first folder of its path inside the package.
+ */
+
+/**
+ * @param {Importer} importer
+ * @param {string} specifier
+ * @returns {string | null}
+ */
+function objectionTo(importer, specifier) {
+  if (specifier.startsWith('.') || specifier.startsWith('/')) return objectionToPath(importer, specifier);
+  if (specifier.startsWith(SCOPE)) return objectionToOurs(importer, specifier);
+  return objectionToOthers(importer, specifier);
+}
+
+/**
+ * @param {Importer} importer
+ * @param {string} specifier
+ */
+function objectionToPath({ name, path, folder }, specifier) {
+  const target = posix.join(posix.dirname(path), specifier);
+  const isWayOut = WAYS_OUT.some(({ from, to }) => path.startsWith(from) && target.startsWith(to));
+  if (!target.startsWith(`packages/${name}/`) && !isWayOut) {
+    return `a relative import stays in its own package, packages/${name}`;
+  }
+  const isTest = TEST_FOLDERS.some((tests) => target.startsWith(`packages/${name}/${tests}/`));
+  return isTest && !TEST_FOLDERS.includes(folder) ? 'only tests import tests' : null;
+}
+
+/**
+ * @param {Importer} importer
+ * @param {string} specifier
+ */
+function objectionToOurs(importer, specifier) {
+  const { name, allowed, folder } = importer;
+  const [target = '', ...inside] = specifier.slice(SCOPE.length).split('/');
+  const isTest = TEST_FOLDERS.includes(folder);
+  const permitted = isTest ? [...new Set([...allowed, ...ALLOWED_IN_TESTS, name])] : allowed;
+  if (!permitted.includes(target)) {
+    const list = permitted.map((each) => SCOPE + each).join(', ');
+    return `${isTest ? 'tests' : 'sources'} of ${name} may import ${list || 'no other package'}`;
+  }
+  if (inside[0] === 'testing' && !isTest) return 'only tests import what is for testing';
+  return target === name ? null : objectionToUndeclared(importer, SCOPE + target);
+}
+
+/**
+ * @param {Importer} importer
+ * @param {string} specifier
+ */
+function objectionToOthers(importer, specifier) {
+  const { name, folder } = importer;
+  const isNode = specifier.startsWith('node:') || builtinModules.includes(specifier);
+  if (PURE.includes(name) && folder === 'src') {
+    return `sources of ${name} import neither Node's modules nor packages from elsewhere`;
+  }
+  if (isNode)
+    return specifier.startsWith('node:') ? null : `Node's own modules are written 'node:${specifier}'`;
+  return objectionToUndeclared(importer, specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+}
+
+/**
+ * @param {Importer} importer
+ * @param {string} dependency
+ */
+function objectionToUndeclared({ root, name, folder }, dependency) {
+  const own = manifest(join(root, 'packages', name));
+  const declared = { ...own.dependencies };
+  if (folder !== 'src' && folder !== 'bin') {
+    Object.assign(declared, own.devDependencies);
+    if (existsSync(join(root, 'package.json'))) Object.assign(declared, manifest(root).devDependencies);
+  }
+  return dependency in declared ? null : `packages/${name}/package.json does not declare ${dependency}`;
+}

@@ -1,0 +1,179 @@
+/**
+ * Makes a fresh copy of the project ready to run, and does nothing in one that is ready.
+ *
+ * The command line begins with it, in `packages/cli/bin/saqqara.mjs`:
+ *
+ *     import { ensureBuilt, ensureInstalled } from '../../../tools/setup.mjs';
+ *     ensureInstalled();
+ *     await import(await ensureBuilt());
+ *
+ * (A written path to the bundle would make the compiler check the bundle, or miss it in a fresh copy.)
+ *
+ * It speaks on stderr, so that what a command prints can be piped. Nothing here may import a package at the top:
+ * this file runs before any is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { filesBelow, manifest, packageNames, ROOT } from './files.mjs';
+
+const OLDEST_NODE = [20, 19];
+
+const ENTRY = 'packages/cli/src/main.ts';
+const BUNDLE = 'packages/cli/dist/main.js';
+
+/** Installs what package-lock.json names, unless it is there. Leaves the process when that is not possible. */
+export function ensureInstalled(root = ROOT) {
+  refuseOldNode();
+  refuseStaleLock(root);
+  if (isInstalled(root)) return;
+  console.error(
+    'Installing the packages this project needs (npm ci). The first time may take a minute or two …',
+  );
+  const began = Date.now();
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) {
+    stop(
+      npm.error === undefined
+        ? 'The packages could not be installed; npm says why above. ' +
+            'It needs the network (the npm registry) and the right to write here.'
+        : `The program npm could not be started (${npm.error.message}). It comes with Node.js: install both.`,
+    );
+  }
+  console.error(`Installed in ${secondsSince(began)} s.`);
+}
+
+/**
+ * Bundles the command line into one file, unless it is up to date, and returns the address to import. Leaves the
+ * process when that is not possible.
+ *
+ * @returns {Promise<string>}
+ */
+export async function ensureBuilt() {
+  try {
+    await build();
+    return pathToFileURL(join(ROOT, BUNDLE)).href;
+  } catch (error) {
+    return stop(`${ENTRY} could not be built:\n${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Bundles it as well, but throws when that is not possible. */
+export async function build(root = ROOT, entry = ENTRY, bundle = BUNDLE) {
+  const stamp = join(root, dirname(bundle), 'sources.sha256');
+  const sources = hashOfSources(root);
+  if (existsSync(join(root, bundle)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const began = Date.now();
+  const code = await bundled(root, entry);
+  mkdirSync(join(root, dirname(bundle)), { recursive: true });
+  // Two commands may build at once: a reader must never see half a file, nor a stamp without its bundle.
+  writeWhole(join(root, bundle), code);
+  writeWhole(stamp, sources);
+  console.error(`Built ${bundle} in ${secondsSince(began)} s.`);
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  stop(`This needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/**
+ * npm writes `node_modules/.package-lock.json` last, so an install that was cut short does not count as one.
+ *
+ * @param {string} root
+ */
+function isInstalled(root) {
+  const present = lockedPackages(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(lockedPackages(join(root, 'package-lock.json')))
+    .filter(([path, wanted]) => path.includes('node_modules/') && wanted?.optional !== true)
+    .every(([path, wanted]) => path in present && present[path]?.integrity === wanted?.integrity);
+}
+
+/** @param {string} root */
+function refuseStaleLock(root) {
+  const locked = lockedPackages(join(root, 'package-lock.json'));
+  for (const folder of ['', ...packageNames(root).map((name) => `packages/${name}`)]) {
+    const asked = manifest(join(root, folder));
+    const known = locked[folder];
+    if (
+      known === undefined ||
+      !isSame(asked.dependencies, known.dependencies) ||
+      !isSame(asked.devDependencies, known.devDependencies)
+    ) {
+      stop(
+        `${posix.join(folder, 'package.json')} and package-lock.json disagree. ` +
+          'Run `npm install` once, and keep the package-lock.json it writes.',
+      );
+    }
+  }
+}
+
+/** @typedef {import('./files.mjs').Manifest & { integrity?: string, optional?: boolean }} Locked */
+
+/**
+ * @param {string} path
+ * @returns {Record<string, Locked | undefined>}
+ */
+const lockedPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+
+/**
+ * @param {Record<string, string>} [a]
+ * @param {Record<string, string>} [b]
+ */
+const isSame = (a = {}, b = {}) => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
+
+/** @param {string} root */
+function hashOfSources(root) {
+  const hash = createHash('sha256');
+  const sources = filesBelow(root, 'packages', /\.(ts|json)$/).filter((path) => !path.includes('/test/'));
+  for (const path of [...sources, 'package-lock.json', 'tools/setup.mjs']) {
+    if (existsSync(join(root, path))) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} entry
+ */
+async function bundled(root, entry) {
+  const rolldown = await import('rolldown');
+  const { output } = await rolldown.build({
+    input: join(root, entry),
+    cwd: root,
+    platform: 'node',
+    write: false,
+    output: { format: 'esm', codeSplitting: false },
+  });
+  return output[0].code;
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function writeWhole(path, text) {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
+
+/** @param {number} began */
+const secondsSince = (began) => ((Date.now() - began) / 1000).toFixed(1);
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}
