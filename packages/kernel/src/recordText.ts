@@ -24,7 +24,10 @@ export function formatRecord(record: GameRecord): string {
     HEADING,
     `game ${record.game} ${record.version}`,
     `options ${JSON.stringify(record.options)}`,
-    ...record.names.flatMap((name, seat) => (name === null ? [] : [`seat ${seat} ${oneLine(name)}`])),
+    ...record.names.flatMap((name, seat) => {
+      const shown = oneLine(name ?? '');
+      return shown === '' ? [] : [`seat ${seat} ${shown}`];
+    }),
     ...(record.seed === null ? [] : [`seed ${formatSeed(record.seed)}`]),
     ...(record.commitment === null ? [] : [`commitment ${record.commitment}`]),
     ...record.plays.map(({ seat, action }) => `${seat} ${action}`),
@@ -51,7 +54,7 @@ export function parseRecord(text: string): GameRecord {
   }
   const seed = reader.match(/^seed ([0-9a-f]{32})$/)?.[1];
   const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
-  if (seed === undefined && hash === undefined) throw reader.bad('expected a seed or a commitment');
+  if (seed === undefined && hash === undefined) throw reader.badNext('expected a seed or a commitment');
   const plays: Play[] = [];
   for (let match; (match = reader.match(/^(\d{1,2}) (\S.{0,79})$/));) {
     plays.push({ seat: Number(match[1]), action: match[2]! });
@@ -59,10 +62,7 @@ export function parseRecord(text: string): GameRecord {
   const scores = reader.match(/^scores((?: -?\d{1,6})+)$/)?.[1];
   const places = scores === undefined ? undefined : reader.expect(/^places((?: \d{1,2})+)$/, 'places')[1];
   const numbers = (words: string): number[] => words.trim().split(' ').map(Number);
-  if (!reader.done()) {
-    reader.next();
-    throw reader.bad('this line does not belong here');
-  }
+  if (!reader.done()) throw reader.badNext('this line does not belong here');
   return {
     remarks,
     game: title[1]!,
@@ -87,7 +87,12 @@ function readerOf(text: string) {
   const skip = (): void => {
     while (at < lines.length && (lines[at]!.trim() === '' || lines[at]!.startsWith('#'))) at++;
   };
-  const bad = (problem: string): BadRecord => new BadRecord(Math.max(1, at), problem);
+  const bad = (problem: string): BadRecord => new BadRecord(Math.min(Math.max(1, at), lines.length), problem);
+  const badNext = (problem: string): BadRecord => {
+    skip();
+    at++;
+    return bad(problem);
+  };
   const match = (pattern: RegExp): RegExpExecArray | null => {
     skip();
     const found = at < lines.length ? pattern.exec(lines[at]!.trimEnd()) : null;
@@ -96,6 +101,7 @@ function readerOf(text: string) {
   };
   return {
     bad,
+    badNext,
     match,
     remarks(): string[] {
       const found: string[] = [];
@@ -108,10 +114,7 @@ function readerOf(text: string) {
     },
     expect(pattern: RegExp, form: string): RegExpExecArray {
       const found = match(pattern);
-      if (found === null) {
-        at++;
-        throw bad(`expected "${form}"`);
-      }
+      if (found === null) throw badNext(`expected "${form}"`);
       return found;
     },
     done(): boolean {

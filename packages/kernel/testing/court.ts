@@ -1,7 +1,13 @@
 import type { Game, GameTypes, Rng, Viewer } from '../src/index.ts';
 import type { Next, Start } from './walk.ts';
 
-/** What a group of laws is given: the game, and ways to try a law on random games. */
+/** Something that holds for every game, and a way to try it: `check` throws where it does not. */
+export interface Law {
+  readonly name: string;
+  readonly check: () => void;
+}
+
+/** What a group of laws is given: the game, and ways to lay down a law that is tried on random games. */
 export interface Court<T extends GameTypes> {
   readonly game: Game<T>;
   readonly maxPlays: number;

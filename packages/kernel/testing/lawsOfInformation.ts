@@ -13,11 +13,12 @@ import {
   type Viewer,
 } from '../src/index.ts';
 import { type Court, viewersOf } from './court.ts';
-import { anyPlay, type Next } from './walk.ts';
+import { type Next, playsFrom } from './walk.ts';
 
 /** Who knows what: views, re-deals, take-backs. */
 export function lawsOfInformation<T extends GameTypes>({
   game,
+  maxPlays,
   inEveryPosition,
   onWholeGames,
 }: Court<T>): void {
@@ -54,7 +55,7 @@ export function lawsOfInformation<T extends GameTypes>({
       const viewers = viewersOf(start.options.seats);
       const state = game.setup(start.options, start.seed, silent);
       const redealt = viewers.map((viewer) => game.determinize(game.view(state, viewer), spawn(chooser)));
-      for (let next; (next = anyPlay(game, state, chooser)) !== null;) {
+      for (const next of playsFrom(game, () => state, chooser, maxPlays)) {
         const before = viewers.map((viewer) => JSON.stringify(game.hidden(game.view(state, viewer))));
         const events: T['Event'][] = [];
         game.apply(state, next.seat, next.action, (event) => events.push(event));
@@ -79,7 +80,7 @@ export function lawsOfInformation<T extends GameTypes>({
     const state = game.setup(start.options, start.seed, silent);
     let changes = 0;
     let surprises = 0;
-    for (let next; (next = anyPlay(game, state, chooser)) !== null;) {
+    for (const next of playsFrom(game, () => state, chooser, maxPlays)) {
       const tried = below(chooser, 6) === 0 ? viewersOf(start.options.seats) : [];
       const before = tried.map((viewer) => game.view(state, viewer));
       game.apply(state, next.seat, next.action, silent);
@@ -99,7 +100,7 @@ export function lawsOfInformation<T extends GameTypes>({
     let plays: Play[] = [];
     let state = game.setup(start.options, start.seed, silent);
     let taken = 0;
-    for (let next; (next = anyPlay(game, state, chooser)) !== null;) {
+    for (const next of playsFrom(game, () => state, chooser, maxPlays)) {
       plays.push({ seat: next.seat, action: game.format(next.action) });
       game.apply(state, next.seat, next.action, silent);
       if (taken > 40 || below(chooser, 4) > 0) continue;

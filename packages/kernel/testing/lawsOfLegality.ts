@@ -1,9 +1,15 @@
 import { expect } from 'vitest';
 import { below, type GameTypes, play, Refused, silent } from '../src/index.ts';
 import type { Court } from './court.ts';
+import { playsFrom } from './walk.ts';
 
 /** Who may do what, why not, and how it ends. */
-export function lawsOfLegality<T extends GameTypes>({ game, inEveryPosition, onWholeGames }: Court<T>): void {
+export function lawsOfLegality<T extends GameTypes>({
+  game,
+  maxPlays,
+  inEveryPosition,
+  onWholeGames,
+}: Court<T>): void {
   inEveryPosition('toAct is empty exactly when there is an outcome', (state) => {
     expect(game.outcome(state) !== null).toBe(game.toAct(state).length === 0);
   });
@@ -94,12 +100,9 @@ export function lawsOfLegality<T extends GameTypes>({ game, inEveryPosition, onW
 
   onWholeGames('turns never fall', ({ options, seed }, chooser) => {
     const state = game.setup(options, seed, silent);
-    for (let turn = game.turn(state); ;) {
-      const seats = game.toAct(state);
-      if (seats.length === 0) return;
-      const seat = seats[0]!;
-      const legal = game.legalActions(state, seat);
-      game.apply(state, seat, legal[below(chooser, legal.length)]!, silent);
+    let turn = game.turn(state);
+    for (const next of playsFrom(game, () => state, chooser, maxPlays)) {
+      game.apply(state, next.seat, next.action, silent);
       expect(game.turn(state)).toBeGreaterThanOrEqual(turn);
       turn = game.turn(state);
     }

@@ -12,17 +12,18 @@ import {
   verifyRecord,
 } from '../src/index.ts';
 import type { Court } from './court.ts';
-import { anyPlay } from './walk.ts';
+import { playsFrom } from './walk.ts';
 
 /** A game as one text. */
-export function lawsOfRecords<T extends GameTypes>({ game, onWholeGames }: Court<T>): void {
+export function lawsOfRecords<T extends GameTypes>({ game, maxPlays, onWholeGames }: Court<T>): void {
   onWholeGames(
     'a record is read back unchanged and proves itself; a forged one does not',
     (start, chooser) => {
       const plays: Play[] = [];
       const state = game.setup(start.options, start.seed, silent);
       const stopAt = below(chooser, 2) === 0 ? Number.POSITIVE_INFINITY : below(chooser, 60);
-      for (let next; plays.length < stopAt && (next = anyPlay(game, state, chooser)) !== null;) {
+      for (const next of playsFrom(game, () => state, chooser, maxPlays)) {
+        if (plays.length >= stopAt) break;
         plays.push({ seat: next.seat, action: game.format(next.action) });
         game.apply(state, next.seat, next.action, silent);
       }

@@ -30,13 +30,26 @@ export function walk<T extends GameTypes>(
 ): void {
   const state = game.setup(options, seed, silent);
   const chooser = seeded([seed[3], seed[2], seed[1], seed[0]]);
-  for (let plays = 0; plays <= maxPlays; plays++) {
-    const next = anyPlay(game, state, chooser);
+  for (const next of playsFrom(game, () => state, chooser, maxPlays)) {
     visit(state, next, chooser);
-    if (next === null) return;
     game.apply(state, next.seat, next.action, silent);
   }
-  throw new Error(`no end after ${maxPlays} plays: ${JSON.stringify({ options, seed })}`);
+  visit(state, null, chooser);
+}
+
+/** Random plays to the end of the game. Whoever asks for the next one has made the last one. */
+export function* playsFrom<T extends GameTypes>(
+  game: Game<T>,
+  state: () => T['State'],
+  chooser: Rng,
+  maxPlays: number,
+): Generator<Next<T>> {
+  for (let plays = 0; plays <= maxPlays; plays++) {
+    const next = anyPlay(game, state(), chooser);
+    if (next === null) return;
+    yield next;
+  }
+  throw new Error(`no end after ${maxPlays} plays`);
 }
 
 /** Some legal play, or `null` at the end of the game. */
