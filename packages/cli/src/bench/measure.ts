@@ -1,0 +1,121 @@
+import { below, type Game, type GameTypes, type Rng, seeded, seedFrom, silent } from '@saqqara/kernel';
+import { calibrate } from './calibration.ts';
+
+export interface Figures {
+  readonly playsPerCpuSecond: number;
+  readonly gamesPerCpuSecond: number;
+  readonly viewsPerCpuSecond: number;
+  /** Steps of the calibration loop, measured between the games. */
+  readonly calibrationPerCpuSecond: number;
+  /** Plays for every million steps of the calibration loop: comparable between machines. */
+  readonly ratio: number;
+}
+
+export interface Effort {
+  /** Games in one measurement. */
+  readonly games: number;
+  /** Measurements of which the median counts. */
+  readonly repeats: number;
+  readonly calibrationSteps: number;
+}
+
+/** One case's code, run until the compiler has made up its mind. */
+export function warmUp<T extends GameTypes>(game: Game<T>, options: T['Options'], effort: Effort): void {
+  const { games, calibrationSteps } = effort;
+  playGames(game, options, { games, seed: 0 });
+  lookAtGames(game, positionsOf(game, options), { games, seats: options.seats });
+  calibrate(calibrationSteps);
+}
+
+/** Random games with the legal actions listed at every play; the median of several measurements. */
+export function measure<T extends GameTypes>(game: Game<T>, options: T['Options'], effort: Effort): Figures {
+  const { games, repeats, calibrationSteps } = effort;
+  const positions = positionsOf(game, options);
+  const samples = Array.from({ length: repeats }, (_, repeat) => {
+    let plays = 0;
+    let views = 0;
+    const playing = cpuSeconds(() => (plays = playGames(game, options, { games, seed: 1 + repeat * games })));
+    const looking = cpuSeconds(() => (views = lookAtGames(game, positions, { games, seats: options.seats })));
+    const calibrating = cpuSeconds(() => calibrate(calibrationSteps));
+    return {
+      plays: plays / playing,
+      games: games / playing,
+      views: views / looking,
+      steps: calibrationSteps / calibrating,
+    };
+  });
+  return {
+    playsPerCpuSecond: median(samples.map(({ plays }) => plays)),
+    gamesPerCpuSecond: median(samples.map((sample) => sample.games)),
+    viewsPerCpuSecond: median(samples.map(({ views }) => views)),
+    calibrationPerCpuSecond: median(samples.map(({ steps }) => steps)),
+    ratio: median(samples.map(({ plays, steps }) => (1e6 * plays) / steps)),
+  };
+}
+
+/** One game's positions are looked at for so many games played: views are to take no more time than plays. */
+const VIEWED_GAMES = 20;
+
+function playGames<T extends GameTypes>(
+  game: Game<T>,
+  options: T['Options'],
+  { games, seed }: { games: number; seed: number },
+): number {
+  let plays = 0;
+  for (let number = 0; number < games; number++) {
+    const state = game.setup(options, seedFrom(seed + number), silent);
+    const chooser = seeded(seedFrom(-1 - seed - number));
+    while (playAny(game, state, chooser)) plays++;
+  }
+  return plays;
+}
+
+/** Whether there was anything to play. */
+function playAny<T extends GameTypes>(game: Game<T>, state: T['State'], chooser: Rng): boolean {
+  const seats = game.toAct(state);
+  if (seats.length === 0) return false;
+  const seat = seats.length === 1 ? seats[0]! : seats[below(chooser, seats.length)]!;
+  const legal = game.legalActions(state, seat);
+  game.apply(state, seat, legal[below(chooser, legal.length)]!, silent);
+  return true;
+}
+
+/** Every position of one random game. */
+function positionsOf<T extends GameTypes>(game: Game<T>, options: T['Options']): T['State'][] {
+  const state = game.setup(options, seedFrom(1), silent);
+  const chooser = seeded(seedFrom(-1));
+  const positions = [game.clone(state)];
+  while (playAny(game, state, chooser)) positions.push(game.clone(state));
+  return positions;
+}
+
+/** Every seat's view of every position, again and again. */
+function lookAtGames<T extends GameTypes>(
+  game: Game<T>,
+  positions: readonly T['State'][],
+  { games, seats }: { games: number; seats: number },
+): number {
+  const rounds = Math.ceil(games / VIEWED_GAMES);
+  const seen: T['View'][] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const position of positions) {
+      // Kept, or the compiler might not make a view that nobody looks at.
+      for (let seat = 0; seat < seats; seat++) seen[seat] = game.view(position, seat);
+    }
+  }
+  return rounds * positions.length * seen.length;
+}
+
+/** Time of the processor, not of the clock: others on the machine do not count. At least a microsecond. */
+function cpuSeconds(work: () => unknown): number {
+  const began = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(began);
+  return Math.max(1, user + system) / 1e6;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '@saqqara/kernel';
+import type { Saying, Scene } from '../printer.ts';
+import { listAnd, pointsWord, stonesWord } from '../text.ts';
+import { type Card, cardName, type Event, shipName, SITE_NAMES, stone } from './names.ts';
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+interface Speaker {
+  /** `● You` */
+  readonly who: (seat: Seat) => string;
+  /** `●` */
+  readonly mark: (seat: Seat) => string;
+}
+
+type Sentences = { readonly [Type in Event['type']]: (event: Of<Type>, speaker: Speaker) => Saying };
+
+const says = (text: string): Saying => ({ says: text });
+const adds = (text: string): Saying => ({ adds: text });
+const nothing = (): Saying => null;
+
+const named = (cards: readonly Card[]): string => listAnd(cards.map(cardName));
+
+/** What is said of each event; what the table shows anyway is passed over in silence. */
+const SENTENCES: Sentences = {
+  gameBegan: nothing,
+  roundBegan: ({ round, starter, ships }, { who }) =>
+    says(`Round ${round} began with ships of ${listAnd(ships)}; ${who(starter)} started`),
+  cardLaid: nothing,
+  deckShuffled: () => says('The discarded market cards were shuffled'),
+  turnBegan: nothing,
+  passedOver: ({ seat }, { who }) => says(`${who(seat)} could do nothing and was passed over`),
+  stonesGot: ({ seat, stones, source }, { who, mark }) =>
+    source === 'action'
+      ? says(`${who(seat)} got ${stonesWord(stones)}`)
+      : adds(`${mark(seat)} got ${stonesWord(stones)}`),
+  loaded: ({ seat, ship, space }, { who }) => says(`${who(seat)} loaded ${shipName(ship)}${space + 1}`),
+  sailed: ({ seat, ship, site }, { who }) =>
+    says(`${who(seat)} sailed ship ${shipName(ship)} to the ${SITE_NAMES[site]}`),
+  ordered: ({ owners }, { mark }) => adds(`unloaded in the order ${owners.map(mark).join(' ')}`),
+  unloaded: nothing,
+  cardPlayed: ({ seat, card }, { who }) => says(`${who(seat)} played ${cardName(card)}`),
+  cardTaken: ({ seat, card }, { mark }) => adds(`${mark(seat)} took ${cardName(card)}`),
+  pairLookedAt: ({ seat, cards }, { mark }) =>
+    adds(`${mark(seat)} looked at ${cards === null ? 'the two face-down cards' : named(cards)}`),
+  cardKept: ({ seat, card, other }, { mark }) =>
+    adds(`${mark(seat)} kept ${cardName(card)}${other === null ? '' : ` and discarded ${cardName(other)}`}`),
+  cardDrawn: ({ seat, card, source }, { mark }) =>
+    adds(`${mark(seat)} drew ${cardName(card)} at the ${SITE_NAMES[source]}`),
+  cardDiscarded: nothing,
+  pickDeclined: ({ seat }, { mark }) => adds(`${mark(seat)} took no card`),
+  stoneReturned: nothing,
+  stonePlaced: ({ seat, card, site }, { mark }) =>
+    adds(`${mark(seat)} placed a stone at the ${SITE_NAMES[site]} (${cardName(card)})`),
+  nothingPlaced: ({ seat, card }, { mark }) =>
+    adds(`${mark(seat)} had no stone to place (${cardName(card)})`),
+  builtPyramid: ({ seat, points, pyramid }, { mark }) =>
+    adds(`${mark(seat)} +${points}${pyramid === null ? '' : ` (${pyramid})`}`),
+  bonusDeclined: ({ seat, bonus }, { mark }) => adds(`${mark(seat)} declined the ${bonus}`),
+  builtTemple: ({ seat, place }, { mark }) => adds(`${mark(seat)} on place ${place + 1}`),
+  builtChamber: ({ seat, row, column }, { mark }) =>
+    adds(`${mark(seat)} in row ${row + 1}, column ${column + 1}`),
+  builtObelisk: ({ seat, height }, { mark }) => adds(`${mark(seat)} now ${stonesWord(height)}`),
+  builtTower: ({ seat, points }, { mark }) => adds(`${mark(seat)} a tower, +${points}`),
+  templeScored: ({ seat, place, points }, { mark }) =>
+    points === 0 ? null : adds(`${mark(seat)} +${points} for place ${place + 1} of the Temple`),
+  shipGaveUp: ({ ship, stones }) =>
+    says(`Ship ${shipName(ship)} left unsailed; ${stonesWord(stones.length)} went back to the quarries`),
+  roundEnded: ({ round, reason }) =>
+    says(reason === 'allSailed' ? `Round ${round} ended` : `Round ${round} ended because nobody could act`),
+  marketCleared: nothing,
+  gameEnded: ({ scores }, { mark }) =>
+    says(`The game ended: ${scores.map((points, seat) => `${mark(seat)} ${pointsWord(points)}`).join(', ')}`),
+};
+
+export function eventWords(event: Event, { names, look }: Scene): Saying {
+  const mark = (seat: Seat): string => stone(seat, look);
+  const speaker: Speaker = { mark, who: (seat) => `${mark(seat)} ${names[seat]}` };
+  // The table pairs each type of event with its own sentence; the compiler cannot follow the pairing.
+  const say = SENTENCES[event.type] as (event: Event, speaker: Speaker) => Saying;
+  return say(event, speaker);
+}

@@ -1,0 +1,26 @@
+import type { Box } from '../../boxes.ts';
+import type { Look } from '../../terminal.ts';
+import { emptySpace, stone, type View } from '../names.ts';
+import { CHAMBER_ROWS } from '../printed.ts';
+
+/** As many columns as the box is wide; the oldest give way. */
+const COLUMNS = 13;
+
+/** Three rows, filled column by column. [IM-27] */
+export function chamber(view: View, look: Look): Box {
+  const { length } = view.chamber;
+  const columns = Math.floor(length / CHAMBER_ROWS) + 1;
+  const first = Math.max(0, columns - COLUMNS);
+  const row = (index: number): string =>
+    Array.from({ length: columns - first }, (_, column) => {
+      const owner = view.chamber[(first + column) * CHAMBER_ROWS + index];
+      return owner === undefined ? emptySpace(look) : stone(owner, look);
+    }).join('');
+  return {
+    heading: `Burial Chamber ${view.options.sides.chamber}`,
+    lines: [
+      ...Array.from({ length: CHAMBER_ROWS }, (_, index) => (first > 0 ? '<' : '') + row(index)),
+      `next: row ${(length % CHAMBER_ROWS) + 1}`,
+    ],
+  };
+}

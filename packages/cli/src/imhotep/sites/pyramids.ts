@@ -1,0 +1,72 @@
+import type { Box } from '../../boxes.ts';
+import type { Look } from '../../terminal.ts';
+import { padEnd } from '../../text.ts';
+import { stone, type View } from '../names.ts';
+import { PYRAMID_POINTS, SMALL_PYRAMIDS } from '../printed.ts';
+
+export const pyramids = (view: View, look: Look): Box =>
+  view.options.sides.pyramid === 'A' ? greatPyramid(view, look) : smallPyramids(view, look);
+
+/** Places by rows: three columns, the second level, the top. Numbers are points still to be had. [IM-22] */
+const ROWS: readonly (readonly (readonly number[])[])[] = [
+  [[0, 3, 6], [9, 11], [13]],
+  [
+    [1, 4, 7],
+    [10, 12],
+  ],
+  [[2, 5, 8]],
+];
+
+function greatPyramid(view: View, look: Look): Box {
+  const stones = view.pyramids[0]!;
+  const extra = stones.length - PYRAMID_POINTS.length;
+  const place = (index: number): string => {
+    const owner = stones[index];
+    if (owner !== undefined) return stone(owner, look);
+    const points = String(PYRAMID_POINTS[index]);
+    return index === stones.length ? look.paint.bold(look.paint.underline(points)) : look.paint.dim(points);
+  };
+  return {
+    heading: 'Pyramid A',
+    lines: [
+      ...ROWS.map((row) => row.map((level) => level.map(place).join(' ')).join('   ')),
+      extra < 0 ? `next stone: +${PYRAMID_POINTS[stones.length]}` : `next: +1 (${extra} beside)`,
+    ],
+  };
+}
+
+/** Places top left, top right and top, then bottom left and bottom right. [IM-23] */
+const SMALL_ROWS: readonly (readonly number[])[] = [
+  [0, 2, 4],
+  [1, 3],
+];
+
+function smallPyramids(view: View, look: Look): Box {
+  const { bold, underline, dim } = look.paint;
+  const place = (pyramid: number, index: number): string => {
+    const stones = view.pyramids[pyramid]!;
+    const owner = stones[index];
+    const printed = SMALL_PYRAMIDS[pyramid]![index]!;
+    if (owner !== undefined) return stone(owner, look);
+    return index === stones.length ? bold(underline(printed)) : dim(printed);
+  };
+  const row = (places: readonly number[], pyramid: number): string =>
+    padEnd(
+      places
+        .map((index) => padEnd(place(pyramid, index), 3))
+        .join('')
+        .trimEnd(),
+      7,
+    );
+  const beside = view.pyramids[3]!.length;
+  return {
+    heading: 'Pyramids B',
+    lines: [
+      ...SMALL_ROWS.map((places) =>
+        SMALL_PYRAMIDS.map((_, pyramid) => row(places, pyramid)).join(dim(look.isUnicode ? '│' : '|')),
+      ),
+      'left    middle  right',
+      beside === 0 ? dim('c card s stones l load') : `${beside} beside, +1 each`,
+    ],
+  };
+}

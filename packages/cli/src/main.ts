@@ -1,0 +1,6 @@
+import { processTerminal } from './processTerminal.ts';
+import { run } from './program.ts';
+
+const terminal = processTerminal();
+process.exitCode = await run(process.argv.slice(2), terminal);
+terminal.close();

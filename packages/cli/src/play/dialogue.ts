@@ -1,0 +1,70 @@
+import { printLines } from '../text.ts';
+import { endGame } from './ending.ts';
+import { COMMANDS } from './commands.ts';
+import { mayUndo, viewOf } from './match.ts';
+import { farewell } from './saving.ts';
+import { type Reply, type Talk } from './talk.ts';
+import { answerCommand, answerTurn, isYours, newsOf, playOther, showTurn } from './turn.ts';
+
+/** Asks, plays and answers until the game is over, the person leaves or the input ends. */
+export async function converse(talk: Talk): Promise<void> {
+  const { match } = talk;
+  talk.terminal.print(greeting(talk));
+  for (;;) {
+    const outcome = match.game.outcome(match.state);
+    if (outcome !== null) return endGame(talk, outcome);
+    const reply = isYours(talk) ? await yourTurn(talk) : await othersTurn(talk);
+    if (reply === 'leave') return talk.terminal.print(farewell(talk));
+  }
+}
+
+function greeting({ match, printer, terminal }: Talk): string {
+  const { seat, names, log } = match;
+  const you = `${printer.mark(seat, terminal.look())} ${printer.seatName(seat)}`;
+  const begun = log.plays.length === 0 ? '' : `, after ${log.plays.length} plays`;
+  return `${printer.title}, ${names.length} players${begun}. You are ${you}. Type ? for help.`;
+}
+
+/** Asks until the position has changed. */
+async function yourTurn(talk: Talk): Promise<Reply> {
+  showTurn(talk);
+  const { game, seat } = talk.match;
+  const actions = game.legalActions(viewOf(talk.match), seat).map((action) => game.format(action));
+  return askUntil(talk, '> ', [...actions, ...COMMANDS.keys()], (line) => answerTurn(talk, line));
+}
+
+/** The others play, once the person is content with what can still be taken back. */
+async function othersTurn(talk: Talk): Promise<Reply> {
+  const { match, terminal } = talk;
+  if (talk.confirms && match.log.plays.at(-1)?.seat === match.seat && mayUndo(match)) {
+    printLines(terminal, newsOf(talk));
+    match.news = [];
+    const reply = await askUntil(
+      talk,
+      'Enter lets the others play, undo takes it back > ',
+      [...COMMANDS.keys()],
+      (line) => (line.trim() === '' ? 'goOn' : (answerCommand(talk, line.trim()) ?? notNow(talk))),
+    );
+    if (reply !== 'goOn') return reply;
+  }
+  playOther(talk);
+  return 'changed';
+}
+
+async function askUntil(
+  { terminal }: Talk,
+  prompt: string,
+  completions: readonly string[],
+  answer: (line: string) => Reply,
+): Promise<Reply> {
+  for (;;) {
+    const line = await terminal.ask(prompt, completions);
+    const reply = line === null ? 'leave' : answer(line);
+    if (reply !== 'again') return reply;
+  }
+}
+
+function notNow({ terminal }: Talk): Reply {
+  terminal.print('It is the others’ turn. Press Enter to let them play, or type undo.');
+  return 'again';
+}

@@ -1,0 +1,88 @@
+import { printLines, wrapped } from '../text.ts';
+import { make, viewOf } from './match.ts';
+import { COMMANDS, whyNot } from './commands.ts';
+import { chooserAt, choose } from './opponents.ts';
+import { save } from './saving.ts';
+import { choiceLines, newsLines, numbered } from './screen.ts';
+import { type Reply, sceneOf, type Talk } from './talk.ts';
+
+export const isYours = ({ match }: Talk): boolean => match.game.toAct(match.state).includes(match.seat);
+
+/** The table, what has happened since, and what may be done now. */
+export function showTurn(talk: Talk): void {
+  const { terminal, printer, match } = talk;
+  const scene = sceneOf(talk);
+  const { paint, columns } = scene.look;
+  const view = viewOf(match);
+  const question = wrapped(printer.question(view, match.seat).split(' '), { columns, indent: 0 });
+  printLines(terminal, [
+    '',
+    ...printer.table(view, scene),
+    ...newsOf(talk),
+    ...question.map((line) => paint.bold(paint.green(line))),
+    ...choiceLines(printer.choices(view, match.game.legalActions(view, match.seat), scene), scene),
+  ]);
+}
+
+export function newsOf(talk: Talk): string[] {
+  const scene = sceneOf(talk);
+  return newsLines(talk.match.news, (event) => talk.printer.event(event, scene), scene.look);
+}
+
+/** What a typed line leads to when it is the person's turn. */
+export function answerTurn(talk: Talk, line: string): Reply {
+  const text = line.trim();
+  if (text === '') return 'again';
+  const written = actionIn(talk, text);
+  if (written !== null) {
+    talk.match.news = [];
+    enter(talk, talk.match.seat, written);
+    return 'changed';
+  }
+  return answerCommand(talk, text) ?? refuse(talk, text);
+}
+
+/** What a command replies, or `null` if the line is none. */
+export function answerCommand(talk: Talk, text: string): Reply | null {
+  const [word = '', ...rest] = text.split(/\s+/);
+  return COMMANDS.get(word.toLowerCase())?.(talk, rest.join(' ')) ?? null;
+}
+
+/** The legal action that a line names by its number or in writing. */
+function actionIn({ match, printer, terminal }: Talk, text: string): string | null {
+  const { game, seat, names } = match;
+  const view = viewOf(match);
+  const legal = game.legalActions(view, seat);
+  if (/^\d+$/.test(text)) {
+    const groups = printer.choices(view, legal, { look: terminal.look(), names, viewer: seat });
+    const chosen = numbered(groups)[Number(text) - 1];
+    return chosen === undefined ? null : game.format(chosen.action);
+  }
+  const written = legal.map((action) => game.format(action));
+  return written.find((each) => each === text) ?? written.find((each) => each === printer.read(text)) ?? null;
+}
+
+function refuse(talk: Talk, text: string): Reply {
+  const isNumber = /^\d+$/.test(text);
+  const reason = isNumber ? `There is no choice ${text}.` : whyNot(talk, text);
+  talk.terminal.print(
+    `${reason ?? 'That is not possible now.'} ${talk.terminal.look().paint.dim('? for help')}`,
+  );
+  return 'again';
+}
+
+/** One play of somebody else who must act. */
+export function playOther(talk: Talk): void {
+  const { game, state, seat, log } = talk.match;
+  const other = game.toAct(state).find((each) => each !== seat);
+  if (other === undefined) return;
+  const chooser = chooserAt(log.seed, log.plays.length);
+  const action = choose(talk.opponent, game, { view: game.view(state, other), seat: other, chooser });
+  enter(talk, other, game.format(action));
+}
+
+/** Enters a play, and in the file that follows the game, if there is one. */
+function enter(talk: Talk, seat: number, action: string): void {
+  make(talk.match, { seat, action });
+  if (talk.follows !== null) save(talk, talk.follows);
+}

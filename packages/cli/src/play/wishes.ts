@@ -1,0 +1,45 @@
+import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
+import { printerOf } from '../printers.ts';
+import type { Terminal } from '../terminal.ts';
+import { pickMany, pickOne } from './questions.ts';
+
+/** What a person wants to play. */
+export interface Wishes {
+  readonly game: AnyGame;
+  readonly seats: number;
+  readonly given: object;
+}
+
+/** Asks which game, with how many, and how it is set up; `null` if the person leaves. */
+export async function askWishes(terminal: Terminal): Promise<Wishes | null> {
+  const id = await pickOne(
+    terminal,
+    'Which game?',
+    GAME_IDS.map((value) => ({
+      value,
+      label: printerOf(GAMES[value]).title,
+      hint: playersHint(GAMES[value]),
+    })),
+  );
+  if (id === null) return null;
+  const game = GAMES[id];
+  const seats = await pickOne(
+    terminal,
+    'How many players, you included?',
+    game.seatCounts.map((count) => ({ value: count, label: `${count} players`, hint: '' })),
+  );
+  if (seats === null) return null;
+  const printer = printerOf(game);
+  if (printer.toggles.length === 0) return { game, seats, given: {} };
+  const ticked = await pickMany(
+    terminal,
+    'What should differ from side A everywhere?',
+    printer.toggles.map(({ id: value, label, hint }) => ({ value, label, hint })),
+  );
+  return ticked === null ? null : { game, seats, given: printer.toggled(ticked) };
+}
+
+const playersHint = ({ seatCounts }: AnyGame): string => {
+  const [least, most] = [seatCounts[0], seatCounts.at(-1)];
+  return least === most ? `${least} players` : `${least} to ${most} players`;
+};

@@ -1,0 +1,69 @@
+import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
+import { BadInput } from './badInput.ts';
+import { addBench } from './commands/bench.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { addVerify } from './commands/verify.ts';
+import { EXIT } from './exit.ts';
+import type { Host } from './host.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one command and tells its exit code. What was wrong has been said when it returns. */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  let code: number = EXIT.ok;
+  const program = programFor(terminal, (reported) => (code = reported));
+  try {
+    await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    return codeOf(error, terminal);
+  }
+}
+
+function programFor(terminal: Terminal, leave: Host['leave']): Command {
+  const program = new Command('saqqara')
+    .description('Three board games of ancient Egypt: play, replay, verify, simulate and measure.')
+    .version(manifest.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showHelpAfterError(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.complain(text.trimEnd()),
+      outputError: (text, write) => write(text.replaceAll(/\s*\n\s*/g, ' ').trim()),
+      getOutHelpWidth: () => Math.min(terminal.look().columns, 100),
+      getOutHasColors: () => false,
+    })
+    .addHelpText('after', `${EXAMPLES}\n${CODES}`);
+  const host: Host = { program, terminal, leave };
+  for (const add of [addPlay, addReplay, addVerify, addSimulate, addBench]) add(host);
+  return program;
+}
+
+function codeOf(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.badInput;
+  if (error instanceof BadInput) {
+    terminal.complain(`error: ${error.message}`);
+    return EXIT.badInput;
+  }
+  if (process.env['SAQQARA_DEBUG'] === '1') throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  terminal.complain(`error: saqqara itself failed (${message.split('\n')[0]}). SAQQARA_DEBUG=1 shows where.`);
+  return EXIT.failed;
+}
+
+const EXAMPLES = `
+Examples:
+  saqqara play                          asks what you want to play
+  saqqara play imhotep --players 3      you and two simple players
+  saqqara play --resume game.txt        goes on with a saved game
+  saqqara replay game.txt --at 40       the table after 40 plays
+  saqqara verify *.txt                  are these records right?
+  saqqara simulate --games 1000         random games, and what they scored
+  saqqara bench                         how quick the rules are here
+`;
+
+const CODES = `Exit codes: 0 all is well, 1 something was found to be wrong, 2 bad input.`;

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
+import { parseSeed, Refused, type Seed, seedFrom } from '@saqqara/kernel';
+import { InvalidArgumentError } from 'commander';
+import { BadInput } from './badInput.ts';
+import { printerOf } from './printers.ts';
+import { refusalSentence } from './refusals.ts';
+import type { Terminal } from './terminal.ts';
+import { listOr, plain } from './text.ts';
+
+/** The game that was asked for. */
+export function gameNamed(id: string): AnyGame {
+  const game = gameById(id.toLowerCase());
+  if (game !== null) return game;
+  throw new BadInput(`There is no game “${plain(id)}”: choose ${listOr(GAME_IDS)}.`);
+}
+
+/** A number of players that the game allows; three, if it does, when nobody said. */
+export function seatsOf(game: AnyGame, players: number | undefined): number {
+  const seats = players ?? game.seatCounts.findLast((count) => count <= 3) ?? game.seatCounts[0]!;
+  if (game.seatCounts.includes(seats)) return seats;
+  throw new BadInput(`${printerOf(game).title} is for ${listOr(game.seatCounts)} players, not ${seats}.`);
+}
+
+/** What `--options` says, before the game has judged it. */
+export function jsonOptions(text: string | undefined): object {
+  if (text === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BadInput(`--options is not JSON: ${plain(text.slice(0, 60))}`);
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new BadInput(`--options must be a JSON object, such as {"wrath":true}.`);
+}
+
+/** Options that the rules accept. */
+export function acceptedOptions(
+  game: AnyGame,
+  seats: number,
+  given: object,
+  terminal: Terminal,
+): { seats: number } {
+  if ('seats' in given && given.seats !== seats) {
+    throw new BadInput('Say the number of players with --players, not in --options.');
+  }
+  try {
+    return game.parseOptions({ ...given, seats });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const scene = { look: terminal.look(), names: [], viewer: null };
+    throw new BadInput(refusalSentence(printerOf(game), error.refusal, scene));
+  }
+}
+
+/** For commander: a whole number from `least` up. */
+export const wholeNumber =
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    const limits = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`It must be a whole number ${limits}.`);
+  };
+
+/** For commander: a number, or the 32 hexadecimal digits of a record. */
+export function seedOption(text: string): Seed {
+  const seed = parseSeed(text.toLowerCase());
+  return seed ?? seedFrom(wholeNumber(0)(text));
+}
+
+export function freshSeed(): Seed {
+  const bytes = randomBytes(16);
+  const word = (index: number): number => bytes.readInt32LE(4 * index);
+  return [word(0), word(1), word(2), word(3)];
+}

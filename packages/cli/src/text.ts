@@ -1,0 +1,62 @@
+import type { Terminal } from './terminal.ts';
+
+// oxlint-disable-next-line no-control-regex
+const COLOUR = /\u001b\[[0-9;]*m/g;
+
+/** How many columns a text takes, colours left out. Every character that we print is one column wide. */
+export const widthOf = (text: string): number => [...text.replaceAll(COLOUR, '')].length;
+
+export const padEnd = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+export const padStart = (text: string, width: number): string =>
+  ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+
+/** A text from a file or a user on one line, unable to command the terminal. */
+export const plain = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
+
+export const shortened = (text: string, width: number): string =>
+  widthOf(text) <= width ? text : `${text.slice(0, width - 1)}.`;
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const stonesWord = (count: number): string => (count === 1 ? '1 stone' : `${count} stones`);
+
+export const pointsWord = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `2, 3 or 4` */
+export const listOr = (items: readonly (string | number)[]): string => OR.format(items.map(String));
+export const listAnd = (items: readonly (string | number)[]): string => AND.format(items.map(String));
+
+const ENGLISH = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+/** `1,234,567` */
+export const thousands = (value: number): string => ENGLISH.format(value);
+
+const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;
+
+/** `1st` to `20th`: there are never more places. */
+export const ordinal = (place: number): string => `${place}${ORDINALS[place] ?? 'th'}`;
+
+/** Words to a paragraph no wider than the screen; further lines are indented. */
+export function wrapped(
+  words: readonly string[],
+  { columns, indent }: { columns: number; indent: number },
+): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= columns)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(last === undefined ? word : ' '.repeat(indent) + word);
+  }
+  return lines;
+}
+
+/** Prints a text of several lines. */
+export function printLines(terminal: Terminal, lines: readonly string[]): void {
+  for (const line of lines) terminal.print(line.trimEnd());
+}

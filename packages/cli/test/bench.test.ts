@@ -1,0 +1,55 @@
+import { GAME_IDS, GAMES } from '@saqqara/games';
+import { describe, expect, test } from 'vitest';
+import { calibrate } from '../src/bench/calibration.ts';
+import { CASES } from '../src/bench/cases.ts';
+import { saqqara } from './fakeTerminal.ts';
+
+const TINY = ['bench', '--games', '1', '--repeats', '2'];
+
+describe('bench', () => {
+  test('--json has a row for each game and number of players, all figures positive', async () => {
+    const { code, out } = await saqqara([...TINY, '--json']);
+    const printed = JSON.parse(out.trimEnd().split('\n').at(-1)!);
+    expect(printed).toMatchObject({ games: 1, repeats: 2, calibrationSteps: expect.any(Number) });
+    for (const id of GAME_IDS) {
+      const players = printed.rows
+        .filter((row: { game: string }) => row.game === id)
+        .map((row: { players: number }) => row.players);
+      expect(new Set(players)).toEqual(new Set(GAMES[id].seatCounts));
+    }
+    for (const { name, game, players, options, ...figures } of printed.rows) {
+      expect([typeof name, typeof game, typeof players, typeof options]).toEqual([
+        'string',
+        'string',
+        'number',
+        'object',
+      ]);
+      expect(Object.keys(figures)).toEqual([
+        'playsPerCpuSecond',
+        'gamesPerCpuSecond',
+        'viewsPerCpuSecond',
+        'calibrationPerCpuSecond',
+        'ratio',
+      ]);
+      for (const figure of Object.values(figures)) expect(figure).toBeGreaterThan(0);
+    }
+    expect(code).toBe(0);
+  });
+
+  test('Imhotep is measured on both sides', () => {
+    const names = CASES.filter(({ game }) => game.id === 'imhotep').map(({ name }) => name);
+    expect(names).toContain('imhotep 2, sides A');
+    expect(names).toContain('imhotep 4, sides B');
+  });
+
+  test('the table has a line for each case', async () => {
+    const { out } = await saqqara(TINY);
+    for (const { name } of CASES) expect(out).toContain(name);
+    expect(out).toMatch(/plays +games +views +calibration +ratio/);
+  });
+
+  test('the calibration always does the same', () => {
+    expect(calibrate(1000)).toBe(calibrate(1000));
+    expect(calibrate(1000)).not.toBe(calibrate(1001));
+  });
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { formatRecord } from '@saqqara/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { scratch } from './fakeTerminal.ts';
+import { randomRecord } from './randomRecord.ts';
+
+const BINARY = fileURLToPath(new URL('../bin/saqqara.mjs', import.meta.url));
+
+/** The real program, in another folder, with pipes. */
+function saqqara(argv: readonly string[], { input = '', env = {} } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BINARY, ...argv], {
+    cwd: tmpdir(),
+    env: { ...process.env, ...env },
+    input,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const record = scratch('binary.txt');
+
+describe('the program itself', () => {
+  // The first start may build, and says so on stderr.
+  beforeAll(() => {
+    writeFileSync(record, formatRecord(randomRecord(8)));
+    saqqara(['--version']);
+  });
+
+  test('prints its version', () => {
+    expect(saqqara(['--version'])).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' });
+  });
+
+  test('plays from a pipe and leaves at its end', () => {
+    const { code, out, err } = saqqara(['play', 'imhotep', '--seed', '1'], {
+      input: 'load A1\nscores\nsail D mars\n',
+    });
+    expect(out).toContain('> load A1\n');
+    expect(out).toContain('● You loaded A1.');
+    expect(out).toContain('If it ended now');
+    expect(out).toContain('“sail D mars” is not an action of this game.');
+    expect(out).toContain('Goodbye.');
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  test('has colour when it is forced, and none with NO_COLOR', () => {
+    const coloured = saqqara(['replay', record], { env: { FORCE_COLOR: '1', NO_COLOR: '' } });
+    expect(coloured.out).toContain('\u001b[');
+    const plain = saqqara(['replay', record], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+    expect(plain.out).not.toContain('\u001b');
+  });
+
+  test('speaks ASCII on a dumb terminal', () => {
+    const { out } = saqqara(['replay', record], { env: { TERM: 'dumb', FORCE_COLOR: '' } });
+    expect(out).not.toMatch(/[●○◁]/);
+    expect(out).toContain('b Nefret');
+  });
+
+  test('reads a record from its input', () => {
+    const { code, out } = saqqara(['verify', '-'], { input: formatRecord(randomRecord(8)) });
+    expect(out).toContain('The input: right.');
+    expect(code).toBe(0);
+  });
+
+  test('answers bad input with one line and exit code 2', () => {
+    const { code, out, err } = saqqara(['replay', 'none.txt']);
+    expect(err).toBe('error: Cannot read none.txt: there is no such file or folder.\n');
+    expect([code, out]).toEqual([2, '']);
+  });
+});

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+import { formatRecord, type GameRecord } from '@saqqara/kernel';
+import { describe, expect, test } from 'vitest';
+import { saqqara, scratch } from './fakeTerminal.ts';
+import { randomRecord } from './randomRecord.ts';
+
+const record = randomRecord(4);
+const result = record.result!;
+const { length } = record.plays;
+
+function written(name: string, changed: Partial<GameRecord>): string {
+  const path = scratch(name);
+  writeFileSync(path, formatRecord({ ...record, ...changed }));
+  return path;
+}
+
+const right = written('right.txt', {});
+
+describe('verify', () => {
+  test('a record that is right', async () => {
+    const { code, out, err } = await saqqara(['verify', right]);
+    expect(out).toBe(
+      `${right}: right. imhotep, 2 players, ${length} plays, scores ${result.scores.join(' ')}\n`,
+    );
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  test('a game that was left, without a result, is right as far as it goes', async () => {
+    const left = written('left.txt', { plays: record.plays.slice(0, 9), result: null });
+    const { code, out } = await saqqara(['verify', left]);
+    expect(out).toContain('9 plays, not over yet');
+    expect(code).toBe(0);
+  });
+
+  test.each<[string, Partial<GameRecord>, RegExp]>([
+    [
+      'forged scores',
+      { result: { scores: result.scores.map((score) => score + 1), places: result.places } },
+      new RegExp(`wrong\\. The scores are ${result.scores.join(' and ')}`),
+    ],
+    ['forged places', { result: { scores: result.scores, places: [1, 1] } }, /the record says otherwise/],
+    [
+      'a play that is not legal',
+      { plays: record.plays.with(6, { seat: record.plays[6]!.seat, action: 'keep statue' }) },
+      /wrong\. Play 7, “\d keep statue”, is not legal\. .*\(IM-20\)$/m,
+    ],
+    [
+      'a play out of turn',
+      { plays: record.plays.with(0, { seat: 1 - record.plays[0]!.seat, action: 'get' }) },
+      /Play 1, .* It is not your turn: .* must act first\. \(IM-12\)$/m,
+    ],
+    [
+      'a play that nobody can read',
+      { plays: record.plays.with(2, { seat: 0, action: 'cheat' }) },
+      /Play 3, “0 cheat”/,
+    ],
+    ['plays cut off', { plays: record.plays.slice(0, -1) }, /claims a result, but the game is not over/],
+    [
+      'plays after the end',
+      { plays: [...record.plays, { seat: 0, action: 'get' }] },
+      /The game is over\. \(IM-32\)/,
+    ],
+    ['another seed', { seed: [1, 2, 3, 4] }, /wrong\. Play \d+/],
+    ['a seed that was not committed to', { commitment: '0'.repeat(64) }, /not the one that was committed to/],
+    [
+      'options that the rules do not know',
+      { options: { seats: 2, speed: 1 } as { seats: number } },
+      /no option “speed”/,
+    ],
+  ])('%s: one line and exit code 1', async (name, changed, says) => {
+    const { code, out, err } = await saqqara(['verify', written(`${name}.txt`, changed)]);
+    expect(out).toMatch(says);
+    expect(out.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, err]).toEqual([1, '']);
+  });
+
+  test('several files have a line each, and the worst decides', async () => {
+    const wrong = written('wrong.txt', { result: null });
+    const corrupt = scratch('nothing.txt');
+    writeFileSync(corrupt, 'nothing');
+    const two = await saqqara(['verify', right, wrong]);
+    expect([two.code, two.out.trimEnd().split('\n').length]).toEqual([1, 2]);
+    const three = await saqqara(['verify', wrong, corrupt, right]);
+    expect([three.code, three.out.trimEnd().split('\n').length]).toEqual([2, 2]);
+    expect(three.err).toMatch(/nothing.txt is not a record: line 1/);
+  });
+});
