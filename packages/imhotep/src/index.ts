@@ -40,3 +40,40 @@ export const imhotep: Game<Imhotep> = {
   format,
   parse,
 };
+
+/** For screens, terminals and evaluation: what is printed, what can happen and what it is worth. */
+export type { Action } from './action.ts';
+export type { Decision } from './agenda.ts';
+export type { Event, StoneSource } from './event.ts';
+export {
+  type BlueCard,
+  type Bonus,
+  type BuildingSite,
+  type Card,
+  CARDS,
+  CHAMBER_ROWS,
+  isBlue,
+  isGreen,
+  isRed,
+  MINIMUM_LOAD,
+  OBELISK_POINTS,
+  type Pyramid,
+  PYRAMID_POINTS,
+  PYRAMIDS,
+  ROUNDS,
+  type Side,
+  type Site,
+  SITES,
+  SLED_ROOM,
+  SMALL_PYRAMIDS,
+  TEMPLE_PLACES,
+  TEMPLE_REWARDS,
+  type TempleReward,
+  TOWER_POINTS,
+} from './material.ts';
+export type { Options } from './options.ts';
+export type { ImhotepRefusal, RefusalCode } from './refusal.ts';
+export { SCORE_LINES, type ScoreLineId } from './scoring.ts';
+export { topOf } from './sites/temple.ts';
+export type { Ship, State, Table, View } from './state.ts';
+export { pending } from './turn.ts';

@@ -1,16 +1,16 @@
 import { type Json, type Rng, shuffle, spawn, type Viewer } from '@saqqara/kernel';
 import { type Card, CARD_COUNTS, CARDS, ROUND_CARDS, type RoundCard } from './material.ts';
-import { cloneTable, type State, type Table, type View } from './state.ts';
+import { assemble, show, type State, type Table, type View } from './state.ts';
 import { pending } from './turn.ts';
 
 /** All that lies face up; the pair only for whoever is choosing between its cards. [IM-38] */
-export const view = (state: State, viewer: Viewer): View => ({
-  ...cloneTable(state),
-  pair: isChoosing(state, viewer) ? state.pair.slice() : null,
-  deckSize: state.deck.length,
-});
+export const view = (state: State, viewer: Viewer): View =>
+  show(state, isChoosing(state, viewer) ? state.pair : null, state.deck.length);
 
-/** What lies face down, and which cards it can be. [IM-38] */
+/**
+ * What lies face down, and which cards it can be. A pair that is looked at counts even if everybody could name its
+ * cards before. [IM-38]
+ */
 export const hidden = (view: View): Json => ({
   deck: view.deckSize,
   cards: unseenCards(view),
@@ -21,12 +21,9 @@ export const hidden = (view: View): Json => ({
 /** Deals anew what the viewer has not seen. */
 export function determinize(view: View, rng: Rng): State {
   const unseen = shuffle(rng, unseenCards(view));
-  const pair = view.pair?.slice() ?? [
-    ...view.deduced,
-    ...unseen.splice(0, view.pairSize - view.deduced.length),
-  ];
+  const pair = view.pair ?? [...view.deduced, ...unseen.splice(0, view.pairSize - view.deduced.length)];
   const [putAway, ...roundCards] = shuffle(rng, roundCardsLeft(view));
-  return { ...cloneTable(view), deck: unseen, pair, roundCards, putAway: putAway!, rng: spawn(rng) };
+  return assemble(view, { deck: unseen, pair, roundCards, putAway: putAway!, rng: spawn(rng) });
 }
 
 function isChoosing(table: Table, viewer: Viewer): boolean {

@@ -34,7 +34,11 @@ describe('get stones', () => {
 describe('load', () => {
   test('[IM-14] one stone from the own sled to any empty space of a ship in the harbour', () => {
     const state = position({ ships: ['temple:...', 'W..', '.'], sleds: [2, 2, 2, 2] });
-    expect(choices(state, 0).filter((text) => text.startsWith('load'))).toEqual(['load B2', 'load B3', 'load C1']);
+    expect(choices(state, 0).filter((text) => text.startsWith('load'))).toEqual([
+      'load B2',
+      'load B3',
+      'load C1',
+    ]);
     playAll(state, '0 load B3');
     expect(state.ships[1]!.spaces).toEqual([1, null, 0]);
     expect(state.sleds).toEqual([1, 2, 2, 2]);
@@ -42,7 +46,11 @@ describe('load', () => {
 
   test.each([
     ['[IM-14] from an empty sled', '1 load B2', { code: 'sledEmpty', rule: 'IM-14' }],
-    ['[IM-14] on a taken space', '0 load B1', { code: 'spaceTaken', rule: 'IM-14', values: { ship: 1, space: 0 } }],
+    [
+      '[IM-14] on a taken space',
+      '0 load B1',
+      { code: 'spaceTaken', rule: 'IM-14', values: { ship: 1, space: 0 } },
+    ],
     ['[IM-14] on a ship that has sailed', '0 load A1', { code: 'shipSailed', rule: 'IM-14' }],
     ['[IM-14] on a space that a small ship lacks', '0 load C2', { code: 'noSuchSpace', rule: 'IM-14' }],
   ])('%s is refused', (_rule, text, expected) => {
@@ -60,7 +68,9 @@ describe('sail', () => {
   ])('%s, whoever owns the stones', (_rule, tooFew, enough) => {
     const state = position({ ships: [tooFew, enough] });
     const sails = choices(state, 0).filter((text) => text.startsWith('sail'));
-    expect(sails).toEqual(['market', 'pyramid', 'temple', 'chamber', 'obelisks'].map((site) => `sail B ${site}`));
+    expect(sails).toEqual(
+      ['market', 'pyramid', 'temple', 'chamber', 'obelisks'].map((site) => `sail B ${site}`),
+    );
     expect(refusal(state, '0 sail A temple')).toMatchObject({
       code: 'belowMinimum',
       rule: 'IM-15',
@@ -75,7 +85,11 @@ describe('sail', () => {
       'sail B chamber',
       'sail B obelisks',
     ]);
-    expect(refusal(state, '0 sail B temple')).toEqual({ code: 'siteTaken', rule: 'IM-15', values: { site: 'temple' } });
+    expect(refusal(state, '0 sail B temple')).toEqual({
+      code: 'siteTaken',
+      rule: 'IM-15',
+      values: { site: 'temple' },
+    });
     expect(refusal(state, '0 sail A pyramid')).toMatchObject({ code: 'shipSailed', rule: 'IM-15' });
   });
 
@@ -98,15 +112,27 @@ describe('sail', () => {
     expect(state.ships[0]!.spaces).toEqual([null, 0]);
     playAll(state, '3 build right');
     expect(imhotep.toAct(state)).toEqual([0]);
-    expect(refusal(state, '1 get')).toMatchObject({ code: 'notYourTurn', rule: 'IM-12', values: { seat: 0 } });
-    expect(refusal(state, '0 get')).toMatchObject({ code: 'decideFirst', rule: 'IM-23', values: { decision: 'pyramid' } });
+    expect(refusal(state, '1 get')).toMatchObject({
+      code: 'notYourTurn',
+      rule: 'IM-12',
+      values: { seat: 0 },
+    });
+    expect(refusal(state, '0 get')).toMatchObject({
+      code: 'decideFirst',
+      rule: 'IM-23',
+      values: { decision: 'pyramid' },
+    });
   });
 });
 
 describe('whose turn it is', () => {
   test('[IM-12] nobody acts out of turn, or answers what nobody asked', () => {
     const state = position({});
-    expect(refusal(state, '2 get')).toMatchObject({ code: 'notYourTurn', rule: 'IM-12', values: { seat: 0 } });
+    expect(refusal(state, '2 get')).toMatchObject({
+      code: 'notYourTurn',
+      rule: 'IM-12',
+      values: { seat: 0 },
+    });
     expect(refusal(state, '0 take statue')).toMatchObject({ code: 'nothingToDecide', rule: 'IM-19' });
     expect(refusal(state, '0 point')).toMatchObject({ code: 'nothingToDecide', rule: 'IM-25' });
     expect(refusal(state, '0 fly to the moon')).toMatchObject({ code: 'unreadable' });

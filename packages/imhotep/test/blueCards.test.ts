@@ -48,7 +48,14 @@ describe('Lever', () => {
   test('[IM-16a] sails a ship and names the whole order, whoever owns the stones', () => {
     const state = holding('lever', { ships: ['KW.B', '..'] });
     playAll(state, '0 play lever', '0 sail A chamber');
-    expect(choices(state, 0)).toEqual(['order 012', 'order 021', 'order 102', 'order 120', 'order 201', 'order 210']);
+    expect(choices(state, 0)).toEqual([
+      'order 012',
+      'order 021',
+      'order 102',
+      'order 120',
+      'order 201',
+      'order 210',
+    ]);
     expect(state.ships[0]!.aboard).toBe(3);
     const events = playAll(state, '0 order 201');
     expect(state.chamber).toEqual([2, 0, 1]);
@@ -84,7 +91,9 @@ describe('Lever', () => {
     expect(refusal(state, '0 play lever')).toMatchObject({ code: 'noShipReady', rule: 'IM-16a' });
     const ready = holding('lever', { ships: ['K..', 'WW.', 'temple:..'] });
     playAll(ready, '0 play lever');
-    expect(choices(ready, 0)).toEqual(['market', 'pyramid', 'chamber', 'obelisks'].map((site) => `sail B ${site}`));
+    expect(choices(ready, 0)).toEqual(
+      ['market', 'pyramid', 'chamber', 'obelisks'].map((site) => `sail B ${site}`),
+    );
   });
 
   test('[IM-16a] an order of other stones is refused', () => {
@@ -98,7 +107,9 @@ describe('Hammer', () => {
   test('[IM-16b] get stones, then load one', () => {
     const state = holding('hammer', { ships: ['...'] });
     const events = playAll(state, '0 play hammer');
-    expect(eventsOf(events, 'stonesGot')).toEqual([{ type: 'stonesGot', seat: 0, stones: 3, source: 'hammer' }]);
+    expect(eventsOf(events, 'stonesGot')).toEqual([
+      { type: 'stonesGot', seat: 0, stones: 3, source: 'hammer' },
+    ]);
     expect(choices(state, 0)).toEqual(['load A1', 'load A2', 'load A3']);
     playAll(state, '0 load A2');
     expect([state.sleds[0], state.quarries[0]]).toEqual([4, 6]);
@@ -141,7 +152,9 @@ describe('Sail', () => {
     playAll(state, '0 play sail');
     expect(refusal(state, '0 sail A market')).toMatchObject({ code: 'decideFirst', rule: 'IM-16' });
     playAll(state, '0 load A3');
-    expect(choices(state, 0)).toEqual(['market', 'pyramid', 'chamber', 'obelisks'].map((site) => `sail A ${site}`));
+    expect(choices(state, 0)).toEqual(
+      ['market', 'pyramid', 'chamber', 'obelisks'].map((site) => `sail A ${site}`),
+    );
     expect(refusal(state, '0 sail B market')).toMatchObject({ code: 'otherShip', rule: 'IM-16c' });
     playAll(state, '0 sail A chamber');
     expect(state.chamber).toEqual([1, 0]);
@@ -152,7 +165,11 @@ describe('Sail', () => {
     const state = holding('sail', { ships: ['W...', 'WW..', '...', 'W..'] });
     playAll(state, '0 play sail');
     expect(choices(state, 0)).toEqual(['load B3', 'load B4', 'load D2', 'load D3']);
-    expect(refusal(state, '0 load A2')).toMatchObject({ code: 'staysTooLight', rule: 'IM-16c', values: { minimum: 3 } });
+    expect(refusal(state, '0 load A2')).toMatchObject({
+      code: 'staysTooLight',
+      rule: 'IM-16c',
+      values: { minimum: 3 },
+    });
   });
 
   test.each([

@@ -51,7 +51,11 @@ describe('burial chamber B', () => {
       'WKG BKG GWG WKG W',
       [8, 12, 3, 11],
     ],
-    ['[IM-29] most 8, then 4, 2, 0', 'K.. K.. K.. K.. W.. W.. W.. B.. B.. G'.replaceAll('.', 'K'), [24, 4, 2, 0]],
+    [
+      '[IM-29] most 8, then 4, 2, 0',
+      'K.. K.. K.. K.. W.. W.. W.. B.. B.. G'.replaceAll('.', 'K'),
+      [24, 4, 2, 0],
+    ],
     ['[IM-29] all four tie: 14 shared, rounded down', 'KWW WKK BBB GGG', [9, 9, 9, 9]],
     ['[IM-29] alone in a row: 8, nobody else takes part', 'K', [8, 0, 0, 0]],
   ])('%s', (_rule, chamber, expected) => {
@@ -59,6 +63,8 @@ describe('burial chamber B', () => {
   });
 
   test('[IM-29] the same points with 2 players', () => {
-    expect(points(position({ seats: 2, sideB: ['chamber'], chamber: 'KKW WW' }), 'chamber')).toEqual([12, 20]);
+    expect(points(position({ seats: 2, sideB: ['chamber'], chamber: 'KKW WW' }), 'chamber')).toEqual([
+      12, 20,
+    ]);
   });
 });

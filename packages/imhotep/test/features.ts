@@ -60,7 +60,9 @@ export function featuresOf(record: GameRecord): Set<string> {
         if (event.round === 6) features.add('game ended because nobody could act');
       } else {
         if (event.round === 6) features.add('game ended by sailing');
-        features.add(`round ended by ${lastCard === 'lever' ? 'Lever' : lastCard === 'sail' ? 'Sail' : 'sailing'}`);
+        features.add(
+          `round ended by ${lastCard === 'lever' ? 'Lever' : lastCard === 'sail' ? 'Sail' : 'sailing'}`,
+        );
       }
     }
     if (state.deduced.length > 0) features.add('pair deduced');

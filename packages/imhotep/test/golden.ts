@@ -4,7 +4,17 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { imhotep } from '@saqqara/imhotep';
-import { below, formatRecord, type GameRecord, type Play, recordOf, type Rng, seeded, seedFrom, silent } from '@saqqara/kernel';
+import {
+  below,
+  formatRecord,
+  type GameRecord,
+  type Play,
+  recordOf,
+  type Rng,
+  seeded,
+  seedFrom,
+  silent,
+} from '@saqqara/kernel';
 import type { Action } from '../src/action.ts';
 import { MINIMUM_LOAD } from '../src/material.ts';
 import type { State } from '../src/state.ts';
@@ -23,7 +33,9 @@ for (let number = 0; missing.size > 0 && number < MOST_GAMES; number++) {
   // Games that show many things at once are kept first, so that few files suffice.
   if (news.length === 0 || (number < 400 && news.length < 8) || (number < 4000 && news.length < 3)) continue;
   for (const feature of shown) missing.delete(feature);
-  const rarest = news.toSorted((a, b) => REQUIRED_FEATURES.indexOf(b) - REQUIRED_FEATURES.indexOf(a)).slice(0, 4);
+  const rarest = news
+    .toSorted((a, b) => REQUIRED_FEATURES.indexOf(b) - REQUIRED_FEATURES.indexOf(a))
+    .slice(0, 4);
   const file = `${rarest[0]!.toLowerCase().replaceAll(' ', '-')}.txt`;
   writeFileSync(new URL(file, FOLDER), formatRecord({ ...record, remarks: [rarest.join('; ')] }));
   console.log(`${file}: game ${number} shows ${news.join(', ')}`);
@@ -37,7 +49,7 @@ function playOut(number: number, policy: Policy): GameRecord {
   const seats = policy === hoarding ? 2 : imhotep.seatCounts[below(chooser, 3)]!;
   const log = { options: imhotep.anyOptions(seats, chooser), seed: seedFrom(number), plays: [] as Play[] };
   const state = imhotep.setup(log.options, log.seed, silent);
-  for (let seat; (seat = imhotep.toAct(state)[0]) !== undefined; ) {
+  for (let seat; (seat = imhotep.toAct(state)[0]) !== undefined;) {
     const action = policy(state, imhotep.legalActions(state, seat), chooser);
     log.plays.push({ seat, action: imhotep.format(action) });
     imhotep.apply(state, seat, action, silent);

@@ -26,7 +26,11 @@ describe('market A', () => {
   });
 
   test('[IM-19] the owner may decline; the stone returns all the same', () => {
-    const state = position({ ships: ['W', '..'], market: ['statue', null, null, null], quarries: [9, 9, 9, 9] });
+    const state = position({
+      ships: ['W', '..'],
+      market: ['statue', null, null, null],
+      quarries: [9, 9, 9, 9],
+    });
     const events = playAll(state, '0 sail A market', '1 decline');
     expect(eventsOf(events, 'pickDeclined')).toEqual([{ type: 'pickDeclined', seat: WHITE }]);
     expect(state.quarries[WHITE]).toBe(10);
@@ -34,14 +38,22 @@ describe('market A', () => {
   });
 
   test('[IM-19] with no card left the stones return without a question', () => {
-    const state = position({ ships: ['WB', '..'], market: ['statue', null, null, null], quarries: [9, 9, 9, 9] });
+    const state = position({
+      ships: ['WB', '..'],
+      market: ['statue', null, null, null],
+      quarries: [9, 9, 9, 9],
+    });
     playAll(state, '0 sail A market', '1 take statue');
     expect(state.quarries[BROWN]).toBe(10);
     expect(imhotep.toAct(state)).toEqual([1]);
   });
 
   test('[IM-19] a stone cannot be the one that its own red card places', () => {
-    const state = position({ ships: ['W', '..'], market: ['sarcophagus', null, null, null], quarries: [9, 0, 9, 9] });
+    const state = position({
+      ships: ['W', '..'],
+      market: ['sarcophagus', null, null, null],
+      quarries: [9, 0, 9, 9],
+    });
     const events = playAll(state, '0 sail A market', '1 take sarcophagus');
     expect(state.chamber).toEqual([]);
     expect(state.quarries[WHITE]).toBe(1);
@@ -78,7 +90,9 @@ describe('market B', () => {
     playAll(state, '1 look');
     expect(choices(state, WHITE)).toEqual(['keep lever', 'keep entrance']);
     const events = playAll(state, '1 keep lever');
-    expect(eventsOf(events, 'cardKept')).toEqual([{ type: 'cardKept', seat: WHITE, card: 'lever', other: 'entrance' }]);
+    expect(eventsOf(events, 'cardKept')).toEqual([
+      { type: 'cardKept', seat: WHITE, card: 'lever', other: 'entrance' },
+    ]);
     expect(state.cards[WHITE]).toEqual(['lever']);
     expect(state.discard).toEqual(['entrance']);
   });
@@ -153,7 +167,11 @@ describe('red cards', () => {
   });
 
   test('[IM-21] with an empty quarry the card may be taken; nothing is placed', () => {
-    const state = position({ ships: ['W', '..'], market: ['entrance', null, null, null], quarries: [9, 0, 9, 9] });
+    const state = position({
+      ships: ['W', '..'],
+      market: ['entrance', null, null, null],
+      quarries: [9, 0, 9, 9],
+    });
     playAll(state, '0 sail A market', '1 take entrance');
     expect(state.pyramids[0]).toEqual([]);
     expect(state.discard).toEqual(['entrance']);

@@ -47,11 +47,16 @@ describe('what is in the box', () => {
     expect(CARD_COUNTS).toMatchObject({ lever: 2, hammer: 2, sail: 3, chisel: 3 });
   });
 
-  test.each([2, 3, 4])('[IM-4, IM-5] with %i players 29 stones each, at most 5 of them on the sled', (seats) => {
-    const state = imhotep.setup(imhotep.parseOptions({ seats }), seedFrom(3), silent);
-    expect(state.sleds.map((sled, seat) => sled + state.quarries[seat]!)).toEqual(new Array(seats).fill(29));
-    expect(Math.max(...state.sleds)).toBeLessThanOrEqual(5);
-  });
+  test.each([2, 3, 4])(
+    '[IM-4, IM-5] with %i players 29 stones each, at most 5 of them on the sled',
+    (seats) => {
+      const state = imhotep.setup(imhotep.parseOptions({ seats }), seedFrom(3), silent);
+      expect(state.sleds.map((sled, seat) => sled + state.quarries[seat]!)).toEqual(
+        new Array(seats).fill(29),
+      );
+      expect(Math.max(...state.sleds)).toBeLessThanOrEqual(5);
+    },
+  );
 });
 
 describe('options', () => {

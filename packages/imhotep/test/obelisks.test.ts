@@ -31,7 +31,9 @@ describe('obelisks B', () => {
       obelisks: [0, 2, 0, 0],
     });
     const events = playAll(state, '0 sail A obelisks');
-    expect(eventsOf(events, 'builtTower')).toEqual([{ type: 'builtTower', seat: WHITE, space: 1, points: 9 }]);
+    expect(eventsOf(events, 'builtTower')).toEqual([
+      { type: 'builtTower', seat: WHITE, space: 1, points: 9 },
+    ]);
     expect(state.obelisks).toEqual([1, 0, 0, 1]);
     expect(state.towers).toEqual([BROWN, WHITE]);
     expect(state.towerPoints).toEqual([0, 9, 0, 0]);

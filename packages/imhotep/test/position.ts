@@ -34,7 +34,15 @@ export interface Given extends Partial<Omit<State, 'ships' | 'options' | 'temple
 }
 
 /** A position in which only what is named matters; the rest is the beginning of some game, black to act. */
-export function position({ seats = 4, sideB = [], wrath = false, ships, temple, chamber, ...given }: Given): State {
+export function position({
+  seats = 4,
+  sideB = [],
+  wrath = false,
+  ships,
+  temple,
+  chamber,
+  ...given
+}: Given): State {
   const sides = Object.fromEntries(sideB.map((site): [Site, Side] => [site, 'B']));
   const state = imhotep.setup(imhotep.parseOptions({ seats, sides, wrath, first: 0 }), seedFrom(1), silent);
   return {

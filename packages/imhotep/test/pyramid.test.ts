@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { imhotep } from '@saqqara/imhotep';
-import { BLACK, BROWN, choices, eventsOf, GREY, playAll, position, refusal, stones, WHITE } from './position.ts';
+import {
+  BLACK,
+  BROWN,
+  choices,
+  eventsOf,
+  GREY,
+  playAll,
+  position,
+  refusal,
+  stones,
+  WHITE,
+} from './position.ts';
 
 describe('pyramid A', () => {
   test('[IM-22] example: grey, white, brown, white score 2, 1, 3, 2 at once', () => {
@@ -29,7 +40,15 @@ describe('pyramids B', () => {
       sleds: [2, 2, 2, 2],
       quarries: [9, 9, 9, 9],
     });
-    playAll(state, '0 sail A pyramid', '2 build middle', '0 build middle', '2 build middle', '2 accept', '1 build left');
+    playAll(
+      state,
+      '0 sail A pyramid',
+      '2 build middle',
+      '0 build middle',
+      '2 build middle',
+      '2 accept',
+      '1 build left',
+    );
     expect(state.pyramidPoints).toEqual([3, 2, 3, 0]);
     expect([state.sleds[BROWN], state.quarries[BROWN]]).toEqual([5, 6]);
     expect(state.pyramids).toEqual([[WHITE], [BROWN, BLACK, BROWN], [], []]);
@@ -49,7 +68,9 @@ describe('pyramids B', () => {
         state.turn = 0;
         playAll(state, '0 sail B pyramid');
       }
-      scored.push(...eventsOf(playAll(state, `1 build ${pyramid}`), 'builtPyramid').map((event) => event.points));
+      scored.push(
+        ...eventsOf(playAll(state, `1 build ${pyramid}`), 'builtPyramid').map((event) => event.points),
+      );
       if (place === bonusAt) {
         expect(choices(state, WHITE)).toContain('decline');
         playAll(state, '1 decline');
@@ -59,7 +80,11 @@ describe('pyramids B', () => {
   });
 
   test('[IM-23] an incomplete one must be chosen', () => {
-    const state = position({ sideB: ['pyramid'], ships: ['W', '..'], pyramids: [stones('KKKKK'), [], [], []] });
+    const state = position({
+      sideB: ['pyramid'],
+      ships: ['W', '..'],
+      pyramids: [stones('KKKKK'), [], [], []],
+    });
     playAll(state, '0 sail A pyramid');
     expect(choices(state, WHITE)).toEqual(['build middle', 'build right']);
     expect(refusal(state, '1 build left')).toMatchObject({ code: 'pyramidComplete', rule: 'IM-23' });

@@ -15,7 +15,8 @@ function check(state: State): void {
   if (state.pair.length !== state.pairSize) throw new Error('the pair is not of its size');
   if (state.sleds.some((sled) => sled < 0 || sled > 5)) throw new Error('a sled holds 0 to 5 stones');
   for (const ship of state.ships) {
-    if (ship.aboard !== ship.spaces.filter((owner) => owner !== null).length) throw new Error('stones aboard');
+    if (ship.aboard !== ship.spaces.filter((owner) => owner !== null).length)
+      throw new Error('stones aboard');
   }
   const docked = state.ships.map(({ at }) => at).filter((at) => at !== 'harbour' && at !== 'box');
   if (new Set(docked).size !== docked.length) throw new Error('two ships at one site');
@@ -46,7 +47,9 @@ test('[IM-22, IM-25, IM-31] points once scored are never lost', () => {
     let before = 0;
     const options = imhotep.anyOptions(2 + (number % 3), [number, 2, 3, 4]);
     walk(imhotep, { options, seed: seedFrom(number) }, 400, (state) => {
-      const now = [state.pyramidPoints, state.templePoints, state.towerPoints].flat().reduce((a, b) => a + b, 0);
+      const now = [state.pyramidPoints, state.templePoints, state.towerPoints]
+        .flat()
+        .reduce((a, b) => a + b, 0);
       expect(now).toBeGreaterThanOrEqual(before);
       before = now;
     });

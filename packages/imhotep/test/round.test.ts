@@ -62,7 +62,14 @@ describe('empty piles', () => {
   });
 
   test('[IM-11] with both piles empty no card is drawn', () => {
-    const state = position({ sideB: ['market'], ships: ['K'], market: [], pair: [], deck: ['statue'], discard: [] });
+    const state = position({
+      sideB: ['market'],
+      ships: ['K'],
+      market: [],
+      pair: [],
+      deck: ['statue'],
+      discard: [],
+    });
     playAll(state, '0 sail A temple');
     expect(state.market).toEqual(['statue', null, null]);
     expect(state.pairSize).toBe(0);
@@ -144,7 +151,9 @@ describe('turns', () => {
   test('[IM-17] who has no stone but can sail a ship is not passed over', () => {
     const state = position({ seats: 3, ships: ['K..', '....'], sleds: [1, 0, 1], quarries: [3, 0, 3] });
     playAll(state, '0 load A2');
-    expect(choices(state, 1)).toEqual(['market', 'pyramid', 'temple', 'chamber', 'obelisks'].map((site) => `sail A ${site}`));
+    expect(choices(state, 1)).toEqual(
+      ['market', 'pyramid', 'temple', 'chamber', 'obelisks'].map((site) => `sail A ${site}`),
+    );
   });
 
   test('[IM-17] a blue card alone never allows an action', () => {
@@ -191,7 +200,9 @@ describe('nobody can act', () => {
       { type: 'shipGaveUp', ship: 2, stones: [1] },
       { type: 'shipGaveUp', ship: 3, stones: [0] },
     ]);
-    expect(eventsOf(events, 'roundEnded')).toEqual([{ type: 'roundEnded', round: 4, reason: 'nobodyCanAct' }]);
+    expect(eventsOf(events, 'roundEnded')).toEqual([
+      { type: 'roundEnded', round: 4, reason: 'nobodyCanAct' },
+    ]);
     expect(state.quarries).toEqual([1, 2]);
     expect(state.templePoints).toEqual([2, 2]);
     expect(state.discard.slice(0, 2)).toEqual(['statue', 'lever']);
@@ -218,7 +229,14 @@ describe('nobody can act', () => {
   });
 
   test('[IM-18] a round that begins with nobody able to act ends at once', () => {
-    const state = position({ seats: 2, round: 4, ships: ['K'], sleds: [0, 0], quarries: [0, 0], temple: 'K' });
+    const state = position({
+      seats: 2,
+      round: 4,
+      ships: ['K'],
+      sleds: [0, 0],
+      quarries: [0, 0],
+      temple: 'K',
+    });
     const events = playAll(state, '0 sail A temple');
     expect(eventsOf(events, 'roundEnded').map(({ round, reason }) => [round, reason])).toEqual([
       [4, 'allSailed'],

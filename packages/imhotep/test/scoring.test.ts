@@ -5,7 +5,8 @@ import { points, position, stones } from './position.ts';
 
 describe('the final count', () => {
   test('[IM-32] every line of the score sheet, in order, with its rule', () => {
-    const sheet = (given: object) => imhotep.score(position(given))[0]!.lines.map(({ id, rule }) => `${id} ${rule}`);
+    const sheet = (given: object) =>
+      imhotep.score(position(given))[0]!.lines.map(({ id, rule }) => `${id} ${rule}`);
     expect(sheet({})).toEqual([
       'pyramid IM-22',
       'temple IM-25',
@@ -37,11 +38,21 @@ describe('the final count', () => {
       cards: [['statue', 'statue', 'lever', 'chamberDecoration'], [], [], []],
     });
     expect(imhotep.score(state)[0]!.total).toBe(7 + 4 + 3 + 15 + 0 + 3 + 1);
-    expect(imhotep.score(state)[0]!.lines.filter(({ scored }) => scored).map(({ id }) => id)).toEqual(['pyramid', 'temple']);
+    expect(
+      imhotep
+        .score(state)[0]!
+        .lines.filter(({ scored }) => scored)
+        .map(({ id }) => id),
+    ).toEqual(['pyramid', 'temple']);
   });
 
   test.each([
-    ['[IM-33] the pyramid with its extra stones', 'pyramidDecoration', { pyramids: [stones('K'.repeat(17))] }, 5],
+    [
+      '[IM-33] the pyramid with its extra stones',
+      'pyramidDecoration',
+      { pyramids: [stones('K'.repeat(17))] },
+      5,
+    ],
     [
       '[IM-33] the small pyramids and the stones beside them',
       'pyramidDecoration',
@@ -98,7 +109,13 @@ describe('Wrath of the Pharaoh', () => {
   });
 
   test('[IM-36] a covered stone and a stone in a tower count', () => {
-    const state = position({ ...placed, sideB: ['obelisks'], temple: 'KGGGG WGGGG', towers: [0], obelisks: [0, 1, 0, 0] });
+    const state = position({
+      ...placed,
+      sideB: ['obelisks'],
+      temple: 'KGGGG WGGGG',
+      towers: [0],
+      obelisks: [0, 1, 0, 0],
+    });
     expect(points(state, 'wrath').slice(0, 2)).toEqual([0, 0]);
   });
 

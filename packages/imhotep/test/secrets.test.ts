@@ -5,14 +5,21 @@ import type { Event } from '../src/event.ts';
 import { BLACK, playAll, position, WHITE } from './position.ts';
 
 const withPair = () =>
-  position({ sideB: ['market'], ships: ['W', '..'], market: ['statue', null, null], pair: ['lever', 'entrance'] });
+  position({
+    sideB: ['market'],
+    ships: ['W', '..'],
+    market: ['statue', null, null],
+    pair: ['lever', 'entrance'],
+  });
 
 describe('secrets', () => {
   test('[IM-38] no view has the piles, the card put away, the generator or the pair', () => {
     const state = withPair();
     for (const viewer of [null, 0, 1, 2, 3]) {
       const view = imhotep.view(state, viewer);
-      expect(Object.keys(view).filter((key) => ['deck', 'roundCards', 'putAway', 'rng'].includes(key))).toEqual([]);
+      expect(
+        Object.keys(view).filter((key) => ['deck', 'roundCards', 'putAway', 'rng'].includes(key)),
+      ).toEqual([]);
       expect(view.pair).toBeNull();
     }
   });
@@ -46,6 +53,14 @@ describe('secrets', () => {
   });
 });
 
+test('[IM-38] looking at the pair counts even when everybody can name its cards', () => {
+  const state = { ...withPair(), deduced: ['entrance' as const, 'lever' as const] };
+  playAll(state, '0 sail A market');
+  const before = imhotep.hidden(imhotep.view(state, WHITE));
+  playAll(state, '1 look');
+  expect(imhotep.hidden(imhotep.view(state, WHITE))).not.toEqual(before);
+});
+
 describe('take-back', () => {
   const options = imhotep.parseOptions({ seats: 2, sides: { market: 'B' }, first: 0 });
   const log = (...plays: string[]) => ({
@@ -77,7 +92,16 @@ describe('take-back', () => {
   });
 
   test('[IM-38] the action that ends a round stands', () => {
-    const loads = ['0 load A1', '1 load A2', '0 load B1', '1 load C1', '0 get', '1 load D1', '0 load A3', '1 get'];
+    const loads = [
+      '0 load A1',
+      '1 load A2',
+      '0 load B1',
+      '1 load C1',
+      '0 get',
+      '1 load D1',
+      '0 load A3',
+      '1 get',
+    ];
     const sails = ['0 sail A temple', '1 sail B chamber', '0 sail C pyramid', '1 sail D obelisks'];
     expect(takeBack(imhotep, log(...loads, ...sails.slice(0, 3)), 0)).toEqual({ plays: 1, turn: 1 });
     expect(takeBack(imhotep, log(...loads, ...sails), 1)).toEqual({ plays: 0, turn: 0 });

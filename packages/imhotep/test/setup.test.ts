@@ -3,19 +3,25 @@ import { imhotep } from '@saqqara/imhotep';
 import { seedFrom, silent } from '@saqqara/kernel';
 import { ALL_CARDS, ROUND_CARDS } from '../src/material.ts';
 
-const begin = (options: object, seed = 1) => imhotep.setup(imhotep.parseOptions(options), seedFrom(seed), silent);
+const begin = (options: object, seed = 1) =>
+  imhotep.setup(imhotep.parseOptions(options), seedFrom(seed), silent);
 
 describe('set-up', () => {
-  test.each([2, 3, 4])('[IM-7] with %i players six of the seven round cards are used, one is put away', (seats) => {
-    const state = begin({ seats });
-    const all = [...state.turnedUp, ...state.roundCards, state.putAway];
-    expect(state.turnedUp).toHaveLength(1);
-    expect(state.roundCards).toHaveLength(5);
-    expect(all.map(String).toSorted()).toEqual(ROUND_CARDS[seats]!.map(String).toSorted());
-  });
+  test.each([2, 3, 4])(
+    '[IM-7] with %i players six of the seven round cards are used, one is put away',
+    (seats) => {
+      const state = begin({ seats });
+      const all = [...state.turnedUp, ...state.roundCards, state.putAway];
+      expect(state.turnedUp).toHaveLength(1);
+      expect(state.roundCards).toHaveLength(5);
+      expect(all.map(String).toSorted()).toEqual(ROUND_CARDS[seats]!.map(String).toSorted());
+    },
+  );
 
   test('[IM-7] the market cards are shuffled, and none is lost', () => {
-    const decks = [1, 2].map((seed) => begin({ seats: 2 }, seed)).map(({ deck, market }) => [...deck, ...market]);
+    const decks = [1, 2]
+      .map((seed) => begin({ seats: 2 }, seed))
+      .map(({ deck, market }) => [...deck, ...market]);
     expect(decks[0]).not.toEqual(decks[1]);
     for (const deck of decks) expect(deck.toSorted()).toEqual(ALL_CARDS.toSorted());
   });

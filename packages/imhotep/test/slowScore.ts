@@ -14,7 +14,8 @@ export function slowScore(state: State): number[] {
       if (card === 'pyramidDecoration') total += Math.floor(state.pyramids.flat().length / 3);
       if (card === 'templeDecoration') total += Math.floor(state.temple.length / 3);
       if (card === 'chamberDecoration') total += Math.floor(state.chamber.length / 3);
-      if (card === 'obelisksDecoration') total += Math.floor(obeliskStones(state).reduce((a, b) => a + b, 0) / 3);
+      if (card === 'obelisksDecoration')
+        total += Math.floor(obeliskStones(state).reduce((a, b) => a + b, 0) / 3);
       if (['lever', 'hammer', 'sail', 'chisel'].includes(card)) total += 1;
     }
     total += forSet(state.cards[seat]!.filter((card) => card === 'statue').length);
@@ -59,7 +60,10 @@ function groups(state: State, seat: number): number {
 const rows = (state: State, seat: number): number =>
   [0, 1, 2].reduce((sum, row) => {
     const owners = state.chamber.filter((_, i) => i % 3 === row);
-    const counts = Array.from({ length: state.options.seats }, (_, i) => owners.filter((owner) => owner === i).length);
+    const counts = Array.from(
+      { length: state.options.seats },
+      (_, i) => owners.filter((owner) => owner === i).length,
+    );
     return sum + share(counts, seat, [8, 4, 2, 0]);
   }, 0);
 

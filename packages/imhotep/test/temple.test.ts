@@ -39,7 +39,12 @@ describe('temple A', () => {
     const state = position({ round: 6, ships: ['W'], temple: 'KW' });
     const events = playAll(state, '0 sail A chamber');
     expect(state.templePoints).toEqual([1, 1, 0, 0]);
-    expect(events.map(({ type }) => type).slice(-4)).toEqual(['templeScored', 'templeScored', 'marketCleared', 'gameEnded']);
+    expect(events.map(({ type }) => type).slice(-4)).toEqual([
+      'templeScored',
+      'templeScored',
+      'marketCleared',
+      'gameEnded',
+    ]);
   });
 });
 
