@@ -12,7 +12,6 @@ export const view = (state: State, viewer: Viewer): View =>
  * cards before. [IM-38]
  */
 export const hidden = (view: View): Json => ({
-  deck: view.deckSize,
   cards: unseenCards(view),
   pair: view.pair === null ? view.pairSize : 0,
   rounds: roundCardsLeft(view).length,

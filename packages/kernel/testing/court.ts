@@ -16,8 +16,12 @@ export interface Court<T extends GameTypes> {
     name: string,
     visit: (state: T['State'], next: Next<T> | null, chooser: Rng, seats: number) => void,
   ) => void;
-  /** Tries a law on whole random games, each with a chooser of its own. */
-  readonly onWholeGames: (name: string, visit: (start: Start<T>, chooser: Rng) => void) => void;
+  /** Tries a law on whole random games, each with a chooser of its own; `conclude` looks back on all of them. */
+  readonly onWholeGames: (
+    name: string,
+    visit: (start: Start<T>, chooser: Rng) => void,
+    conclude?: () => void,
+  ) => void;
 }
 
 /** Everybody who may look on: a spectator and every seat. */

@@ -44,11 +44,15 @@ export function lawsOf<T extends GameTypes>(
     .map(({ seats, mix, seed }) => ({ options: game.anyOptions(seats, seeded(seedFrom(mix))), seed }));
 
   const laws: Law[] = [];
-  const onWholeGames: Court<T>['onWholeGames'] = (name, visit) => {
+  const onWholeGames: Court<T>['onWholeGames'] = (name, visit, conclude = () => {}) => {
     const tried = fc.property(anyGame, (start) =>
       visit(start, seeded([start.seed[1], start.seed[0], 7, 11])),
     );
-    laws.push({ name, check: () => fc.assert(tried, { numRuns: runs }) });
+    const check = (): void => {
+      fc.assert(tried, { numRuns: runs });
+      conclude();
+    };
+    laws.push({ name, check });
   };
 
   const inEveryPosition: Court<T>['inEveryPosition'] = (name, visit) =>
