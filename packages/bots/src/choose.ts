@@ -9,9 +9,9 @@ import {
   seeded,
 } from '@saqqara/kernel';
 import { type Limit, patience } from './limit.ts';
+import { type Memory, recall, remember } from './memory.ts';
 import { keyOf, search, type Search } from './search.ts';
 import { type Candidate, candidatesOf, lineFrom, type Thought } from './thought.ts';
-import type { Node } from './tree.ts';
 
 /** A decision to be made: what the seat sees, and the chance it may use. */
 export interface Question<T extends GameTypes> {
@@ -21,8 +21,8 @@ export interface Question<T extends GameTypes> {
   readonly seats: number;
   /** The bot's own chance; it must not be the match's. */
   readonly seed: Seed;
-  /** What was found out before in the same turn. */
-  readonly root?: Node<T['Action']> | null;
+  /** What was found out before in the same turn; read and brought up to date. */
+  readonly memory?: Memory<T>;
 }
 
 /** Runs `consider` to its end. */
@@ -59,13 +59,14 @@ export function* consider<T extends GameTypes>(
   const goOn = patience({ ...limit, nodes: most });
   const done = yield* search(
     { game, mind: level.mind, exploration: level.exploration, breadth: level.breadth },
-    { view, seats, root: question.root ?? null },
+    { view, seats, root: recall(question) },
     goOn,
     rng,
   );
   const candidates = candidatesOf(done.root, seat);
   const chosen = candidates.length === 0 ? keyOf(game, legal[0]!) : pick(candidates, level, rng).action;
   const edge = done.root.edges.get(chosen);
+  remember(question, edge?.node ?? null);
   const action = legal.find((candidate) => keyOf(game, candidate) === chosen) ?? legal[0]!;
   return {
     action,

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { imhotep } from '@saqqara/imhotep';
+import { gameById } from '@saqqara/games';
+import { seedFrom, silent } from '@saqqara/kernel';
+import { choose, hint } from '../src/index.ts';
+import { ALL_GAMES, plainLevel, questions } from './positions.ts';
+
+test.each(ALL_GAMES.map((game) => [game.id, game] as const))(
+  'in %s a hint has the choice, up to two alternatives and a rule for its reason',
+  (_id, game) => {
+    for (const question of questions(game, 15)) {
+      const thought = choose(question, plainLevel(game));
+      const { best, alternatives, reason } = hint(question, thought);
+      expect(best.action).toBe(game.format(thought.action));
+      expect(alternatives.length).toBe(Math.min(2, Math.max(0, thought.candidates.length - 1)));
+      expect(alternatives.map(({ action }) => action)).not.toContain(best.action);
+      if (reason === null) continue;
+      expect(reason.rule).toMatch(/^[A-Z]{2}-\d+/);
+      expect(reason.seat === question.seat ? reason.points : -reason.points).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('the reason for a full ship to an empty pyramid is the pyramid', () => {
+  const state = imhotep.setup(imhotep.parseOptions({ seats: 2, first: 0 }), seedFrom(12), silent);
+  const [four] = state.ships;
+  state.ships = [{ ...four!, aboard: 4, spaces: [0, 1, 0, 0] }, ...state.ships.slice(1)];
+  const game = gameById('imhotep')!;
+  const question = { game, view: game.view(state, 0), seat: 0, seats: 2, seed: seedFrom(1) };
+  const thought = {
+    action: { type: 'sail', ship: 0, site: 'pyramid' },
+    candidates: [],
+    line: ['sail A pyramid'],
+    nodes: 0,
+    isExact: false,
+  };
+  expect(hint(question, thought).reason).toEqual({
+    seat: 0,
+    line: 'pyramid',
+    rule: 'IM-22',
+    points: 2 + 3 + 2,
+  });
+});

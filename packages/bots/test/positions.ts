@@ -1,0 +1,47 @@
+import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
+import { type GameTypes, type Level, type Mind, seeded, seedFrom, silent } from '@saqqara/kernel';
+import { anyPlay } from '@saqqara/kernel/testing';
+import type { Question } from '../src/index.ts';
+
+export const ALL_GAMES: readonly AnyGame[] = GAME_IDS.map((id) => gameById(id)!);
+
+/** The rules alone: play-outs to the end, the projected score where somebody wants an estimate. */
+export const plainMind = (game: AnyGame, horizon: number | null): Mind<GameTypes> => ({
+  estimate(state, into) {
+    game.score(state).forEach(({ total }, seat) => (into[seat] = total));
+  },
+  margin: 10,
+  horizon,
+});
+
+export const plainLevel = (game: AnyGame, changes: Partial<Level<GameTypes>> = {}): Level<GameTypes> => ({
+  mind: plainMind(game, null),
+  nodes: 40,
+  exploration: 0.4,
+  breadth: null,
+  temperature: 0,
+  carelessness: 0,
+  ...changes,
+});
+
+/** Decisions out of random games with random options, and the truth behind them. */
+export function* questions(
+  game: AnyGame,
+  count: number,
+): Generator<Question<GameTypes> & { state: unknown }> {
+  for (let number = 0; number < count; number++) {
+    const chooser = seeded(seedFrom(1000 + number));
+    const seats = game.seatCounts[number % game.seatCounts.length]!;
+    const options = game.anyOptions(seats, chooser);
+    const state = game.setup(options, seedFrom(number), silent);
+    const plays = 7 * number;
+    for (let i = 0; i < plays % 60; i++) {
+      const next = anyPlay(game, state, chooser);
+      if (next === null) break;
+      game.apply(state, next.seat, next.action, silent);
+    }
+    const seat = game.toAct(state)[0];
+    if (seat === undefined) continue;
+    yield { game, state, view: game.view(state, seat), seat, seats, seed: seedFrom(number) };
+  }
+}
