@@ -93,8 +93,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /**
    * What the viewer of `view` does not know: how many cards lie face down and which they can be,
    * how many rolls were seen. Law: while it stays the same, nothing that the viewer sees depends on
-   * anything hidden; it changes only when something comes to light or is hidden anew. Take-back
-   * is derived from it.
+   * anything hidden. It changes when something comes to light or is hidden anew, and where a rule says
+   * that a decision is final. Take-back is derived from it.
    */
   hidden(view: T['View']): Json;
 
