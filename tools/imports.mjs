@@ -25,7 +25,7 @@ const PURE = ['kernel', ...RULES, 'games', 'bots'];
 
 /** Folders of tests may also import these, and the development tools that the root's package.json names. */
 const TEST_FOLDERS = ['test', 'testing'];
-const ALLOWED_IN_TESTS = ['kernel', 'games'];
+const ALLOWED_IN_TESTS = ['kernel', 'games', 'bots'];
 
 /** The only ways out of a package by a relative path: the command line makes itself ready to run. */
 const WAYS_OUT = [{ from: 'packages/cli/bin/', to: 'tools/' }];

@@ -30,7 +30,7 @@ export const eloOf = (share: number): number => {
   return 400 * Math.log10(inside / (1 - inside));
 };
 
-export const shareOf = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
+const shareOf = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
 export type Verdict = 'weaker' | 'stronger' | 'open';
 

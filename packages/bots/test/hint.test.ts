@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { imhotep } from '@saqqara/imhotep';
-import { gameById } from '@saqqara/games';
+import { gameById, GAMES } from '@saqqara/games';
 import { seedFrom, silent } from '@saqqara/kernel';
 import { choose, hint } from '../src/index.ts';
 import { ALL_GAMES, plainLevel, questions } from './positions.ts';
@@ -22,7 +21,7 @@ test.each(ALL_GAMES.map((game) => [game.id, game] as const))(
 );
 
 test('the reason for a full ship to an empty pyramid is the pyramid', () => {
-  const state = imhotep.setup(imhotep.parseOptions({ seats: 2, first: 0 }), seedFrom(12), silent);
+  const state = GAMES.imhotep.setup(GAMES.imhotep.parseOptions({ seats: 2, first: 0 }), seedFrom(12), silent);
   const [four] = state.ships;
   state.ships = [{ ...four!, aboard: 4, spaces: [0, 1, 0, 0] }, ...state.ships.slice(1)];
   const game = gameById('imhotep')!;

@@ -165,8 +165,8 @@ export const TEMPLE_STONES = 2;
 export const CHAMBER_ROWS = 3;
 
 /** Points for a group of 1, 2, … stones, or for so many statues; beyond the fifth, 2 more for each. [IM-28, IM-34] */
-export const SET_POINTS: readonly number[] = [0, 1, 3, 6, 10, 15];
-export const FURTHER_SET_POINTS = 2;
+const SET_POINTS: readonly number[] = [0, 1, 3, 6, 10, 15];
+const FURTHER_SET_POINTS = 2;
 
 /** Points for most stones in a row of the burial chamber, second most, … [IM-29] */
 export const ROW_POINTS: readonly number[] = [8, 4, 2, 0];

@@ -32,7 +32,7 @@ export function beginRound(state: State, starter: Seat, emit: Emit<Event>): void
  * The turn goes to the first seat from `from` on that can do anything; the others are passed over.
  * If nobody can, the round ends. [IM-12, IM-17, IM-18]
  */
-export function giveTurn(state: State, from: Seat, emit: Emit<Event>): void {
+function giveTurn(state: State, from: Seat, emit: Emit<Event>): void {
   const first = firstAble(state, from);
   if (first === null) {
     giveUpShips(state, emit);

@@ -16,7 +16,7 @@ export const stones = (letters: string): number[] =>
   Array.from(letters.replaceAll(' ', ''), (letter) => COLOURS.indexOf(letter));
 
 /** A ship from bow to stern: `W.BG`, or `temple:...` for one that has sailed there. */
-export function ship(drawn: string): Ship {
+function ship(drawn: string): Ship {
   const [spaces, at = 'harbour'] = drawn.split(':').toReversed() as [string, Site?];
   const owners = Array.from(spaces, (letter) => (letter === '.' ? null : COLOURS.indexOf(letter)));
   const aboard = owners.filter((owner) => owner !== null).length;

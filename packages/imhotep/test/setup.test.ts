@@ -23,7 +23,7 @@ describe('set-up', () => {
       .map((seed) => begin({ seats: 2 }, seed))
       .map(({ deck, market }) => [...deck, ...market]);
     expect(decks[0]).not.toEqual(decks[1]);
-    for (const deck of decks) expect(deck.toSorted()).toEqual(ALL_CARDS.toSorted());
+    for (const deck of decks) expect(deck.map(String).toSorted()).toEqual(ALL_CARDS.toSorted());
   });
 
   test.each([

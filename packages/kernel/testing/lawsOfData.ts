@@ -69,7 +69,7 @@ export function lawsOfData<T extends GameTypes>({ game, inEveryPosition, onWhole
   });
 }
 
-export function deepFreeze<X>(value: X): X {
+function deepFreeze<X>(value: X): X {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(deepFreeze);
   return value;
 }

@@ -23,7 +23,7 @@ export function layOut(state: State, emit: Emit<Event>): void {
   state.pairSize = state.pair.length;
 }
 
-export const hasCards = (table: Table): boolean =>
+const hasCards = (table: Table): boolean =>
   table.pairSize > 0 || table.market.some((card) => card !== null);
 
 /** The stone goes back once its owner has chosen and the card has acted. [IM-19] */

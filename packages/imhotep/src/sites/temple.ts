@@ -5,7 +5,7 @@ import type { Event } from '../event.ts';
 import { TEMPLE_PLACES, TEMPLE_REWARDS, TEMPLE_STONES } from '../material.ts';
 import type { State, Table } from '../state.ts';
 
-export const templePlaces = (table: Table): number => TEMPLE_PLACES[table.options.seats]!;
+const templePlaces = (table: Table): number => TEMPLE_PLACES[table.options.seats]!;
 
 /** Left to right, then a next level on top, without limit. [IM-24] */
 export function buildTemple(state: State, seat: Seat, emit: Emit<Event>): void {
