@@ -109,22 +109,35 @@ function descend<T extends GameTypes>(
   const most = breadth === null ? legal.length : Math.ceil(breadth * Math.sqrt(node.visits + 1));
   if (best !== null && (known === legal.length || known >= most)) return { edge: best, isNew: false };
   const untried = legal.filter((action) => !node.edges.has(keyOf(game, action)));
-  const action = untried[mostPromising(manner, state, seat, untried, rng)]!;
+  const action = untried[mostPromising(manner, state, seat, node, untried, rng)]!;
   return { edge: addEdge(node, keyOf(game, action), action, seats), isNew: true };
 }
 
+/** Promises are asked for once a node, since they may cost more than all the rest of an iteration. */
 function mostPromising<T extends GameTypes>(
-  { mind }: Manner<T>,
+  { game, mind }: Manner<T>,
   state: T['State'],
   seat: Seat,
+  { promises }: Node<T['Action']>,
   untried: readonly T['Action'][],
   rng: Rng,
 ): number {
   if (mind?.promise === undefined || untried.length === 1) return below(rng, untried.length);
-  const promises: number[] = [];
-  mind.promise(state, seat, untried, promises);
+  const unasked = untried.filter((action) => !promises.has(keyOf(game, action)));
+  if (unasked.length > 0) {
+    const answers: number[] = [];
+    mind.promise(state, seat, unasked, answers);
+    for (const [i, action] of unasked.entries()) promises.set(keyOf(game, action), answers[i]!);
+  }
   let best = 0;
-  for (let i = 1; i < untried.length; i++) if (promises[i]! > promises[best]!) best = i;
+  let bestPromise = Number.NEGATIVE_INFINITY;
+  for (const [i, action] of untried.entries()) {
+    const promise = promises.get(keyOf(game, action))!;
+    if (promise > bestPromise) {
+      bestPromise = promise;
+      best = i;
+    }
+  }
   return best;
 }
 

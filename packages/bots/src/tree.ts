@@ -8,6 +8,8 @@ import type { Result } from './reward.ts';
 export interface Node<Action> {
   visits: number;
   readonly edges: Map<string, Edge<Action>>;
+  /** How promising untried actions looked when they were first seen here. */
+  readonly promises: Map<string, number>;
 }
 
 export interface Edge<Action> {
@@ -22,7 +24,7 @@ export interface Edge<Action> {
   readonly node: Node<Action>;
 }
 
-export const newNode = <Action>(): Node<Action> => ({ visits: 0, edges: new Map() });
+export const newNode = <Action>(): Node<Action> => ({ visits: 0, edges: new Map(), promises: new Map() });
 
 export function addEdge<Action>(
   node: Node<Action>,
