@@ -46,23 +46,30 @@ export function* search<T extends GameTypes>(
   rng: Rng,
 ): Generator<Search<T>, Search<T>> {
   const progress: Search<T> = { root: root ?? newNode(), nodes: 0 };
-  const result = emptyResult(seats);
+  const walk: Walk<T> = { ...manner, rng, result: emptyResult(seats) };
   while (goOn(progress.nodes)) {
-    iterate(manner, view, progress.root, result, rng);
+    iterate(walk, view, progress.root);
     progress.nodes += 1;
     if (progress.nodes % NODES_PER_SLICE === 0) yield progress;
   }
   return progress;
 }
 
-function iterate<T extends GameTypes>(
-  manner: Manner<T>,
-  view: T['View'],
-  root: Node<T['Action']>,
-  result: Result,
-  rng: Rng,
-): void {
-  const { game } = manner;
+/** One search under way: its manner, its chance, and where results are noted down. */
+interface Walk<T extends GameTypes> extends Manner<T> {
+  readonly rng: Rng;
+  readonly result: Result;
+}
+
+/** A decision on the way down the tree. */
+interface Spot<T extends GameTypes> {
+  readonly state: T['State'];
+  readonly seat: Seat;
+  readonly node: Node<T['Action']>;
+}
+
+function iterate<T extends GameTypes>(walk: Walk<T>, view: T['View'], root: Node<T['Action']>): void {
+  const { game, rng, result } = walk;
   const state = game.determinize(view, rng);
   const path: Edge<T['Action']>[] = [];
   let node = root;
@@ -70,27 +77,24 @@ function iterate<T extends GameTypes>(
     const deciders = game.toAct(state);
     if (deciders.length === 0) break;
     const seat = deciders[0]!;
-    const step = descend(manner, state, seat, node, rng, result.rewards.length);
-    path.push(step.edge);
-    game.apply(state, seat, step.edge.action, silent);
-    node = step.edge.node;
-    if (step.isNew) break;
+    const legal = game.legalActions(state, seat);
+    const known = mostAttractive(walk, { state, seat, node }, legal);
+    const edge = known ?? expand(walk, { state, seat, node }, legal);
+    path.push(edge);
+    game.apply(state, seat, edge.action, silent);
+    node = edge.node;
+    if (known === null) break;
   }
-  playOut(manner, state, result, rng);
+  playOut(walk, state);
   credit(root, path, result);
 }
 
-/** A new edge while there is anything untried that is worth a look, else the most attractive known one. */
-function descend<T extends GameTypes>(
-  manner: Manner<T>,
-  state: T['State'],
-  seat: Seat,
-  node: Node<T['Action']>,
-  rng: Rng,
-  seats: number,
-): { edge: Edge<T['Action']>; isNew: boolean } {
-  const { game, exploration, breadth } = manner;
-  const legal = game.legalActions(state, seat);
+/** Of the actions tried here the best for whoever decides, or `null` while another one is worth a look. */
+function mostAttractive<T extends GameTypes>(
+  { game, exploration, breadth }: Manner<T>,
+  { seat, node }: Spot<T>,
+  legal: readonly T['Action'][],
+): Edge<T['Action']> | null {
   let best: Edge<T['Action']> | null = null;
   let bestValue = Number.NEGATIVE_INFINITY;
   let known = 0;
@@ -99,55 +103,47 @@ function descend<T extends GameTypes>(
     if (edge === undefined) continue;
     known++;
     edge.available += 1;
-    const value =
-      edge.rewards[seat]! / edge.visits + exploration * Math.sqrt(Math.log(edge.available) / edge.visits);
+    const untried = Math.sqrt(Math.log(edge.available) / edge.visits);
+    const value = edge.rewards[seat]! / edge.visits + exploration * untried;
     if (value > bestValue) {
       bestValue = value;
       best = edge;
     }
   }
   const most = breadth === null ? legal.length : Math.ceil(breadth * Math.sqrt(node.visits + 1));
-  if (best !== null && (known === legal.length || known >= most)) return { edge: best, isNew: false };
-  const untried = legal.filter((action) => !node.edges.has(keyOf(game, action)));
-  const action = untried[mostPromising(manner, state, seat, node, untried, rng)]!;
-  return { edge: addEdge(node, keyOf(game, action), action, seats), isNew: true };
+  return known === legal.length || known >= most ? best : null;
+}
+
+function expand<T extends GameTypes>(
+  walk: Walk<T>,
+  spot: Spot<T>,
+  legal: readonly T['Action'][],
+): Edge<T['Action']> {
+  const { game } = walk;
+  const untried = legal.filter((action) => !spot.node.edges.has(keyOf(game, action)));
+  const action = mostPromising(walk, spot, untried);
+  return addEdge(spot.node, keyOf(game, action), action, walk.result.rewards.length);
 }
 
 /** Promises are asked for once a node, since they may cost more than all the rest of an iteration. */
 function mostPromising<T extends GameTypes>(
-  { game, mind }: Manner<T>,
-  state: T['State'],
-  seat: Seat,
-  { promises }: Node<T['Action']>,
+  { game, mind, rng }: Walk<T>,
+  { state, seat, node: { promises } }: Spot<T>,
   untried: readonly T['Action'][],
-  rng: Rng,
-): number {
-  if (mind?.promise === undefined || untried.length === 1) return below(rng, untried.length);
+): T['Action'] {
+  if (mind?.promise === undefined || untried.length === 1) return untried[below(rng, untried.length)]!;
   const unasked = untried.filter((action) => !promises.has(keyOf(game, action)));
   if (unasked.length > 0) {
     const answers: number[] = [];
     mind.promise(state, seat, unasked, answers);
     for (const [i, action] of unasked.entries()) promises.set(keyOf(game, action), answers[i]!);
   }
-  let best = 0;
-  let bestPromise = Number.NEGATIVE_INFINITY;
-  for (const [i, action] of untried.entries()) {
-    const promise = promises.get(keyOf(game, action))!;
-    if (promise > bestPromise) {
-      bestPromise = promise;
-      best = i;
-    }
-  }
-  return best;
+  const promiseOf = (action: T['Action']): number => promises.get(keyOf(game, action))!;
+  return untried.reduce((best, action) => (promiseOf(action) > promiseOf(best) ? action : best));
 }
 
 /** To the end of the game, or as far as the mind wants before it judges. */
-function playOut<T extends GameTypes>(
-  { game, mind }: Manner<T>,
-  state: T['State'],
-  result: Result,
-  rng: Rng,
-): void {
+function playOut<T extends GameTypes>({ game, mind, rng, result }: Walk<T>, state: T['State']): void {
   const horizon = mind?.horizon ?? Number.POSITIVE_INFINITY;
   const margin = mind?.margin ?? MARGIN;
   for (let plays = 0; ; plays++) {
