@@ -1,6 +1,7 @@
+import { childProcess } from './childProcess.ts';
 import { processTerminal } from './processTerminal.ts';
 import { run } from './program.ts';
 
 const terminal = processTerminal();
-process.exitCode = await run(process.argv.slice(2), terminal);
+process.exitCode = await run(process.argv.slice(2), terminal, childProcess);
 terminal.close();

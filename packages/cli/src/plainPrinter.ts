@@ -3,15 +3,16 @@ import type { Choice, ChoiceGroup, Printer } from './printer.ts';
 import { capitalized, wrapped } from './text.ts';
 
 /** Prints any game as the data that it is: enough to play one that has no words yet. */
-export const plainPrinter = <T extends GameTypes>(game: Game<T>, title: string): Printer<T> => ({
-  title,
+export const plainPrinter = <T extends GameTypes>(game: Game<T>): Printer<T> => ({
+  title: capitalized(game.id),
   notation: ['Actions are written as in records; the list of choices shows them.'],
+  example: 'ACTION',
   takeBackRule: null,
   toggles: [],
   toggled: () => ({}),
   seatName: (seat) => `Seat ${seat + 1}`,
   mark: (seat) => String(seat + 1),
-  table: (view, { look }) => [title, ...outline(view, look.columns - 2).map((line) => `  ${line}`)],
+  table: (view, { look }) => outline(view, look.columns),
   question: () => 'Your turn.',
   choices: (_view, actions) => byVerb(actions, (action) => game.format(action)),
   action: (action) => game.format(action),

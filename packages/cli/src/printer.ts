@@ -12,6 +12,8 @@ export interface Scene {
 export interface ChoiceGroup<Action> {
   readonly heading: string;
   readonly choices: readonly Choice<Action>[];
+  /** Said in place of the choices when they are too many to be numbered; the person then writes what they do. */
+  readonly summary?: string;
 }
 
 export interface Choice<Action> {
@@ -36,6 +38,8 @@ export interface Printer<T extends GameTypes = GameTypes> {
   readonly title: string;
   /** How actions are written, for the help of `play`. */
   readonly notation: readonly string[];
+  /** Something that one might ask about with `why`. */
+  readonly example: string;
   /** The rule about taking back, if it has a number. */
   readonly takeBackRule: string | null;
   readonly toggles: readonly Toggle[];
@@ -54,6 +58,6 @@ export interface Printer<T extends GameTypes = GameTypes> {
   /** A sentence; the number of the rule is added by the caller. */
   refusal(refusal: Refusal, scene: Scene): string | null;
   scoreLine(id: string): string;
-  /** What a person typed, in the notation of the rules as far as it can be guessed. */
-  read(text: string): string;
+  /** What the seat's person typed, in the notation of the rules as far as it can be guessed. */
+  read(text: string, view: T['View'], seat: Seat): string;
 }

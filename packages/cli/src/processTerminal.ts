@@ -25,9 +25,18 @@ export function processTerminal(): Terminal & { close(): void } {
 
 const isUnicode = env['TERM'] !== 'dumb' && env['TERM'] !== 'linux';
 
-/** Quotation marks that any terminal has. */
+/** What stands for the signs of our sentences where a terminal may not have them. */
+const PLAIN_SIGNS: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '’': "'",
+  é: 'e',
+  '°': ' degrees',
+  '×': 'x',
+};
+
 const shown = (text: string): string =>
-  isUnicode ? text : text.replaceAll(/[“”]/g, '"').replaceAll('’', "'");
+  isUnicode ? text : text.replaceAll(/[“”’é°×]/g, (sign) => PLAIN_SIGNS[sign]!);
 
 function look(): Look {
   const isPlain = env['TERM'] === 'dumb';

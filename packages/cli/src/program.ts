@@ -7,13 +7,13 @@ import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { EXIT } from './exit.ts';
-import type { Host } from './host.ts';
+import type { Apart, Host } from './host.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs one command and tells its exit code. What was wrong has been said when it returns. */
-export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(argv: readonly string[], terminal: Terminal, apart: Apart): Promise<number> {
   let code: number = EXIT.ok;
-  const program = programFor(terminal, (reported) => (code = reported));
+  const program = programFor({ terminal, apart, leave: (reported) => (code = reported) });
   try {
     await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
     return code;
@@ -22,7 +22,8 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function programFor(terminal: Terminal, leave: Host['leave']): Command {
+function programFor(around: Omit<Host, 'program'>): Command {
+  const { terminal } = around;
   const program = new Command('saqqara')
     .description('Three board games of ancient Egypt: play, replay, verify, simulate and measure.')
     .version(manifest.version, '-V, --version', 'print the version')
@@ -38,7 +39,7 @@ function programFor(terminal: Terminal, leave: Host['leave']): Command {
       getOutHasColors: () => false,
     })
     .addHelpText('after', `${EXAMPLES}\n${CODES}`);
-  const host: Host = { program, terminal, leave };
+  const host: Host = { ...around, program };
   for (const add of [addPlay, addReplay, addVerify, addSimulate, addBench]) add(host);
   return program;
 }

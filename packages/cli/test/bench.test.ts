@@ -2,7 +2,8 @@ import { GAME_IDS, GAMES } from '@saqqara/games';
 import { describe, expect, test } from 'vitest';
 import { calibrate } from '../src/bench/calibration.ts';
 import { CASES } from '../src/bench/cases.ts';
-import { saqqara } from './fakeTerminal.ts';
+import { run } from '../src/program.ts';
+import { fakeTerminal, notApart, saqqara } from './fakeTerminal.ts';
 
 const TINY = ['bench', '--games', '1', '--repeats', '2'];
 
@@ -40,6 +41,20 @@ describe('bench', () => {
     const names = CASES.filter(({ game }) => game.id === 'imhotep').map(({ name }) => name);
     expect(names).toContain('imhotep 2, sides A');
     expect(names).toContain('imhotep 4, sides B');
+  });
+
+  test('each game is measured apart, by the same program', async () => {
+    const asked: string[] = [];
+    const { terminal, out } = fakeTerminal();
+    const code = await run([...TINY, '--json'], terminal, async (argv) => {
+      asked.push(argv.join(' '));
+      return notApart(argv);
+    });
+    expect(asked).toEqual(GAME_IDS.map((id) => `bench --only ${id} --games 1 --repeats 2 --json`));
+    expect(JSON.parse(out()).rows.map(({ name }: { name: string }) => name)).toEqual(
+      CASES.map(({ name }) => name),
+    );
+    expect(code).toBe(0);
   });
 
   test('the table has a line for each case', async () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { GAME_IDS } from '@saqqara/games';
 import { formatRecord } from '@saqqara/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -54,6 +55,10 @@ describe('the program itself', () => {
   });
 
   test('speaks ASCII on a dumb terminal', () => {
+    const { out: greeting } = saqqara(['play', 'kheops', '--seed', '1'], {
+      env: { TERM: 'dumb', FORCE_COLOR: '' },
+    });
+    expect(greeting).not.toMatch(/[^ -~\n]/);
     const { out } = saqqara(['replay', record], { env: { TERM: 'dumb', FORCE_COLOR: '' } });
     expect(out).not.toMatch(/[●○◁]/);
     expect(out).toContain('b Nefret');
@@ -63,6 +68,13 @@ describe('the program itself', () => {
     const { code, out } = saqqara(['verify', '-'], { input: formatRecord(randomRecord(8)) });
     expect(out).toContain('The input: right.');
     expect(code).toBe(0);
+  });
+
+  test('measures each game in a process of its own', () => {
+    const { code, out, err } = saqqara(['bench', '--games', '1', '--repeats', '1', '--json']);
+    const games = JSON.parse(out).rows.map((row: { game: string }) => row.game);
+    expect(new Set(games)).toEqual(new Set(GAME_IDS));
+    expect([code, err]).toEqual([0, '']);
   });
 
   test('answers bad input with one line and exit code 2', () => {

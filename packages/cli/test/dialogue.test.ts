@@ -69,7 +69,7 @@ describe('[IM-38] undo', () => {
     expect(undone).toContain('Taken back: load A1.');
     expect(undone!.slice(undone!.indexOf('Round'))).toBe(begin!.slice(begin!.indexOf('Round')));
     expect(late).toContain(
-      'Nothing can be taken back: another player has acted, or a card was seen, since. (IM-38)',
+      'Nothing can be taken back: another player has acted since, or something new was seen. (IM-38)',
     );
   });
 

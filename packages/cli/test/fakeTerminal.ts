@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createColors } from 'picocolors';
+import type { Apart } from '../src/host.ts';
 import { run } from '../src/program.ts';
 import type { Look, Terminal } from '../src/terminal.ts';
 
@@ -41,9 +42,16 @@ export async function saqqara(
   setting: { look?: Look; input?: string } = {},
 ) {
   const { terminal, out, err } = fakeTerminal(typing, setting);
-  const code = await run(argv, terminal);
+  const code = await run(argv, terminal, notApart);
   return { code, out: out(), err: err() };
 }
+
+/** Runs a command in this process, where the tests are. */
+export const notApart: Apart = async (argv) => {
+  const { terminal, out } = fakeTerminal();
+  await run(argv, terminal, notApart);
+  return out();
+};
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'saqqara-cli-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

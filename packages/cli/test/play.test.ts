@@ -28,6 +28,16 @@ describe('a whole game through a pipe', () => {
     expect(out).toContain(`Look at it again with: saqqara replay ${path}`);
   });
 
+  test('anubixx, all others deciding together: played, saved, verified', async () => {
+    const path = scratch('together.txt');
+    const argv = ['play', 'anubixx', '--seed', '4', '--players', '4', '--options', '{"others":"together"}'];
+    const { code, err } = await saqqara(argv, firstChoice(path));
+    expect([code, err]).toEqual([0, '']);
+    const record = parseRecord(readFileSync(path, 'utf8'));
+    expect(verifyRecord(GAMES.anubixx, record)).toBeNull();
+    expect(record.result).not.toBeNull();
+  });
+
   test.each(['greedy', 'random'])('%s opponents play the same game for the same seed', async (kind) => {
     const played = async (path: string): Promise<string> => {
       await saqqara(['play', 'imhotep', '--seed', '3', '--opponents', kind], firstChoice(path));

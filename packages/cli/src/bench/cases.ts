@@ -1,4 +1,4 @@
-import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
+import { type AnyGame, GAME_IDS, type GameId, GAMES } from '@saqqara/games';
 
 /** One row of the benchmark. */
 export interface Case {
@@ -7,24 +7,33 @@ export interface Case {
   readonly options: { readonly seats: number };
 }
 
+interface Setup {
+  readonly label: string;
+  readonly given: object;
+}
+
 const B = { market: 'B', pyramid: 'B', temple: 'B', chamber: 'B', obelisks: 'B' };
 
-/** Set-ups whose speed differs, beside the usual one. */
-const SETUPS: Readonly<Record<string, readonly { label: string; given: object }[]>> = {
+/** Set-ups whose speed differs. */
+const SETUPS: Readonly<Record<GameId, readonly Setup[]>> = {
   imhotep: [
-    { label: 'sides A', given: {} },
-    { label: 'sides B', given: { sides: B } },
+    { label: ', sides A', given: {} },
+    { label: ', sides B', given: { sides: B } },
   ],
+  kheops: [{ label: '', given: {} }],
+  anubixx: [{ label: '', given: {} }],
 };
 
-/** Every game with every number of players. */
-export const CASES: readonly Case[] = GAME_IDS.flatMap((id) => {
+/** A game with every number of players. */
+export function casesOf(id: GameId): Case[] {
   const game: AnyGame = GAMES[id];
   return game.seatCounts.flatMap((seats) =>
-    (SETUPS[id] ?? [{ label: '', given: {} }]).map(({ label, given }) => ({
+    SETUPS[id].map(({ label, given }) => ({
       game,
-      name: `${id} ${seats}${label === '' ? '' : `, ${label}`}`,
+      name: `${id} ${seats}${label}`,
       options: game.parseOptions({ ...given, seats }),
     })),
   );
-});
+}
+
+export const CASES: readonly Case[] = GAME_IDS.flatMap(casesOf);

@@ -1,5 +1,7 @@
+import type { GameId } from '@saqqara/games';
 import { below, type Game, type GameTypes, type Rng, seeded, seedFrom, silent } from '@saqqara/kernel';
 import { calibrate } from './calibration.ts';
+import { casesOf } from './cases.ts';
 
 export interface Figures {
   readonly playsPerCpuSecond: number;
@@ -19,16 +21,41 @@ export interface Effort {
   readonly calibrationSteps: number;
 }
 
-/** One case's code, run until the compiler has made up its mind. */
-export function warmUp<T extends GameTypes>(game: Game<T>, options: T['Options'], effort: Effort): void {
-  const { games, calibrationSteps } = effort;
-  playGames(game, options, { games, seed: 0 });
-  lookAtGames(game, positionsOf(game, options), { games, seats: options.seats });
+export interface Row extends Figures {
+  readonly name: string;
+  readonly game: string;
+  readonly players: number;
+  readonly options: { readonly seats: number };
+}
+
+/** How many times the games of one measurement are played before it, so that the compiler has made up its mind. */
+const WARM_UP = 4;
+
+/** Every case of one game. All are warmed up first: what the compiler learns from one changes the others. */
+export function measureGame(id: GameId, effort: Effort): Row[] {
+  const cases = casesOf(id);
+  for (const { game, options } of cases) warmUp(game, options, effort);
+  return cases.map(({ game, name, options }) => ({
+    name,
+    game: game.id,
+    players: options.seats,
+    options,
+    ...measure(game, options, effort),
+  }));
+}
+
+function warmUp<T extends GameTypes>(
+  game: Game<T>,
+  options: T['Options'],
+  { games, calibrationSteps }: Effort,
+): void {
+  playGames(game, options, { games: WARM_UP * games, seed: 0 });
+  lookAtGames(game, positionsOf(game, options), { games: WARM_UP * games, seats: options.seats });
   calibrate(calibrationSteps);
 }
 
 /** Random games with the legal actions listed at every play; the median of several measurements. */
-export function measure<T extends GameTypes>(game: Game<T>, options: T['Options'], effort: Effort): Figures {
+function measure<T extends GameTypes>(game: Game<T>, options: T['Options'], effort: Effort): Figures {
   const { games, repeats, calibrationSteps } = effort;
   const positions = positionsOf(game, options);
   const samples = Array.from({ length: repeats }, (_, repeat) => {

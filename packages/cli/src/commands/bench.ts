@@ -1,6 +1,7 @@
+import { GAME_IDS, isGameId } from '@saqqara/games';
+import { Option } from 'commander';
 import { CALIBRATION_STEPS } from '../bench/calibration.ts';
-import { CASES } from '../bench/cases.ts';
-import { type Effort, type Figures, measure, warmUp } from '../bench/measure.ts';
+import { type Effort, type Figures, measureGame, type Row } from '../bench/measure.ts';
 import type { Host } from '../host.ts';
 import { wholeNumber } from '../setting.ts';
 import { padEnd, padStart, thousands } from '../text.ts';
@@ -8,31 +9,34 @@ import { padEnd, padStart, thousands } from '../text.ts';
 interface BenchOptions {
   readonly games: number;
   readonly repeats: number;
+  readonly only?: string;
   readonly json?: boolean;
 }
 
-export function addBench({ program, terminal }: Host): void {
+export function addBench({ program, terminal, apart }: Host): void {
   program
     .command('bench')
     .description('Measure how many random plays the rules make in a second of processor time.')
-    .option('-n, --games <n>', 'games in one measurement', wholeNumber(1), 600)
-    .option('--repeats <n>', 'measurements; the median counts', wholeNumber(1, 1000), 5)
+    .option('-n, --games <n>', 'games in one measurement', wholeNumber(1), 800)
+    .option('--repeats <n>', 'measurements; the median counts', wholeNumber(1, 1000), 7)
     .option('--json', 'print one JSON object on the last line')
+    .addOption(new Option('--only <game>', 'one game, in this process').choices(GAME_IDS).hideHelp())
     .addHelpText('after', HELP)
-    .action(({ games, repeats, json }: BenchOptions) => {
+    .action(async ({ games, repeats, only = '', json = false }: BenchOptions) => {
       // A tiny run, as in tests, is not to wait for the calibration.
       const calibrationSteps = Math.min(CALIBRATION_STEPS, games * 100_000);
       const effort: Effort = { games, repeats, calibrationSteps };
-      // All cases first: what the compiler learns from one changes the speed of the others.
-      terminal.progress('warming up');
-      for (const { game, options } of CASES) warmUp(game, options, effort);
-      const rows = CASES.map(({ game, name, options }, index) => {
-        terminal.progress(`${index + 1} of ${CASES.length}: ${name}`);
-        return { name, game: game.id, players: options.seats, options, ...measure(game, options, effort) };
-      });
+      const rows: Row[] = isGameId(only) ? measureGame(only, effort) : [];
+      for (const id of isGameId(only) ? [] : GAME_IDS) {
+        terminal.progress(`measuring ${id}`);
+        // What the compiler learns from one game slows down another, so that each has a process of its own.
+        const argv = ['bench', '--only', id, '--games', games, '--repeats', repeats, '--json'];
+        const printed = JSON.parse(await apart(argv.map(String))) as { rows: Row[] };
+        rows.push(...printed.rows);
+      }
       terminal.progress('');
-      const table = [HEADING, ...rows.map(({ name, ...figures }) => row(name, figures))];
-      terminal.print(json === true ? JSON.stringify({ ...effort, rows }) : [...table, '', LEGEND].join('\n'));
+      const table = [HEADING, ...rows.map(({ name, ...figures }) => line(name, figures))];
+      terminal.print(json ? JSON.stringify({ ...effort, rows }) : [...table, '', LEGEND].join('\n'));
     });
 }
 
@@ -40,7 +44,7 @@ const HEADING = `${padEnd('per CPU-second', 22)}${['plays', 'games', 'views', 'c
   .map((head) => padStart(head, 12))
   .join('')}`;
 
-function row(name: string, figures: Figures): string {
+function line(name: string, figures: Figures): string {
   const cells = [
     thousands(figures.playsPerCpuSecond),
     thousands(figures.gamesPerCpuSecond),
@@ -58,7 +62,7 @@ Plays are random, with the legal actions listed at each. Views are what each
 seat may know of each position of a game. The calibration loop is plain integer
 arithmetic (a xorshift generator and a checksum) measured between the games, so
 that the ratio can be compared between machines. All figures are medians, after
-a warm-up, and count processor time.
+a warm-up, and count processor time. Each game has a process of its own.
 
 Examples:
   saqqara bench

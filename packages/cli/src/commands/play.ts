@@ -147,8 +147,8 @@ function talkAbout({ game, log, names, seat }: Start, options: PlayOptions, term
 
 const HELP = `
 The others see only what their seat may see. A greedy player does what puts it
-furthest ahead if the game ended right after: it looks one play ahead and
-guesses the hidden cards. A random one does anything.
+furthest ahead if the game ended right after: it looks a play or two ahead in
+its own turn and guesses what is hidden. A random one does anything.
 
 In the game, a number picks from the list; ? explains everything else. When the
 input is not a terminal, lines are read from it, and its end leaves the game.
@@ -157,5 +157,6 @@ Examples:
   saqqara play imhotep
   saqqara play imhotep --players 4 --seat 2 --names Nefret Ptah Tomas Ana
   saqqara play imhotep --options '{"sides":{"temple":"B"},"wrath":true}'
-  saqqara play imhotep --seed 7 --save game.txt
+  saqqara play kheops --seed 7 --save game.txt
+  saqqara play anubixx --options '{"others":"together"}'
   saqqara play --resume game.txt`;

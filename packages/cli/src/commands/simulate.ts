@@ -61,8 +61,10 @@ export function runSimulation<T extends GameTypes>(
   return tally.failures === 0 ? EXIT.ok : EXIT.failed;
 }
 
-const textOf = ({ record, failure, number }: GameReport): string =>
-  formatRecord(failure === null ? record : { ...record, remarks: [`game ${number + 1} failed: ${failure}`] });
+function textOf({ record, failure, number }: GameReport): string {
+  const remarks = failure === null ? [] : [`game ${number + 1} failed: ${failure}`];
+  return formatRecord({ ...record(), remarks });
+}
 
 const fileName = <T extends GameTypes>(
   { game, seats, seed }: Plan<T>,

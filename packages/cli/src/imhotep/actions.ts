@@ -1,15 +1,6 @@
+import { type Action, type Bonus, PYRAMIDS, SLED_ROOM, SMALL_PYRAMIDS, type View } from '@saqqara/imhotep';
 import type { Choice, ChoiceGroup, Scene } from '../printer.ts';
-import {
-  type Action,
-  CARD_WORDS,
-  cardName,
-  inColourOf,
-  shipName,
-  SITE_NAMES,
-  stone,
-  type View,
-} from './names.ts';
-import { SMALL_PYRAMIDS } from './printed.ts';
+import { CARD_WORDS, cardName, inColourOf, shipName, SITE_NAMES, stone } from './names.ts';
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
@@ -109,20 +100,19 @@ const cardChoice = (action: Of<'take' | 'keep'>, { look }: Scene): Choice<Action
 
 function getNote(view: View, { viewer }: Scene): string {
   const seat = viewer ?? view.turn;
-  const stones = Math.min(3, 5 - view.sleds[seat]!, view.quarries[seat]!);
+  const stones = Math.min(3, SLED_ROOM - view.sleds[seat]!, view.quarries[seat]!);
   return stones === 1 ? '1 stone for your sled' : `${stones} stones for your sled`;
 }
 
-const BONUS_WORDS: Readonly<Record<string, string>> = {
-  c: ' and the top market card',
-  s: ' and up to 3 stones',
-  l: ' and a stone loaded',
+const BONUS_WORDS: Readonly<Record<Bonus, string>> = {
+  card: ' and the top market card',
+  stones: ' and up to 3 stones',
+  load: ' and a stone loaded',
 };
-const PYRAMID_INDEX = { left: 0, middle: 1, right: 2 } as const;
 
 function placeNote(view: View, { pyramid }: Of<'build'>): string {
-  const index = PYRAMID_INDEX[pyramid];
+  const index = PYRAMIDS.indexOf(pyramid);
   const place = view.pyramids[index]!.length;
-  const [points = '', bonus = ''] = SMALL_PYRAMIDS[index]![place]!;
-  return `place ${place + 1}: ${points}${BONUS_WORDS[bonus] ?? ''}`;
+  const { points, bonus } = SMALL_PYRAMIDS[index]![place]!;
+  return `place ${place + 1}: ${points}${bonus === null ? '' : BONUS_WORDS[bonus]}`;
 }

@@ -1,27 +1,13 @@
-import type { Seat } from '@saqqara/kernel';
+import type { Card, Event } from '@saqqara/imhotep';
 import type { Saying, Scene } from '../printer.ts';
+import { adds, nothing, says, type Sayings, sayingOf, speakerIn } from '../saying.ts';
 import { listAnd, pointsWord, stonesWord } from '../text.ts';
-import { type Card, cardName, type Event, shipName, SITE_NAMES, stone } from './names.ts';
-
-type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
-
-interface Speaker {
-  /** `● You` */
-  readonly who: (seat: Seat) => string;
-  /** `●` */
-  readonly mark: (seat: Seat) => string;
-}
-
-type Sentences = { readonly [Type in Event['type']]: (event: Of<Type>, speaker: Speaker) => Saying };
-
-const says = (text: string): Saying => ({ says: text });
-const adds = (text: string): Saying => ({ adds: text });
-const nothing = (): Saying => null;
+import { cardName, shipName, SITE_NAMES, stone } from './names.ts';
 
 const named = (cards: readonly Card[]): string => listAnd(cards.map(cardName));
 
 /** What is said of each event; what the table shows anyway is passed over in silence. */
-const SENTENCES: Sentences = {
+const SAYINGS: Sayings<Event> = {
   gameBegan: nothing,
   roundBegan: ({ round, starter, ships }, { who }) =>
     says(`Round ${round} began with ships of ${listAnd(ships)}; ${who(starter)} started`),
@@ -72,10 +58,5 @@ const SENTENCES: Sentences = {
     says(`The game ended: ${scores.map((points, seat) => `${mark(seat)} ${pointsWord(points)}`).join(', ')}`),
 };
 
-export function eventWords(event: Event, { names, look }: Scene): Saying {
-  const mark = (seat: Seat): string => stone(seat, look);
-  const speaker: Speaker = { mark, who: (seat) => `${mark(seat)} ${names[seat]}` };
-  // The table pairs each type of event with its own sentence; the compiler cannot follow the pairing.
-  const say = SENTENCES[event.type] as (event: Event, speaker: Speaker) => Saying;
-  return say(event, speaker);
-}
+export const eventWords = (event: Event, scene: Scene): Saying =>
+  sayingOf(SAYINGS, event, speakerIn(scene, stone));

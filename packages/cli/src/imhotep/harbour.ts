@@ -1,11 +1,9 @@
+import { MINIMUM_LOAD, ROUNDS, type Ship, type View } from '@saqqara/imhotep';
 import type { Box } from '../boxes.ts';
 import type { Scene } from '../printer.ts';
 import type { Look } from '../terminal.ts';
 import { padEnd } from '../text.ts';
-import { emptySpace, shipName, SITE_NAMES, stone, type View } from './names.ts';
-import { MINIMUM_LOAD, ROUNDS } from './printed.ts';
-
-type Ship = View['ships'][number];
+import { emptySpace, shipName, SITE_NAMES, stone } from './names.ts';
 
 /** The four ships, bow to the left, with what they carry and whether they may sail. [IM-9, IM-15] */
 export const harbour = (view: View, { look }: Scene): Box => ({
@@ -25,7 +23,7 @@ function hull({ spaces }: Ship, look: Look): string {
 function news(ship: Ship, { paint }: Look): string {
   if (ship.at === 'box') return paint.dim('gone');
   if (ship.at !== 'harbour') return paint.dim(`at the ${SITE_NAMES[ship.at]}`);
-  const missing = MINIMUM_LOAD[ship.size]! - ship.spaces.filter((owner) => owner !== null).length;
+  const missing = MINIMUM_LOAD[ship.size]! - ship.aboard;
   if (missing <= 0) return paint.green('may sail');
   return missing === 1 ? 'needs 1 stone' : `needs ${missing} stones`;
 }

@@ -1,4 +1,4 @@
-import type { Imhotep } from '@saqqara/games';
+import type { Imhotep } from '@saqqara/imhotep';
 import type { Printer } from '../printer.ts';
 import { actionChoices, actionWords } from './actions.ts';
 import { eventWords } from './events.ts';
@@ -6,7 +6,7 @@ import { stone, STONES } from './names.ts';
 import { readAction } from './notation.ts';
 import { questionWords } from './question.ts';
 import { refusalWords } from './refusals.ts';
-import { SCORE_LINES } from './scores.ts';
+import { scoreLineName } from './scores.ts';
 import { tableLines } from './table.ts';
 import { toggled, TOGGLES } from './toggles.ts';
 
@@ -22,6 +22,7 @@ export const imhotepPrinter: Printer<Imhotep> = {
     'order abc             with Lever: Alabaster, Basalt, Carnelian',
     'On the table, “if ended” is what each would have if the game ended now.',
   ],
+  example: 'sail A temple',
   takeBackRule: 'IM-38',
   toggles: TOGGLES,
   toggled,
@@ -33,6 +34,6 @@ export const imhotepPrinter: Printer<Imhotep> = {
   action: actionWords,
   event: eventWords,
   refusal: refusalWords,
-  scoreLine: (id) => SCORE_LINES[id] ?? id,
+  scoreLine: scoreLineName,
   read: readAction,
 };

@@ -1,6 +1,7 @@
+import type { Card, View } from '@saqqara/imhotep';
 import type { Box } from '../boxes.ts';
 import type { Scene } from '../printer.ts';
-import { type Card, CARD_WORDS, inColourOf, type View } from './names.ts';
+import { CARD_WORDS, inColourOf } from './names.ts';
 
 /** The cards that lie there, with their colours in words; the pair for whoever is looking at it. [IM-10, IM-20] */
 export function market(view: View, { look }: Scene): Box {

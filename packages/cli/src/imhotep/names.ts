@@ -1,12 +1,6 @@
-import type { Imhotep } from '@saqqara/games';
+import type { Card, Site } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Look } from '../terminal.ts';
-
-export type View = Imhotep['View'];
-export type Action = Imhotep['Action'];
-export type Event = Imhotep['Event'];
-export type Card = (Action & { type: 'take' })['card'];
-export type Site = (Action & { type: 'sail' })['site'];
 
 export const SITE_NAMES: Readonly<Record<Site, string>> = {
   market: 'Market',

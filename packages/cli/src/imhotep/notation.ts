@@ -1,4 +1,5 @@
-import { CARD_WORDS, type Site, STONES } from './names.ts';
+import type { Site } from '@saqqara/imhotep';
+import { CARD_WORDS, STONES } from './names.ts';
 
 /** The ways to write a site, besides its first letters. */
 const SITE_WORDS: Readonly<Record<string, Site>> = {

@@ -1,5 +1,6 @@
+import type { View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
-import { cardName, shipName, type View } from './names.ts';
+import { cardName, shipName } from './names.ts';
 
 const BONUSES = {
   card: 'the top market card, unseen',

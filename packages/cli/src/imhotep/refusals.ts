@@ -1,24 +1,22 @@
+import type { Card, Decision, RefusalCode, Site } from '@saqqara/imhotep';
 import type { Refusal } from '@saqqara/kernel';
 import type { Scene } from '../printer.ts';
+import { type Reason, reasonOf, type Reasons, sentenceOf } from '../reason.ts';
 import { stonesWord } from '../text.ts';
-import { type Card, cardName, shipName, SITE_NAMES, type Site } from './names.ts';
+import { cardName, shipName, SITE_NAMES } from './names.ts';
 
-/** What a sentence is made of, read from the values of a refusal. */
-interface Said {
+interface Said extends Reason {
   readonly ship: string;
   readonly space: number;
   readonly card: string;
   readonly site: string;
-  readonly word: (key: string) => string;
-  readonly number: (key: string) => number;
-  readonly name: string;
 }
 
 /** Why not, for every code of the rules. */
-export const REFUSALS = {
+const REFUSALS: Reasons<RefusalCode, Said> = {
   gameOver: () => 'The game is over.',
   notYourTurn: ({ name }) => `It is not your turn: ${name} must act first.`,
-  decideFirst: ({ word }) => `First ${DECISIONS[word('decision')] ?? 'answer what is asked'}.`,
+  decideFirst: ({ word }) => `First ${DECISIONS[word('decision') as Decision['type']]}.`,
   nothingToDecide: ({ word }) => `Nothing on the table asks for “${word('action')}” now.`,
   sledFull: ({ number }) => `Your sled is full: it holds ${stonesWord(number('room'))}.`,
   sledEmpty: () => 'Your sled is empty: get stones first.',
@@ -46,9 +44,9 @@ export const REFUSALS = {
   noPair: () => 'No cards lie face down in the Market.',
   notInPair: ({ card }) => `${card} is not one of the two cards.`,
   pyramidComplete: ({ word }) => `The ${word('pyramid')} pyramid is complete; another one is not.`,
-} satisfies Readonly<Record<string, (said: Said) => string>>;
+};
 
-const DECISIONS: Readonly<Record<string, string>> = {
+const DECISIONS: Readonly<Record<Decision['type'], string>> = {
   pick: 'take a card at the Market, or decline',
   keep: 'keep one of the two cards',
   pyramid: 'choose a pyramid for your stone',
@@ -59,17 +57,14 @@ const DECISIONS: Readonly<Record<string, string>> = {
   order: 'name the order in which the ship is unloaded',
 };
 
-export function refusalWords({ code, values }: Refusal, { names }: Scene): string | null {
-  if (!Object.hasOwn(REFUSALS, code)) return null;
-  const number = (key: string): number => Number(values[key] ?? 0);
-  const word = (key: string): string => String(values[key] ?? '');
-  return REFUSALS[code as keyof typeof REFUSALS]({
-    ship: shipName(number('ship')),
-    space: number('space') + 1,
+export function refusalWords(refusal: Refusal, scene: Scene): string | null {
+  const { values } = refusal;
+  const reason = reasonOf(refusal, scene);
+  return sentenceOf(REFUSALS, refusal, {
+    ...reason,
+    ship: shipName(reason.number('ship')),
+    space: reason.number('space') + 1,
     card: values['card'] === undefined ? '' : cardName(values['card'] as Card),
     site: values['site'] === undefined ? '' : SITE_NAMES[values['site'] as Site],
-    name: names[number('seat')] ?? '',
-    word,
-    number,
   });
 }

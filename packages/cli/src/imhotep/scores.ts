@@ -1,5 +1,7 @@
+import type { ScoreLineId } from '@saqqara/imhotep';
+
 /** The lines of a score sheet. */
-export const SCORE_LINES: Readonly<Record<string, string | undefined>> = {
+const NAMES: Readonly<Record<ScoreLineId, string>> = {
   pyramid: 'Pyramid',
   temple: 'Temple',
   towers: 'Towers',
@@ -10,3 +12,5 @@ export const SCORE_LINES: Readonly<Record<string, string | undefined>> = {
   blueCards: 'Blue cards',
   wrath: 'Wrath of Pharaoh',
 };
+
+export const scoreLineName = (id: string): string => NAMES[id as ScoreLineId];

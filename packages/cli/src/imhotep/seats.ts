@@ -1,10 +1,9 @@
-import { GAMES } from '@saqqara/games';
+import { type Card, imhotep, SLED_ROOM, type View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Scene } from '../printer.ts';
 import type { Look } from '../terminal.ts';
 import { padEnd, padStart, shortened, wrapped } from '../text.ts';
-import { type Card, cardName, emptySpace, inColourOf, stone, type View } from './names.ts';
-import { SLED_ROOM } from './printed.ts';
+import { cardName, emptySpace, inColourOf, stone } from './names.ts';
 
 const NAME = 18;
 
@@ -19,10 +18,10 @@ export function seats(view: View, scene: Scene): string[] {
 }
 
 function seatLines(view: View, seat: Seat, { look, names, viewer }: Scene): string[] {
-  const { lines, total } = GAMES.imhotep.score(view)[seat]!;
+  const { lines, total } = imhotep.score(view)[seat]!;
   const scored = lines.reduce((sum, line) => sum + (line.scored ? line.points : 0), 0);
   const isYou = seat === viewer && names[seat] !== 'You' ? ' (you)' : '';
-  const isActing = GAMES.imhotep.toAct(view).includes(seat);
+  const isActing = imhotep.toAct(view).includes(seat);
   const name = `${stone(seat, look)} ${shortened(names[seat]!, NAME - 3 - isYou.length)}${isYou}`;
   const sled = Array.from({ length: SLED_ROOM }, (_, i) =>
     i < view.sleds[seat]! ? stone(seat, look) : emptySpace(look),

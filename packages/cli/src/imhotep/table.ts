@@ -1,8 +1,8 @@
+import type { View } from '@saqqara/imhotep';
 import type { Scene } from '../printer.ts';
 import { beside } from '../boxes.ts';
 import { harbour } from './harbour.ts';
 import { market } from './market.ts';
-import type { View } from './names.ts';
 import { seats } from './seats.ts';
 import { chamber } from './sites/chamber.ts';
 import { obelisks } from './sites/obelisks.ts';

@@ -31,7 +31,7 @@ const HELP = [
   '  scores      every line of the score, as if the game ended now',
   '  why ACTION  why something is not possible, and the rule that says so',
   '  hint        what a greedy player would do in your place',
-  '  undo        take back what you did, while nobody has acted or seen a card since',
+  '  undo        take back what you did, until somebody acts or sees something new',
   '  table       show the table again',
   '  save FILE   write the record; “saqqara play --resume FILE” goes on with it',
   '  quit        leave the game',
@@ -51,7 +51,8 @@ function scores(talk: Talk): Reply {
 }
 
 function why(talk: Talk, rest: string): Reply {
-  if (rest === '') talk.terminal.print('Say which action you ask about, for example: why sail A temple');
+  const { example } = talk.printer;
+  if (rest === '') talk.terminal.print(`Say which action you ask about, for example: why ${example}`);
   else talk.terminal.print(whyNot(talk, rest) ?? 'You may do that now.');
   return 'again';
 }
@@ -59,11 +60,12 @@ function why(talk: Talk, rest: string): Reply {
 /** Why the person may not do what is written, or `null` if nothing stands against it. */
 export function whyNot(talk: Talk, text: string): string | null {
   const { game, seat } = talk.match;
-  const action = game.parse(talk.printer.read(text)) ?? game.parse(text);
+  const view = viewOf(talk.match);
+  const action = game.parse(talk.printer.read(text, view, seat)) ?? game.parse(text);
   const refusal =
     action === null
       ? { code: UNREADABLE, rule: game.id, values: { text: text.slice(0, 40) } }
-      : game.refuse(viewOf(talk.match), seat, action);
+      : game.refuse(view, seat, action);
   return refusal === null ? null : refusalSentence(talk.printer, refusal, sceneOf(talk));
 }
 
@@ -84,7 +86,9 @@ function takeBackLast(talk: Talk): Reply {
   const { terminal, match, printer } = talk;
   if (!mayUndo(match)) {
     const rule = printer.takeBackRule === null ? '' : ` (${printer.takeBackRule})`;
-    terminal.print(`Nothing can be taken back: another player has acted, or a card was seen, since.${rule}`);
+    terminal.print(
+      `Nothing can be taken back: another player has acted since, or something new was seen.${rule}`,
+    );
     return 'again';
   }
   terminal.print(`Taken back: ${undo(match)?.action}.`);

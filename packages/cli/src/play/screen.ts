@@ -28,11 +28,18 @@ export function newsLines<Event>(
 export const numbered = <Action>(groups: readonly ChoiceGroup<Action>[]): Choice<Action>[] =>
   groups.flatMap(({ choices }) => choices);
 
+/** More choices than these are not numbered where they can be summed up. */
+const MOST_NUMBERED = 12;
+
 /** Choices under their headings, each with the number that picks it. */
 export function choiceLines(groups: readonly ChoiceGroup<unknown>[], { look }: Scene): string[] {
   const width = Math.max(...groups.map(({ heading }) => heading.length));
   let number = 0;
-  return groups.flatMap(({ heading, choices }) => {
+  return groups.flatMap(({ heading, choices, summary }) => {
+    if (summary !== undefined && choices.length > MOST_NUMBERED) {
+      number += choices.length;
+      return wrapped(`  ${heading}: ${summary}`.split(' '), { columns: look.columns - 1, indent: 4 });
+    }
     const items = choices.map(({ label }) => `${look.paint.bold(String(++number))} ${label}`);
     if (choices.some(({ note }) => note !== undefined)) return noted(items, choices, look);
     return flowing(heading === '' ? '' : padEnd(`${heading}:`, width + 1), items, look);

@@ -59,7 +59,8 @@ function actionIn({ match, printer, terminal }: Talk, text: string): string | nu
     return chosen === undefined ? null : game.format(chosen.action);
   }
   const written = legal.map((action) => game.format(action));
-  return written.find((each) => each === text) ?? written.find((each) => each === printer.read(text)) ?? null;
+  const read = printer.read(text, view, seat);
+  return written.find((each) => each === text) ?? written.find((each) => each === read) ?? null;
 }
 
 function refuse(talk: Talk, text: string): Reply {

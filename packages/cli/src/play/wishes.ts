@@ -33,7 +33,7 @@ export async function askWishes(terminal: Terminal): Promise<Wishes | null> {
   if (printer.toggles.length === 0) return { game, seats, given: {} };
   const ticked = await pickMany(
     terminal,
-    'What should differ from side A everywhere?',
+    'Anything different from the usual?',
     printer.toggles.map(({ id: value, label, hint }) => ({ value, label, hint })),
   );
   return ticked === null ? null : { game, seats, given: printer.toggled(ticked) };

@@ -4,8 +4,10 @@ import {
   type Game,
   type GameRecord,
   type GameTypes,
-  type Play,
+  type Outcome,
   recordOf,
+  type Rng,
+  type Seat,
   seeded,
   seedFrom,
   silent,
@@ -26,9 +28,12 @@ export interface Plan<T extends GameTypes> {
 
 export interface GameReport {
   readonly number: number;
-  readonly record: GameRecord;
+  readonly plays: number;
+  readonly result: Outcome | null;
   /** What went wrong, if anything. */
   readonly failure: string | null;
+  /** The game in writing, made when somebody asks: writing takes longer than playing. */
+  readonly record: () => GameRecord;
 }
 
 export interface Tally {
@@ -39,6 +44,9 @@ export interface Tally {
   cpuSeconds: number;
 }
 
+/** How many games are played between two looks at the clock, which takes as long as some plays. */
+const BATCH = 32;
+
 /** Plays random games; `report` hears of each one, its time not counted. */
 export function simulate<T extends GameTypes>(
   plan: Plan<T>,
@@ -46,53 +54,83 @@ export function simulate<T extends GameTypes>(
 ): Tally {
   const scores = Array.from({ length: plan.seats }, () => ({ sum: 0, min: Infinity, max: -Infinity }));
   const tally: Tally = { games: 0, plays: 0, failures: 0, scores, cpuSeconds: 0 };
-  for (let number = 0; number < plan.games; number++) {
+  for (let first = 0; first < plan.games; first += BATCH) {
+    const reports: GameReport[] = [];
     const began = process.cpuUsage();
-    const { record, failure } = playOut(plan, number);
+    for (let number = first; number < Math.min(first + BATCH, plan.games); number++) {
+      reports.push(playOut(plan, number));
+    }
     const { user, system } = process.cpuUsage(began);
     tally.cpuSeconds += (user + system) / 1e6;
-    tally.games += 1;
-    tally.plays += record.plays.length;
-    if (failure !== null) tally.failures += 1;
-    record.result?.scores.forEach((score, seat) => count(scores[seat]!, score));
-    report({ number, record, failure }, tally);
+    for (const game of reports) {
+      tally.games += 1;
+      tally.plays += game.plays;
+      if (game.failure !== null) tally.failures += 1;
+      game.result?.scores.forEach((score, seat) => count(scores[seat]!, score));
+      report(game, tally);
+    }
   }
   return tally;
 }
 
-function playOut<T extends GameTypes>(plan: Plan<T>, number: number): Omit<GameReport, 'number'> {
+function playOut<T extends GameTypes>(plan: Plan<T>, number: number): GameReport {
   const { game } = plan;
   const seed = seedFrom(plan.seed + number);
   const chooser = seeded([seed[3], seed[2], seed[1], seed[0]]);
   const options = plan.options === 'random' ? game.anyOptions(plan.seats, chooser) : plan.options;
-  const plays: Play[] = [];
-  const state = game.setup(options, seed, silent);
+  const course: Course<T> = { seats: [], actions: [] };
+  const ending = playToEnd(game, game.setup(options, seed, silent), chooser, course);
+  const record = (): GameRecord => {
+    const { seats, actions } = course;
+    const plays = seats.map((seat, play) => ({ seat, action: game.format(actions[play]!) }));
+    // The last state would do as well, but keeping it for this would slow down every game.
+    const first = game.setup(options, seed, silent);
+    return { ...recordOf(game, { options, seed, plays }, first), result: ending.result };
+  };
+  return { number, plays: course.seats.length, ...ending, record };
+}
+
+/** What was played, the last play also if it failed. */
+interface Course<T extends GameTypes> {
+  readonly seats: Seat[];
+  readonly actions: T['Action'][];
+}
+
+type Ending = Pick<GameReport, 'result' | 'failure'>;
+
+function playToEnd<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
+  chooser: Rng,
+  { seats, actions }: Course<T>,
+): Ending {
   try {
-    for (let seats; (seats = game.toAct(state)).length > 0;) {
-      const seat = seats[below(chooser, seats.length)]!;
+    for (let acting; (acting = game.toAct(state)).length > 0;) {
+      const seat = acting.length === 1 ? acting[0]! : acting[below(chooser, acting.length)]!;
       const legal = game.legalActions(state, seat);
-      if (legal.length === 0) throw new Error(`seat ${seat} must act but may do nothing`);
+      if (legal.length === 0) return failed(`seat ${seat} must act but may do nothing`);
       const action = legal[below(chooser, legal.length)]!;
-      plays.push({ seat, action: game.format(action) });
-      if (plays.length > MAX_PLAYS) throw new Error(`no end after ${MAX_PLAYS} plays`);
+      seats.push(seat);
+      actions.push(action);
+      if (actions.length > MAX_PLAYS) return failed(`no end after ${MAX_PLAYS} plays`);
       game.apply(state, seat, action, silent);
     }
-    const failure = objectionTo(game, state);
-    return { record: recordOf(game, { options, seed, plays }, state), failure };
+    return endingOf(game, state);
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    const record = { ...recordOf(game, { options, seed, plays }, state), result: null };
-    return { record, failure };
+    return failed(error instanceof Error ? error.message : String(error));
   }
 }
 
+const failed = (failure: string): Ending => ({ result: null, failure });
+
 /** A finished game has a result, and its score sheets add up to it. */
-function objectionTo<T extends GameTypes>(game: Game<T>, state: T['State']): string | null {
-  const outcome = game.outcome(state);
-  if (outcome === null) return 'nobody must act, but there is no result';
-  const totals = game.score(state).map(({ total }) => total);
-  if (String(totals) === String(outcome.scores)) return null;
-  return `the sheets say ${totals.join(' ')}, the result ${outcome.scores.join(' ')}`;
+function endingOf<T extends GameTypes>(game: Game<T>, state: T['State']): Ending {
+  const result = game.outcome(state);
+  if (result === null) return failed('nobody must act, but there is no result');
+  const sheets = game.score(state);
+  if (result.scores.every((score, seat) => score === sheets[seat]!.total)) return { result, failure: null };
+  const totals = sheets.map(({ total }) => total);
+  return failed(`the sheets say ${totals.join(' ')}, the result ${result.scores.join(' ')}`);
 }
 
 function count(line: Tally['scores'][number], score: number): void {

@@ -1,7 +1,7 @@
+import { CHAMBER_ROWS, type View } from '@saqqara/imhotep';
 import type { Box } from '../../boxes.ts';
 import type { Look } from '../../terminal.ts';
-import { emptySpace, stone, type View } from '../names.ts';
-import { CHAMBER_ROWS } from '../printed.ts';
+import { emptySpace, stone } from '../names.ts';
 
 /** As many columns as the box is wide; the oldest give way. */
 const COLUMNS = 13;

@@ -1,7 +1,7 @@
+import { OBELISK_POINTS, TOWER_POINTS, type View } from '@saqqara/imhotep';
 import type { Box } from '../../boxes.ts';
 import type { Scene } from '../../printer.ts';
-import { stone, type View } from '../names.ts';
-import { OBELISK_POINTS, TOWER_POINTS } from '../printed.ts';
+import { stone } from '../names.ts';
 
 export const obelisks = (view: View, scene: Scene): Box =>
   view.options.sides.obelisks === 'A' ? heights(view, scene) : towers(view, scene);

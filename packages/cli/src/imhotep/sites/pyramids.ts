@@ -1,8 +1,8 @@
+import { type Bonus, PYRAMID_POINTS, SMALL_PYRAMIDS, type View } from '@saqqara/imhotep';
 import type { Box } from '../../boxes.ts';
 import type { Look } from '../../terminal.ts';
 import { padEnd } from '../../text.ts';
-import { stone, type View } from '../names.ts';
-import { PYRAMID_POINTS, SMALL_PYRAMIDS } from '../printed.ts';
+import { stone } from '../names.ts';
 
 export const pyramids = (view: View, look: Look): Box =>
   view.options.sides.pyramid === 'A' ? greatPyramid(view, look) : smallPyramids(view, look);
@@ -41,12 +41,15 @@ const SMALL_ROWS: readonly (readonly number[])[] = [
   [1, 3],
 ];
 
+const BONUS_LETTERS: Readonly<Record<Bonus, string>> = { card: 'c', stones: 's', load: 'l' };
+
 function smallPyramids(view: View, look: Look): Box {
   const { bold, underline, dim } = look.paint;
   const place = (pyramid: number, index: number): string => {
     const stones = view.pyramids[pyramid]!;
     const owner = stones[index];
-    const printed = SMALL_PYRAMIDS[pyramid]![index]!;
+    const { points, bonus } = SMALL_PYRAMIDS[pyramid]![index]!;
+    const printed = `${points}${bonus === null ? '' : BONUS_LETTERS[bonus]}`;
     if (owner !== undefined) return stone(owner, look);
     return index === stones.length ? bold(underline(printed)) : dim(printed);
   };
