@@ -41,7 +41,8 @@ const shown = (text: string): string =>
 function look(): Look {
   const isPlain = env['TERM'] === 'dumb';
   const isForced = !['', '0', undefined].includes(env['FORCE_COLOR']);
-  const hasColour = isForced || (stdout.isTTY && !isPlain);
+  // Not a terminal is `undefined` in Node, which the colours would take for leave to decide themselves.
+  const hasColour = isForced || (Boolean(stdout.isTTY) && !isPlain);
   return {
     paint: createColors(hasColour && (env['NO_COLOR'] ?? '') === ''),
     isUnicode,

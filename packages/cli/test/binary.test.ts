@@ -11,11 +11,11 @@ import { randomRecord } from './randomRecord.ts';
 
 const BINARY = fileURLToPath(new URL('../bin/saqqara.mjs', import.meta.url));
 
-/** The real program, in another folder, with pipes. */
+/** The real program, in another folder, with pipes; `CI` is set, since libraries take that for a reason to paint. */
 function saqqara(argv: readonly string[], { input = '', env = {} } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BINARY, ...argv], {
     cwd: tmpdir(),
-    env: { ...process.env, ...env },
+    env: { ...process.env, CI: 'true', ...env },
     input,
     encoding: 'utf8',
   });

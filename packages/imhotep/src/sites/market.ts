@@ -23,8 +23,7 @@ export function layOut(state: State, emit: Emit<Event>): void {
   state.pairSize = state.pair.length;
 }
 
-const hasCards = (table: Table): boolean =>
-  table.pairSize > 0 || table.market.some((card) => card !== null);
+const hasCards = (table: Table): boolean => table.pairSize > 0 || table.market.some((card) => card !== null);
 
 /** The stone goes back once its owner has chosen and the card has acted. [IM-19] */
 export function unloadAtMarket(state: State, seat: Seat): void {
