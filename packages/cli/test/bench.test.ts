@@ -29,6 +29,7 @@ describe('bench', () => {
         'playsPerCpuSecond',
         'gamesPerCpuSecond',
         'viewsPerCpuSecond',
+        'iterationsPerCpuSecond',
         'calibrationPerCpuSecond',
         'ratio',
       ]);
@@ -60,7 +61,7 @@ describe('bench', () => {
   test('the table has a line for each case', async () => {
     const { out } = await saqqara(TINY);
     for (const { name } of CASES) expect(out).toContain(name);
-    expect(out).toMatch(/plays +games +views +calibration +ratio/);
+    expect(out).toMatch(/plays +games +views +search +calib. +ratio/);
   });
 
   test('the calibration always does the same', () => {

@@ -1,3 +1,4 @@
+import { consult } from '@saqqara/bots';
 import type { GameId } from '@saqqara/games';
 import { below, type Game, type GameTypes, type Rng, seeded, seedFrom, silent } from '@saqqara/kernel';
 import { calibrate } from './calibration.ts';
@@ -7,6 +8,8 @@ export interface Figures {
   readonly playsPerCpuSecond: number;
   readonly gamesPerCpuSecond: number;
   readonly viewsPerCpuSecond: number;
+  /** Iterations of a plain search from the start of a game, each of them a whole game. */
+  readonly iterationsPerCpuSecond: number;
   /** Steps of the calibration loop, measured between the games. */
   readonly calibrationPerCpuSecond: number;
   /** Plays for every million steps of the calibration loop: comparable between machines. */
@@ -51,6 +54,7 @@ function warmUp<T extends GameTypes>(
 ): void {
   playGames(game, options, { games: WARM_UP * games, seed: 0 });
   lookAtGames(game, positionsOf(game, options), { games: WARM_UP * games, seats: options.seats });
+  searchGames(game, options, { games: WARM_UP * games, seed: 0 });
   calibrate(calibrationSteps);
 }
 
@@ -63,11 +67,15 @@ function measure<T extends GameTypes>(game: Game<T>, options: T['Options'], effo
     let views = 0;
     const playing = cpuSeconds(() => (plays = playGames(game, options, { games, seed: 1 + repeat * games })));
     const looking = cpuSeconds(() => (views = lookAtGames(game, positions, { games, seats: options.seats })));
+    let iterations = 0;
+    const seed = 1 + repeat * games;
+    const searching = cpuSeconds(() => (iterations = searchGames(game, options, { games, seed })));
     const calibrating = cpuSeconds(() => calibrate(calibrationSteps));
     return {
       plays: plays / playing,
       games: games / playing,
       views: views / looking,
+      iterations: iterations / searching,
       steps: calibrationSteps / calibrating,
     };
   });
@@ -75,6 +83,7 @@ function measure<T extends GameTypes>(game: Game<T>, options: T['Options'], effo
     playsPerCpuSecond: median(samples.map(({ plays }) => plays)),
     gamesPerCpuSecond: median(samples.map((sample) => sample.games)),
     viewsPerCpuSecond: median(samples.map(({ views }) => views)),
+    iterationsPerCpuSecond: median(samples.map(({ iterations }) => iterations)),
     calibrationPerCpuSecond: median(samples.map(({ steps }) => steps)),
     ratio: median(samples.map(({ plays, steps }) => (1e6 * plays) / steps)),
   };
@@ -131,6 +140,24 @@ function lookAtGames<T extends GameTypes>(
     }
   }
   return rounds * positions.length * seen.length;
+}
+
+/** A plain search plays about as many games as were to be played. */
+function searchGames<T extends GameTypes>(
+  game: Game<T>,
+  options: T['Options'],
+  { games, seed }: { games: number; seed: number },
+): number {
+  let iterations = 0;
+  for (let number = 0; iterations < games; number++) {
+    const state = game.setup(options, seedFrom(seed + number), silent);
+    const seat = game.toAct(state)[0]!;
+    const view = game.view(state, seat);
+    const question = { game, view, seat, seats: options.seats, seed: seedFrom(number) };
+    // A seat that has one thing to do searches nothing.
+    iterations += Math.max(1, consult('uct-400-1', question).nodes);
+  }
+  return iterations;
 }
 
 /** Time of the processor, not of the clock: others on the machine do not count. At least a microsecond. */

@@ -40,8 +40,8 @@ export function addBench({ program, terminal, apart }: Host): void {
     });
 }
 
-const HEADING = `${padEnd('per CPU-second', 22)}${['plays', 'games', 'views', 'calibration', 'ratio']
-  .map((head) => padStart(head, 12))
+const HEADING = `${padEnd('per CPU-second', 20)}${['plays', 'games', 'views', 'search', 'calib.', 'ratio']
+  .map((head) => padStart(head, 10))
   .join('')}`;
 
 function line(name: string, figures: Figures): string {
@@ -49,17 +49,19 @@ function line(name: string, figures: Figures): string {
     thousands(figures.playsPerCpuSecond),
     thousands(figures.gamesPerCpuSecond),
     thousands(figures.viewsPerCpuSecond),
+    thousands(figures.iterationsPerCpuSecond),
     `${thousands(figures.calibrationPerCpuSecond / 1e6)} M`,
     thousands(figures.ratio),
   ];
-  return padEnd(name, 22) + cells.map((cell) => padStart(cell, 12)).join('');
+  return padEnd(name, 20) + cells.map((cell) => padStart(cell, 10)).join('');
 }
 
 const LEGEND = `ratio: plays for every million steps of the calibration loop`;
 
 const HELP = `
 Plays are random, with the legal actions listed at each. Views are what each
-seat may know of each position of a game. The calibration loop is plain integer
+seat may know of each position of a game. Search is iterations of a plain tree
+search from the start, each of them a whole game. The calibration loop is plain integer
 arithmetic (a xorshift generator and a checksum) measured between the games, so
 that the ratio can be compared between machines. All figures are medians, after
 a warm-up, and count processor time. Each game has a process of its own.
