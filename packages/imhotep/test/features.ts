@@ -4,16 +4,14 @@ import type { Event } from '../src/event.ts';
 import { BLUE_CARDS, CARDS, RED_CARDS, SITES } from '../src/material.ts';
 import type { State } from '../src/state.ts';
 
-/**
- * What the golden records must show between them. A round in which no ship sails at all is not among them: it
- * takes five red cards in six blind draws, so that it is shown by a made position instead.
- */
+/** What the golden records must show between them. */
 export const REQUIRED_FEATURES: readonly string[] = [
   ...imhotep.seatCounts.map((seats) => `${seats} players`),
   ...SITES.flatMap((site) => [`${site} A`, `${site} B`]),
   ...CARDS.map((card) => `got ${card}`),
   ...RED_CARDS.map((card) => `placed by ${card}`),
   ...BLUE_CARDS.map((card) => `played ${card}`),
+  'one winner',
   'wrath struck',
   'wrath stayed away',
   'passed over',
@@ -32,9 +30,9 @@ export const REQUIRED_FEATURES: readonly string[] = [
   'round ended because nobody could act',
   'game ended by sailing',
   'game ended because nobody could act',
-  'one winner',
   'tie broken by sleds',
   'shared victory',
+  'round ended without a ship sailing',
 ];
 
 /** What one finished game shows. */
@@ -46,6 +44,7 @@ export function featuresOf(record: GameRecord): Set<string> {
     ...SITES.map((site) => `${site} ${log.options.sides[site]}`),
   ]);
   let lastCard: string | null = null;
+  let ships = 0;
   const events: Event[] = [];
   const state = imhotep.setup(log.options, log.seed, () => {});
   for (const entry of log.plays) {
@@ -53,11 +52,14 @@ export function featuresOf(record: GameRecord): Set<string> {
     for (const event of events.splice(0)) {
       if (event.type === 'cardPlayed') lastCard = event.card;
       if (event.type === 'turnBegan') lastCard = null;
+      if (event.type === 'roundBegan') ships = 0;
+      if (event.type === 'sailed') ships += 1;
       for (const feature of featuresOfEvent(event, state)) features.add(feature);
       if (event.type !== 'roundEnded') continue;
       if (event.reason === 'nobodyCanAct') {
         features.add('round ended because nobody could act');
         if (event.round === 6) features.add('game ended because nobody could act');
+        if (ships === 0) features.add('round ended without a ship sailing');
       } else {
         if (event.round === 6) features.add('game ended by sailing');
         features.add(

@@ -23,15 +23,31 @@ import { featuresOf, REQUIRED_FEATURES } from './features.ts';
 const FOLDER = new URL('replays/', import.meta.url);
 const MOST_GAMES = 400_000;
 
+/**
+ * A hoarding game in which five red cards come up in six blind draws, so that too few stones are left for any ship of the
+ * last round to sail. One in two million is like that.
+ */
+const RAREST_GAME = 2_233_829;
+
+/** Two players alone can run out of stones; pyramid and temple B bring cards besides. */
+const HOARDERS = imhotep.parseOptions({ seats: 2, sides: { pyramid: 'B', temple: 'B' } });
+
 const missing = new Set(REQUIRED_FEATURES);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
+keepIfNew(RAREST_GAME, playOut(RAREST_GAME, hoarding), 1);
 for (let number = 0; missing.size > 0 && number < MOST_GAMES; number++) {
-  const record = playOut(number, number % 2 === 0 ? anyAction : hoarding);
+  // Games that show many things at once are kept first, so that few files suffice.
+  const least = number < 400 ? 8 : number < 4000 ? 3 : 1;
+  keepIfNew(number, playOut(number, number % 2 === 0 ? anyAction : hoarding), least);
+}
+if (missing.size > 0) console.log(`not found: ${[...missing].join(', ')}`);
+
+/** Writes the record if it shows at least so many things that no other one has shown. */
+function keepIfNew(number: number, record: GameRecord, least: number): void {
   const shown = featuresOf(record);
   const news = [...shown].filter((feature) => missing.has(feature));
-  // Games that show many things at once are kept first, so that few files suffice.
-  if (news.length === 0 || (number < 400 && news.length < 8) || (number < 4000 && news.length < 3)) continue;
+  if (news.length < least) return;
   for (const feature of shown) missing.delete(feature);
   const rarest = news
     .toSorted((a, b) => REQUIRED_FEATURES.indexOf(b) - REQUIRED_FEATURES.indexOf(a))
@@ -40,14 +56,14 @@ for (let number = 0; missing.size > 0 && number < MOST_GAMES; number++) {
   writeFileSync(new URL(file, FOLDER), formatRecord({ ...record, remarks: [rarest.join('; ')] }));
   console.log(`${file}: game ${number} shows ${news.join(', ')}`);
 }
-if (missing.size > 0) console.log(`not found: ${[...missing].join(', ')}`);
 
 type Policy = (state: State, legal: readonly Action[], chooser: Rng) => Action;
 
 function playOut(number: number, policy: Policy): GameRecord {
-  const chooser = seeded(seedFrom(number));
-  const seats = policy === hoarding ? 2 : imhotep.seatCounts[below(chooser, 3)]!;
-  const log = { options: imhotep.anyOptions(seats, chooser), seed: seedFrom(number), plays: [] as Play[] };
+  const chooser = seeded(policy === hoarding ? [number, 0, 5, 6] : seedFrom(number));
+  const options =
+    policy === hoarding ? HOARDERS : imhotep.anyOptions(imhotep.seatCounts[below(chooser, 3)]!, chooser);
+  const log = { options, seed: seedFrom(number), plays: [] as Play[] };
   const state = imhotep.setup(log.options, log.seed, silent);
   for (let seat; (seat = imhotep.toAct(state)[0]) !== undefined;) {
     const action = policy(state, imhotep.legalActions(state, seat), chooser);
@@ -63,32 +79,46 @@ function anyAction(_state: State, legal: readonly Action[], chooser: Rng): Actio
 
 /** Fills every ship, keeps away from the market and, in the last round, leaves ships too light: stones run out. */
 function hoarding(state: State, legal: readonly Action[], chooser: Rng): Action {
-  const best = Math.max(...legal.map((action) => liking(state, action)));
-  return anyAction(
-    state,
-    legal.filter((action) => liking(state, action) === best),
-    chooser,
-  );
+  let best = legal[0]!;
+  let equals = 0;
+  for (const action of legal) {
+    const difference = liking(state, action) - (equals === 0 ? -1 : liking(state, best));
+    if (difference > 0) {
+      best = action;
+      equals = 1;
+    } else if (difference === 0 && below(chooser, ++equals) === 0) {
+      best = action;
+    }
+  }
+  return best;
 }
 
 function liking(state: State, action: Action): number {
   switch (action.type) {
     case 'load': {
       const ship = state.ships[action.ship]!;
-      if (state.round < 6) return 5;
-      return ship.aboard + 1 < MINIMUM_LOAD[ship.size]! ? 5 : 3;
+      return state.round < 6 || ship.aboard + 1 < MINIMUM_LOAD[ship.size]! ? 5 : 3;
     }
     case 'get':
       return 4;
-    case 'sail': {
-      const ship = state.ships[action.ship]!;
-      return (action.site === 'market' ? 0 : 2) + ship.aboard / 8;
-    }
+    case 'sail':
+      return likingToSail(state, action);
     case 'accept':
       return 2;
-    case 'play':
+    case 'build':
+      return action.pyramid === 'left' && state.round < 3 ? 1 : 0;
+    case 'stones':
       return 1;
     default:
       return 0;
   }
+}
+
+/** In the first round the ship of 4 fills the temple, whose last place then gives a card every round. */
+function likingToSail(state: State, { ship: index, site }: Action & { type: 'sail' }): number {
+  const ship = state.ships[index]!;
+  if (ship.aboard < ship.size) return 0.1;
+  if (site === 'market') return 0.2;
+  if (state.round > 1 || ship.size < 4) return 1;
+  return site === 'temple' ? 1.5 : 0.5;
 }
