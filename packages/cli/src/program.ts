@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { BadInput } from './badInput.ts';
+import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
@@ -40,7 +42,7 @@ function programFor(around: Omit<Host, 'program'>): Command {
     })
     .addHelpText('after', `${EXAMPLES}\n${CODES}`);
   const host: Host = { ...around, program };
-  for (const add of [addPlay, addReplay, addVerify, addSimulate, addBench]) add(host);
+  for (const add of [addPlay, addReplay, addVerify, addSimulate, addBench, addArena, addLadder]) add(host);
   return program;
 }
 
@@ -65,6 +67,7 @@ Examples:
   saqqara verify *.txt                  are these records right?
   saqqara simulate --games 1000         random games, and what they scored
   saqqara bench                         how quick the rules are here
+  saqqara arena --a 8 --b greedy-1      which bot is the stronger
 `;
 
 const CODES = `Exit codes: 0 all is well, 1 something was found to be wrong, 2 bad input.`;

@@ -1,6 +1,6 @@
 import { anubixx } from '@saqqara/anubixx';
-import { imhotep } from '@saqqara/imhotep';
-import type { Game, GameTypes } from '@saqqara/kernel';
+import { imhotep, imhotepLevels } from '@saqqara/imhotep';
+import type { Game, GameTypes, Level } from '@saqqara/kernel';
 import { kheops } from '@saqqara/kheops';
 
 export type { Anubixx } from '@saqqara/anubixx';
@@ -26,3 +26,8 @@ export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
 
 /** The game of that name, or `null` if there is none. */
 export const gameById = (id: string): AnyGame | null => (isGameId(id) ? GAMES[id] : null);
+
+/** Each game's bots, the weakest first; a game without an entry has none yet. */
+const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = { imhotep: imhotepLevels };
+
+export const levelsOf = (id: string): readonly Level<GameTypes>[] => (isGameId(id) ? (LEVELS[id] ?? []) : []);

@@ -71,6 +71,7 @@ export {
   type TempleReward,
   TOWER_POINTS,
 } from './material.ts';
+export { imhotepLevels } from './mind/levels.ts';
 export type { Options } from './options.ts';
 export type { ImhotepRefusal, RefusalCode } from './refusal.ts';
 export { SCORE_LINES, type ScoreLineId } from './scoring.ts';
