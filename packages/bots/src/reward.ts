@@ -1,4 +1,4 @@
-import type { BySeat, Outcome } from '@saqqara/kernel';
+import { type BySeat, type Outcome, reward } from '@saqqara/kernel';
 
 /** What one imagined game brought each seat. */
 export interface Result {
@@ -15,10 +15,6 @@ export const emptyResult = (seats: number): Result => ({
   scores: new Array<number>(seats).fill(0),
 });
 
-/**
- * Half for winning, half for the margin. Winning alone makes a search careless when it is far ahead or far behind;
- * measured, the mixture plays better.
- */
 export function rewardOutcome({ scores, places }: Outcome, margin: number, into: Result): void {
   let winners = 0;
   for (const place of places) if (place === 1) winners++;
@@ -26,7 +22,7 @@ export function rewardOutcome({ scores, places }: Outcome, margin: number, into:
     const win = places[seat] === 1 ? 1 / winners : 0;
     into.scores[seat] = scores[seat]!;
     into.wins[seat] = win;
-    into.rewards[seat] = 0.5 * win + 0.5 * sigmoid(lead(scores, seat) / margin);
+    into.rewards[seat] = reward(win, lead(scores, seat), margin);
   }
 }
 
@@ -41,7 +37,7 @@ export function rewardEstimate(scores: BySeat<number>, margin: number, into: Res
   }
   for (let seat = 0; seat < scores.length; seat++) {
     into.wins[seat]! /= sum;
-    into.rewards[seat] = 0.5 * into.wins[seat]! + 0.5 * sigmoid(lead(scores, seat) / margin);
+    into.rewards[seat] = reward(into.wins[seat]!, lead(scores, seat), margin);
   }
 }
 

@@ -34,6 +34,6 @@ export const imhotepLevels: readonly Level<Imhotep>[] = [
   { ...steady, mind: glance(CLEAR_SIGHT), nodes: 40, temperature: 0.01, carelessness: 0.05 },
   { ...steady, mind: FORESIGHT, nodes: 150 },
   { ...steady, mind: FORESIGHT, nodes: 450 },
-  { ...steady, mind: MASTERY, nodes: 2000 },
+  { ...steady, mind: MASTERY, nodes: 1800 },
   { ...steady, mind: MASTERY, nodes: 8000 },
 ];
