@@ -1,7 +1,7 @@
 import { anubixx } from '@saqqara/anubixx';
 import { imhotep, imhotepLevels } from '@saqqara/imhotep';
 import type { Game, GameTypes, Level } from '@saqqara/kernel';
-import { kheops } from '@saqqara/kheops';
+import { kheops, kheopsLevels } from '@saqqara/kheops';
 
 export type { Anubixx } from '@saqqara/anubixx';
 export type { Imhotep } from '@saqqara/imhotep';
@@ -28,6 +28,9 @@ export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
 export const gameById = (id: string): AnyGame | null => (isGameId(id) ? GAMES[id] : null);
 
 /** Each game's bots, the weakest first; a game without an entry has none yet. */
-const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = { imhotep: imhotepLevels };
+const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = {
+  imhotep: imhotepLevels,
+  kheops: kheopsLevels,
+};
 
 export const levelsOf = (id: string): readonly Level<GameTypes>[] => (isGameId(id) ? (LEVELS[id] ?? []) : []);

@@ -45,6 +45,7 @@ export const kheops: Game<Kheops> = {
 export type { Action } from './action.ts';
 export type { Event } from './event.ts';
 export { type Effect, EFFECTS, type Kind, type Rank, RANKS } from './material.ts';
+export { kheopsLevels } from './mind/levels.ts';
 export { type Network, type NetworkParts, networks } from './networks.ts';
 export { type Options, PHARAOH_RULES, type PharaohRule } from './options.ts';
 export { type Pawn, rankOf, seatOf } from './pawn.ts';

@@ -1,0 +1,75 @@
+import type { Level } from '@saqqara/kernel';
+import type { Kheops } from '../index.ts';
+import { type Belief, TRUTH } from './judgement.ts';
+import { mindOf } from './mind.ts';
+
+/**
+ * Tuned by matches of whole games. Before the last few turns hardly anything on the table lasts but ankhs; what wins are
+ * special pawns kept for the end.
+ */
+const WISE: Belief = {
+  unrest: 0.3,
+  unrestByFree: 0.6,
+  unrestByEnd: 0.01,
+  leak: 0.03,
+  secrecy: 1,
+  curse: 0,
+  ankhs: 1.5,
+  single: 0.3,
+  supply: [0, 25, 15, 25],
+  supplyTurns: 2,
+  tempo: 5,
+};
+
+/** Takes a network that it holds for its own, and burns special pawns for a few points. */
+const HASTY: Belief = { ...TRUTH, supply: [0, 4, 2, 4] };
+
+/** Leaves exits open. */
+const CARELESS: Belief = { ...TRUTH, secrecy: 0 };
+
+/** Does not believe in curses, either. */
+const BLIND: Belief = { ...CARELESS, curse: 1 };
+
+/** Looks at everything that it may do now, and no further. */
+const shortSighted = { nodes: 40, exploration: 0.1, breadth: null } as const;
+
+/** Looks at little, but far. */
+const farSighted = { exploration: 0.1, breadth: 0.8, temperature: 0, carelessness: 0 } as const;
+
+/** The eight bots, the weakest first. */
+export const kheopsLevels: readonly Level<Kheops>[] = [
+  {
+    ...shortSighted,
+    mind: mindOf({ belief: BLIND, plans: false, solves: false }),
+    temperature: 0.06,
+    carelessness: 0.2,
+  },
+  {
+    ...shortSighted,
+    mind: mindOf({ belief: CARELESS, plans: false, solves: false }),
+    temperature: 0.04,
+    carelessness: 0.15,
+  },
+  {
+    ...shortSighted,
+    mind: mindOf({ belief: HASTY, plans: true, solves: false }),
+    temperature: 0.03,
+    carelessness: 0.1,
+  },
+  {
+    ...shortSighted,
+    mind: mindOf({ belief: WISE, plans: true, solves: false }),
+    temperature: 0.018,
+    carelessness: 0.07,
+  },
+  {
+    ...farSighted,
+    mind: mindOf({ belief: WISE, plans: true, solves: false }),
+    nodes: 60,
+    temperature: 0.015,
+    carelessness: 0.05,
+  },
+  { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: false }), nodes: 200 },
+  { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: true }), nodes: 800 },
+  { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: true }), nodes: 5000 },
+];
