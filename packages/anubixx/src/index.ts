@@ -72,3 +72,4 @@ export type { ScoreLineId } from './scoring.ts';
 export { type PrintedSheet, SHEETS } from './sheets.ts';
 export { bonusesIn, type Ending, isComplete, isMarked, lastCrossed } from './state.ts';
 export type { Sheet, State, Table, Turn, View } from './state.ts';
+export { anubixxLevels } from './mind/levels.ts';

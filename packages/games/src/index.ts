@@ -1,4 +1,4 @@
-import { anubixx } from '@saqqara/anubixx';
+import { anubixx, anubixxLevels } from '@saqqara/anubixx';
 import { imhotep, imhotepLevels } from '@saqqara/imhotep';
 import type { Game, GameTypes, Level } from '@saqqara/kernel';
 import { kheops, kheopsLevels } from '@saqqara/kheops';
@@ -31,6 +31,7 @@ export const gameById = (id: string): AnyGame | null => (isGameId(id) ? GAMES[id
 const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = {
   imhotep: imhotepLevels,
   kheops: kheopsLevels,
+  anubixx: anubixxLevels,
 };
 
 export const levelsOf = (id: string): readonly Level<GameTypes>[] => (isGameId(id) ? (LEVELS[id] ?? []) : []);

@@ -1,6 +1,6 @@
 import type { Level } from '@saqqara/kernel';
 import type { Kheops } from '../index.ts';
-import { type Belief, TRUTH } from './judgement.ts';
+import { type Belief, TRUTH } from './belief.ts';
 import { mindOf } from './mind.ts';
 
 /**
@@ -66,8 +66,8 @@ export const kheopsLevels: readonly Level<Kheops>[] = [
     ...farSighted,
     mind: mindOf({ belief: WISE, plans: true, solves: false }),
     nodes: 60,
-    temperature: 0.015,
-    carelessness: 0.05,
+    temperature: 0.007,
+    carelessness: 0.03,
   },
   { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: false }), nodes: 200 },
   { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: true }), nodes: 800 },

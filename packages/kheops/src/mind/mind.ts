@@ -5,8 +5,9 @@ import { points } from '../scoring.ts';
 import { TURNS } from '../start.ts';
 import { clone, type State } from '../state.ts';
 import { onTurn } from '../turn.ts';
+import type { Belief } from './belief.ts';
 import { completeTurn, foresee } from './completion.ts';
-import { type Belief, judge } from './judgement.ts';
+import { judge } from './judgement.ts';
 import { solve } from './lastTurns.ts';
 import { MARGIN } from './reward.ts';
 
@@ -31,8 +32,8 @@ export const mindOf = ({ belief, plans, solves }: Talent): Mind<Kheops> => ({
     into[0] = white + beyond;
     into[1] = blue - beyond;
   },
-  promise(state, seat, legal, into) {
-    foresee(state, seat, legal, belief, into);
+  promise(state, _seat, legal, into) {
+    foresee(state, legal, belief, into);
   },
   ...(solves ? { solve } : {}),
 });

@@ -9,19 +9,19 @@ import {
   IS_ROOM,
   SARCOPHAGUS,
   STAYS_EMPTY,
-  type Tile,
   TILES,
 } from '../tiles.ts';
 
-/** A network as a mind sees it, or a single tile that may become one: what it holds, and what may become of it. */
+/** A network, or a single tile that may become one: what it holds, and what may become of it. */
 export interface Prospect {
+  readonly number: number;
   size: number;
   rooms: number;
   sarcophagi: number;
   /** One bit for each colour among the sarcophagi. */
   colours: number;
   hasSummit: boolean;
-  curses: number;
+  isCursed: boolean;
   /** Doors on the outside. */
   exits: number;
   /** Doors on places where no tile lies yet. */
@@ -34,18 +34,18 @@ export interface Prospect {
   blueAnkhs: number;
 }
 
-/** Places already walked through hold the number of the walk. */
-const walked = new Int32Array(PLACES);
-let walks = 0;
-
+/** Walks that belong together avoid each other's places. */
 export function beginWalks(): void {
   walks++;
 }
 
 export const isWalked = (place: Place): boolean => walked[place] === walks;
 
-/** Gathers the network of a place in one walk through its doors, and notes `number` for each of its places. */
-export function walk(table: Table, start: Place, into: Prospect, labels: Int8Array, number: number): void {
+/**
+ * Gathers what is joined to `start` and notes its number for each of its places. `survey` does not look at what may still
+ * come, and this is the innermost loop of all search: hence a walk of its own, with typed lists and bits.
+ */
+export function walk(table: Table, start: Place, into: Prospect, numberAt: Int8Array): void {
   const { tiles, turned, pawns } = table;
   clear(into);
   let size = 0;
@@ -57,13 +57,13 @@ export function walk(table: Table, start: Place, into: Prospect, labels: Int8Arr
   walked[start] = walks;
   for (let at = 0; at < size; at++) {
     const place = queue[at]!;
-    labels[place] = number;
     const tile = tiles[place]!;
     const doors = doorsOf[3 * tile + turned[place]!]!;
+    numberAt[place] = into.number;
     for (let side = 0; side < 3; side++) {
       const door = 1 << side;
       if ((doors & door) === 0) continue;
-      const next = besides[3 * place + side]!;
+      const next = beside[3 * place + side]!;
       if (next === NONE) {
         exits++;
         continue;
@@ -79,7 +79,7 @@ export function walk(table: Table, start: Place, into: Prospect, labels: Int8Arr
     rooms += traits & ROOM;
     if ((traits & RARE) !== 0) addRarity(into, traits);
     const pawn = pawns[place]!;
-    if (pawn !== NONE) addPawn(into, tile, pawn, 1);
+    if (pawn !== NONE) addPawn(into, traits, pawn, 1);
     else if ((traits & CLOSED) === 0) free++;
   }
   into.size = size;
@@ -87,20 +87,18 @@ export function walk(table: Table, start: Place, into: Prospect, labels: Int8Arr
   into.exits = exits;
   into.ends = ends;
   into.free = free;
-  into.hasSummit = walked[SUMMIT] === walks && labels[SUMMIT] === number;
+  into.hasSummit = isWalked(SUMMIT) && numberAt[SUMMIT] === into.number;
 }
 
-function addRarity(into: Prospect, traits: number): void {
-  if ((traits & CURSE) !== 0) into.curses++;
-  if ((traits & COLOURS) === 0) return;
-  into.sarcophagi++;
-  into.colours |= traits & COLOURS;
+/** Puts what stands at a place, or nothing, into the count of its network; `times` −1 takes it out again. */
+export function count(into: Prospect, table: Table, place: Place, pawn: Pawn, times: number): void {
+  if (pawn === NONE) into.free += times;
+  else addPawn(into, traitsOf[table.tiles[place]!]!, pawn, times);
 }
 
-/** Adds a pawn `times` 1, or takes it away with −1. */
-export function addPawn(into: Prospect, tile: Tile, pawn: Pawn, times: number): void {
-  const traits = traitsOf[tile]!;
-  const strength = times * ((traits & DOUBLE) !== 0 || rankNumber(pawn) === PHARAOH ? 2 : 1);
+/** The pharaoh counts two anywhere, never more. [KH-18] */
+function addPawn(into: Prospect, traits: number, pawn: Pawn, times: number): void {
+  const strength = (traits & DOUBLE) !== 0 || rankNumber(pawn) === PHARAOH ? 2 * times : times;
   const ankhs = (traits & ANKH) === 0 ? 0 : times;
   if (seatOf(pawn) === 0) {
     into.white += strength;
@@ -111,13 +109,21 @@ export function addPawn(into: Prospect, tile: Tile, pawn: Pawn, times: number): 
   }
 }
 
-export const emptyProspect = (): Prospect => ({
+function addRarity(into: Prospect, traits: number): void {
+  if ((traits & CURSE) !== 0) into.isCursed = true;
+  if ((traits & COLOURS) === 0) return;
+  into.sarcophagi++;
+  into.colours |= traits & COLOURS;
+}
+
+export const emptyProspect = (number: number): Prospect => ({
+  number,
   size: 0,
   rooms: 0,
   sarcophagi: 0,
   colours: 0,
   hasSummit: false,
-  curses: 0,
+  isCursed: false,
   exits: 0,
   ends: 0,
   free: 0,
@@ -127,33 +133,33 @@ export const emptyProspect = (): Prospect => ({
   blueAnkhs: 0,
 });
 
-function clear(into: Prospect): void {
-  into.size = 0;
-  into.rooms = 0;
-  into.sarcophagi = 0;
-  into.colours = 0;
-  into.hasSummit = false;
-  into.curses = 0;
-  into.exits = 0;
-  into.ends = 0;
-  into.free = 0;
-  into.white = 0;
-  into.blue = 0;
-  into.whiteAnkhs = 0;
-  into.blueAnkhs = 0;
+/** What a walk adds to step by step; it sets the rest at its end. */
+function clear(prospect: Prospect): void {
+  prospect.sarcophagi = 0;
+  prospect.colours = 0;
+  prospect.isCursed = false;
+  prospect.white = 0;
+  prospect.blue = 0;
+  prospect.whiteAnkhs = 0;
+  prospect.blueAnkhs = 0;
 }
 
+/** A place holds the number of the last walks that came by. */
+const walked = new Int32Array(PLACES);
+let walks = 0;
+
 const queue = new Int16Array(PLACES);
-const besides = Int16Array.from(NEIGHBOURS);
+const beside = Int16Array.from(NEIGHBOURS);
 const doorsOf = Int16Array.from(DOORS);
 
-/** All that matters here about a tile in one number: a search walks through millions. */
+/** What matters here about a tile, as bits. */
 const ROOM = 1;
 const CURSE = 2;
 const CLOSED = 4;
 const ANKH = 8;
 const DOUBLE = 16;
-const COLOURS = 7 << 5;
+const FIRST_COLOUR = 5;
+const COLOURS = 0b111 << FIRST_COLOUR;
 const RARE = CURSE | COLOURS;
 
 const traitsOf = Int16Array.from(
@@ -164,6 +170,6 @@ const traitsOf = Int16Array.from(
       (STAYS_EMPTY[tile] ? CLOSED : 0) |
       (IS_ANKH[tile] ? ANKH : 0) |
       (COUNTS_DOUBLE[tile] ? DOUBLE : 0) |
-      (SARCOPHAGUS[tile]! << 5),
+      (SARCOPHAGUS[tile]! << FIRST_COLOUR),
   ),
 );
