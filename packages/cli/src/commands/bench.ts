@@ -61,10 +61,11 @@ const LEGEND = `ratio: plays for every million steps of the calibration loop`;
 const HELP = `
 Plays are random, with the legal actions listed at each. Views are what each
 seat may know of each position of a game. Search is iterations of a plain tree
-search from the start, each of them a whole game. The calibration loop is plain integer
-arithmetic (a xorshift generator and a checksum) measured between the games, so
-that the ratio can be compared between machines. All figures are medians, after
-a warm-up, and count processor time. Each game has a process of its own.
+search from the start, each of them a whole game. The calibration loop is plain
+integer arithmetic (a xorshift generator and a checksum) measured between the
+games, so that the ratio can be compared between machines. All figures are
+medians, after a warm-up, and count processor time. Each game has a process of
+its own.
 
 Examples:
   saqqara bench

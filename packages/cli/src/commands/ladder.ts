@@ -25,6 +25,7 @@ export function addLadder({ program, terminal }: Host): void {
     .option('--seed <n>', 'the first unit’s seed', wholeNumber(0), 1)
     .option('--nodes <n>', 'how many nodes every level looks at, instead of its own number', wholeNumber(1))
     .option('--json', 'print one JSON object on the last line')
+    .addHelpText('after', HELP)
     .action(({ game: id, players, units, seed, nodes, json }: LadderOptions) => {
       const game = gameNamed(id);
       const seats = seatsOf(game, players);
@@ -47,3 +48,10 @@ export function addLadder({ program, terminal }: Host): void {
       );
     });
 }
+
+const HELP = `
+Adjacent levels should share the victories between 60 to 40 and 85 to 15.
+
+Examples:
+  saqqara ladder --game kheops --units 40
+  saqqara ladder --nodes 100 --json`;
