@@ -6,8 +6,8 @@ const isLong = process.env['SAQQARA_LONG'] === '1';
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-    testTimeout: isLong ? 60 * MINUTE : MINUTE,
-    hookTimeout: MINUTE,
+    testTimeout: isLong ? 60 * MINUTE : 15 * MINUTE,
+    hookTimeout: 5 * MINUTE,
     slowTestThreshold: 5_000,
     restoreMocks: true,
     pool: 'threads',
