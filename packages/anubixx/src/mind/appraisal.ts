@@ -1,8 +1,7 @@
 import type { BySeat, Seat } from '@saqqara/kernel';
-import type { Action } from '../action.ts';
+import type { Action, Mark } from '../action.ts';
 import { secondMarks } from '../building.ts';
-import { type Offer } from '../offer.ts';
-import { type Means, meansAfter, meansOf } from '../paying.ts';
+import { meansAfter, meansOf } from '../paying.ts';
 import { cloneSheet, type Sheet, type Table } from '../state.ts';
 import type { Belief } from './belief.ts';
 import { disappointmentIn, distanceOf, noNeeds, rivalsOf, rollsFor, tempoOf } from './outlook.ts';
@@ -13,23 +12,75 @@ import { type Future, worth } from './worth.ts';
 export function expectPoints(table: Table, belief: Belief, into: BySeat<number>): void {
   const nearest = nearestOf(table, null);
   for (let seat = 0; seat < table.sheets.length; seat++) {
-    into[seat] = expectFor(table, table.sheets[seat]!, futureOf(table, seat), nearest, belief);
+    const future = futureOf(table, seat);
+    setEnd(future, table, nearest, belief);
+    into[seat] = worth(table.sheets[seat]!, future, belief) - disappointmentIn(future.rolls, tempoOf(table));
   }
 }
 
-function futureOf(table: Table, seat: Seat): Future {
-  const rivals = noNeeds();
-  rivalsOf(table, seat, rivals);
-  return { rolls: 0, stones: 0, closed: table.closed, rivals };
+/** How far ahead each action would put a seat. The first half of a pair counts with the best second. */
+export function appraise(decision: Decision, legal: readonly Action[], into: number[]): void {
+  const { table, seat } = decision;
+  const sheet = table.sheets[seat]!;
+  const trial = cloneSheet(sheet);
+  const lead = leadWith(trial, decision);
+  for (let i = 0; i < legal.length; i++) {
+    into[i] = appraiseOne(legal[i]!);
+    restore(trial, sheet);
+  }
+
+  function appraiseOne(action: Action): number {
+    if (action.type === 'mark') return appraiseMark(action);
+    if (action.type === 'decide') for (const mark of action.marks) tryMark(trial, mark, table.closed);
+    return lead();
+  }
+
+  function appraiseMark(first: Mark): number {
+    const offer = tryMark(trial, first, table.closed);
+    if (offer.building !== 'relief' || table.turns[seat]!.marks.length > 0) return lead();
+    const half = cloneSheet(trial);
+    let best = Number.NEGATIVE_INFINITY;
+    for (const second of secondMarks(half, meansAfter(meansOf(table, seat), offer, first.payment), offer)) {
+      tryMark(trial, second, table.closed);
+      best = Math.max(best, lead());
+      restore(trial, half);
+    }
+    return best;
+  }
 }
 
-function expectFor(table: Table, sheet: Sheet, future: Future, nearest: number, belief: Belief): number {
-  const tempo = tempoOf(table);
-  future.rolls = belief.seesEnd ? Math.min(belief.sight, rollsFor(nearest, tempo)) : belief.sight;
-  future.stones = future.rolls * tempo.rate;
-  return worth(sheet, future, belief) - disappointmentIn(future.rolls, tempo);
+/** Who decides where, and what they believe. */
+export interface Decision {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly belief: Belief;
 }
 
+/** A seat's lead with a sheet that changes. What the others can expect is worked out once for each length of the game. */
+function leadWith(trial: Sheet, { table, seat, belief }: Decision): () => number {
+  const others = nearestOf(table, seat);
+  const future = futureOf(table, seat);
+  const best: number[] = [];
+  return () => {
+    const nearest = Math.min(others, distanceOf(trial));
+    best[nearest] ??= bestOfOthers({ table, seat, belief }, nearest);
+    setEnd(future, table, nearest, belief);
+    return worth(trial, future, belief) - best[nearest];
+  };
+}
+
+function bestOfOthers({ table, seat, belief }: Decision, nearest: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < table.sheets.length; other++) {
+    if (other === seat) continue;
+    const future = futureOf(table, other);
+    setEnd(future, table, nearest, belief);
+    best = Math.max(best, worth(table.sheets[other]!, future, belief));
+  }
+  return best;
+}
+
+/** How few stones anybody is short of ending the game, except one seat. */
 function nearestOf({ sheets }: Table, except: Seat | null): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let seat = 0; seat < sheets.length; seat++) {
@@ -38,65 +89,15 @@ function nearestOf({ sheets }: Table, except: Seat | null): number {
   return nearest;
 }
 
-/** How far ahead each action would put a seat. The first half of a pair counts with the best second. */
-export function appraise(
-  table: Table,
-  seat: Seat,
-  legal: readonly Action[],
-  belief: Belief,
-  into: number[],
-): void {
-  const sheet = table.sheets[seat]!;
-  const trial = cloneSheet(sheet);
-  const means = meansOf(table, seat);
-  const isSecond = table.turns[seat]!.marks.length > 0;
-  const lead = leadOf(table, seat, trial, belief);
-  for (let i = 0; i < legal.length; i++) {
-    into[i] = appraiseOne(legal[i]!);
-    restore(trial, sheet);
-  }
-
-  function appraiseOne(action: Action): number {
-    if (action.type === 'done') return lead();
-    if (action.type === 'decide') {
-      for (const mark of action.marks) tryMark(trial, mark, table.closed);
-      return lead();
-    }
-    const offer = tryMark(trial, action, table.closed);
-    if (offer.building !== 'relief' || isSecond) return lead();
-    return bestPair(table, trial, offer, meansAfter(means, offer, action.payment), lead);
-  }
+function futureOf(table: Table, seat: Seat): Future {
+  const rivals = noNeeds();
+  rivalsOf(table, seat, rivals);
+  return { rolls: 0, stones: 0, closed: table.closed, rivals };
 }
 
-/** A seat's lead with a sheet that changes. What the others can expect is worked out once for each length of the game. */
-function leadOf(table: Table, seat: Seat, trial: Sheet, belief: Belief): () => number {
-  const others = nearestOf(table, seat);
-  const future = futureOf(table, seat);
-  const best: number[] = [];
-  return () => {
-    const nearest = Math.min(others, distanceOf(trial));
-    best[nearest] ??= bestOfOthers(table, seat, nearest, belief);
-    return expectFor(table, trial, future, nearest, belief) - best[nearest];
-  };
-}
-
-function bestOfOthers(table: Table, seat: Seat, nearest: number, belief: Belief): number {
-  let best = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < table.sheets.length; other++) {
-    if (other === seat) continue;
-    const points = expectFor(table, table.sheets[other]!, futureOf(table, other), nearest, belief);
-    if (points > best) best = points;
-  }
-  return best;
-}
-
-function bestPair(table: Table, trial: Sheet, first: Offer, means: Means, lead: () => number): number {
-  const half = cloneSheet(trial);
-  let best = Number.NEGATIVE_INFINITY;
-  for (const second of secondMarks(trial, means, first)) {
-    tryMark(trial, second, table.closed);
-    best = Math.max(best, lead());
-    restore(trial, half);
-  }
-  return best;
+/** When the game will end, if somebody is so many stones short of it. */
+function setEnd(future: Future, table: Table, nearest: number, { sight, seesEnd }: Belief): void {
+  const tempo = tempoOf(table);
+  future.rolls = seesEnd ? Math.min(sight, rollsFor(nearest, tempo)) : sight;
+  future.stones = future.rolls * tempo.rate;
 }

@@ -26,7 +26,7 @@ export const mindOf = ({ belief, rolls, margin }: Temper): Mind<Anubixx> => ({
     else expectAfterRoll(then, belief, rolls, into);
   },
   playOut: (state, seat, legal) => mostPromising(state, seat, legal, belief),
-  promise: (state, seat, legal, into) => appraise(state, seat, legal, belief, into),
+  promise: (table, seat, legal, into) => appraise({ table, seat, belief }, legal, into),
 });
 
 /** Nobody has done anything in this roll. */
@@ -46,7 +46,7 @@ function playRoll(state: State, belief: Belief): void {
 function mostPromising(state: State, seat: Seat, legal: readonly Action[], belief: Belief): number {
   if (legal.length === 1) return 0;
   const promises: number[] = [];
-  appraise(state, seat, legal, belief, promises);
+  appraise({ table: state, seat, belief }, legal, promises);
   let best = 0;
   for (let i = 1; i < promises.length; i++) if (promises[i]! > promises[best]!) best = i;
   return best;

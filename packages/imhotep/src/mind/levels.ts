@@ -32,8 +32,8 @@ export const imhotepLevels: readonly Level<Imhotep>[] = [
   { ...steady, mind: glance(PUPIL), nodes: 40, temperature: 0.025, carelessness: 0.1 },
   { ...steady, mind: glance(APPRENTICE), nodes: 40, temperature: 0.018, carelessness: 0.08 },
   { ...steady, mind: glance(CLEAR_SIGHT), nodes: 40, temperature: 0.01, carelessness: 0.05 },
-  { ...steady, mind: FORESIGHT, nodes: 150 },
-  { ...steady, mind: FORESIGHT, nodes: 450 },
-  { ...steady, mind: MASTERY, nodes: 1800 },
+  { ...steady, mind: FORESIGHT, nodes: 100 },
+  { ...steady, mind: FORESIGHT, nodes: 300 },
+  { ...steady, mind: MASTERY, nodes: 1000 },
   { ...steady, mind: MASTERY, nodes: 8000 },
 ];

@@ -14,7 +14,10 @@ export interface Belief {
   readonly ankhs: number;
   /** What a tile that is joined to none yet is worth, as a part of what it would be in a network. */
   readonly single: number;
-  /** What a pawn in the supply is worth, by rank, and for how many own turns to come it is worth all of that. */
+  /**
+   * What a special pawn in the supply is worth, by rank, while at least so many own turns are to come. Workers count
+   * nothing: there are always enough.
+   */
   readonly supply: readonly number[];
   readonly supplyTurns: number;
   /** What it is worth to be on turn. */

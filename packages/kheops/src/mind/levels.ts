@@ -30,46 +30,38 @@ const CARELESS: Belief = { ...TRUTH, secrecy: 0 };
 /** Does not believe in curses, either. */
 const BLIND: Belief = { ...CARELESS, curse: 1 };
 
-/** Looks at everything that it may do now, and no further. */
-const shortSighted = { nodes: 40, exploration: 0.1, breadth: null } as const;
+const FORESIGHT = mindOf({ belief: WISE, plans: true, solves: false });
+const MASTERY = mindOf({ belief: WISE, plans: true, solves: true });
+
+/** Looks at what it may do now, and hardly at any reply. */
+const glance = { nodes: 40, exploration: 0.1, breadth: null } as const;
 
 /** Looks at little, but far. */
-const farSighted = { exploration: 0.1, breadth: 0.8, temperature: 0, carelessness: 0 } as const;
+const study = { exploration: 0.1, breadth: 0.8, temperature: 0, carelessness: 0 } as const;
 
 /** The eight bots, the weakest first. */
 export const kheopsLevels: readonly Level<Kheops>[] = [
   {
-    ...shortSighted,
+    ...glance,
     mind: mindOf({ belief: BLIND, plans: false, solves: false }),
     temperature: 0.06,
     carelessness: 0.2,
   },
   {
-    ...shortSighted,
+    ...glance,
     mind: mindOf({ belief: CARELESS, plans: false, solves: false }),
     temperature: 0.04,
     carelessness: 0.15,
   },
   {
-    ...shortSighted,
+    ...glance,
     mind: mindOf({ belief: HASTY, plans: true, solves: false }),
     temperature: 0.03,
     carelessness: 0.1,
   },
-  {
-    ...shortSighted,
-    mind: mindOf({ belief: WISE, plans: true, solves: false }),
-    temperature: 0.018,
-    carelessness: 0.07,
-  },
-  {
-    ...farSighted,
-    mind: mindOf({ belief: WISE, plans: true, solves: false }),
-    nodes: 60,
-    temperature: 0.007,
-    carelessness: 0.03,
-  },
-  { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: false }), nodes: 200 },
-  { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: true }), nodes: 800 },
-  { ...farSighted, mind: mindOf({ belief: WISE, plans: true, solves: true }), nodes: 5000 },
+  { ...glance, mind: FORESIGHT, temperature: 0.018, carelessness: 0.07 },
+  { ...study, mind: FORESIGHT, nodes: 60, temperature: 0.007, carelessness: 0.03 },
+  { ...study, mind: FORESIGHT, nodes: 200 },
+  { ...study, mind: MASTERY, nodes: 800 },
+  { ...study, mind: MASTERY, nodes: 5000 },
 ];

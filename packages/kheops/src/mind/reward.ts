@@ -1,8 +1,7 @@
+import { reward } from '@saqqara/kernel';
+
 /** The margin of points that makes a win likely. */
 export const MARGIN = 40;
 
-/** What an end is worth, as the search counts it: half for winning, half for the margin. */
-export function rewardOf(lead: number): number {
-  const win = lead === 0 ? 0.5 : Number(lead > 0);
-  return 0.5 * win + 0.5 / (1 + Math.exp(-lead / MARGIN));
-}
+/** What an end is worth to a seat that leads by so much; a draw is half a victory. */
+export const rewardOf = (lead: number): number => reward((1 + Math.sign(lead)) / 2, lead, MARGIN);
