@@ -14,6 +14,7 @@ import { build } from './setup.mjs';
 const CHECKS = [
   { name: 'types of the rules', run: () => quietly('tsc', '-p', 'tsconfig.engines.json') },
   { name: 'types of the rest', run: () => quietly('tsc', '-p', 'tsconfig.json') },
+  { name: 'types of the page', run: () => quietly('tsc', '-p', 'tsconfig.web.json') },
   { name: 'lint', run: () => quietly('oxlint') },
   { name: 'dead code', run: () => quietly('knip', '--no-progress', '--no-config-hints') },
   { name: 'formatting (`npm run format` mends it)', run: () => quietly('oxfmt', '--check') },

@@ -1,0 +1,24 @@
+/** In the order in which they are offered. */
+export const LANGUAGES = ['en', 'es', 'it', 'sv', 'de', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  it: 'Italiano',
+  sv: 'Svenska',
+  de: 'Deutsch',
+  fr: 'Français',
+};
+
+export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+/** The first language that the reader prefers and we speak. */
+export function preferredLanguage(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const language = wish.toLowerCase().split('-')[0] ?? '';
+    if (isLanguage(language)) return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,188 @@
+import type { BySeat, Game, GameTypes, Refusal, Seat } from '@saqqara/kernel';
+import type { ComponentChild, FunctionComponent } from 'preact';
+import type { Section } from '../i18n/catalogue.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+/**
+ * What a game brings to the table. One table serves all games; whatever it needs to know of one stands here. Views go in,
+ * so that nothing which a viewer may not know can be drawn or said.
+ */
+export interface Screen<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  /** The texts to load. */
+  readonly sections: readonly Section[];
+  readonly input: Input<T>;
+  readonly words: Words<T>;
+  readonly board: Board<T>;
+  /** What lies before a seat, inside its panel: sled and cards. */
+  readonly Holding: FunctionComponent<HoldingProps<T>>;
+  /** The state of the game in the header: round and ships. */
+  readonly Headline: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
+}
+
+/** Who is spoken to, in which language, about whom. */
+export interface Say {
+  readonly t: Translate;
+  /** Whom "you" means; `null` where several people look at the screen. */
+  readonly you: Seat | null;
+  readonly names: BySeat<string>;
+  /** Which of the game's colours a seat plays, counted from 0. */
+  readonly looks: BySeat<number>;
+}
+
+/** Something that can be touched or named: a button of the action bar, a ship, a space, a site, a card. */
+export type Part = string;
+
+export interface Input<T extends GameTypes> {
+  /** What a person names, one after the other, to choose this action: `['sail', 'ship:0', 'site:temple']`. */
+  path(view: T['View'], seat: Seat, action: T['Action']): readonly Part[];
+
+  /** What touching a part can mean where it does not go on with what is chosen: beginnings of paths, the best first. */
+  readings(view: T['View'], part: Part): readonly (readonly Part[])[];
+
+  /** What a person tries who names this part now, although it is not offered. For the reason why not. */
+  attempt(view: T['View'], seat: Seat, chosen: readonly Part[], part: Part): T['Action'] | null;
+
+  /** The action bar's fixed buttons; empty while a decision inside a turn is open. */
+  slots(view: T['View'], seat: Seat, say: Say): readonly Slot[];
+
+  /** Whether the decision is a choice from a list, shown as a dialogue, rather than a choice on the board. */
+  isList(view: T['View'], seat: Seat): boolean;
+
+  /** The key that names a part, lower case, or `null`. */
+  key(part: Part): string | null;
+}
+
+export interface Slot {
+  readonly part: Part;
+  readonly icon: string;
+  readonly label: string;
+  /** How much there is: "+2", "2 ships". */
+  readonly note: string;
+}
+
+/** Sentences. None is put together from pieces: each is a message of its own. */
+export interface Words<T extends GameTypes> {
+  /** What can be done now, or what is to be chosen next. */
+  prompt(view: T['View'], seat: Seat, chosen: readonly Part[], say: Say): string;
+  /** "Sail ship A to the Pyramid?" */
+  question(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
+  /** The button that does it: "Sail". */
+  confirm(action: T['Action'], say: Say): string;
+  /** One of a list: its name, and what it brings. */
+  option(view: T['View'], seat: Seat, action: T['Action'], say: Say): { label: string; note: string };
+  /** What happened, or `null` for what need not be said. */
+  event(event: T['Event'], say: Say): Line | null;
+  refusal(refusal: Refusal, say: Say): string;
+  scoreLine(id: string, say: Say): string;
+  /** The name of a part, with what a person sees there, for those who do not see it. */
+  part(view: T['View'], part: Part, say: Say): string;
+  /** What an action brings that points do not tell ("first pick of 4"), or `null`. */
+  gain(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
+  /** The whole table as text, a paragraph for each place. */
+  table(view: T['View'], say: Say): readonly { heading: string; lines: readonly string[] }[];
+}
+
+/** A line of the log. */
+export interface Line {
+  readonly text: string;
+  /** Whose doing it is; `null` for what the game does. */
+  readonly seat: Seat | null;
+  /** The place on the board. */
+  readonly part: Part | null;
+  /** Points that the line brings to its seat. */
+  readonly points: number | null;
+  /** `head` begins a section ("Round 4"); `effect` follows from the line before. */
+  readonly kind: 'head' | 'action' | 'effect';
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Board<T extends GameTypes> {
+  /** How the board is laid out in a space: where everything lies, in units of its drawing. */
+  layout(view: T['View'], space: Size): Layout;
+  /** The board as SVG, with labels as HTML above it. */
+  readonly Drawing: FunctionComponent<DrawingProps<T>>;
+  /** What can be touched, where. */
+  hotspots(view: T['View'], layout: Layout): readonly Hotspot[];
+  /** How pieces travel when something happened. */
+  motions(change: Change<T>, layout: Layout, say: Say): readonly Motion[];
+}
+
+export interface Layout {
+  /** The size of the drawing in its own units. It is scaled to fit, never stretched. */
+  readonly width: number;
+  readonly height: number;
+  readonly isNarrow: boolean;
+}
+
+/** `target` can be chosen now; `chosen` is; `changed` changed since the viewer acted; `lit` is pointed at from the log. */
+export type Mark = 'target' | 'chosen' | 'changed' | 'lit';
+
+export interface DrawingProps<T extends GameTypes> {
+  readonly view: T['View'];
+  /** The view after the action that is being weighed: what it adds is drawn as ghosts. */
+  readonly preview: T['View'] | null;
+  readonly layout: Layout;
+  readonly marks: ReadonlyMap<Part, Mark>;
+  /** Pieces that are on their way and not drawn where they will be. */
+  readonly away: ReadonlySet<string>;
+  readonly say: Say;
+  /** Whether scenery is drawn. */
+  readonly scenery: boolean;
+}
+
+/** A place to touch, in units of the drawing. */
+export interface Hotspot extends Point, Size {
+  readonly part: Part;
+  /** Whether it can be dragged onto another. */
+  readonly drags: boolean;
+  /** Where the price of choosing it is shown: the middle of the tag. */
+  readonly tag: Point;
+}
+
+export interface Change<T extends GameTypes> {
+  readonly before: T['View'];
+  readonly after: T['View'];
+  /** What happened in between, as the viewer perceives it. */
+  readonly events: readonly T['Event'][];
+}
+
+/** A piece on its way. Times in milliseconds at normal speed. */
+export interface Motion {
+  readonly key: string;
+  /** SVG around its own origin. */
+  readonly piece: ComponentChild;
+  /** Points on the way; the first is where it starts. */
+  readonly course: readonly Point[];
+  readonly scale: number;
+  readonly delay: number;
+  readonly duration: number;
+  /** How it travels: a stone arcs, a ship glides, a text rises and fades. */
+  readonly manner: 'arc' | 'glide' | 'rise';
+  /** The pieces that are not drawn where they will be until this arrives. */
+  readonly hides: readonly string[];
+  /** What is heard when it sets off or arrives. */
+  readonly sound: Sound | null;
+}
+
+export type Sound = 'lift' | 'stone' | 'ship' | 'points' | 'card' | 'turn' | 'refused' | 'undo' | 'end';
+
+export interface HoldingProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly seat: Seat;
+  readonly say: Say;
+  /** `panel` beside the board, `strip` on a narrow screen, `own` in the bottom sheet. */
+  readonly size: 'panel' | 'strip' | 'own';
+  /** Touches a part: the own sled and cards can be touched, too. */
+  readonly touch: ((part: Part) => void) | null;
+  readonly marks: ReadonlyMap<Part, Mark>;
+}
