@@ -1,8 +1,9 @@
 export { type Bout, type Contender, type Meeting, unit } from './arena.ts';
-export { choose, consider, type Question } from './choose.ts';
+export { choose, consider } from './choose.ts';
 export { type Hint, hint, type Reason } from './hint.ts';
 export type { Limit } from './limit.ts';
 export { emptyMemory, type Memory } from './memory.ts';
+export type { Question } from './question.ts';
 export { type Choice, consult, type Reference, REFERENCES } from './references.ts';
 export type { Search } from './search.ts';
 export { eloOf, type Interval, intervalOf, sprt, type Verdict } from './statistics.ts';
