@@ -55,7 +55,7 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('a choice in %s
       for (const other of game.legalActions(state, seat)) {
         const next = after(game, state, seat, other);
         if (!game.toAct(next).includes(seat)) continue;
-        const isReused = recall({ game, view: game.view(next, seat), memory }) !== null;
+        const isReused = recall({ view: game.view(next, seat), memory }) !== null;
         if (isReused) reused[game.format(other) === game.format(action) ? 'asExpected' : 'otherwise']++;
       }
     }
