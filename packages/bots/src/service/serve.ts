@@ -12,9 +12,9 @@ import type { Port } from './port.ts';
 /** What a worker lends. */
 export interface Quarters extends Library {
   /** Milliseconds, from any beginning. */
-  now(): number;
+  readonly now: () => number;
   /** Lets other messages in. */
-  pause(): Promise<void>;
+  readonly pause: () => Promise<void>;
 }
 
 /** How long a worker is deaf: a stop is heard after one slice and the node on hand. */

@@ -7,7 +7,7 @@ import type { Worker } from './port.ts';
 /** What the owner of a worker lends. */
 export interface Watch extends Library {
   /** Does something later, unless it is cancelled by what this returns. */
-  after(ms: number, act: () => void): () => void;
+  readonly after: (ms: number, act: () => void) => () => void;
   readonly patience?: Partial<Tolerance>;
 }
 
@@ -33,13 +33,13 @@ export interface Thinking {
   /** Never fails for an inquiry that has an answer: a game does not stop because of a bot. */
   readonly answer: Promise<Reply>;
   /** Asks for the best so far. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 export interface Thinker {
-  ask(inquiry: Inquiry): Thinking;
+  readonly ask: (inquiry: Inquiry) => Thinking;
   /** Ends the worker; what is still open is answered without it. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /** An inquiry that waits for its answer. */
