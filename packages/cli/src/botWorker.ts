@@ -5,8 +5,11 @@ import type { Worker } from '@saqqara/bots';
 const isBuilt = import.meta.url.endsWith('.js');
 const ENTRY = new URL(isBuilt ? './botThread.js' : './botThread.ts', import.meta.url);
 
-/** A thread of Node in which bots think. It does not keep the program from ending. */
-export function botWorker(entry: URL = ENTRY): Worker {
+/** A thread of Node in which bots think. */
+export const botWorker = (): Worker => threadFrom(ENTRY);
+
+/** A thread that does not keep the program from ending. */
+export function threadFrom(entry: URL): Worker {
   const thread = isBuilt ? new Thread(entry) : new Thread(fromSources(entry), { eval: true });
   thread.unref();
   return {

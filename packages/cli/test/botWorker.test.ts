@@ -2,7 +2,7 @@ import { choose, type Inquiry, thinker, type Tolerance, type Watch } from '@saqq
 import { type AnyGame, GAME_IDS, gameById, levelsOf } from '@saqqara/games';
 import { seeded, seedFrom, silent } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
-import { botWorker } from '../src/botWorker.ts';
+import { botWorker, threadFrom } from '../src/botWorker.ts';
 
 const watch = (patience: Partial<Tolerance>): Watch => ({
   gameById,
@@ -36,10 +36,10 @@ function inquiry(game: AnyGame, more: Partial<Inquiry> = {}): Inquiry {
   };
 }
 
-const thread = (name: string) => () => botWorker(new URL(`./threads/${name}.mjs`, import.meta.url));
+const thread = (name: string) => () => threadFrom(new URL(`./threads/${name}.mjs`, import.meta.url));
 
 test('a thread answers what the level chooses in this one', async () => {
-  const { ask, close } = thinker(() => botWorker(), watch(PATIENT));
+  const { ask, close } = thinker(botWorker, watch(PATIENT));
   for (const id of GAME_IDS) {
     const game: AnyGame = gameById(id)!;
     const asked = inquiry(game);
@@ -52,7 +52,7 @@ test('a thread answers what the level chooses in this one', async () => {
 });
 
 test('a thread that thinks without end stops when it is told to', async () => {
-  const { ask, close } = thinker(() => botWorker(), watch(PATIENT));
+  const { ask, close } = thinker(botWorker, watch(PATIENT));
   const game = gameById('imhotep')!;
   // Once it has answered, it is up and running.
   await ask(inquiry(game)).answer;
@@ -69,7 +69,7 @@ test.each([
   ['throws', 'throwing'],
   ['does not exist', 'missing'],
 ])('a thread that %s is replaced, and the game goes on', async (_how, name) => {
-  const spawns = [thread(name), () => botWorker()];
+  const spawns = [thread(name), botWorker];
   const { ask, close } = thinker(() => spawns.shift()!(), watch({ grace: 600_000, afterStop: 20 }));
   const game = gameById('kheops')!;
   const asked = inquiry(game);
