@@ -6,7 +6,7 @@ import { ALL_GAMES, plainLevel, plainMind, questions } from './positions.ts';
 
 describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('a choice in %s', (_id, game) => {
   test('is legal, with what was thought', () => {
-    for (const question of questions(game, 30)) {
+    for (const question of questions(game, 20)) {
       const thought = choose(question, plainLevel(game));
       const legal = game.legalActions(question.state, question.seat);
       expect(legal.map((action) => game.format(action))).toContain(game.format(thought.action));
@@ -48,7 +48,7 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('a choice in %s
 
   test('goes on from what was found out, if the turn went as expected and nothing new was seen', () => {
     const reused = { asExpected: 0, otherwise: 0 };
-    for (const question of questions(game, 40)) {
+    for (const question of questions(game, 20)) {
       const { state, seat } = question;
       const memory = emptyMemory();
       const { action } = choose({ ...question, memory }, plainLevel(game));

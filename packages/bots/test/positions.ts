@@ -1,5 +1,5 @@
 import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
-import { type GameTypes, type Level, type Mind, seeded, seedFrom, silent } from '@saqqara/kernel';
+import { below, type GameTypes, type Level, type Mind, seeded, seedFrom, silent } from '@saqqara/kernel';
 import { anyPlay, walk } from '@saqqara/kernel/testing';
 import type { Question } from '../src/index.ts';
 
@@ -43,6 +43,24 @@ export function* questions(
     const seat = game.toAct(state)[0];
     if (seat === undefined) continue;
     yield { game, state, view: game.view(state, seat), seat, seats, seed: seedFrom(number) };
+  }
+}
+
+/** One decision out of each of so many random games, with random options, as likely late in the game as early. */
+export function* anywhere(game: AnyGame, games: number): Generator<Question<GameTypes> & { state: unknown }> {
+  for (let number = 0; number < games; number++) {
+    const chooser = seeded(seedFrom(1000 + number));
+    const seats = game.seatCounts[number % game.seatCounts.length]!;
+    const options = game.anyOptions(seats, chooser);
+    const seed = seedFrom(number);
+    let taken: { state: unknown; seat: number } | null = null;
+    let decisions = 0;
+    walk(game, { options, seed }, 20_000, (state, next) => {
+      if (next === null || below(chooser, ++decisions) > 0) return;
+      taken = { state: game.clone(state), seat: next.seat };
+    });
+    const { state, seat } = taken!;
+    yield { game, state, view: game.view(state, seat), seat, seats, seed };
   }
 }
 

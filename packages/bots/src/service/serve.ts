@@ -18,7 +18,7 @@ export interface Quarters extends Library {
 }
 
 /** How long a worker is deaf: a stop is heard after one slice and the node on hand. */
-const SLICE_MS = 8;
+const SLICE_MS = 5;
 
 /**
  * Answers what comes in on a port: what runs in a Web Worker and in a thread of Node. A search is stopped between two
