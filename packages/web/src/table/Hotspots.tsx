@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useTable } from './model.ts';
 import type { Hotspot, Layout, Part } from './screen.ts';
@@ -35,7 +35,7 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
     return marks.get(part) === 'target' || marks.get(part) === 'chosen';
   }
 
-  function walk(event: JSX.TargetedKeyboardEvent<HTMLDivElement>): void {
+  function walk(event: TargetedKeyboardEvent<HTMLDivElement>): void {
     const way = ARROWS[event.key];
     const from = (event.target as HTMLElement).dataset['part'];
     if (way === undefined || from === undefined) return;
@@ -46,7 +46,7 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
 }
 
 /** Fingers need 24 pixels at least, whatever the drawing is scaled to. */
-function boxOf({ x, y, width, height }: Hotspot, scale: number): JSX.CSSProperties {
+function boxOf({ x, y, width, height }: Hotspot, scale: number): CSSProperties {
   const w = Math.max(width, 24 / scale);
   const h = Math.max(height, 24 / scale);
   return { left: x - (w - width) / 2, top: y - (h - height) / 2, width: w, height: h };

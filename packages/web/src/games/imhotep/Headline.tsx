@@ -7,9 +7,9 @@ export function Headline({ view, say }: { readonly view: View; readonly say: Say
   const ships = view.turnedUp.at(-1) ?? [];
   return (
     <p class="rounds">
-      <span class="sr">{t('imhotep.roundOf', { round: view.round, rounds: ROUNDS })}</span>
+      <span class="sr">{t('imhotep.head.roundOf', { round: view.round, rounds: ROUNDS })}</span>
       <span class="label" aria-hidden="true">
-        {t('imhotep.round')}
+        {t('imhotep.head.round')}
       </span>
       <span class="marks" aria-hidden="true">
         {Array.from({ length: ROUNDS }, (_, i) => (
@@ -19,7 +19,7 @@ export function Headline({ view, say }: { readonly view: View; readonly say: Say
         ))}
       </span>
       <span class="ships">
-        {t('imhotep.shipsOfRound')} <b>{ships.join(' · ')}</b>
+        {t('imhotep.head.ships')} <b>{ships.join(' · ')}</b>
       </span>
     </p>
   );

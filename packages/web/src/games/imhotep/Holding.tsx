@@ -10,7 +10,7 @@ export function Holding({ view, seat, say, size, touch, marks }: HoldingProps<Im
   const stones = view.sleds[seat]!;
   if (size === 'strip') {
     return (
-      <span class="pips" role="img" aria-label={say.t('imhotep.onSled', { stones, room: SLED_ROOM })}>
+      <span class="pips" role="img" aria-label={say.t('imhotep.hold.sled', { stones, room: SLED_ROOM })}>
         {Array.from({ length: SLED_ROOM }, (_, i) => (
           <i key={i} class={i < stones ? 'full' : undefined} />
         ))}
@@ -21,10 +21,10 @@ export function Holding({ view, seat, say, size, touch, marks }: HoldingProps<Im
     <div class={`holding ${size}`}>
       <Sled stones={stones} look={say.looks[seat]!} say={say} touch={touch} mark={marks.get('sled')} size={size} />
       <Cards cards={view.cards[seat]!} say={say} touch={touch} marks={marks} />
-      <span class="quarry" title={say.t('imhotep.inQuarry', { stones: view.quarries[seat]! })}>
+      <span class="quarry" title={say.t('imhotep.hold.quarry', { stones: view.quarries[seat]! })}>
         <Icon name="stones" />
         <span aria-hidden="true">{view.quarries[seat]}</span>
-        <span class="sr">{say.t('imhotep.inQuarry', { stones: view.quarries[seat]! })}</span>
+        <span class="sr">{say.t('imhotep.hold.quarry', { stones: view.quarries[seat]! })}</span>
       </span>
     </div>
   );
@@ -41,7 +41,7 @@ interface SledProps {
 
 function Sled({ stones, look, say, touch, mark, size }: SledProps) {
   const pixels = size === 'own' ? 28 : 30;
-  const label = say.t('imhotep.onSled', { stones, room: SLED_ROOM });
+  const label = say.t('imhotep.hold.sled', { stones, room: SLED_ROOM });
   const drawing = (
     <>
       <span class="load" aria-hidden="true">
@@ -99,7 +99,7 @@ interface HeldCardProps extends Omit<CardsProps, 'cards'> {
 
 function HeldCard({ card, count, say, touch, marks }: HeldCardProps) {
   const name = say.t(`imhotep.card.${card}`);
-  const label = count === 1 ? name : say.t('imhotep.cardCount', { name, count });
+  const label = count === 1 ? name : say.t('imhotep.hold.cards', { name, count });
   const art = (
     <>
       <CardFace card={card} size={26} />
