@@ -2,7 +2,14 @@ import { GAME_IDS, gameById } from '@saqqara/games';
 import { replay, seeded, seedFrom } from '@saqqara/kernel';
 import { randomGame } from './randomGame.ts';
 import { describe, expect, test } from 'vitest';
-import { beginTimeline, extend, lastState, scoresOverTime, shorten, timelineOf } from '../src/match/timeline.ts';
+import {
+  beginTimeline,
+  extend,
+  lastState,
+  scoresOverTime,
+  shorten,
+  timelineOf,
+} from '../src/match/timeline.ts';
 
 describe.each(GAME_IDS)('in %s', (id) => {
   const game = gameById(id)!;
@@ -14,9 +21,11 @@ describe.each(GAME_IDS)('in %s', (id) => {
     for (const [count, state] of timeline.states.entries()) {
       expect(state).toEqual(replay(game, log, count));
     }
-    expect(scoresOverTime(timeline).at(-1)!.map(({ total }) => total)).toEqual(
-      game.outcome(lastState(timeline))!.scores,
-    );
+    expect(
+      scoresOverTime(timeline)
+        .at(-1)!
+        .map(({ total }) => total),
+    ).toEqual(game.outcome(lastState(timeline))!.scores);
   });
 
   test('what was taken back leaves no trace', () => {
@@ -28,7 +37,10 @@ describe.each(GAME_IDS)('in %s', (id) => {
   });
 
   test('a play that is not legal is refused, and changes nothing', () => {
-    const timeline = beginTimeline(game, { options: game.anyOptions(2, seeded(seedFrom(3))), seed: seedFrom(3) });
+    const timeline = beginTimeline(game, {
+      options: game.anyOptions(2, seeded(seedFrom(3))),
+      seed: seedFrom(3),
+    });
     const before = JSON.stringify(timeline.states);
     expect(() => extend(timeline, { seat: 0, action: 'nonsense' })).toThrow('unreadable');
     expect(JSON.stringify(timeline.states)).toBe(before);

@@ -1,11 +1,5 @@
 import { botSeed, paceOf, type Thinker, type Thinking } from '@saqqara/bots';
-import {
-  type Game,
-  type GameTypes,
-  type Seat,
-  type TakeBack,
-  takeBack,
-} from '@saqqara/kernel';
+import { type Game, type GameTypes, type Seat, type TakeBack, takeBack } from '@saqqara/kernel';
 import { type Store, storeOf } from '../app/store.ts';
 import { appendPlay, readMatch, type StoredMatch, truncatePlays, watchMatches } from './storage.ts';
 import { extend, lastState, shorten, type Timeline, timelineOf } from './timeline.ts';
@@ -78,7 +72,11 @@ export function openLocalMatch<T extends GameTypes>(
       const next = extend(timeline, entry);
       const result = game.outcome(lastState(next));
       if (!(await appendPlay(stored.id, stored.plays.length, entry, result))) return reload();
-      show({ stored: { ...stored, plays: [...stored.plays, entry], result }, timeline: next, thinking: null });
+      show({
+        stored: { ...stored, plays: [...stored.plays, entry], result },
+        timeline: next,
+        thinking: null,
+      });
     });
   }
 
@@ -88,7 +86,11 @@ export function openLocalMatch<T extends GameTypes>(
       const length = stored.plays.length - count;
       if (!(await truncatePlays(stored.id, stored.plays.length, length))) return reload();
       const plays = stored.plays.slice(0, length);
-      show({ stored: { ...stored, plays, result: null }, timeline: shorten(timeline, length), thinking: null });
+      show({
+        stored: { ...stored, plays, result: null },
+        timeline: shorten(timeline, length),
+        thinking: null,
+      });
     });
   }
 

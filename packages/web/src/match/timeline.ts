@@ -1,4 +1,12 @@
-import { type BySeat, type Game, type GameTypes, type Play, play, type Score, type Seed } from '@saqqara/kernel';
+import {
+  type BySeat,
+  type Game,
+  type GameTypes,
+  type Play,
+  play,
+  type Score,
+  type Seed,
+} from '@saqqara/kernel';
 
 /** A match from its first deal to now: the state after each play, and what happened on the way to it. */
 export interface Timeline<T extends GameTypes> {
@@ -51,7 +59,8 @@ export const timelineOf = <T extends GameTypes>(
   plays: readonly Play[],
 ): Timeline<T> => plays.reduce<Timeline<T>>(extend, beginTimeline(game, beginning));
 
-export const lastState = <T extends GameTypes>({ states }: Timeline<T>): T['State'] => states[states.length - 1];
+export const lastState = <T extends GameTypes>({ states }: Timeline<T>): T['State'] =>
+  states[states.length - 1];
 
 /** Every seat's points if the game had ended after each play. */
 export const scoresOverTime = <T extends GameTypes>({ game, states }: Timeline<T>): BySeat<Score>[] =>

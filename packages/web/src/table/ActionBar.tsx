@@ -44,6 +44,7 @@ function Slots() {
           data-part={part}
           aria-pressed={chosen[0] === part}
           aria-disabled={!isOpen(part)}
+          aria-keyshortcuts={String(i + 1)}
           onClick={() => deeds.touch(part)}
         >
           <span class="kbd" aria-hidden="true">

@@ -31,7 +31,11 @@ export function BoardArea() {
       {space.width > 0 && (
         <div
           class="board"
-          style={{ width: layout.width, height: layout.height, transform: `translate(-50%, -50%) scale(${scale})` }}
+          style={{
+            width: layout.width,
+            height: layout.height,
+            transform: `translate(-50%, -50%) scale(${scale})`,
+          }}
         >
           <Drawing
             view={view}

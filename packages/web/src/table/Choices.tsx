@@ -28,6 +28,7 @@ export function Choices() {
                 class="option"
                 data-part={path.at(-1)}
                 aria-pressed={isChosen}
+                aria-keyshortcuts={String(i + 1)}
                 onClick={() => deeds.touch(path.at(-1)!)}
               >
                 <span class="kbd" aria-hidden="true">

@@ -33,7 +33,11 @@ export function End() {
       {isPast && <p class="muted">{t('table.scoresThen')}</p>}
       <ScoreChart />
       <div class="row">
-        <button type="button" class="btn pri" onClick={() => void rematch(state.stored).then((id) => goTo(`/table/${id}`))}>
+        <button
+          type="button"
+          class="btn pri"
+          onClick={() => void rematch(state.stored).then((id) => goTo(`/table/${id}`))}
+        >
           <Icon name="reset" /> {t('table.playAgain')}
         </button>
         <button type="button" class="btn" onClick={() => deeds.playFrom(0)}>

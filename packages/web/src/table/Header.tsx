@@ -30,7 +30,12 @@ export function Header() {
         >
           <Icon name="bulb" />
         </button>
-        <button type="button" class="tool long" aria-label={t('table.rules')} onClick={() => openSheet('rules')}>
+        <button
+          type="button"
+          class="tool long"
+          aria-label={t('table.rules')}
+          onClick={() => openSheet('rules')}
+        >
           <Icon name="q" />
         </button>
         <button

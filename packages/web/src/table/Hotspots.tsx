@@ -22,6 +22,7 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
           tabIndex={isStop(spot) ? 0 : -1}
           aria-label={screen.words.part(view, spot.part, say)}
           aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
+          aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
           style={boxOf(spot, scale)}
           onClick={() => deeds.touch(spot.part)}
         />

@@ -41,7 +41,10 @@ function LogLine({ entry, isCurrent }: LogLineProps) {
   const { say, cursor, isPast, do: deeds } = useTable();
   const { text, seat, part, points, kind, seq } = entry;
   return (
-    <li class={`line ${kind}${isPast && seq > cursor ? ' ahead' : ''}`} aria-current={isCurrent && isPast ? 'step' : undefined}>
+    <li
+      class={`line ${kind}${isPast && seq > cursor ? ' ahead' : ''}`}
+      aria-current={isCurrent && isPast ? 'step' : undefined}
+    >
       {kind === 'head' ? (
         <span class="head">{text}</span>
       ) : (
@@ -55,7 +58,9 @@ function LogLine({ entry, isCurrent }: LogLineProps) {
         >
           {seat !== null && <Badge look={say.looks[seat]!} size={18} />}
           <span class="text">{text}</span>
-          {points !== null && points !== 0 && <span class="gain">{points > 0 ? `+${points}` : `−${-points}`}</span>}
+          {points !== null && points !== 0 && (
+            <span class="gain">{points > 0 ? `+${points}` : `−${-points}`}</span>
+          )}
         </button>
       )}
     </li>

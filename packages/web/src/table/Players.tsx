@@ -36,7 +36,9 @@ function Player({ seat, score, size }: PlayerProps) {
   const touch = decision !== null && seat === own ? deeds.touch : null;
   return (
     <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
-      {isActing && size === 'panel' && <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>}
+      {isActing && size === 'panel' && (
+        <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
+      )}
       <div class="who">
         <Badge look={say.looks[seat]!} size={size === 'panel' ? 30 : 16} />
         <span class="name">

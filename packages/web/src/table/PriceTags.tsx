@@ -10,12 +10,24 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
   const { screen, view, say, decision, chosen, offers, action } = useTable();
   const tags = useMemo(() => {
     if (decision === null || chosen.length === 0) return [];
-    const offered = new Map(action === null ? [...offers].map(([part, actions]) => [part, actions[0]] as const) : [[chosen.at(-1)!, action]]);
+    const offered = new Map(
+      action === null
+        ? [...offers].map(([part, actions]) => [part, actions[0]] as const)
+        : [[chosen.at(-1)!, action]],
+    );
     return screen.board.hotspots(view, layout).flatMap((spot) => {
       const leadsTo = offered.get(spot.part);
-      const isWhole = leadsTo !== undefined && (action !== null || screen.input.path(view, decision.seat, leadsTo).length === chosen.length + 1);
+      const isWhole =
+        leadsTo !== undefined &&
+        (action !== null || screen.input.path(view, decision.seat, leadsTo).length === chosen.length + 1);
       if (!isWhole) return [];
-      return [{ spot, effect: effectOf(screen.game, view, decision.seat, leadsTo), gain: screen.words.gain(view, decision.seat, leadsTo, say) }];
+      return [
+        {
+          spot,
+          effect: effectOf(screen.game, view, decision.seat, leadsTo),
+          gain: screen.words.gain(view, decision.seat, leadsTo, say),
+        },
+      ];
     });
   }, [screen, view, layout, decision, chosen, offers, action, say]);
   return (

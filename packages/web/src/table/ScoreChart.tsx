@@ -36,7 +36,14 @@ export function ScoreChart() {
           {seats.map((seat) => (
             <span key={seat}>
               <svg width="22" height="8">
-                <line x1="0" x2="22" y1="4" y2="4" class={`curve look-${say.looks[seat]}`} stroke-dasharray={DASHES[say.looks[seat]!]} />
+                <line
+                  x1="0"
+                  x2="22"
+                  y1="4"
+                  y2="4"
+                  class={`curve look-${say.looks[seat]}`}
+                  stroke-dasharray={DASHES[say.looks[seat]!]}
+                />
               </svg>
               <Badge look={say.looks[seat]!} size={16} /> {say.names[seat]}
             </span>

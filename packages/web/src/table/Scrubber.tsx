@@ -48,7 +48,11 @@ export function Scrubber() {
         <button type="button" aria-label={t('table.first')} onClick={() => deeds.goTo(0)}>
           <Icon name="first" />
         </button>
-        <button type="button" aria-label={t('table.previous')} onClick={() => deeds.goTo(Math.max(0, cursor - 1))}>
+        <button
+          type="button"
+          aria-label={t('table.previous')}
+          onClick={() => deeds.goTo(Math.max(0, cursor - 1))}
+        >
           <Icon name="prev" />
         </button>
         <button

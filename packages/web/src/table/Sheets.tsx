@@ -100,8 +100,14 @@ function Menu() {
       <Item text={t('table.textBoard')} act={() => open('text')} />
       <Item text={t('table.keys')} act={() => open('keys')} />
       <Item text={t('table.rules')} act={() => open('rules')} />
-      <Item text={t('table.export')} act={() => saveFile(`${stored.game}-${stored.id}.txt`, exportRecord(stored))} />
-      <Item text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')} act={() => void copyLink()} />
+      <Item
+        text={t('table.export')}
+        act={() => saveFile(`${stored.game}-${stored.id}.txt`, exportRecord(stored))}
+      />
+      <Item
+        text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')}
+        act={() => void copyLink()}
+      />
       <li>
         <Link to="/settings">{t('table.settings')}</Link>
       </li>

@@ -38,6 +38,7 @@ export function Table({ screen, match, stage, start }: TableProps) {
   useKeys(model);
   useAnnouncements(model);
   useTurnSound(model);
+  useFocus(model);
   const drag = useDrag(model);
   return (
     <TableProvider value={model}>
@@ -50,14 +51,19 @@ export function Table({ screen, match, stage, start }: TableProps) {
 }
 
 function Room() {
-  const { screen, view, say, own, marks, decision, outcome, curtain, do: deeds } = useTable();
+  const { screen, state, view, say, own, marks, decision, outcome, curtain, do: deeds } = useTable();
   const { scenery } = useSettings();
   const shape = useShape();
   const { Holding } = screen;
   const { Backdrop } = screen.board;
   const touch = decision === null ? null : deeds.touch;
   return (
-    <div class={`table ${shape}`} data-over={outcome === null ? undefined : ''} inert={curtain !== null}>
+    <div
+      class={`table ${shape}`}
+      data-plays={state.timeline.plays.length}
+      data-over={outcome === null ? undefined : ''}
+      inert={curtain !== null}
+    >
       <div class="backdrop" aria-hidden="true">
         {scenery && <Backdrop />}
       </div>
@@ -90,6 +96,16 @@ function Room() {
       )}
     </div>
   );
+}
+
+/** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
+function useFocus({ state, chosen }: TableModel): void {
+  const plays = state.timeline.plays.length;
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      document.getElementById('prompt')?.focus({ preventScroll: true });
+    }
+  }, [plays, chosen.length, state.thinking]);
 }
 
 function useTurnSound({ decision, outcome, state }: TableModel): void {

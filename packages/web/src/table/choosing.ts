@@ -22,7 +22,9 @@ interface Way<T extends GameTypes> {
 }
 
 export const waysOf = <T extends GameTypes>({ screen, view, seat }: Decision<T>): Way<T>[] =>
-  screen.game.legalActions(view, seat).map((action) => ({ action, path: screen.input.path(view, seat, action) }));
+  screen.game
+    .legalActions(view, seat)
+    .map((action) => ({ action, path: screen.input.path(view, seat, action) }));
 
 /** The parts that can be named next, each with the actions it leads to. */
 export function offers<T extends GameTypes>(
@@ -48,8 +50,10 @@ export const proposed = <T extends GameTypes>(
     : (ways.find(({ path }) => path.length === chosen.length && beginsWith(path, chosen))?.action ?? null);
 
 /** Where choosing begins: on a turn with nothing, inside a turn with what is not open to choice. */
-export const opening = <T extends GameTypes>(decision: Decision<T>, ways: readonly Way<T>[]): readonly Part[] =>
-  isInside(decision) && ways.length > 1 ? goOn(ways, []) : [];
+export const opening = <T extends GameTypes>(
+  decision: Decision<T>,
+  ways: readonly Way<T>[],
+): readonly Part[] => (isInside(decision) && ways.length > 1 ? goOn(ways, []) : []);
 
 /** One step up: what was chosen last, with what followed from it by itself. */
 export function back<T extends GameTypes>(ways: readonly Way<T>[], chosen: readonly Part[]): readonly Part[] {
@@ -72,7 +76,9 @@ export function touch<T extends GameTypes>(
     if (begun.at(-1) === part) return { type: 'chosen', chosen: back(ways, begun) };
     if (offers(ways, begun).has(part)) return { type: 'chosen', chosen: goOn(ways, [...begun, part]) };
   }
-  const reading = screen.input.readings(view, part).find((path) => ways.some((way) => beginsWith(way.path, path)));
+  const reading = screen.input
+    .readings(view, part)
+    .find((path) => ways.some((way) => beginsWith(way.path, path)));
   if (reading !== undefined) return { type: 'chosen', chosen: goOn(ways, reading) };
   const action = screen.input.attempt(view, seat, chosen, part);
   return action === null ? { type: 'nothing' } : { type: 'tried', action };

@@ -1,4 +1,13 @@
-import { after, type BySeat, type Game, type GameTypes, type Score, type Seat, type Seed, seeded } from '@saqqara/kernel';
+import {
+  after,
+  type BySeat,
+  type Game,
+  type GameTypes,
+  type Score,
+  type Seat,
+  type Seed,
+  seeded,
+} from '@saqqara/kernel';
 
 /** What an action changes, as far as the seat may know it. */
 export interface Effect<View> {

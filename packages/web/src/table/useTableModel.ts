@@ -57,7 +57,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   );
   // The curtain falls again as soon as somebody else is to act, or nothing is secret any more.
   useEffect(() => {
-    if (lifted !== '' && (lifted !== veil || decider === null || !hasSecret(game, truth, decider))) setLifted('');
+    if (lifted !== '' && (lifted !== veil || decider === null || !hasSecret(game, truth, decider)))
+      setLifted('');
   }, [lifted, veil, decider, truth, game]);
 
   const say = useMemo<Say>(

@@ -5,8 +5,11 @@ export const peopleOf = ({ seats }: StoredMatch): Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 
 /** The person who has to decide, or `null`. */
-export const deciderOf = <T extends GameTypes>(game: Game<T>, state: T['State'], stored: StoredMatch): Seat | null =>
-  game.toAct(state).find((seat) => stored.seats[seat]!.kind === 'person') ?? null;
+export const deciderOf = <T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
+  stored: StoredMatch,
+): Seat | null => game.toAct(state).find((seat) => stored.seats[seat]!.kind === 'person') ?? null;
 
 /**
  * With whose eyes the table is shown. One person alone keeps their own; several who share the device see what everybody

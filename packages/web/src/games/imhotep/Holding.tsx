@@ -2,6 +2,7 @@ import { type Card, isBlue, SLED_ROOM, type View } from '@saqqara/imhotep';
 import { CardFace } from '../../drawing/card.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { StoneFigure, StoneHollow } from '../../drawing/stone.tsx';
+import { imhotepInput } from './input/index.ts';
 import type { HoldingProps, Mark, Part, Say } from '../../table/screen.ts';
 import type { Imhotep } from '@saqqara/imhotep';
 
@@ -19,7 +20,14 @@ export function Holding({ view, seat, say, size, touch, marks }: HoldingProps<Im
   }
   return (
     <div class={`holding ${size}`}>
-      <Sled stones={stones} look={say.looks[seat]!} say={say} touch={touch} mark={marks.get('sled')} size={size} />
+      <Sled
+        stones={stones}
+        look={say.looks[seat]!}
+        say={say}
+        touch={touch}
+        mark={marks.get('sled')}
+        size={size}
+      />
       <Cards cards={view.cards[seat]!} say={say} touch={touch} marks={marks} />
       <span class="quarry" title={say.t('imhotep.hold.quarry', { stones: view.quarries[seat]! })}>
         <Icon name="stones" />
@@ -46,7 +54,11 @@ function Sled({ stones, look, say, touch, mark, size }: SledProps) {
     <>
       <span class="load" aria-hidden="true">
         {Array.from({ length: SLED_ROOM }, (_, i) =>
-          i < stones ? <StoneFigure key={i} look={look} size={pixels} /> : <StoneHollow key={i} size={pixels} />,
+          i < stones ? (
+            <StoneFigure key={i} look={look} size={pixels} />
+          ) : (
+            <StoneHollow key={i} size={pixels} />
+          ),
         )}
       </span>
       <svg class="runner" viewBox="0 0 200 14" preserveAspectRatio="none" aria-hidden="true">
@@ -85,7 +97,13 @@ function Cards({ cards, say, touch, marks }: CardsProps) {
     <ul class="cards">
       {kinds.map((card) => (
         <li key={card}>
-          <HeldCard card={card} count={cards.filter((each) => each === card).length} say={say} touch={touch} marks={marks} />
+          <HeldCard
+            card={card}
+            count={cards.filter((each) => each === card).length}
+            say={say}
+            touch={touch}
+            marks={marks}
+          />
         </li>
       ))}
     </ul>
@@ -122,6 +140,7 @@ function HeldCard({ card, count, say, touch, marks }: HeldCardProps) {
       data-part={part}
       data-mark={marks.get(part)}
       aria-label={label}
+      aria-keyshortcuts={imhotepInput.key(part)?.toUpperCase()}
       title={label}
       onClick={() => touch(part)}
     >
