@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
-import { playSound } from '../sound/sound.ts';
+import { playSound } from '../sound/sounds.ts';
 import { useTable } from './model.ts';
 import type { Layout, Motion, Point } from './screen.ts';
 

@@ -6,10 +6,10 @@ export function MissingTable() {
   const t = useT();
   return (
     <main class="missing" id="main">
-      <h1 tabIndex={-1}>{t('app.noTable')}</h1>
-      <p>{t('app.noTableWhy')}</p>
+      <h1 tabIndex={-1}>{t('table.missing')}</h1>
+      <p>{t('table.missingWhy')}</p>
       <Link to="/" class="btn pri">
-        {t('app.toHome')}
+        {t('table.toHome')}
       </Link>
     </main>
   );

@@ -1,16 +1,16 @@
-import { exportRecord } from '../match/storageRecord.ts';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
-import { RulesText } from '../app/rules/RulesText.tsx';
+import { RulesText } from '../rules/RulesText.tsx';
 import { Dialog } from './Dialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
+import type { StoredMatch } from '../match/storage.ts';
 import { useTable } from './model.ts';
 import { Players } from './Players.tsx';
 import { linkTo } from './positionLink.ts';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveText } from '../app/parts/saveText.ts';
 import { announce } from '../app/announce.tsx';
 
 export function Sheets() {
@@ -100,10 +100,7 @@ function Menu() {
       <Item text={t('table.textBoard')} act={() => open('text')} />
       <Item text={t('table.keys')} act={() => open('keys')} />
       <Item text={t('table.rules')} act={() => open('rules')} />
-      <Item
-        text={t('table.export')}
-        act={() => saveFile(`${stored.game}-${stored.id}.txt`, exportRecord(stored))}
-      />
+      <Item text={t('table.export')} act={() => void saveRecord(stored)} />
       <Item
         text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')}
         act={() => void copyLink()}
@@ -129,4 +126,10 @@ function Item({ text, act }: { readonly text: string; readonly act: () => void }
       </button>
     </li>
   );
+}
+
+/** The records of all games are written by one file, which the table does not need otherwise. */
+async function saveRecord(stored: StoredMatch): Promise<void> {
+  const { exportRecord } = await import('../match/storageRecord.ts');
+  saveText(`${stored.game}-${stored.id}.txt`, exportRecord(stored));
 }

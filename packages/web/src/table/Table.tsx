@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useT } from '../i18n/context.tsx';
 import type { LocalMatch } from '../match/localMatch.ts';
-import { playSound } from '../sound/sound.ts';
+import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';

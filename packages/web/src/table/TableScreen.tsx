@@ -1,7 +1,7 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
-import { SpeakingAlso, useT } from '../i18n/context.tsx';
+import { SpeakingAlso } from '../i18n/context.tsx';
 import { browserThinker } from '../match/bots.ts';
 import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
 import { readMatch, type StoredMatch } from '../match/storage.ts';
@@ -33,7 +33,13 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
       isWanted = false;
     };
   }, [id]);
-  if (found === 'missing') return <MissingTable />;
+  if (found === 'missing') {
+    return (
+      <SpeakingAlso sections={['table']}>
+        <MissingTable />
+      </SpeakingAlso>
+    );
+  }
   if (found === null) return <Laying />;
   return (
     <SpeakingAlso sections={['table', ...found.screen.sections]} waiting={<Laying />}>
@@ -78,12 +84,5 @@ function Seated({ stored, screen, start }: Found & { readonly start: number | nu
   return match === null ? <Laying /> : <Table screen={screen} match={match} stage={stage} start={start} />;
 }
 
-/** While the table is laid: its outline, and after a while a word. */
-function Laying() {
-  const t = useT();
-  return (
-    <div class="laying" role="status">
-      <span class="sr">{t('app.loading')}</span>
-    </div>
-  );
-}
+/** While the table is laid there is an empty one: what comes in a moment needs no word. */
+const Laying = () => <div class="laying" aria-busy="true" />;

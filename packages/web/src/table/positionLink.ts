@@ -1,11 +1,11 @@
 import type { StoredMatch } from '../match/storage.ts';
-import { exportRecord } from '../match/storageRecord.ts';
 
 /**
  * A link that carries the whole record, packed, and the moment to begin at. It works on any device and asks no server; it
  * stands after the `#`, so that no server sees it either.
  */
 export async function linkTo(match: StoredMatch, cursor: number | null): Promise<string> {
+  const { exportRecord } = await import('../match/storageRecord.ts');
   const packed = await pack(exportRecord(match));
   return `${location.origin}/shared#${packed}${cursor === null ? '' : `!${cursor}`}`;
 }

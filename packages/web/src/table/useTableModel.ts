@@ -14,7 +14,7 @@ import type { Sheet } from './sheets.ts';
 import type { Stage } from './stage.ts';
 import { usePlayback } from './usePlayback.ts';
 import { deciderOf, hasSecret, peopleOf, readerOf, viewerOf } from './viewing.ts';
-import { playSound } from '../sound/sound.ts';
+import { playSound } from '../sound/sounds.ts';
 
 interface Setting {
   readonly screen: Screen;
@@ -65,11 +65,17 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     () => ({
       t,
       you: readerOf(stored),
-      names: stored.seats.map(({ name }) => name),
-      looks: stored.seats.map(({ look }) => look),
+      ...named(),
     }),
     [t, stored],
   );
+
+  /** Who gave no name goes by the colour. */
+  function named(): Pick<Say, 'names' | 'looks'> {
+    const looks = stored.seats.map(({ look }) => look);
+    const blank = { t, you: null, names: [], looks };
+    return { looks, names: stored.seats.map(({ name, look }) => name || screen.words.look(look, blank)) };
+  }
 
   const decision = useMemo(
     () => (decider === null || isPast || isVeiled ? null : { screen, view, seat: decider }),
