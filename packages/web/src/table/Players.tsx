@@ -11,7 +11,7 @@ export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
   const { screen, view, state, say } = useTable();
   const scores = screen.game.score(view);
   return (
-    <ul class={`players ${size}`} aria-label={say.t('table.players')}>
+    <ul class={`players players-${size}`} aria-label={say.t('table.players')}>
       {state.stored.seats.map((_, seat) => (
         <Player key={seat} seat={seat} score={scores[seat]!} size={size} />
       ))}

@@ -1,6 +1,5 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { useSettings } from '../app/settings.ts';
 import { useT } from '../i18n/context.tsx';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
@@ -52,10 +51,8 @@ export function Table({ screen, match, stage, start }: TableProps) {
 
 function Room() {
   const { screen, state, view, say, own, marks, decision, outcome, curtain, do: deeds } = useTable();
-  const { scenery } = useSettings();
   const shape = useShape();
   const { Holding } = screen;
-  const { Backdrop } = screen.board;
   const touch = decision === null ? null : deeds.touch;
   return (
     <div
@@ -64,9 +61,6 @@ function Room() {
       data-over={outcome === null ? undefined : ''}
       inert={curtain !== null}
     >
-      <div class="backdrop" aria-hidden="true">
-        {scenery && <Backdrop />}
-      </div>
       <Header />
       {shape === 'wide' && (
         <aside class="side-players" aria-label={say.t('table.players')}>
