@@ -31,7 +31,7 @@ export function BoardArea() {
       {space.width > 0 && (
         <div
           class="board-frame"
-          style={{ width: layout.width * scale, height: layout.height * scale }}
+          style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}
         >
           <Landscape view={view} layout={layout} scenery={scenery} />
           <Drawing
