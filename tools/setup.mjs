@@ -21,8 +21,17 @@ import { filesBelow, manifest, packageNames, ROOT } from './files.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-const ENTRY = 'packages/cli/src/main.ts';
-const BUNDLE = 'packages/cli/dist/main.js';
+const MAIN = 'packages/cli/dist/main.js';
+
+/**
+ * What is bundled from which source: the command line, and the thread that it starts for its bots.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const BUNDLES = {
+  [MAIN]: 'packages/cli/src/main.ts',
+  'packages/cli/dist/botThread.js': 'packages/cli/src/botThread.ts',
+};
 
 /** Installs what package-lock.json names, unless it is there. Leaves the process when that is not possible. */
 export function ensureInstalled(root = ROOT) {
@@ -50,7 +59,7 @@ export function ensureInstalled(root = ROOT) {
 }
 
 /**
- * Bundles the command line into one file, unless it is up to date, and returns the address to import. Leaves the
+ * Bundles the command line, unless it is up to date, and returns the address to import. Leaves the
  * process when that is not possible.
  *
  * @returns {Promise<string>}
@@ -58,24 +67,30 @@ export function ensureInstalled(root = ROOT) {
 export async function ensureBuilt() {
   try {
     await build();
-    return pathToFileURL(join(ROOT, BUNDLE)).href;
+    return pathToFileURL(join(ROOT, MAIN)).href;
   } catch (error) {
-    return stop(`${ENTRY} could not be built:\n${error instanceof Error ? error.message : String(error)}`);
+    return stop(
+      `The command line could not be built:\n${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
 /** Bundles it as well, but throws when that is not possible. */
-export async function build(root = ROOT, entry = ENTRY, bundle = BUNDLE) {
-  const stamp = join(root, dirname(bundle), 'sources.sha256');
+export async function build(root = ROOT, bundles = BUNDLES) {
+  const paths = Object.keys(bundles).map((bundle) => join(root, bundle));
+  const stamp = join(dirname(paths[0] ?? root), 'sources.sha256');
   const sources = hashOfSources(root);
-  if (existsSync(join(root, bundle)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const isThere = [...paths, stamp].every((path) => existsSync(path));
+  if (isThere && readFileSync(stamp, 'utf8') === sources) return;
   const began = Date.now();
-  const code = await bundled(root, entry);
-  mkdirSync(join(root, dirname(bundle)), { recursive: true });
-  // Two commands may build at once: a reader must never see half a file, nor a stamp without its bundle.
-  writeWhole(join(root, bundle), code);
+  const codes = await Promise.all(Object.values(bundles).map((entry) => bundled(root, entry)));
+  // Two commands may build at once: a reader must never see half a file, nor a stamp without its bundles.
+  for (const [i, path] of paths.entries()) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeWhole(path, codes[i] ?? '');
+  }
   writeWhole(stamp, sources);
-  console.error(`Built ${bundle} in ${secondsSince(began)} s.`);
+  console.error(`Built ${Object.keys(bundles).join(' and ')} in ${secondsSince(began)} s.`);
 }
 
 function refuseOldNode() {

@@ -1,4 +1,12 @@
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/app.css';
 import { render } from 'preact';
+import { App } from './App.tsx';
+import { install } from './installation.ts';
+import { keepTheme } from './theme.ts';
 
+keepTheme();
 const root = document.getElementById('app');
-if (root !== null) render(<p>Saqqara</p>, root);
+if (root !== null) render(<App />, root);
+void install();

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** A value that changes, and tells so. */
-export interface Store<T> {
+export interface Readable<T> {
   get(): T;
-  set(value: T): void;
   subscribe(listener: () => void): () => void;
+}
+
+export interface Store<T> extends Readable<T> {
+  set(value: T): void;
 }
 
 export function storeOf<T>(initial: T): Store<T> {
@@ -25,7 +28,7 @@ export function storeOf<T>(initial: T): Store<T> {
 }
 
 /** The value of a store, with a new drawing whenever it changes. */
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: Readable<T>): T {
   const [value, setValue] = useState(store.get());
   useEffect(() => {
     setValue(() => store.get());

@@ -9,7 +9,7 @@ const FILES = import.meta.glob<Messages>('../messages/*/*.json', { import: 'defa
 
 export async function loadMessages(language: Language, sections: readonly Section[]): Promise<Messages> {
   const parts = await Promise.all(
-    sections.map((section) => FILES[`../messages/${language}/${section}.json`]?.()),
+    sections.map(async (section) => FILES[`../messages/${language}/${section}.json`]?.()),
   );
   return Object.assign({}, ...parts) as Messages;
 }

@@ -4,4 +4,4 @@ import type imhotepRules from '../messages/en/imhotepRules.json';
 import type table from '../messages/en/table.json';
 
 /** Everything that can be said. A key that English lacks does not compile; a test compares the other languages. */
-export type Key = keyof typeof app | keyof typeof table | keyof typeof imhotep | keyof typeof imhotepRules;
+export type Key = keyof (typeof app & typeof table & typeof imhotep & typeof imhotepRules);

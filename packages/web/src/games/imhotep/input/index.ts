@@ -2,6 +2,7 @@ import { type Decision, type Imhotep, pending } from '@saqqara/imhotep';
 import type { Input } from '../../../table/screen.ts';
 import { attempt } from './attempt.ts';
 import { key } from './key.ts';
+import { shipPart } from './part.ts';
 import { path } from './path.ts';
 import { readings } from './readings.ts';
 import { slots } from './slots.ts';
@@ -11,6 +12,8 @@ export const imhotepInput: Input<Imhotep> = {
   readings,
   attempt,
   slots,
+  isInside: (view, seat) => pending(view)?.seat === seat,
+  pieces: (view) => view.ships.map((_, ship) => shipPart(ship)),
   isList: (view, seat) => {
     const decision = pending(view);
     return decision !== null && decision.seat === seat && IS_LIST[decision.type];

@@ -17,6 +17,7 @@ export const imhotepWords: Words<Imhotep> = {
   event,
   refusal,
   scoreLine: (id, { t }) => t(`imhotep.score.${id as ScoreLineId}`),
+  look: (look, { t }) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),
   part,
   gain,
   table,

@@ -1,0 +1,57 @@
+import { useEffect } from 'preact/hooks';
+import { Speaking, useT } from '../i18n/context.tsx';
+import { Announcements } from './announce.tsx';
+import { lazily } from './lazily.tsx';
+import { NotFound } from './NotFound.tsx';
+import { parseRoute, type Route, useRoute } from './route.ts';
+import { languageInForce, useSettings } from './settings.ts';
+
+const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
+const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame);
+const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
+const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
+const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
+const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
+const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
+
+export function App() {
+  const language = languageInForce(useSettings());
+  return (
+    <>
+      <Announcements />
+      <Speaking language={language} sections={['app']}>
+        <Current />
+      </Speaking>
+    </>
+  );
+}
+
+function Current() {
+  const { language } = useT();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return screenOf(parseRoute(useRoute()));
+}
+
+/** The keys make a new screen of another game or table, not the old one with other values. */
+function screenOf(route: Route) {
+  switch (route.screen) {
+    case 'home':
+      return <Home />;
+    case 'new':
+      return <NewGame key={route.game} game={route.game} />;
+    case 'table':
+      return <TableScreen key={route.id} id={route.id} anchor={route.anchor} />;
+    case 'rules':
+      return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
+    case 'shared':
+      return <Shared anchor={route.anchor} />;
+    case 'settings':
+      return <SettingsScreen />;
+    case 'games':
+      return <GameList />;
+    case 'notFound':
+      return <NotFound />;
+  }
+}

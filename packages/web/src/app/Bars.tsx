@@ -1,0 +1,24 @@
+import { useT } from '../i18n/context.tsx';
+import { isTemporary } from '../match/storage.ts';
+import { takeUpdate, updateReady } from './installation.ts';
+import { useStore } from './store.ts';
+
+/** Quiet news above a page: nothing here asks for an answer. */
+export function Bars() {
+  const t = useT();
+  const isLost = useStore(isTemporary);
+  const isNew = useStore(updateReady);
+  return (
+    <div class="bars">
+      {isLost && <p class="bar">{t('app.bar.temporary')}</p>}
+      {isNew && (
+        <p class="bar">
+          {t('app.bar.update')}
+          <button type="button" class="btn sm" onClick={takeUpdate}>
+            {t('app.bar.reload')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

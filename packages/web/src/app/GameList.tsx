@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { useT } from '../i18n/context.tsx';
+import { deleteMatch, type StoredMatch } from '../match/storage.ts';
+import { announce } from './announce.tsx';
+import { GAME_FACTS } from './games.ts';
+import { Page } from './Page.tsx';
+import { isRunning, listed, useMatches } from './matches.ts';
+import { Confirmation } from './parts/Confirmation.tsx';
+import { ImportRecord } from './parts/ImportRecord.tsx';
+import { MatchRow } from './parts/MatchRow.tsx';
+
+/** All games on this device. */
+export function GameList() {
+  const t = useT();
+  const { all, readAgain } = useMatches();
+  const [doomed, setDoomed] = useState<StoredMatch | null>(null);
+  const remove = async (match: StoredMatch): Promise<void> => {
+    await deleteMatch(match.id);
+    setDoomed(null);
+    readAgain();
+    announce(t('app.games.deleted'));
+  };
+  const section = (title: string, none: string, matches: readonly StoredMatch[]) => (
+    <section class="panel bx">
+      <h2>{title}</h2>
+      {matches.length === 0 && <p class="muted">{none}</p>}
+      <ul class="match-rows">
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} onDelete={() => setDoomed(match)} />
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <Page title={t('app.games.title')} name="games">
+      <p class="muted">{t('app.games.text')}</p>
+      {all !== null && (
+        <>
+          {section(t('app.games.running'), t('app.games.noneRunning'), all.filter(isRunning))}
+          {section(
+            t('app.games.finished'),
+            t('app.games.noneFinished'),
+            all.filter((match) => !isRunning(match)),
+          )}
+        </>
+      )}
+      <ImportRecord />
+      {doomed !== null && (
+        <Confirmation
+          title={t('app.games.confirmTitle')}
+          text={t('app.games.confirmText', {
+            game: GAME_FACTS[doomed.game].name,
+            names: listed(
+              doomed.seats.map(({ name }) => name),
+              t.language,
+            ),
+          })}
+          yes={t('app.games.delete')}
+          no={t('app.games.confirmNo')}
+          onYes={() => void remove(doomed)}
+          onNo={() => setDoomed(null)}
+        />
+      )}
+    </Page>
+  );
+}

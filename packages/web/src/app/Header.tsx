@@ -1,0 +1,39 @@
+import { useT } from '../i18n/context.tsx';
+import { Icon, type IconName } from './art/Icon.tsx';
+import { Logo } from './art/Logo.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { Link } from './Link.tsx';
+import { useRoute } from './route.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+
+export function Header() {
+  const t = useT();
+  const path = useRoute();
+  const entry = (to: string, icon: IconName, name: string) => (
+    <li>
+      <Link to={to} current={path.startsWith(to)}>
+        <Icon name={icon} />
+        <span>{name}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <header class="top">
+      <Link to="/" class="brand" current={path === '/'}>
+        <Logo size={38} />
+        <span class="disp">Saqqara</span>
+      </Link>
+      <nav aria-label={t('app.nav')}>
+        <ul>
+          {entry('/games', 'list', t('app.games.title'))}
+          {entry('/rules/imhotep', 'book', t('app.rules.nav'))}
+          {entry('/settings', 'gear', t('app.settings.title'))}
+        </ul>
+      </nav>
+      <div class="top-end">
+        <LanguageChoice />
+        <ThemeButton />
+      </div>
+    </header>
+  );
+}

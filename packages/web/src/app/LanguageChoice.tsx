@@ -1,0 +1,27 @@
+import { useT } from '../i18n/context.tsx';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
+import { Icon } from './art/Icon.tsx';
+import { changeSettings } from './settings.ts';
+
+/** On every screen: whoever cannot read a page must find this first. */
+export function LanguageChoice() {
+  const t = useT();
+  return (
+    <label class="tool language">
+      <Icon name="globe" />
+      <span class="sr">{t('app.language')}</span>
+      <select
+        value={t.language}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLanguage(value)) changeSettings({ language: value });
+        }}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

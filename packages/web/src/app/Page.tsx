@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { useT } from '../i18n/context.tsx';
+import { useArrival, useTitle } from './arrival.ts';
+import { Bars } from './Bars.tsx';
+import { Header } from './Header.tsx';
+
+interface PageProps {
+  readonly title: string;
+  /** The name of the page for its styles. */
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+/** A screen that is read from top to bottom: everything but home and the table. */
+export function Page({ title, name, children }: PageProps) {
+  const t = useT();
+  const heading = useArrival();
+  useTitle(title);
+  return (
+    <div class={`page page-${name}`}>
+      <a class="btn skip" href="#main">
+        {t('app.skipToContent')}
+      </a>
+      <Header />
+      <Bars />
+      <main id="main" tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useT } from '../i18n/context.tsx';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
+import { playSound } from '../sound/sounds.ts';
+import { Page } from './Page.tsx';
+import { Choice, Selection, Toggle } from './parts/fields.tsx';
+import { Volume } from './parts/Volume.tsx';
+import {
+  BOT_PACES,
+  changeSettings,
+  CONFIRMATIONS,
+  DEFAULTS,
+  languageInForce,
+  SPEEDS,
+  THEMES,
+  useSettings,
+  VERBOSITIES,
+} from './settings.ts';
+
+export function SettingsScreen() {
+  const t = useT();
+  const settings = useSettings();
+  return (
+    <Page title={t('app.settings.title')} name="settings">
+      <p class="muted">{t('app.settings.text')}</p>
+      <section class="panel bx">
+        <h2>{t('app.settings.look')}</h2>
+        <Selection
+          label={t('app.language')}
+          value={languageInForce(settings)}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={(language) => {
+            if (isLanguage(language)) changeSettings({ language });
+          }}
+        />
+        <Choice
+          label={t('app.settings.theme')}
+          value={settings.theme}
+          options={THEMES.map((value) => ({ value, label: t(`app.settings.theme.${value}`) }))}
+          onChange={(theme) => changeSettings({ theme })}
+        />
+        <Toggle
+          label={t('app.settings.scenery')}
+          note={t('app.settings.sceneryNote')}
+          isOn={settings.scenery}
+          onChange={(scenery) => changeSettings({ scenery })}
+        />
+        <Toggle
+          label={t('app.settings.patterns')}
+          note={t('app.settings.patternsNote')}
+          isOn={settings.patterns}
+          onChange={(patterns) => changeSettings({ patterns })}
+        />
+      </section>
+      <section class="panel bx">
+        <h2>{t('app.settings.play')}</h2>
+        <Choice
+          label={t('app.settings.confirm')}
+          value={settings.confirm}
+          options={CONFIRMATIONS.map((value) => ({ value, label: t(`app.settings.confirm.${value}`) }))}
+          onChange={(confirm) => changeSettings({ confirm })}
+        />
+        <Choice
+          label={t('app.settings.speed')}
+          value={settings.speed ?? 'system'}
+          options={(['system', ...SPEEDS] as const).map((value) => ({
+            value,
+            label: t(`app.settings.speed.${value}`),
+          }))}
+          onChange={(speed) => changeSettings({ speed: speed === 'system' ? null : speed })}
+        />
+        <Choice
+          label={t('app.settings.botPace')}
+          value={settings.botPace}
+          options={BOT_PACES.map((value) => ({ value, label: t(`app.settings.botPace.${value}`) }))}
+          onChange={(botPace) => changeSettings({ botPace })}
+        />
+        <Toggle
+          label={t('app.settings.projection')}
+          note={t('app.settings.projectionNote')}
+          isOn={settings.projection}
+          onChange={(projection) => changeSettings({ projection })}
+        />
+      </section>
+      <section class="panel bx">
+        <h2>{t('app.settings.sounds')}</h2>
+        <Toggle
+          label={t('app.settings.sound')}
+          isOn={settings.sound}
+          onChange={(sound) => changeSettings({ sound })}
+        />
+        <Volume value={settings.volume} onChange={(volume) => changeSettings({ volume })} />
+        <button type="button" class="btn" disabled={!settings.sound} onClick={() => playSound('points')}>
+          {t('app.settings.listen')}
+        </button>
+      </section>
+      <section class="panel bx">
+        <h2>{t('app.settings.access')}</h2>
+        <Toggle
+          label={t('app.settings.singleKeys')}
+          note={t('app.settings.singleKeysNote')}
+          isOn={settings.singleKeys}
+          onChange={(singleKeys) => changeSettings({ singleKeys })}
+        />
+        <Choice
+          label={t('app.settings.verbosity')}
+          value={settings.verbosity}
+          options={VERBOSITIES.map((value) => ({ value, label: t(`app.settings.verbosity.${value}`) }))}
+          onChange={(verbosity) => changeSettings({ verbosity })}
+        />
+      </section>
+      <p>
+        <button type="button" class="btn" onClick={() => changeSettings(DEFAULTS)}>
+          {t('app.settings.reset')}
+        </button>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { round } from './lattice.ts';
+
+interface SkyProps {
+  readonly width: number;
+  readonly height: number;
+  /** Where the ground begins. */
+  readonly horizon: number;
+  readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
+}
+
+const STARS = 90;
+
+/** Sky with sun by day, moon and stars by night, and the ground below. */
+export function Sky({ width: w, height: h, horizon: y, sun }: SkyProps) {
+  const { radius: r } = sun;
+  return (
+    <>
+      <defs>
+        <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="var(--sky-a)" />
+          <stop offset=".62" stop-color="var(--sky-b)" />
+          <stop offset="1" stop-color="var(--sky-c)" />
+        </linearGradient>
+        <radialGradient id="glow-of-sun">
+          <stop offset="0" stop-color="var(--sun)" />
+          <stop offset=".35" stop-color="var(--sun)" stop-opacity=".5" />
+          <stop offset="1" stop-color="var(--sun)" stop-opacity="0" />
+        </radialGradient>
+        <linearGradient id="ground" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stop-color="var(--ground)" />
+          <stop offset="1" stop-color="var(--ground-lo)" />
+        </linearGradient>
+      </defs>
+      <rect width={w} height={h} fill="url(#sky)" />
+      <g opacity="var(--stars)">
+        {stars(w, y * 0.9).map((star) => (
+          <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#FFF3D0" opacity={star.light} />
+        ))}
+      </g>
+      <circle cx={sun.x} cy={sun.y} r={r * 3.6} fill="url(#glow-of-sun)" opacity="var(--halo-o)" />
+      <circle cx={sun.x} cy={sun.y} r={r} fill="var(--sun)" opacity="calc(1 - var(--stars))" />
+      <path
+        transform={`translate(${sun.x} ${sun.y}) rotate(-28) scale(${r})`}
+        d="M.1 -.8A.82 .82 0 1 0 .1 .8A.98 .98 0 0 1 .1 -.8Z"
+        fill="var(--sun)"
+        opacity="var(--stars)"
+      />
+      <path
+        d={`M0 ${y - 14}C${w * 0.2} ${y - 34} ${w * 0.36} ${y - 6} ${w * 0.5} ${y - 10}S${w * 0.82} ${y - 34} ${w} ${y - 12}V${h}H0Z`}
+        fill="url(#ground)"
+      />
+      <path
+        d={`M0 ${y + 46}C${w * 0.22} ${y + 18} ${w * 0.4} ${y + 60} ${w * 0.62} ${y + 40}S${w * 0.9} ${y + 22} ${w} ${y + 44}V${h}H0Z`}
+        fill="var(--dune)"
+        opacity=".6"
+      />
+    </>
+  );
+}
+
+/** The same stars every night: a small generator of its own, since drawings must not change by chance. */
+function stars(width: number, height: number): { x: number; y: number; r: number; light: number }[] {
+  let seed = 17;
+  const next = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  return Array.from({ length: STARS }, () => ({
+    x: round(next() * width),
+    y: round(next() * height),
+    r: round(0.6 + next() * 1.1),
+    light: round(0.3 + next() * 0.7),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { GameId } from '@saqqara/games';
+import type { FunctionComponent } from 'preact';
+import { useT } from '../../i18n/context.tsx';
+import { Icon } from '../art/Icon.tsx';
+import { GAME_FACTS } from '../games.ts';
+import { Link } from '../Link.tsx';
+import { AnubixxPicture } from './AnubixxPicture.tsx';
+import { ImhotepPicture } from './ImhotepPicture.tsx';
+import { KheopsPicture } from './KheopsPicture.tsx';
+
+const PICTURES: Readonly<Record<GameId, FunctionComponent>> = {
+  imhotep: ImhotepPicture,
+  kheops: KheopsPicture,
+  anubixx: AnubixxPicture,
+};
+
+export function GameCard({ game }: { readonly game: GameId }) {
+  const t = useT();
+  const { name, seats, minutes, hasTable } = GAME_FACTS[game];
+  const [least, most] = seats;
+  const Picture = PICTURES[game];
+  return (
+    <li class="card panel">
+      <div class="picture">
+        <Picture />
+      </div>
+      <div class="card-text">
+        <h2>{name}</h2>
+        <p class="facts">
+          <span>
+            <Icon name="users" />
+            {t('app.home.players', { least, most })}
+          </span>
+          <span>
+            <Icon name="clock" />
+            {t('app.home.minutes', { minutes })}
+          </span>
+        </p>
+        <p class="about">{t('app.home.about', { game })}</p>
+        {hasTable ? (
+          <div class="card-buttons">
+            <Link to={`/new/${game}`} class="btn pri" label={t('app.home.playGame', { game: name })}>
+              <Icon name="bot" />
+              {t('app.home.nav')}
+            </Link>
+            <Link to={`/rules/${game}`} class="btn" label={t('app.home.rulesOf', { game: name })}>
+              <Icon name="book" />
+              {t('app.home.rules')}
+            </Link>
+          </div>
+        ) : (
+          <p class="pending">
+            <Icon name="prompt" />
+            {t('app.home.pending')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

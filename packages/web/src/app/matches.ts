@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'preact/hooks';
+import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
+
+interface Matches {
+  /** `null` until they are read. */
+  readonly all: readonly StoredMatch[] | null;
+  readonly readAgain: () => void;
+}
+
+/** The matches on this device, also as other tabs change them. */
+export function useMatches(): Matches {
+  const [all, setAll] = useState<readonly StoredMatch[] | null>(null);
+  const readAgain = (): void => void listMatches().then(setAll);
+  useEffect(() => {
+    readAgain();
+    return watchMatches(readAgain);
+  }, []);
+  return { all, readAgain };
+}
+
+export const isRunning = ({ result }: StoredMatch): boolean => result === null;
+
+/** "Nefret, Ptahmose and Meryt", as the language lists them. */
+export const listed = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language).format(names);
+
+/** "3 hours ago", or the date where that says more. */
+export function timeAgo(at: number, language: string): string {
+  const seconds = (at - Date.now()) / 1000;
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (seconds > -3600) return relative.format(Math.round(seconds / 60), 'minute');
+  if (seconds > -86_400) return relative.format(Math.round(seconds / 3600), 'hour');
+  if (seconds > -7 * 86_400) return relative.format(Math.round(seconds / 86_400), 'day');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+}

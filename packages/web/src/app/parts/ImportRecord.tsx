@@ -1,0 +1,70 @@
+import { useRef, useState } from 'preact/hooks';
+import { useT } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import type { ImportProblem } from '../../match/storageRecord.ts';
+import { Icon } from '../art/Icon.tsx';
+import { TABLE_GAMES } from '../games.ts';
+import { goTo } from '../route.ts';
+
+/** Brings a game from a file and opens its table; what is wrong with the file is told in words. */
+export function ImportRecord() {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const bring = async (file: File): Promise<void> => {
+    // The rules of all games come with it, so that it is fetched when it is needed.
+    const { importRecord } = await import('../../match/storageRecord.ts');
+    const imported = await importRecord(await file.text(), TABLE_GAMES);
+    if ('type' in imported) setProblem(problemText(imported, t));
+    else goTo(`/table/${imported.id}`);
+  };
+  const choose = (file: File | undefined): void => {
+    if (file === undefined) return;
+    setProblem(null);
+    bring(file).catch(() => setProblem(t('app.import.failed')));
+  };
+  return (
+    <section class="panel bx import">
+      <h2>{t('app.import.title')}</h2>
+      <p class="muted">{t('app.import.text')}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,text/plain"
+        hidden
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <button type="button" class="btn" onClick={() => input.current?.click()}>
+        <Icon name="bring" />
+        {t('app.import.choose')}
+      </button>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+export function problemText(problem: ImportProblem, t: Translate): string {
+  switch (problem.type) {
+    case 'unreadable':
+      return t('app.import.unreadable', { line: problem.line });
+    case 'unknownGame':
+      return t('app.import.unknownGame', { game: problem.game });
+    case 'otherGame':
+      return t('app.import.otherGame', { game: problem.game, version: problem.version });
+    case 'badOptions':
+      return t('app.import.badOptions', { rule: problem.refusal.rule });
+    case 'noSeed':
+      return t('app.import.noSeed');
+    case 'brokenCommitment':
+      return t('app.import.brokenCommitment');
+    case 'illegalPlay':
+      return t('app.import.illegalPlay', { play: problem.play, rule: problem.refusal.rule });
+    case 'wrongResult':
+      return t('app.import.wrongResult');
+  }
+}

@@ -1,0 +1,83 @@
+import { useT } from '../../i18n/context.tsx';
+import type { StoredMatch } from '../../match/storage.ts';
+import { Badge, Icon } from '../art/Icon.tsx';
+import { GAME_FACTS } from '../games.ts';
+import { Link } from '../Link.tsx';
+import { isRunning, listed, timeAgo } from '../matches.ts';
+import { saveText } from './saveText.ts';
+
+interface MatchRowProps {
+  readonly match: StoredMatch;
+  /** Without it the row only leads to the table. */
+  readonly onDelete?: () => void;
+}
+
+export function MatchRow({ match, onDelete }: MatchRowProps) {
+  const t = useT();
+  const game = GAME_FACTS[match.game].name;
+  const names = listed(
+    match.seats.map(({ name }) => name),
+    t.language,
+  );
+  const running = isRunning(match);
+  const save = async (): Promise<void> => {
+    const { exportRecord } = await import('../../match/storageRecord.ts');
+    saveText(`${match.game}-${match.id}.txt`, exportRecord(match));
+  };
+  return (
+    <li class="match-row">
+      <div class="match-text">
+        <p class="match-name">
+          {game} <span class="muted">{timeAgo(match.updatedAt, t.language)}</span>
+        </p>
+        <ul class="match-seats">
+          {match.seats.map(({ name, look }, seat) => (
+            <li key={seat}>
+              <Badge look={look} size={18} />
+              {match.result === null
+                ? name
+                : t('app.games.score', { name, points: match.result.scores[seat] ?? 0 })}
+              {match.result?.places[seat] === 1 && <span class="chip">{t('app.games.won')}</span>}
+            </li>
+          ))}
+        </ul>
+        {running && onDelete !== undefined && (
+          <p class="muted">{t('app.games.plays', { count: match.plays.length })}</p>
+        )}
+      </div>
+      <div class="match-buttons">
+        <Link
+          to={`/table/${match.id}`}
+          class={running ? 'btn sm pri' : 'btn sm'}
+          label={
+            running ? t('app.games.continueOf', { game, names }) : t('app.games.lookOf', { game, names })
+          }
+        >
+          {running ? t('app.games.continue') : t('app.games.look')}
+        </Link>
+        {onDelete !== undefined && (
+          <>
+            <button
+              type="button"
+              class="btn sm sq"
+              aria-label={t('app.games.saveOf', { game, names })}
+              title={t('app.games.save')}
+              onClick={() => void save()}
+            >
+              <Icon name="save" />
+            </button>
+            <button
+              type="button"
+              class="btn sm sq danger"
+              aria-label={t('app.games.deleteOf', { game, names })}
+              title={t('app.games.delete')}
+              onClick={onDelete}
+            >
+              <Icon name="bin" />
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file. */
+export function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the file a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,18 @@
+import type { Imhotep } from '@saqqara/imhotep';
+import type { VNode } from 'preact';
+import { Landscape as Land } from '../../../drawing/landscape.tsx';
+import type { LandscapeProps } from '../../../table/screen.ts';
+import { sceneOf, SPOTS } from './scene.ts';
+import { shapeOf } from './shape.ts';
+
+/** The Nile with its banks; a lamp burns at every site at night. */
+export function Landscape({ view, layout, scenery }: LandscapeProps<Imhotep>): VNode {
+  const scene = sceneOf(view, layout, shapeOf(view));
+  const lamps = SPOTS.map((name) => {
+    const { x, y, scale } = scene.spots[name];
+    return { x, y: y - 10 * scale, r: 190 * scale };
+  });
+  return (
+    <Land width={layout.width} height={layout.height} river={scene.river} lamps={lamps} scenery={scenery} />
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
+import { loadMessages, type Section } from './catalogue.ts';
+import type { Language } from './languages.ts';
+import { type Messages, type Translate, translator } from './translate.ts';
+
+interface Texts {
+  readonly t: Translate;
+  readonly messages: Messages;
+}
+
+const Context = createContext<Texts>({ t: translator('en', {}), messages: {} });
+
+/** Puts messages into words, in the reader's language. */
+export const useT = (): Translate => useContext(Context).t;
+
+interface SpeakingProps {
+  readonly language: Language;
+  /** What is loaded besides what the parts around this one have loaded. */
+  readonly sections: readonly Section[];
+  /** Shown until the first texts are there. */
+  readonly waiting?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * Gives its children their texts. While another language is on its way the old one stays, so that nothing that a person
+ * has begun is lost.
+ */
+export function Speaking({ language, sections, waiting = null, children }: SpeakingProps) {
+  const outer = useContext(Context);
+  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages } | null>(null);
+  const wanted = sections.join(' ');
+  useEffect(() => {
+    let isWanted = true;
+    void loadMessages(language, wanted.split(' ') as Section[]).then((messages) => {
+      if (isWanted) setLoaded({ language, messages });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [language, wanted]);
+  const texts = useMemo(() => {
+    if (loaded === null) return null;
+    const messages = { ...outer.messages, ...loaded.messages };
+    return { t: translator(loaded.language, messages), messages };
+  }, [loaded, outer.messages]);
+  if (texts === null) return <>{waiting}</>;
+  return <Context.Provider value={texts}>{children}</Context.Provider>;
+}
+
+/** More sections for a part of the page, in the language around it. */
+export function SpeakingAlso({ sections, waiting, children }: Omit<SpeakingProps, 'language'>) {
+  const { language } = useT();
+  return (
+    <Speaking language={language} sections={sections} waiting={waiting}>
+      {children}
+    </Speaking>
+  );
+}

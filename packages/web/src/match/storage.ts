@@ -1,0 +1,115 @@
+import type { Outcome, Seed } from '@saqqara/kernel';
+import { type Readable, storeOf } from '../app/store.ts';
+import { shelfInDatabase } from './storageDatabase.ts';
+import { type Shelf, shelfInMemory, type StoredMatch, type StoredPlay } from './storageShelf.ts';
+
+export type { StoredMatch, StoredPlay, StoredSeat } from './storageShelf.ts';
+
+const temporary = storeOf(false);
+
+/** Whether matches are lost when the page is closed, because this browser keeps nothing. */
+export const isTemporary: Readable<boolean> = temporary;
+
+let opened: Promise<Shelf> | null = null;
+
+function shelf(): Promise<Shelf> {
+  opened ??= shelfInDatabase().catch(() => {
+    temporary.set(true);
+    return shelfInMemory();
+  });
+  return opened;
+}
+
+export type NewMatch = Pick<StoredMatch, 'game' | 'version' | 'options' | 'seats'>;
+
+/** Stores a new match, with a seed that nobody can guess. */
+export async function newMatch(setUp: NewMatch): Promise<StoredMatch> {
+  return keepMatch({ ...setUp, seed: randomSeed(), plays: [], result: null });
+}
+
+/** Stores a match that has been played elsewhere, as a new one. */
+export async function keepMatch(
+  match: NewMatch & Pick<StoredMatch, 'seed' | 'plays' | 'result'>,
+): Promise<StoredMatch> {
+  const now = Date.now();
+  const stored = { ...match, id: randomId(), createdAt: now, updatedAt: now, seen: match.plays.length };
+  await (await shelf()).put(stored);
+  tell(stored.id);
+  return stored;
+}
+
+export const readMatch = async (id: string): Promise<StoredMatch | null> => (await shelf()).read(id);
+
+/** The latest first. */
+export const listMatches = async (): Promise<readonly StoredMatch[]> =>
+  (await (await shelf()).list()).toSorted((a, b) => b.updatedAt - a.updatedAt);
+
+/**
+ * Adds the play with number `seq`, counted from 0. Refuses, with `false`, if the match has another length by now: then
+ * another tab was quicker, and this one must read it again. Resolves when the play will survive a power cut.
+ */
+export function appendPlay(
+  id: string,
+  seq: number,
+  play: StoredPlay,
+  result: Outcome | null = null,
+): Promise<boolean> {
+  return changeMatch(id, (match) =>
+    match.plays.length === seq ? { ...match, plays: [...match.plays, play], result } : null,
+  );
+}
+
+/** Takes back all plays after the first `length`; `expectedLength` as `seq` above. */
+export function truncatePlays(id: string, expectedLength: number, length: number): Promise<boolean> {
+  return changeMatch(id, (match) =>
+    match.plays.length === expectedLength && length <= expectedLength
+      ? { ...match, plays: match.plays.slice(0, length), result: null, seen: Math.min(match.seen, length) }
+      : null,
+  );
+}
+
+/** Notes how far the person has seen the match; other tabs need not know. */
+export async function markSeen(id: string, seen: number): Promise<void> {
+  await (await shelf()).change(id, (match) => (match.seen === seen ? null : { ...match, seen }));
+}
+
+export async function deleteMatch(id: string): Promise<void> {
+  await (await shelf()).remove(id);
+  tell(id);
+}
+
+async function changeMatch(id: string, change: (match: StoredMatch) => StoredMatch | null): Promise<boolean> {
+  const isChanged = await (
+    await shelf()
+  ).change(id, (match) => {
+    const changed = change(match);
+    return changed === null ? null : { ...changed, updatedAt: Date.now() };
+  });
+  if (isChanged) tell(id);
+  return isChanged;
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('saqqara.matches');
+const watchers = new Set<(id: string) => void>();
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (typeof data === 'string') for (const watcher of watchers) watcher(data);
+});
+
+const tell = (id: string): void => channel?.postMessage(id);
+
+/** Calls `watcher` with the id of every match that another tab changes. Returns how to stop. */
+export function watchMatches(watcher: (id: string) => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+export function randomSeed(): Seed {
+  const [a = 0, b = 0, c = 0, d = 0] = crypto.getRandomValues(new Int32Array(4));
+  return [a, b, c, d];
+}
+
+/** Ten letters and digits: short enough for an address, long enough to be the only one. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}

@@ -1,0 +1,36 @@
+import { type DBSchema, openDB } from 'idb';
+import type { Shelf, StoredMatch } from './storageShelf.ts';
+
+interface Schema extends DBSchema {
+  matches: { key: string; value: StoredMatch };
+}
+
+/** Rejects where the browser keeps nothing. */
+export async function shelfInDatabase(): Promise<Shelf> {
+  const database = await openDB<Schema>('saqqara', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('matches', { keyPath: 'id' }),
+    // A newer version of the page in another tab waits for this one to let go.
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  });
+  const writing = () => database.transaction('matches', 'readwrite', { durability: 'strict' });
+  return {
+    read: async (id) => (await database.get('matches', id)) ?? null,
+    list: () => database.getAll('matches'),
+    async put(match) {
+      const transaction = writing();
+      await Promise.all([transaction.store.put(match), transaction.done]);
+    },
+    async change(id, change) {
+      const transaction = writing();
+      const match = await transaction.store.get(id);
+      const changed = match === undefined ? null : change(match);
+      if (changed !== null) void transaction.store.put(changed);
+      await transaction.done;
+      return changed !== null;
+    },
+    async remove(id) {
+      const transaction = writing();
+      await Promise.all([transaction.store.delete(id), transaction.done]);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { gameById, isGameId } from '@saqqara/games';
+import {
+  BadRecord,
+  formatRecord,
+  type GameRecord,
+  openRecord,
+  parseRecord,
+  type RecordProblem,
+  recordOf,
+  replay,
+  verifyRecord,
+} from '@saqqara/kernel';
+import { keepMatch, listMatches, type StoredMatch } from './storage.ts';
+
+export type ImportProblem =
+  | { readonly type: 'unreadable'; readonly line: number }
+  | { readonly type: 'unknownGame'; readonly game: string }
+  | RecordProblem;
+
+/** The match as a text that anybody can read, replay and check. */
+export function exportRecord(match: StoredMatch): string {
+  const game = gameById(match.game);
+  if (game === null) throw new Error(`there are no rules for ${match.game}`);
+  const names = match.seats.map((seat) => seat.name);
+  const plays = match.plays.map(({ seat, action }) => ({ seat, action }));
+  const log = { options: match.options, seed: match.seed, plays };
+  return formatRecord(recordOf(game, log, replay(game, log), names));
+}
+
+/** Checks a record and stores it as a match between people. `playable` are the games that have a table. */
+export async function importRecord(
+  text: string,
+  playable: readonly string[],
+): Promise<StoredMatch | ImportProblem> {
+  let record: GameRecord;
+  try {
+    record = parseRecord(text);
+  } catch (error) {
+    if (error instanceof BadRecord) return { type: 'unreadable', line: error.line };
+    throw error;
+  }
+  const game = gameById(record.game);
+  if (game === null || !isGameId(record.game) || !playable.includes(record.game)) {
+    return { type: 'unknownGame', game: record.game };
+  }
+  const problem = verifyRecord(game, record);
+  if (problem !== null) return problem;
+  const log = openRecord(game, record);
+  if ('type' in log) return log;
+  return keepMatch({
+    game: record.game,
+    version: record.version,
+    options: log.options,
+    seed: log.seed,
+    seats: record.names.map((name, look) => ({ kind: 'person', name: name ?? '', level: null, look })),
+    plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
+    result: record.result,
+  });
+}
+
+/** As `importRecord`, but a game that is here already is not stored a second time. */
+export async function importOnce(
+  text: string,
+  playable: readonly string[],
+): Promise<StoredMatch | ImportProblem> {
+  const known = await listMatches();
+  const same = known.find(
+    (match) => gameById(match.game) !== null && exportRecord(match).trim() === text.trim(),
+  );
+  return same ?? importRecord(text, playable);
+}

@@ -1,0 +1,69 @@
+import type { GameId } from '@saqqara/games';
+import type { Outcome, Play, Seat, Seed } from '@saqqara/kernel';
+
+/** A match on this device: all that its table needs, as plain data. */
+export interface StoredMatch {
+  readonly id: string;
+  readonly game: GameId;
+  /** The version of the rules that it is played by. */
+  readonly version: number;
+  readonly options: { readonly seats: number };
+  readonly seed: Seed;
+  readonly seats: readonly StoredSeat[];
+  readonly plays: readonly StoredPlay[];
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** `null` while the game runs. */
+  readonly result: Outcome | null;
+  /** How many plays the person at this device has seen. */
+  readonly seen: number;
+}
+
+export interface StoredSeat {
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+  /** A bot's level, counted from 1; `null` for a person. */
+  readonly level: number | null;
+  /** Which of the game's colours, counted from 0. */
+  readonly look: number;
+}
+
+export interface StoredPlay extends Play {
+  readonly seat: Seat;
+  /** When it was made, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Where matches lie. */
+export interface Shelf {
+  read(id: string): Promise<StoredMatch | null>;
+  list(): Promise<readonly StoredMatch[]>;
+  put(match: StoredMatch): Promise<void>;
+  /**
+   * Reads and writes in one transaction, so that of two tabs that would both write only one does. `change` answers `null`
+   * to leave the match as it is. Resolves once it is stored: `false` if nothing was changed.
+   */
+  change(id: string, change: (match: StoredMatch) => StoredMatch | null): Promise<boolean>;
+  remove(id: string): Promise<void>;
+}
+
+/** Where nothing can be stored matches last as long as the page. */
+export function shelfInMemory(): Shelf {
+  const matches = new Map<string, StoredMatch>();
+  return {
+    read: async (id) => matches.get(id) ?? null,
+    list: async () => [...matches.values()],
+    async put(match) {
+      matches.set(match.id, match);
+    },
+    async change(id, change) {
+      const match = matches.get(id);
+      const changed = match === undefined ? null : change(match);
+      if (changed !== null) matches.set(id, changed);
+      return changed !== null;
+    },
+    async remove(id) {
+      matches.delete(id);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Sound } from '../table/screen.ts';
+import { settings } from '../app/settings.ts';
+import { RECIPES } from './recipes.ts';
+
+interface Voice {
+  readonly context: AudioContext;
+  readonly volume: GainNode;
+}
+
+let voice: Voice | null = null;
+
+/** Browsers forbid sound before a person has touched the page, and so do we. */
+function awaken(): void {
+  if (typeof AudioContext === 'undefined') return;
+  if (voice === null) {
+    const context = new AudioContext();
+    const volume = context.createGain();
+    volume.connect(context.destination);
+    voice = { context, volume };
+  }
+  if (voice.context.state === 'suspended') void voice.context.resume();
+}
+for (const gesture of ['pointerdown', 'keydown'] as const) {
+  addEventListener(gesture, awaken, { capture: true, passive: true });
+}
+
+/** Never the only signal of anything. */
+export function playSound(sound: Sound): void {
+  const { sound: isOn, volume } = settings.get();
+  if (!isOn || volume === 0 || voice === null || voice.context.state !== 'running') return;
+  voice.volume.gain.value = volume;
+  RECIPES[sound](voice.context, voice.volume);
+}

@@ -1,0 +1,113 @@
+import type { GameTypes } from '@saqqara/kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import { useT } from '../i18n/context.tsx';
+import type { LocalMatch } from '../match/localMatch.ts';
+import { playSound } from '../sound/sounds.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { BoardArea } from './BoardArea.tsx';
+import { Curtain } from './Curtain.tsx';
+import { DragGhost } from './DragGhost.tsx';
+import { End } from './End.tsx';
+import { Header } from './Header.tsx';
+import { Log, Recap } from './Log.tsx';
+import { type TableModel, TableProvider, useTable } from './model.ts';
+import { Notices } from './Notices.tsx';
+import { Players } from './Players.tsx';
+import type { Screen } from './screen.ts';
+import { Scrubber } from './Scrubber.tsx';
+import { Sheets } from './Sheets.tsx';
+import type { Stage } from './stage.ts';
+import { useAnnouncements } from './useAnnouncements.ts';
+import { useDrag } from './useDrag.ts';
+import { useKeys } from './useKeys.ts';
+import { useShape } from './useShape.ts';
+import { useTableModel } from './useTableModel.ts';
+
+interface TableProps {
+  readonly screen: Screen;
+  readonly match: LocalMatch<GameTypes>;
+  readonly stage: Stage;
+  readonly start: number | null;
+}
+
+/** One match on the screen. */
+export function Table({ screen, match, stage, start }: TableProps) {
+  const t = useT();
+  const model = useTableModel({ screen, match, stage, t, start });
+  useKeys(model);
+  useAnnouncements(model);
+  useTurnSound(model);
+  useFocus(model);
+  const drag = useDrag(model);
+  return (
+    <TableProvider value={model}>
+      <Room />
+      <DragGhost drag={drag} />
+      <Sheets />
+      {model.curtain !== null && <Curtain key={model.curtain} />}
+    </TableProvider>
+  );
+}
+
+function Room() {
+  const { screen, state, view, say, own, marks, decision, outcome, curtain, do: deeds } = useTable();
+  const shape = useShape();
+  const { Holding } = screen;
+  const touch = decision === null ? null : deeds.touch;
+  return (
+    <div
+      class={`table ${shape}`}
+      data-plays={state.timeline.plays.length}
+      data-over={outcome === null ? undefined : ''}
+      inert={curtain !== null}
+    >
+      <Header />
+      {shape === 'wide' && (
+        <aside class="side-players" aria-label={say.t('table.players')}>
+          <Players size="panel" />
+        </aside>
+      )}
+      {shape !== 'wide' && <Players size="strip" />}
+      <main class="middle" id="main">
+        <BoardArea />
+        <Notices />
+        <div class="bottom">
+          {shape !== 'wide' && outcome === null && (
+            <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
+          )}
+          <ActionBar />
+        </div>
+        {outcome !== null && <End />}
+      </main>
+      {(shape === 'wide' || shape === 'medium') && (
+        <aside class="side-log" aria-label={say.t('table.log')}>
+          <Recap />
+          <div class="panel log-panel">
+            <Log />
+            <Scrubber />
+          </div>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
+function useFocus({ state, chosen }: TableModel): void {
+  const plays = state.timeline.plays.length;
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      document.getElementById('prompt')?.focus({ preventScroll: true });
+    }
+  }, [plays, chosen.length, state.thinking]);
+}
+
+function useTurnSound({ decision, outcome, state }: TableModel): void {
+  const plays = state.timeline.plays.length;
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (outcome !== null) playSound('end');
+    else if (decision !== null) playSound('turn');
+  }, [decision?.seat, outcome === null, plays]);
+}
