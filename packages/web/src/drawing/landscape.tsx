@@ -69,22 +69,9 @@ function glitter(top: number, bottom: number, width: number): readonly string[] 
   return paths;
 }
 
-/**
- * The ground, the river and what lies far off: once in a document, below a drawing of the same size, and on over its
- * edges. Whatever holds it clips it.
- */
-export function Landscape(props: LandscapeProps): VNode {
-  const { width, height, river, scenery } = props;
-  const land = useMemo(
-    () => draw(props),
-    [width, height, river?.top, river?.bottom, scenery, props.lamps.map(({ x, y }) => `${x} ${y}`).join()],
-  );
-  return (
-    <svg class="landscape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {land}
-    </svg>
-  );
-}
+/** The ground, the river and what lies far off: below a drawing of the same size, and on over its edges. */
+export const Landscape = (props: LandscapeProps): VNode =>
+  useMemo(() => draw(props), Object.values({ ...props, lamps: JSON.stringify(props.lamps) }));
 
 function draw(props: LandscapeProps): VNode {
   const { width, height, river, lamps, scenery } = props;

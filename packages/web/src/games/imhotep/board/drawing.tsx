@@ -21,9 +21,10 @@ import {
 } from './notes.tsx';
 import { smallPlot } from './pyramidGround.tsx';
 import { QuarryCounts, QuarryHeaps } from './quarry.tsx';
-import { narrowPlants, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
+import { narrowPlants, plainRiver, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
 import { sceneOf } from './scene.ts';
 import { shapeOf } from './shape.ts';
+import { useShore } from './shore.ts';
 import { Site, Stones } from './site.tsx';
 import { voyageOf } from './voyage.ts';
 
@@ -39,6 +40,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
   const voyage = voyageOf(view, preview);
   const dims = dimmer(props);
   const fleet: FleetProps = { view, preview, scene, marks, away, looks, voyage, dims };
+  const root = useShore(scene);
   const isGreat = view.options.sides.pyramid === 'A';
 
   const notes = (name: SiteName): NotesProps => ({
@@ -66,22 +68,24 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
   );
 
   const plants = useMemo(
-    () => (scene.isNarrow ? narrowPlants(scene, layout.width) : widePlants()),
-    [scene.isNarrow, layout.width, layout.height],
+    () => (scene.isNarrow ? narrowPlants(scene) : widePlants()),
+    [scene.isNarrow, scene.size.width, scene.size.height],
   );
   const banks = useMemo(() => wideBanks(scene, isGreat), [isGreat]);
   const behind = useMemo(widePlantsBehind, []);
 
   return (
     <div
-      class={scene.isNarrow ? 'board narrow' : 'board'}
+      ref={root}
+      class={scene.isNarrow ? 'drawing narrow' : 'drawing'}
       style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
     >
-      <svg class="board-art" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+      <svg class="board-art" viewBox={`0 0 ${scene.size.width} ${scene.size.height}`} aria-hidden="true">
         <defs>
           <StoneSymbols />
           <HullGradients />
         </defs>
+        {scenery ? null : plainRiver(scene)}
         {scene.isNarrow ? null : banks}
         {scenery && !scene.isNarrow ? behind : null}
         {scene.isNarrow ? null : NORTH.map(site)}
@@ -107,13 +111,13 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
           ? null
           : course(scene.harbour[voyage.ship]!, scene.docks[voyage.site](view.ships[voyage.ship]!))}
       </svg>
-      <Labels view={view} scene={scene} layout={layout} marks={marks} away={away} say={say} />
+      <Labels view={view} scene={scene} marks={marks} away={away} say={say} />
     </div>
   );
 }
 
 /** While something can be chosen, the rest of the board steps back. */
-function dimmer({ marks, view }: DrawingProps<Imhotep>): (part: Part) => boolean {
+function dimmer({ marks }: DrawingProps<Imhotep>): (part: Part) => boolean {
   const marked = [...marks]
     .filter(([, mark]) => mark === 'target' || mark === 'chosen')
     .map(([part]) => part);
@@ -122,7 +126,6 @@ function dimmer({ marks, view }: DrawingProps<Imhotep>): (part: Part) => boolean
   // A card in the hand or a slot of the bar is a target, too, but not on the board.
   const isOnBoard = (part: Part): boolean => /^(site|ship|quarry)/.test(part);
   if (![...shown].some(isOnBoard)) return () => false;
-  void view;
   return (part) => !shown.has(part);
 }
 

@@ -1,13 +1,13 @@
 import { PYRAMIDS, type View } from '@saqqara/imhotep';
 import { corners, type Vec } from '../../../drawing/lattice.ts';
 import { shipReach } from '../../../drawing/ship.tsx';
-import type { Hotspot, Layout, Part, Point } from '../../../table/screen.ts';
+import type { Hotspot, Layout, Part, Point, Size } from '../../../table/screen.ts';
 import { PAIR_SPACE } from './marketCards.tsx';
 import { cardMiddle } from './marketGround.tsx';
 import { locateSpace } from './locate.ts';
 import { cardKey, PAIR_KEY, shipKey } from './piece.ts';
 import { smallPlot } from './pyramidGround.tsx';
-import { berthOf, type Rect, type Scene, sceneOf, type Spot, SPOTS } from './scene.ts';
+import { berthOf, type Rect, type Scene, sceneOf, type Spot, SPOTS, unitOf } from './scene.ts';
 import { shapeOf } from './shape.ts';
 
 /** Everything on the board that can be touched; what is small comes later and lies on top. */
@@ -20,7 +20,8 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
     ...cards(view, scene),
     ...spaces(view, scene),
   ];
-  return all.map((spot) => inside(spot, layout));
+  const unit = unitOf(scene, layout);
+  return all.map((spot) => enlarged(inside(spot, scene.size), unit));
 }
 
 const hotspot = (part: Part, rect: Rect, tag: Point, drags = false): Hotspot => ({
@@ -107,7 +108,7 @@ function cards(view: View, scene: Scene): readonly Hotspot[] {
 const at = (spot: Spot, [x, y]: Vec): Point => ({ x: spot.x + x * spot.scale, y: spot.y + y * spot.scale });
 
 /** Cut off at the edges of the drawing. */
-function inside(spot: Hotspot, { width, height }: Layout): Hotspot {
+function inside(spot: Hotspot, { width, height }: Size): Hotspot {
   const x = Math.max(0, spot.x);
   const y = Math.max(0, spot.y);
   return {
@@ -119,3 +120,12 @@ function inside(spot: Hotspot, { width, height }: Layout): Hotspot {
     tag: { x: Math.min(width, Math.max(0, spot.tag.x)), y: Math.min(height, Math.max(0, spot.tag.y)) },
   };
 }
+
+const enlarged = (spot: Hotspot, unit: number): Hotspot => ({
+  ...spot,
+  x: spot.x * unit,
+  y: spot.y * unit,
+  width: spot.width * unit,
+  height: spot.height * unit,
+  tag: { x: spot.tag.x * unit, y: spot.tag.y * unit },
+});

@@ -3,13 +3,12 @@ import type { VNode } from 'preact';
 import { Badge } from '../../../drawing/glyph.tsx';
 import { Icon, type IconName } from '../../../drawing/icon.tsx';
 import type { Key } from '../../../i18n/keys.ts';
-import type { Layout, Mark, Part, Point, Say } from '../../../table/screen.ts';
+import type { Mark, Part, Point, Say, Size } from '../../../table/screen.ts';
 import { type Scene, SPOTS, type SpotName } from './scene.ts';
 
 interface LabelsProps {
   readonly view: View;
   readonly scene: Scene;
-  readonly layout: Layout;
   readonly marks: ReadonlyMap<Part, Mark>;
   readonly away: ReadonlySet<string>;
   readonly say: Say;
@@ -67,13 +66,13 @@ const NAME: Readonly<Record<Site, Key>> = {
   obelisks: 'imhotep.site.obelisks',
 };
 
-const at = ({ x, y }: Point, { width, height }: Layout): Record<string, string> => ({
+const at = ({ x, y }: Point, { width, height }: Size): Record<string, string> => ({
   left: `${(x / width) * 100}%`,
   top: `${(y / height) * 100}%`,
 });
 
-function SpotLabel({ name, view, scene, layout, say }: LabelsProps & { name: SpotName }): VNode {
-  const style = at(scene.labels[name], layout);
+function SpotLabel({ name, view, scene, say }: LabelsProps & { name: SpotName }): VNode {
+  const style = at(scene.labels[name], scene.size);
   if (name === 'quarry') return <QuarryLabel view={view} isNarrow={scene.isNarrow} style={style} say={say} />;
   const side = view.options.sides[name];
   const [icon, when] = WHEN[name][side];
@@ -122,22 +121,14 @@ const QuarryLabel = ({ view, isNarrow, style, say }: QuarryLabelProps): VNode =>
 );
 
 /** A ship's letter, a pip for each space with a bar after the minimum, and whether it may sail. */
-function ShipTag({
-  ship,
-  view,
-  scene,
-  layout,
-  marks,
-  away,
-  say,
-}: LabelsProps & { ship: number }): VNode | null {
+function ShipTag({ ship, view, scene, marks, away, say }: LabelsProps & { ship: number }): VNode | null {
   const { size, aboard, at: where } = view.ships[ship]!;
   if (where !== 'harbour' || away.has(`ship:${ship}`)) return null;
   const least = MINIMUM_LOAD[size]!;
   const maySail = aboard >= least;
   const isChosen = marks.get(`ship:${ship}`) === 'chosen';
   return (
-    <div class={isChosen ? 'ship-tag chosen' : 'ship-tag'} style={at(scene.shipTags[ship]!, layout)}>
+    <div class={isChosen ? 'ship-tag chosen' : 'ship-tag'} style={at(scene.shipTags[ship]!, scene.size)}>
       <i>{'ABCD'[ship]}</i>
       <span class="pips">
         {Array.from({ length: size }, (_, i) => (

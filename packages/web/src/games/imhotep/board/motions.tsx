@@ -36,7 +36,7 @@ import {
   towerPlace,
   waitingPlace,
 } from './place.ts';
-import type { Spot } from './scene.ts';
+import { type Spot, unitOf } from './scene.ts';
 import { cargoOf, ShipFigure } from './shipFigure.tsx';
 import {
   CARD_TIME,
@@ -63,8 +63,11 @@ export function motions(change: Change<Imhotep>, layout: Layout, say: Say): read
   for (const event of change.events) show(stage, event);
   const end = Math.max(0, ...stage.motions.map(({ delay, duration }) => delay + duration));
   const pace = Math.min(1, LONGEST / end);
+  const unit = unitOf(stage.scene, layout);
   return stage.motions.map((motion) => ({
     ...motion,
+    course: motion.course.map(({ x, y }) => ({ x: x * unit, y: y * unit })),
+    scale: motion.scale * unit,
     delay: Math.round(motion.delay * pace),
     duration: Math.round(motion.duration * pace),
   }));

@@ -35,6 +35,7 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
   });
   const harbour = moor(view, width, band);
   return {
+    size: { width, height },
     spots: byName((name, i) => fit(name, view, shape, cellOf(i))),
     cells: byName((_, i) => cellOf(i)),
     labels: byName((_, i) => corner(cellOf(i), 10, cellHeight - 22)),

@@ -22,6 +22,8 @@ export interface Rect extends Point, Size {}
 
 /** Where everything lies. */
 export interface Scene {
+  /** Its units: those of the screen where it is narrow, of one composition where it is wide. */
+  readonly size: Size;
   readonly spots: Readonly<Record<SpotName, Spot>>;
   /** The part of the board that belongs to a place: none touches another. */
   readonly cells: Readonly<Record<SpotName, Rect>>;
@@ -36,6 +38,9 @@ export interface Scene {
   readonly river: { readonly top: number; readonly bottom: number };
   readonly isNarrow: boolean;
 }
+
+/** How many units of the layout one of the scene is. */
+export const unitOf = (scene: Scene, layout: Layout): number => layout.width / scene.size.width;
 
 /** A function of the layout's size: so the same layout serves while stones come and go. */
 export const sceneOf = (view: View, layout: Layout, shape: Shape): Scene =>

@@ -59,6 +59,21 @@ export const wideBanks = ({ spots }: Scene, isGreat: boolean): VNode => (
   </>
 );
 
+/** Without scenery the river is a plain band, and ends where the board does. */
+export const plainRiver = ({ river, size }: Scene): VNode => (
+  <>
+    <rect y={river.top} width={size.width} height={river.bottom - river.top} rx="18" fill="var(--river-sh)" />
+    <rect
+      x="6"
+      y={river.top + 6}
+      width={size.width - 12}
+      height={river.bottom - river.top - 12}
+      rx="14"
+      fill="var(--river)"
+    />
+  </>
+);
+
 /** What stands behind the northern sites and on the far bank. */
 export const widePlantsBehind = (): VNode => (
   <>
@@ -89,7 +104,7 @@ export const widePlants = (): VNode => (
   </>
 );
 
-export const narrowPlants = ({ river }: Scene, width: number): VNode => (
+export const narrowPlants = ({ river, size: { width } }: Scene): VNode => (
   <>
     {lotus([width * 0.56, river.bottom - 12], 0.7)}
     {reeds([width * 0.97, river.bottom + 8], 0.7)}

@@ -17,7 +17,6 @@ export const CARD_TIME = 620;
 
 /** Where events become motions: what was shown so far, and when the next thing begins. */
 export interface Stage {
-  readonly layout: Layout;
   readonly say: Say;
   readonly seats: number;
   readonly after: View;
@@ -40,7 +39,6 @@ export function setStage({ before, after }: Change<Imhotep>, layout: Layout, say
   const shape = shapeOf(after);
   const scene = sceneOf(after, layout, shape);
   return {
-    layout,
     say,
     seats: after.options.seats,
     after,
@@ -65,10 +63,11 @@ export const quarryOf = (stage: Stage, seat: Seat): Spot =>
   placeAt(stage, 'quarry', quarryPlace(seat, stage.seats));
 
 /** Where a seat sits, beyond the edge of the board: the viewer below, the others beside or above it. */
-export function seatOf({ layout, say, seats }: Stage, seat: Seat): Point {
+export function seatOf({ scene, say, seats }: Stage, seat: Seat): Point {
+  const { width, height } = scene.size;
   const share = (seat + 0.5) / seats;
-  if (seat === say.you) return { x: layout.width / 2, y: layout.height + 20 };
-  return layout.isNarrow ? { x: layout.width * share, y: -16 } : { x: -20, y: layout.height * share };
+  if (seat === say.you) return { x: width / 2, y: height + 20 };
+  return scene.isNarrow ? { x: width * share, y: -16 } : { x: -20, y: height * share };
 }
 
 interface Travel {

@@ -1,12 +1,19 @@
 import type { Ship, View } from '@saqqara/imhotep';
 import { project } from '../../../drawing/lattice.ts';
-import type { Layout, Point } from '../../../table/screen.ts';
+import type { Layout, Point, Size } from '../../../table/screen.ts';
 import { chamberReach } from './extent.ts';
 import type { Berth, Scene, Spot } from './scene.ts';
 import { type Shape } from './shape.ts';
 
 /** One composition, scaled as a whole. */
-export const WIDE: Layout = { width: 876, height: 716, isNarrow: false };
+const WIDE: Size = { width: 876, height: 716 };
+const LARGEST = 1.6;
+
+/** As large as fits: the units of the layout are those of the screen, so that letters keep a legible size. */
+export function wideLayout(space: Size): Layout {
+  const scale = Math.min(LARGEST, space.width / WIDE.width, space.height / WIDE.height);
+  return { width: WIDE.width * scale, height: WIDE.height * scale, isNarrow: false };
+}
 
 export const HARBOUR_Y = 350;
 const HARBOUR_X = [98, 312, 524, 730];
@@ -46,6 +53,7 @@ export function wideScene({ options }: View, shape: Shape): Scene {
     quarry: spot(718, 588),
   };
   return {
+    size: WIDE,
     spots,
     cells: {
       market: { x: 0, y: 0, width: 280, height: 244 },
