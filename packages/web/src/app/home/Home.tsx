@@ -6,7 +6,7 @@ import { Icon } from '../art/Icon.tsx';
 import { Bars } from '../Bars.tsx';
 import { OFFERED } from '../games.ts';
 import { Header } from '../Header.tsx';
-import { useMatches } from '../matches.ts';
+import { isRunning, useMatches } from '../matches.ts';
 import { GameCard } from './GameCard.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { Vista } from './Vista.tsx';
@@ -16,6 +16,8 @@ export function Home() {
   const t = useT();
   const heading = useArrival();
   const { all } = useMatches();
+  // On a phone a game that waits comes before the games that could be begun.
+  const isWaiting = all?.some(isRunning) ?? false;
   useTitle('Saqqara');
   return (
     <div class="home">
@@ -26,23 +28,22 @@ export function Home() {
       <Header />
       <Bars />
       <main id="main" tabIndex={-1}>
-        <div class="home-games">
-          <section class="hero">
-            <h1 ref={heading} tabIndex={-1}>
-              {t('app.home.title')}
-            </h1>
-            <p>{t('app.home.text')}</p>
-            <PlayNow />
-          </section>
-          <section aria-label={t('app.home.games')}>
-            <ul class="cards">
-              {OFFERED.map((game) => (
-                <GameCard key={game} game={game} />
-              ))}
-            </ul>
-          </section>
-        </div>
-        <Waiting matches={all} />
+        <section class="hero">
+          <h1 ref={heading} tabIndex={-1}>
+            {t('app.home.title')}
+          </h1>
+          <p>{t('app.home.text')}</p>
+          <PlayNow />
+        </section>
+        {isWaiting && <Waiting matches={all} />}
+        <section class="games" aria-label={t('app.home.games')}>
+          <ul class="cards">
+            {OFFERED.map((game) => (
+              <GameCard key={game} game={game} />
+            ))}
+          </ul>
+        </section>
+        {!isWaiting && <Waiting matches={all} />}
       </main>
       <footer class="foot">
         <p>

@@ -26,11 +26,13 @@ export function Waiting({ matches }: { readonly matches: readonly StoredMatch[] 
             <p class="muted">{t('app.home.noneNote')}</p>
           </>
         )}
-        <ul class="match-rows">
-          {running.slice(0, MOST_RUNNING).map((match) => (
-            <MatchRow key={match.id} match={match} />
-          ))}
-        </ul>
+        {running.length > 0 && (
+          <ul class="match-rows">
+            {running.slice(0, MOST_RUNNING).map((match) => (
+              <MatchRow key={match.id} match={match} />
+            ))}
+          </ul>
+        )}
       </section>
       {finished.length > 0 && (
         <section class="panel bx">
