@@ -6,8 +6,12 @@ import { Icon } from '../art/Icon.tsx';
 import { Bars } from '../Bars.tsx';
 import { OFFERED } from '../games.ts';
 import { Header } from '../Header.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 import { isRunning, useMatches } from '../matches.ts';
+import { useIsWide } from '../narrow.ts';
 import { GameCard } from './GameCard.tsx';
+import { Learn } from './Learn.tsx';
+import { Played } from './Played.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { Vista } from './Vista.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -17,13 +21,12 @@ export function Home() {
   const heading = useArrival();
   const { all } = useMatches();
   // On a phone a game that waits comes before the games that could be begun.
-  const isWaiting = all?.some(isRunning) ?? false;
+  const running = all?.filter(isRunning) ?? null;
+  const isFirst = !useIsWide() && running !== null && running.length > 0;
   useTitle('Saqqara');
   return (
     <div class="home">
-      <a class="btn skip" href="#main">
-        {t('app.skipToContent')}
-      </a>
+      <SkipLink to="main">{t('app.skipToContent')}</SkipLink>
       <Vista />
       <Header />
       <Bars />
@@ -35,7 +38,7 @@ export function Home() {
           <p>{t('app.home.text')}</p>
           <PlayNow />
         </section>
-        {isWaiting && <Waiting matches={all} />}
+        {isFirst && <Waiting running={running} />}
         <section class="games" aria-label={t('app.home.games')}>
           <ul class="cards">
             {OFFERED.map((game) => (
@@ -43,7 +46,11 @@ export function Home() {
             ))}
           </ul>
         </section>
-        {!isWaiting && <Waiting matches={all} />}
+        <aside aria-label={t('app.games.title')}>
+          {!isFirst && <Waiting running={running} />}
+          <Played finished={all?.filter((match) => !isRunning(match)) ?? []} />
+          <Learn />
+        </aside>
       </main>
       <footer class="foot">
         <p>
