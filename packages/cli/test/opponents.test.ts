@@ -84,4 +84,17 @@ describe('hint', () => {
       /^Why: it (prepares what comes later|brings you \d+ points?, .* \([A-Z]{2}-\d+\w?\)|costs .*)\.$/m,
     );
   });
+
+  test('at the end of a game: how it ends', async () => {
+    const typing: Typing = (prompt, printed) => {
+      const turn = printed.slice(printed.lastIndexOf('Turn '));
+      if (prompt.startsWith('Save')) return '';
+      return /^Turn (29|30) of 30/.test(turn) && !turn.includes('> hint') ? 'hint' : '1';
+    };
+    const { out } = await saqqara(['play', 'kheops', '--seed', '3'], typing);
+    const hints = out
+      .replaceAll(/\n {2}/g, ' ')
+      .match(/: (this wins|this shares|the game is lost).*points to -?\d+\.$/gm);
+    expect(hints).not.toBeNull();
+  });
 });
