@@ -41,7 +41,7 @@ export function stoneArt(look: number): VNode {
         stroke-opacity={look === 1 ? 0.9 : 0.3}
       />
       <g transform={`translate(0 ${-EDGE})`}>{glyphOnTop(look, EDGE * 0.27, tone(look, 'g'))}</g>
-      <g transform={onLeft(-EDGE / 2, 0, EDGE / 4 + H / 2)} opacity={look === 1 ? 0.5 : 0.62}>
+      <g transform={onLeft(-H, 0, 0)} opacity={look === 1 ? 0.5 : 0.62}>
         {glyph(look, EDGE * 0.19, tone(look, 'g'))}
       </g>
       <path

@@ -1,14 +1,12 @@
 import { CHAMBER_ROWS, type Side } from '@saqqara/imhotep';
 import type { VNode } from 'preact';
-import { corners, type Plot, pointList, project } from '../../../drawing/lattice.ts';
-import { box, carved, floor, shadow, tile } from '../../../drawing/solid.tsx';
+import { corners, onLeft, type Plot, pointList, project } from '../../../drawing/lattice.ts';
+import { box, floor, shadow, tile } from '../../../drawing/solid.tsx';
 import { chamberPlace, PIT_FLOOR, PITCH } from './place.ts';
 import type { Shape } from './shape.ts';
 
 const RIM = 12;
 const MARGIN = 11;
-/** On side B the near rim is wide enough to carry what a row pays. */
-const ROWS = '8 · 4 · 2';
 
 interface Pit {
   readonly x: number;
@@ -59,6 +57,14 @@ export function chamberGround(shape: Shape): VNode {
   );
 }
 
+/** Side B: what most, second most and third most stones of a row pay, on the near face. */
+const rowPoints = (x: number, y: number): VNode => (
+  <g transform={onLeft(x + 8, y, 1.6)} font-size="12" font-weight="800" fill="var(--carve)">
+    <path d="M0 -8h9v2.4H0zM0 -4.8h9v2.4H0zM0 -1.6h9v2.4H0z" />
+    <text x="14">8 · 4 · 2</text>
+  </g>
+);
+
 /** The near rims hide the feet of the stones. */
 export function chamberFront(side: Side, shape: Shape): VNode {
   const { x, y, w, d } = pit(shape);
@@ -75,7 +81,7 @@ export function chamberFront(side: Side, shape: Shape): VNode {
       {floor([x + w, y - m, RIM, m, d + 2 * m], 'var(--st-top)')}
       <polyline points={pointList(outer)} fill="none" stroke="var(--st-hi)" />
       <polyline points={pointList(near)} fill="none" stroke="var(--carve)" stroke-opacity=".4" />
-      {side === 'B' ? carved(ROWS, project(0, y + d + m / 2, RIM), 12) : null}
+      {side === 'B' ? rowPoints(x - m, y + d + m) : null}
     </>
   );
 }

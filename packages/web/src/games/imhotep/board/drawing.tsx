@@ -20,7 +20,7 @@ import {
   PyramidNotes,
 } from './notes.tsx';
 import { smallPlot } from './pyramidGround.tsx';
-import { QuarryCounts, QuarryHeaps } from './quarry.tsx';
+import { QuarryHeaps } from './quarry.tsx';
 import { narrowPlants, plainRiver, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
 import { sceneOf } from './scene.ts';
 import { shapeOf } from './shape.ts';
@@ -102,7 +102,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
           spot={scene.spots.quarry}
           mark={marks.get('quarry') ?? null}
           isDim={dims('quarry')}
-          over={scene.isNarrow ? <QuarryCounts view={view} scale={scene.spots.quarry.scale} /> : null}
+          over={null}
         >
           <QuarryHeaps view={view} looks={looks} />
         </Site>

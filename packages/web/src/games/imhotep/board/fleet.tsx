@@ -6,6 +6,7 @@ import { shipOutline } from '../../../drawing/ship.tsx';
 import type { Mark, Part } from '../../../table/screen.ts';
 import { shipKey } from './piece.ts';
 import { type Berth, berthOf, type Scene } from './scene.ts';
+import { dockPool } from './scenery.tsx';
 import { cargoOf, Moored, ShipFigure } from './shipFigure.tsx';
 import type { Voyage } from './voyage.ts';
 
@@ -34,6 +35,7 @@ export function Fleet({ where, ...props }: FleetProps & { where: 'harbour' | 'do
         return (
           <Moored
             key={index}
+            water={scene.isNarrow && where === 'docked' ? dockPool(ship.size) : null}
             ship={index}
             size={ship.size}
             heading={berth.heading}
@@ -82,6 +84,7 @@ export function GhostShip({ view, scene, voyage, looks }: FleetProps): VNode | n
   const berth = scene.docks[voyage.site](ship);
   return (
     <g transform={place(berth)} data-ghost-ship={voyage.ship}>
+      {scene.isNarrow ? dockPool(ship.size) : null}
       <g opacity=".7">
         <ShipFigure
           ship={voyage.ship}

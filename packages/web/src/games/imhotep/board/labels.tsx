@@ -106,17 +106,15 @@ const QuarryLabel = ({ view, isNarrow, style, say }: QuarryLabelProps): VNode =>
       {say.t('imhotep.board.quarry')}
       {isNarrow ? <Icon name="stones" /> : null}
     </div>
-    {isNarrow ? null : (
-      <div class="site-when">
-        <Icon name="stones" />
-        {view.quarries.map((stones, seat) => (
-          <span class="quarry-count">
-            <Badge look={say.looks[seat]!} size={16} />
-            {stones}
-          </span>
-        ))}
-      </div>
-    )}
+    <div class="site-when quarry-counts">
+      {isNarrow ? null : <Icon name="stones" />}
+      {view.quarries.map((stones, seat) => (
+        <span class="quarry-count">
+          <Badge look={say.looks[seat]!} size={isNarrow ? 12 : 16} />
+          {stones}
+        </span>
+      ))}
+    </div>
   </div>
 );
 

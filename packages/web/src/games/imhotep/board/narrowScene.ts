@@ -11,6 +11,7 @@ const LARGEST_SITE = 0.62;
 const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
 const GAP = 4;
+const SHIFT = 24;
 
 /** The units are those of the screen, so that texts and touch targets keep their size. */
 export const narrowLayout = (space: Size): Layout => ({
@@ -38,7 +39,7 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
     size: { width, height },
     spots: byName((name, i) => fit(name, view, shape, cellOf(i))),
     cells: byName((_, i) => cellOf(i)),
-    labels: byName((_, i) => corner(cellOf(i), 10, cellHeight - 22)),
+    labels: byName((name, i) => corner(cellOf(i), 10, cellHeight - (name === 'quarry' ? 50 : 22))),
     tags: byName((_, i) => corner(cellOf(i), cellWidth - 52, 16)),
     harbour,
     shipTags: harbour.map(({ x }) => ({ x: Math.max(4, x - 46), y: band - TAG_HEIGHT })),
@@ -59,21 +60,22 @@ const byName = <T>(make: (name: SpotName, index: number) => T): Record<SpotName,
 
 const corner = (cell: Rect, dx: number, dy: number): Point => ({ x: cell.x + dx, y: cell.y + dy });
 
-/** As large as its cell allows, above its name, which stands in the corner that the lattice leaves free. */
+/** As large as its cell allows and rather to the right: its name stands in the corner that the lattice leaves free. */
 function fit(name: SpotName, view: View, shape: Shape, cell: Rect): Spot {
   const { left, right, up, down } = extentOf(name, view, shape);
   const scale = Math.min(LARGEST_SITE, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
+  const middle = cell.x + cell.width / 2 + ((left - right) / 2) * scale;
   return {
-    x: cell.x + cell.width / 2 + ((left - right) / 2) * scale,
+    x: Math.min(cell.x + cell.width - 4 - right * scale, middle + SHIFT),
     y: cell.y + cell.height - 3 - down * scale,
     scale,
   };
 }
 
-/** A corner of its cell is free, where the price would stand: no ship sails to a site that has one. */
+/** In the upper left corner of the cell. */
 const dock = (cell: Rect): Berth => ({
-  x: cell.x + cell.width - 40,
-  y: cell.y + 26,
+  x: cell.x + 38,
+  y: cell.y + Math.min(34, cell.height * 0.34),
   scale: Math.max(0.28, Math.min(0.38, cell.height / 330)),
   heading: 'x',
 });

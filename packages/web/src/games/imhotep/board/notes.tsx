@@ -9,7 +9,7 @@ import {
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
 import { glyph, glyphOnTop, tone } from '../../../drawing/glyph.tsx';
-import { project, translate } from '../../../drawing/lattice.ts';
+import { project, translate, type Vec } from '../../../drawing/lattice.ts';
 import { pill, pointsDisc } from '../../../drawing/outline.tsx';
 import { EDGE } from '../../../drawing/stone.tsx';
 import { ghostsAt, piecesAt } from './piece.ts';
@@ -46,14 +46,15 @@ const put = (place: Place, zoom: number, what: VNode): VNode => (
 
 /** What the places of the next level pay, on top of the stones below; what lies beside; what a preview brings. */
 export function PyramidNotes({ view, preview, shape, zoom }: NotesProps): VNode {
-  const after = preview ?? view;
   const isGreat = view.options.sides.pyramid === 'A';
   const ghosts = preview === null ? [] : ghostsAt('pyramid', view, preview, shape);
   return (
     <>
-      {(isGreat ? nextGreat(after) : nextSmall(after)).map(({ place, points }) =>
-        put(place, zoom * 0.8, pill(String(points), 20)),
-      )}
+      {ghosts.length > 0
+        ? null
+        : (isGreat ? nextGreat(view) : nextSmall(view)).map(({ place, points }) =>
+            put(place, Math.max(0.8, zoom * 0.62), pill(String(points), 20)),
+          )}
       {piecesAt('pyramid', view, shape)
         .filter(({ count }) => count > 1)
         .map(({ place, count }) => put(raised(place, EDGE), zoom * 0.9, pill(`×${count}`, 28)))}
@@ -120,11 +121,11 @@ export function ChamberLeaders({ view, preview, shape, looks, zoom }: NotesProps
         const stones = chamber.filter((_owner, i) => i % CHAMBER_ROWS === row);
         const leaders = leadersOf(stones, options.seats);
         if (leaders.length === 0) return null;
-        const head = { x: chamberPlace(row, shape).x - PITCH, y: (row - 1) * PITCH, z: 14 };
+        const head = { x: chamberPlace(row, shape).x - PITCH * 0.72, y: (row - 1) * PITCH, z: 12 };
         return put(
           head,
-          zoom,
-          <>{leaders.map((seat, i) => sign(looks[seat]!, (i - (leaders.length - 1) / 2) * 9))}</>,
+          zoom * 0.75,
+          <>{leaders.map((seat, i) => sign(looks[seat]!, project(-16 * i, 0)))}</>,
         );
       })}
     </>
@@ -137,8 +138,8 @@ function leadersOf(stones: readonly Seat[], seats: number): readonly Seat[] {
   return most === 0 ? [] : counts.flatMap((count, seat) => (count === most ? [seat] : []));
 }
 
-const sign = (look: number, x: number): VNode => (
-  <g transform={`translate(${x} 0)`}>
+const sign = (look: number, at: Vec): VNode => (
+  <g transform={translate(at)}>
     <circle r="8" fill={tone(look, look === 1 ? 't' : 'l')} stroke={tone(look, 'o')} stroke-width="1.2" />
     {glyph(look, 3.8, tone(look, 'g'))}
   </g>
@@ -186,7 +187,7 @@ export function ObeliskNotes({ view, preview, shape, zoom }: NotesProps): VNode 
         if (height === 0) return null;
         const points = lines.find(({ id }) => id === 'obelisks')?.points ?? 0;
         const top = raised(obeliskPlace(seat, seats, height - 1, shape), EDGE + 26);
-        return put(top, zoom, pill(String(points)));
+        return put(top, Math.max(1, zoom * 0.9), pill(String(points)));
       })}
     </>
   );

@@ -22,30 +22,23 @@ const plank = (x: number, y: number, w: number): string => {
   return `M${from!.join(' ')}L${to!.join(' ')}`;
 };
 
+/** A stretch of water along x, with round corners. */
+const pool = ([x, y, , w, d]: Plot, fill: string): VNode => (
+  <polygon
+    points={pointList(corners([x, y, 0, w, d]))}
+    fill={fill}
+    stroke={fill}
+    stroke-width="12"
+    stroke-linejoin="round"
+  />
+);
+
 /** Water beside the southern sites, where ships come in from the river. */
 const inlet = (x: number, y: number): VNode => (
   <g transform={translate([x, y])}>
-    <polygon
-      points={pointList(corners([-150, -30, 0, 236, 60]))}
-      fill="var(--bank-2)"
-      stroke="var(--bank-2)"
-      stroke-width="10"
-      stroke-linejoin="round"
-    />
-    <polygon
-      points={pointList(corners([-152, -28, 0, 234, 56]))}
-      fill="var(--river-sh)"
-      stroke="var(--river-sh)"
-      stroke-width="6"
-      stroke-linejoin="round"
-    />
-    <polygon
-      points={pointList(corners([-172, -22, 0, 246, 44]))}
-      fill="var(--river)"
-      stroke="var(--river)"
-      stroke-width="6"
-      stroke-linejoin="round"
-    />
+    {pool([-92, -20, 0, 172, 40], 'var(--bank-2)')}
+    {pool([-108, -16, 0, 184, 32], 'var(--river-sh)')}
+    {pool([-150, -11, 0, 221, 22], 'var(--river)')}
   </g>
 );
 
@@ -58,6 +51,17 @@ export const wideBanks = ({ spots }: Scene, isGreat: boolean): VNode => (
     {jetty(spots.market, [-6, 37, 0, 14, 60])}
   </>
 );
+
+/** A pool for a ship that docked where the river is not near. */
+export const dockPool = (size: number): VNode => {
+  const length = 32 * size + 64;
+  return (
+    <>
+      {pool([-length / 2, -22, 0, length, 44], 'var(--river-sh)')}
+      {pool([-length / 2 + 5, -17, 0, length - 10, 34], 'var(--river)')}
+    </>
+  );
+};
 
 /** Without scenery the river is a plain band, and ends where the board does. */
 export const plainRiver = ({ river, size }: Scene): VNode => (

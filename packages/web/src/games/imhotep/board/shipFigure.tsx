@@ -80,10 +80,12 @@ interface MooredProps extends ShipFigureProps {
   readonly mark: Mark | null;
   readonly spaceMarks: readonly (Mark | null)[];
   readonly isDim: boolean;
+  /** What it lies in, where that is not the river. */
+  readonly water: VNode | null;
 }
 
 /** A ship where it lies. */
-export const Moored = ({ berth, mark, spaceMarks, isDim, ...figure }: MooredProps): VNode => {
+export const Moored = ({ berth, mark, spaceMarks, isDim, water, ...figure }: MooredProps): VNode => {
   const { size, heading } = figure;
   const weight = Math.min(1, berth.scale * 1.15);
   return (
@@ -92,6 +94,7 @@ export const Moored = ({ berth, mark, spaceMarks, isDim, ...figure }: MooredProp
       data-ship={figure.ship}
       transform={`translate(${tenth(berth.x)} ${tenth(berth.y)}) scale(${tenth(berth.scale * 100) / 100})`}
     >
+      {water}
       {mark === null ? null : outline(shipOutline(size, heading, 11), mark, weight)}
       <ShipFigure {...figure}>
         <>
