@@ -48,7 +48,7 @@ function startServer(): Promise<Running> {
   });
 }
 
-export const DESKTOP = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A person's own browser, with nothing stored yet. What goes wrong on the page fails the test. */
