@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openChromium } from './chromium.ts';
@@ -30,10 +29,9 @@ interface Running {
   readonly address: string;
 }
 
+/** What `npm start` runs; the page is built if it is not up to date. */
 function startServer(): Promise<Running> {
-  const main = `${ROOT}packages/server/dist/main.js`;
-  if (!existsSync(main)) throw new Error('The page is not built: run `npm run build`.');
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
