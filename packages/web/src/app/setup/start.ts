@@ -5,16 +5,17 @@ import { BOT_NAMES } from '../levels.ts';
 import { goTo } from '../route.ts';
 import { FIRST_SET_UP, playing, type SeatChoice, type SetUp, sidesOf } from './setUp.ts';
 
-/** Under which name a seat plays that was given none. */
-export function offeredName({ who, look }: SeatChoice, t: Translate): string {
-  if (who === 'me') return t('app.new.you');
+/** Under which name a seat plays that was given none. Among several people, "you" would be nobody. */
+export function offeredName({ who, look }: SeatChoice, t: Translate, people = 1): string {
+  if (who === 'me' && people === 1) return t('app.new.you');
   return who === 'bot' ? (BOT_NAMES[look] ?? '') : t('app.new.stone', { look });
 }
 
 export async function start(setUp: SetUp, t: Translate): Promise<void> {
+  const people = playing(setUp).filter(({ who }) => who !== 'bot').length;
   const seats = playing(setUp).map((choice): StoredSeat => ({
     kind: choice.who === 'bot' ? 'bot' : 'person',
-    name: choice.name.trim() === '' ? offeredName(choice, t) : choice.name.trim(),
+    name: choice.name.trim() === '' ? offeredName(choice, t, people) : choice.name.trim(),
     level: choice.who === 'bot' ? choice.level : null,
     look: choice.look,
   }));
