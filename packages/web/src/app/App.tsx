@@ -14,8 +14,22 @@ const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
+const SCREENS = {
+  home: Home,
+  new: NewGame,
+  table: TableScreen,
+  rules: Rules,
+  settings: SettingsScreen,
+  games: GameList,
+};
+
 export function App() {
   const language = languageInForce(useSettings());
+  const { screen } = parseRoute(useRoute());
+  // The code of the screen comes along with its texts, not after them.
+  useEffect(() => {
+    if (screen !== 'notFound') SCREENS[screen].prepare();
+  }, [screen]);
   return (
     <>
       <Announcements />

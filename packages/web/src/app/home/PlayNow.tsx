@@ -6,15 +6,15 @@ import { Link } from '../Link.tsx';
 /** One tap to a table: no form, no question. */
 export function PlayNow() {
   const t = useT();
-  const [isStarting, setIsStarting] = useState(false);
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const begin = async (): Promise<void> => {
-    if (isStarting) return;
-    setIsStarting(true);
+    if (state === 'starting') return;
+    setState('starting');
     try {
       const { playNow } = await import('../setup/start.ts');
       await playNow(t);
-    } finally {
-      setIsStarting(false);
+    } catch {
+      setState('failed');
     }
   };
   return (
@@ -27,6 +27,11 @@ export function PlayNow() {
         <Icon name="users" />
         {t('app.home.newGame')}
       </Link>
+      {state === 'failed' && (
+        <p class="problem" role="alert">
+          {t('app.new.failed')}
+        </p>
+      )}
       <p id="play-now-note" class="cta-note">
         {t('app.home.playNowNote')}
       </p>

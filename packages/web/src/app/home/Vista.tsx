@@ -1,7 +1,7 @@
 import { useIsNarrow } from '../narrow.ts';
 import { Palm } from '../art/Palm.tsx';
 import { Ship } from '../art/Ship.tsx';
-import { Sky } from '../art/Sky.tsx';
+import { BEYOND, Sky } from '../art/Sky.tsx';
 import { StepPyramid } from '../art/StepPyramid.tsx';
 
 /** The pyramid above the Nile, behind the home page: one picture for wide screens, one for phones. */
@@ -17,10 +17,10 @@ const BANKS = ['var(--bank)', 'var(--river-sh)', 'var(--river)'];
 
 function Wide() {
   const river = (top: number, bottom: number): string =>
-    `M-10 ${top + 34}C220 ${top + 6} 420 ${top + 40} 640 ${top + 22}S1000 ${top - 8} 1130 ${top - 6}S1340 ${top - 20} 1450 ${top - 22}` +
-    `V${bottom - 22}C1300 ${bottom - 22} 1180 ${bottom - 4} 1060 ${bottom}S760 ${bottom + 34} 560 ${bottom + 40}S160 ${bottom + 36} -10 ${bottom + 50}Z`;
+    `M${-BEYOND} ${top + 34}H-10C220 ${top + 6} 420 ${top + 40} 640 ${top + 22}S1000 ${top - 8} 1130 ${top - 6}S1340 ${top - 20} 1450 ${top - 22}H${1440 + BEYOND}` +
+    `V${bottom - 22}H1450C1300 ${bottom - 22} 1180 ${bottom - 4} 1060 ${bottom}S760 ${bottom + 34} 560 ${bottom + 40}S160 ${bottom + 36} -10 ${bottom + 50}H${-BEYOND}Z`;
   return (
-    <svg viewBox="0 0 1440 900" preserveAspectRatio="xMidYMin slice">
+    <svg viewBox="0 0 1440 900">
       <Sky
         width={1440}
         height={900}

@@ -28,16 +28,16 @@ const COUNTS = [2, 3, MOST_SEATS];
 function ImhotepForm() {
   const t = useT();
   const [setUp, setSetUp] = useState(lastSetUp);
-  const [isStarting, setIsStarting] = useState(false);
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const change = (next: SetUp): void => {
     setSetUp(next);
     rememberSetUp(next);
   };
   const begin = (event: Event): void => {
     event.preventDefault();
-    if (isStarting) return;
-    setIsStarting(true);
-    void start(setUp, t).catch(() => setIsStarting(false));
+    if (state === 'starting') return;
+    setState('starting');
+    start(setUp, t).catch(() => setState('failed'));
   };
   const names = playing(setUp).map((choice) => choice.name.trim() || offeredName(choice, t));
   const firsts = [
@@ -84,9 +84,14 @@ function ImhotepForm() {
           onChange={(wrath) => change({ ...setUp, wrath })}
         />
       </section>
+      {state === 'failed' && (
+        <p class="problem" role="alert">
+          {t('app.new.failed')}
+        </p>
+      )}
       <div class="new-start panel bx">
         <Summary setUp={setUp} />
-        <button type="submit" class="btn pri" aria-disabled={isStarting}>
+        <button type="submit" class="btn pri" aria-disabled={state === 'starting'}>
           <Icon name="play" />
           {t('app.new.start')}
         </button>
