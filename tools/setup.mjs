@@ -22,10 +22,19 @@ import { quietly } from './program.mjs';
 
 const OLDEST_NODE = [20, 19];
 
-const ENTRY = 'packages/cli/src/main.ts';
-const BUNDLE = 'packages/cli/dist/main.js';
-const SERVER_ENTRY = 'packages/server/src/main.ts';
-const SERVER_BUNDLE = 'packages/server/dist/main.js';
+const MAIN = 'packages/cli/dist/main.js';
+
+/**
+ * What is bundled from which source: the command line, and the thread that it starts for its bots.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const BUNDLES = {
+  [MAIN]: 'packages/cli/src/main.ts',
+  'packages/cli/dist/botThread.js': 'packages/cli/src/botThread.ts',
+};
+const SERVER = 'packages/server/dist/main.js';
+const SERVER_BUNDLES = { [SERVER]: 'packages/server/src/main.ts' };
 const PAGE = 'packages/web/dist';
 
 /** The sources of the bundles are texts of the rules and of what runs in Node; the page has more kinds of files. */
@@ -58,7 +67,7 @@ export function ensureInstalled(root = ROOT) {
 }
 
 /**
- * Bundles the command line into one file, unless it is up to date, and returns the address to import. Leaves the
+ * Bundles the command line, unless it is up to date, and returns the address to import. Leaves the
  * process when that is not possible.
  *
  * @returns {Promise<string>}
@@ -66,9 +75,11 @@ export function ensureInstalled(root = ROOT) {
 export async function ensureBuilt() {
   try {
     await build();
-    return pathToFileURL(join(ROOT, BUNDLE)).href;
+    return pathToFileURL(join(ROOT, MAIN)).href;
   } catch (error) {
-    return stop(`${ENTRY} could not be built:\n${error instanceof Error ? error.message : String(error)}`);
+    return stop(
+      `The command line could not be built:\n${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -80,9 +91,9 @@ export async function ensureBuilt() {
  */
 export async function ensurePageBuilt() {
   try {
-    await build(ROOT, SERVER_ENTRY, SERVER_BUNDLE);
+    await build(ROOT, SERVER_BUNDLES);
     await buildPage();
-    return { server: pathToFileURL(join(ROOT, SERVER_BUNDLE)).href, folder: join(ROOT, PAGE) };
+    return { server: pathToFileURL(join(ROOT, SERVER)).href, folder: join(ROOT, PAGE) };
   } catch (error) {
     return stop(`The page could not be built:\n${error instanceof Error ? error.message : String(error)}`);
   }
@@ -91,22 +102,26 @@ export async function ensurePageBuilt() {
 /** Everything that can be run: the command line, the server and the page. Throws when that is not possible. */
 export async function buildAll() {
   await build();
-  await build(ROOT, SERVER_ENTRY, SERVER_BUNDLE);
+  await build(ROOT, SERVER_BUNDLES);
   await buildPage();
 }
 
-/** Bundles a program into one file, unless it is up to date. Throws when that is not possible. */
-export async function build(root = ROOT, entry = ENTRY, bundle = BUNDLE) {
-  const stamp = join(root, dirname(bundle), 'sources.sha256');
+/** Bundles programs, unless they are up to date. Throws when that is not possible. */
+export async function build(root = ROOT, bundles = BUNDLES) {
+  const paths = Object.keys(bundles).map((bundle) => join(root, bundle));
+  const stamp = join(dirname(paths[0] ?? root), 'sources.sha256');
   const sources = hashOfSources(root, OF_BUNDLES);
-  if (existsSync(join(root, bundle)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const isThere = [...paths, stamp].every((path) => existsSync(path));
+  if (isThere && readFileSync(stamp, 'utf8') === sources) return;
   const began = Date.now();
-  const code = await bundled(root, entry);
-  mkdirSync(join(root, dirname(bundle)), { recursive: true });
-  // Two commands may build at once: a reader must never see half a file, nor a stamp without its bundle.
-  writeWhole(join(root, bundle), code);
+  const codes = await Promise.all(Object.values(bundles).map((entry) => bundled(root, entry)));
+  // Two commands may build at once: a reader must never see half a file, nor a stamp without its bundles.
+  for (const [i, path] of paths.entries()) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeWhole(path, codes[i] ?? '');
+  }
   writeWhole(stamp, sources);
-  console.error(`Built ${bundle} in ${secondsSince(began)} s.`);
+  console.error(`Built ${Object.keys(bundles).join(' and ')} in ${secondsSince(began)} s.`);
 }
 
 async function buildPage() {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { build } from '../setup.mjs';
@@ -7,27 +7,37 @@ import { project } from './project.ts';
 
 const ENTRY = 'packages/cli/src/main.ts';
 const BUNDLE = 'packages/cli/dist/main.js';
+const THREAD = 'packages/cli/src/thread.ts';
+const THREAD_BUNDLE = 'packages/cli/dist/thread.js';
 
-test('the bundle is made once, and again when a source has changed', async () => {
+test('bundles are made once, and again when a source has changed', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const root = project({
     'packages/cli/package.json': '{"type":"module"}',
     [ENTRY]: `import { word } from './word.ts';\nconsole.log(word satisfies string);`,
+    [THREAD]: `console.log('reed');`,
     'packages/cli/src/word.ts': `export const word: string = 'papyrus';`,
   });
-  const output = () => execFileSync(process.execPath, [join(root, BUNDLE)], { encoding: 'utf8' });
+  const bundles = { [BUNDLE]: ENTRY, [THREAD_BUNDLE]: THREAD };
+  const output = (bundle = BUNDLE) =>
+    execFileSync(process.execPath, [join(root, bundle)], { encoding: 'utf8' });
 
-  await build(root, ENTRY, BUNDLE);
+  await build(root, bundles);
   expect(output()).toBe('papyrus\n');
+  expect(output(THREAD_BUNDLE)).toBe('reed\n');
   const made = statSync(join(root, BUNDLE)).mtimeMs;
-  await build(root, ENTRY, BUNDLE);
+  await build(root, bundles);
   expect(statSync(join(root, BUNDLE)).mtimeMs).toBe(made);
   expect(said).toHaveBeenCalledTimes(1);
 
+  rmSync(join(root, THREAD_BUNDLE));
+  await build(root, bundles);
+  expect(output(THREAD_BUNDLE)).toBe('reed\n');
+
   writeFileSync(join(root, 'packages/cli/src/word.ts'), `export const word: string = 'granite';`);
-  await build(root, ENTRY, BUNDLE);
+  await build(root, bundles);
   expect(output()).toBe('granite\n');
-  expect(said).toHaveBeenCalledTimes(2);
+  expect(said).toHaveBeenCalledTimes(3);
 });
 
 test('a source that does not build leaves the old bundle and says why', async () => {
@@ -36,8 +46,8 @@ test('a source that does not build leaves the old bundle and says why', async ()
     'packages/cli/package.json': '{"type":"module"}',
     [ENTRY]: `console.log('whole');`,
   });
-  await build(root, ENTRY, BUNDLE);
+  await build(root, { [BUNDLE]: ENTRY });
   writeFileSync(join(root, ENTRY), `import './lost.ts';`);
-  await expect(build(root, ENTRY, BUNDLE)).rejects.toThrow('./lost.ts');
+  await expect(build(root, { [BUNDLE]: ENTRY })).rejects.toThrow('./lost.ts');
   expect(readFileSync(join(root, BUNDLE), 'utf8')).toContain('whole');
 });

@@ -1,5 +1,5 @@
 import { type Game, type GameTypes, type Seat, type Seed, seedFrom, silent } from '@saqqara/kernel';
-import { type Question } from './choose.ts';
+import type { Question } from './question.ts';
 import { lead } from './reward.ts';
 
 /** Somebody who decides. */

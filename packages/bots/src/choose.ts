@@ -1,29 +1,10 @@
-import {
-  type Game,
-  type GameTypes,
-  type Level,
-  nextWord,
-  type Rng,
-  type Seat,
-  type Seed,
-  seeded,
-} from '@saqqara/kernel';
+import { type Game, type GameTypes, type Level, nextWord, type Rng, seeded } from '@saqqara/kernel';
+import { exactThought, SOLVER_NODES } from './exact.ts';
 import { type Limit, patience } from './limit.ts';
-import { type Memory, recall, remember } from './memory.ts';
+import { recall, remember } from './memory.ts';
+import type { Question } from './question.ts';
 import { keyOf, search, type Search } from './search.ts';
 import { type Candidate, candidatesOf, lineFrom, type Thought } from './thought.ts';
-
-/** A decision to be made: what the seat sees, and the chance it may use. */
-export interface Question<T extends GameTypes> {
-  readonly game: Game<T>;
-  readonly view: T['View'];
-  readonly seat: Seat;
-  readonly seats: number;
-  /** The bot's own chance; it must not be the match's. */
-  readonly seed: Seed;
-  /** What was found out before in the same turn; read and brought up to date. */
-  readonly memory?: Memory<T>;
-}
 
 /** Runs `consider` to its end. */
 export function choose<T extends GameTypes>(
@@ -39,8 +20,9 @@ export function choose<T extends GameTypes>(
 }
 
 /**
- * Thinks about one decision and gives one legal action with what it thought. Yields every few nodes; whoever wants an
- * answer at once lets `limit` run out, or takes the best of what was yielded.
+ * Thinks about one decision and gives one legal action with what it thought. Yields after every node; whoever wants an
+ * answer at once lets `limit` run out. Perfect play near the end is worked out before the first yield, in one piece: a few
+ * tenths of a second may pass there in which nobody can stop it.
  */
 export function* consider<T extends GameTypes>(
   question: Question<T>,
@@ -52,13 +34,16 @@ export function* consider<T extends GameTypes>(
   const legal = game.legalActions(view, seat);
   if (legal.length === 0) throw new Error(`seat ${seat} has nothing to decide`);
   if (legal.length === 1) return forced(game, legal[0]!);
-  const solved = level.mind.solve?.(game.determinize(view, rng), seat, legal, SOLVER_NODES) ?? null;
-  if (solved !== null) return exact(game, legal, solved);
+  const { mind } = level;
+  if (mind.solve !== undefined) {
+    const rewards = mind.solve(game.determinize(view, rng), seat, legal, SOLVER_NODES);
+    if (rewards !== null) return exactThought(game, legal, rewards);
+  }
 
   const most = Math.min(level.nodes, limit.nodes ?? level.nodes);
   const goOn = patience({ ...limit, nodes: most });
   const done = yield* search(
-    { game, mind: level.mind, exploration: level.exploration, breadth: level.breadth },
+    { game, mind, exploration: level.exploration, breadth: level.breadth },
     { view, seats, root: recall(question) },
     goOn,
     rng,
@@ -66,8 +51,8 @@ export function* consider<T extends GameTypes>(
   const candidates = candidatesOf(done.root, seat);
   const chosen = candidates.length === 0 ? keyOf(game, legal[0]!) : pick(candidates, level, rng).action;
   const edge = done.root.edges.get(chosen);
-  remember(question, edge?.node ?? null);
   const action = legal.find((candidate) => keyOf(game, candidate) === chosen) ?? legal[0]!;
+  remember(question, action, edge?.node ?? null);
   return {
     action,
     candidates,
@@ -76,9 +61,6 @@ export function* consider<T extends GameTypes>(
     isExact: false,
   };
 }
-
-/** Beyond so many nodes perfect play is left to the search. */
-const SOLVER_NODES = 200_000;
 
 /** Weak levels take what is not quite the best, the less likely the more it loses, and never more than they dare. */
 function pick<T extends GameTypes>(candidates: readonly Candidate[], level: Level<T>, rng: Rng): Candidate {
@@ -101,19 +83,3 @@ const forced = <T extends GameTypes>(game: Game<T>, action: T['Action']): Though
   nodes: 0,
   isExact: false,
 });
-
-function exact<T extends GameTypes>(
-  game: Game<T>,
-  legal: readonly T['Action'][],
-  rewards: readonly number[],
-): Thought<T['Action']> {
-  const order = legal.map((_, i) => i).toSorted((a, b) => rewards[b]! - rewards[a]!);
-  const candidates = order.map((i) => ({
-    action: keyOf(game, legal[i]!),
-    visits: 0,
-    reward: rewards[i]!,
-    winChances: [],
-    scores: [],
-  }));
-  return { action: legal[order[0]!]!, candidates, line: [candidates[0]!.action], nodes: 0, isExact: true };
-}

@@ -1,5 +1,6 @@
-import { type GameTypes, type Score, type Seat, seeded, silent } from '@saqqara/kernel';
-import type { Question } from './choose.ts';
+import { type GameTypes, type Level, type Score, type Seat, seeded, silent } from '@saqqara/kernel';
+import type { Question } from './question.ts';
+import { playedOut } from './exact.ts';
 import { keyOf } from './search.ts';
 import type { Candidate, Thought } from './thought.ts';
 
@@ -15,20 +16,32 @@ export interface Reason {
 export interface Hint {
   readonly best: Candidate;
   readonly alternatives: readonly Candidate[];
+  /** Whether it is perfect play rather than an estimate. */
+  readonly isExact: boolean;
   /** `null` when nothing changes for anybody at once: the action prepares something. */
   readonly reason: Reason | null;
 }
 
 const ALTERNATIVES = 2;
 
-/** What a thought has to say to a person who asks for help. */
-export function hint<T extends GameTypes>(question: Question<T>, thought: Thought<T['Action']>): Hint {
-  const chosen = keyOf(question.game, thought.action);
+/** What a level's thought has to say to a person who asks for help. */
+export function hint<T extends GameTypes>(
+  question: Question<T>,
+  thought: Thought<T['Action']>,
+  { mind }: Level<T>,
+): Hint {
+  const {
+    candidates,
+    line,
+    action: choice,
+  } = thought.isExact ? playedOut(question, thought, { mind, count: 1 + ALTERNATIVES }) : thought;
+  const chosen = keyOf(question.game, choice);
   const blank: Candidate = { action: chosen, visits: 0, reward: 1, winChances: [], scores: [] };
   return {
-    best: thought.candidates.find(({ action }) => action === chosen) ?? blank,
-    alternatives: thought.candidates.filter(({ action }) => action !== chosen).slice(0, ALTERNATIVES),
-    reason: reasonFor(question, thought.line),
+    best: candidates.find(({ action }) => action === chosen) ?? blank,
+    alternatives: candidates.filter(({ action }) => action !== chosen).slice(0, ALTERNATIVES),
+    isExact: thought.isExact,
+    reason: reasonFor(question, line),
   };
 }
 

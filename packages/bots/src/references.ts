@@ -1,5 +1,5 @@
 import { below, type Game, type GameTypes, seeded, silent } from '@saqqara/kernel';
-import type { Question } from './choose.ts';
+import type { Question } from './question.ts';
 import { lead } from './reward.ts';
 import { search } from './search.ts';
 import { byVisits } from './tree.ts';

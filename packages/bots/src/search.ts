@@ -26,9 +26,6 @@ export interface Search<T extends GameTypes> {
   nodes: number;
 }
 
-/** How many nodes are looked at between two moments at which the search can be told to stop. */
-const NODES_PER_SLICE = 8;
-
 /** The margin of points that counts where no mind says otherwise. */
 const MARGIN = 10;
 
@@ -37,7 +34,8 @@ const MARGIN = 10;
  * is best for whoever decides there, adds a node, and sees how the game may end. It gets a view and can make a state only
  * with `determinize`; it cannot know more than its seat.
  *
- * Yields from time to time, so that whoever runs it can stop it or do something else.
+ * Yields after every node, so that whoever runs it can stop it or do something else: where estimates are slow a single
+ * node takes milliseconds.
  */
 export function* search<T extends GameTypes>(
   manner: Manner<T>,
@@ -50,7 +48,7 @@ export function* search<T extends GameTypes>(
   while (goOn(progress.nodes)) {
     iterate(walk, view, progress.root);
     progress.nodes += 1;
-    if (progress.nodes % NODES_PER_SLICE === 0) yield progress;
+    yield progress;
   }
   return progress;
 }

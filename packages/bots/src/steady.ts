@@ -1,6 +1,7 @@
 import type { GameTypes, Level } from '@saqqara/kernel';
-import { choose, type Question } from './choose.ts';
+import { choose } from './choose.ts';
 import type { Limit } from './limit.ts';
+import type { Question } from './question.ts';
 import type { Thought } from './thought.ts';
 
 /** The level that stands in, counted from 0: it thinks too little to fail. */

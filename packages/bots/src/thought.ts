@@ -8,7 +8,10 @@ export interface Candidate {
   readonly visits: number;
   /** What the search maximises for the seat that decides, 0 to 1. */
   readonly reward: number;
-  /** Every seat's share of the victories it saw. */
+  /**
+   * Every seat's share of the victories it saw. This and `scores` are empty where perfect play is known by its reward
+   * alone; in a hint only if that cannot be played out.
+   */
   readonly winChances: BySeat<number>;
   /** Every seat's mean points at the end. */
   readonly scores: BySeat<number>;

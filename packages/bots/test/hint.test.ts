@@ -9,7 +9,7 @@ test.each(ALL_GAMES.map((game) => [game.id, game] as const))(
   (_id, game) => {
     for (const question of questions(game, 15)) {
       const thought = choose(question, plainLevel(game));
-      const { best, alternatives, reason } = hint(question, thought);
+      const { best, alternatives, reason } = hint(question, thought, plainLevel(game));
       expect(best.action).toBe(game.format(thought.action));
       expect(alternatives.length).toBe(Math.min(2, Math.max(0, thought.candidates.length - 1)));
       expect(alternatives.map(({ action }) => action)).not.toContain(best.action);
@@ -33,7 +33,7 @@ test('the reason for a full ship to an empty pyramid is the pyramid', () => {
     nodes: 0,
     isExact: false,
   };
-  expect(hint(question, thought).reason).toEqual({
+  expect(hint(question, thought, plainLevel(game)).reason).toEqual({
     seat: 0,
     line: 'pyramid',
     rule: 'IM-22',

@@ -1,34 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS, gameById, levelsOf } from '@saqqara/games';
-import { seeded, seedFrom } from '@saqqara/kernel';
+import { LEVEL_NAMES } from '@saqqara/kernel';
+import { isLong } from '@saqqara/kernel/testing';
 import { choose } from '../src/index.ts';
-import { questions } from './positions.ts';
+import { anywhere } from './positions.ts';
+import { redeals } from './redeals.ts';
 
-/** A level's own nodes would take minutes; its manner shows in few. */
-const NODES = 16;
-const DEALS = 6;
+/** How many positions for each level, and how often everything hidden is dealt anew in each. */
+const POSITIONS = isLong ? 300 : 6;
+const DEALS = isLong ? 20 : 3;
+
+/** A level's own nodes would take minutes; whether it peeks shows in few. */
+const NODES = 6;
 
 const LEVELS = GAME_IDS.flatMap((id) => levelsOf(id).map((level, i) => [id, i + 1, level] as const));
 
-test('a game with bots has eight of them, each thinking at least as long as the one below', () => {
+test('every game has a bot for each name, each thinking at least as long as the one below', () => {
   for (const id of GAME_IDS) {
     const nodes = levelsOf(id).map((level) => level.nodes);
-    expect([0, 8]).toContain(nodes.length);
+    expect(nodes).toHaveLength(LEVEL_NAMES.length);
     expect(nodes).toEqual(nodes.toSorted((a, b) => a - b));
   }
 });
 
-describe.each(LEVELS)('in %s level %i', (id, _number, own) => {
+describe.each(LEVELS)('in %s level %i', (id, number, own) => {
   const game = gameById(id)!;
-  const level = { ...own, nodes: Math.min(NODES, own.nodes) };
+  const level = { ...own, nodes: NODES };
 
-  test('chooses something legal, the same each time, whatever it cannot see', () => {
-    for (const { state, ...question } of questions(game, 14)) {
+  test('chooses something legal, with the same values and nodes whatever its seat cannot see', () => {
+    for (const question of anywhere(game, { first: number * POSITIONS, games: POSITIONS })) {
       const thought = choose(question, level);
-      expect(game.refuse(state, question.seat, thought.action)).toBeNull();
-      for (let deal = 0; deal < DEALS; deal++) {
-        const redealt = game.determinize(question.view, seeded(seedFrom(deal)));
-        expect(choose({ ...question, view: game.view(redealt, question.seat) }, level)).toEqual(thought);
+      expect(game.refuse(question.state, question.seat, thought.action)).toBeNull();
+      for (const { redealt } of redeals(question, DEALS)) {
+        expect(choose(redealt, level)).toEqual(thought);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
-import { type GameTypes, type Level, type Mind, seeded, seedFrom, silent } from '@saqqara/kernel';
-import { anyPlay } from '@saqqara/kernel/testing';
+import { below, type GameTypes, type Level, type Mind, seeded, seedFrom, silent } from '@saqqara/kernel';
+import { anyPlay, walk } from '@saqqara/kernel/testing';
 import type { Question } from '../src/index.ts';
 
 export const ALL_GAMES: readonly AnyGame[] = GAME_IDS.map((id) => gameById(id)!);
@@ -43,5 +43,48 @@ export function* questions(
     const seat = game.toAct(state)[0];
     if (seat === undefined) continue;
     yield { game, state, view: game.view(state, seat), seat, seats, seed: seedFrom(number) };
+  }
+}
+
+/**
+ * One decision out of each of so many random games, with random options, as likely late in the game as early. Games with
+ * other numbers are other games.
+ */
+export function* anywhere(
+  game: AnyGame,
+  { first, games }: { first: number; games: number },
+): Generator<Question<GameTypes> & { state: unknown }> {
+  for (let number = first; number < first + games; number++) {
+    const chooser = seeded(seedFrom(-1 - number));
+    const seats = game.seatCounts[number % game.seatCounts.length]!;
+    const options = game.anyOptions(seats, chooser);
+    const seed = seedFrom(number);
+    let taken: { state: unknown; seat: number } | null = null;
+    let decisions = 0;
+    walk(game, { options, seed }, 20_000, (state, next) => {
+      if (next === null || below(chooser, ++decisions) > 0) return;
+      taken = { state: game.clone(state), seat: next.seat };
+    });
+    const { state, seat } = taken!;
+    yield { game, state, view: game.view(state, seat), seat, seats, seed };
+  }
+}
+
+/** Decisions out of the last plays of random games, where some minds play perfectly. */
+export function* lastQuestions(
+  game: AnyGame,
+  { games, plays }: { games: number; plays: number },
+): Generator<Question<GameTypes>> {
+  for (let number = 0; number < games; number++) {
+    const seats = game.seatCounts[number % game.seatCounts.length]!;
+    const options = game.anyOptions(seats, seeded(seedFrom(1000 + number)));
+    const seed = seedFrom(number);
+    const asked: Question<GameTypes>[] = [];
+    walk(game, { options, seed }, 20_000, (state, next) => {
+      if (next === null) return;
+      const { seat } = next;
+      asked.push({ game, view: game.view(state, seat), seat, seats, seed });
+    });
+    yield* asked.slice(-plays);
   }
 }

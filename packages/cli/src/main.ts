@@ -1,7 +1,8 @@
+import { botWorker } from './botWorker.ts';
 import { childProcess } from './childProcess.ts';
 import { processTerminal } from './processTerminal.ts';
 import { run } from './program.ts';
 
 const terminal = processTerminal();
-process.exitCode = await run(process.argv.slice(2), terminal, childProcess);
+process.exitCode = await run(process.argv.slice(2), terminal, { apart: childProcess, hire: botWorker });
 terminal.close();

@@ -1,4 +1,5 @@
 import { formatRefusal, type Game, type GameTypes } from '@saqqara/kernel';
+import { LEVEL_TITLES } from './levelTitles.ts';
 import type { Choice, ChoiceGroup, Printer } from './printer.ts';
 import { capitalized, wrapped } from './text.ts';
 
@@ -8,6 +9,7 @@ export const plainPrinter = <T extends GameTypes>(game: Game<T>): Printer<T> => 
   notation: ['Actions are written as in records; the list of choices shows them.'],
   example: 'ACTION',
   takeBackRule: null,
+  levels: LEVEL_TITLES.map(() => ''),
   toggles: [],
   toggled: () => ({}),
   seatName: (seat) => `Seat ${seat + 1}`,

@@ -42,6 +42,8 @@ export interface Printer<T extends GameTypes = GameTypes> {
   readonly example: string;
   /** The rule about taking back, if it has a number. */
   readonly takeBackRule: string | null;
+  /** How each level plays, in a few words after its name; the weakest first. */
+  readonly levels: readonly string[];
   readonly toggles: readonly Toggle[];
   /** The options behind the toggles that were ticked. */
   toggled(ids: readonly string[]): object;

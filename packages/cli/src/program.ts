@@ -9,13 +9,17 @@ import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { EXIT } from './exit.ts';
-import type { Apart, Host } from './host.ts';
+import type { Elsewhere, Host } from './host.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Runs one command and tells its exit code. What was wrong has been said when it returns. */
-export async function run(argv: readonly string[], terminal: Terminal, apart: Apart): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  terminal: Terminal,
+  elsewhere: Elsewhere,
+): Promise<number> {
   let code: number = EXIT.ok;
-  const program = programFor({ terminal, apart, leave: (reported) => (code = reported) });
+  const program = programFor({ ...elsewhere, terminal, leave: (reported) => (code = reported) });
   try {
     await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
     return code;
@@ -61,7 +65,7 @@ function codeOf(error: unknown, terminal: Terminal): number {
 const EXAMPLES = `
 Examples:
   saqqara play                          asks what you want to play
-  saqqara play imhotep --players 3      you and two simple players
+  saqqara play imhotep --players 3      you and two bots
   saqqara play --resume game.txt        goes on with a saved game
   saqqara replay game.txt --at 40       the table after 40 plays
   saqqara verify *.txt                  are these records right?

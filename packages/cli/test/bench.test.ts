@@ -2,8 +2,9 @@ import { GAME_IDS, GAMES } from '@saqqara/games';
 import { describe, expect, test } from 'vitest';
 import { calibrate } from '../src/bench/calibration.ts';
 import { CASES } from '../src/bench/cases.ts';
+import type { Apart } from '../src/host.ts';
 import { run } from '../src/program.ts';
-import { fakeTerminal, notApart, saqqara } from './fakeTerminal.ts';
+import { fakeTerminal, HERE, saqqara } from './fakeTerminal.ts';
 
 const TINY = ['bench', '--games', '1', '--repeats', '2'];
 
@@ -47,10 +48,11 @@ describe('bench', () => {
   test('each game is measured apart, by the same program', async () => {
     const asked: string[] = [];
     const { terminal, out } = fakeTerminal();
-    const code = await run([...TINY, '--json'], terminal, async (argv) => {
+    const apart: Apart = async (argv) => {
       asked.push(argv.join(' '));
-      return notApart(argv);
-    });
+      return HERE.apart(argv);
+    };
+    const code = await run([...TINY, '--json'], terminal, { ...HERE, apart });
     expect(asked).toEqual(GAME_IDS.map((id) => `bench --only ${id} --games 1 --repeats 2 --json`));
     expect(JSON.parse(out()).rows.map(({ name }: { name: string }) => name)).toEqual(
       CASES.map(({ name }) => name),

@@ -49,7 +49,7 @@ describe('what a person types', () => {
     for (const word of ['sail B temple', 'scores', 'why', 'undo', 'save FILE', 'quit'])
       expect(help).toContain(word);
     expect(scores).toMatch(/Burial Chamber +IM-28 +0 +0/);
-    expect(hint).toMatch(/^\s*[A-Z].*\? \((get|load|sail).*\)/);
+    expect(hint).toMatch(/^\s*[A-Z].* \((get|load|sail).*\): \d+ % to win/);
     expect(table).toContain('Round 1 of 6');
   });
 

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createColors } from 'picocolors';
-import type { Apart } from '../src/host.ts';
+import { nearby } from '@saqqara/bots';
+import type { Apart, Elsewhere } from '../src/host.ts';
 import { run } from '../src/program.ts';
+import { quarters } from '../src/quarters.ts';
 import type { Look, Terminal } from '../src/terminal.ts';
 
 /** What is typed: the lines in turn, or an answer to each prompt; `null` is the end of input. */
@@ -42,16 +44,19 @@ export async function saqqara(
   setting: { look?: Look; input?: string } = {},
 ) {
   const { terminal, out, err } = fakeTerminal(typing, setting);
-  const code = await run(argv, terminal, notApart);
+  const code = await run(argv, terminal, HERE);
   return { code, out: out(), err: err() };
 }
 
 /** Runs a command in this process, where the tests are. */
-export const notApart: Apart = async (argv) => {
+const notApart: Apart = async (argv) => {
   const { terminal, out } = fakeTerminal();
-  await run(argv, terminal, notApart);
+  await run(argv, terminal, HERE);
   return out();
 };
+
+/** Nothing runs elsewhere. */
+export const HERE: Elsewhere = { apart: notApart, hire: () => nearby(quarters) };
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'saqqara-cli-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

@@ -1,53 +1,100 @@
-import { anubixx } from '@saqqara/anubixx';
-import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
-import { seeded, seedFrom, silent } from '@saqqara/kernel';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { GAME_IDS, GAMES } from '@saqqara/games';
+import { formatRecord, type GameRecord, LEVEL_NAMES, parseRecord } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
-import { choose, type Opponent } from '../src/play/opponents.ts';
-import { saqqara } from './fakeTerminal.ts';
+import { opponentNamed } from '../src/play/opponent.ts';
+import { printerOf } from '../src/printers.ts';
+import { saqqara, scratch, type Typing } from './fakeTerminal.ts';
 
-const GAMES_PLAYED = 4;
+describe('levels', () => {
+  test.each([
+    ['1', 1],
+    ['8', 8],
+    ['mason', 3],
+    ['Vizier', 7],
+    ['masterBuilder', 8],
+    ['master-builder', 8],
+    ['Master builder', 8],
+    ['greedy', 'greedy'],
+    ['RANDOM', 'random'],
+  ])('“%s” is an opponent', (text, opponent) => {
+    expect(opponentNamed(text)).toBe(opponent);
+  });
 
-/** The places of one game, each seat playing as it is told. */
-function playedOut(game: AnyGame, players: readonly Opponent[], seed: number): readonly number[] {
-  const state = game.setup(game.parseOptions({ seats: players.length }), seedFrom(seed), silent);
-  const chooser = seeded(seedFrom(-1 - seed));
-  for (let seat; (seat = game.toAct(state)[0]) !== undefined;) {
-    const view = game.view(state, seat);
-    game.apply(state, seat, choose(players[seat]!, game, { view, seat, chooser }), silent);
-  }
-  return game.outcome(state)!.places;
-}
+  test.each(['0', '9', '1.5', '', 'pharaoh', '-1'])('“%s” is none', (text) => {
+    expect(() => opponentNamed(text)).toThrow('a level from 1 to 8');
+  });
 
-test.each(GAME_IDS)('%s: a greedy player beats a random one, in either seat', (id) => {
-  const results = Array.from({ length: GAMES_PLAYED }, (_, seed) =>
-    seed % 2 === 0
-      ? playedOut(GAMES[id], ['greedy', 'random'], seed)[0]
-      : playedOut(GAMES[id], ['random', 'greedy'], seed)[1],
-  );
-  expect(results.filter((place) => place === 1).length).toBeGreaterThanOrEqual(GAMES_PLAYED - 1);
+  test.each(GAME_IDS)('each has a few words in %s', (id) => {
+    const { levels } = printerOf(GAMES[id]);
+    expect(levels).toHaveLength(LEVEL_NAMES.length);
+    expect(new Set(levels).size).toBe(LEVEL_NAMES.length);
+    for (const words of levels) expect(words.length).toBeLessThanOrEqual(75);
+  });
+
+  test('the game says against whom', async () => {
+    const argv = ['play', 'kheops', '--seed', '1', '--opponents'];
+    expect((await saqqara([...argv, 'scribe'], [])).out).toContain('Your opponent is level 4, Scribe: ');
+    expect((await saqqara([...argv, 'random'], [])).out).toContain('Your opponent is random.');
+  });
 });
 
-describe('Anubixx', () => {
-  test('a stone that a die pays for is marked before the turn ends', () => {
-    const state = anubixx.setup(anubixx.parseOptions({ seats: 2, first: 0 }), seedFrom(1), silent);
-    const marked: string[] = [];
-    while (anubixx.toAct(state)[0] === 0) {
-      const view = anubixx.view(state, 0);
-      const action = choose('greedy', anubixx, { view, seat: 0, chooser: seeded(seedFrom(2)) });
-      marked.push(anubixx.format(action));
-      anubixx.apply(state, 0, action, silent);
+/** Always takes the first choice; saves the record at the end. */
+const firstChoice =
+  (path: string): Typing =>
+  (prompt) =>
+    prompt.startsWith('Save the record') ? path : '1';
+
+describe('a game that is resumed goes on as it would have', () => {
+  test.each(GAME_IDS)('%s', async (id) => {
+    const whole = scratch(`${id}-uncut.txt`);
+    await saqqara(['play', id, '--players', '2', '--seed', '21', '--opponents', '3'], firstChoice(whole));
+    const uncut: GameRecord = parseRecord(readFileSync(whole, 'utf8'));
+    const length = uncut.plays.length;
+    for (const count of [Math.floor(length / 2), length - 5]) {
+      const path = scratch(`${id}-cut-${count}.txt`);
+      writeFileSync(path, formatRecord({ ...uncut, plays: uncut.plays.slice(0, count), result: null }));
+      await saqqara(['play', '--resume', path, '--opponents', 'mason'], firstChoice(path));
+      expect(readFileSync(path, 'utf8')).toBe(formatRecord(uncut));
     }
-    expect(marked).toEqual([expect.stringMatching(/die$/), expect.stringMatching(/die$/), 'done']);
+  });
+
+  test('the command that goes on names the level', async () => {
+    const path = scratch('level.txt');
+    const argv = ['play', 'imhotep', '--seed', '4', '--opponents', 'mason'];
+    const { out } = await saqqara(argv, ['1', `save ${path}`, 'quit']);
+    expect(out).toContain(`Go on with: saqqara play --resume ${path} --seat 1 --opponents 3`);
   });
 });
 
 describe('hint', () => {
   test.each([
-    ['imhotep', 'hint', /\? \((get|load|sail).*\)$/m],
-    ['kheops', 'hint', /^Play (a worker|the \w+) on [fg]\d+\? \(\w+ [fg]\d+\)$/m],
-    ['anubixx', 'hint', /^Mark \w+ with a die\? \(mark \w+ die\)$/m],
-  ])('in %s', async (game, typed, says) => {
-    const { out } = await saqqara(['play', game, '--seed', '1'], [typed, 'quit']);
-    expect(out).toMatch(says);
+    ['imhotep', /^(Get|Load|Sail).* \((get|load|sail).*\): \d+ % to win, about \d+ points to \d+\.$/m],
+    [
+      'kheops',
+      /^Play (a worker|the \w+) on [fg]\d+ \(\w+ [fg]\d+\): \d+ % to win, about -?\d+ points to -?\d+\.$/m,
+    ],
+    ['anubixx', /^Mark \w+ with a die \(mark \w+ die\): \d+ % to win, about \d+ points to \d+\.$/m],
+  ])('in %s: the best action, two others and a reason', async (game, best) => {
+    const { out } = await saqqara(['play', game, '--seed', '1'], ['hint', 'quit']);
+    const told = out.slice(out.indexOf('> hint')).replaceAll(/\n {2}/g, ' ');
+    expect(told).toMatch(best);
+    expect(told).toMatch(/^Or .* \(.*\), \d+ %; or .* \(.*\), \d+ %\.$/m);
+    expect(told).toMatch(
+      /^Why: it (prepares what comes later|brings you \d+ points?, .* \([A-Z]{2}-\d+\w?\)|costs .*)\.$/m,
+    );
+  });
+
+  test('at the end of a game: how it ends', async () => {
+    const typing: Typing = (prompt, printed) => {
+      const turn = printed.slice(printed.lastIndexOf('Turn '));
+      if (prompt.startsWith('Save')) return '';
+      return /^Turn (29|30) of 30/.test(turn) && !turn.includes('> hint') ? 'hint' : '1';
+    };
+    const { out } = await saqqara(['play', 'kheops', '--seed', '3'], typing);
+    const hints = out
+      .replaceAll(/\n {2}/g, ' ')
+      .match(/: (this wins|this shares|the game is lost).*points to -?\d+\.$/gm);
+    expect(hints).not.toBeNull();
   });
 });

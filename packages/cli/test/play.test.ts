@@ -38,15 +38,18 @@ describe('a whole game through a pipe', () => {
     expect(record.result).not.toBeNull();
   });
 
-  test.each(['greedy', 'random'])('%s opponents play the same game for the same seed', async (kind) => {
-    const played = async (path: string): Promise<string> => {
-      await saqqara(['play', 'imhotep', '--seed', '3', '--opponents', kind], firstChoice(path));
-      return readFileSync(path, 'utf8');
-    };
-    expect(await played(scratch(`${kind}-1.txt`))).toBe(await played(scratch(`${kind}-2.txt`)));
-  });
+  test.each(['greedy', 'random', '2'])(
+    'opponents of the kind %s play the same game for the same seed',
+    async (kind) => {
+      const played = async (path: string): Promise<string> => {
+        await saqqara(['play', 'imhotep', '--seed', '3', '--opponents', kind], firstChoice(path));
+        return readFileSync(path, 'utf8');
+      };
+      expect(await played(scratch(`${kind}-1.txt`))).toBe(await played(scratch(`${kind}-2.txt`)));
+    },
+  );
 
-  test('greedy opponents score more than a person who always takes the first choice', async () => {
+  test('opponents score more than a person who always takes the first choice', async () => {
     const path = scratch('beaten.txt');
     await saqqara(['play', 'imhotep', '--seed', '5', '--players', '2'], firstChoice(path));
     const { scores } = parseRecord(readFileSync(path, 'utf8')).result!;
@@ -63,9 +66,11 @@ describe('a whole game through a pipe', () => {
 });
 
 describe('before the first play', () => {
-  test('without a game, line by line: which game, how many, which sides', async () => {
-    const { code, out } = await saqqara(['play', '--seed', '1'], ['imhotep', '4', '2 temple', 'quit']);
+  test('without a game, line by line: which game, how many, how strong, which sides', async () => {
+    const { code, out } = await saqqara(['play', '--seed', '1'], ['imhotep', '4', '3', '2 temple', 'quit']);
     expect(out).toContain('Which game?');
+    expect(out).toContain('  1 Apprentice, loves the pyramid');
+    expect(out).toContain('Your opponents are level 3, Mason: knows that others sail');
     expect(out).toContain('Pyramids B');
     expect(out).toContain('Temple B');
     expect(out).toContain('Market A');
@@ -73,18 +78,22 @@ describe('before the first play', () => {
     expect(code).toBe(0);
   });
 
-  test('Enter takes what comes first', async () => {
-    const { code, out } = await saqqara(['play', '--seed', '1'], ['', '', '', 'quit']);
+  test('Enter takes what comes first, and the usual level', async () => {
+    const { code, out } = await saqqara(['play', '--seed', '1'], ['', '', '', '', 'quit']);
     expect(out).toContain('Market A');
     expect(out).not.toContain('Carnelian');
+    expect(out).toContain('Your opponent is level 2, Quarrier');
     expect(code).toBe(0);
   });
 
-  test.each([[[]], [['imhotep']], [['imhotep', '2']]])('the end of input after %j leaves', async (lines) => {
-    const { code, out, err } = await saqqara(['play'], lines);
-    expect(out).toContain('Goodbye.');
-    expect([code, err]).toEqual([0, '']);
-  });
+  test.each([[[]], [['imhotep']], [['imhotep', '2']], [['imhotep', '2', '1']]])(
+    'the end of input after %j leaves',
+    async (lines) => {
+      const { code, out, err } = await saqqara(['play'], lines);
+      expect(out).toContain('Goodbye.');
+      expect([code, err]).toEqual([0, '']);
+    },
+  );
 
   test('an answer that is none', async () => {
     const { code, err } = await saqqara(['play'], ['chess']);

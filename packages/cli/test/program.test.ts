@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { run } from '../src/program.ts';
-import { fakeTerminal, notApart, saqqara } from './fakeTerminal.ts';
+import { fakeTerminal, HERE, saqqara } from './fakeTerminal.ts';
 
 const COMMANDS = ['play', 'replay', 'verify', 'simulate', 'bench', 'arena', 'ladder'];
 
@@ -36,6 +36,6 @@ test.each(['--version', '-V'])('%s prints the version', async (flag) => {
 test('an error of the program itself is one line and exit code 1', async () => {
   const { terminal, err } = fakeTerminal();
   const broken = { ...terminal, readInput: () => Promise.reject(new Error('boom\nat some place')) };
-  expect(await run(['replay', '-'], broken, notApart)).toBe(1);
+  expect(await run(['replay', '-'], broken, HERE)).toBe(1);
   expect(err()).toBe('error: saqqara itself failed (boom). SAQQARA_DEBUG=1 shows where.\n');
 });

@@ -10,7 +10,7 @@ export {
   type Viewer,
 } from './game.ts';
 export { commitment, sha256 } from './commitment.ts';
-export { type Level, type Mind, reward } from './mind.ts';
+export { type Level, LEVEL_NAMES, type LevelName, type Mind, reward } from './mind.ts';
 export { after, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
 export { type GameRecord, openRecord, type RecordProblem, recordOf, verifyRecord } from './record.ts';
 export { BadRecord, formatRecord, parseRecord } from './recordText.ts';

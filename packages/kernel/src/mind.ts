@@ -39,6 +39,19 @@ export interface Mind<T extends GameTypes> {
   ): readonly number[] | null;
 }
 
+/** The ranks on a building site, the lowest first: what the eight levels of every game are called. */
+export const LEVEL_NAMES = [
+  'apprentice',
+  'quarrier',
+  'mason',
+  'scribe',
+  'foreman',
+  'architect',
+  'vizier',
+  'masterBuilder',
+] as const;
+export type LevelName = (typeof LEVEL_NAMES)[number];
+
 /** One of a game's eight bots, the weakest first. */
 export interface Level<T extends GameTypes> {
   /** Weak levels have minds with blind spots. */

@@ -3,6 +3,7 @@ import type { Printer } from '../printer.ts';
 import { actionChoices, actionWords } from './actions.ts';
 import { eventWords } from './events.ts';
 import { PEOPLE, seatMark } from './names.ts';
+import { LEVELS } from './levels.ts';
 import { readAction } from './notation.ts';
 import { questionWords } from './question.ts';
 import { refusalWords } from './refusals.ts';
@@ -24,6 +25,7 @@ export const anubixxPrinter: Printer<Anubixx> = {
   ],
   example: 'P21 joker',
   takeBackRule: 'AN-25',
+  levels: LEVELS,
   toggles: [{ id: 'together', label: 'Others together', hint: 'all but the active player decide at once' }],
   toggled: (ids) => (ids.includes('together') ? { others: 'together' } : {}),
   seatName: (seat) => PEOPLE[seat]!.name,

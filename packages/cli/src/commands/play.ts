@@ -1,10 +1,10 @@
+import { type Thinker, thinker } from '@saqqara/bots';
 import { type MatchLog, type Seed, verifyRecord } from '@saqqara/kernel';
 import type { AnyGame } from '@saqqara/games';
-import { Option } from 'commander';
 import { BadInput } from '../badInput.ts';
 import { converse } from '../play/dialogue.ts';
 import { beginMatch } from '../play/match.ts';
-import { type Opponent, OPPONENTS } from '../play/opponents.ts';
+import { type Opponent, opponentNamed, USUAL_LEVEL } from '../play/opponent.ts';
 import { save } from '../play/saving.ts';
 import type { Talk } from '../play/talk.ts';
 import { askWishes } from '../play/wishes.ts';
@@ -22,6 +22,7 @@ import {
 } from '../setting.ts';
 import type { Terminal } from '../terminal.ts';
 import { plain } from '../text.ts';
+import { watch } from '../watch.ts';
 
 interface PlayOptions {
   readonly players?: number;
@@ -29,23 +30,29 @@ interface PlayOptions {
   readonly seed?: Seed;
   readonly options?: string;
   readonly names?: string[];
-  readonly opponents: Opponent;
+  readonly opponents?: Opponent;
+  readonly instant?: boolean;
   readonly confirm?: boolean;
   readonly save?: string;
   readonly resume?: string;
 }
 
-export function addPlay({ program, terminal }: Host): void {
+export function addPlay({ program, terminal, hire }: Host): void {
   program
     .command('play')
-    .description('Play a game in the terminal against simple players.')
+    .description('Play a game in the terminal against bots.')
     .argument('[game]', 'the game; without it you are asked')
     .option('-p, --players <n>', 'how many players, you included', wholeNumber(1))
     .option('-s, --seat <n>', 'where you sit, from 1 (default: 1)', wholeNumber(1))
     .option('--seed <seed>', 'a number, or the seed of a record: the same seed is the same game', seedOption)
     .option('--options <json>', 'how the game is set up')
     .option('--names <name...>', 'names, in the order of the seats')
-    .addOption(new Option('--opponents <kind>', 'how the others choose').choices(OPPONENTS).default('greedy'))
+    .option(
+      '--opponents <bot>',
+      'who the others are: a level from 1 to 8, its name, greedy or random (default: 2)',
+      opponentNamed,
+    )
+    .option('--instant', 'let the others play as quickly as they can (default where nobody watches)')
     .option(
       '--confirm',
       'wait for Enter before the others play, so that you can undo (default on a terminal)',
@@ -57,7 +64,12 @@ export function addPlay({ program, terminal }: Host): void {
     .action(async (game: string | undefined, options: PlayOptions) => {
       const start = await startOf(game, options, terminal);
       if (start === null) return terminal.print('Goodbye.');
-      await converse(talkAbout(start, options, terminal));
+      const bots = thinker(hire, watch);
+      try {
+        await converse(talkAbout(start, options, { terminal, bots }));
+      } finally {
+        bots.close();
+      }
     });
 }
 
@@ -66,6 +78,7 @@ interface Start {
   readonly log: MatchLog<{ seats: number }>;
   readonly names: string[];
   readonly seat: number;
+  readonly opponent: Opponent;
 }
 
 /** A new game or a saved one; `null` if the person leaves before it begins. */
@@ -76,7 +89,9 @@ async function startOf(
 ): Promise<Start | null> {
   if (options.resume !== undefined) return resumed(id, options.resume, options, terminal);
   const wishes =
-    id === undefined ? await askWishes(terminal) : { game: gameNamed(id), given: {}, seats: options.players };
+    id === undefined
+      ? await askWishes(terminal, options.opponents)
+      : { game: gameNamed(id), given: {}, seats: options.players, opponent: opponentIn(options) };
   if (wishes === null) return null;
   const { game } = wishes;
   const seats = seatsOf(game, options.players ?? wishes.seats);
@@ -85,6 +100,7 @@ async function startOf(
   return {
     game,
     seat,
+    opponent: wishes.opponent,
     log: {
       options: acceptedOptions(game, seats, given, terminal),
       seed: options.seed ?? freshSeed(),
@@ -116,8 +132,10 @@ async function resumed(
   const problem = verifyRecord(game, record);
   if (problem !== null)
     throw new BadInput(`${plain(path)}: ${problemSentence(game, record, problem, scene)}`);
-  return { game, log, names, seat: seatIn(log.options.seats, options) };
+  return { game, log, names, seat: seatIn(log.options.seats, options), opponent: opponentIn(options) };
 }
+
+const opponentIn = ({ opponents = USUAL_LEVEL }: PlayOptions): Opponent => opponents;
 
 function seatIn(seats: number, { seat = 1 }: PlayOptions): number {
   if (seat <= seats) return seat - 1;
@@ -130,12 +148,18 @@ function namesFor(game: AnyGame, seats: number, seat: number, given: readonly st
   return Array.from({ length: seats }, (_, each) => plain(given[each] ?? '').slice(0, 80) || fallback(each));
 }
 
-function talkAbout({ game, log, names, seat }: Start, options: PlayOptions, terminal: Terminal): Talk {
+function talkAbout(
+  { game, log, names, seat, opponent }: Start,
+  options: PlayOptions,
+  { terminal, bots }: { readonly terminal: Terminal; readonly bots: Thinker },
+): Talk {
   const talk: Talk = {
     terminal,
     printer: printerOf(game),
     match: beginMatch(game, log, { seat, names }),
-    opponent: options.opponents,
+    opponent,
+    bots,
+    pace: options.instant === true || !terminal.isInteractive ? 'instant' : 'human',
     confirms: options.confirm ?? terminal.isInteractive,
     follows: options.save ?? null,
     files: options.resume === undefined ? [] : [options.resume],
@@ -146,9 +170,10 @@ function talkAbout({ game, log, names, seat }: Start, options: PlayOptions, term
 }
 
 const HELP = `
-The others see only what their seat may see. A greedy player does what puts it
-furthest ahead if the game ended right after: it looks a play or two ahead in
-its own turn and guesses what is hidden. A random one does anything.
+The others see only what their seat may see. Their levels, the weakest first:
+1 apprentice, 2 quarrier, 3 mason, 4 scribe, 5 foreman, 6 architect, 7 vizier,
+8 master-builder. A greedy player does what puts it furthest ahead if the game
+ended right after, a random one does anything.
 
 In the game, a number picks from the list; ? explains everything else. When the
 input is not a terminal, lines are read from it, and its end leaves the game.
@@ -157,6 +182,6 @@ Examples:
   saqqara play imhotep
   saqqara play imhotep --players 4 --seat 2 --names Nefret Ptah Tomas Ana
   saqqara play imhotep --options '{"sides":{"temple":"B"},"wrath":true}'
-  saqqara play kheops --seed 7 --save game.txt
+  saqqara play kheops --opponents vizier --seed 7 --save game.txt
   saqqara play anubixx --options '{"others":"together"}'
   saqqara play --resume game.txt`;

@@ -3,6 +3,7 @@ import type { Printer } from '../printer.ts';
 import { actionChoices, actionWords } from './actions.ts';
 import { eventWords } from './events.ts';
 import { stone, STONES } from './names.ts';
+import { LEVELS } from './levels.ts';
 import { readAction } from './notation.ts';
 import { questionWords } from './question.ts';
 import { refusalWords } from './refusals.ts';
@@ -24,6 +25,7 @@ export const imhotepPrinter: Printer<Imhotep> = {
   ],
   example: 'sail A temple',
   takeBackRule: 'IM-38',
+  levels: LEVELS,
   toggles: TOGGLES,
   toggled,
   seatName: (seat) => STONES[seat]!.name,

@@ -3,6 +3,7 @@ import type { Printer } from '../printer.ts';
 import { actionChoices, actionWords } from './actions.ts';
 import { eventWords } from './events.ts';
 import { SEAT_NAMES, seatMark } from './names.ts';
+import { LEVELS } from './levels.ts';
 import { readAction } from './notation.ts';
 import { questionWords } from './question.ts';
 import { refusalWords } from './refusals.ts';
@@ -24,6 +25,7 @@ export const kheopsPrinter: Printer<Kheops> = {
   ],
   example: 'priest f3',
   takeBackRule: 'KH-22',
+  levels: LEVELS,
   toggles: [
     { id: 'priest', label: 'Pharaoh like a priest', hint: 'nobody can touch it, but it takes no workers' },
   ],

@@ -1,13 +1,13 @@
 import { UNREADABLE } from '@saqqara/kernel';
 import { refusalSentence } from '../refusals.ts';
 import { scoreTable } from '../scoreTable.ts';
-import { capitalized, printLines } from '../text.ts';
+import { printLines } from '../text.ts';
 import { mayUndo, undo, viewOf } from './match.ts';
-import { chooserAt, choose } from './opponents.ts';
+import { hintLines } from './hint.ts';
 import { saveAloud } from './saving.ts';
 import { type Reply, sceneOf, type Talk } from './talk.ts';
 
-type Command = (talk: Talk, rest: string) => Reply;
+type Command = (talk: Talk, rest: string) => Reply | Promise<Reply>;
 
 /** Words that a person can type instead of an action. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
@@ -30,7 +30,7 @@ const HELP = [
   'Also:',
   '  scores      every line of the score, as if the game ended now',
   '  why ACTION  why something is not possible, and the rule that says so',
-  '  hint        what a greedy player would do in your place',
+  '  hint        what the strongest bot would do in your place, and why',
   '  undo        take back what you did, until somebody acts or sees something new',
   '  table       show the table again',
   '  save FILE   write the record; “saqqara play --resume FILE” goes on with it',
@@ -69,16 +69,10 @@ export function whyNot(talk: Talk, text: string): string | null {
   return refusal === null ? null : refusalSentence(talk.printer, refusal, sceneOf(talk));
 }
 
-function hint(talk: Talk): Reply {
-  const { terminal, printer, match } = talk;
-  const { game, seat, log } = match;
-  if (!game.toAct(match.state).includes(seat)) {
-    terminal.print('It is not your turn.');
-    return 'again';
-  }
-  const chooser = chooserAt(log.seed, log.plays.length);
-  const action = choose('greedy', game, { view: viewOf(match), seat, chooser });
-  terminal.print(`${capitalized(printer.action(action, sceneOf(talk)))}? (${game.format(action)})`);
+async function hint(talk: Talk): Promise<Reply> {
+  const { terminal, match } = talk;
+  if (match.game.toAct(match.state).includes(match.seat)) printLines(terminal, await hintLines(talk));
+  else terminal.print('It is not your turn.');
   return 'again';
 }
 

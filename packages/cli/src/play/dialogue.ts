@@ -1,8 +1,9 @@
-import { printLines } from '../text.ts';
+import { printLines, wrapped } from '../text.ts';
 import { endGame } from './ending.ts';
 import { COMMANDS } from './commands.ts';
 import { mayUndo, viewOf } from './match.ts';
 import { farewell } from './saving.ts';
+import { LEVEL_TITLES } from '../levelTitles.ts';
 import { type Reply, type Talk } from './talk.ts';
 import { answerCommand, answerTurn, isYours, newsOf, playOther, showTurn } from './turn.ts';
 
@@ -10,6 +11,7 @@ import { answerCommand, answerTurn, isYours, newsOf, playOther, showTurn } from 
 export async function converse(talk: Talk): Promise<void> {
   const { match } = talk;
   talk.terminal.print(greeting(talk));
+  if (talk.match.game.outcome(talk.match.state) === null) printLines(talk.terminal, opponentsLines(talk));
   for (;;) {
     const outcome = match.game.outcome(match.state);
     if (outcome !== null) return endGame(talk, outcome);
@@ -23,6 +25,16 @@ function greeting({ match, printer, terminal }: Talk): string {
   const you = `${printer.mark(seat, terminal.look())} ${printer.seatName(seat)}`;
   const begun = log.plays.length === 0 ? '' : `, after ${log.plays.length} plays`;
   return `${printer.title}, ${names.length} players${begun}. You are ${you}. Type ? for help.`;
+}
+
+/** Who sits opposite, and how they play. */
+function opponentsLines({ opponent, printer, match, terminal }: Talk): string[] {
+  const others = match.names.length === 2 ? 'Your opponent is' : 'Your opponents are';
+  if (typeof opponent !== 'number') return [`${others} ${opponent}.`];
+  const manner = printer.levels[opponent - 1] ?? '';
+  const title = `${others} level ${opponent}, ${LEVEL_TITLES[opponent - 1]}`;
+  const words = `${title}${manner === '' ? '' : `: ${manner}`}.`.split(' ');
+  return wrapped(words, { columns: terminal.look().columns - 1, indent: 2 });
 }
 
 /** Asks until the position has changed. */
@@ -43,11 +55,12 @@ async function othersTurn(talk: Talk): Promise<Reply> {
       talk,
       'Enter lets the others play, undo takes it back > ',
       [...COMMANDS.keys()],
-      (line) => (line.trim() === '' ? 'goOn' : (answerCommand(talk, line.trim()) ?? notNow(talk))),
+      async (line) =>
+        line.trim() === '' ? 'goOn' : ((await answerCommand(talk, line.trim())) ?? notNow(talk)),
     );
     if (reply !== 'goOn') return reply;
   }
-  playOther(talk);
+  await playOther(talk);
   return 'changed';
 }
 
@@ -55,11 +68,11 @@ async function askUntil(
   { terminal }: Talk,
   prompt: string,
   completions: readonly string[],
-  answer: (line: string) => Reply,
+  answer: (line: string) => Promise<Reply>,
 ): Promise<Reply> {
   for (;;) {
     const line = await terminal.ask(prompt, completions);
-    const reply = line === null ? 'leave' : answer(line);
+    const reply = line === null ? 'leave' : await answer(line);
     if (reply !== 'again') return reply;
   }
 }

@@ -9,18 +9,28 @@ export interface Answer<Value> {
   readonly hint: string;
 }
 
-/** One of several answers, or `null` if the person leaves. */
+/** One of several answers, `usual` by Enter alone, or `null` if the person leaves. */
 export async function pickOne<Value extends string | number>(
   terminal: Terminal,
   message: string,
   answers: readonly Answer<Value>[],
+  usual = 0,
 ): Promise<Value | null> {
   if (!terminal.isInteractive) {
-    const line = await askFromList(terminal, message, answers, 'A number, or Enter for the first: ');
+    const line = await askFromList(
+      terminal,
+      message,
+      answers,
+      `A number, or Enter for ${usual === 0 ? 'the first' : answers[usual]!.label}: `,
+    );
     if (line === null) return null;
-    return line === '' ? answers[0]!.value : answerIn(answers, line);
+    return line === '' ? answers[usual]!.value : answerIn(answers, line);
   }
-  const chosen = await select<string>({ message, options: keyed(answers) });
+  const chosen = await select<string>({
+    message,
+    options: keyed(answers),
+    initialValue: String(usual),
+  });
   return isCancel(chosen) ? null : answers[Number(chosen)]!.value;
 }
 

@@ -4,6 +4,7 @@ import { BadInput } from '../badInput.ts';
 import { writeText } from '../files.ts';
 import { plain } from '../text.ts';
 import { recordOfMatch } from './match.ts';
+import { USUAL_LEVEL } from './opponent.ts';
 import type { Talk } from './talk.ts';
 
 /** Writes the record of the match. A file that holds anything else is left alone. */
@@ -31,10 +32,11 @@ export function saveAloud(talk: Talk, path: string): boolean {
 }
 
 /** The command that goes on with what was saved last. */
-export function howToResume({ files, match }: Talk): string {
+export function howToResume({ files, match, opponent }: Talk): string {
   const path = plain(files.at(-1) ?? 'FILE');
   if (match.game.outcome(match.state) !== null) return `Look at it again with: saqqara replay ${path}`;
-  return `Go on with: saqqara play --resume ${path} --seat ${match.seat + 1}`;
+  const others = opponent === USUAL_LEVEL ? '' : ` --opponents ${opponent}`;
+  return `Go on with: saqqara play --resume ${path} --seat ${match.seat + 1}${others}`;
 }
 
 /** The last words before leaving a game that is not over. */

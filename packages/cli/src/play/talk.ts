@@ -1,7 +1,8 @@
+import type { Pace, Thinker } from '@saqqara/bots';
 import type { Printer, Scene } from '../printer.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Match } from './match.ts';
-import type { Opponent } from './opponents.ts';
+import type { Opponent } from './opponent.ts';
 
 /** A match and the person at the terminal. */
 export interface Talk {
@@ -9,6 +10,9 @@ export interface Talk {
   readonly printer: Printer;
   readonly match: Match;
   readonly opponent: Opponent;
+  /** Where the others, and hints, are thought of. */
+  readonly bots: Thinker;
+  readonly pace: Pace;
   /** Whether the person may think twice before the others play. */
   readonly confirms: boolean;
   /** The file that is written after every play, if any. */

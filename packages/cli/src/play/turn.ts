@@ -1,7 +1,7 @@
 import { printLines, wrapped } from '../text.ts';
 import { make, viewOf } from './match.ts';
 import { COMMANDS, whyNot } from './commands.ts';
-import { chooserAt, choose } from './opponents.ts';
+import { choiceOf } from './others.ts';
 import { save } from './saving.ts';
 import { choiceLines, newsLines, numbered } from './screen.ts';
 import { type Reply, sceneOf, type Talk } from './talk.ts';
@@ -30,7 +30,7 @@ export function newsOf(talk: Talk): string[] {
 }
 
 /** What a typed line leads to when it is the person's turn. */
-export function answerTurn(talk: Talk, line: string): Reply {
+export async function answerTurn(talk: Talk, line: string): Promise<Reply> {
   const text = line.trim();
   if (text === '') return 'again';
   const written = actionIn(talk, text);
@@ -39,13 +39,14 @@ export function answerTurn(talk: Talk, line: string): Reply {
     enter(talk, talk.match.seat, written);
     return 'changed';
   }
-  return answerCommand(talk, text) ?? refuse(talk, text);
+  return (await answerCommand(talk, text)) ?? refuse(talk, text);
 }
 
 /** What a command replies, or `null` if the line is none. */
-export function answerCommand(talk: Talk, text: string): Reply | null {
+export async function answerCommand(talk: Talk, text: string): Promise<Reply | null> {
   const [word = '', ...rest] = text.split(/\s+/);
-  return COMMANDS.get(word.toLowerCase())?.(talk, rest.join(' ')) ?? null;
+  const command = COMMANDS.get(word.toLowerCase());
+  return command === undefined ? null : command(talk, rest.join(' '));
 }
 
 /** The legal action that a line names by its number or in writing. */
@@ -73,13 +74,11 @@ function refuse(talk: Talk, text: string): Reply {
 }
 
 /** One play of somebody else who must act. */
-export function playOther(talk: Talk): void {
-  const { game, state, seat, log } = talk.match;
+export async function playOther(talk: Talk): Promise<void> {
+  const { game, state, seat } = talk.match;
   const other = game.toAct(state).find((each) => each !== seat);
   if (other === undefined) return;
-  const chooser = chooserAt(log.seed, log.plays.length);
-  const action = choose(talk.opponent, game, { view: game.view(state, other), seat: other, chooser });
-  enter(talk, other, game.format(action));
+  enter(talk, other, await choiceOf(talk, other));
 }
 
 /** Enters a play, and in the file that follows the game, if there is one. */

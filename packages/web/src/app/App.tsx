@@ -12,6 +12,7 @@ const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
+const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
 const SCREENS = {
@@ -59,6 +60,8 @@ function screenOf(route: Route) {
       return <TableScreen key={route.id} id={route.id} anchor={route.anchor} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
+    case 'shared':
+      return <Shared anchor={route.anchor} />;
     case 'settings':
       return <SettingsScreen />;
     case 'games':

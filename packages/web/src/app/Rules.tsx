@@ -1,26 +1,31 @@
+import type { GameId } from '@saqqara/games';
 import { useEffect, useState } from 'preact/hooks';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { GAME_FACTS, isTableGame } from './games.ts';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
-import { type RuleBook, RULE_BOOKS } from './ruleBooks.ts';
+import { loadRuleBook, type RuleBook } from './ruleBooks.ts';
 
 /** The rules of a game; what follows `#` in the address is the number of one, which is shown and marked. */
 export function Rules({ game, anchor }: { readonly game: string; readonly anchor: string | null }) {
   const t = useT();
-  const [book, setBook] = useState<RuleBook | null>(null);
-  const load = isTableGame(game) ? RULE_BOOKS[game] : undefined;
-  useEffect(() => void load?.().then(setBook), [load]);
   if (!isTableGame(game)) return <NotFound />;
   return (
     <Page title={t('app.rules.title', { game: GAME_FACTS[game].name })} name="rules">
-      {load === undefined && <p>{t('app.rules.missing')}</p>}
-      {book !== null && (
-        <SpeakingAlso sections={[book.section]}>
-          <Chapters book={book} anchor={anchor} />
-        </SpeakingAlso>
-      )}
+      <RulesText game={game} anchor={anchor} />
     </Page>
+  );
+}
+
+/** The rules in our own words, each under its number. */
+export function RulesText({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
+  const [book, setBook] = useState<RuleBook | null>(null);
+  useEffect(() => void loadRuleBook(game).then(setBook), [game]);
+  if (book === null) return null;
+  return (
+    <SpeakingAlso sections={[book.section]}>
+      <Chapters book={book} anchor={anchor} />
+    </SpeakingAlso>
   );
 }
 

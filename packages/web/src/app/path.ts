@@ -4,6 +4,7 @@ export type Route =
   | { readonly screen: 'new'; readonly game: string }
   | { readonly screen: 'table'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
+  | { readonly screen: 'shared'; readonly anchor: string | null }
   | { readonly screen: 'settings' }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
@@ -14,6 +15,7 @@ export function parseRoute(path: string): Route {
   const anchor = hash === '' ? null : hash;
   if (screen === undefined) return { screen: 'home' };
   if (rest.length > 0) return { screen: 'notFound' };
+  if (name === undefined && screen === 'shared') return { screen, anchor };
   if (name === undefined) {
     return screen === 'settings' || screen === 'games' ? { screen } : { screen: 'notFound' };
   }

@@ -14,5 +14,18 @@ export interface RuleBook {
   }[];
 }
 
-/** Fetched with the page of rules; a game without an entry has none in words yet. */
-export const RULE_BOOKS: Partial<Record<GameId, () => Promise<RuleBook>>> = {};
+/** Fetched when somebody asks for them; a game without an entry has none in words yet. */
+const RULE_BOOKS: Partial<Record<GameId, () => Promise<RuleBook>>> = {
+  imhotep: async () => {
+    const { CHAPTERS, ruleText } = await import('../games/imhotep/rules/contents.ts');
+    const chapters = CHAPTERS.map(({ title, intro, rules }) => ({
+      title,
+      intro,
+      rules: rules.map((number) => ({ number, text: ruleText(number) })),
+    }));
+    return { section: 'imhotepRules', chapters };
+  },
+};
+
+export const loadRuleBook = async (game: GameId): Promise<RuleBook | null> =>
+  (await RULE_BOOKS[game]?.()) ?? null;

@@ -10,7 +10,7 @@ import {
   replay,
   verifyRecord,
 } from '@saqqara/kernel';
-import { keepMatch, type StoredMatch } from './storage.ts';
+import { keepMatch, listMatches, type StoredMatch } from './storage.ts';
 
 export type ImportProblem =
   | { readonly type: 'unreadable'; readonly line: number }
@@ -56,4 +56,16 @@ export async function importRecord(
     plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
     result: record.result,
   });
+}
+
+/** As `importRecord`, but a game that is here already is not stored a second time. */
+export async function importOnce(
+  text: string,
+  playable: readonly string[],
+): Promise<StoredMatch | ImportProblem> {
+  const known = await listMatches();
+  const same = known.find(
+    (match) => gameById(match.game) !== null && exportRecord(match).trim() === text.trim(),
+  );
+  return same ?? importRecord(text, playable);
 }

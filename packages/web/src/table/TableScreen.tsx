@@ -1,10 +1,88 @@
-import { Page } from '../app/Page.tsx';
+import type { GameTypes } from '@saqqara/kernel';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
+import { SpeakingAlso } from '../i18n/context.tsx';
+import { browserThinker } from '../match/bots.ts';
+import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
+import { readMatch, type StoredMatch } from '../match/storage.ts';
+import { loadScreen } from '../games/screens.ts';
+import { MissingTable } from './MissingTable.tsx';
+import type { Screen } from './screen.ts';
+import { stageOf } from './stage.ts';
+import { Table } from './Table.tsx';
+import '../styles/table.css';
+import '../styles/board.css';
+import '../styles/imhotep.css';
 
-/** Stands in until the table is built. */
-export function TableScreen({ id, anchor }: { readonly id: string; readonly anchor: string | null }) {
+interface TableScreenProps {
+  readonly id: string;
+  /** A moment: `p31`. */
+  readonly anchor: string | null;
+}
+
+/** Fetches the match and its game, and sits down. */
+export function TableScreen({ id, anchor }: TableScreenProps) {
+  const [found, setFound] = useState<Found | 'missing' | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setFound(null);
+    void find(id).then((result) => {
+      if (isWanted) setFound(result ?? 'missing');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  if (found === 'missing') {
+    return (
+      <SpeakingAlso sections={['table']}>
+        <MissingTable />
+      </SpeakingAlso>
+    );
+  }
+  if (found === null) return <Laying />;
   return (
-    <Page title={id} name="table">
-      {anchor}
-    </Page>
+    <SpeakingAlso sections={['table', ...found.screen.sections]} waiting={<Laying />}>
+      <Seated key={id} {...found} start={momentOf(anchor)} />
+    </SpeakingAlso>
   );
 }
+
+interface Found {
+  readonly stored: StoredMatch;
+  readonly screen: Screen;
+}
+
+async function find(id: string): Promise<Found | null> {
+  const stored = await readMatch(id);
+  const screen = stored === null ? null : await loadScreen(stored.game);
+  return stored === null || screen === null ? null : { stored, screen };
+}
+
+function momentOf(anchor: string | null): number | null {
+  const match = /^p(\d+)$/.exec(anchor ?? '');
+  return match === null ? null : Number(match[1]);
+}
+
+function Seated({ stored, screen, start }: Found & { readonly start: number | null }) {
+  const stage = useMemo(stageOf, []);
+  const [match, setMatch] = useState<LocalMatch<GameTypes> | null>(null);
+  useEffect(() => {
+    const thinker = browserThinker({ gameById: () => screen.game, levelsOf: () => screen.levels });
+    const opened = openLocalMatch(screen.game, stored, {
+      thinker,
+      pace: () => settings.get().botPace,
+      settled: stage.settled,
+    });
+    setMatch(opened);
+    opened.wake();
+    return () => {
+      opened.close();
+      thinker.close();
+    };
+  }, [screen, stored, stage]);
+  return match === null ? <Laying /> : <Table screen={screen} match={match} stage={stage} start={start} />;
+}
+
+/** While the table is laid there is an empty one: what comes in a moment needs no word. */
+const Laying = () => <div class="laying" aria-busy="true" />;

@@ -1,5 +1,6 @@
-import type { BySeat, Game, GameTypes, Refusal, Seat } from '@saqqara/kernel';
+import type { BySeat, Game, GameTypes, Level, Refusal, Seat } from '@saqqara/kernel';
 import type { ComponentChild, FunctionComponent } from 'preact';
+import type { IconName } from '../drawing/icon.tsx';
 import type { Section } from '../i18n/catalogue.ts';
 import type { Translate } from '../i18n/translate.ts';
 
@@ -9,6 +10,8 @@ import type { Translate } from '../i18n/translate.ts';
  */
 export interface Screen<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
+  /** Its bots, the weakest first. */
+  readonly levels: readonly Level<T>[];
   /** The texts to load. */
   readonly sections: readonly Section[];
   readonly input: Input<T>;
@@ -46,8 +49,14 @@ export interface Input<T extends GameTypes> {
   /** The action bar's fixed buttons; empty while a decision inside a turn is open. */
   slots(view: T['View'], seat: Seat, say: Say): readonly Slot[];
 
+  /** Whether something inside a turn is to be decided, rather than what to do with the turn. */
+  isInside(view: T['View'], seat: Seat): boolean;
+
   /** Whether the decision is a choice from a list, shown as a dialogue, rather than a choice on the board. */
   isList(view: T['View'], seat: Seat): boolean;
+
+  /** What on the board has a key of its own at any time: the ships. */
+  pieces(view: T['View']): readonly Part[];
 
   /** The key that names a part, lower case, or `null`. */
   key(part: Part): string | null;
@@ -55,7 +64,7 @@ export interface Input<T extends GameTypes> {
 
 export interface Slot {
   readonly part: Part;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly label: string;
   /** How much there is: "+2", "2 ships". */
   readonly note: string;
@@ -75,6 +84,8 @@ export interface Words<T extends GameTypes> {
   event(event: T['Event'], say: Say): Line | null;
   refusal(refusal: Refusal, say: Say): string;
   scoreLine(id: string, say: Say): string;
+  /** The name of a colour: "Basalt". */
+  look(look: number, say: Say): string;
   /** The name of a part, with what a person sees there, for those who do not see it. */
   part(view: T['View'], part: Part, say: Say): string;
   /** What an action brings that points do not tell ("first pick of 4"), or `null`. */
@@ -109,6 +120,8 @@ export interface Size {
 export interface Board<T extends GameTypes> {
   /** How the board is laid out in a space: where everything lies, in units of its drawing. */
   layout(view: T['View'], space: Size): Layout;
+  /** What lies below the board, as large as it and on over its edges: whatever holds it clips it. */
+  readonly Landscape: FunctionComponent<LandscapeProps<T>>;
   /** The board as SVG, with labels as HTML above it. */
   readonly Drawing: FunctionComponent<DrawingProps<T>>;
   /** What can be touched, where. */
@@ -122,6 +135,13 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly isNarrow: boolean;
+}
+
+export interface LandscapeProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly layout: Layout;
+  /** Whether more than ground and water is drawn. */
+  readonly scenery: boolean;
 }
 
 /** `target` can be chosen now; `chosen` is; `changed` changed since the viewer acted; `lit` is pointed at from the log. */

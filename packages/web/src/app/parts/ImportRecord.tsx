@@ -48,7 +48,7 @@ export function ImportRecord() {
   );
 }
 
-function problemText(problem: ImportProblem, t: Translate): string {
+export function problemText(problem: ImportProblem, t: Translate): string {
   switch (problem.type) {
     case 'unreadable':
       return t('app.import.unreadable', { line: problem.line });

@@ -1,0 +1,14 @@
+import type { Game, GameTypes, Seat, Seed } from '@saqqara/kernel';
+import type { Memory } from './memory.ts';
+
+/** A decision to be made: what the seat sees, and the chance it may use. */
+export interface Question<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly view: T['View'];
+  readonly seat: Seat;
+  readonly seats: number;
+  /** The bot's own chance; it must not be the match's. */
+  readonly seed: Seed;
+  /** What was found out before in the same turn; read and brought up to date. */
+  readonly memory?: Memory<T>;
+}

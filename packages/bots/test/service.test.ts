@@ -1,0 +1,221 @@
+import { setImmediate } from 'node:timers/promises';
+import { gameById, levelsOf } from '@saqqara/games';
+import { after, type GameTypes } from '@saqqara/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  choose,
+  hint,
+  type Inquiry,
+  nearby,
+  type Question,
+  type Quarters,
+  type Report,
+  type Request,
+  serve,
+  thinker,
+  type Watch,
+  type Worker,
+} from '../src/index.ts';
+import { ALL_GAMES, questions } from './positions.ts';
+
+const quarters: Quarters = {
+  gameById,
+  levelsOf,
+  now: () => performance.now(),
+  pause: () => setImmediate(),
+};
+
+const watch: Watch = {
+  gameById,
+  levelsOf,
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  patience: { grace: 600_000 },
+};
+
+const inquiryOf = ({ game, view, seat, seats, seed }: Question<GameTypes>, more: Partial<Inquiry> = {}) => ({
+  game: game.id,
+  view,
+  seat,
+  seats,
+  level: 5,
+  seed,
+  match: null,
+  ms: null,
+  nodes: 30,
+  wants: 'choice' as const,
+  ...more,
+});
+
+/** Some decision with more than one possibility. */
+const open = (id: string) =>
+  [...questions(gameById(id)!, 12)].find(({ game, view, seat }) => game.legalActions(view, seat).length > 3)!;
+
+describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('asked about %s', (_id, game) => {
+  test('a worker answers what the level chooses, as plain data', async () => {
+    const { ask, close } = thinker(() => nearby(quarters), watch);
+    for (const question of questions(game, 6)) {
+      const level = { ...levelsOf(game.id)[4]!, nodes: 30 };
+      const thought = choose(question, level);
+      const { answer } = ask(inquiryOf(question, { wants: 'hint' }));
+      expect(await answer).toEqual({
+        thought: { ...thought, action: game.format(thought.action) },
+        hint: hint(question, thought, level),
+        isMakeshift: false,
+      });
+    }
+    close();
+  });
+
+  test('a worker that is told to stop gives the best so far', async () => {
+    const { ask, close } = thinker(() => nearby(quarters), { ...watch, patience: { afterStop: 600_000 } });
+    const question = open(game.id);
+    const { answer, stop } = ask(inquiryOf(question, { level: 6, nodes: 1_000_000_000 }));
+    setTimeout(stop, 30);
+    const { thought, isMakeshift } = await answer;
+    expect(isMakeshift).toBe(false);
+    expect(thought.nodes).toBeGreaterThan(0);
+    expect(thought.candidates[0]!.visits).toBeGreaterThan(0);
+    close();
+  });
+});
+
+test('a worker keeps to its time', async () => {
+  const { ask, close } = thinker(() => nearby(quarters), watch);
+  const { answer } = ask(inquiryOf(open('imhotep'), { ms: 20, nodes: 1_000_000_000 }));
+  expect((await answer).thought.nodes).toBeGreaterThan(0);
+  close();
+});
+
+test('what was found out is used in the next decision of the turn, if the match has a name', async () => {
+  const game = gameById('kheops')!;
+  const question = open('kheops');
+  const { ask, close } = thinker(() => nearby(quarters), watch);
+  const visitsAfter = async (match: string | null): Promise<number> => {
+    const inquiry = inquiryOf(question, { match, level: 6, nodes: 200 });
+    const { thought } = await ask(inquiry).answer;
+    const next = after(game, question.state, question.seat, game.parse(thought.action));
+    expect(game.toAct(next)).toContain(question.seat);
+    const second = await ask({ ...inquiry, view: game.view(next, question.seat), nodes: 20 }).answer;
+    return second.thought.candidates.reduce((sum, { visits }) => sum + visits, 0);
+  };
+  expect(await visitsAfter(null)).toBe(20);
+  expect(await visitsAfter('a match')).toBeGreaterThan(20);
+  close();
+});
+
+describe('a game does not stop because of', () => {
+  const question = open('imhotep');
+  const legal = question.game
+    .legalActions(question.view, question.seat)
+    .map((action) => question.game.format(action));
+
+  /** A worker that does one thing with what it is told. */
+  const worker = (
+    heed: (request: Request, tell: (report: Report) => void, die: () => void) => void,
+  ): Worker => {
+    let tell = (_report: Report): void => {};
+    let die = (): void => {};
+    return {
+      post: (request) =>
+        heed(
+          request,
+          (report) => tell(report),
+          () => die(),
+        ),
+      listen: (hear) => (tell = hear),
+      whenLost: (lost) => (die = lost),
+      terminate: () => {},
+    };
+  };
+
+  const bad: [string, () => Worker][] = [
+    ['a worker that is silent', () => worker(() => {})],
+    ['one that fails', () => worker(({ id }, tell) => tell({ type: 'failure', id, message: 'no idea' }))],
+    ['one that dies', () => worker((_request, _tell, die) => die())],
+    [
+      'one that cannot be reached',
+      () =>
+        worker(() => {
+          throw new Error('gone');
+        }),
+    ],
+    [
+      'one that plays what is not legal',
+      () =>
+        worker(({ id }, tell) => {
+          const thought = { action: 'dance', candidates: [], line: [], nodes: 1, isExact: false };
+          tell({ type: 'answer', id, thought, hint: null });
+        }),
+    ],
+    [
+      'none at all',
+      () => {
+        throw new Error('no more threads');
+      },
+    ],
+  ];
+
+  test.each(bad)('%s', async (_what, spawn) => {
+    let spawned = 0;
+    const first = (): Worker => (spawned++ === 0 ? spawn() : nearby(quarters));
+    const { ask, close } = thinker(first, { ...watch, patience: { grace: 10 } });
+    const {
+      thought,
+      hint: given,
+      isMakeshift,
+    } = await ask(inquiryOf(question, { ms: 0, wants: 'hint' })).answer;
+    expect(isMakeshift).toBe(true);
+    expect(legal).toContain(thought.action);
+    expect(given?.best.action).toBe(thought.action);
+    close();
+  });
+
+  test('a worker that was replaced: the next one answers', async () => {
+    const workers = [worker(() => {}), nearby(quarters)];
+    const { ask, close } = thinker(() => workers.shift()!, watch);
+    const first = ask(inquiryOf(question));
+    const second = ask(inquiryOf(question));
+    first.stop();
+    expect((await first.answer).isMakeshift).toBe(true);
+    expect((await second.answer).isMakeshift).toBe(false);
+    close();
+  });
+
+  test('whoever closes: what is open is answered', async () => {
+    const { ask, close } = thinker(() => worker(() => {}), watch);
+    const answers = [ask(inquiryOf(question)).answer, ask(inquiryOf(question)).answer];
+    close();
+    for (const { thought } of await Promise.all(answers)) expect(legal).toContain(thought.action);
+  });
+
+  test('a question that waits and is stopped', async () => {
+    const { ask, close } = thinker(() => worker(() => {}), watch);
+    const first = ask(inquiryOf(question));
+    const second = ask(inquiryOf(question));
+    second.stop();
+    expect((await second.answer).isMakeshift).toBe(true);
+    close();
+    expect((await first.answer).isMakeshift).toBe(true);
+  });
+});
+
+test.each([
+  ['a game that nobody knows', { game: 'chess' }, 'no game chess'],
+  ['a level that does not exist', { level: 9 }, 'imhotep has no level 9'],
+  ['a seat that has nothing to decide', { seat: 99 }, 'seat 99 has nothing to decide'],
+])('a worker says that it was asked about %s', async (_what, wrong, message) => {
+  const reports: Report[] = [];
+  let ask = (_request: Request): void => {};
+  serve({ post: (report) => reports.push(report), listen: (hear) => (ask = hear) }, quarters);
+  ask({ type: 'ask', id: 7, ...inquiryOf(open('imhotep'), wrong) });
+  await expect.poll(() => reports).toEqual([{ type: 'failure', id: 7, message }]);
+});
+
+test('what has no answer is refused', async () => {
+  const { ask, close } = thinker(() => nearby(quarters), watch);
+  await expect(ask(inquiryOf(open('imhotep'), { game: 'chess' })).answer).rejects.toThrow('no game chess');
+  close();
+});

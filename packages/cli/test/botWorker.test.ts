@@ -1,0 +1,84 @@
+import { choose, type Inquiry, thinker, type Tolerance, type Watch } from '@saqqara/bots';
+import { type AnyGame, GAME_IDS, gameById, levelsOf } from '@saqqara/games';
+import { seeded, seedFrom, silent } from '@saqqara/kernel';
+import { expect, test } from 'vitest';
+import { botWorker, threadFrom } from '../src/botWorker.ts';
+
+const watch = (patience: Partial<Tolerance>): Watch => ({
+  gameById,
+  levelsOf,
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  patience,
+});
+
+/** Nobody who tests on a slow machine should see a worker replaced for being slow. */
+const PATIENT: Partial<Tolerance> = { grace: 600_000, afterStop: 600_000 };
+
+function inquiry(game: AnyGame, more: Partial<Inquiry> = {}): Inquiry {
+  const seats = game.seatCounts[0]!;
+  const state = game.setup(game.anyOptions(seats, seeded(seedFrom(3))), seedFrom(4), silent);
+  const seat = game.toAct(state)[0]!;
+  return {
+    game: game.id,
+    view: game.view(state, seat),
+    seat,
+    seats,
+    level: 6,
+    seed: seedFrom(5),
+    match: null,
+    ms: null,
+    nodes: 50,
+    wants: 'choice',
+    ...more,
+  };
+}
+
+const thread = (name: string) => () => threadFrom(new URL(`./threads/${name}.mjs`, import.meta.url));
+
+test('a thread answers what the level chooses in this one', async () => {
+  const { ask, close } = thinker(botWorker, watch(PATIENT));
+  for (const id of GAME_IDS) {
+    const game: AnyGame = gameById(id)!;
+    const asked = inquiry(game);
+    const { action, ...rest } = choose({ ...asked, game }, { ...levelsOf(id)[5]!, nodes: 50 });
+    const { thought, isMakeshift } = await ask(asked).answer;
+    expect(thought).toEqual({ action: game.format(action), ...rest });
+    expect(isMakeshift).toBe(false);
+  }
+  close();
+});
+
+test('a thread that thinks without end stops when it is told to', async () => {
+  const { ask, close } = thinker(botWorker, watch(PATIENT));
+  const game = gameById('imhotep')!;
+  // Once it has answered, it is up and running.
+  await ask(inquiry(game)).answer;
+  const { answer, stop } = ask(inquiry(game, { level: 8, nodes: 1_000_000_000 }));
+  setTimeout(stop, 50);
+  const { thought, isMakeshift } = await answer;
+  expect(thought.nodes).toBeGreaterThan(0);
+  expect(isMakeshift).toBe(false);
+  close();
+});
+
+test.each([
+  ['hangs', 'silent'],
+  ['throws', 'throwing'],
+  ['does not exist', 'missing'],
+])('a thread that %s is replaced, and the game goes on', async (_how, name) => {
+  const spawns = [thread(name), botWorker];
+  const { ask, close } = thinker(() => spawns.shift()!(), watch({ grace: 600_000, afterStop: 20 }));
+  const game = gameById('kheops')!;
+  const asked = inquiry(game);
+  const first = ask(asked);
+  if (name === 'silent') first.stop();
+  const { thought, isMakeshift } = await first.answer;
+  const legal = game.legalActions(asked.view, asked.seat).map((action) => game.format(action));
+  expect(legal).toContain(thought.action);
+  expect(isMakeshift).toBe(true);
+  expect((await ask(asked).answer).isMakeshift).toBe(false);
+  close();
+});

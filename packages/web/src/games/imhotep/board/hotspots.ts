@@ -1,0 +1,131 @@
+import { PYRAMIDS, type View } from '@saqqara/imhotep';
+import { corners, type Vec } from '../../../drawing/lattice.ts';
+import { shipReach } from '../../../drawing/ship.tsx';
+import type { Hotspot, Layout, Part, Point, Size } from '../../../table/screen.ts';
+import { PAIR_SPACE } from './marketCards.tsx';
+import { cardMiddle } from './marketGround.tsx';
+import { locateSpace } from './locate.ts';
+import { cardKey, PAIR_KEY, shipKey } from './piece.ts';
+import { smallPlot } from './pyramidGround.tsx';
+import { berthOf, type Rect, type Scene, sceneOf, type Spot, SPOTS, unitOf } from './scene.ts';
+import { shapeOf } from './shape.ts';
+
+/** Everything on the board that can be touched; what is small comes later and lies on top. */
+export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
+  const scene = sceneOf(view, layout, shapeOf(view));
+  const all = [
+    ...places(scene),
+    ...ships(view, scene),
+    ...pyramids(view, scene),
+    ...cards(view, scene),
+    ...spaces(view, scene),
+  ];
+  const unit = unitOf(scene, layout);
+  return all.map((spot) => enlarged(inside(spot, scene.size), unit));
+}
+
+const hotspot = (part: Part, rect: Rect, tag: Point, drags = false): Hotspot => ({
+  part,
+  ...rect,
+  tag,
+  drags,
+});
+
+const places = (scene: Scene): readonly Hotspot[] =>
+  SPOTS.map((name) =>
+    hotspot(
+      name === 'quarry' ? name : `site:${name}`,
+      scene.cells[name],
+      scene.tags[name],
+      name === 'quarry',
+    ),
+  );
+
+/** A ship's part of the harbour: as far as halfway to its neighbours. */
+function ships(view: View, scene: Scene): readonly Hotspot[] {
+  return view.ships.flatMap(({ size, at }, ship) => {
+    const berth = berthOf(view, ship, scene);
+    if (berth === null) return [];
+    const reach = shipReach(size);
+    const half = reach.width * 0.96 * berth.scale;
+    const top = berth.y - reach.up * 0.8 * berth.scale;
+    const bottom = berth.y + reach.down * berth.scale;
+    const from = Math.max(berth.x - half, at === 'harbour' ? halfway(scene, ship - 1) : -Infinity);
+    const to = Math.min(berth.x + half, at === 'harbour' ? halfway(scene, ship) : Infinity);
+    const rect = { x: from, y: top, width: to - from, height: bottom - top };
+    return [hotspot(shipKey(ship), rect, { x: berth.x, y: top + 6 }, at === 'harbour')];
+  });
+}
+
+/** The border between a ship's part of the harbour and the next one's. */
+function halfway(scene: Scene, ship: number): number {
+  const [one, next] = [scene.harbour[ship], scene.harbour[ship + 1]];
+  if (one === undefined) return -Infinity;
+  return next === undefined ? Infinity : (one.x + next.x) / 2;
+}
+
+/** Spaces are as wide as their pitch, so that none lies over its neighbour, and as tall as a stone. */
+const spaces = (view: View, scene: Scene): readonly Hotspot[] =>
+  view.ships.flatMap(({ size, at }, ship) => {
+    const berth = scene.harbour[ship]!;
+    if (at !== 'harbour') return [];
+    const width = 27.7 * berth.scale;
+    const height = Math.max(44 * berth.scale, 24);
+    return Array.from({ length: size }, (_, space) => {
+      const { x, y } = locateSpace(berth, size, space);
+      const middle = y - 8 * berth.scale;
+      const rect = { x: x - width / 2, y: middle - height / 2, width, height };
+      return hotspot(`space:${ship}:${space}`, rect, { x, y: y - 52 * berth.scale });
+    });
+  });
+
+function pyramids(view: View, scene: Scene): readonly Hotspot[] {
+  if (view.options.sides.pyramid === 'A') return [];
+  const spot = scene.spots.pyramid;
+  return PYRAMIDS.map((pyramid, i) => {
+    const vecs = corners(smallPlot(i));
+    const middle = at(spot, [(vecs[1]![0] + vecs[3]![0]) / 2, (vecs[0]![1] + vecs[2]![1]) / 2]);
+    const width = 62 * spot.scale;
+    const height = 92 * spot.scale;
+    const rect = { x: middle.x - width / 2, y: middle.y - height * 0.64, width, height };
+    return hotspot(`pyramid:${pyramid}`, rect, { x: middle.x, y: middle.y - height * 0.7 });
+  });
+}
+
+function cards(view: View, scene: Scene): readonly Hotspot[] {
+  const spot = scene.spots.market;
+  const parts: readonly Part[] =
+    view.options.sides.market === 'A' ? [0, 1, 2, 3].map(cardKey) : [...[0, 1, 2].map(cardKey), PAIR_KEY];
+  return parts.map((part, space) => {
+    const middle = at(spot, cardMiddle(part === PAIR_KEY ? PAIR_SPACE : space));
+    const width = 38.5 * spot.scale;
+    const height = 72 * spot.scale;
+    const rect = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+    return hotspot(part, rect, { x: middle.x, y: middle.y - height * 0.55 });
+  });
+}
+
+const at = (spot: Spot, [x, y]: Vec): Point => ({ x: spot.x + x * spot.scale, y: spot.y + y * spot.scale });
+
+/** Cut off at the edges of the drawing. */
+function inside(spot: Hotspot, { width, height }: Size): Hotspot {
+  const x = Math.max(0, spot.x);
+  const y = Math.max(0, spot.y);
+  return {
+    ...spot,
+    x,
+    y,
+    width: Math.min(width, spot.x + spot.width) - x,
+    height: Math.min(height, spot.y + spot.height) - y,
+    tag: { x: Math.min(width, Math.max(0, spot.tag.x)), y: Math.min(height, Math.max(0, spot.tag.y)) },
+  };
+}
+
+const enlarged = (spot: Hotspot, unit: number): Hotspot => ({
+  ...spot,
+  x: spot.x * unit,
+  y: spot.y * unit,
+  width: spot.width * unit,
+  height: spot.height * unit,
+  tag: { x: spot.tag.x * unit, y: spot.tag.y * unit },
+});

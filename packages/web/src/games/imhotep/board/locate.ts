@@ -1,0 +1,41 @@
+import { type Site, SITES, type View } from '@saqqara/imhotep';
+import { project } from '../../../drawing/lattice.ts';
+import { shipSpace } from '../../../drawing/ship.tsx';
+import type { Point } from '../../../table/screen.ts';
+import { piecesAt, spaceKey } from './piece.ts';
+import type { Place } from './place.ts';
+import { type Berth, berthOf, type Scene, type Spot } from './scene.ts';
+import type { Shape } from './shape.ts';
+
+/** Where a place of a site lies in the drawing. */
+export function locate(spot: Spot, { x, y, z }: Place): Point {
+  const [dx, dy] = project(x, y, z);
+  return { x: spot.x + dx * spot.scale, y: spot.y + dy * spot.scale };
+}
+
+/** Where a space of a ship lies in the drawing. */
+export function locateSpace(berth: Berth, size: number, space: number): Point {
+  const [dx, dy] = shipSpace(size, space, berth.heading);
+  return { x: berth.x + dx * berth.scale, y: berth.y + dy * berth.scale };
+}
+
+/** Where every stone of a view lies: the middle of its foot, and how large it is. */
+export function spotsOfStones(view: View, scene: Scene, shape: Shape): ReadonlyMap<string, Spot> {
+  const found = new Map<string, Spot>();
+  const add = (site: Site): void => {
+    const spot = scene.spots[site];
+    for (const { key, place } of piecesAt(site, view, shape)) {
+      found.set(key, { ...locate(spot, place), scale: spot.scale });
+    }
+  };
+  for (const site of SITES) add(site);
+  for (const [ship, { size, spaces }] of view.ships.entries()) {
+    const berth = berthOf(view, ship, scene);
+    if (berth === null) continue;
+    for (const [space, owner] of spaces.entries()) {
+      if (owner === null) continue;
+      found.set(spaceKey(ship, space), { ...locateSpace(berth, size, space), scale: berth.scale });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,94 @@
+import type { View } from '@saqqara/imhotep';
+import { shipReach } from '../../../drawing/ship.tsx';
+import type { Layout, Point, Size } from '../../../table/screen.ts';
+import { extentOf } from './extent.ts';
+import type { Berth, Rect, Scene, Spot, SpotName } from './scene.ts';
+import type { Shape } from './shape.ts';
+
+/** Below this the drawing is scaled down rather than laid out anew. */
+const LEAST: Size = { width: 300, height: 330 };
+const LARGEST_SITE = 0.62;
+const LARGEST_SHIP = 0.66;
+const TAG_HEIGHT = 22;
+const GAP = 4;
+const SHIFT = 24;
+
+/** The units are those of the screen, so that texts and touch targets keep their size. */
+export const narrowLayout = (space: Size): Layout => ({
+  width: Math.max(LEAST.width, Math.round(space.width)),
+  height: Math.max(LEAST.height, Math.round(space.height)),
+  isNarrow: true,
+});
+
+const ORDER: readonly SpotName[] = ['market', 'pyramid', 'temple', 'chamber', 'obelisks', 'quarry'];
+
+export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
+  const { width, height } = layout;
+  const band = Math.min(156, Math.max(108, height * 0.31));
+  const columns = width > 1.25 * height ? 3 : 2;
+  const cellWidth = width / columns;
+  const cellHeight = (height - band - GAP) / (ORDER.length / columns);
+  const cellOf = (index: number): Rect => ({
+    x: cellWidth * (index % columns),
+    y: band + GAP + cellHeight * Math.floor(index / columns),
+    width: cellWidth,
+    height: cellHeight,
+  });
+  const harbour = moor(view, width, band);
+  return {
+    size: { width, height },
+    spots: byName((name, i) => fit(name, view, shape, cellOf(i))),
+    cells: byName((_, i) => cellOf(i)),
+    labels: byName((name, i) => corner(cellOf(i), 10, cellHeight - (name === 'quarry' ? 50 : 22))),
+    tags: byName((_, i) => corner(cellOf(i), cellWidth - 52, 16)),
+    harbour,
+    shipTags: harbour.map(({ x }) => ({ x: Math.max(4, x - 46), y: band - TAG_HEIGHT })),
+    docks: {
+      market: () => dock(cellOf(0)),
+      pyramid: () => dock(cellOf(1)),
+      temple: () => dock(cellOf(2)),
+      chamber: () => dock(cellOf(3)),
+      obelisks: () => dock(cellOf(4)),
+    },
+    river: { top: 0, bottom: band - 8 },
+    isNarrow: true,
+  };
+}
+
+const byName = <T>(make: (name: SpotName, index: number) => T): Record<SpotName, T> =>
+  Object.fromEntries(ORDER.map((name, index) => [name, make(name, index)])) as Record<SpotName, T>;
+
+const corner = (cell: Rect, dx: number, dy: number): Point => ({ x: cell.x + dx, y: cell.y + dy });
+
+/** As large as its cell allows and rather to the right: its name stands in the corner that the lattice leaves free. */
+function fit(name: SpotName, view: View, shape: Shape, cell: Rect): Spot {
+  const { left, right, up, down } = extentOf(name, view, shape);
+  const scale = Math.min(LARGEST_SITE, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
+  const middle = cell.x + cell.width / 2 + ((left - right) / 2) * scale;
+  return {
+    x: Math.min(cell.x + cell.width - 4 - right * scale, middle + SHIFT),
+    y: cell.y + cell.height - 3 - down * scale,
+    scale,
+  };
+}
+
+/** In the upper left corner of the cell. */
+const dock = (cell: Rect): Berth => ({
+  x: cell.x + 38,
+  y: cell.y + Math.min(34, cell.height * 0.34),
+  scale: Math.max(0.28, Math.min(0.38, cell.height / 330)),
+  heading: 'x',
+});
+
+/** Ships lie side by side, each with as much room as it needs. */
+function moor(view: View, width: number, band: number): readonly Berth[] {
+  const rooms = view.ships.map(({ size }) => size * 27.7 + 58);
+  const total = rooms.reduce((sum, room) => sum + room, 0);
+  const { up, down } = shipReach(Math.max(...view.ships.map(({ size }) => size)));
+  const scale = Math.min(LARGEST_SHIP, (width - 12) / (total + 16), (band - 14) / (up + down));
+  const gap = (width - total * scale) / 2;
+  return rooms.map((room, ship) => {
+    const before = rooms.slice(0, ship).reduce((sum, other) => sum + other, 0);
+    return { x: gap + (before + room / 2) * scale, y: 4 + up * scale, scale, heading: 'x' };
+  });
+}

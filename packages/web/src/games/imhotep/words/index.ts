@@ -1,0 +1,24 @@
+import type { Imhotep, ScoreLineId } from '@saqqara/imhotep';
+import type { Words } from '../../../table/screen.ts';
+import { event } from './event.ts';
+import { gain } from './gain.ts';
+import { option } from './option.ts';
+import { part } from './part.ts';
+import { prompt } from './prompt.ts';
+import { confirm, question } from './question.ts';
+import { refusal } from './refusal.ts';
+import { table } from './table.ts';
+
+export const imhotepWords: Words<Imhotep> = {
+  prompt,
+  question,
+  confirm,
+  option,
+  event,
+  refusal,
+  scoreLine: (id, { t }) => t(`imhotep.score.${id as ScoreLineId}`),
+  look: (look, { t }) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),
+  part,
+  gain,
+  table,
+};

@@ -1,0 +1,11 @@
+import type { Screen } from '../table/screen.ts';
+
+/** The games that can be played on the page, each fetched when it is needed. */
+const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
+  imhotep: () => import('./imhotep/index.ts').then(({ imhotepScreen }) => imhotepScreen as unknown as Screen),
+};
+
+export const isOnScreen = (game: string): boolean => Object.hasOwn(SCREENS, game);
+
+export const loadScreen = async (game: string): Promise<Screen | null> =>
+  isOnScreen(game) ? ((await SCREENS[game]?.()) ?? null) : null;

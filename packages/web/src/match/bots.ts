@@ -1,0 +1,29 @@
+import {
+  type Library,
+  type Report,
+  type Request,
+  type Thinker,
+  thinker,
+  type Worker as Helper,
+} from '@saqqara/bots';
+
+/** Bots that think in a worker of their own. */
+export const browserThinker = (library: Library): Thinker =>
+  thinker(hire, {
+    ...library,
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+
+function hire(): Helper {
+  const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
+  return {
+    post: (request: Request) => worker.postMessage(request),
+    listen: (hear) =>
+      worker.addEventListener('message', (message: MessageEvent<Report>) => hear(message.data)),
+    whenLost: (lost) => worker.addEventListener('error', lost, { once: true }),
+    terminate: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  type BySeat,
+  type Game,
+  type GameTypes,
+  type Play,
+  play,
+  type Score,
+  type Seed,
+} from '@saqqara/kernel';
+
+/** A match from its first deal to now: the state after each play, and what happened on the way to it. */
+export interface Timeline<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** `states[0]` is the deal; `states[n]` follows the n-th play. */
+  readonly states: readonly T['State'][];
+  readonly events: readonly (readonly T['Event'][])[];
+  readonly plays: readonly Play[];
+}
+
+export interface Beginning<Options> {
+  readonly options: Options;
+  readonly seed: Seed;
+}
+
+export function beginTimeline<T extends GameTypes>(
+  game: Game<T>,
+  { options, seed }: Beginning<T['Options']>,
+): Timeline<T> {
+  const events: T['Event'][] = [];
+  const state = game.setup(options, seed, (event) => events.push(event));
+  return { game, states: [state], events: [events], plays: [] };
+}
+
+/** Throws `Refused` for a play that is not legal, and changes nothing. */
+export function extend<T extends GameTypes>(timeline: Timeline<T>, entry: Play): Timeline<T> {
+  const { game } = timeline;
+  const state = game.clone(lastState(timeline));
+  const events: T['Event'][] = [];
+  play(game, state, entry, (event) => events.push(event));
+  return {
+    game,
+    states: [...timeline.states, state],
+    events: [...timeline.events, events],
+    plays: [...timeline.plays, entry],
+  };
+}
+
+/** The timeline with all but its first `count` plays taken back. */
+export const shorten = <T extends GameTypes>(timeline: Timeline<T>, count: number): Timeline<T> => ({
+  game: timeline.game,
+  states: timeline.states.slice(0, count + 1),
+  events: timeline.events.slice(0, count + 1),
+  plays: timeline.plays.slice(0, count),
+});
+
+export const timelineOf = <T extends GameTypes>(
+  game: Game<T>,
+  beginning: Beginning<T['Options']>,
+  plays: readonly Play[],
+): Timeline<T> => plays.reduce<Timeline<T>>(extend, beginTimeline(game, beginning));
+
+export const lastState = <T extends GameTypes>({ states }: Timeline<T>): T['State'] =>
+  states[states.length - 1];
+
+/** Every seat's points if the game had ended after each play. */
+export const scoresOverTime = <T extends GameTypes>({ game, states }: Timeline<T>): BySeat<Score>[] =>
+  states.map((state) => game.score(state));

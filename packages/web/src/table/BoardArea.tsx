@@ -1,0 +1,90 @@
+import type { Seat } from '@saqqara/kernel';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { speedInForce, useSettings } from '../app/settings.ts';
+import { Flights } from './Flights.tsx';
+import { Hotspots } from './Hotspots.tsx';
+import { useTable } from './model.ts';
+import type { Layout, Motion, Size } from './screen.ts';
+import { PriceTags } from './PriceTags.tsx';
+import { readerOf } from './viewing.ts';
+
+/** The board in its space, with what can be touched on it and what travels over it. */
+export function BoardArea() {
+  const { screen, view, effect, marks, say, isPast } = useTable();
+  const { scenery } = useSettings();
+  const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const measure = (): void => setSpace({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  const layout = useMemo(() => screen.board.layout(view, space), [screen, view, space]);
+  const away = useAway(layout);
+  const { Drawing, Landscape } = screen.board;
+  const scale = Math.min(space.width / layout.width, space.height / layout.height);
+  return (
+    <div ref={box} class={isPast ? 'board-area past' : 'board-area'}>
+      {space.width > 0 && (
+        <div
+          class="board-frame"
+          style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}
+        >
+          <Landscape view={view} layout={layout} scenery={scenery} />
+          <Drawing
+            view={view}
+            preview={effect?.view ?? null}
+            layout={layout}
+            marks={marks}
+            away={away}
+            say={say}
+            scenery={scenery}
+          />
+          <Flights layout={layout} />
+          <PriceTags layout={layout} />
+          <Hotspots layout={layout} scale={scale} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lets what happened be seen: the pieces that are still on their way. */
+function useAway(layout: Layout): ReadonlySet<string> {
+  const { screen, state, stage, cursor, say } = useTable();
+  const settings = useSettings();
+  const shown = useRef(cursor);
+  const [away, setAway] = useState<ReadonlySet<string>>(new Set());
+  useLayoutEffect(() => {
+    const isStep = cursor === shown.current + 1;
+    shown.current = cursor;
+    const speed = speedInForce(settings);
+    stage.perform(isStep && speed !== 'off' ? motionsTo(cursor, speed === 'fast' ? 0.45 : 1) : []);
+  }, [cursor, state.timeline]);
+  useEffect(
+    () =>
+      stage.motions.subscribe(() => setAway(new Set(stage.motions.get().flatMap(({ hides }) => [...hides])))),
+    [stage],
+  );
+  return away;
+
+  function motionsTo(to: number, tempo: number): Motion[] {
+    const { game } = screen;
+    const reader: Seat | null = readerOf(state.stored);
+    const { states, events } = state.timeline;
+    const change = {
+      before: game.view(states[to - 1], reader),
+      after: game.view(states[to], reader),
+      events: events[to]!.flatMap((event) => {
+        const seen = game.viewEvent(event, reader);
+        return seen === null ? [] : [seen];
+      }),
+    };
+    return screen.board
+      .motions(change, layout, say)
+      .map((motion) => ({ ...motion, delay: motion.delay * tempo, duration: motion.duration * tempo }));
+  }
+}

@@ -1,0 +1,31 @@
+import { Badge } from '../drawing/glyph.tsx';
+import type { Effect, ScoreChange } from './effect.ts';
+import { useTable } from './model.ts';
+
+/** Who gains what: points at once where there are any, else what it changes at the end. */
+export function Changes({ effect }: { readonly effect: Effect<unknown> }) {
+  const { say, own } = useTable();
+  const rows = effect.changes
+    .map((change, seat) => ({ seat, points: pointsOf(change) }))
+    .filter(({ seat, points }) => points !== 0 || seat === own)
+    .toSorted((a, b) => Number(b.seat === own) - Number(a.seat === own));
+  return (
+    <span class="changes">
+      {rows.map(({ seat, points }) => (
+        <span key={seat} class={`change ${toneOf(points)}`}>
+          <Badge look={say.looks[seat]!} size={16} />
+          {signed(points)}
+          {!effect.isSure && '?'}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export const pointsOf = ({ end }: ScoreChange): number => end;
+
+const toneOf = (points: number): string => (points > 0 ? 'gain' : points < 0 ? 'loss' : 'even');
+
+/** A true minus sign is as wide as the plus. */
+export const signed = (points: number): string =>
+  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0';

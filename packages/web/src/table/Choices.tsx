@@ -1,0 +1,57 @@
+import { Badge } from '../drawing/glyph.tsx';
+import { Icon } from '../drawing/icon.tsx';
+import { effectOf } from './effect.ts';
+import { Changes } from './Changes.tsx';
+import { useTable } from './model.ts';
+
+/** A decision inside a turn: one of a few things, each with what it brings. */
+export function Choices() {
+  const { screen, view, say, decision, action, state, chosen, do: deeds } = useTable();
+  const { seat } = decision!;
+  const { game, input, words } = screen;
+  const owner = state.stored.seats[seat]!;
+  return (
+    <div class="choices">
+      <h2 id="prompt" tabIndex={-1}>
+        <Badge look={say.looks[seat]!} size={22} /> {words.prompt(view, seat, chosen, say)}
+      </h2>
+      {say.you === null && <p class="muted">{say.t('table.decides', { name: owner.name })}</p>}
+      <ul class="options">
+        {game.legalActions(view, seat).map((each, i) => {
+          const path = input.path(view, seat, each);
+          const { label, note } = words.option(view, seat, each, say);
+          const isChosen = action !== null && game.format(action) === game.format(each);
+          return (
+            <li key={game.format(each)}>
+              <button
+                type="button"
+                class="option"
+                data-part={path.at(-1)}
+                aria-pressed={isChosen}
+                aria-keyshortcuts={String(i + 1)}
+                onClick={() => deeds.touch(path.at(-1)!)}
+              >
+                <span class="kbd" aria-hidden="true">
+                  {i + 1}
+                </span>
+                <span class="label">
+                  {label}
+                  {note !== '' && <small>{note}</small>}
+                </span>
+                <Changes effect={effectOf(game, view, seat, each)} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div class="row">
+        {action !== null && (
+          <button type="button" class="btn pri confirm" onClick={deeds.confirm}>
+            <Icon name="check" />
+            {words.confirm(action, say)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useStore, type Store } from '../app/store.ts';
+import { Badge } from '../drawing/glyph.tsx';
+import { useTable } from './model.ts';
+import type { Drag } from './useDrag.ts';
+
+/** What hangs under the finger. */
+export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
+  const { say, own } = useTable();
+  const held = useStore(drag);
+  if (held === null) return null;
+  return (
+    <div
+      class={held.over === null ? 'drag-ghost' : 'drag-ghost over'}
+      style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
+      aria-hidden="true"
+    >
+      <Badge look={say.looks[own]!} size={38} />
+    </div>
+  );
+}

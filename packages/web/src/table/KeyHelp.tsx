@@ -1,0 +1,37 @@
+import { useTable } from './model.ts';
+import type { Key } from '../i18n/keys.ts';
+
+const KEYS: readonly (readonly [string, Key])[] = [
+  ['1 – 4', 'table.key.actions'],
+  ['A – D', 'table.key.pieces'],
+  ['1 – 9', 'table.key.places'],
+  ['↵', 'table.key.confirm'],
+  ['Esc', 'table.key.back'],
+  ['U', 'table.key.undo'],
+  ['⇧ U', 'table.key.resetTurn'],
+  ['H', 'table.key.hint'],
+  ['W', 'table.key.whyNot'],
+  ['S', 'table.key.scores'],
+  ['L', 'table.key.log'],
+  ['T', 'table.key.text'],
+  ['R', 'table.key.rules'],
+  ['[  ]', 'table.key.history'],
+  ['← ↑ ↓ →', 'table.key.arrows'],
+  ['?', 'table.key.help'],
+];
+
+export function KeyHelp() {
+  const { say } = useTable();
+  return (
+    <dl class="keys">
+      {KEYS.map(([key, meaning]) => (
+        <div key={meaning}>
+          <dt>
+            <kbd class="kbd">{key}</kbd>
+          </dt>
+          <dd>{say.t(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { Badge } from '../drawing/glyph.tsx';
+import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
+import { useTable } from './model.ts';
+import { readerOf } from './viewing.ts';
+
+/** All that happened, line by line; each shows its place on the board, and leads back to its moment. */
+export function Log() {
+  const { screen, state, say, cursor } = useTable();
+  const entries = useMemo(
+    () =>
+      entriesOf(state.timeline, screen.words, say, {
+        reader: readerOf(state.stored),
+        from: 0,
+        to: state.timeline.plays.length,
+      }),
+    [state, screen, say],
+  );
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector('[aria-current]') ?? list.current?.lastElementChild;
+    if (list.current !== null && current instanceof HTMLElement) {
+      list.current.scrollTop = current.offsetTop - list.current.clientHeight + current.offsetHeight + 12;
+    }
+  }, [entries, cursor]);
+  return (
+    <ol ref={list} class="log" aria-label={say.t('table.log')} tabIndex={0}>
+      {entries.map((entry) => (
+        <LogLine key={`${entry.seq}.${entry.index}`} entry={entry} isCurrent={entry.seq === cursor} />
+      ))}
+    </ol>
+  );
+}
+
+interface LogLineProps {
+  readonly entry: Entry;
+  readonly isCurrent: boolean;
+}
+
+function LogLine({ entry, isCurrent }: LogLineProps) {
+  const { say, cursor, isPast, do: deeds } = useTable();
+  const { text, seat, part, points, kind, seq } = entry;
+  return (
+    <li
+      class={`line ${kind}${isPast && seq > cursor ? ' ahead' : ''}`}
+      aria-current={isCurrent && isPast ? 'step' : undefined}
+    >
+      {kind === 'head' ? (
+        <span class="head">{text}</span>
+      ) : (
+        <button
+          type="button"
+          onClick={() => deeds.goTo(seq)}
+          onPointerEnter={() => deeds.light(part)}
+          onPointerLeave={() => deeds.light(null)}
+          onFocus={() => deeds.light(part)}
+          onBlur={() => deeds.light(null)}
+        >
+          {seat !== null && <Badge look={say.looks[seat]!} size={18} />}
+          <span class="text">{text}</span>
+          {points !== null && points !== 0 && (
+            <span class="gain">{points > 0 ? `+${points}` : `−${-points}`}</span>
+          )}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** At most so many lines tell what happened since one's last turn. */
+const RECAP_LINES = 5;
+
+/** What the others did since the person acted last. */
+export function Recap() {
+  const { screen, state, say, own, do: deeds } = useTable();
+  const span = sinceLastTurn(state.timeline, own);
+  const lines = useMemo(() => {
+    if (span === null) return [];
+    return entriesOf(state.timeline, screen.words, say, { reader: readerOf(state.stored), ...span }).filter(
+      ({ kind }) => kind === 'action',
+    );
+  }, [state, screen, say, span?.from, span?.to]);
+  if (span === null || lines.length === 0) return null;
+  return (
+    <section class="recap panel" aria-labelledby="recap">
+      <h2 id="recap">
+        {say.t('table.sinceYourTurn')}
+        <button type="button" class="btn gh sm" onClick={() => deeds.playFrom(span.from - 1)}>
+          {say.t('table.replay')}
+        </button>
+      </h2>
+      <ul>
+        {lines.slice(-RECAP_LINES).map(({ text, seat, seq, index }) => (
+          <li key={`${seq}.${index}`}>
+            {seat !== null && <Badge look={say.looks[seat]!} size={18} />}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel';
+import { useSettings } from '../app/settings.ts';
+import { Badge } from '../drawing/glyph.tsx';
+import { Icon } from '../drawing/icon.tsx';
+
+import { scored } from './effect.ts';
+import { useTable } from './model.ts';
+
+/** Everybody at the table: names, points, what lies before them. */
+export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
+  const { screen, view, state, say } = useTable();
+  const scores = screen.game.score(view);
+  return (
+    <ul class={`players players-${size}`} aria-label={say.t('table.players')}>
+      {state.stored.seats.map((_, seat) => (
+        <Player key={seat} seat={seat} score={scores[seat]!} size={size} />
+      ))}
+    </ul>
+  );
+}
+
+interface PlayerProps {
+  readonly seat: Seat;
+  readonly score: Score;
+  readonly size: 'panel' | 'strip';
+}
+
+function Player({ seat, score, size }: PlayerProps) {
+  const { screen, view, say, state, own, marks, decision, do: deeds } = useTable();
+  const { projection } = useSettings();
+  const { t } = say;
+  const { kind, level } = state.stored.seats[seat]!;
+  const isActing = screen.game.toAct(view).includes(seat);
+  const isYou = seat === say.you;
+  const { Holding } = screen;
+  const look = screen.words.look(say.looks[seat]!, say);
+  const touch = decision !== null && seat === own ? deeds.touch : null;
+  return (
+    <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
+      {isActing && size === 'panel' && (
+        <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
+      )}
+      <div class="who">
+        <Badge look={say.looks[seat]!} size={size === 'panel' ? 30 : 16} />
+        <span class="name">
+          <span class="nick">{say.names[seat]}</span>
+          {size === 'panel' && (
+            <small>
+              {[
+                look === say.names[seat] ? '' : look,
+                kind === 'bot' && level !== null ? t(`app.level.${LEVEL_NAMES[level - 1]!}`) : '',
+              ]
+                .filter((text) => text !== '')
+                .join(' · ')}
+            </small>
+          )}
+        </span>
+        {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
+      </div>
+      <div class="points">
+        <b class="disp">
+          <span class="sr">{t('table.pointsNow')} </span>
+          {scored(score)}
+        </b>
+        {projection && (
+          <span class="projected">
+            {size === 'panel' ? (
+              t.rich('table.ifItEnded', { points: score.total, b: (chunks) => <b>{chunks}</b> })
+            ) : (
+              <>
+                <span aria-hidden="true">→ </span>
+                <span class="sr">{t('table.ifItEndedNow')} </span>
+                {score.total}
+              </>
+            )}
+          </span>
+        )}
+      </div>
+      <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'preact/hooks';
+import { Badge } from '../drawing/glyph.tsx';
+import { effectOf } from './effect.ts';
+import { Changes } from './Changes.tsx';
+import { useTable } from './model.ts';
+import { share } from './Hotspots.tsx';
+import type { Layout } from './screen.ts';
+
+/** What each target would bring, before anybody asks. */
+export function PriceTags({ layout }: { readonly layout: Layout }) {
+  const { screen, view, say, decision, chosen, offers, action } = useTable();
+  const tags = useMemo(() => {
+    if (decision === null || chosen.length === 0) return [];
+    const offered = new Map(
+      action === null
+        ? [...offers].map(([part, actions]) => [part, actions[0]] as const)
+        : [[chosen.at(-1)!, action]],
+    );
+    return screen.board.hotspots(view, layout).flatMap((spot) => {
+      const leadsTo = offered.get(spot.part);
+      const isWhole =
+        leadsTo !== undefined &&
+        (action !== null || screen.input.path(view, decision.seat, leadsTo).length === chosen.length + 1);
+      if (!isWhole) return [];
+      return [
+        {
+          spot,
+          effect: effectOf(screen.game, view, decision.seat, leadsTo),
+          gain: screen.words.gain(view, decision.seat, leadsTo, say),
+        },
+      ];
+    });
+  }, [screen, view, layout, decision, chosen, offers, action, say]);
+  return (
+    <div class="tags" aria-hidden="true">
+      {tags.map(({ spot, effect, gain }) =>
+        gain === null && !effect.changes.some(({ now, end }) => now !== 0 || end !== 0) ? null : (
+          <div
+            key={spot.part}
+            class={action === null ? 'tag' : 'tag chosen'}
+            style={{ left: share(spot.tag.x, layout.width), top: share(spot.tag.y, layout.height) }}
+          >
+            {gain === null ? (
+              <Changes effect={effect} />
+            ) : (
+              <>
+                <Badge look={say.looks[decision!.seat]!} size={16} /> {gain}
+              </>
+            )}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { GameTypes } from '@saqqara/kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import { useT } from '../i18n/context.tsx';
+import type { LocalMatch } from '../match/localMatch.ts';
+import { playSound } from '../sound/sounds.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { BoardArea } from './BoardArea.tsx';
+import { Curtain } from './Curtain.tsx';
+import { DragGhost } from './DragGhost.tsx';
+import { End } from './End.tsx';
+import { Header } from './Header.tsx';
+import { Log, Recap } from './Log.tsx';
+import { type TableModel, TableProvider, useTable } from './model.ts';
+import { Notices } from './Notices.tsx';
+import { Players } from './Players.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
+import type { Screen } from './screen.ts';
+import { Scrubber } from './Scrubber.tsx';
+import { Sheets } from './Sheets.tsx';
+import type { Stage } from './stage.ts';
+import { useAnnouncements } from './useAnnouncements.ts';
+import { useDrag } from './useDrag.ts';
+import { useKeys } from './useKeys.ts';
+import { type Shape, useShape } from './useShape.ts';
+import { useTableModel } from './useTableModel.ts';
+
+interface TableProps {
+  readonly screen: Screen;
+  readonly match: LocalMatch<GameTypes>;
+  readonly stage: Stage;
+  readonly start: number | null;
+}
+
+/** One match on the screen. */
+export function Table({ screen, match, stage, start }: TableProps) {
+  const t = useT();
+  const model = useTableModel({ screen, match, stage, t, start });
+  useKeys(model);
+  useAnnouncements(model);
+  useTurnSound(model);
+  useFocus(model);
+  const drag = useDrag(model);
+  return (
+    <TableProvider value={model}>
+      <Room />
+      <DragGhost drag={drag} />
+      <Sheets />
+      {model.curtain !== null && <Curtain key={model.curtain} />}
+    </TableProvider>
+  );
+}
+
+function Room() {
+  const { state, outcome, curtain } = useTable();
+  const shape = useShape();
+  return (
+    <div
+      class={`table ${shape}${outcome === null ? '' : ' over'}`}
+      data-plays={state.timeline.plays.length}
+      inert={curtain !== null}
+    >
+      <Header />
+      {outcome === null ? <Playing shape={shape} /> : <Finished />}
+    </div>
+  );
+}
+
+function Playing({ shape }: { readonly shape: Shape }) {
+  const { screen, view, say, own, marks, decision, do: deeds } = useTable();
+  const { Holding } = screen;
+  const touch = decision === null ? null : deeds.touch;
+  return (
+    <>
+      {shape === 'wide' ? (
+        <aside class="side-players" aria-label={say.t('table.players')}>
+          <Players size="panel" />
+        </aside>
+      ) : (
+        <Players size="strip" />
+      )}
+      <main class="middle" id="main">
+        <BoardArea />
+        <Notices />
+        <div class="bottom">
+          {shape !== 'wide' && (
+            <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
+          )}
+          <ActionBar />
+        </div>
+      </main>
+      {(shape === 'wide' || shape === 'medium') && (
+        <aside class="side-log" aria-label={say.t('table.log')}>
+          <Recap />
+          <div class="panel log-panel">
+            <Log />
+            <Scrubber />
+          </div>
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** After the end: how it stands, how it came about, and the whole game to look at again. */
+function Finished() {
+  return (
+    <main class="finished" id="main">
+      <div class="review">
+        <BoardArea />
+        <div class="panel">
+          <Scrubber />
+        </div>
+        <div class="panel chart-panel">
+          <ScoreChart />
+        </div>
+      </div>
+      <End />
+    </main>
+  );
+}
+
+/** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
+function useFocus({ state, chosen }: TableModel): void {
+  const plays = state.timeline.plays.length;
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      document.getElementById('prompt')?.focus({ preventScroll: true });
+    }
+  }, [plays, chosen.length, state.thinking]);
+}
+
+function useTurnSound({ decision, outcome, state }: TableModel): void {
+  const plays = state.timeline.plays.length;
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (outcome !== null) playSound('end');
+    else if (decision !== null) playSound('turn');
+  }, [decision?.seat, outcome === null, plays]);
+}

@@ -1,0 +1,58 @@
+import {
+  after,
+  type BySeat,
+  type Game,
+  type GameTypes,
+  type Score,
+  type Seat,
+  type Seed,
+  seeded,
+} from '@saqqara/kernel';
+
+/** What an action changes, as far as the seat may know it. */
+export interface Effect<View> {
+  /** The table after it, with chance filled in for what is hidden. */
+  readonly view: View;
+  readonly changes: BySeat<ScoreChange>;
+  /** Whether the changes hold whatever is hidden. */
+  readonly isSure: boolean;
+}
+
+export interface ScoreChange {
+  /** Points scored at once. */
+  readonly now: number;
+  /** The change of the score as if the game ended now. */
+  readonly end: number;
+}
+
+/** Two deals of what is hidden: where they disagree, the effect is open. */
+const DEALS: readonly Seed[] = [
+  [1, 2, 3, 4],
+  [5, 6, 7, 8],
+];
+
+export function effectOf<T extends GameTypes>(
+  game: Game<T>,
+  view: T['View'],
+  seat: Seat,
+  action: T['Action'],
+): Effect<T['View']> {
+  const before = game.score(view);
+  const worlds = DEALS.map((seed) => after(game, game.determinize(view, seeded(seed)), seat, action));
+  const [changes, others] = worlds.map((world) => changesBetween(before, game.score(world)));
+  return {
+    view: game.view(worlds[0], seat),
+    changes: changes!,
+    isSure: JSON.stringify(changes) === JSON.stringify(others),
+  };
+}
+
+export const changesBetween = (before: BySeat<Score>, later: BySeat<Score>): BySeat<ScoreChange> =>
+  later.map((score, seat) => ({
+    now: scored(score) - scored(before[seat]!),
+    end: score.total - before[seat]!.total,
+  }));
+
+/** What stands on the score track. */
+export const scored = ({ lines }: Score): number =>
+  lines.reduce((sum, { scored: isScored, points }) => sum + (isScored ? points : 0), 0);

@@ -1,0 +1,79 @@
+import type { GameTypes, Outcome, Seat, Viewer } from '@saqqara/kernel';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { LocalMatch, MatchState } from '../match/localMatch.ts';
+import type { Hint } from '@saqqara/bots';
+import type { Decision } from './choosing.ts';
+import type { Effect } from './effect.ts';
+import type { Mark, Part, Say, Screen } from './screen.ts';
+import type { Sheet } from './sheets.ts';
+import type { Stage } from './stage.ts';
+
+/** All that the parts of the table share. */
+export interface TableModel {
+  readonly screen: Screen;
+  readonly match: LocalMatch<GameTypes>;
+  readonly state: MatchState<GameTypes>;
+  readonly stage: Stage;
+  readonly say: Say;
+  /** With whose eyes the table is shown. */
+  readonly viewer: Viewer;
+  /** Whose pieces lie at the bottom. */
+  readonly own: Seat;
+  /** What is shown: now, or an earlier moment. */
+  readonly view: unknown;
+  /** How many plays the shown moment follows. */
+  readonly cursor: number;
+  readonly isPast: boolean;
+  readonly isRunning: boolean;
+  /** `null` while the person has nothing to decide, or looks at the past. */
+  readonly decision: Decision<GameTypes> | null;
+  /** Who must lift the curtain. */
+  readonly curtain: Seat | null;
+  readonly outcome: Outcome | null;
+  readonly chosen: readonly Part[];
+  readonly offers: ReadonlyMap<Part, readonly unknown[]>;
+  /** The action that was named in full and waits for its confirmation. */
+  readonly action: unknown;
+  readonly effect: Effect<unknown> | null;
+  readonly marks: ReadonlyMap<Part, Mark>;
+  readonly notice: Notice | null;
+  readonly undoable: { readonly plays: number; readonly turn: number };
+  readonly sheet: Sheet | null;
+  readonly openSheet: (sheet: Sheet | null) => void;
+  readonly do: TableDeeds;
+}
+
+/** Something that the table tells the person. */
+export type Notice =
+  | { readonly type: 'whyNot'; readonly text: string; readonly rule: string }
+  | { readonly type: 'thinking' }
+  | { readonly type: 'hint'; readonly hint: Hint; readonly step: 'idea' | 'action' };
+
+export interface TableDeeds {
+  touch(part: Part): void;
+  confirm(): void;
+  back(): void;
+  undo(): void;
+  resetTurn(): void;
+  goTo(cursor: number | null): void;
+  /** One play on, and what moves with it. */
+  step(): void;
+  playFrom(cursor: number): void;
+  pause(): void;
+  hint(): void;
+  showHint(): void;
+  dismiss(): void;
+  light(part: Part | null): void;
+  liftCurtain(): void;
+}
+
+const Model = createContext<TableModel | null>(null);
+
+export const TableProvider = Model.Provider;
+
+export function useTable(): TableModel {
+  const model = useContext(Model);
+  if (model === null) throw new Error('outside of a table');
+  return model;
+}

@@ -1,0 +1,5 @@
+import type { Language } from '../i18n/languages.ts';
+
+/** A share as the language writes it: 62 %. */
+export const percent = (share: number, language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
+import type { TableModel } from './model.ts';
+import type { Part } from './screen.ts';
+
+/** The whole table by keyboard. While a choice is open, the keys of its pieces go before all others. */
+export function useKeys(model: TableModel): void {
+  const latest = useRef(model);
+  latest.current = model;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (latest.current.sheet !== null || isTyping(event.target)) return;
+      if (answer(latest.current, event)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+function answer(model: TableModel, event: KeyboardEvent): boolean {
+  const { do: deeds, action, curtain, cursor } = model;
+  if (curtain !== null) return false;
+  const key = event.key.toLowerCase();
+  switch (event.key) {
+    case 'Enter':
+      if (action === null || isControl(event.target)) return false;
+      deeds.confirm();
+      return true;
+    case 'Escape':
+      deeds.back();
+      return true;
+    case '[':
+      deeds.goTo(Math.max(0, cursor - 1));
+      return true;
+    case ']':
+      deeds.step();
+      return true;
+  }
+  if (!settings.get().singleKeys) return false;
+  const part = partFor(model, key);
+  if (part !== null) {
+    deeds.touch(part);
+    return true;
+  }
+  const deed = DEEDS[event.shiftKey ? `shift+${key}` : key];
+  deed?.(model);
+  return deed !== undefined;
+}
+
+/** The part that a key names: what can be chosen next first, then the buttons, then anything on the board. */
+function partFor({ screen, view, decision, offers, say, chosen }: TableModel, key: string): Part | null {
+  if (decision === null) return null;
+  const { input, game } = screen;
+  if (input.isList(view, decision.seat)) {
+    const actions = game.legalActions(view, decision.seat);
+    const action = /^[1-9]$/.test(key) ? actions[Number(key) - 1] : undefined;
+    return action === undefined ? null : (input.path(view, decision.seat, action).at(-1) ?? null);
+  }
+  const slots = input.slots(view, decision.seat, say).map(({ part }) => part);
+  const next = [...offers.keys()].filter((part) => !slots.includes(part));
+  const open = chosen.length > 0 ? next.find((part) => input.key(part) === key) : undefined;
+  if (open !== undefined) return open;
+  const slot = slots.find((part) => input.key(part) === key);
+  if (slot !== undefined && chosen.length === 0) return slot;
+  return input.pieces(view).find((part) => input.key(part) === key) ?? slot ?? null;
+}
+
+const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
+  u: ({ do: deeds }) => deeds.undo(),
+  'shift+u': ({ do: deeds }) => deeds.resetTurn(),
+  h: ({ do: deeds }) => deeds.hint(),
+  s: ({ openSheet }) => openSheet('scores'),
+  l: ({ openSheet }) => openSheet('log'),
+  t: ({ openSheet }) => openSheet('text'),
+  r: ({ openSheet }) => openSheet('rules'),
+  '?': ({ openSheet }) => openSheet('keys'),
+  'shift+?': ({ openSheet }) => openSheet('keys'),
+  w: () => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.dataset['part'] !== undefined) focused.click();
+  },
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
+
+/** Enter on a button is the button's own. */
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, input, select, summary');

@@ -1,0 +1,252 @@
+import type { GameTypes, Seat } from '@saqqara/kernel';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Settings, useSettings } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { LocalMatch } from '../match/localMatch.ts';
+import { lastState } from '../match/timeline.ts';
+import { back, opening, offers, proposed, touch, waysOf } from './choosing.ts';
+import { effectOf } from './effect.ts';
+import { sinceLastTurn } from './logbook.ts';
+import type { Notice, TableDeeds, TableModel } from './model.ts';
+import type { Mark, Part, Say, Screen } from './screen.ts';
+import type { Sheet } from './sheets.ts';
+import type { Stage } from './stage.ts';
+import { usePlayback } from './usePlayback.ts';
+import { deciderOf, hasSecret, peopleOf, readerOf, viewerOf } from './viewing.ts';
+import { playSound } from '../sound/sounds.ts';
+
+interface Setting {
+  readonly screen: Screen;
+  readonly match: LocalMatch<GameTypes>;
+  readonly stage: Stage;
+  readonly t: Translate;
+  /** The moment to begin at, from a link. */
+  readonly start: number | null;
+}
+
+/** What was chosen, and in which position: a choice does not outlive the position it was made in. */
+interface Choice {
+  readonly plays: number;
+  readonly parts: readonly Part[];
+}
+
+export function useTableModel({ screen, match, stage, t, start }: Setting): TableModel {
+  const { game } = screen;
+  const state = useStore(match.state);
+  const settings = useSettings();
+  const { stored, timeline } = state;
+  const now = timeline.plays.length;
+  const playback = usePlayback(now, stage, start);
+  const cursor = playback.past ?? now;
+  const isPast = playback.past !== null;
+
+  const truth = lastState(timeline);
+  const viewer = viewerOf(game, truth, stored);
+  const decider = deciderOf(game, truth, stored);
+  const [lifted, setLifted] = useState('');
+  const veil = `${decider} ${stored.id}`;
+  const isVeiled =
+    decider !== null && peopleOf(stored).length > 1 && lifted !== veil && hasSecret(game, truth, decider);
+  const eyes = isVeiled ? null : viewer;
+  // A person's secrets are not shown again in the past to whoever holds the device now.
+  const shownState = timeline.states[cursor];
+  const view = useMemo(
+    () => game.view(shownState, isPast ? readerOf(stored) : eyes),
+    [game, shownState, isPast, eyes, stored],
+  );
+  // The curtain falls again as soon as somebody else is to act, or nothing is secret any more.
+  useEffect(() => {
+    if (lifted !== '' && (lifted !== veil || decider === null || !hasSecret(game, truth, decider)))
+      setLifted('');
+  }, [lifted, veil, decider, truth, game]);
+
+  const say = useMemo<Say>(
+    () => ({
+      t,
+      you: readerOf(stored),
+      ...named(),
+    }),
+    [t, stored],
+  );
+
+  /** Who gave no name goes by the colour. */
+  function named(): Pick<Say, 'names' | 'looks'> {
+    const looks = stored.seats.map(({ look }) => look);
+    const blank = { t, you: null, names: [], looks };
+    return { looks, names: stored.seats.map(({ name, look }) => name || screen.words.look(look, blank)) };
+  }
+
+  const decision = useMemo(
+    () => (decider === null || isPast || isVeiled ? null : { screen, view, seat: decider }),
+    [decider, isPast, isVeiled, screen, view],
+  );
+  const ways = useMemo(() => (decision === null ? [] : waysOf(decision)), [decision]);
+  const [choice, setChoice] = useState<Choice>({ plays: -1, parts: [] });
+  const chosen = useMemo(() => {
+    if (decision === null) return [];
+    return choice.plays === now ? choice.parts : opening(decision, ways);
+  }, [decision, choice, now, ways]);
+  const next = useMemo(() => offers(ways, chosen), [ways, chosen]);
+  const action = proposed(ways, chosen);
+  const effect = useMemo(
+    () => (decision === null || action === null ? null : effectOf(game, view, decision.seat, action)),
+    [decision, action, game, view],
+  );
+
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => setNotice(null), [now, playback.past]);
+  const [sheet, openSheet] = useState<Sheet | null>(null);
+  const [lit, setLit] = useState<Part | null>(null);
+  const own = decider ?? viewer ?? peopleOf(stored)[0] ?? 0;
+  const isInside = decision !== null && screen.input.isInside(view, decision.seat);
+  const changed = useMemo(() => changedParts(), [timeline, isPast, say, screen]);
+  const marks = useMemo(() => {
+    const all = new Map<Part, Mark>();
+    if (chosen.length === 0 && !isInside) for (const part of changed) all.set(part, 'changed');
+    if (chosen.length > 0 || isInside) for (const part of next.keys()) all.set(part, 'target');
+    for (const part of chosen) all.set(part, 'chosen');
+    if (lit !== null) all.set(lit, 'lit');
+    return all;
+  }, [chosen, next, lit, isInside, changed]);
+
+  /** What others changed since the viewer acted last. */
+  function changedParts(): Part[] {
+    const span = isPast ? null : sinceLastTurn(timeline, own);
+    if (span === null) return [];
+    const reader = readerOf(stored);
+    return timeline.events.slice(span.from, span.to + 1).flatMap((events) =>
+      events.flatMap((event) => {
+        const seen = game.viewEvent(event, reader);
+        const part = seen === null ? null : (screen.words.event(seen, say)?.part ?? null);
+        return part === null ? [] : [part];
+      }),
+    );
+  }
+
+  const choose = (parts: readonly Part[]): void => {
+    setChoice({ plays: now, parts });
+    setNotice(null);
+  };
+
+  const deeds: TableDeeds = {
+    touch(part) {
+      stage.clear();
+      if (decision === null) return explainWaiting();
+      const result = touch(decision, chosen, part);
+      if (result.type === 'confirmed') deeds.confirm();
+      else if (result.type === 'tried') explain(result.action);
+      else if (result.type === 'chosen') {
+        playSound('lift');
+        choose(result.chosen);
+        const named = proposed(ways, result.chosen);
+        if (named !== null && !needsAnswer(settings, named)) commit(decision.seat, named);
+      }
+    },
+    confirm() {
+      if (decision !== null && action !== null) commit(decision.seat, action);
+    },
+    back() {
+      if (notice !== null) setNotice(null);
+      else if (chosen.length > 0) choose(back(ways, chosen));
+      else if (isPast) playback.goTo(null);
+    },
+    undo: () => takeBack(match.undoable().plays > 0 ? 1 : 0),
+    resetTurn: () => takeBack(match.undoable().turn),
+    goTo: playback.goTo,
+    step: playback.step,
+    playFrom: playback.playFrom,
+    pause: playback.pause,
+    hint() {
+      if (decision === null) return;
+      setNotice({ type: 'thinking' });
+      void match.advise(decision.seat).answer.then(({ hint }) => {
+        if (hint !== null && match.state.get().timeline.plays.length === now) {
+          setNotice({ type: 'hint', hint, step: 'idea' });
+        }
+      });
+    },
+    showHint() {
+      if (notice?.type !== 'hint' || decision === null) return;
+      const best = game.parse(notice.hint.best.action);
+      const way = ways.find((each) => game.format(each.action) === notice.hint.best.action);
+      if (best !== null && way !== undefined) setChoice({ plays: now, parts: way.path });
+      setNotice({ ...notice, step: 'action' });
+    },
+    dismiss: () => setNotice(null),
+    light: setLit,
+    liftCurtain: () => setLifted(veil),
+  };
+
+  function needsAnswer({ confirm }: Settings, named: unknown): boolean {
+    if (confirm !== 'irreversible') return confirm === 'always';
+    return isFinal(named);
+  }
+
+  /** Whether it cannot be taken back: somebody learns something, or the turn passes to another. */
+  function isFinal(named: unknown): boolean {
+    if (decision === null) return true;
+    const later = effectOf(game, view, decision.seat, named).view;
+    const learns = JSON.stringify(game.hidden(later)) !== JSON.stringify(game.hidden(view));
+    return learns || !game.toAct(later).includes(decision.seat);
+  }
+
+  function commit(seat: Seat, named: unknown): void {
+    setChoice({ plays: now, parts: [] });
+    void match.play(seat, game.format(named));
+  }
+
+  function takeBack(count: number): void {
+    if (count === 0) {
+      setNotice({ type: 'whyNot', text: t('table.cannotUndo'), rule: '' });
+      return;
+    }
+    playSound('undo');
+    stage.clear();
+    setChoice({ plays: -1, parts: [] });
+    void match.undo(count);
+  }
+
+  function explain(tried: unknown): void {
+    if (decision === null) return;
+    const refusal = game.refuse(view, decision.seat, tried);
+    if (refusal === null) return;
+    playSound('refused');
+    setNotice({ type: 'whyNot', text: screen.words.refusal(refusal, say), rule: refusal.rule });
+  }
+
+  function explainWaiting(): void {
+    if (isPast) setNotice({ type: 'whyNot', text: t('table.inThePast'), rule: '' });
+    else if (state.thinking !== null) {
+      const name = stored.seats[state.thinking]!.name;
+      setNotice({ type: 'whyNot', text: t('table.notYourTurn', { name }), rule: '' });
+    }
+  }
+
+  return {
+    screen,
+    match,
+    state,
+    stage,
+    say,
+    viewer: eyes,
+    own,
+    view,
+    cursor,
+    isPast,
+    isRunning: playback.isRunning,
+    decision,
+    curtain: isVeiled && !isPast ? decider : null,
+    outcome: game.outcome(truth),
+    chosen,
+    offers: next,
+    action,
+    effect,
+    marks,
+    notice,
+    undoable: match.undoable(),
+    sheet,
+    openSheet,
+    do: deeds,
+  };
+}

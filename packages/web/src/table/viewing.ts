@@ -1,0 +1,32 @@
+import type { Game, GameTypes, Seat, Viewer } from '@saqqara/kernel';
+import type { StoredMatch } from '../match/storage.ts';
+
+export const peopleOf = ({ seats }: StoredMatch): Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+
+/** The person who has to decide, or `null`. */
+export const deciderOf = <T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
+  stored: StoredMatch,
+): Seat | null => game.toAct(state).find((seat) => stored.seats[seat]!.kind === 'person') ?? null;
+
+/**
+ * With whose eyes the table is shown. One person alone keeps their own; several who share the device see what everybody
+ * may see, until one of them has to decide.
+ */
+export function viewerOf<T extends GameTypes>(game: Game<T>, state: T['State'], stored: StoredMatch): Viewer {
+  const people = peopleOf(stored);
+  return people.length === 1 ? people[0]! : deciderOf(game, state, stored);
+}
+
+/** Whether a seat knows something now that the others at this device must not see: then a curtain falls first. */
+export function hasSecret<T extends GameTypes>(game: Game<T>, state: T['State'], seat: Seat): boolean {
+  return JSON.stringify(game.view(state, seat)) !== JSON.stringify(game.view(state, null));
+}
+
+/** Whose log is written: one person's own, or what everybody may read. */
+export function readerOf(stored: StoredMatch): Viewer {
+  const people = peopleOf(stored);
+  return people.length === 1 ? people[0]! : null;
+}

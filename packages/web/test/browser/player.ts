@@ -1,0 +1,97 @@
+import { below, type Rng } from '@saqqara/kernel';
+import type { Page } from 'playwright-core';
+
+/** How a person acts: with the mouse, a finger or the keyboard. */
+export type Hand = 'mouse' | 'touch' | 'keys';
+
+/** What the page offers now, read off its own controls. */
+interface Offer {
+  readonly isOver: boolean;
+  readonly curtain: boolean;
+  readonly hasConfirm: boolean;
+  readonly slots: readonly string[];
+  readonly options: readonly string[];
+  readonly targets: readonly string[];
+}
+
+const readOffer = (page: Page): Promise<Offer> =>
+  page.evaluate(() => {
+    const parts = (selector: string): string[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset['part'] ?? '');
+    return {
+      isOver: document.querySelector('.end') !== null,
+      curtain: document.querySelector('.curtain') !== null,
+      hasConfirm: document.querySelector('.confirm') !== null,
+      slots: parts('.slot:not([aria-disabled="true"])'),
+      options: parts('.option'),
+      targets: [...parts('.hotspot[data-mark="target"]'), ...parts('.held[data-mark="target"]')],
+    };
+  });
+
+/** Waits until the person has something to do, or the game is over. */
+export async function whenAsked(page: Page): Promise<Offer> {
+  await page.waitForSelector('.end, .curtain, .confirm, .slot, .option, .hotspot[data-mark="target"]', {
+    state: 'attached',
+    timeout: 120_000,
+  });
+  return readOffer(page);
+}
+
+/** Plays with the page's own controls until the game is over. Returns how many decisions it took. */
+export async function playToTheEnd(page: Page, rng: Rng, hand: Hand, most = 1000): Promise<number> {
+  for (let decisions = 0; decisions < most; decisions++) {
+    const offer = await whenAsked(page);
+    if (offer.isOver) return decisions;
+    if (offer.curtain) await page.click('.curtain button');
+    else await decide(page, offer, rng, hand);
+  }
+  return most;
+}
+
+/** One decision: names parts until the page asks whether it is meant, and says yes. */
+export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
+  const plays = await playsSoFar(page);
+  let offer = first;
+  for (let steps = 0; !offer.hasConfirm; steps++) {
+    if (steps > 6) throw new Error(`no action after ${steps} steps: ${JSON.stringify(offer)}`);
+    const open =
+      offer.options.length > 0 ? offer.options : offer.targets.length > 0 ? offer.targets : offer.slots;
+    const part = open[below(rng, open.length)];
+    if (part === undefined) throw new Error(`nothing to choose: ${JSON.stringify(offer)}`);
+    await name(page, part, offer, hand);
+    offer = await readOffer(page);
+  }
+  await confirm(page, hand);
+  await page.waitForFunction(
+    (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
+    plays,
+    { timeout: 60_000 },
+  );
+}
+
+const playsSoFar = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('.table')?.getAttribute('data-plays') ?? null);
+
+async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise<void> {
+  const where = offer.options.includes(part)
+    ? '.option'
+    : offer.targets.includes(part)
+      ? '.hotspot, .held'
+      : '.slot';
+  const selector = where
+    .split(', ')
+    .map((kind) => `${kind}[data-part="${part}"]`)
+    .join(', ');
+  if (hand === 'keys') {
+    const key = await page.getAttribute(selector, 'aria-keyshortcuts');
+    if (key === null) throw new Error(`no key for ${part}`);
+    await page.keyboard.press(key);
+  } else if (hand === 'touch') await page.tap(selector);
+  else await page.click(selector);
+}
+
+async function confirm(page: Page, hand: Hand): Promise<void> {
+  if (hand === 'keys') await page.keyboard.press('Enter');
+  else if (hand === 'touch') await page.tap('.confirm');
+  else await page.click('.confirm');
+}

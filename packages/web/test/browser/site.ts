@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openChromium } from './chromium.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The product as `npm start` serves it, and a browser in front of it. */
+export interface Site {
+  readonly address: string;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openSite(): Promise<Site> {
+  const [server, browser] = await Promise.all([startServer(), openChromium()]);
+  return {
+    address: server.address,
+    browser,
+    async close() {
+      await browser.close();
+      server.process.kill();
+    },
+  };
+}
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+function startServer(): Promise<Running> {
+  const main = `${ROOT}packages/server/dist/main.js`;
+  if (!existsSync(main)) throw new Error('The page is not built: run `npm run build`.');
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    server.stdout.on('data', (text: Buffer) => {
+      heard += text.toString();
+      const address = /http:\/\/[\w.:[\]]+/.exec(heard)?.[0];
+      if (address !== undefined) resolve({ process: server, address });
+    });
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));
+  });
+}
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A person's own browser, with nothing stored yet. What goes wrong on the page fails the test. */
+export async function visit(
+  { browser, address }: Site,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    baseURL: address,
+    ...options,
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto(path);
+  return { page, context, problems };
+}
