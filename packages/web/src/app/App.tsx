@@ -22,6 +22,7 @@ const SCREENS = {
   rules: Rules,
   settings: SettingsScreen,
   games: GameList,
+  shared: Shared,
 };
 
 export function App() {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { Link } from '../Link.tsx';
 
 /** One tap to a table: no form, no question. */
@@ -20,7 +20,7 @@ export function PlayNow() {
   return (
     <div class="cta">
       <button type="button" class="btn pri" aria-describedby="play-now-note" onClick={() => void begin()}>
-        <Icon name="play" />
+        <Icon name="play" solid />
         {t('app.home.playNow')}
       </button>
       <Link to="/new/imhotep" class="btn">

@@ -1,8 +1,8 @@
 import { useIsNarrow } from '../narrow.ts';
-import { Palm } from '../art/Palm.tsx';
-import { Ship } from '../art/Ship.tsx';
-import { BEYOND, Sky } from '../art/Sky.tsx';
-import { StepPyramid } from '../art/StepPyramid.tsx';
+import { palm } from '../../drawing/plant.tsx';
+import { LadenShip } from './LadenShip.tsx';
+import { BEYOND, Sky } from './Sky.tsx';
+import { StepPyramid } from './StepPyramid.tsx';
 
 /** The pyramid above the Nile, behind the home page: one picture for wide screens, one for phones. */
 export function Vista() {
@@ -34,16 +34,16 @@ function Wide() {
       <g transform="translate(806 236) scale(1.02)">
         <StepPyramid />
       </g>
-      <Palm x={640} y={318} scale={1.05} />
-      <Palm x={672} y={334} scale={0.75} isMirrored />
-      <Palm x={958} y={312} scale={1} isMirrored />
-      <Palm x={990} y={328} scale={0.75} />
-      <Palm x={610} y={334} scale={0.65} />
+      {palm([640, 318], 1.05)}
+      {palm([672, 334], 0.75, -1)}
+      {palm([958, 312], 1, -1)}
+      {palm([990, 328], 0.75)}
+      {palm([610, 334], 0.65)}
       <g transform="translate(520 372) scale(.56)">
-        <Ship load={['w', 'b', 'g']} />
+        <LadenShip load={[1, 2, 3]} />
       </g>
       <g transform="translate(982 362) scale(.52)">
-        <Ship load={['k', 'w']} />
+        <LadenShip load={[0, 1]} />
       </g>
     </svg>
   );
@@ -69,9 +69,9 @@ function Narrow() {
       <g transform="translate(207 308) scale(.66)">
         <StepPyramid />
       </g>
-      <Palm x={78} y={366} scale={0.7} />
-      <Palm x={98} y={374} scale={0.5} isMirrored />
-      <Palm x={339} y={362} scale={0.7} isMirrored />
+      {palm([78, 366], 0.7)}
+      {palm([98, 374], 0.5, -1)}
+      {palm([339, 362], 0.7, -1)}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import { GAME_FACTS, isTableGame } from '../games.ts';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { Page } from '../Page.tsx';
 import { ImportRecord } from '../parts/ImportRecord.tsx';
 import { Choice, Toggle } from '../parts/fields.tsx';
@@ -92,7 +92,7 @@ function ImhotepForm() {
       <div class="new-start panel bx">
         <Summary setUp={setUp} />
         <button type="submit" class="btn pri" aria-disabled={state === 'starting'}>
-          <Icon name="play" />
+          <Icon name="play" solid />
           {t('app.new.start')}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { round } from './lattice.ts';
+import { tenth } from '../../drawing/lattice.ts';
 
 interface SkyProps {
   readonly width: number;
@@ -70,9 +70,9 @@ function stars(width: number, height: number): { x: number; y: number; r: number
   let seed = 17;
   const next = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
   return Array.from({ length: STARS }, () => ({
-    x: round(next() * (width + 800) - 400),
-    y: round(next() * height),
-    r: round(0.6 + next() * 1.1),
-    light: round(0.3 + next() * 0.7),
+    x: tenth(next() * (width + 800) - 400),
+    y: tenth(next() * height),
+    r: tenth(0.6 + next() * 1.1),
+    light: tenth(0.3 + next() * 0.7),
   }));
 }
