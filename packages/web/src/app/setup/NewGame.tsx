@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import { GAME_FACTS, isTableGame } from '../games.ts';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { Page } from '../Page.tsx';
 import { ImportRecord } from '../parts/ImportRecord.tsx';
 import { Choice, Toggle } from '../parts/fields.tsx';
@@ -28,16 +28,16 @@ const COUNTS = [2, 3, MOST_SEATS];
 function ImhotepForm() {
   const t = useT();
   const [setUp, setSetUp] = useState(lastSetUp);
-  const [isStarting, setIsStarting] = useState(false);
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const change = (next: SetUp): void => {
     setSetUp(next);
     rememberSetUp(next);
   };
   const begin = (event: Event): void => {
     event.preventDefault();
-    if (isStarting) return;
-    setIsStarting(true);
-    void start(setUp, t).catch(() => setIsStarting(false));
+    if (state === 'starting') return;
+    setState('starting');
+    start(setUp, t).catch(() => setState('failed'));
   };
   const names = playing(setUp).map((choice) => choice.name.trim() || offeredName(choice, t));
   const firsts = [
@@ -84,10 +84,15 @@ function ImhotepForm() {
           onChange={(wrath) => change({ ...setUp, wrath })}
         />
       </section>
+      {state === 'failed' && (
+        <p class="problem" role="alert">
+          {t('app.new.failed')}
+        </p>
+      )}
       <div class="new-start panel bx">
         <Summary setUp={setUp} />
-        <button type="submit" class="btn pri" aria-disabled={isStarting}>
-          <Icon name="play" />
+        <button type="submit" class="btn pri" aria-disabled={state === 'starting'}>
+          <Icon name="play" solid />
           {t('app.new.start')}
         </button>
       </div>

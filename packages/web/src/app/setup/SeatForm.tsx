@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/context.tsx';
-import { Badge } from '../art/Icon.tsx';
+import { Badge } from '../../drawing/glyph.tsx';
 import { levelName, LEVELS } from '../levels.ts';
 import { Selection, TextField } from '../parts/fields.tsx';
 import { type SetUp, WHO, type Who, withLook, withSeat, withWho } from './setUp.ts';
