@@ -76,7 +76,7 @@ test('what is marked is set off, and only then do others step back', () => {
     expect(plain).not.toContain('dim');
     for (const { part } of imhotepBoard.hotspots(view, layout)) {
       const marked = render(view, layout, { marks: new Map([[part, 'target']]) });
-      expect(marked.split('class="outline target"').length - 1, part).toBe(1);
+      expect(marked.split('class="outline target"')).toHaveLength(2);
       expect(marked).toContain('part dim');
     }
   }
@@ -86,8 +86,7 @@ test('every hotspot lies on the board', () => {
   for (const view of positions) {
     for (const layout of layoutsOf(view)) {
       for (const spot of imhotepBoard.hotspots(view, layout)) {
-        expect(spot.width, spot.part).toBeGreaterThan(8);
-        expect(spot.height, spot.part).toBeGreaterThan(8);
+        expect(Math.min(spot.width, spot.height)).toBeGreaterThan(8);
         expect(Math.min(spot.x, spot.y, spot.tag.x, spot.tag.y)).toBeGreaterThanOrEqual(0);
         expect(Math.max(spot.x + spot.width, spot.tag.x)).toBeLessThanOrEqual(layout.width + 0.001);
         expect(Math.max(spot.y + spot.height, spot.tag.y)).toBeLessThanOrEqual(layout.height + 0.001);
@@ -100,13 +99,15 @@ test('hotspots of one kind do not lie over each other', () => {
   for (const view of positions) {
     for (const layout of layoutsOf(view)) {
       const spots = imhotepBoard.hotspots(view, layout);
-      for (const [i, one] of spots.entries()) {
-        for (const other of spots.slice(i + 1)) {
-          if (kindOf(view, one.part) === kindOf(view, other.part)) {
-            expect(overlap(one, other), `${one.part} ${other.part}`).toBeLessThan(0.01);
-          }
-        }
-      }
+      const clashes = spots.flatMap((one, i) =>
+        spots
+          .slice(i + 1)
+          .filter(
+            (other) => kindOf(view, one.part) === kindOf(view, other.part) && overlap(one, other) > 0.01,
+          )
+          .map((other) => `${one.part} ${other.part}`),
+      );
+      expect(clashes).toEqual([]);
     }
   }
 });
