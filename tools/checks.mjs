@@ -2,7 +2,7 @@ import { ROOT } from './files.mjs';
 import { wrongImports } from './imports.mjs';
 import { quietly } from './program.mjs';
 import { wrongRuleNumbers } from './ruleNumbers.mjs';
-import { build } from './setup.mjs';
+import { buildAll } from './setup.mjs';
 
 /**
  * @typedef {object} Check
@@ -21,7 +21,7 @@ const CHECKS = [
   {
     name: 'build',
     run: () =>
-      build().then(
+      buildAll().then(
         () => listed([]),
         (error) => listed([String(error)]),
       ),

@@ -14,10 +14,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesBelow, manifest, packageNames, ROOT } from './files.mjs';
+import { quietly } from './program.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -32,6 +33,13 @@ const BUNDLES = {
   [MAIN]: 'packages/cli/src/main.ts',
   'packages/cli/dist/botThread.js': 'packages/cli/src/botThread.ts',
 };
+const SERVER = 'packages/server/dist/main.js';
+const SERVER_BUNDLES = { [SERVER]: 'packages/server/src/main.ts' };
+const PAGE = 'packages/web/dist';
+
+/** The sources of the bundles are texts of the rules and of what runs in Node; the page has more kinds of files. */
+const OF_BUNDLES = { name: /\.(ts|json)$/, without: /\/test\/|^packages\/web\// };
+const OF_PAGE = { name: /./, without: /\/(?:test|testing)\/|\.md$|^packages\/(?:cli|server)\// };
 
 /** Installs what package-lock.json names, unless it is there. Leaves the process when that is not possible. */
 export function ensureInstalled(root = ROOT) {
@@ -75,11 +83,34 @@ export async function ensureBuilt() {
   }
 }
 
-/** Bundles it as well, but throws when that is not possible. */
+/**
+ * Makes page and server, unless they are up to date: the address of the server's program and the folder of the page.
+ * Leaves the process when that is not possible.
+ *
+ * @returns {Promise<{ server: string, folder: string }>}
+ */
+export async function ensurePageBuilt() {
+  try {
+    await build(ROOT, SERVER_BUNDLES);
+    await buildPage();
+    return { server: pathToFileURL(join(ROOT, SERVER)).href, folder: join(ROOT, PAGE) };
+  } catch (error) {
+    return stop(`The page could not be built:\n${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Everything that can be run: the command line, the server and the page. Throws when that is not possible. */
+export async function buildAll() {
+  await build();
+  await build(ROOT, SERVER_BUNDLES);
+  await buildPage();
+}
+
+/** Bundles programs, unless they are up to date. Throws when that is not possible. */
 export async function build(root = ROOT, bundles = BUNDLES) {
   const paths = Object.keys(bundles).map((bundle) => join(root, bundle));
   const stamp = join(dirname(paths[0] ?? root), 'sources.sha256');
-  const sources = hashOfSources(root);
+  const sources = hashOfSources(root, OF_BUNDLES);
   const isThere = [...paths, stamp].every((path) => existsSync(path));
   if (isThere && readFileSync(stamp, 'utf8') === sources) return;
   const began = Date.now();
@@ -91,6 +122,33 @@ export async function build(root = ROOT, bundles = BUNDLES) {
   }
   writeWhole(stamp, sources);
   console.error(`Built ${Object.keys(bundles).join(' and ')} in ${secondsSince(began)} s.`);
+}
+
+async function buildPage() {
+  const stamp = join(ROOT, PAGE, '.sources.sha256');
+  const sources = hashOfSources(ROOT, OF_PAGE);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const began = Date.now();
+  // Made beside the old page and then put in its place, so that a build that fails leaves the old one.
+  const draft = `node_modules/.saqqara-page.${process.pid}`;
+  try {
+    const { code, output } = await quietly(
+      'vite',
+      'build',
+      'packages/web',
+      '--outDir',
+      join(ROOT, draft),
+      '--emptyOutDir',
+      '--logLevel=warn',
+    );
+    if (code !== 0) throw new Error(output);
+    writeFileSync(join(ROOT, draft, '.sources.sha256'), sources);
+    rmSync(join(ROOT, PAGE), { recursive: true, force: true });
+    renameSync(join(ROOT, draft), join(ROOT, PAGE));
+  } finally {
+    rmSync(join(ROOT, draft), { recursive: true, force: true });
+  }
+  console.error(`Built ${PAGE} in ${secondsSince(began)} s.`);
 }
 
 function refuseOldNode() {
@@ -145,10 +203,13 @@ const lockedPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(pat
  */
 const isSame = (a = {}, b = {}) => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
-/** @param {string} root */
-function hashOfSources(root) {
+/**
+ * @param {string} root
+ * @param {{ name: RegExp, without: RegExp }} which
+ */
+function hashOfSources(root, { name, without }) {
   const hash = createHash('sha256');
-  const sources = filesBelow(root, 'packages', /\.(ts|json)$/).filter((path) => !path.includes('/test/'));
+  const sources = filesBelow(root, 'packages', name).filter((path) => !without.test(path));
   for (const path of [...sources, 'package-lock.json', 'tools/setup.mjs']) {
     if (existsSync(join(root, path))) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   }

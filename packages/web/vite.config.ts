@@ -1,7 +1,23 @@
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { precache } from './build/precache.ts';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, sourcemap: true },
+  plugins: [precache(), compressed()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    // A picture or a font inside a script could be neither cached nor allowed on its own.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { page: 'index.html', serviceWorker: 'src/worker/serviceWorker.ts' },
+      output: {
+        // A worker is known by its address, so that its name cannot change with its content.
+        entryFileNames: ({ name }) => (name === 'serviceWorker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
 });

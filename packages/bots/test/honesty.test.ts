@@ -14,7 +14,7 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('in %s', (_id, 
   /** Whoever decides, decides the same whatever the seat cannot see. */
   function expectHonesty(decide: (question: Question<GameTypes>) => unknown): void {
     let others = 0;
-    for (const question of anywhere(game, POSITIONS)) {
+    for (const question of anywhere(game, { first: 0, games: POSITIONS })) {
       const decision = decide(question);
       for (const { redealt, isAnother } of redeals(question, DEALS)) {
         expect(decide(redealt)).toEqual(decision);

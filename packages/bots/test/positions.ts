@@ -46,10 +46,16 @@ export function* questions(
   }
 }
 
-/** One decision out of each of so many random games, with random options, as likely late in the game as early. */
-export function* anywhere(game: AnyGame, games: number): Generator<Question<GameTypes> & { state: unknown }> {
-  for (let number = 0; number < games; number++) {
-    const chooser = seeded(seedFrom(1000 + number));
+/**
+ * One decision out of each of so many random games, with random options, as likely late in the game as early. Games with
+ * other numbers are other games.
+ */
+export function* anywhere(
+  game: AnyGame,
+  { first, games }: { first: number; games: number },
+): Generator<Question<GameTypes> & { state: unknown }> {
+  for (let number = first; number < first + games; number++) {
+    const chooser = seeded(seedFrom(-1 - number));
     const seats = game.seatCounts[number % game.seatCounts.length]!;
     const options = game.anyOptions(seats, chooser);
     const seed = seedFrom(number);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@saqqara/games';
 import { formatRecord } from '@saqqara/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { scratch } from './fakeTerminal.ts';
+import { saqqara as saqqaraHere, scratch } from './fakeTerminal.ts';
 import { randomRecord } from './randomRecord.ts';
 
 const BINARY = fileURLToPath(new URL('../bin/saqqara.mjs', import.meta.url));
@@ -45,6 +45,26 @@ describe('the program itself', () => {
     expect(out).toContain('“sail D mars” is not an action of this game.');
     expect(out).toContain('Goodbye.');
     expect([code, err]).toEqual([0, '']);
+  });
+
+  test('has its bots think in a thread, where they choose what they would choose here', async () => {
+    // Were there no thread, the second level would stand in, and nobody would notice.
+    const argv = (path: string): string[] => [
+      'play',
+      'imhotep',
+      '--seed',
+      '1',
+      '--opponents',
+      '6',
+      '--save',
+      path,
+    ];
+    const [apart, here] = [scratch('apart.txt'), scratch('here.txt')];
+    const lines = ['1', '1', '1', '1', '1'];
+    expect(saqqara(argv(apart), { input: `${lines.join('\n')}\n` }).err).toBe('');
+    await saqqaraHere(argv(here), lines);
+    expect(readFileSync(apart, 'utf8')).toBe(readFileSync(here, 'utf8'));
+    expect(readFileSync(here, 'utf8')).toMatch(/^1 /m);
   });
 
   test('has colour when it is forced, and none with NO_COLOR', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SECTIONS, type Section } from '../src/i18n/catalogue.ts';
 import type { Language } from '../src/i18n/languages.ts';
 import { type Messages, translator } from '../src/i18n/translate.ts';
@@ -6,8 +6,10 @@ import type { Say } from '../src/table/screen.ts';
 
 const MESSAGES = new URL('../src/messages/', import.meta.url);
 
-export const messagesOf = (language: Language, section: Section): Messages =>
-  JSON.parse(readFileSync(new URL(`${language}/${section}.json`, MESSAGES), 'utf8')) as Messages;
+export function messagesOf(language: Language, section: Section): Messages {
+  const file = new URL(`${language}/${section}.json`, MESSAGES);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : {};
+}
 
 /** Everything of a language, as the page speaks to the first seat of four. */
 export function sayIn(language: Language, sections: readonly Section[] = SECTIONS): Say {

@@ -1,4 +1,4 @@
-import { printLines } from '../text.ts';
+import { printLines, wrapped } from '../text.ts';
 import { endGame } from './ending.ts';
 import { COMMANDS } from './commands.ts';
 import { mayUndo, viewOf } from './match.ts';
@@ -11,7 +11,7 @@ import { answerCommand, answerTurn, isYours, newsOf, playOther, showTurn } from 
 export async function converse(talk: Talk): Promise<void> {
   const { match } = talk;
   talk.terminal.print(greeting(talk));
-  if (talk.match.game.outcome(talk.match.state) === null) talk.terminal.print(opponentsLine(talk));
+  if (talk.match.game.outcome(talk.match.state) === null) printLines(talk.terminal, opponentsLines(talk));
   for (;;) {
     const outcome = match.game.outcome(match.state);
     if (outcome !== null) return endGame(talk, outcome);
@@ -28,11 +28,13 @@ function greeting({ match, printer, terminal }: Talk): string {
 }
 
 /** Who sits opposite, and how they play. */
-function opponentsLine({ opponent, printer, match }: Talk): string {
+function opponentsLines({ opponent, printer, match, terminal }: Talk): string[] {
   const others = match.names.length === 2 ? 'Your opponent is' : 'Your opponents are';
-  if (typeof opponent !== 'number') return `${others} ${opponent}.`;
+  if (typeof opponent !== 'number') return [`${others} ${opponent}.`];
   const manner = printer.levels[opponent - 1] ?? '';
-  return `${others} level ${opponent}, ${LEVEL_TITLES[opponent - 1]}${manner === '' ? '' : `: ${manner}`}.`;
+  const title = `${others} level ${opponent}, ${LEVEL_TITLES[opponent - 1]}`;
+  const words = `${title}${manner === '' ? '' : `: ${manner}`}.`.split(' ');
+  return wrapped(words, { columns: terminal.look().columns - 1, indent: 2 });
 }
 
 /** Asks until the position has changed. */

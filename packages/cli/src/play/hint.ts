@@ -1,4 +1,4 @@
-import type { Hint, Reason } from '@saqqara/bots';
+import type { Candidate, Hint } from '@saqqara/bots';
 import { LEVEL_NAMES, type Seat } from '@saqqara/kernel';
 import { capitalized, pointsWord, wrapped } from '../text.ts';
 import { inquiryFor } from './others.ts';
@@ -22,18 +22,14 @@ export async function hintLines(talk: Talk): Promise<string[]> {
 }
 
 function sentences(hint: Hint, talk: Talk): string[] {
-  const { best, alternatives, reason, isExact } = hint;
+  const { best, alternatives, isExact } = hint;
+  const tell = isExact ? EXACTLY : ROUGHLY;
   const { seat } = talk.match;
-  const standing = [chanceWords(best.winChances[seat], isExact), scoreWords(best.scores, seat, isExact)];
-  const expected = standing.filter((words) => words !== null);
-  const others = alternatives.map(({ action, winChances }) => {
-    const chance = winChances[seat];
-    return `${written(action, talk)}${chance === undefined ? '' : `, ${percent(chance)}`}`;
-  });
+  const others = alternatives.map((each) => written(each.action, talk) + tell.other(each, seat));
   return [
-    `${capitalized(written(best.action, talk))}${expected.length === 0 ? '' : `: ${expected.join(', ')}`}.`,
-    ...(others.length === 0 ? ['Nothing else is possible.'] : [`Or ${others.join('; or ')}.`]),
-    `Why: ${reasonWords(reason, talk)}.`,
+    `${capitalized(written(best.action, talk))}${tell.best(best, seat)}.`,
+    others.length === 0 ? 'Nothing else is possible.' : `Or ${others.join('; or ')}.`,
+    `Why: ${reasonWords(hint, talk)}.`,
   ];
 }
 
@@ -42,29 +38,46 @@ function written(text: string, talk: Talk): string {
   return action === null ? text : `${talk.printer.action(action, sceneOf(talk))} (${text})`;
 }
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+/** What is said after an action about how it ends for a seat; nothing where nobody has looked. */
+interface Telling {
+  best(candidate: Candidate, seat: Seat): string;
+  other(candidate: Candidate, seat: Seat): string;
+}
+
+const ROUGHLY: Telling = {
+  best: (candidate, seat) =>
+    isKnown(candidate) ? `: ${percent(candidate, seat)} to win, about ${points(candidate, seat)}` : '',
+  other: (candidate, seat) => (isKnown(candidate) ? `, ${percent(candidate, seat)}` : ''),
+};
 
 /** At the end of a game perfect play knows what an estimate only guesses. */
-function chanceWords(chance: number | undefined, isExact: boolean): string | null {
-  if (chance === undefined) return null;
-  if (!isExact) return `${percent(chance)} to win`;
+const EXACTLY: Telling = {
+  best: (candidate, seat) =>
+    isKnown(candidate) ? `: ${verdict(candidate, seat)}, ${points(candidate, seat)}` : '',
+  other: (candidate, seat) => (isKnown(candidate) ? `, ${points(candidate, seat)}` : ''),
+};
+
+const isKnown = ({ scores }: Candidate): boolean => scores.length > 0;
+
+const percent = ({ winChances }: Candidate, seat: Seat): string => `${Math.round(100 * winChances[seat]!)} %`;
+
+function points({ scores }: Candidate, seat: Seat): string {
+  const best = Math.max(...scores.filter((_, other) => other !== seat));
+  return `${Math.round(scores[seat]!)} points to ${Math.round(best)}`;
+}
+
+function verdict({ winChances }: Candidate, seat: Seat): string {
+  const chance = winChances[seat]!;
   if (chance === 0) return 'the game is lost if the others play well';
   return chance === 1 ? 'this wins' : 'this shares the victory';
 }
 
-function scoreWords(scores: readonly number[], seat: Seat, isExact: boolean): string | null {
-  const own = scores[seat];
-  if (own === undefined) return null;
-  const best = Math.max(...scores.filter((_, other) => other !== seat));
-  return `${isExact ? '' : 'about '}${Math.round(own)} points to ${Math.round(best)}`;
-}
-
-function reasonWords(reason: Reason | null, talk: Talk): string {
-  if (reason === null) return 'it prepares what comes later';
+function reasonWords({ reason, isExact }: Hint, talk: Talk): string {
+  if (reason === null) return isExact ? 'nothing else ends better' : 'it prepares what comes later';
   const { match, printer } = talk;
   const where = `${printer.scoreLine(reason.line)} (${reason.rule})`;
-  const points = pointsWord(Math.abs(reason.points));
+  const change = pointsWord(Math.abs(reason.points));
   return reason.seat === match.seat
-    ? `it brings you ${points}, ${where}`
-    : `it costs ${match.names[reason.seat]} ${points}, ${where}`;
+    ? `it brings you ${change}, ${where}`
+    : `it costs ${match.names[reason.seat]} ${change}, ${where}`;
 }

@@ -3,7 +3,8 @@ import { Speaking, useT } from '../i18n/context.tsx';
 import { Announcements } from './announce.tsx';
 import { lazily } from './lazily.tsx';
 import { NotFound } from './NotFound.tsx';
-import { parseRoute, type Route, useRoute } from './route.ts';
+import { parseRoute, type Route } from './path.ts';
+import { useRoute } from './route.ts';
 import { languageInForce, useSettings } from './settings.ts';
 
 const Home = lazily(async () => (await import('./home/Home.tsx')).Home);

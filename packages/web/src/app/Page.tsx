@@ -3,6 +3,7 @@ import { useT } from '../i18n/context.tsx';
 import { useArrival, useTitle } from './arrival.ts';
 import { Bars } from './Bars.tsx';
 import { Header } from './Header.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -18,9 +19,7 @@ export function Page({ title, name, children }: PageProps) {
   useTitle(title);
   return (
     <div class={`page page-${name}`}>
-      <a class="btn skip" href="#main">
-        {t('app.skipToContent')}
-      </a>
+      <SkipLink to="main">{t('app.skipToContent')}</SkipLink>
       <Header />
       <Bars />
       <main id="main" tabIndex={-1}>

@@ -1,9 +1,12 @@
-import { useT } from '../i18n/context.tsx';
+import type { GameId } from '@saqqara/games';
+import { useEffect, useState } from 'preact/hooks';
+import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { GAME_FACTS, isTableGame } from './games.ts';
 import { NotFound } from './NotFound.tsx';
-import { RulesText } from '../rules/RulesText.tsx';
 import { Page } from './Page.tsx';
+import { loadRuleBook, type RuleBook } from './ruleBooks.ts';
 
+/** The rules of a game; what follows `#` in the address is the number of one, which is shown and marked. */
 export function Rules({ game, anchor }: { readonly game: string; readonly anchor: string | null }) {
   const t = useT();
   if (!isTableGame(game)) return <NotFound />;
@@ -11,5 +14,53 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
     <Page title={t('app.rules.title', { game: GAME_FACTS[game].name })} name="rules">
       <RulesText game={game} anchor={anchor} />
     </Page>
+  );
+}
+
+/** The rules in our own words, each under its number. */
+export function RulesText({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
+  const [book, setBook] = useState<RuleBook | null>(null);
+  useEffect(() => void loadRuleBook(game).then(setBook), [game]);
+  if (book === null) return null;
+  return (
+    <SpeakingAlso sections={[book.section]}>
+      <Chapters book={book} anchor={anchor} />
+    </SpeakingAlso>
+  );
+}
+
+function Chapters({ book, anchor }: { readonly book: RuleBook; readonly anchor: string | null }) {
+  const t = useT();
+  useEffect(() => {
+    const rule = anchor === null ? null : document.getElementById(anchor);
+    rule?.scrollIntoView({ block: 'center' });
+    rule?.focus({ preventScroll: true });
+  }, [anchor]);
+  return (
+    <>
+      <nav class="panel bx" aria-label={t('app.rules.contents')}>
+        <ol class="contents">
+          {book.chapters.map(({ title }) => (
+            <li key={title}>
+              <a href={`#${title}`}>{t(title)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {book.chapters.map(({ title, intro, rules }) => (
+        <section key={title} class="panel bx" id={title} tabIndex={-1}>
+          <h2>{t(title)}</h2>
+          {intro !== null && <p>{t(intro)}</p>}
+          {rules.map(({ number, text }) => (
+            <div key={number} class={number === anchor ? 'rule lit' : 'rule'} id={number} tabIndex={-1}>
+              <a class="rule-number" href={`#${number}`} aria-label={t('app.rules.link', { rule: number })}>
+                {number}
+              </a>
+              <p>{t(text)}</p>
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
   );
 }

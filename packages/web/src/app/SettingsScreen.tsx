@@ -4,17 +4,8 @@ import { playSound } from '../sound/sounds.ts';
 import { Page } from './Page.tsx';
 import { Choice, Selection, Toggle } from './parts/fields.tsx';
 import { Volume } from './parts/Volume.tsx';
-import {
-  BOT_PACES,
-  changeSettings,
-  CONFIRMATIONS,
-  DEFAULTS,
-  languageInForce,
-  SPEEDS,
-  THEMES,
-  useSettings,
-  VERBOSITIES,
-} from './settings.ts';
+import { changeSettings, languageInForce, useSettings } from './settings.ts';
+import { BOT_PACES, CONFIRMATIONS, DEFAULTS, SPEEDS, THEMES, VERBOSITIES } from './storedSettings.ts';
 
 export function SettingsScreen() {
   const t = useT();

@@ -1,4 +1,4 @@
-import { settings } from './settings.ts';
+import { settings, speedInForce } from './settings.ts';
 import { storeOf, useStore } from './store.ts';
 
 const NIGHT = matchMedia('(prefers-color-scheme: dark)');
@@ -18,6 +18,7 @@ export function keepTheme(): void {
     dark.set(wantsDark());
     const { dataset } = document.documentElement;
     dataset['theme'] = dark.get() ? 'dark' : 'light';
+    dataset['speed'] = speedInForce(settings.get());
     dataset['patterns'] = settings.get().patterns ? 'on' : 'off';
     const sky = getComputedStyle(document.documentElement).getPropertyValue('--sky-a').trim();
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', sky);

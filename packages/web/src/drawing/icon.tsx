@@ -15,5 +15,3 @@ export const Icon = ({ name, solid = false }: IconProps): VNode => (
     <path d={ICONS[name]} />
   </svg>
 );
-
-export const isIcon = (name: string): name is IconName => name in ICONS;

@@ -6,7 +6,7 @@ import { EDGE } from './stone.tsx';
 /** Where the bow points: `x` down to the right, as in the harbour and on the south bank, `y` up to the right. */
 export type Heading = 'x' | 'y';
 
-export const DECK = 11;
+const DECK = 11;
 const PITCH = 32;
 const HALF_BEAM = 20;
 const GUNWALE = 16;

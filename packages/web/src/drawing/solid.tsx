@@ -10,7 +10,7 @@ export interface Tones {
   readonly edge: string | null;
 }
 
-export const MASONRY: Tones = {
+const MASONRY: Tones = {
   top: 'var(--st-top)',
   left: 'var(--st-left)',
   right: 'var(--st-right)',

@@ -5,7 +5,5 @@ const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
   imhotep: () => import('./imhotep/index.ts').then(({ imhotepScreen }) => imhotepScreen as unknown as Screen),
 };
 
-export const isOnScreen = (game: string): boolean => Object.hasOwn(SCREENS, game);
-
 export const loadScreen = async (game: string): Promise<Screen | null> =>
-  isOnScreen(game) ? ((await SCREENS[game]?.()) ?? null) : null;
+  Object.hasOwn(SCREENS, game) ? ((await SCREENS[game]?.()) ?? null) : null;

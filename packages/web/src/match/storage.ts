@@ -103,7 +103,7 @@ export function watchMatches(watcher: (id: string) => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-export function randomSeed(): Seed {
+function randomSeed(): Seed {
   const [a = 0, b = 0, c = 0, d = 0] = crypto.getRandomValues(new Int32Array(4));
   return [a, b, c, d];
 }

@@ -24,19 +24,16 @@ export function BoardArea() {
   }, []);
   const layout = useMemo(() => screen.board.layout(view, space), [screen, view, space]);
   const away = useAway(layout);
-  const { Drawing } = screen.board;
+  const { Drawing, Landscape } = screen.board;
   const scale = Math.min(space.width / layout.width, space.height / layout.height);
   return (
     <div ref={box} class={isPast ? 'board-area past' : 'board-area'}>
       {space.width > 0 && (
         <div
-          class="board"
-          style={{
-            width: layout.width,
-            height: layout.height,
-            transform: `translate(-50%, -50%) scale(${scale})`,
-          }}
+          class="board-frame"
+          style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}
         >
+          <Landscape view={view} layout={layout} scenery={scenery} />
           <Drawing
             view={view}
             preview={effect?.view ?? null}

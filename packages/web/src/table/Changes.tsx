@@ -1,12 +1,12 @@
 import { Badge } from '../drawing/glyph.tsx';
-import type { Effect, ScoreChange } from './effect.ts';
+import type { Effect } from './effect.ts';
 import { useTable } from './model.ts';
 
 /** Who gains what: points at once where there are any, else what it changes at the end. */
 export function Changes({ effect }: { readonly effect: Effect<unknown> }) {
   const { say, own } = useTable();
   const rows = effect.changes
-    .map((change, seat) => ({ seat, points: pointsOf(change) }))
+    .map((change, seat) => ({ seat, points: change.end }))
     .filter(({ seat, points }) => points !== 0 || seat === own)
     .toSorted((a, b) => Number(b.seat === own) - Number(a.seat === own));
   return (
@@ -22,10 +22,7 @@ export function Changes({ effect }: { readonly effect: Effect<unknown> }) {
   );
 }
 
-export const pointsOf = ({ end }: ScoreChange): number => end;
-
 const toneOf = (points: number): string => (points > 0 ? 'gain' : points < 0 ? 'loss' : 'even');
 
 /** A true minus sign is as wide as the plus. */
-export const signed = (points: number): string =>
-  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0';
+const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');

@@ -1,14 +1,13 @@
 import { goTo } from '../app/route.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { Podium } from './Podium.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { useTable } from './model.ts';
 import { rematch } from './rematch.ts';
 
 /** How it ended: places, every part of the score, how it came about. */
 export function End() {
-  const { state, say, outcome, isPast, do: deeds } = useTable();
+  const { state, say, outcome, isPast, openSheet, do: deeds } = useTable();
   if (outcome === null) return null;
   const { t } = say;
   const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
@@ -31,7 +30,6 @@ export function End() {
       </div>
       <ScoreTable />
       {isPast && <p class="muted">{t('table.scoresThen')}</p>}
-      <ScoreChart />
       <div class="row">
         <button
           type="button"
@@ -42,6 +40,9 @@ export function End() {
         </button>
         <button type="button" class="btn" onClick={() => deeds.playFrom(0)}>
           <Icon name="play" /> {t('table.watchAgain')}
+        </button>
+        <button type="button" class="btn" onClick={() => openSheet('log')}>
+          <Icon name="book" /> {t('table.log')}
         </button>
       </div>
     </section>

@@ -47,7 +47,7 @@ export function Header() {
           aria-label={t('table.sound')}
           onClick={() => changeSettings({ sound: !sound })}
         >
-          <Icon name={sound ? 'sound' : 'mute'} />
+          <Icon name="sound" />
         </button>
         <button type="button" class="tool" aria-label={t('table.menu')} onClick={() => openSheet('menu')}>
           <Icon name="menu" />

@@ -23,7 +23,7 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
           aria-label={screen.words.part(view, spot.part, say)}
           aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
           aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
-          style={boxOf(spot, scale)}
+          style={boxOf(spot, layout, scale)}
           onClick={() => deeds.touch(spot.part)}
         />
       ))}
@@ -47,11 +47,19 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
 }
 
 /** Fingers need 24 pixels at least, whatever the drawing is scaled to. */
-function boxOf({ x, y, width, height }: Hotspot, scale: number): CSSProperties {
+function boxOf({ x, y, width, height }: Hotspot, layout: Layout, scale: number): CSSProperties {
   const w = Math.max(width, 24 / scale);
   const h = Math.max(height, 24 / scale);
-  return { left: x - (w - width) / 2, top: y - (h - height) / 2, width: w, height: h };
+  return {
+    left: share(x - (w - width) / 2, layout.width),
+    top: share(y - (h - height) / 2, layout.height),
+    width: share(w, layout.width),
+    height: share(h, layout.height),
+  };
 }
+
+/** A length in the drawing as a part of its frame. */
+export const share = (length: number, whole: number): string => `${((100 * length) / whole).toFixed(2)}%`;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

@@ -11,7 +11,7 @@ export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
   const { screen, view, state, say } = useTable();
   const scores = screen.game.score(view);
   return (
-    <ul class={`players ${size}`} aria-label={say.t('table.players')}>
+    <ul class={`players players-${size}`} aria-label={say.t('table.players')}>
       {state.stored.seats.map((_, seat) => (
         <Player key={seat} seat={seat} score={scores[seat]!} size={size} />
       ))}
@@ -33,6 +33,7 @@ function Player({ seat, score, size }: PlayerProps) {
   const isActing = screen.game.toAct(view).includes(seat);
   const isYou = seat === say.you;
   const { Holding } = screen;
+  const look = screen.words.look(say.looks[seat]!, say);
   const touch = decision !== null && seat === own ? deeds.touch : null;
   return (
     <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
@@ -45,8 +46,12 @@ function Player({ seat, score, size }: PlayerProps) {
           <span class="nick">{say.names[seat]}</span>
           {size === 'panel' && (
             <small>
-              {screen.words.look(say.looks[seat]!, say)}
-              {kind === 'bot' && level !== null && ` · ${t(`app.level.${LEVEL_NAMES[level - 1]!}`)}`}
+              {[
+                look === say.names[seat] ? '' : look,
+                kind === 'bot' && level !== null ? t(`app.level.${LEVEL_NAMES[level - 1]!}`) : '',
+              ]
+                .filter((text) => text !== '')
+                .join(' · ')}
             </small>
           )}
         </span>

@@ -3,6 +3,7 @@ import { Badge } from '../drawing/glyph.tsx';
 import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
 import { useTable } from './model.ts';
+import { share } from './Hotspots.tsx';
 import type { Layout } from './screen.ts';
 
 /** What each target would bring, before anybody asks. */
@@ -37,7 +38,7 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
           <div
             key={spot.part}
             class={action === null ? 'tag' : 'tag chosen'}
-            style={{ left: spot.tag.x, top: spot.tag.y }}
+            style={{ left: share(spot.tag.x, layout.width), top: share(spot.tag.y, layout.height) }}
           >
             {gain === null ? (
               <Changes effect={effect} />

@@ -15,7 +15,12 @@ export function ScoreTable() {
           <tr>
             <td />
             {scores.map((_, seat) => (
-              <th key={seat} scope="col" class={seat === own ? 'own' : undefined}>
+              <th
+                key={seat}
+                scope="col"
+                class={seat === own ? 'own' : undefined}
+                aria-label={say.names[seat]}
+              >
                 <span class="head">
                   <Badge look={say.looks[seat]!} size={18} />
                   <span class="nick">{say.names[seat]}</span>

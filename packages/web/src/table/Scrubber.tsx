@@ -4,6 +4,9 @@ import { entriesOf } from './logbook.ts';
 import { useTable } from './model.ts';
 import { readerOf } from './viewing.ts';
 
+/** A young game's marks are not drawn wider than those of so many plays. */
+const FEWEST = 40;
+
 /** Steps through the whole game and back, at any time, without disturbing it. */
 export function Scrubber() {
   const { screen, state, say, cursor, isPast, isRunning, do: deeds } = useTable();
@@ -22,7 +25,7 @@ export function Scrubber() {
   return (
     <div class="scrubber" role="group" aria-label={t('table.history')}>
       <div class="track">
-        <svg viewBox={`0 0 ${Math.max(1, now)} 10`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 ${Math.max(FEWEST, now)} 10`} preserveAspectRatio="none" aria-hidden="true">
           {plays.map(({ seat }, i) => (
             <rect
               key={i}
@@ -38,6 +41,7 @@ export function Scrubber() {
           type="range"
           min={0}
           max={now}
+          style={{ inlineSize: `${(100 * Math.min(1, Math.max(now, 4) / FEWEST)).toFixed(0)}%` }}
           value={cursor}
           aria-label={t('table.moments')}
           aria-valuetext={spoken}

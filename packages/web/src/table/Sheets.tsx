@@ -1,9 +1,10 @@
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
-import { RulesText } from '../rules/RulesText.tsx';
+import { RulesText } from '../app/Rules.tsx';
 import { Dialog } from './Dialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
+import type { GameId } from '@saqqara/games';
 import type { StoredMatch } from '../match/storage.ts';
 import { useTable } from './model.ts';
 import { Players } from './Players.tsx';
@@ -68,7 +69,7 @@ export function Sheets() {
     default:
       return (
         <Dialog title={t('table.rules')} close={close} kind="sheet">
-          <RulesText game={screen.game.id} anchor={sheet.split(':')[1] ?? null} />
+          <RulesText game={screen.game.id as GameId} anchor={sheet.split(':')[1] ?? null} />
         </Dialog>
       );
   }

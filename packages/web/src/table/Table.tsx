@@ -1,6 +1,5 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { useSettings } from '../app/settings.ts';
 import { useT } from '../i18n/context.tsx';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
@@ -14,6 +13,7 @@ import { Log, Recap } from './Log.tsx';
 import { type TableModel, TableProvider, useTable } from './model.ts';
 import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
 import type { Screen } from './screen.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
@@ -21,7 +21,7 @@ import type { Stage } from './stage.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
-import { useShape } from './useShape.ts';
+import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 
 interface TableProps {
@@ -51,39 +51,42 @@ export function Table({ screen, match, stage, start }: TableProps) {
 }
 
 function Room() {
-  const { screen, state, view, say, own, marks, decision, outcome, curtain, do: deeds } = useTable();
-  const { scenery } = useSettings();
+  const { state, outcome, curtain } = useTable();
   const shape = useShape();
-  const { Holding } = screen;
-  const { Backdrop } = screen.board;
-  const touch = decision === null ? null : deeds.touch;
   return (
     <div
-      class={`table ${shape}`}
+      class={`table ${shape}${outcome === null ? '' : ' over'}`}
       data-plays={state.timeline.plays.length}
-      data-over={outcome === null ? undefined : ''}
       inert={curtain !== null}
     >
-      <div class="backdrop" aria-hidden="true">
-        {scenery && <Backdrop />}
-      </div>
       <Header />
-      {shape === 'wide' && (
+      {outcome === null ? <Playing shape={shape} /> : <Finished />}
+    </div>
+  );
+}
+
+function Playing({ shape }: { readonly shape: Shape }) {
+  const { screen, view, say, own, marks, decision, do: deeds } = useTable();
+  const { Holding } = screen;
+  const touch = decision === null ? null : deeds.touch;
+  return (
+    <>
+      {shape === 'wide' ? (
         <aside class="side-players" aria-label={say.t('table.players')}>
           <Players size="panel" />
         </aside>
+      ) : (
+        <Players size="strip" />
       )}
-      {shape !== 'wide' && <Players size="strip" />}
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
         <div class="bottom">
-          {shape !== 'wide' && outcome === null && (
+          {shape !== 'wide' && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />
         </div>
-        {outcome !== null && <End />}
       </main>
       {(shape === 'wide' || shape === 'medium') && (
         <aside class="side-log" aria-label={say.t('table.log')}>
@@ -94,7 +97,25 @@ function Room() {
           </div>
         </aside>
       )}
-    </div>
+    </>
+  );
+}
+
+/** After the end: how it stands, how it came about, and the whole game to look at again. */
+function Finished() {
+  return (
+    <main class="finished" id="main">
+      <div class="review">
+        <BoardArea />
+        <div class="panel">
+          <Scrubber />
+        </div>
+        <div class="panel chart-panel">
+          <ScoreChart />
+        </div>
+      </div>
+      <End />
+    </main>
   );
 }
 

@@ -47,7 +47,7 @@ export function effectOf<T extends GameTypes>(
   };
 }
 
-export const changesBetween = (before: BySeat<Score>, later: BySeat<Score>): BySeat<ScoreChange> =>
+const changesBetween = (before: BySeat<Score>, later: BySeat<Score>): BySeat<ScoreChange> =>
   later.map((score, seat) => ({
     now: scored(score) - scored(before[seat]!),
     end: score.total - before[seat]!.total,

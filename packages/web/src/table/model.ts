@@ -51,21 +51,21 @@ export type Notice =
   | { readonly type: 'hint'; readonly hint: Hint; readonly step: 'idea' | 'action' };
 
 export interface TableDeeds {
-  touch(part: Part): void;
-  confirm(): void;
-  back(): void;
-  undo(): void;
-  resetTurn(): void;
-  goTo(cursor: number | null): void;
+  readonly touch: (part: Part) => void;
+  readonly confirm: () => void;
+  readonly back: () => void;
+  readonly undo: () => void;
+  readonly resetTurn: () => void;
+  readonly goTo: (cursor: number | null) => void;
   /** One play on, and what moves with it. */
-  step(): void;
-  playFrom(cursor: number): void;
-  pause(): void;
-  hint(): void;
-  showHint(): void;
-  dismiss(): void;
-  light(part: Part | null): void;
-  liftCurtain(): void;
+  readonly step: () => void;
+  readonly playFrom: (cursor: number) => void;
+  readonly pause: () => void;
+  readonly hint: () => void;
+  readonly showHint: () => void;
+  readonly dismiss: () => void;
+  readonly light: (part: Part | null) => void;
+  readonly liftCurtain: () => void;
 }
 
 const Model = createContext<TableModel | null>(null);

@@ -120,8 +120,8 @@ export interface Size {
 export interface Board<T extends GameTypes> {
   /** How the board is laid out in a space: where everything lies, in units of its drawing. */
   layout(view: T['View'], space: Size): Layout;
-  /** What lies behind everything on a wide screen: the land. */
-  readonly Backdrop: FunctionComponent;
+  /** What lies below the board, as large as it and on over its edges: whatever holds it clips it. */
+  readonly Landscape: FunctionComponent<LandscapeProps<T>>;
   /** The board as SVG, with labels as HTML above it. */
   readonly Drawing: FunctionComponent<DrawingProps<T>>;
   /** What can be touched, where. */
@@ -135,6 +135,13 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly isNarrow: boolean;
+}
+
+export interface LandscapeProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly layout: Layout;
+  /** Whether more than ground and water is drawn. */
+  readonly scenery: boolean;
 }
 
 /** `target` can be chosen now; `chosen` is; `changed` changed since the viewer acted; `lit` is pointed at from the log. */

@@ -4,13 +4,13 @@ import type { Motion } from './screen.ts';
 /** Where pieces travel: the motions under way, and a promise of their end. */
 export interface Stage {
   readonly motions: Store<readonly Motion[]>;
-  perform(motions: readonly Motion[]): void;
+  readonly perform: (motions: readonly Motion[]) => void;
   /** One of them has arrived. */
-  land(motion: Motion): void;
+  readonly land: (motion: Motion) => void;
   /** Ends everything at once. */
-  clear(): void;
+  readonly clear: () => void;
   /** Resolves when nothing moves. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
 }
 
 export function stageOf(): Stage {

@@ -6,11 +6,11 @@ export interface Playback {
   /** How many plays the shown moment follows; `null` is now. */
   readonly past: number | null;
   readonly isRunning: boolean;
-  goTo(cursor: number | null): void;
+  readonly goTo: (cursor: number | null) => void;
   /** One play on, and what moves with it. */
-  step(): void;
-  playFrom(cursor: number): void;
-  pause(): void;
+  readonly step: () => void;
+  readonly playFrom: (cursor: number) => void;
+  readonly pause: () => void;
 }
 
 /** Between two plays, in milliseconds, besides what moves. */

@@ -28,7 +28,7 @@ const FLAGS = [
 export const openChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...args] });
 
-export function findChromium(): string {
+function findChromium(): string {
   const found = PLACES.find((place) => place !== '' && existsSync(place));
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openChromium } from './chromium.ts';
@@ -30,10 +29,9 @@ interface Running {
   readonly address: string;
 }
 
+/** What `npm start` runs; the page is built if it is not up to date. */
 function startServer(): Promise<Running> {
-  const main = `${ROOT}packages/server/dist/main.js`;
-  if (!existsSync(main)) throw new Error('The page is not built: run `npm run build`.');
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -48,7 +46,7 @@ function startServer(): Promise<Running> {
   });
 }
 
-export const DESKTOP = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A person's own browser, with nothing stored yet. What goes wrong on the page fails the test. */

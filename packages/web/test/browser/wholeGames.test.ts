@@ -16,7 +16,10 @@ async function makeBotsInstant(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Instant' }).check({ force: true });
 }
 
-async function setUp(page: Page, { seats, sides }: { seats: number; sides: 'All A' | 'All B' }): Promise<void> {
+async function setUp(
+  page: Page,
+  { seats, sides }: { seats: number; sides: 'All A' | 'All B' },
+): Promise<void> {
   await page.goto('/new/imhotep');
   await page.getByRole('radio', { name: `${seats} players` }).check({ force: true });
   await page.getByRole('radio', { name: sides }).check({ force: true });

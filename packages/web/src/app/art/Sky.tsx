@@ -6,12 +6,14 @@ interface SkyProps {
   /** Where the ground begins. */
   readonly horizon: number;
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
+  /** Where a text lies: a star there would look like a full stop. */
+  readonly isClear: (x: number, y: number) => boolean;
 }
 
 const STARS = 90;
 
 /** Sky with sun by day, moon and stars by night, and the ground below. */
-export function Sky({ width: w, height: h, horizon: y, sun }: SkyProps) {
+export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps) {
   const { radius: r } = sun;
   return (
     <>
@@ -33,9 +35,11 @@ export function Sky({ width: w, height: h, horizon: y, sun }: SkyProps) {
       </defs>
       <rect width={w} height={h} fill="url(#sky)" />
       <g opacity="var(--stars)">
-        {stars(w, y * 0.9).map((star) => (
-          <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#FFF3D0" opacity={star.light} />
-        ))}
+        {stars(w, y * 0.9)
+          .filter((star) => !isClear(star.x, star.y))
+          .map((star) => (
+            <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#FFF3D0" opacity={star.light} />
+          ))}
       </g>
       <circle cx={sun.x} cy={sun.y} r={r * 3.6} fill="url(#glow-of-sun)" opacity="var(--halo-o)" />
       <circle cx={sun.x} cy={sun.y} r={r} fill="var(--sun)" opacity="calc(1 - var(--stars))" />

@@ -6,8 +6,12 @@ import { Icon } from '../art/Icon.tsx';
 import { Bars } from '../Bars.tsx';
 import { OFFERED } from '../games.ts';
 import { Header } from '../Header.tsx';
-import { useMatches } from '../matches.ts';
+import { SkipLink } from '../SkipLink.tsx';
+import { isRunning, useMatches } from '../matches.ts';
+import { useIsWide } from '../narrow.ts';
 import { GameCard } from './GameCard.tsx';
+import { Learn } from './Learn.tsx';
+import { Played } from './Played.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { Vista } from './Vista.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -16,33 +20,37 @@ export function Home() {
   const t = useT();
   const heading = useArrival();
   const { all } = useMatches();
+  // On a phone a game that waits comes before the games that could be begun.
+  const running = all?.filter(isRunning) ?? null;
+  const isFirst = !useIsWide() && running !== null && running.length > 0;
   useTitle('Saqqara');
   return (
     <div class="home">
-      <a class="btn skip" href="#main">
-        {t('app.skipToContent')}
-      </a>
+      <SkipLink to="main">{t('app.skipToContent')}</SkipLink>
       <Vista />
       <Header />
       <Bars />
       <main id="main" tabIndex={-1}>
-        <div class="home-games">
-          <section class="hero">
-            <h1 ref={heading} tabIndex={-1}>
-              {t('app.home.title')}
-            </h1>
-            <p>{t('app.home.text')}</p>
-            <PlayNow />
-          </section>
-          <section aria-label={t('app.home.games')}>
-            <ul class="cards">
-              {OFFERED.map((game) => (
-                <GameCard key={game} game={game} />
-              ))}
-            </ul>
-          </section>
-        </div>
-        <Waiting matches={all} />
+        <section class="hero">
+          <h1 ref={heading} tabIndex={-1}>
+            {t('app.home.title')}
+          </h1>
+          <p>{t('app.home.text')}</p>
+          <PlayNow />
+        </section>
+        {isFirst && <Waiting running={running} />}
+        <section class="games" aria-label={t('app.home.games')}>
+          <ul class="cards">
+            {OFFERED.map((game) => (
+              <GameCard key={game} game={game} />
+            ))}
+          </ul>
+        </section>
+        <aside aria-label={t('app.games.title')}>
+          {!isFirst && <Waiting running={running} />}
+          <Played finished={all?.filter((match) => !isRunning(match)) ?? []} />
+          <Learn />
+        </aside>
       </main>
       <footer class="foot">
         <p>

@@ -21,7 +21,13 @@ function Wide() {
     `V${bottom - 22}C1300 ${bottom - 22} 1180 ${bottom - 4} 1060 ${bottom}S760 ${bottom + 34} 560 ${bottom + 40}S160 ${bottom + 36} -10 ${bottom + 50}Z`;
   return (
     <svg viewBox="0 0 1440 900" preserveAspectRatio="xMidYMin slice">
-      <Sky width={1440} height={900} horizon={300} sun={{ x: 560, y: 104, radius: 36 }} />
+      <Sky
+        width={1440}
+        height={900}
+        horizon={300}
+        sun={{ x: 560, y: 104, radius: 36 }}
+        isClear={(x, y) => x < 540 && y > 20}
+      />
       {BANKS.map((fill, i) => (
         <path key={fill} d={river([338, 346, 353][i]!, [430, 423, 417][i]!)} fill={fill} />
       ))}
@@ -50,7 +56,13 @@ function Narrow() {
     `V${bottom}C700 ${bottom + 8} 500 ${bottom - 12} 390 ${bottom}C234 ${bottom + 14} 117 ${bottom - 4} 0 ${bottom + 10}C-100 ${bottom} -200 ${bottom + 12} -400 ${bottom}Z`;
   return (
     <svg viewBox="0 0 390 640" preserveAspectRatio="xMidYMin slice">
-      <Sky width={390} height={640} horizon={356} sun={{ x: 62, y: 214, radius: 20 }} />
+      <Sky
+        width={390}
+        height={640}
+        horizon={356}
+        sun={{ x: 62, y: 214, radius: 20 }}
+        isClear={(_, y) => y < 190}
+      />
       {BANKS.map((fill, i) => (
         <path key={fill} d={river([382, 389, 394][i]!, [442, 436, 431][i]!)} fill={fill} />
       ))}

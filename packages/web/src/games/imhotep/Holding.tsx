@@ -19,7 +19,7 @@ export function Holding({ view, seat, say, size, touch, marks }: HoldingProps<Im
     );
   }
   return (
-    <div class={`holding ${size}`}>
+    <div class={`holding holding-${size}`}>
       <Sled
         stones={stones}
         look={say.looks[seat]!}

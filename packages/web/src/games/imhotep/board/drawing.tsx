@@ -24,7 +24,6 @@ import { QuarryHeaps } from './quarry.tsx';
 import { narrowPlants, plainRiver, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
 import { sceneOf } from './scene.ts';
 import { shapeOf } from './shape.ts';
-import { useShore } from './shore.ts';
 import { Site, Stones } from './site.tsx';
 import { voyageOf } from './voyage.ts';
 
@@ -40,7 +39,6 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
   const voyage = voyageOf(view, preview);
   const dims = dimmer(props);
   const fleet: FleetProps = { view, preview, scene, marks, away, looks, voyage, dims };
-  const root = useShore(scene);
   const isGreat = view.options.sides.pyramid === 'A';
 
   const notes = (name: SiteName): NotesProps => ({
@@ -76,7 +74,6 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
 
   return (
     <div
-      ref={root}
       class={scene.isNarrow ? 'drawing narrow' : 'drawing'}
       style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
     >

@@ -2,8 +2,8 @@ import type { Imhotep } from '@saqqara/imhotep';
 import type { Board } from '../../../table/screen.ts';
 import { Drawing } from './drawing.tsx';
 import { hotspots } from './hotspots.ts';
-import { Backdrop } from './backdrop.tsx';
+import { Landscape } from './landscape.tsx';
 import { layout } from './layout.ts';
 import { motions } from './motions.tsx';
 
-export const imhotepBoard: Board<Imhotep> = { layout, Backdrop, Drawing, hotspots, motions };
+export const imhotepBoard: Board<Imhotep> = { layout, Landscape, Drawing, hotspots, motions };

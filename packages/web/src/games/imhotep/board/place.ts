@@ -24,7 +24,7 @@ export const GREAT_PYRAMID: readonly Place[] = [
 ];
 
 /** From the middle of one small pyramid to the next. */
-export const SMALL_PITCH = 72;
+const SMALL_PITCH = 72;
 
 export const smallPyramidX = (pyramid: number): number => (pyramid - 1) * SMALL_PITCH;
 
@@ -45,7 +45,7 @@ export const besidePlace = (seat: number, side: 'A' | 'B'): Place =>
 /** Stacks and towers that grow beyond this many edges are pressed together. */
 const step = (stones: number, most: number): number => (stones > most ? (EDGE * most) / stones : EDGE);
 
-export const TEMPLE_MOST = 4;
+const TEMPLE_MOST = 4;
 
 export function templePlace(index: number, { templePlaces, templeLevels }: Shape): Place {
   const column = index % templePlaces;
@@ -72,7 +72,7 @@ export const obeliskX = (seat: number, seats: number): number => (seat - (seats 
 export const obeliskPlace = (seat: number, seats: number, level: number, shape: Shape): Place =>
   at(obeliskX(seat, seats), 0, OBELISK_FOOT + level * step(shape.obeliskHeight, OBELISK_MOST));
 
-export const TOWER_PITCH = 41;
+const TOWER_PITCH = 41;
 const TOWERS_IN_ROW = TOWER_POINTS.length / 2;
 
 /** Eight bases in two rows, the highest first and behind: it is taken first. */

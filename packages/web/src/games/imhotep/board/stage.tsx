@@ -12,7 +12,7 @@ import { type Shape, shapeOf } from './shape.ts';
 export const STONE_TIME = 420;
 export const STAGGER = 140;
 export const SAIL_TIME = 900;
-export const POINTS_TIME = 700;
+const POINTS_TIME = 700;
 export const CARD_TIME = 620;
 
 /** Where events become motions: what was shown so far, and when the next thing begins. */

@@ -15,7 +15,7 @@ export function wideLayout(space: Size): Layout {
   return { width: WIDE.width * scale, height: WIDE.height * scale, isNarrow: false };
 }
 
-export const HARBOUR_Y = 350;
+const HARBOUR_Y = 350;
 const HARBOUR_X = [98, 312, 524, 730];
 
 /** The burial chamber keeps its length, however many columns it has. */

@@ -4,7 +4,6 @@ import type { Part } from '../../../table/screen.ts';
 
 /** The action bar's buttons, one for each of the four actions. [IM-12] */
 export const SLOTS = ['get', 'load', 'sail', 'card'] as const;
-export type SlotPart = (typeof SLOTS)[number];
 
 /** What needs no number or name to be told apart. */
 const PLAIN = [...SLOTS, 'quarry', 'sled', 'pair', 'point', 'stones', 'accept', 'decline'] as const;

@@ -1,0 +1,26 @@
+/** Which screen a path shows, with what it names. */
+export type Route =
+  | { readonly screen: 'home' }
+  | { readonly screen: 'new'; readonly game: string }
+  | { readonly screen: 'table'; readonly id: string; readonly anchor: string | null }
+  | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
+  | { readonly screen: 'shared'; readonly anchor: string | null }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'games' }
+  | { readonly screen: 'notFound' };
+
+export function parseRoute(path: string): Route {
+  const [address = '', hash = ''] = path.split('#', 2);
+  const [screen, name, ...rest] = address.split('/').filter((part) => part !== '');
+  const anchor = hash === '' ? null : hash;
+  if (screen === undefined) return { screen: 'home' };
+  if (rest.length > 0) return { screen: 'notFound' };
+  if (name === undefined && screen === 'shared') return { screen, anchor };
+  if (name === undefined) {
+    return screen === 'settings' || screen === 'games' ? { screen } : { screen: 'notFound' };
+  }
+  if (screen === 'new') return { screen, game: name };
+  if (screen === 'table') return { screen, id: name, anchor };
+  if (screen === 'rules') return { screen, game: name, anchor };
+  return { screen: 'notFound' };
+}

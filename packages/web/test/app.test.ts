@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { parseRoute } from '../src/app/path.ts';
+import {
+  FIRST_SET_UP,
+  isSetUp,
+  playing,
+  sidesOf,
+  withCount,
+  withLook,
+  withWho,
+} from '../src/app/setup/setUp.ts';
+import { DEFAULTS, parseSettings } from '../src/app/storedSettings.ts';
+
+test.each([
+  ['/', { screen: 'home' }],
+  ['/new/imhotep', { screen: 'new', game: 'imhotep' }],
+  ['/table/k3#12', { screen: 'table', id: 'k3', anchor: '12' }],
+  ['/table/k3', { screen: 'table', id: 'k3', anchor: null }],
+  ['/rules/imhotep#IM-15', { screen: 'rules', game: 'imhotep', anchor: 'IM-15' }],
+  ['/settings', { screen: 'settings' }],
+  ['/games/', { screen: 'games' }],
+  ['/games/k3', { screen: 'notFound' }],
+  ['/table', { screen: 'notFound' }],
+  ['/table/a/b', { screen: 'notFound' }],
+])('%s leads to %o', (path, route) => {
+  expect(parseRoute(path)).toEqual(route);
+});
+
+describe('settings', () => {
+  test.each([null, '', '[', 'null', '7', '{"theme":"pink","volume":3,"sound":"yes","language":"xx"}'])(
+    '%s gives the first settings',
+    (text) => {
+      expect(parseSettings(text)).toEqual(DEFAULTS);
+    },
+  );
+
+  test('what was stored comes back', () => {
+    const chosen = { ...DEFAULTS, language: 'sv', volume: 0.75, speed: 'fast', patterns: true };
+    expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
+  });
+});
+
+describe('setting up a game', () => {
+  test('the first one is you against two easy bots, on A sides, you first', () => {
+    expect(playing(FIRST_SET_UP).map(({ who, level }) => (who === 'bot' ? level : who))).toEqual([
+      'me',
+      2,
+      2,
+    ]);
+    expect(FIRST_SET_UP.first).toBe(0);
+    expect(Object.values(sidesOf(FIRST_SET_UP, () => false))).toEqual(['A', 'A', 'A', 'A', 'A']);
+  });
+
+  test('each colour plays once', () => {
+    const looks = withLook(FIRST_SET_UP, 0, 1).seats.map(({ look }) => look);
+    expect(looks).toEqual([1, 0, 2, 3]);
+  });
+
+  test('only one seat is mine', () => {
+    const whos = withWho(FIRST_SET_UP, 2, 'me').seats.map(({ who }) => who);
+    expect(whos).toEqual(['person', 'bot', 'me', 'bot']);
+  });
+
+  test('who is not at the table cannot start', () => {
+    expect(withCount({ ...FIRST_SET_UP, first: 2 }, 2).first).toBeNull();
+  });
+
+  test('what an older page stored is looked at before it is used', () => {
+    expect(isSetUp(JSON.parse(JSON.stringify(FIRST_SET_UP)))).toBe(true);
+    expect(isSetUp({ ...FIRST_SET_UP, count: 5 })).toBe(false);
+    expect(
+      isSetUp({ ...FIRST_SET_UP, seats: FIRST_SET_UP.seats.map((seat) => ({ ...seat, look: 0 })) }),
+    ).toBe(false);
+    expect(isSetUp(null)).toBe(false);
+  });
+});

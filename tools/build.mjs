@@ -1,0 +1,4 @@
+import { buildAll, ensureInstalled } from './setup.mjs';
+
+ensureInstalled();
+await buildAll();
