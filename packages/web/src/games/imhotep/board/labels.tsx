@@ -81,7 +81,7 @@ function SpotLabel({ name, view, scene, say }: LabelsProps & { name: SpotName })
       <div class="site-name">
         {say.t(scene.isNarrow ? SHORT[name] : NAME[name])}
         <span class="side">{side}</span>
-        {scene.isNarrow ? <Icon name={icon} /> : null}
+        <Icon name={icon} />
       </div>
       {scene.isNarrow ? null : (
         <div class="site-when">
@@ -102,10 +102,7 @@ interface QuarryLabelProps {
 
 const QuarryLabel = ({ view, isNarrow, style, say }: QuarryLabelProps): VNode => (
   <div class="site-label" style={style}>
-    <div class="site-name">
-      {say.t('imhotep.board.quarry')}
-      {isNarrow ? <Icon name="stones" /> : null}
-    </div>
+    <div class="site-name">{say.t('imhotep.board.quarry')}</div>
     <div class="site-when quarry-counts">
       {isNarrow ? null : <Icon name="stones" />}
       {view.quarries.map((stones, seat) => (

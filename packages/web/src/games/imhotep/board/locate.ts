@@ -1,11 +1,11 @@
 import { type Site, SITES, type View } from '@saqqara/imhotep';
 import { project } from '../../../drawing/lattice.ts';
 import { shipSpace } from '../../../drawing/ship.tsx';
-import type { Point } from '../../../table/screen.ts';
-import { piecesAt, spaceKey } from './piece.ts';
+import type { Layout, Point } from '../../../table/screen.ts';
+import { piecesAt, shipKey, spaceKey } from './piece.ts';
 import type { Place } from './place.ts';
-import { type Berth, berthOf, type Scene, type Spot } from './scene.ts';
-import type { Shape } from './shape.ts';
+import { type Berth, berthOf, type Scene, sceneOf, type Spot, unitOf } from './scene.ts';
+import { type Shape, shapeOf } from './shape.ts';
 
 /** Where a place of a site lies in the drawing. */
 export function locate(spot: Spot, { x, y, z }: Place): Point {
@@ -38,4 +38,19 @@ export function spotsOfStones(view: View, scene: Scene, shape: Shape): ReadonlyM
     }
   }
   return found;
+}
+
+/** Where every stone and ship of a view lies, in units of the layout. */
+export function locateAll(view: View, layout: Layout): ReadonlyMap<string, Spot> {
+  const shape = shapeOf(view);
+  const scene = sceneOf(view, layout, shape);
+  const found = new Map(spotsOfStones(view, scene, shape));
+  for (const ship of view.ships.keys()) {
+    const berth = berthOf(view, ship, scene);
+    if (berth !== null) found.set(shipKey(ship), berth);
+  }
+  const unit = unitOf(scene, layout);
+  return new Map(
+    [...found].map(([key, { x, y, scale }]) => [key, { x: x * unit, y: y * unit, scale: scale * unit }]),
+  );
 }

@@ -28,15 +28,18 @@ export const Site = ({ name, view, shape, spot, mark, isDim, children, over }: S
   const key = groundKey(name, view.options, shape);
   // The key stands for everything that the ground depends on.
   const { below, above, plot } = useMemo(() => groundOf(name, view.options, shape), [key]);
+  // The rim of the burial chamber is painted above its stones, and its outline with it.
+  const line = mark === null ? null : outline(corners(plot), mark, Math.min(1, spot.scale * 1.2));
   return (
     <g
       class={isDim ? 'part dim' : 'part'}
       transform={`translate(${tenth(spot.x)} ${tenth(spot.y)}) scale(${Math.round(spot.scale * 1000) / 1000})`}
     >
       {below}
-      {mark === null ? null : outline(corners(plot), mark, Math.min(1, spot.scale * 1.2))}
+      {name === 'chamber' ? null : line}
       {children}
       {above}
+      {name === 'chamber' ? line : null}
       {over}
     </g>
   );

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { View } from '@saqqara/imhotep';
+import { CARDS } from '@saqqara/imhotep';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { CardFace } from '../src/drawing/card.tsx';
+import { Badge } from '../src/drawing/glyph.tsx';
+import { imhotepBoard } from '../src/games/imhotep/board/index.ts';
+import type { Hotspot, Mark, Part } from '../src/table/screen.ts';
+import { countOf, layoutsOf, render, steps, stonesOf, total } from './imhotepBoard.ts';
+
+/** Some positions of random games with any sides and any number of seats. */
+const positions: readonly View[] = [...steps(36)].filter((_, i) => i % 53 === 0).map(({ after }) => after);
+
+test('every stone is drawn exactly once, large or small', () => {
+  for (const view of positions) {
+    for (const layout of layoutsOf(view)) {
+      const drawn = countOf(render(view, layout), 'data-piece');
+      expect(total(drawn)).toBe(stonesOf(view));
+    }
+  }
+});
+
+test('no two pieces have the same name', () => {
+  for (const view of positions) {
+    const names = [...render(view, layoutsOf(view)[0]!).matchAll(/data-piece="([^"]+)"/g)].map(
+      ([, key]) => key,
+    );
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test('every card on the market is drawn, and pieces that are away are not', () => {
+  for (const view of positions) {
+    const layout = layoutsOf(view)[3]!;
+    const cards = countOf(render(view, layout), 'data-card');
+    expect(cards.size).toBe(view.market.filter((card) => card !== null).length + (view.pairSize > 0 ? 1 : 0));
+    const pieces = countOf(render(view, layout), 'data-piece');
+    const away = new Set([...pieces.keys()].filter((_, i) => i % 2 === 0));
+    const left = countOf(render(view, layout, { away }), 'data-piece');
+    expect(new Set([...left.keys(), ...away])).toEqual(new Set(pieces.keys()));
+    expect(left.size).toBe(pieces.size - away.size);
+  }
+});
+
+test('the drawing stays within its budget of nodes', () => {
+  for (const view of positions) {
+    for (const layout of layoutsOf(view)) {
+      const html = render(view, layout, { marks: allTargets(view) });
+      const svg = html.slice(html.indexOf('<svg'), html.indexOf('</svg>'));
+      const nodes = svg.match(/<[a-z]/gi)?.length ?? 0;
+      expect(nodes).toBeLessThan(layout.isNarrow ? 850 : 1600);
+    }
+  }
+});
+
+test('a drawing says nothing but numbers, and its labels all have their words', () => {
+  for (const view of positions.slice(0, 20)) {
+    const html = render(view, layoutsOf(view)[3]!);
+    expect(html).not.toContain('⟦');
+    expect(html).not.toMatch(/NaN|undefined|null|Infinity/);
+  }
+});
+
+function allTargets(view: View): ReadonlyMap<Part, Mark> {
+  return new Map(
+    imhotepBoard.hotspots(view, layoutsOf(view)[3]!).map(({ part }): [Part, Mark] => [part, 'target']),
+  );
+}
+
+test('what is marked is set off, and only then do others step back', () => {
+  for (const view of positions.slice(0, 12)) {
+    const layout = layoutsOf(view)[1]!;
+    const plain = render(view, layout);
+    expect(plain).not.toContain('outline');
+    expect(plain).not.toContain('dim');
+    for (const { part } of imhotepBoard.hotspots(view, layout)) {
+      const marked = render(view, layout, { marks: new Map([[part, 'target']]) });
+      expect(marked.split('class="outline target"')).toHaveLength(2);
+      expect(marked).toContain('part dim');
+    }
+  }
+});
+
+test('every hotspot lies on the board', () => {
+  for (const view of positions) {
+    for (const layout of layoutsOf(view)) {
+      for (const spot of imhotepBoard.hotspots(view, layout)) {
+        expect(Math.min(spot.width, spot.height)).toBeGreaterThan(8);
+        expect(Math.min(spot.x, spot.y, spot.tag.x, spot.tag.y)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(spot.x + spot.width, spot.tag.x)).toBeLessThanOrEqual(layout.width + 0.001);
+        expect(Math.max(spot.y + spot.height, spot.tag.y)).toBeLessThanOrEqual(layout.height + 0.001);
+      }
+    }
+  }
+});
+
+test('hotspots of one kind do not lie over each other', () => {
+  for (const view of positions) {
+    for (const layout of layoutsOf(view)) {
+      const spots = imhotepBoard.hotspots(view, layout);
+      const clashes = spots.flatMap((one, i) =>
+        spots
+          .slice(i + 1)
+          .filter(
+            (other) => kindOf(view, one.part) === kindOf(view, other.part) && overlap(one, other) > 0.01,
+          )
+          .map((other) => `${one.part} ${other.part}`),
+      );
+      expect(clashes).toEqual([]);
+    }
+  }
+});
+
+/** Parts among which a finger chooses: sites, ships in the harbour, the spaces of one ship, cards, small pyramids. */
+function kindOf(view: View, part: Part): string {
+  const [kind, index] = part.split(':');
+  switch (kind) {
+    case 'space':
+      return `space of ${index}`;
+    case 'pair':
+      return 'market';
+    case 'ship':
+      return view.ships[Number(index)]?.at === 'harbour' ? 'ship' : part;
+    case 'quarry':
+      return 'site';
+    default:
+      return kind ?? part;
+  }
+}
+
+function overlap(one: Hotspot, other: Hotspot): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+test('everything that can be touched has a hotspot', () => {
+  for (const view of positions) {
+    const parts = imhotepBoard.hotspots(view, layoutsOf(view)[0]!).map(({ part }) => part);
+    expect(new Set(parts).size).toBe(parts.length);
+    expect(parts).toContain('quarry');
+    expect(parts.filter((part) => part.startsWith('site:'))).toHaveLength(5);
+    for (const [ship, { at, size }] of view.ships.entries()) {
+      const spaces = parts.filter((part) => part.startsWith(`space:${ship}:`));
+      expect(spaces).toHaveLength(at === 'harbour' ? size : 0);
+    }
+    expect(parts.includes('pair')).toBe(view.options.sides.market === 'B');
+    expect(parts.includes('pyramid:middle')).toBe(view.options.sides.pyramid === 'B');
+  }
+});
+
+test('each card has a picture of its own, and each colour a shape', () => {
+  const faces = [null, ...CARDS].map((card) => renderToString(h(CardFace, { card })));
+  expect(new Set(faces).size).toBe(CARDS.length + 1);
+  const shapes = [0, 1, 2, 3].map((look) =>
+    renderToString(h(Badge, { look })).replaceAll(/var\(--.-/g, 'var('),
+  );
+  expect(new Set(shapes).size).toBe(4);
+});
