@@ -11,7 +11,7 @@ import { sayIn } from './speech.ts';
 export const say = sayIn('en', ['imhotep']);
 
 /** A phone with a tall sheet, a phone, a tablet, a laptop, a large screen. */
-export const SPACES: readonly Size[] = [
+const SPACES: readonly Size[] = [
   { width: 360, height: 360 },
   { width: 390, height: 520 },
   { width: 580, height: 380 },
