@@ -13,9 +13,10 @@ export function Landscape({ view, layout, scenery }: LandscapeProps<Imhotep>): V
     const { x, y, scale } = scene.spots[name];
     return { x: tenth(x), y: tenth(y - 10 * scale), r: tenth(190 * scale) };
   });
+  const { width, height } = scene.size;
   return (
-    <svg class="landscape" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
-      <Land width={layout.width} height={layout.height} river={scene.river} lamps={lamps} scenery={scenery} />
+    <svg class="landscape" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Land width={width} height={height} river={scene.river} lamps={lamps} scenery={scenery} />
     </svg>
   );
 }
