@@ -34,7 +34,7 @@ const SOUTH: readonly SiteName[] = ['chamber', 'obelisks'];
 export function Drawing(props: DrawingProps<Imhotep>): VNode {
   const { view, preview, layout, marks, away, say, scenery } = props;
   const { looks } = say;
-  const shape = shapeOf(view, preview);
+  const shape = shapeOf(layout, view, preview);
   const scene = sceneOf(view, layout, shape);
   const voyage = voyageOf(view, preview);
   const dims = dimmer(props);

@@ -8,7 +8,7 @@ import { shapeOf } from './shape.ts';
 
 /** The Nile with its banks; a lamp burns at every site at night. */
 export function Landscape({ view, layout, scenery }: LandscapeProps<Imhotep>): VNode {
-  const scene = sceneOf(view, layout, shapeOf(view));
+  const scene = sceneOf(view, layout, shapeOf(layout, view));
   const lamps = SPOTS.map((name) => {
     const { x, y, scale } = scene.spots[name];
     return { x: tenth(x), y: tenth(y - 10 * scale), r: tenth(190 * scale) };
