@@ -21,7 +21,7 @@ import {
 } from './notes.tsx';
 import { smallPlot } from './pyramidGround.tsx';
 import { QuarryHeaps } from './quarry.tsx';
-import { narrowPlants, plainRiver, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
+import { narrowPlants, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
 import { sceneOf } from './scene.ts';
 import { shapeOf } from './shape.ts';
 import { Site, Stones } from './site.tsx';
@@ -34,7 +34,7 @@ const SOUTH: readonly SiteName[] = ['chamber', 'obelisks'];
 export function Drawing(props: DrawingProps<Imhotep>): VNode {
   const { view, preview, layout, marks, away, say, scenery } = props;
   const { looks } = say;
-  const shape = shapeOf(view, preview);
+  const shape = shapeOf(layout, view, preview);
   const scene = sceneOf(view, layout, shape);
   const voyage = voyageOf(view, preview);
   const dims = dimmer(props);
@@ -82,7 +82,6 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
           <StoneSymbols />
           <HullGradients />
         </defs>
-        {scenery ? null : plainRiver(scene)}
         {scene.isNarrow ? null : banks}
         {scenery && !scene.isNarrow ? behind : null}
         {scene.isNarrow ? null : NORTH.map(site)}

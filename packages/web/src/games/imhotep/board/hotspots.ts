@@ -12,7 +12,7 @@ import { shapeOf } from './shape.ts';
 
 /** Everything on the board that can be touched; what is small comes later and lies on top. */
 export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
-  const scene = sceneOf(view, layout, shapeOf(view));
+  const scene = sceneOf(view, layout, shapeOf(layout, view));
   const all = [
     ...places(scene),
     ...ships(view, scene),

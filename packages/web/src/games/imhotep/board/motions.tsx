@@ -40,6 +40,7 @@ import { type Spot, unitOf } from './scene.ts';
 import { cargoOf, ShipFigure } from './shipFigure.tsx';
 import {
   CARD_TIME,
+  holdStone,
   placeAt,
   quarryOf,
   rise,
@@ -186,6 +187,7 @@ function showSailed(stage: Stage, ship: number, site: Site): void {
     sound: 'ship',
   });
   stage.clock += SAIL_TIME;
+  stage.arrival = stage.clock;
 }
 
 /** Whether the ship of the story is the one that `after` has under this number, and not the next round's. */
@@ -193,10 +195,12 @@ const isStill = ({ after, ships }: Stage, ship: number): boolean => after.ships[
 
 function leaveShip(stage: Stage, ship: number, space: number): void {
   const leaving = stage.ships[ship]!;
+  const seat = leaving.spaces[space] ?? null;
   leaving.spaces[space] = null;
   if (leaving.at === 'harbour' || leaving.at === 'box') return;
   const berth = stage.scene.docks[leaving.at](leaving);
   stage.source = { ...locateSpace(berth, leaving.size, space), scale: berth.scale };
+  if (seat !== null) holdStone(stage, seat, stage.source);
 }
 
 /** Where the stone comes from: its ship, or the quarry; after a decision, the ship that lies at the site. */

@@ -6,7 +6,11 @@ import type { Berth, Rect, Scene, Spot, SpotName } from './scene.ts';
 import type { Shape } from './shape.ts';
 
 /** Below this the drawing is scaled down rather than laid out anew. */
-const LEAST: Size = { width: 300, height: 330 };
+const LEAST_WIDTH = 300;
+const LEAST_HEIGHT = 330;
+/** A phone that lies: all places in one row. */
+const LEAST_FLAT_HEIGHT = 250;
+const FLAT = 2.2;
 const LARGEST_SITE = 0.62;
 const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
@@ -14,18 +18,18 @@ const GAP = 4;
 const SHIFT = 24;
 
 /** The units are those of the screen, so that texts and touch targets keep their size. */
-export const narrowLayout = (space: Size): Layout => ({
-  width: Math.max(LEAST.width, Math.round(space.width)),
-  height: Math.max(LEAST.height, Math.round(space.height)),
-  isNarrow: true,
-});
+export function narrowLayout({ width, height }: Size): Layout {
+  const least = width > FLAT * height ? LEAST_FLAT_HEIGHT : LEAST_HEIGHT;
+  const scale = Math.max(1, LEAST_WIDTH / width, least / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale), isNarrow: true };
+}
 
 const ORDER: readonly SpotName[] = ['market', 'pyramid', 'temple', 'chamber', 'obelisks', 'quarry'];
 
 export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
   const { width, height } = layout;
   const band = Math.min(156, Math.max(108, height * 0.31));
-  const columns = width > 1.25 * height ? 3 : 2;
+  const columns = width > FLAT * height ? 6 : width > 1.25 * height ? 3 : 2;
   const cellWidth = width / columns;
   const cellHeight = (height - band - GAP) / (ORDER.length / columns);
   const cellOf = (index: number): Rect => ({
@@ -40,7 +44,7 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
     spots: byName((name, i) => fit(name, view, shape, cellOf(i))),
     cells: byName((_, i) => cellOf(i)),
     labels: byName((name, i) => corner(cellOf(i), 10, cellHeight - (name === 'quarry' ? 50 : 22))),
-    tags: byName((_, i) => corner(cellOf(i), cellWidth - 52, 16)),
+    tags: byName((_, i) => corner(cellOf(i), Math.min(cellWidth / 2, 20 * view.options.seats + 14), 16)),
     harbour,
     shipTags: harbour.map(({ x }) => ({ x: Math.max(4, x - 46), y: band - TAG_HEIGHT })),
     docks: {

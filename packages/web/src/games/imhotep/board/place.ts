@@ -64,13 +64,10 @@ export function chamberPlace(index: number, { chamberColumns }: Shape): Place {
 export const OBELISK_PITCH = 46;
 export const OBELISK_FOOT = 15;
 
-/** How many stones high an obelisk may be before it is pressed together. */
-export const OBELISK_MOST = 4.4;
-
 export const obeliskX = (seat: number, seats: number): number => (seat - (seats - 1) / 2) * OBELISK_PITCH;
 
 export const obeliskPlace = (seat: number, seats: number, level: number, shape: Shape): Place =>
-  at(obeliskX(seat, seats), 0, OBELISK_FOOT + level * step(shape.obeliskHeight, OBELISK_MOST));
+  at(obeliskX(seat, seats), 0, OBELISK_FOOT + level * step(shape.obeliskHeight, shape.obeliskMost));
 
 const TOWER_PITCH = 41;
 const TOWERS_IN_ROW = TOWER_POINTS.length / 2;
