@@ -28,7 +28,9 @@ export interface Audit {
 interface Result {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<Record<string, Category>>;
-  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number }>
+  >;
 }
 interface Category {
   readonly score: number | null;

@@ -30,7 +30,9 @@ export const watchFrames = (page: Page): Promise<unknown> =>
   });
 
 export async function framesOf(page: Page): Promise<Frames> {
-  const deltas = await page.evaluate(() => (globalThis as unknown as { saqqaraFrames: number[] }).saqqaraFrames);
+  const deltas = await page.evaluate(
+    () => (globalThis as unknown as { saqqaraFrames: number[] }).saqqaraFrames,
+  );
   return {
     count: deltas.length,
     median: tenth(median(deltas)),
