@@ -11,7 +11,7 @@ import { sayIn } from './speech.ts';
 export const say = sayIn('en', ['imhotep']);
 
 /** A phone with a tall sheet, a phone, a tablet, a laptop, a large screen. */
-export const SPACES: readonly Size[] = [
+const SPACES: readonly Size[] = [
   { width: 360, height: 360 },
   { width: 390, height: 520 },
   { width: 580, height: 380 },
@@ -48,6 +48,10 @@ export function* steps(games: number): Generator<Step> {
 
 export const layoutsOf = (view: View): readonly Layout[] =>
   SPACES.map((space) => imhotepBoard.layout(view, space));
+
+/** One of each composition: the others draw the same in another size. */
+export const compositionsOf = (view: View): readonly Layout[] =>
+  layoutsOf(view).filter((_, i) => i === 0 || i === 3);
 
 export function render(view: View, layout: Layout, more: Partial<DrawingProps<Imhotep>> = {}): string {
   const props: DrawingProps<Imhotep> = {
