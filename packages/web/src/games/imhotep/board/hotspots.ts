@@ -1,4 +1,4 @@
-import { PYRAMIDS, type View } from '@saqqara/imhotep';
+import { pending, PYRAMIDS, type View } from '@saqqara/imhotep';
 import { corners, type Vec } from '../../../drawing/lattice.ts';
 import { shipReach } from '../../../drawing/ship.tsx';
 import type { Hotspot, Layout, Part, Point, Size } from '../../../table/screen.ts';
@@ -10,14 +10,22 @@ import { smallPlot } from './pyramidGround.tsx';
 import { berthOf, type Rect, type Scene, sceneOf, type Spot, SPOTS, unitOf } from './scene.ts';
 import { shapeOf } from './shape.ts';
 
-/** Everything on the board that can be touched; what is small comes later and lies on top. */
+/**
+ * Everything on the board that can be touched; what comes later lies on top. Cards and small pyramids lie on their site
+ * only while one is to be chosen: at other times a touch means the site.
+ */
 export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
   const scene = sceneOf(view, layout, shapeOf(layout, view));
+  const decision = pending(view)?.type;
+  const details = [
+    { isOpen: decision === 'pyramid', spots: pyramids(view, scene) },
+    { isOpen: decision === 'pick' || decision === 'keep', spots: cards(view, scene) },
+  ];
   const all = [
+    ...details.flatMap(({ isOpen, spots }) => (isOpen ? [] : spots)),
     ...places(scene),
     ...ships(view, scene),
-    ...pyramids(view, scene),
-    ...cards(view, scene),
+    ...details.flatMap(({ isOpen, spots }) => (isOpen ? spots : [])),
     ...spaces(view, scene),
   ];
   const unit = unitOf(scene, layout);

@@ -90,9 +90,10 @@ function moor(view: View, width: number, band: number): readonly Berth[] {
   const total = rooms.reduce((sum, room) => sum + room, 0);
   const { up, down } = shipReach(Math.max(...view.ships.map(({ size }) => size)));
   const scale = Math.min(LARGEST_SHIP, (width - 12) / (total + 16), (band - 14) / (up + down));
-  const gap = (width - total * scale) / 2;
+  const apart = Math.min(36, (width - total * scale) / (rooms.length + 1));
+  const gap = (width - total * scale - apart * (rooms.length - 1)) / 2;
   return rooms.map((room, ship) => {
     const before = rooms.slice(0, ship).reduce((sum, other) => sum + other, 0);
-    return { x: gap + (before + room / 2) * scale, y: 4 + up * scale, scale, heading: 'x' };
+    return { x: gap + (before + room / 2) * scale + apart * ship, y: 4 + up * scale, scale, heading: 'x' };
   });
 }
