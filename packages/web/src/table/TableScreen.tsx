@@ -1,14 +1,11 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { languageInForce, settings } from '../app/settings.ts';
-import { loadMessages, type Section, SECTIONS } from '../i18n/catalogue.ts';
+import { settings } from '../app/settings.ts';
 import { SpeakingAlso } from '../i18n/context.tsx';
 import { browserThinker } from '../match/bots.ts';
 import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
-import { readMatch, type StoredMatch } from '../match/storage.ts';
-import { loadScreen } from '../games/screens.ts';
+import { type Found, findTable } from './findTable.ts';
 import { MissingTable } from './MissingTable.tsx';
-import type { Screen } from './screen.ts';
 import { stageOf } from './stage.ts';
 import { Table } from './Table.tsx';
 import '../styles/table.css';
@@ -27,7 +24,7 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   useEffect(() => {
     let isWanted = true;
     setFound(null);
-    void find(id).then((result) => {
+    void findTable(id).then((result) => {
       if (isWanted) setFound(result ?? 'missing');
     });
     return () => {
@@ -48,22 +45,6 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
     </SpeakingAlso>
   );
 }
-
-interface Found {
-  readonly stored: StoredMatch;
-  readonly screen: Screen;
-}
-
-async function find(id: string): Promise<Found | null> {
-  const stored = await readMatch(id);
-  // The texts come along with the game, not after it: whoever asks for them then need not wait.
-  if (stored !== null) void loadMessages(languageInForce(settings.get()), textsOf(stored.game));
-  const screen = stored === null ? null : await loadScreen(stored.game);
-  return stored === null || screen === null ? null : { stored, screen };
-}
-
-/** What a table says, as far as one can know before its game is there: a game's own texts have its name. */
-const textsOf = (game: string): Section[] => SECTIONS.filter((each) => each === 'table' || each === game);
 
 function momentOf(anchor: string | null): number | null {
   const match = /^p(\d+)$/.exec(anchor ?? '');
