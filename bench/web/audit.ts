@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { findChromium, FLAGS } from '../../packages/web/test/browser/chromium.ts';
 import { PHONE } from '../../packages/web/test/browser/site.ts';
 import { median } from './median.ts';
+import { startTable } from './scripts.ts';
 
 /** What Lighthouse says of one screen on a phone with a slow network; the median of several visits. */
 export interface Audit {
@@ -49,7 +50,8 @@ const SCREENS = ['/', '/new/imhotep', '/rules/imhotep'];
 export async function audits(address: string, visits: number): Promise<Audit[]> {
   const lighthouse = await loadLighthouse();
   const profile = await mkdtemp(join(tmpdir(), 'saqqara-bench-'));
-  // Lighthouse finds the browser by its port, and the stored game in its profile.
+  // Lighthouse finds the browser by its port. It clears caches and service workers before each visit, but leaves the
+  // stored game where it is.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     args: [...FLAGS, '--remote-debugging-port=0'],
@@ -86,17 +88,6 @@ async function loadLighthouse(): Promise<Lighthouse> {
   const path = join(import.meta.dirname, 'node_modules/lighthouse/core/index.js');
   const module = (await import(pathToFileURL(path).href)) as { readonly default: Lighthouse };
   return module.default;
-}
-
-/** Lighthouse clears caches and service workers before each visit, but leaves stored games where they are. */
-async function startTable(context: BrowserContext): Promise<string> {
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForSelector('.table');
-  const { pathname } = new URL(page.url());
-  await page.close();
-  return pathname;
 }
 
 function auditOf(screen: string, results: readonly Result[]): Audit {

@@ -1,63 +1,76 @@
+import { seeded, seedFrom } from '@saqqara/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
+import { decide, whenAsked } from '../../packages/web/test/browser/player.ts';
 import { type Site, visit } from '../../packages/web/test/browser/site.ts';
+import { knowNames } from './names.ts';
 
 /** The JavaScript that a browser fetched, in bytes as they came over the wire, without headers. */
 export interface Fetched {
   readonly page: number;
-  readonly pageFiles: number;
+  readonly files: number;
   /** What runs in threads of their own: the bots. */
   readonly workers: number;
 }
 
-/** A screen from a cold start: nothing is cached, and no service worker answers or fetches in the background. */
 export interface ScriptSizes {
   readonly firstScreen: Fetched;
   readonly table: Fetched;
 }
 
+/** Screens from a cold start: nothing is cached, and no service worker answers or fetches in the background. */
 export async function scriptSizes(site: Site): Promise<ScriptSizes> {
   const { page, context } = await visit(site, 'about:blank', { serviceWorkers: 'block' });
   await page.close();
-  const firstScreen = await fetchedBy(context, '/', '.cta button');
-  const table = await fetchedBy(context, await startedTable(context), '.slot, .option, .prompt');
+  await knowNames(context);
+  const firstScreen = await fetched(context, '/', (there) => there.waitForSelector('.cta button'));
+  const table = await fetched(context, await startTable(context), playOnce);
   await context.close();
   return { firstScreen, table };
 }
 
-/** The path of a table at which a game has begun. */
-async function startedTable(context: BrowserContext): Promise<string> {
+/** Begins a game, and tells the path of its table. */
+export async function startTable(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForSelector('.table');
-  const path = new URL(page.url()).pathname;
+  const { pathname } = new URL(page.url());
   await page.close();
-  return path;
+  return pathname;
 }
 
-async function fetchedBy(context: BrowserContext, path: string, whenThere: string): Promise<Fetched> {
+/** The bots' thread starts when the first of them has to think. */
+async function playOnce(page: Page): Promise<void> {
+  await decide(page, await whenAsked(page), seeded(seedFrom(1)), 'keys');
+  await page.waitForTimeout(500);
+}
+
+async function fetched(
+  context: BrowserContext,
+  path: string,
+  use: (page: Page) => Promise<unknown>,
+): Promise<Fetched> {
   const page = await context.newPage();
   await emptyCache(page);
   const scripts = new Map<string, Promise<number>>();
   const workers = new Set<string>();
   page.on('worker', (worker) => workers.add(worker.url()));
   page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) {
-      scripts.set(
-        request.url(),
-        request.sizes().then(({ responseBodySize }) => responseBodySize),
-      );
-    }
+    if (!new URL(request.url()).pathname.endsWith('.js')) return;
+    scripts.set(
+      request.url(),
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
   });
   await page.goto(path);
-  await page.waitForSelector(whenThere);
+  await use(page);
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all([...scripts].map(async ([url, size]) => ({ url, size: await size })));
   await page.close();
   const own = sizes.filter(({ url }) => !workers.has(url));
   return {
     page: sum(own),
-    pageFiles: own.length,
+    files: own.length,
     workers: sum(sizes.filter(({ url }) => workers.has(url))),
   };
 }

@@ -4,6 +4,8 @@ import { CALIBRATION_STEPS, calibrate } from '../../packages/cli/src/bench/calib
 import { decide, whenAsked } from '../../packages/web/test/browser/player.ts';
 import { PHONE, type Site, visit } from '../../packages/web/test/browser/site.ts';
 import { type Frames, framesOf, watchFrames } from './frames.ts';
+import { LIMITS } from './limits.ts';
+import { knowNames } from './names.ts';
 import { tasksAfter } from './trace.ts';
 
 /** How the page keeps up while three bots of the highest level think and their pieces travel. */
@@ -39,17 +41,15 @@ export const DEVICES: readonly Device[] = [
 ];
 
 const HIGHEST_LEVEL = '8';
-const LONG_TASK = 50;
 const SEATS = 4;
 
-export async function smoothness(site: Site, device: Device, rounds: number): Promise<Smoothness> {
+export async function smoothness(site: Site, device: Device, wanted: number): Promise<Smoothness> {
   const { page, context } = await visit(site, 'about:blank', {
     reducedMotion: 'no-preference',
     serviceWorkers: 'block',
     ...device.options,
   });
-  // The compiler that runs this file names functions by a call that the page does not know.
-  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  await knowNames(context);
   await watchFrames(page);
   await sitDown(page);
   const rng = seeded(seedFrom(1));
@@ -57,31 +57,26 @@ export async function smoothness(site: Site, device: Device, rounds: number): Pr
   await slowDown(page, device.slowdown);
   const calibration = await calibrationOf(page);
   const tasks: { ms: number; cpuMs: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
+  let botTurns = 0;
+  while (botTurns < wanted && !offer.isOver) {
     const plays = await playsOf(page);
     await site.browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', '__metadata'] });
     await decide(page, offer, rng, 'keys');
     await page.evaluate(() => performance.mark('bots'));
-    // The person's own action leads here, too, while the play is stored: then it is still theirs.
-    await page.waitForFunction(
-      ([count, seats]) =>
-        Number(document.querySelector('.table')?.getAttribute('data-plays')) >= count! + seats!,
-      [plays, SEATS],
-      { timeout: 120_000, polling: 200 },
-    );
     offer = await whenAsked(page);
     tasks.push(...tasksAfter(await site.browser.stopTracing(), 'bots'));
+    botTurns += (await playsOf(page)) - plays - 1;
   }
   const frames = await framesOf(page);
   await context.close();
   return {
     device: device.name,
     slowdown: device.slowdown,
-    botTurns: rounds * (SEATS - 1),
+    botTurns,
     longestTask: round(Math.max(...tasks.map(({ ms }) => ms))),
-    longTasks: tasks.filter(({ ms }) => ms > LONG_TASK).length,
+    longTasks: tasks.filter(({ ms }) => ms > LIMITS.task).length,
     longestCpuTask: round(Math.max(...tasks.map(({ cpuMs }) => cpuMs))),
-    longCpuTasks: tasks.filter(({ cpuMs }) => cpuMs > LONG_TASK).length,
+    longCpuTasks: tasks.filter(({ cpuMs }) => cpuMs > LIMITS.task).length,
     frames,
     calibration,
   };

@@ -26,10 +26,10 @@ export function tasksAfter(trace: Buffer, mark: string): Task[] {
       .map(({ tid }) => tid),
   );
   return traceEvents
-    .filter(({ name, pid, tid }) => TASK.test(name) && pid === marked.pid && mains.has(tid))
+    .filter(({ name, pid, tid }) => name === TASK && pid === marked.pid && mains.has(tid))
     .filter(({ ts, dur = 0 }) => ts + dur > marked.ts)
     .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpuMs: tdur / 1000 }));
 }
 
 const MAIN = 'CrRendererMain';
-const TASK = /RunTask$/;
+const TASK = 'ThreadControllerImpl::RunTask';

@@ -29,7 +29,7 @@ const readOffer = (page: Page): Promise<Offer> =>
   });
 
 /** Waits until the person has something to do, or the game is over. */
-async function whenAsked(page: Page): Promise<Offer> {
+export async function whenAsked(page: Page): Promise<Offer> {
   await page.waitForSelector('.end, .curtain, .confirm, .slot, .option, .hotspot[data-mark="target"]', {
     state: 'attached',
     timeout: 120_000,
@@ -49,7 +49,7 @@ export async function playToTheEnd(page: Page, rng: Rng, hand: Hand, most = 1000
 }
 
 /** One decision: names parts until the page asks whether it is meant, and says yes. */
-async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
+export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
   const plays = await playsSoFar(page);
   let offer = first;
   for (let steps = 0; !offer.hasConfirm; steps++) {
