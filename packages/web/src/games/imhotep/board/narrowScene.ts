@@ -90,7 +90,7 @@ function moor(view: View, width: number, band: number): readonly Berth[] {
   const total = rooms.reduce((sum, room) => sum + room, 0);
   const { up, down } = shipReach(Math.max(...view.ships.map(({ size }) => size)));
   const scale = Math.min(LARGEST_SHIP, (width - 12) / (total + 16), (band - 14) / (up + down));
-  const apart = Math.min(36, (width - total * scale) / (rooms.length + 1));
+  const apart = Math.max(0, Math.min(36, (width - 32 - total * scale) / (rooms.length - 1)));
   const gap = (width - total * scale - apart * (rooms.length - 1)) / 2;
   return rooms.map((room, ship) => {
     const before = rooms.slice(0, ship).reduce((sum, other) => sum + other, 0);
