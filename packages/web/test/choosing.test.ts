@@ -102,3 +102,19 @@ test('touching what is not possible names an action that the rules refuse, and c
     expect([...codes]).toContain(code);
   }
 });
+
+test('after Sail, a ship that is too light says why it may not, and is not loaded instead', () => {
+  let refused = 0;
+  for (const decision of decisions(4)) {
+    const ways = waysOf(decision);
+    if (!ways.some(({ path }) => path[0] === 'sail')) continue;
+    for (const ship of [0, 1, 2, 3]) {
+      if (ways.some(({ path }) => path[0] === 'sail' && path[1] === `ship:${ship}`)) continue;
+      const result = touch(decision, ['sail'], `ship:${ship}`);
+      if (result.type !== 'tried') throw new Error(`ship ${ship} leads to ${result.type}`);
+      expect(imhotep.refuse(decision.view, decision.seat, result.action)).not.toBeNull();
+      refused += 1;
+    }
+  }
+  expect(refused).toBeGreaterThan(20);
+});

@@ -17,7 +17,7 @@ export async function hintLines(talk: Talk): Promise<string[]> {
   if (hint === null) return [];
   const { columns } = terminal.look();
   return sentences(hint, talk).flatMap((text) =>
-    wrapped(text.split(' '), { columns: columns - 1, indent: 2 }),
+    wrapped(text.split(/ (?!%)/), { columns: columns - 1, indent: 2 }),
   );
 }
 

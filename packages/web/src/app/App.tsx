@@ -15,8 +15,23 @@ const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx'))
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
+const SCREENS = {
+  home: Home,
+  new: NewGame,
+  table: TableScreen,
+  rules: Rules,
+  settings: SettingsScreen,
+  games: GameList,
+  shared: Shared,
+};
+
 export function App() {
   const language = languageInForce(useSettings());
+  const { screen } = parseRoute(useRoute());
+  // The code of the screen comes along with its texts, not after them.
+  useEffect(() => {
+    if (screen !== 'notFound') SCREENS[screen].prepare();
+  }, [screen]);
   return (
     <>
       <Announcements />

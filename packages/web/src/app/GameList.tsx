@@ -19,6 +19,8 @@ export function GameList() {
     setDoomed(null);
     readAgain();
     announce(t('app.games.deleted'));
+    // The button that had the focus is gone with its row.
+    document.querySelector('h1')?.focus();
   };
   const section = (title: string, none: string, matches: readonly StoredMatch[]) => (
     <section class="panel bx">

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/context.tsx';
-import { Icon, type IconName } from './art/Icon.tsx';
-import { Logo } from './art/Logo.tsx';
+import { Icon, type IconName } from '../drawing/icon.tsx';
+import { Logo } from '../drawing/logo.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Link } from './Link.tsx';
 import { useRoute } from './route.ts';

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/context.tsx';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
-import { Icon } from './art/Icon.tsx';
+import { Icon } from '../drawing/icon.tsx';
 import { changeSettings } from './settings.ts';
 
 /** On every screen: whoever cannot read a page must find this first. */

@@ -2,10 +2,15 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
 
+interface Lazy<P> extends FunctionComponent<P> {
+  /** Begins to fetch the code before it is shown. */
+  prepare(): void;
+}
+
 /** A screen whose code is fetched when it is first shown. */
-export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let Loaded: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
+  const screen = (props: P) => {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Loaded === null ? 'waiting' : 'there');
     useEffect(() => {
       if (Loaded !== null) return;
@@ -20,6 +25,8 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     if (state === 'there' && Loaded !== null) return <Loaded {...props} />;
     return state === 'failed' ? <Failed /> : null;
   };
+  // Fetched once: what is imported again comes from the same promise.
+  return Object.assign(screen, { prepare: () => void load().catch(() => null) });
 }
 
 /** The code could not be fetched: the network is away, or the page is older than the server. */

@@ -10,7 +10,7 @@ const X = tenth(EDGE * Math.cos(Math.PI / 6));
 const OUTLINE = `M0 ${-H - EDGE}L${X} ${-EDGE}V0L0 ${H}L${-X} 0V${-EDGE}Z`;
 
 /** A stone around the middle of its foot. */
-function stoneArt(look: number): VNode {
+export function stoneArt(look: number): VNode {
   const top: Vec[] = [
     [0, -H - EDGE],
     [X, -EDGE],

@@ -69,6 +69,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
   const { screen, view, say, own, marks, decision, do: deeds } = useTable();
   const { Holding } = screen;
   const touch = decision === null ? null : deeds.touch;
+  const isList = decision !== null && screen.input.isList(view, decision.seat);
   return (
     <>
       {shape === 'wide' ? (
@@ -81,8 +82,8 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
-        <div class="bottom">
-          {shape !== 'wide' && (
+        <div class={isList ? 'bottom list' : 'bottom'}>
+          {shape !== 'wide' && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />

@@ -76,12 +76,14 @@ export function touch<T extends GameTypes>(
     if (begun.at(-1) === part) return { type: 'chosen', chosen: back(ways, begun) };
     if (offers(ways, begun).has(part)) return { type: 'chosen', chosen: goOn(ways, [...begun, part]) };
   }
+  // In the middle of a choice a touch means something about it: "sail, this ship", although it may not.
+  const tried = screen.input.attempt(view, seat, chosen, part);
+  if (chosen.length > 0 && tried !== null) return { type: 'tried', action: tried };
   const reading = screen.input
     .readings(view, part)
     .find((path) => ways.some((way) => beginsWith(way.path, path)));
   if (reading !== undefined) return { type: 'chosen', chosen: goOn(ways, reading) };
-  const action = screen.input.attempt(view, seat, chosen, part);
-  return action === null ? { type: 'nothing' } : { type: 'tried', action };
+  return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };
 }
 
 /** Names what is not open to choice any more. */

@@ -193,6 +193,10 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
 
   function commit(seat: Seat, named: unknown): void {
     setChoice({ plays: now, parts: [] });
+    // What was touched has done its work; what comes next is told in the prompt.
+    if (document.activeElement?.closest('.hotspots, .action-bar') !== null) {
+      document.getElementById('prompt')?.focus({ preventScroll: true });
+    }
     void match.play(seat, game.format(named));
   }
 

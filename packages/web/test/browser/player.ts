@@ -29,7 +29,7 @@ const readOffer = (page: Page): Promise<Offer> =>
   });
 
 /** Waits until the person has something to do, or the game is over. */
-export async function whenAsked(page: Page): Promise<Offer> {
+async function whenAsked(page: Page): Promise<Offer> {
   await page.waitForSelector('.end, .curtain, .confirm, .slot, .option, .hotspot[data-mark="target"]', {
     state: 'attached',
     timeout: 120_000,
@@ -49,7 +49,7 @@ export async function playToTheEnd(page: Page, rng: Rng, hand: Hand, most = 1000
 }
 
 /** One decision: names parts until the page asks whether it is meant, and says yes. */
-export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
+async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
   const plays = await playsSoFar(page);
   let offer = first;
   for (let steps = 0; !offer.hasConfirm; steps++) {
@@ -86,8 +86,31 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
     const key = await page.getAttribute(selector, 'aria-keyshortcuts');
     if (key === null) throw new Error(`no key for ${part}`);
     await page.keyboard.press(key);
-  } else if (hand === 'touch') await page.tap(selector);
-  else await page.click(selector);
+    return;
+  }
+  const { x, y } = await freePoint(page, selector);
+  if (hand === 'touch') await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
+async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const element = page.locator(selector).first();
+  await element.scrollIntoViewIfNeeded();
+  const point = await element.evaluate((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+    for (const v of shares) {
+      for (const u of shares) {
+        const at = { x: left + u * width, y: top + v * height };
+        const met = document.elementFromPoint(at.x, at.y);
+        if (met !== null && (met === control || control.contains(met))) return at;
+      }
+    }
+    return null;
+  });
+  if (point === null) throw new Error(`${selector} cannot be touched: something lies on it`);
+  return point;
 }
 
 async function confirm(page: Page, hand: Hand): Promise<void> {

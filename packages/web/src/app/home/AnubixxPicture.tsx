@@ -1,4 +1,5 @@
-import { cubeFaces, onLeft, points } from '../art/lattice.ts';
+import { onLeft } from '../../drawing/lattice.ts';
+import { box } from '../../drawing/solid.tsx';
 
 type Colour = 'r' | 'o' | 'y' | 'g' | 'b' | 'p';
 
@@ -108,18 +109,17 @@ function Planned({ colour }: { readonly colour: Colour }) {
 const DIE = 26;
 
 function Die({ colour, x, y }: { readonly colour: Colour; readonly x: number; readonly y: number }) {
-  const { top, left, right } = cubeFaces(DIE);
-  const face = (corners: Parameters<typeof points>[0], fill: string) => (
-    <polygon points={points(corners)} fill={fill} stroke={fill} stroke-width="3" stroke-linejoin="round" />
-  );
+  const tones = { top: lit(colour, 78), left: paint(colour), right: dim(colour), edge: null };
   return (
     <g transform={`translate(${x} ${y})`}>
       <ellipse cx="4" cy="9" rx="24" ry="10" fill="var(--shade)" opacity="var(--shade-o)" />
-      {face(left, paint(colour))}
-      {face(right, dim(colour))}
-      {face(top, lit(colour, 78))}
+      {box([-DIE / 2, -DIE / 2, 0, DIE, DIE, DIE], tones)}
       <Sign colour={colour} fill={`var(--ax-${colour}-d)`} place={`translate(0 ${-DIE}) scale(.96 .62)`} />
-      <Sign colour={colour} fill={`var(--ax-${colour}-i)`} place={`${onLeft(-11.3, -6.5)} scale(.65)`} />
+      <Sign
+        colour={colour}
+        fill={`var(--ax-${colour}-i)`}
+        place={`${onLeft(0, DIE / 2, DIE / 2)} scale(.65)`}
+      />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameId } from '@saqqara/games';
 import type { FunctionComponent } from 'preact';
 import { useT } from '../../i18n/context.tsx';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { GAME_FACTS } from '../games.ts';
 import { Link } from '../Link.tsx';
 import { AnubixxPicture } from './AnubixxPicture.tsx';

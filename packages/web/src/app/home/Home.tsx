@@ -2,7 +2,7 @@ import './home.css';
 import { useT } from '../../i18n/context.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useArrival, useTitle } from '../arrival.ts';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { Bars } from '../Bars.tsx';
 import { OFFERED } from '../games.ts';
 import { Header } from '../Header.tsx';

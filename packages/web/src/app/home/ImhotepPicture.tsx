@@ -1,8 +1,9 @@
-import { Box, Shadow } from '../art/Box.tsx';
-import { spot } from '../art/lattice.ts';
-import { Palm } from '../art/Palm.tsx';
-import { Ship } from '../art/Ship.tsx';
-import { EDGE, Stone, type StoneLetter } from '../art/Stone.tsx';
+import { project, translate } from '../../drawing/lattice.ts';
+import { lotus, palm } from '../../drawing/plant.tsx';
+import { HullGradients } from '../../drawing/ship.tsx';
+import { plinth } from '../../drawing/solid.tsx';
+import { EDGE, stoneArt } from '../../drawing/stone.tsx';
+import { LadenShip } from './LadenShip.tsx';
 
 const RIPPLES = ['M40 120', 'M250 170', 'M210 190', 'M60 180', 'M280 110'];
 
@@ -11,6 +12,7 @@ export function ImhotepPicture() {
   return (
     <svg viewBox="0 0 330 212" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
+        <HullGradients />
         <linearGradient id="river-of-card" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stop-color="var(--river-sh)" />
           <stop offset="1" stop-color="var(--river-dp)" />
@@ -19,8 +21,8 @@ export function ImhotepPicture() {
       <rect width="330" height="212" fill="url(#river-of-card)" />
       <path d="M-10 70C60 54 150 78 340 40V-10H-10Z" fill="var(--bank)" />
       <path d="M-10 56C60 42 150 64 340 28V-10H-10Z" fill="var(--ground)" />
-      <Palm x={292} y={44} scale={0.8} isMirrored />
-      <Palm x={40} y={58} scale={0.7} />
+      {palm([292, 44], 0.8, -1)}
+      {palm([40, 58], 0.7)}
       {RIPPLES.map((start) => (
         <path key={start} d={`${start}q6 -4 12 0t12 0`} fill="none" stroke="var(--foam)" stroke-width="2" />
       ))}
@@ -28,36 +30,33 @@ export function ImhotepPicture() {
         <StonePyramid />
       </g>
       <g transform="translate(140 132) scale(1.12)">
-        <Ship load={['b', 'w', 'k', 'g']} />
+        <LadenShip load={[2, 1, 0, 3]} />
       </g>
-      <g transform="translate(280 186)">
-        <ellipse rx="11" ry="5" fill="var(--leaf-a)" />
-        <path d="M-5 -1C-6 -8 -2 -10 0 -12C2 -10 6 -8 5 -1Z" fill="#FBD7E2" />
-        <path d="M-9 -2C-8 -8 -4 -7 -1 -1ZM9 -2C8 -8 4 -7 1 -1Z" fill="#F0AFC6" />
-      </g>
+      {lotus([276, 186], 1.2)}
     </svg>
   );
 }
 
 const PITCH = 27;
 const PLINTH = 14;
-const FIRST_LEVEL: readonly StoneLetter[] = ['w', 'g', 'k', 'b', 'w', 'k', 'g', 'b', 'w'];
+const FIRST_LEVEL = [1, 3, 0, 2, 1, 0, 3, 2, 1];
 
 function StonePyramid() {
-  const stones = FIRST_LEVEL.map((colour, i) => ({
-    colour,
+  const stones = FIRST_LEVEL.map((look, i) => ({
+    look,
     x: (Math.floor(i / 3) - 1) * PITCH,
     y: ((i % 3) - 1) * PITCH,
+    z: PLINTH,
   })).toSorted((a, b) => a.x + a.y - (b.x + b.y));
+  stones.push({ look: 2, x: -PITCH / 2, y: -PITCH / 2, z: PLINTH + EDGE });
   return (
     <g>
-      <Shadow at={[-63, -63]} size={[126, 126]} reach={18} />
-      <Box at={[-63, -63, 0]} size={[126, 126, 7]} />
-      <Box at={[-52, -52, 7]} size={[104, 104, 7]} />
-      {stones.map(({ colour, x, y }) => (
-        <Stone key={`${x} ${y}`} colour={colour} at={spot(x, y, PLINTH)} />
+      {plinth([-52, -52, 0, 104, 104])}
+      {stones.map(({ look, x, y, z }) => (
+        <g key={`${x} ${y}`} transform={translate(project(x, y, z))}>
+          {stoneArt(look)}
+        </g>
       ))}
-      <Stone colour="b" at={spot(-PITCH / 2, -PITCH / 2, PLINTH + EDGE)} />
     </g>
   );
 }

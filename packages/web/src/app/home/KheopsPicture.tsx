@@ -1,4 +1,4 @@
-import { round, type Spot } from '../art/lattice.ts';
+import { tenth, type Vec } from '../../drawing/lattice.ts';
 import { Pawn } from './Pawn.tsx';
 
 const SIDE = 72;
@@ -74,42 +74,42 @@ function TileDrawing({ tile: { row, column, isRoom, open, owner, sign } }: { rea
   const f = isUp ? 1 : -1;
   const x = 150 + ((column - row) * SIDE) / 2;
   const y = 10 + row * HEIGHT + (isUp ? 2 / 3 : 1 / 3) * HEIGHT;
-  const ends: Spot[] = [
+  const ends: Vec[] = [
     [-SIDE / 4, (-HEIGHT / 6) * f],
     [SIDE / 4, (-HEIGHT / 6) * f],
     [0, (HEIGHT / 3) * f],
   ];
   const passages = ends
     .filter((_, side) => open[side])
-    .map(([ex, ey]) => `M0 0L${round(ex)} ${round(ey)}`)
+    .map(([ex, ey]) => `M0 0L${tenth(ex)} ${tenth(ey)}`)
     .join('');
   const body = `var(--kt-body${isUp ? '' : '2'})`;
   const fill = owner === 'w' ? 'var(--kp-w)' : 'var(--kp-b)';
   const corner = 0.96 * f;
   return (
-    <g transform={`translate(${round(x)} ${round(y)})`}>
+    <g transform={`translate(${tenth(x)} ${tenth(y)})`}>
       <path
-        d={`M0 ${round((-2 / 3) * HEIGHT * corner)}L${round((SIDE / 2) * corner)} ${round((HEIGHT / 3) * corner)}H${round((-SIDE / 2) * corner)}Z`}
+        d={`M0 ${tenth((-2 / 3) * HEIGHT * corner)}L${tenth((SIDE / 2) * corner)} ${tenth((HEIGHT / 3) * corner)}H${tenth((-SIDE / 2) * corner)}Z`}
         fill={body}
         stroke="var(--kt-edge)"
         stroke-opacity=".5"
         stroke-width="1.2"
         stroke-linejoin="round"
       />
-      <path d={passages} stroke="var(--kp-line)" stroke-width={round(PASSAGE + 3.6)} fill="none" />
-      {isRoom && <circle r={round(ROOM + 2)} fill="var(--kp-line)" />}
-      <path d={passages} stroke={fill} stroke-width={round(PASSAGE)} fill="none" />
+      <path d={passages} stroke="var(--kp-line)" stroke-width={tenth(PASSAGE + 3.6)} fill="none" />
+      {isRoom && <circle r={tenth(ROOM + 2)} fill="var(--kp-line)" />}
+      <path d={passages} stroke={fill} stroke-width={tenth(PASSAGE)} fill="none" />
       {owner === 'b' && (
         <path
           d={passages}
           stroke="#DCE6FF"
-          stroke-width={round(PASSAGE * 0.22)}
-          stroke-dasharray={`.1 ${round(PASSAGE * 0.55)}`}
+          stroke-width={tenth(PASSAGE * 0.22)}
+          stroke-dasharray={`.1 ${tenth(PASSAGE * 0.55)}`}
           stroke-linecap="round"
           fill="none"
         />
       )}
-      <circle r={round(isRoom ? ROOM : PASSAGE * 0.62)} fill={isRoom ? 'var(--kr-floor)' : fill} />
+      <circle r={tenth(isRoom ? ROOM : PASSAGE * 0.62)} fill={isRoom ? 'var(--kr-floor)' : fill} />
       {sign !== null && <Sign name={sign} />}
     </g>
   );

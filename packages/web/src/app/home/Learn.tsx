@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/context.tsx';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { Link } from '../Link.tsx';
 
 export function Learn() {

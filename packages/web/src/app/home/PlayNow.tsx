@@ -1,32 +1,37 @@
 import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { Link } from '../Link.tsx';
 
 /** One tap to a table: no form, no question. */
 export function PlayNow() {
   const t = useT();
-  const [isStarting, setIsStarting] = useState(false);
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const begin = async (): Promise<void> => {
-    if (isStarting) return;
-    setIsStarting(true);
+    if (state === 'starting') return;
+    setState('starting');
     try {
       const { playNow } = await import('../setup/start.ts');
       await playNow(t);
-    } finally {
-      setIsStarting(false);
+    } catch {
+      setState('failed');
     }
   };
   return (
     <div class="cta">
       <button type="button" class="btn pri" aria-describedby="play-now-note" onClick={() => void begin()}>
-        <Icon name="play" />
+        <Icon name="play" solid />
         {t('app.home.playNow')}
       </button>
       <Link to="/new/imhotep" class="btn">
         <Icon name="users" />
         {t('app.home.newGame')}
       </Link>
+      {state === 'failed' && (
+        <p class="problem" role="alert">
+          {t('app.new.failed')}
+        </p>
+      )}
       <p id="play-now-note" class="cta-note">
         {t('app.home.playNowNote')}
       </p>

@@ -1,8 +1,8 @@
 import { useIsNarrow } from '../narrow.ts';
-import { Palm } from '../art/Palm.tsx';
-import { Ship } from '../art/Ship.tsx';
-import { Sky } from '../art/Sky.tsx';
-import { StepPyramid } from '../art/StepPyramid.tsx';
+import { palm } from '../../drawing/plant.tsx';
+import { LadenShip } from './LadenShip.tsx';
+import { BEYOND, Sky } from './Sky.tsx';
+import { StepPyramid } from './StepPyramid.tsx';
 
 /** The pyramid above the Nile, behind the home page: one picture for wide screens, one for phones. */
 export function Vista() {
@@ -17,10 +17,10 @@ const BANKS = ['var(--bank)', 'var(--river-sh)', 'var(--river)'];
 
 function Wide() {
   const river = (top: number, bottom: number): string =>
-    `M-10 ${top + 34}C220 ${top + 6} 420 ${top + 40} 640 ${top + 22}S1000 ${top - 8} 1130 ${top - 6}S1340 ${top - 20} 1450 ${top - 22}` +
-    `V${bottom - 22}C1300 ${bottom - 22} 1180 ${bottom - 4} 1060 ${bottom}S760 ${bottom + 34} 560 ${bottom + 40}S160 ${bottom + 36} -10 ${bottom + 50}Z`;
+    `M${-BEYOND} ${top + 34}H-10C220 ${top + 6} 420 ${top + 40} 640 ${top + 22}S1000 ${top - 8} 1130 ${top - 6}S1340 ${top - 20} 1450 ${top - 22}H${1440 + BEYOND}` +
+    `V${bottom - 22}H1450C1300 ${bottom - 22} 1180 ${bottom - 4} 1060 ${bottom}S760 ${bottom + 34} 560 ${bottom + 40}S160 ${bottom + 36} -10 ${bottom + 50}H${-BEYOND}Z`;
   return (
-    <svg viewBox="0 0 1440 900" preserveAspectRatio="xMidYMin slice">
+    <svg viewBox="0 0 1440 900">
       <Sky
         width={1440}
         height={900}
@@ -34,16 +34,16 @@ function Wide() {
       <g transform="translate(806 236) scale(1.02)">
         <StepPyramid />
       </g>
-      <Palm x={640} y={318} scale={1.05} />
-      <Palm x={672} y={334} scale={0.75} isMirrored />
-      <Palm x={958} y={312} scale={1} isMirrored />
-      <Palm x={990} y={328} scale={0.75} />
-      <Palm x={610} y={334} scale={0.65} />
+      {palm([640, 318], 1.05)}
+      {palm([672, 334], 0.75, -1)}
+      {palm([958, 312], 1, -1)}
+      {palm([990, 328], 0.75)}
+      {palm([610, 334], 0.65)}
       <g transform="translate(520 372) scale(.56)">
-        <Ship load={['w', 'b', 'g']} />
+        <LadenShip load={[1, 2, 3]} />
       </g>
       <g transform="translate(982 362) scale(.52)">
-        <Ship load={['k', 'w']} />
+        <LadenShip load={[0, 1]} />
       </g>
     </svg>
   );
@@ -69,9 +69,9 @@ function Narrow() {
       <g transform="translate(207 308) scale(.66)">
         <StepPyramid />
       </g>
-      <Palm x={78} y={366} scale={0.7} />
-      <Palm x={98} y={374} scale={0.5} isMirrored />
-      <Palm x={339} y={362} scale={0.7} isMirrored />
+      {palm([78, 366], 0.7)}
+      {palm([98, 374], 0.5, -1)}
+      {palm([339, 362], 0.7, -1)}
     </svg>
   );
 }

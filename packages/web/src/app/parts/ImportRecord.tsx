@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ImportProblem } from '../../match/storageRecord.ts';
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { TABLE_GAMES } from '../games.ts';
 import { goTo } from '../route.ts';
 

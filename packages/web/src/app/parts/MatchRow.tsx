@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/context.tsx';
 import type { StoredMatch } from '../../match/storage.ts';
-import { Badge, Icon } from '../art/Icon.tsx';
+import { Badge } from '../../drawing/glyph.tsx';
+import { Icon } from '../../drawing/icon.tsx';
 import { GAME_FACTS } from '../games.ts';
 import { Link } from '../Link.tsx';
 import { isRunning, listed, timeAgo } from '../matches.ts';

@@ -1,4 +1,4 @@
-import { round } from './lattice.ts';
+import { tenth } from '../../drawing/lattice.ts';
 
 interface SkyProps {
   readonly width: number;
@@ -10,7 +10,10 @@ interface SkyProps {
   readonly isClear: (x: number, y: number) => boolean;
 }
 
-const STARS = 90;
+const STARS = 150;
+
+/** How far the land goes on beyond the picture, for screens wider than it. */
+export const BEYOND = 1200;
 
 /** Sky with sun by day, moon and stars by night, and the ground below. */
 export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps) {
@@ -33,7 +36,7 @@ export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps)
           <stop offset="1" stop-color="var(--ground-lo)" />
         </linearGradient>
       </defs>
-      <rect width={w} height={h} fill="url(#sky)" />
+      <rect x={-BEYOND} width={w + 2 * BEYOND} height={h} fill="url(#sky)" />
       <g opacity="var(--stars)">
         {stars(w, y * 0.9)
           .filter((star) => !isClear(star.x, star.y))
@@ -50,11 +53,11 @@ export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps)
         opacity="var(--stars)"
       />
       <path
-        d={`M0 ${y - 14}C${w * 0.2} ${y - 34} ${w * 0.36} ${y - 6} ${w * 0.5} ${y - 10}S${w * 0.82} ${y - 34} ${w} ${y - 12}V${h}H0Z`}
+        d={`M${-BEYOND} ${y - 14}H0C${w * 0.2} ${y - 34} ${w * 0.36} ${y - 6} ${w * 0.5} ${y - 10}S${w * 0.82} ${y - 34} ${w} ${y - 12}H${w + BEYOND}V${h}H${-BEYOND}Z`}
         fill="url(#ground)"
       />
       <path
-        d={`M0 ${y + 46}C${w * 0.22} ${y + 18} ${w * 0.4} ${y + 60} ${w * 0.62} ${y + 40}S${w * 0.9} ${y + 22} ${w} ${y + 44}V${h}H0Z`}
+        d={`M${-BEYOND} ${y + 46}H0C${w * 0.22} ${y + 18} ${w * 0.4} ${y + 60} ${w * 0.62} ${y + 40}S${w * 0.9} ${y + 22} ${w} ${y + 44}H${w + BEYOND}V${h}H${-BEYOND}Z`}
         fill="var(--dune)"
         opacity=".6"
       />
@@ -67,9 +70,9 @@ function stars(width: number, height: number): { x: number; y: number; r: number
   let seed = 17;
   const next = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
   return Array.from({ length: STARS }, () => ({
-    x: round(next() * width),
-    y: round(next() * height),
-    r: round(0.6 + next() * 1.1),
-    light: round(0.3 + next() * 0.7),
+    x: tenth(next() * (width + 800) - 400),
+    y: tenth(next() * height),
+    r: tenth(0.6 + next() * 1.1),
+    light: tenth(0.3 + next() * 0.7),
   }));
 }
