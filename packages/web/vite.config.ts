@@ -15,6 +15,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { page: 'index.html', serviceWorker: 'src/worker/serviceWorker.ts' },
       output: {
+        // A browser fetches six files at a time from a server like ours: what every screen needs is one, not seven.
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'], test: /^(?!.*serviceWorker)/, priority: 2 },
+            // Cards are drawn at the table alone, and know the rules.
+            { name: 'drawing', test: /[\\/]src[\\/]drawing[\\/](?!card)/, priority: 1 },
+          ],
+        },
         // A worker is known by its address, so that its name cannot change with its content.
         entryFileNames: ({ name }) => (name === 'serviceWorker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },

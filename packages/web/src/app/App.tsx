@@ -2,12 +2,13 @@ import { useEffect } from 'preact/hooks';
 import { Speaking, useT } from '../i18n/context.tsx';
 import { Announcements } from './announce.tsx';
 import { lazily } from './lazily.tsx';
+import { readMatches } from './matches.ts';
 import { NotFound } from './NotFound.tsx';
 import { parseRoute, type Route } from './path.ts';
 import { useRoute } from './route.ts';
 import { languageInForce, useSettings } from './settings.ts';
 
-const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
+const Home = lazily(async () => (await Promise.all([import('./home/Home.tsx'), readMatches()]))[0].Home);
 const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame);
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);

@@ -1,6 +1,7 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { settings } from '../app/settings.ts';
+import { languageInForce, settings } from '../app/settings.ts';
+import { loadMessages, type Section, SECTIONS } from '../i18n/catalogue.ts';
 import { SpeakingAlso } from '../i18n/context.tsx';
 import { browserThinker } from '../match/bots.ts';
 import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
@@ -55,9 +56,14 @@ interface Found {
 
 async function find(id: string): Promise<Found | null> {
   const stored = await readMatch(id);
+  // The texts come along with the game, not after it: whoever asks for them then need not wait.
+  if (stored !== null) void loadMessages(languageInForce(settings.get()), textsOf(stored.game));
   const screen = stored === null ? null : await loadScreen(stored.game);
   return stored === null || screen === null ? null : { stored, screen };
 }
+
+/** What a table says, as far as one can know before its game is there: a game's own texts have its name. */
+const textsOf = (game: string): Section[] => SECTIONS.filter((each) => each === 'table' || each === game);
 
 function momentOf(anchor: string | null): number | null {
   const match = /^p(\d+)$/.exec(anchor ?? '');
