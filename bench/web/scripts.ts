@@ -52,28 +52,26 @@ async function fetched(
 ): Promise<Fetched> {
   const page = await context.newPage();
   await emptyCache(page);
-  const scripts = new Map<string, Promise<number>>();
-  const workers = new Set<string>();
-  page.on('worker', (worker) => workers.add(worker.url()));
-  page.on('requestfinished', (request) => {
-    if (!new URL(request.url()).pathname.endsWith('.js')) return;
-    scripts.set(
-      request.url(),
-      request.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
-  });
   await page.goto(path);
   await use(page);
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all([...scripts].map(async ([url, size]) => ({ url, size: await size })));
+  const workers = page.workers().map((worker) => worker.url());
+  const scripts = await page.evaluate(scriptsFetched);
   await page.close();
-  const own = sizes.filter(({ url }) => !workers.has(url));
+  const own = scripts.filter(({ url }) => !workers.includes(url));
   return {
     page: sum(own),
     files: own.length,
-    workers: sum(sizes.filter(({ url }) => workers.has(url))),
+    workers: sum(scripts.filter(({ url }) => workers.includes(url))),
   };
 }
+
+/** The browser's own account, read in the page. */
+const scriptsFetched = (): { url: string; size: number }[] => {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const sizes = new Map(entries.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+  return [...sizes].filter(([name]) => name.endsWith('.js')).map(([url, size]) => ({ url, size }));
+};
 
 async function emptyCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
