@@ -122,9 +122,8 @@ test('where the browser keeps nothing the page says so, and plays', async () => 
 
 test('after the first visit everything opens without a network', async () => {
   const { page, context, problems } = await visit(site, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 10_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
     .toBe(true);
   await context.setOffline(true);
   for (const path of PAGES) {
