@@ -5,6 +5,7 @@ import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
+import { Coach } from './Coach.tsx';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
@@ -82,6 +83,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
+        <Coach />
         <div class={isList ? 'bottom list' : 'bottom'}>
           {shape !== 'wide' && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
