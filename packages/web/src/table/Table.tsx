@@ -1,5 +1,6 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { Bars } from '../app/Bars.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
@@ -109,6 +110,7 @@ function Finished() {
   return (
     <main class="finished" id="main">
       <div class="review">
+        <Bars />
         <BoardArea />
         <div class="panel">
           <Scrubber />
