@@ -2,34 +2,33 @@ import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { precache } from './build/precache.ts';
 
-export default defineConfig(({ command }) => {
-  // Otherwise a page that is built from within a test would be one for development.
-  if (command === 'build') process.env['NODE_ENV'] = 'production';
-  return {
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    worker: { format: 'es' },
-    plugins: [precache(), compressed()],
-    build: {
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      sourcemap: true,
-      // A picture or a font inside a script could be neither cached nor allowed on its own.
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: { page: 'index.html', serviceWorker: 'src/worker/serviceWorker.ts' },
-        output: {
-          // A browser fetches six files at a time from a server like ours: what every screen needs is one, not seven.
-          codeSplitting: {
-            groups: [
-              { name: 'page', tags: ['$initial'], test: /^(?!.*serviceWorker)/, priority: 2 },
-              // Cards are drawn at the table alone, and know the rules.
-              { name: 'drawing', test: /[\\/]src[\\/]drawing[\\/](?!card)/, priority: 1 },
-            ],
-          },
-          // A worker is known by its address, so that its name cannot change with its content.
-          entryFileNames: ({ name }) => (name === 'serviceWorker' ? '[name].js' : 'assets/[name]-[hash].js'),
+// What is built is the product, whoever builds it: tests do, too, and they have an environment of their own.
+if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  plugins: [precache(), compressed()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    sourcemap: true,
+    // A picture or a font inside a script could be neither cached nor allowed on its own.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { page: 'index.html', serviceWorker: 'src/worker/serviceWorker.ts' },
+      output: {
+        // A browser fetches six files at a time from a server like ours: what every screen needs is one, not seven.
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'], test: /^(?!.*serviceWorker)/, priority: 2 },
+            // Cards are drawn at the table alone, and know the rules.
+            { name: 'drawing', test: /[\\/]src[\\/]drawing[\\/](?!card)/, priority: 1 },
+          ],
         },
+        // A worker is known by its address, so that its name cannot change with its content.
+        entryFileNames: ({ name }) => (name === 'serviceWorker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
-  };
+  },
 });

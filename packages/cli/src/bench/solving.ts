@@ -13,8 +13,6 @@ export interface Solving {
   readonly max: number;
 }
 
-type Solve = NonNullable<Mind<GameTypes>['solve']>;
-
 /** Plays sensibly and in no time. */
 const PLAYER = 3;
 const SOLVER = 8;
@@ -28,19 +26,18 @@ const WARM_UP = 5;
 /** `null` for a game that is never solved. */
 export function measureSolving(id: GameId, games: number): Solving | null {
   const levels = levelsOf(id);
-  const solve = levels[SOLVER - 1]?.mind.solve;
-  if (solve === undefined) return null;
-  const player = levels[PLAYER - 1]!;
+  const [player, solver] = [levels[PLAYER - 1], levels[SOLVER - 1]];
+  if (player === undefined || solver?.mind.solve === undefined) return null;
   const game: AnyGame = GAMES[id];
-  for (let seed = -Math.min(WARM_UP, games); seed < 0; seed++) longestLook(game, player, solve, seed);
-  const looks = Array.from({ length: games }, (_, seed) => longestLook(game, player, solve, seed));
+  for (let seed = -Math.min(WARM_UP, games); seed < 0; seed++) longestLook(game, player, solver.mind, seed);
+  const looks = Array.from({ length: games }, (_, seed) => longestLook(game, player, solver.mind, seed));
   looks.sort((a, b) => a - b);
   const below = (share: number): number => looks[Math.ceil(share * games) - 1]!;
   return { name: `${id}, solver`, game: id, games, p50: below(0.5), p95: below(0.95), max: below(1) };
 }
 
 /** In one game with any number of players and any options: milliseconds, whether the solver found an answer or not. */
-function longestLook(game: AnyGame, player: Level<GameTypes>, solve: Solve, number: number): number {
+function longestLook(game: AnyGame, player: Level<GameTypes>, mind: Mind<GameTypes>, number: number): number {
   const chance = seeded(seedFrom(number));
   const seats = game.seatCounts[Math.abs(number) % game.seatCounts.length]!;
   const state = game.setup(game.anyOptions(seats, chance), seedFrom(number), silent);
@@ -56,7 +53,7 @@ function longestLook(game: AnyGame, player: Level<GameTypes>, solve: Solve, numb
     const legal = game.legalActions(state, seat);
     const world = game.determinize(question.view, chance);
     const began = process.cpuUsage();
-    if (legal.length > 1) solve(world, seat, legal, NODES);
+    if (legal.length > 1) mind.solve?.(world, seat, legal, NODES);
     const { user, system } = process.cpuUsage(began);
     longest = Math.max(longest, (user + system) / 1000);
     game.apply(state, seat, choose(question, player).action, silent);

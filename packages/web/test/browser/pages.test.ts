@@ -119,22 +119,3 @@ test('where the browser keeps nothing the page says so, and plays', async () => 
   await page.waitForURL('**/table/*');
   await context.close();
 });
-
-test('after the first visit everything opens without a network', async () => {
-  const { page, context, problems } = await visit(site, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 10_000 })
-    .toBe(true);
-  await context.setOffline(true);
-  for (const path of PAGES) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForURL('**/table/*');
-  await page.waitForSelector('.table');
-  expect(problems).toEqual([]);
-  await context.close();
-});
