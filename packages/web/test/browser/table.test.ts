@@ -239,6 +239,9 @@ test('a stone is dragged with a finger; dropped elsewhere it goes back', async (
       });
     }
     await page.waitForSelector('.drag-ghost');
+    // A finger that lifts while it runs is a fling, and the browser swallows the next tap to stop it.
+    await page.waitForTimeout(100);
+    await send('touchMove', end);
     await send('touchEnd');
     await page.waitForSelector('.drag-ghost', { state: 'detached' });
   };
