@@ -70,5 +70,11 @@ function keyframes({ course, manner, scale }: Motion): Keyframe[] {
       { transform: placed(last), opacity: 1 },
     ];
   }
+  if (manner === 'tumble') {
+    return course.map((point, i) => ({
+      transform: `${placed(point)} rotate(${(i - course.length + 1) * 120}deg)`,
+      opacity: 1,
+    }));
+  }
   return course.map((point) => ({ transform: placed(point), opacity: 1 }));
 }

@@ -2,6 +2,7 @@ import type { BySeat, Game, GameTypes, Level, Refusal, Seat } from '@saqqara/ker
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { IconName } from '../drawing/icon.tsx';
 import type { Section } from '../i18n/catalogue.ts';
+import type { Key } from '../i18n/keys.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly Holding: FunctionComponent<HoldingProps<T>>;
   /** The state of the game in the header: round and ships. */
   readonly Headline: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
+  /** A part as a small picture, for buttons that name it and for what hangs under the finger. */
+  readonly Sign?: FunctionComponent<{ readonly view: T['View']; readonly part: Part }>;
 }
 
 /** Who is spoken to, in which language, about whom. */
@@ -40,6 +43,12 @@ export interface Input<T extends GameTypes> {
   /** What a person names, one after the other, to choose this action: `['sail', 'ship:0', 'site:temple']`. */
   path(view: T['View'], seat: Seat, action: T['Action']): readonly Part[];
 
+  /** Other orders in which the same can be named: `['die:0', 'field:P12']`. */
+  otherPaths?(view: T['View'], seat: Seat, action: T['Action']): readonly (readonly Part[])[];
+
+  /** What of the offered is named by itself until the person names another: the usual payment. */
+  usual?(view: T['View'], seat: Seat, chosen: readonly Part[], offered: ReadonlySet<Part>): Part | null;
+
   /** What touching a part can mean where it does not go on with what is chosen: beginnings of paths, the best first. */
   readings(view: T['View'], part: Part): readonly (readonly Part[])[];
 
@@ -50,7 +59,7 @@ export interface Input<T extends GameTypes> {
   attempt(view: T['View'], seat: Seat, chosen: readonly Part[], part: Part): T['Action'] | null;
 
   /** The action bar's fixed buttons; empty while a decision inside a turn is open. */
-  slots(view: T['View'], seat: Seat, say: Say): readonly Slot[];
+  slots(view: T['View'], seat: Seat, say: Say, chosen?: readonly Part[]): readonly Slot[];
 
   /** Whether something inside a turn is to be decided, rather than what to do with the turn. */
   isInside(view: T['View'], seat: Seat): boolean;
@@ -61,8 +70,11 @@ export interface Input<T extends GameTypes> {
   /** What on the board has a key of its own at any time: the ships. */
   pieces(view: T['View']): readonly Part[];
 
-  /** The key that names a part, lower case, or `null`. */
+  /** The key that names a part, lower case, or `null`. A group's key leads the focus there. */
   key(part: Part): string | null;
+
+  /** Keys of this game for the list of keys, in place of those for actions, pieces and places. */
+  readonly keyHelp?: readonly (readonly [keys: string, meaning: Key])[];
 }
 
 export interface Slot {
@@ -71,6 +83,8 @@ export interface Slot {
   readonly label: string;
   /** How much there is: "+2", "2 ships". */
   readonly note: string;
+  /** A step of the turn shows how far it is and is no button. */
+  readonly step?: 'past' | 'now' | 'later';
 }
 
 /** Sentences. None is put together from pieces: each is a message of its own. */
@@ -138,6 +152,8 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly isNarrow: boolean;
+  /** Whose side of the table is shown, where that matters. */
+  readonly own?: Seat;
 }
 
 export interface LandscapeProps<T extends GameTypes> {
@@ -170,6 +186,8 @@ export interface Hotspot extends Point, Size {
   readonly drags: boolean;
   /** Where the price of choosing it is shown: the middle of the tag. */
   readonly tag: Point;
+  /** What it is a cell of, in which row: a group is one stop of the tabulator, and arrows walk in it. */
+  readonly group?: { readonly part: Part; readonly row: number };
 }
 
 export interface Change<T extends GameTypes> {
@@ -189,8 +207,8 @@ export interface Motion {
   readonly scale: number;
   readonly delay: number;
   readonly duration: number;
-  /** How it travels: a stone arcs, a ship glides, a text rises and fades. */
-  readonly manner: 'arc' | 'glide' | 'rise';
+  /** How it travels: a stone arcs, a ship glides, a text rises and fades, a die tumbles. */
+  readonly manner: 'arc' | 'glide' | 'rise' | 'tumble';
   /** The pieces that are not drawn where they will be until this arrives. */
   readonly hides: readonly string[];
   /** What is heard when it sets off or arrives. */
