@@ -3,6 +3,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './model.ts';
+import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
 
@@ -32,6 +33,7 @@ function Slots() {
   const { seat } = decision!;
   const slots = screen.input.slots(view, seat, say);
   if (slots.length === 0) return null;
+  if (slots.some(({ step }) => step !== undefined)) return <Steps slots={slots} />;
   const isOpen = (part: string): boolean =>
     chosen[0] === part ||
     offers.has(part) ||
@@ -61,6 +63,51 @@ function Slots() {
   );
 }
 
+/** Slots that follow each other in a turn: what is done, what is to be done, what comes then. */
+function Steps({ slots }: { readonly slots: readonly Slot[] }) {
+  const { screen, say, do: deeds } = useTable();
+  return (
+    <div class="steps" role="toolbar" aria-label={say.t('table.actions')}>
+      {slots.map(({ part, label, note, step }, i) => (
+        <button
+          key={part}
+          type="button"
+          class={`slot step ${step}`}
+          data-part={part}
+          aria-current={step === 'now' ? 'step' : undefined}
+          aria-disabled={step !== 'now'}
+          aria-keyshortcuts={screen.input.key(part)?.toUpperCase()}
+          onClick={() => deeds.touch(part)}
+        >
+          <i aria-hidden="true">{step === 'done' ? '✓' : i + 1}</i>
+          <span class="label">{label}</span>
+          {note !== '' && <small>{note}</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Turns the chosen piece: the way for a finger that has no wheel and no key. */
+function TurnButton() {
+  const { say, mayTurn, do: deeds } = useTable();
+  if (!mayTurn) return null;
+  return (
+    <button
+      type="button"
+      class="btn turn-piece"
+      aria-label={say.t('table.turnPiece')}
+      aria-keyshortcuts="R"
+      onClick={() => deeds.turn(1)}
+    >
+      <Icon name="rotate" />
+      <span class="kbd long" aria-hidden="true">
+        R
+      </span>
+    </button>
+  );
+}
+
 function Prompt() {
   const { screen, view, say, decision, chosen, do: deeds } = useTable();
   return (
@@ -70,6 +117,7 @@ function Prompt() {
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
       <UndoButtons />
+      <TurnButton />
       {chosen.length > 0 && (
         <button type="button" class="btn gh" onClick={deeds.back}>
           <Icon name="prev" />
@@ -95,6 +143,7 @@ function Question() {
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
       </div>
+      <TurnButton />
       <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />
         <span class="long">{say.t('table.back')}</span>

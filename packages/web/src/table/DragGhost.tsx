@@ -5,8 +5,9 @@ import type { Drag } from './useDrag.ts';
 
 /** What hangs under the finger. */
 export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
-  const { say, own } = useTable();
+  const { screen, view, say, own, chosen } = useTable();
   const held = useStore(drag);
+  const { Ghost } = screen;
   if (held === null) return null;
   return (
     <div
@@ -14,7 +15,11 @@ export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
       style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
       aria-hidden="true"
     >
-      <Badge look={say.looks[own]!} size={38} />
+      {Ghost === undefined ? (
+        <Badge look={say.looks[own]!} size={38} />
+      ) : (
+        <Ghost view={view} seat={own} part={held.part} chosen={chosen} say={say} />
+      )}
     </div>
   );
 }

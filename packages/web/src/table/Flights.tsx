@@ -48,8 +48,9 @@ function Flight({ motion }: { readonly motion: Motion }) {
   );
 }
 
-function keyframes({ course, manner, scale }: Motion): Keyframe[] {
-  const placed = ({ x, y }: Point, lift = 0): string => `translate(${x}px, ${y - lift}px) scale(${scale})`;
+function keyframes({ course, manner, scale, turn = 0 }: Motion): Keyframe[] {
+  const placed = ({ x, y }: Point, lift = 0, angle = 0): string =>
+    `translate(${x}px, ${y - lift}px) rotate(${angle}deg) scale(${scale})`;
   const first = course[0]!;
   const last = course[course.length - 1]!;
   if (manner === 'rise') {
@@ -65,5 +66,6 @@ function keyframes({ course, manner, scale }: Motion): Keyframe[] {
     const height = 20 + Math.hypot(last.x - first.x, last.y - first.y) / 8;
     return [{ transform: placed(first) }, { transform: placed(middle, height) }, { transform: placed(last) }];
   }
-  return course.map((point) => ({ transform: placed(point) }));
+  const steps = Math.max(1, course.length - 1);
+  return course.map((point, i) => ({ transform: placed(point, 0, -turn * (1 - i / steps)) }));
 }

@@ -1,6 +1,10 @@
 import { useTable } from './model.ts';
 import type { Key } from '../i18n/keys.ts';
 
+/** What a game has keys for besides. */
+const TURN: readonly [string, Key] = ['R  ⇧ R', 'table.key.turn'];
+const LIST: readonly [string, Key] = ['N', 'table.key.list'];
+
 const KEYS: readonly (readonly [string, Key])[] = [
   ['1 – 4', 'table.key.actions'],
   ['A – D', 'table.key.pieces'],
@@ -21,10 +25,14 @@ const KEYS: readonly (readonly [string, Key])[] = [
 ];
 
 export function KeyHelp() {
-  const { say } = useTable();
+  const { say, screen } = useTable();
+  const more = [
+    ...(screen.input.isWay === undefined ? [] : [TURN]),
+    ...(screen.List === undefined ? [] : [LIST]),
+  ];
   return (
     <dl class="keys">
-      {KEYS.map(([key, meaning]) => (
+      {[...KEYS, ...more].map(([key, meaning]) => (
         <div key={meaning}>
           <dt>
             <kbd class="kbd">{key}</kbd>

@@ -30,6 +30,8 @@ function Player({ seat, score, size }: PlayerProps) {
   const { projection } = useSettings();
   const { t } = say;
   const { kind, level } = state.stored.seats[seat]!;
+  // A game that scores nothing before its end shows what it would.
+  const isOpen = score.lines.every((line) => !line.scored);
   const isActing = screen.game.toAct(view).includes(seat);
   const isYou = seat === say.you;
   const { Holding } = screen;
@@ -58,11 +60,12 @@ function Player({ seat, score, size }: PlayerProps) {
         {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
       </div>
       <div class="points">
-        <b class={scored(score) === 0 ? 'disp zero' : 'disp'}>
-          <span class="sr">{t('table.pointsNow')} </span>
-          {plain(scored(score))}
+        <b class={(isOpen ? score.total : scored(score)) === 0 ? 'disp zero' : 'disp'}>
+          <span class="sr">{t(isOpen ? 'table.ifItEndedNow' : 'table.pointsNow')} </span>
+          {plain(isOpen && projection ? score.total : scored(score))}
         </b>
-        {projection && (
+        {projection && isOpen && size === 'panel' && <span class="projected">{t('table.ifItEndedNow')}</span>}
+        {projection && !isOpen && (
           <span class="projected">
             {size === 'panel' ? (
               t.rich('table.ifItEnded', { points: plain(score.total), b: (chunks) => <b>{chunks}</b> })

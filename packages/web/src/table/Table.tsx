@@ -5,6 +5,7 @@ import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
+import { BoardList } from './BoardList.tsx';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
@@ -51,11 +52,12 @@ export function Table({ screen, match, stage, start }: TableProps) {
 }
 
 function Room() {
-  const { state, outcome, curtain } = useTable();
+  const { screen, state, outcome, curtain } = useTable();
   const shape = useShape();
   return (
     <div
       class={`table ${shape}${outcome === null ? '' : ' over'}`}
+      data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
       inert={curtain !== null}
     >
@@ -75,6 +77,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       {shape === 'wide' ? (
         <aside class="side-players" aria-label={say.t('table.players')}>
           <Players size="panel" />
+          <BoardList size="panel" />
         </aside>
       ) : (
         <Players size="strip" />
@@ -82,8 +85,9 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
-        <div class={isList ? 'bottom list' : 'bottom'}>
-          {shape !== 'wide' && !isList && (
+        {shape === 'narrow' && <BoardList size="strip" />}
+        <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
+          {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />

@@ -36,6 +36,8 @@ export interface TableModel {
   /** The action that was named in full and waits for its confirmation. */
   readonly action: unknown;
   readonly effect: Effect<unknown> | null;
+  /** Whether what is chosen can lie in several ways. */
+  readonly mayTurn: boolean;
   readonly marks: ReadonlyMap<Part, Mark>;
   readonly notice: Notice | null;
   readonly undoable: { readonly plays: number; readonly turn: number };
@@ -53,6 +55,8 @@ export type Notice =
 export interface TableDeeds {
   readonly touch: (part: Part) => void;
   readonly confirm: () => void;
+  /** Turns the chosen piece on, or back. */
+  readonly turn: (by: 1 | -1) => void;
   readonly back: () => void;
   readonly undo: () => void;
   readonly resetTurn: () => void;

@@ -21,6 +21,12 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly Holding: FunctionComponent<HoldingProps<T>>;
   /** The state of the game in the header: round and ships. */
   readonly Headline: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
+  /** Whether what a seat holds is played from the action bar on wide screens, too: a hand of tiles. */
+  readonly hasTray?: boolean;
+  /** What there is to know about the board as a list: beside it on wide screens, a strip and a sheet on narrow ones. */
+  readonly List?: FunctionComponent<ListProps<T>>;
+  /** What hangs under the finger that drags a part; the sign of the seat if a game has nothing of its own. */
+  readonly Ghost?: FunctionComponent<GhostProps<T>>;
 }
 
 /** Who is spoken to, in which language, about whom. */
@@ -60,6 +66,12 @@ export interface Input<T extends GameTypes> {
 
   /** The key that names a part, lower case, or `null`. */
   key(part: Part): string | null;
+
+  /**
+   * Whether a part says how a piece lies. The first such part is named by itself; touching the piece or its place again,
+   * the wheel and `R` go on to the next.
+   */
+  isWay?(part: Part): boolean;
 }
 
 export interface Slot {
@@ -68,6 +80,8 @@ export interface Slot {
   readonly label: string;
   /** How much there is: "+2", "2 ships". */
   readonly note: string;
+  /** Where in the turn it stands, for slots that follow each other instead of being chosen among. */
+  readonly step?: 'done' | 'now' | 'next';
 }
 
 /** Sentences. None is put together from pieces: each is a message of its own. */
@@ -90,6 +104,8 @@ export interface Words<T extends GameTypes> {
   part(view: T['View'], part: Part, say: Say): string;
   /** What an action brings that points do not tell ("first pick of 4"), or `null`. */
   gain(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
+  /** What `List` is called. */
+  list?(say: Say): string;
   /** The whole table as text, a paragraph for each place. */
   table(view: T['View'], say: Say): readonly { heading: string; lines: readonly string[] }[];
 }
@@ -167,6 +183,10 @@ export interface Hotspot extends Point, Size {
   readonly drags: boolean;
   /** Where the price of choosing it is shown: the middle of the tag. */
   readonly tag: Point;
+  /** Its corners, where it is not a rectangle. */
+  readonly shape?: readonly Point[];
+  /** Its row, counted from 0, on a board that is a grid: there the tabulator stops once, and arrows do the rest. */
+  readonly row?: number;
 }
 
 export interface Change<T extends GameTypes> {
@@ -188,6 +208,8 @@ export interface Motion {
   readonly duration: number;
   /** How it travels: a stone arcs, a ship glides, a text rises and fades. */
   readonly manner: 'arc' | 'glide' | 'rise';
+  /** Degrees by which it is turned back at first; it comes to lie as it is drawn. */
+  readonly turn?: number;
   /** The pieces that are not drawn where they will be until this arrives. */
   readonly hides: readonly string[];
   /** What is heard when it sets off or arrives. */
@@ -205,4 +227,25 @@ export interface HoldingProps<T extends GameTypes> {
   /** Touches a part: the own sled and cards can be touched, too. */
   readonly touch: ((part: Part) => void) | null;
   readonly marks: ReadonlyMap<Part, Mark>;
+}
+
+export interface ListProps<T extends GameTypes> {
+  readonly view: T['View'];
+  /** The view after the action that is being weighed. */
+  readonly preview: T['View'] | null;
+  readonly say: Say;
+  readonly size: 'panel' | 'strip';
+  /** Points a part out on the board. */
+  readonly light: (part: Part | null) => void;
+  /** Opens the whole list, from a strip. */
+  readonly open: () => void;
+  readonly marks: ReadonlyMap<Part, Mark>;
+}
+
+export interface GhostProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly seat: Seat;
+  readonly part: Part;
+  readonly chosen: readonly Part[];
+  readonly say: Say;
 }

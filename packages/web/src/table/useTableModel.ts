@@ -5,7 +5,7 @@ import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { lastState } from '../match/timeline.ts';
-import { back, opening, offers, proposed, touch, waysOf } from './choosing.ts';
+import { back, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
 import type { Notice, TableDeeds, TableModel } from './model.ts';
@@ -140,8 +140,16 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
         playSound('lift');
         choose(result.chosen);
         const named = proposed(ways, result.chosen);
-        if (named !== null && !needsAnswer(settings, named)) commit(decision.seat, named);
+        // What can still be turned is not played by the touch that lays it.
+        const isOpen = turned(ways, result.chosen, 1) !== null;
+        if (named !== null && !isOpen && !needsAnswer(settings, named)) commit(decision.seat, named);
       }
+    },
+    turn(by) {
+      const next = turned(ways, chosen, by);
+      if (next === null) return;
+      playSound('lift');
+      choose(next);
     },
     confirm() {
       if (decision !== null && action !== null) commit(decision.seat, action);
@@ -242,6 +250,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     offers: next,
     action,
     effect,
+    mayTurn: turned(ways, chosen, 1) !== null,
     marks,
     notice,
     undoable: match.undoable(),
