@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { onTop, pointList, project, tenth } from './lattice.ts';
 
-/** The four colours of stones by their letters in the tokens: Basalt, Alabaster, Carnelian, Granite. */
-export const LOOKS = ['k', 'w', 'b', 'g'] as const;
+/** The colours by their letters in the tokens: Basalt, Alabaster, Carnelian, Granite; after a gap, Lapis. */
+export const LOOKS = ['k', 'w', 'b', 'g', 'k', 'l'] as const;
 
 export const tone = (look: number, part: 't' | 'l' | 'r' | 'g' | 'o'): string =>
   `var(--${LOOKS[look] ?? 'k'}-${part})`;

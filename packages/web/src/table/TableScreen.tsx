@@ -13,6 +13,7 @@ import { Table } from './Table.tsx';
 import '../styles/table.css';
 import '../styles/board.css';
 import '../styles/imhotep.css';
+import '../styles/kheops.css';
 
 interface TableScreenProps {
   readonly id: string;
