@@ -16,6 +16,9 @@ interface SkyProps {
 
 const STARS = 150;
 
+/** How far above the picture the sky begins to pale. */
+const SHADE = 60;
+
 /** How far the land goes on beyond the picture, for screens wider than it. */
 export const BEYOND = 1200;
 
@@ -48,7 +51,10 @@ export function Sky({
           <stop offset="1" stop-color="var(--ground-lo)" />
         </linearGradient>
       </defs>
-      <rect x={-BEYOND} y={-beyond} width={w + 2 * BEYOND} height={h + 2 * beyond} fill="url(#sky)" />
+      {beyond > 0 && (
+        <rect x={-BEYOND} y={-beyond} width={w + 2 * BEYOND} height={beyond} fill="var(--sky-a)" />
+      )}
+      <rect x={-BEYOND} y={-SHADE} width={w + 2 * BEYOND} height={h + SHADE} fill="url(#sky)" />
       <g opacity="var(--stars)">
         {stars(starCount, w, y * 0.9 + beyond)
           .map((star) => ({ ...star, y: tenth(star.y - beyond) }))

@@ -13,7 +13,7 @@ const WHEEL_REST = 180;
 
 /** The board in its space, with what can be touched on it and what travels over it. */
 export function BoardArea() {
-  const { screen, view, effect, marks, say, isPast, do: deeds } = useTable();
+  const { screen, view, effect, marks, touched, say, isPast, do: deeds } = useTable();
   const { scenery } = useSettings();
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const box = useRef<HTMLDivElement>(null);
@@ -50,6 +50,7 @@ export function BoardArea() {
             layout={layout}
             marks={marks}
             away={away}
+            touched={touched}
             say={say}
             scenery={scenery}
           />

@@ -108,6 +108,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 function Finished() {
+  const { screen } = useTable();
   return (
     <main class="finished" id="main">
       <div class="review">
@@ -119,7 +120,14 @@ function Finished() {
           <ScoreChart />
         </div>
       </div>
-      <End />
+      {screen.List === undefined ? (
+        <End />
+      ) : (
+        <div class="end-column">
+          <End />
+          <BoardList size="panel" />
+        </div>
+      )}
     </main>
   );
 }

@@ -39,6 +39,8 @@ export interface TableModel {
   /** Whether what is chosen can lie in several ways. */
   readonly mayTurn: boolean;
   readonly marks: ReadonlyMap<Part, Mark>;
+  /** What was touched last in this position. */
+  readonly touched: Part | null;
   readonly notice: Notice | null;
   readonly undoable: { readonly plays: number; readonly turn: number };
   readonly sheet: Sheet | null;

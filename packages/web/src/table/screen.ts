@@ -171,6 +171,8 @@ export interface DrawingProps<T extends GameTypes> {
   readonly marks: ReadonlyMap<Part, Mark>;
   /** Pieces that are on their way and not drawn where they will be. */
   readonly away: ReadonlySet<string>;
+  /** What was touched last, whether it could be chosen or not: where things are small, it is drawn large. */
+  readonly touched?: Part | null;
   readonly say: Say;
   /** Whether scenery is drawn. */
   readonly scenery: boolean;
@@ -183,6 +185,8 @@ export interface Hotspot extends Point, Size {
   readonly drags: boolean;
   /** Where the price of choosing it is shown: the middle of the tag. */
   readonly tag: Point;
+  /** Where it is shown once the place is chosen, if that is elsewhere: what would lie there is then in sight. */
+  readonly chosenTag?: Point;
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
   /** Its row, counted from 0, on a board that is a grid: there the tabulator stops once, and arrows do the rest. */

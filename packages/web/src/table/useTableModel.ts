@@ -97,6 +97,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => setNotice(null), [now, playback.past]);
   const [sheet, openSheet] = useState<Sheet | null>(null);
+  const [touched, setTouched] = useState<Part | null>(null);
+  useEffect(() => setTouched(null), [now, playback.past]);
   const [lit, setLit] = useState<Part | null>(null);
   const own = decider ?? viewer ?? peopleOf(stored)[0] ?? 0;
   const isInside = decision !== null && screen.input.isInside(view, decision.seat);
@@ -132,6 +134,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const deeds: TableDeeds = {
     touch(part) {
       stage.clear();
+      setTouched(part);
       if (decision === null) return explainWaiting();
       const result = touch(decision, chosen, part);
       if (result.type === 'confirmed') deeds.confirm();
@@ -155,6 +158,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
       if (decision !== null && action !== null) commit(decision.seat, action);
     },
     back() {
+      setTouched(null);
       if (notice !== null) setNotice(null);
       else if (chosen.length > 0) choose(back(ways, chosen));
       else if (isPast) playback.goTo(null);
@@ -252,6 +256,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     effect,
     mayTurn: turned(ways, chosen, 1) !== null,
     marks,
+    touched,
     notice,
     undoable: match.undoable(),
     sheet,

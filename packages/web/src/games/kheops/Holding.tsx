@@ -1,4 +1,4 @@
-import { type Kheops, type Rank, RANKS, type View } from '@saqqara/kheops';
+import { kheops, type Kheops, type Rank, RANKS, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import { PawnFigure } from '../../drawing/pawn.tsx';
 import type { HoldingProps, Say } from '../../table/screen.ts';
@@ -12,6 +12,7 @@ export function Holding(props: HoldingProps<Kheops>) {
   if (size === 'own') return <Tray {...props} />;
   return (
     <div class={`supply supply-${size}`}>
+      {size === 'panel' && <ScoreParts view={view} seat={seat} say={say} />}
       {ranksLeft(view, seat).map((rank) => (
         <Left key={rank} rank={rank} view={view} seat={seat} say={say} size={size === 'panel' ? 30 : 18} />
       ))}
@@ -22,6 +23,17 @@ export function Holding(props: HoldingProps<Kheops>) {
 
 export const ranksLeft = (view: View, seat: Seat): Rank[] =>
   RANKS.filter((_, rank) => view.supply[seat]![rank]! > 0);
+
+/** Where the points come from: networks and ankhs. */
+function ScoreParts({ view, seat, say }: Pick<LeftProps, 'view' | 'seat' | 'say'>) {
+  const { lines, total } = kheops.score(view)[seat]!;
+  const ankhs = lines.find(({ id }) => id === 'ankhs')?.points ?? 0;
+  return (
+    <p class="score-parts">
+      {say.t('kheops.hold.parts', { networks: total - ankhs, ankhs, count: Math.sqrt(ankhs) })}
+    </p>
+  );
+}
 
 interface LeftProps {
   readonly rank: Rank;

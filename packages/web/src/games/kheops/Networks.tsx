@@ -1,5 +1,5 @@
 import { type Kheops, NONE, type View } from '@saqqara/kheops';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Badge } from '../../drawing/glyph.tsx';
 import type { ListProps, Say } from '../../table/screen.ts';
 import { TraitFigure, traitsOf } from './board/pins.tsx';
@@ -17,7 +17,7 @@ export function Networks({ view, preview, say, size, light, open, marks }: ListP
     <li key={network.part}>
       <button
         type="button"
-        class="network"
+        class={before === null || isSame(network, before) ? 'network' : 'network changed'}
         aria-label={networkWords(network, say)}
         aria-pressed={marks.get(network.part) === 'lit'}
         onPointerEnter={() => light(network.part)}
@@ -49,7 +49,7 @@ export function Networks({ view, preview, say, size, light, open, marks }: ListP
         {t('kheops.list.title')} <span class="kbd">N</span>
       </h2>
       {all.length === 0 ? <p class="muted">{t('kheops.list.none')}</p> : <ul>{items}</ul>}
-      <Legend say={say} />
+      <Legend say={say} isOpen={all.length < 4} />
     </section>
   );
 }
@@ -90,11 +90,22 @@ function Value({ network, old, say }: RowProps & { readonly old: number | null }
   const { value } = network;
   return (
     <span class="value" aria-hidden="true">
-      {old !== null && old !== value && <s title={say.t('kheops.list.before', { value: old })}>{old}</s>}
+      {old !== null && old !== value && (
+        <small title={say.t('kheops.list.before', { value: old })}>{old} → </small>
+      )}
       {value}
     </span>
   );
 }
+
+/** Whether a network is as it was: the same tiles, the same strength, the same value. */
+const isSame = (network: Lettered, before: readonly Lettered[]): boolean =>
+  before.some(
+    ({ places, strength, value }) =>
+      String(places) === String(network.places) &&
+      String(strength) === String(network.strength) &&
+      value === network.value,
+  );
 
 /** What the network that had most of these tiles was worth. */
 function oldValue(network: Lettered, view: View, before: readonly Lettered[]): number {
@@ -121,8 +132,10 @@ const HOLDERS = ['white', 'blue', 'none'] as const;
 const TRAIT_NAMES = ['secret', 'cursed', 'longest', 'summit'] as const;
 
 /** What the colours, the small signs and the symbols mean. */
-function Legend({ say }: { readonly say: Say }) {
+function Legend({ say, isOpen }: { readonly say: Say; readonly isOpen: boolean }) {
   const { t } = say;
+  // A beginner reads it; later there are more networks to see.
+  const [isFirst] = useState(isOpen);
   return (
     <div class="legend-of-signs">
       <p class="holders">
@@ -141,15 +154,17 @@ function Legend({ say }: { readonly say: Say }) {
           </span>
         ))}
       </p>
-      <h3>{t('kheops.list.symbols')}</h3>
-      <ul class="symbols">
-        {SYMBOLS.map(([symbol, href]) => (
-          <li key={symbol} title={t(`kheops.about.${symbol}`)}>
-            <SignFigure href={href} size={21} />
-            {t(`kheops.sign.${symbol}`)}
-          </li>
-        ))}
-      </ul>
+      <details open={isFirst}>
+        <summary>{t('kheops.list.symbols')}</summary>
+        <ul class="symbols">
+          {SYMBOLS.map(([symbol, href]) => (
+            <li key={symbol} title={t(`kheops.about.${symbol}`)}>
+              <SignFigure href={href} size={21} />
+              {t(`kheops.sign.${symbol}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

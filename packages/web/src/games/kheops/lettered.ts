@@ -8,8 +8,19 @@ export interface Lettered extends Network {
   readonly part: Part;
 }
 
-/** The most valuable first; cursed ones, which are worth nothing, last. */
-export const lettered = (table: Table): readonly Lettered[] =>
+/** The most valuable first; cursed ones, which are worth nothing, last. Asked for each place of a view again and again. */
+export function lettered(table: Table): readonly Lettered[] {
+  const known = KNOWN.get(table);
+  if (known !== undefined) return known;
+  const all = ranked(table);
+  KNOWN.set(table, all);
+  return all;
+}
+
+/** Views do not change. */
+const KNOWN = new WeakMap<Table, readonly Lettered[]>();
+
+const ranked = (table: Table): readonly Lettered[] =>
   networks(table)
     .toSorted((a, b) => b.value - a.value || b.places.length - a.places.length || a.places[0]! - b.places[0]!)
     .map((network, i) => ({

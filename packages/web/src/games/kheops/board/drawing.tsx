@@ -27,14 +27,27 @@ export function holderOf(all: readonly Lettered[], place: Place): Holder {
 
 /** The pyramid in section. What is being weighed is drawn as it would be: networks change their colours at once. */
 export function Drawing(props: DrawingProps<Kheops>): VNode {
-  const { view, preview, layout, marks, away } = props;
+  const { view, preview, layout, marks, away, touched } = props;
   const scene = sceneOf(layout);
   const table: Table = preview ?? view;
   const all = lettered(table);
   const lit = litNetwork(marks, all);
   const isDim = dimmer(props, lit);
   const laid = ALL_PLACES.filter((place) => table.tiles[place] !== NONE && !away.has(tileKey(place)));
-  const focus = placeMarked(marks);
+  const chosen = placesChosen(marks);
+  const focus = chosen.at(-1) ?? placeOf(touched ?? null);
+  const art = (place: Place, isBare = false): VNode => (
+    <TileArt
+      tile={table.tiles[place]!}
+      turned={table.turned[place]!}
+      isUp={pointsUp(place)}
+      side={scene.side}
+      holder={holderOf(all, place)}
+      isCovered={table.pawns[place] !== NONE}
+      isPlain={scene.isNarrow}
+      isBare={isBare}
+    />
+  );
   return (
     <div
       class={scene.isNarrow ? 'drawing kheops narrow' : 'drawing kheops'}
@@ -55,19 +68,18 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
             data-piece={tileKey(place)}
             transform={translate(middleOf(scene, place))}
           >
-            <TileArt
-              tile={table.tiles[place]!}
-              turned={table.turned[place]!}
-              isUp={pointsUp(place)}
-              side={scene.side}
-              holder={holderOf(all, place)}
-              isCovered={table.pawns[place] !== NONE}
-              isPlain={scene.isNarrow}
-            />
+            {art(place)}
           </g>
         ))}
         {lit === null ? null : <Border network={lit} scene={scene} />}
         {ALL_PLACES.map((place) => placeOutline(place, marks, scene))}
+        {chosen
+          .filter((place) => laid.includes(place))
+          .map((place) => (
+            <g key={place} class={tileClass(all, place, false)} transform={translate(middleOf(scene, place))}>
+              {art(place, true)}
+            </g>
+          ))}
         {laid
           .filter((place) => table.pawns[place] !== NONE && !away.has(pawnKey(place)))
           .map((place) => (
@@ -158,14 +170,16 @@ function litNetwork(marks: ReadonlyMap<Part, Mark>, all: readonly Lettered[]): L
   return null;
 }
 
-/** The place that was touched last. */
-function placeMarked(marks: ReadonlyMap<Part, Mark>): Place | null {
-  let last: Place | null = null;
-  for (const [part, mark] of marks) {
-    const named = mark === 'chosen' || mark === 'lit' ? readPart(part) : null;
-    if (named?.kind === 'place') last = named.place;
-  }
-  return last;
+/** The places that are chosen, the last one last. */
+const placesChosen = (marks: ReadonlyMap<Part, Mark>): Place[] =>
+  [...marks].flatMap(([part, mark]) => {
+    const place = mark === 'chosen' ? placeOf(part) : null;
+    return place === null ? [] : [place];
+  });
+
+function placeOf(part: Part | null): Place | null {
+  const named = part === null ? null : readPart(part);
+  return named?.kind === 'place' ? named.place : null;
 }
 
 /** While one of the laid tiles can be chosen, or a network is pointed at, the rest steps back. */

@@ -1,7 +1,7 @@
 import { NONE, pointsUp, rowOf, seatOf, type View } from '@saqqara/kheops';
 import { effectNow } from '../input/effect.ts';
 import { placePart } from '../input/part.ts';
-import type { Hotspot, Layout } from '../../../table/screen.ts';
+import type { Hotspot, Layout, Point } from '../../../table/screen.ts';
 import { middleOf, sceneOf } from './scene.ts';
 import { ALL_PLACES, corners } from './triangle.ts';
 
@@ -22,18 +22,23 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
       width: scene.side,
       height: scene.rise,
       drags: isTravel && seatOf(view.pawns[place]!) === seat,
-      tag: tagSpot(x, y, scene.side, view.tiles[place] === NONE, layout),
+      tag: kept(
+        x,
+        view.tiles[place] === NONE ? y : y + scene.rise * (pointsUp(place) ? -0.42 : 0.42),
+        layout,
+      ),
+      chosenTag: kept(x, top - 16, layout),
       shape,
       row: rowOf(place),
     };
   });
 }
 
-/** In the middle of an empty place; above the room of a laid one, whose sign must stay in sight. */
-function tagSpot(x: number, y: number, side: number, isEmpty: boolean, { width }: Layout): Hotspot['tag'] {
-  const aside = Math.min(46, width / 4);
+/** A tag in the middle of an empty place, in the corner of a laid one, whose sign must stay in sight. */
+function kept(x: number, y: number, { width, height }: Layout): Point {
+  const aside = Math.min(44, width / 4);
   return {
     x: Math.min(Math.max(x, aside), width - aside),
-    y: isEmpty ? y : Math.max(14, y - side * 0.46),
+    y: Math.min(Math.max(y, 14), height - 14),
   };
 }

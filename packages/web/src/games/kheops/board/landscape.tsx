@@ -33,10 +33,10 @@ export function Landscape({ layout, scenery }: LandscapeProps<Kheops>): VNode {
         <>
           {farPyramid(middle - edge - 110, ground - 8, 170, 150)}
           {farPyramid(middle + edge + 120, ground - 8, 210, 180)}
-          {palm([middle - edge - 26, ground + 14], 0.9)}
-          {palm([middle - edge + 2, ground + 22], 0.62, -1)}
-          {palm([middle + edge + 26, ground + 14], 0.9, -1)}
-          {palm([middle + edge - 2, ground + 22], 0.6)}
+          {palm([middle - edge - 52, ground + 14], 0.9)}
+          {palm([middle - edge - 26, ground + 22], 0.62, -1)}
+          {palm([middle + edge + 50, ground + 14], 0.9, -1)}
+          {palm([middle + edge + 24, ground + 22], 0.6)}
         </>
       ) : null}
     </svg>

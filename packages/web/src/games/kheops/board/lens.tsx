@@ -22,7 +22,7 @@ export function Lens({ table, place, scene, holder }: LensProps): VNode | null {
   const pawn = table.pawns[place]!;
   const isUp = pointsUp(place);
   const side = Math.min(SIDE, scene.width * 0.29);
-  const x = side / 2 + 8;
+  const x = side / 2 + 14;
   const y = Math.max(scene.top - 20, 0) + (isUp ? side * 0.62 : side * 0.36);
   return (
     <g class="lens" transform={`translate(${tenth(x)} ${tenth(y)})`}>

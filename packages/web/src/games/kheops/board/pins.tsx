@@ -60,7 +60,7 @@ export function Pin({ network, table, scene, taken }: PinProps): VNode {
   const r = scene.isNarrow ? 7.5 : Math.min(11.5, scene.side * 0.11);
   const holder = network.owner === null ? 'none' : (HOLDERS[network.owner] ?? 'none');
   const traits = traitsOf(network);
-  const scale = scene.isNarrow ? 0.72 : 1;
+  const scale = Math.min(1, Math.max(0.66, scene.side / 104));
   return (
     <g class="pin" data-pin={place} transform={translate(at)}>
       <circle class={`pin-disc ${holder}`} r={tenth(r)} />

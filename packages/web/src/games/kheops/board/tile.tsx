@@ -15,6 +15,8 @@ export interface TileArtProps {
   readonly holder: Holder;
   /** A pawn covers the middle: the sign goes to the corner. */
   readonly isCovered?: boolean;
+  /** Without the stone, to be drawn once more over a line around it. */
+  readonly isBare?: boolean;
   /** Without bevels and shades, where tiles are small. */
   readonly isPlain?: boolean;
 }
@@ -23,7 +25,8 @@ export interface TileArtProps {
 export const passageWidth = (side: number): number => side * 0.17;
 
 /** A tile around its middle. */
-export function TileArt({ tile, turned, isUp, side, holder, isCovered, isPlain }: TileArtProps): VNode {
+export function TileArt(props: TileArtProps): VNode {
+  const { tile, turned, isUp, side, holder, isCovered, isPlain, isBare } = props;
   const isRoom = TILES[tile]!.kind === 'room';
   const wide = passageWidth(side);
   const room = side * 0.205;
@@ -31,7 +34,7 @@ export function TileArt({ tile, turned, isUp, side, holder, isCovered, isPlain }
   const casing = isPlain === true ? 2.6 : 3.6;
   return (
     <>
-      <Slab isUp={isUp} side={side} isPlain={isPlain === true} />
+      {isBare === true ? null : <Slab isUp={isUp} side={side} isPlain={isPlain === true} />}
       <path class="casing" d={d} stroke-width={tenth(wide + casing)} />
       {isRoom ? <circle class="wall" r={tenth(room + casing / 2)} /> : null}
       <path class={`passage ${holder}`} d={d} stroke-width={tenth(wide)} />
