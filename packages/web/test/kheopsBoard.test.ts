@@ -124,7 +124,7 @@ describe('hotspots', () => {
       for (const layout of layoutsOf(view)) {
         const spots = kheopsBoard.hotspots(view, layout);
         expect(spots).toHaveLength(49);
-        expect(new Set(spots.map(({ row }) => row)).size).toBe(7);
+        expect(new Set(spots.map(({ group }) => group!.row)).size).toBe(7);
         for (const { shape, tag, chosenTag } of spots) {
           for (const { x, y } of [...shape!, tag, chosenTag!]) {
             expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.001);

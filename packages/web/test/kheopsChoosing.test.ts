@@ -45,7 +45,8 @@ test('every action can be named part by part, turning where it turns', () => {
       for (const part of path) {
         if (chosen.includes(part)) continue;
         if (kheopsInput.isWay!(part)) {
-          for (let turns = 0; turns < 3 && !chosen.includes(part); turns++) chosen = turned(ways, chosen, 1)!;
+          for (let turns = 0; turns < 3 && !chosen.includes(part); turns++)
+            chosen = turned(decision, ways, chosen, 1)!;
           continue;
         }
         const result = touch(decision, chosen, part);
@@ -84,7 +85,7 @@ test('a tile lies in its first way until it is turned, before it has a place or 
   const other = [...offers(ways, inHand).keys()][1]!;
   expect(chosenBy(decision, 'hand:0', 'hand:0')).toEqual(['hand:0', 'way:1']);
   expect(chosenBy(decision, 'hand:0', place, place)).toEqual(['hand:0', 'way:1', place]);
-  expect(turned(ways, ['hand:0', 'way:0', place], -1)).toEqual(['hand:0', 'way:2', place]);
+  expect(turned(decision, ways, ['hand:0', 'way:0', place], -1)).toEqual(['hand:0', 'way:2', place]);
   // It keeps its way on another place, and the place gets another tile.
   expect(chosenBy(decision, 'hand:0', place, place, other)).toEqual(['hand:0', 'way:1', other]);
   expect(chosenBy(decision, 'hand:0', place, 'hand:1')).toEqual(['hand:1', 'way:0', place]);

@@ -1,3 +1,5 @@
+import type anubixx from '../messages/en/anubixx.json';
+import type anubixxRules from '../messages/en/anubixxRules.json';
 import type app from '../messages/en/app.json';
 import type imhotep from '../messages/en/imhotep.json';
 import type imhotepRules from '../messages/en/imhotepRules.json';
@@ -11,4 +13,6 @@ export type Key = keyof (typeof app &
   typeof imhotep &
   typeof imhotepRules &
   typeof kheops &
-  typeof kheopsRules);
+  typeof kheopsRules &
+  typeof anubixx &
+  typeof anubixxRules);

@@ -29,59 +29,79 @@ function Turn() {
 }
 
 function Slots() {
-  const { screen, view, say, decision, chosen, offers, do: deeds } = useTable();
-  const { seat } = decision!;
-  const slots = screen.input.slots(view, seat, say);
+  const { screen, view, say, decision, chosen } = useTable();
+  const slots = screen.input.slots(view, decision!.seat, say, chosen);
   if (slots.length === 0) return null;
-  if (slots.some(({ step }) => step !== undefined)) return <Steps slots={slots} />;
-  const isOpen = (part: string): boolean =>
-    chosen[0] === part ||
-    offers.has(part) ||
-    screen.game.legalActions(view, seat).some((action) => screen.input.path(view, seat, action)[0] === part);
   return (
     <div class="slots" role="toolbar" aria-label={say.t('table.actions')}>
-      {slots.map(({ part, icon, label, note }, i) => (
-        <button
-          key={part}
-          type="button"
-          class="slot"
-          data-part={part}
-          aria-pressed={chosen[0] === part}
-          aria-disabled={!isOpen(part)}
-          aria-keyshortcuts={String(i + 1)}
-          onClick={() => deeds.touch(part)}
-        >
-          <span class="kbd" aria-hidden="true">
-            {i + 1}
-          </span>
-          <Icon name={icon} />
-          <span class="label">{label}</span>
-          <small>{note}</small>
-        </button>
-      ))}
+      {slots.map((slot) =>
+        slot.step === undefined ? <Deed key={slot.part} slot={slot} /> : <Step key={slot.part} slot={slot} />,
+      )}
     </div>
   );
 }
 
-/** Slots that follow each other in a turn: what is done, what is to be done, what comes then. */
-function Steps({ slots }: { readonly slots: readonly Slot[] }) {
-  const { screen, say, do: deeds } = useTable();
+function Deed({ slot: { part, icon, label, note } }: { readonly slot: Slot }) {
+  const { screen, chosen, offers, begins, do: deeds } = useTable();
+  const key = screen.input.key(part)?.toUpperCase();
+  const isOpen = chosen.includes(part) || offers.has(part) || begins.has(part);
   return (
-    <div class="steps" role="toolbar" aria-label={say.t('table.actions')}>
-      {slots.map(({ part, label, note, step }, i) => (
+    <button
+      type="button"
+      class="slot"
+      data-part={part}
+      aria-pressed={chosen.includes(part)}
+      aria-disabled={!isOpen}
+      aria-keyshortcuts={key}
+      onClick={() => deeds.touch(part)}
+    >
+      <span class="kbd" aria-hidden="true">
+        {key}
+      </span>
+      <Icon name={icon} />
+      <span class="label">{label}</span>
+      <small>{note}</small>
+    </button>
+  );
+}
+
+/** How far the turn is. */
+const Step = ({ slot: { icon, label, note, step } }: { readonly slot: Slot }) => (
+  <span class={`slot step ${step}`} aria-current={step === 'now' ? 'step' : undefined}>
+    <Icon name={step === 'past' ? 'check' : icon} />
+    <span class="label">{label}</span>
+    <small>{note}</small>
+  </span>
+);
+
+/** Other ways to the same: what was named by itself can be changed. */
+function Alternatives() {
+  const { screen, view, say, chosen, alternatives, do: deeds } = useTable();
+  const { Sign } = screen;
+  if (alternatives.length < 2) return null;
+  return (
+    <div class="alternatives" role="group" aria-label={say.t('table.instead')}>
+      {alternatives.map((part, i) => (
         <button
           key={part}
           type="button"
-          class={`slot step ${step}`}
+          class="alternative"
           data-part={part}
-          aria-current={step === 'now' ? 'step' : undefined}
-          aria-disabled={step !== 'now'}
-          aria-keyshortcuts={screen.input.key(part)?.toUpperCase()}
-          onClick={() => deeds.touch(part)}
+          aria-pressed={chosen.includes(part)}
+          aria-keyshortcuts={String(i + 1)}
+          aria-label={screen.words.part(view, part, say)}
+          onClick={() => {
+            if (!chosen.includes(part)) deeds.touch(part);
+          }}
         >
-          <i aria-hidden="true">{step === 'done' ? '✓' : i + 1}</i>
-          <span class="label">{label}</span>
-          {note !== '' && <small>{note}</small>}
+          <span class="kbd" aria-hidden="true">
+            {i + 1}
+          </span>
+          {Sign === undefined ? (
+            screen.words.part(view, part, say)
+          ) : (
+            <Sign view={view} part={part} chosen={chosen} />
+          )}
         </button>
       ))}
     </div>
@@ -116,6 +136,7 @@ function Prompt() {
         {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
+      <Alternatives />
       <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
@@ -143,6 +164,7 @@ function Question() {
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
       </div>
+      <Alternatives />
       <TurnButton />
       <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />

@@ -5,9 +5,9 @@ import type { Drag } from './useDrag.ts';
 
 /** What hangs under the finger. */
 export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
-  const { screen, view, say, own, chosen } = useTable();
+  const { say, own, view, screen, chosen } = useTable();
+  const { Sign } = screen;
   const held = useStore(drag);
-  const { Ghost } = screen;
   if (held === null) return null;
   return (
     <div
@@ -15,10 +15,10 @@ export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
       style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
       aria-hidden="true"
     >
-      {Ghost === undefined ? (
+      {Sign === undefined ? (
         <Badge look={say.looks[own]!} size={38} />
       ) : (
-        <Ghost view={view} seat={own} part={held.part} chosen={chosen} say={say} />
+        <Sign view={view} part={held.part} chosen={chosen} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
-import type { CSSProperties, TargetedKeyboardEvent, VNode } from 'preact';
+import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useTable } from './model.ts';
-import type { Hotspot, Layout, Part, Point } from './screen.ts';
+import type { Hotspot, Layout, Mark, Part, Point } from './screen.ts';
 
 interface HotspotsProps {
   readonly layout: Layout;
@@ -12,80 +12,81 @@ interface HotspotsProps {
 export function Hotspots({ layout, scale }: HotspotsProps) {
   const { screen, view, say, marks, decision, do: deeds } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
+  const labels = useMemo(
+    () => new Map(spots.map(({ part }) => [part, screen.words.part(view, part, say)])),
+    [spots, screen, view, say],
+  );
   const group = useRef<HTMLDivElement>(null);
-  /** Where the focus is; and where it was last, which is where it comes back to in a grid. */
+  const [visited, setVisited] = useState<readonly Part[]>([]);
   const [focused, setFocused] = useState<Part | null>(null);
-  const [visited, setVisited] = useState<Part | null>(null);
+  const ring = spots.find(({ part }) => part === focused)?.shape;
   const isChoosing = [...marks.values()].includes('target');
-  const rows = rowsOf(spots);
-  const stop = rows === null ? null : keptStop();
+  return (
+    <div ref={group} class="hotspots" role="group" aria-label={say.t('table.board')} onKeyDown={walk}>
+      {gathered(spots).map(([name, cells]) =>
+        name === null ? (
+          cells.map(button)
+        ) : (
+          <div
+            key={name}
+            class="cells"
+            role="grid"
+            data-group={name}
+            aria-label={screen.words.part(view, name, say)}
+            aria-keyshortcuts={screen.input.key(name)?.toUpperCase()}
+          >
+            {rowsOf(cells).map(([row, inRow]) => (
+              <div key={row} class="cells" role="row">
+                {inRow.map((spot) => (
+                  <div key={spot.part} class="cells" role="gridcell">
+                    {button(spot)}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        ),
+      )}
+      {ring !== undefined && <FocusRing shape={ring} layout={layout} scale={scale} />}
+    </div>
+  );
 
-  const spotButton = (spot: Hotspot): VNode => {
-    const isChosen = marks.get(spot.part) === 'chosen';
+  function button(spot: Hotspot) {
     return (
       <button
         key={spot.part}
         type="button"
         class={spot.shape === undefined ? 'hotspot' : 'hotspot shaped'}
-        role={rows === null ? undefined : 'gridcell'}
         data-part={spot.part}
         data-mark={marks.get(spot.part)}
         data-drags={spot.drags && decision !== null ? '' : undefined}
         tabIndex={isStop(spot) ? 0 : -1}
-        aria-label={screen.words.part(view, spot.part, say)}
-        aria-pressed={rows === null && isChosen ? 'true' : undefined}
-        aria-selected={rows !== null && isChosen ? 'true' : undefined}
+        aria-label={labels.get(spot.part)}
+        aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
         aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
         style={boxOf(spot, layout, scale)}
         onClick={() => deeds.touch(spot.part)}
         onFocus={({ currentTarget }) => {
-          setVisited(spot.part);
+          setVisited((before) => [spot.part, ...before.filter((part) => part !== spot.part)]);
           setFocused(currentTarget.matches(':focus-visible') ? spot.part : null);
         }}
         onBlur={() => setFocused(null)}
       />
     );
-  };
-  const ring = spots.find(({ part }) => part === focused)?.shape;
-  return (
-    <div
-      ref={group}
-      class="hotspots"
-      role={rows === null ? 'group' : 'grid'}
-      aria-label={say.t('table.board')}
-      onKeyDown={walk}
-    >
-      {rows === null
-        ? spots.map(spotButton)
-        : rows.map((row, i) => (
-            <div key={i} role="row">
-              {row.map(spotButton)}
-            </div>
-          ))}
-      {ring !== undefined && <FocusRing shape={ring} layout={layout} scale={scale} />}
-    </div>
-  );
+  }
 
   /** While a target is to be chosen, the tabulator stops at targets alone; arrows reach everything. */
-  function isStop({ part }: Hotspot): boolean {
-    if (stop !== null) return part === stop;
+  function isStop({ part, group: home }: Hotspot): boolean {
+    if (home !== undefined) return part === stopOf(home.part);
     if (!isChoosing) return true;
     return marks.get(part) === 'target' || marks.get(part) === 'chosen';
   }
 
-  /** Where the focus was; while a target is to be chosen, only if that is one. */
-  function keptStop(): Part | null {
-    const mark = visited === null ? undefined : marks.get(visited);
-    return visited !== null && (!isChoosing || mark === 'target' || mark === 'chosen')
-      ? visited
-      : firstStop();
-  }
-
-  /** The first target, if there is one, or the first place. */
-  function firstStop(): Part | null {
-    const marked = (mark: string): Part | undefined =>
-      spots.find(({ part }) => marks.get(part) === mark)?.part;
-    return marked('chosen') ?? marked('target') ?? spots[0]?.part ?? null;
+  /** A group is one stop: where the focus was last, else at what can be chosen. */
+  function stopOf(name: Part): Part | undefined {
+    const cells = spots.filter((spot) => spot.group?.part === name).map(({ part }) => part);
+    const marked = (mark: Mark): Part | undefined => cells.find((part) => marks.get(part) === mark);
+    return visited.find((part) => cells.includes(part)) ?? marked('chosen') ?? marked('target') ?? cells[0];
   }
 
   function walk(event: TargetedKeyboardEvent<HTMLDivElement>): void {
@@ -93,10 +94,28 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
     const from = (event.target as HTMLElement).dataset['part'];
     if (way === undefined || from === undefined) return;
     event.preventDefault();
-    const next = rows === null ? nearest(spots, from, way) : neighbour(rows, from, way);
+    const next = nextSpot(spots, from, way);
     group.current?.querySelector<HTMLElement>(`[data-part="${next}"]`)?.focus();
   }
 }
+
+/** Spots one after the other; those of a group together, where its first one stands. */
+function gathered(spots: readonly Hotspot[]): [Part | null, Hotspot[]][] {
+  const groups: [Part | null, Hotspot[]][] = [];
+  for (const spot of spots) {
+    const name = spot.group?.part ?? null;
+    const known = name === null ? undefined : groups.find(([each]) => each === name);
+    if (known === undefined) groups.push([name, [spot]]);
+    else known[1].push(spot);
+  }
+  return groups;
+}
+
+const rowsOf = (cells: readonly Hotspot[]): (readonly [number, readonly Hotspot[]])[] =>
+  [...new Set(cells.map(({ group }) => group?.row ?? 0))].map((row) => [
+    row,
+    cells.filter(({ group }) => group?.row === row),
+  ]);
 
 /** An outline cannot follow corners, and what lies outside of them is cut off: the ring is drawn. */
 function FocusRing({ shape, layout, scale }: HotspotsProps & { readonly shape: readonly Point[] }) {
@@ -107,16 +126,6 @@ function FocusRing({ shape, layout, scale }: HotspotsProps & { readonly shape: r
       <polygon points={points} stroke-width={4 / scale} />
     </svg>
   );
-}
-
-/** The board row by row, or `null` where it is no grid. */
-function rowsOf(spots: readonly Hotspot[]): readonly (readonly Hotspot[])[] | null {
-  const rows: Hotspot[][] = [];
-  for (const spot of spots) {
-    if (spot.row === undefined) return null;
-    (rows[spot.row] ??= []).push(spot);
-  }
-  return rows;
 }
 
 /** Fingers need 24 pixels at least, whatever the drawing is scaled to. */
@@ -149,23 +158,31 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 
 const middleOf = (spot: Hotspot): [number, number] => [spot.x + spot.width / 2, spot.y + spot.height / 2];
 
-/** The next cell of the row, or the nearest one of the row above or below. */
-function neighbour(rows: readonly (readonly Hotspot[])[], from: Part, [dx, dy]: Direction): Part {
-  const at = rows.findIndex((row) => row.some(({ part }) => part === from));
-  const row = rows[at] ?? [];
-  const index = row.findIndex(({ part }) => part === from);
-  if (dx !== 0) return row[index + dx]?.part ?? from;
-  const [x] = middleOf(row[index]!);
-  const aside = (spot: Hotspot): number => Math.abs(middleOf(spot)[0] - x);
-  return (rows[at + dy] ?? []).toSorted((a, b) => aside(a) - aside(b))[0]?.part ?? from;
+function nextSpot(spots: readonly Hotspot[], from: Part, way: Direction): Part {
+  const start = spots.find(({ part }) => part === from);
+  if (start === undefined) return from;
+  return start.shape !== undefined && start.group !== undefined
+    ? neighbour(spots, start, start.group, way)
+    : nearest(spots, start, way);
+}
+
+/** The next cell of the row, or of the row above or below the one that is least aside: corners interlock. */
+function neighbour(
+  spots: readonly Hotspot[],
+  start: Hotspot,
+  { part: home, row }: NonNullable<Hotspot['group']>,
+  [dx, dy]: Direction,
+): Part {
+  const inRow = spots.filter(({ group }) => group?.part === home && group.row === row + dy);
+  if (dx !== 0) return inRow[inRow.indexOf(start) + dx]?.part ?? start.part;
+  const aside = (spot: Hotspot): number => Math.abs(middleOf(spot)[0] - middleOf(start)[0]);
+  return inRow.toSorted((a, b) => aside(a) - aside(b))[0]?.part ?? start.part;
 }
 
 /** The next place in a direction: near, and not far aside. */
-function nearest(spots: readonly Hotspot[], from: Part, [dx, dy]: Direction): Part {
-  const start = spots.find(({ part }) => part === from);
-  if (start === undefined) return from;
+function nearest(spots: readonly Hotspot[], start: Hotspot, [dx, dy]: Direction): Part {
   const [x0, y0] = middleOf(start);
-  let best = from;
+  let best = start.part;
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
     const [x, y] = middleOf(spot);

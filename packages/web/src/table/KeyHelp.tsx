@@ -1,14 +1,16 @@
 import { useTable } from './model.ts';
 import type { Key } from '../i18n/keys.ts';
 
-/** What a game has keys for besides. */
-const TURN: readonly [string, Key] = ['R  ⇧ R', 'table.key.turn'];
-const LIST: readonly [string, Key] = ['N', 'table.key.list'];
+type Entry = readonly [keys: string, meaning: Key];
 
-const KEYS: readonly (readonly [string, Key])[] = [
+/** Where a game says nothing else. */
+const NAMING: readonly Entry[] = [
   ['1 – 4', 'table.key.actions'],
   ['A – D', 'table.key.pieces'],
   ['1 – 9', 'table.key.places'],
+];
+
+const KEYS: readonly Entry[] = [
   ['↵', 'table.key.confirm'],
   ['Esc', 'table.key.back'],
   ['U', 'table.key.undo'],
@@ -26,13 +28,9 @@ const KEYS: readonly (readonly [string, Key])[] = [
 
 export function KeyHelp() {
   const { say, screen } = useTable();
-  const more = [
-    ...(screen.input.isWay === undefined ? [] : [TURN]),
-    ...(screen.List === undefined ? [] : [LIST]),
-  ];
   return (
     <dl class="keys">
-      {[...KEYS, ...more].map(([key, meaning]) => (
+      {[...(screen.input.keyHelp ?? NAMING), ...KEYS].map(([key, meaning]) => (
         <div key={meaning}>
           <dt>
             <kbd class="kbd">{key}</kbd>

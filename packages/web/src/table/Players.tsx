@@ -30,12 +30,13 @@ function Player({ seat, score, size }: PlayerProps) {
   const { projection } = useSettings();
   const { t } = say;
   const { kind, level } = state.stored.seats[seat]!;
-  // A game that scores nothing before its end shows what it would.
-  const isOpen = score.lines.every((line) => !line.scored);
   const isActing = screen.game.toAct(view).includes(seat);
   const isYou = seat === say.you;
   const { Holding } = screen;
   const look = screen.words.look(say.looks[seat]!, say);
+  // Where nothing stands on a track before the end there is only one figure to show.
+  const hasTrack = score.lines.some((line) => line.scored);
+  const points = hasTrack ? scored(score) : score.total;
   const touch = decision !== null && seat === own ? deeds.touch : null;
   return (
     <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
@@ -60,12 +61,13 @@ function Player({ seat, score, size }: PlayerProps) {
         {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
       </div>
       <div class="points">
-        <b class={(isOpen ? score.total : scored(score)) === 0 ? 'disp zero' : 'disp'}>
-          <span class="sr">{t(isOpen ? 'table.ifItEndedNow' : 'table.pointsNow')} </span>
-          {plain(isOpen && projection ? score.total : scored(score))}
-        </b>
-        {projection && isOpen && size === 'panel' && <span class="projected">{t('table.ifItEndedNow')}</span>}
-        {projection && !isOpen && (
+        {(hasTrack || projection) && (
+          <b class={points === 0 ? 'disp zero' : 'disp'}>
+            <span class="sr">{t(hasTrack ? 'table.pointsNow' : 'table.ifItEndedNow')} </span>
+            {plain(points)}
+          </b>
+        )}
+        {projection && hasTrack && (
           <span class="projected">
             {size === 'panel' ? (
               t.rich('table.ifItEnded', { points: plain(score.total), b: (chunks) => <b>{chunks}</b> })

@@ -1,11 +1,13 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { Bars } from '../app/Bars.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { BoardList } from './BoardList.tsx';
+import { Coach } from './Coach.tsx';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
@@ -85,6 +87,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
+        <Coach />
         {shape === 'narrow' && <BoardList size="strip" />}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
           {(shape !== 'wide' || screen.hasTray === true) && !isList && (
@@ -112,6 +115,7 @@ function Finished() {
   return (
     <main class="finished" id="main">
       <div class="review">
+        <Bars />
         <BoardArea />
         <div class="panel">
           <Scrubber />

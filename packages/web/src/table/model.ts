@@ -33,6 +33,10 @@ export interface TableModel {
   readonly outcome: Outcome | null;
   readonly chosen: readonly Part[];
   readonly offers: ReadonlyMap<Part, readonly unknown[]>;
+  /** With what a way to an action can begin. */
+  readonly begins: ReadonlySet<Part>;
+  /** What could stand for what was named last by itself: other payments. */
+  readonly alternatives: readonly Part[];
   /** The action that was named in full and waits for its confirmation. */
   readonly action: unknown;
   readonly effect: Effect<unknown> | null;

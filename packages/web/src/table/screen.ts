@@ -2,6 +2,7 @@ import type { BySeat, Game, GameTypes, Level, Refusal, Seat } from '@saqqara/ker
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { IconName } from '../drawing/icon.tsx';
 import type { Section } from '../i18n/catalogue.ts';
+import type { Key } from '../i18n/keys.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /**
@@ -21,12 +22,12 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly Holding: FunctionComponent<HoldingProps<T>>;
   /** The state of the game in the header: round and ships. */
   readonly Headline: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
+  /** A part as a small picture, for buttons that name it and for what hangs under the finger. */
+  readonly Sign?: FunctionComponent<SignProps<T>>;
   /** Whether what a seat holds is played from the action bar on wide screens, too: a hand of tiles. */
   readonly hasTray?: boolean;
   /** What there is to know about the board as a list: beside it on wide screens, a strip and a sheet on narrow ones. */
   readonly List?: FunctionComponent<ListProps<T>>;
-  /** What hangs under the finger that drags a part; the sign of the seat if a game has nothing of its own. */
-  readonly Ghost?: FunctionComponent<GhostProps<T>>;
 }
 
 /** Who is spoken to, in which language, about whom. */
@@ -46,14 +47,23 @@ export interface Input<T extends GameTypes> {
   /** What a person names, one after the other, to choose this action: `['sail', 'ship:0', 'site:temple']`. */
   path(view: T['View'], seat: Seat, action: T['Action']): readonly Part[];
 
+  /** Other orders in which the same can be named: `['die:0', 'field:P12']`. */
+  otherPaths?(view: T['View'], seat: Seat, action: T['Action']): readonly (readonly Part[])[];
+
+  /** What of the offered is named by itself until the person names another: the usual payment. */
+  usual?(view: T['View'], seat: Seat, chosen: readonly Part[], offered: ReadonlySet<Part>): Part | null;
+
   /** What touching a part can mean where it does not go on with what is chosen: beginnings of paths, the best first. */
   readings(view: T['View'], part: Part): readonly (readonly Part[])[];
+
+  /** What a part belongs to: where a ship is to be chosen, touching one of its spaces means the ship. `null` for none. */
+  whole(part: Part): Part | null;
 
   /** What a person tries who names this part now, although it is not offered. For the reason why not. */
   attempt(view: T['View'], seat: Seat, chosen: readonly Part[], part: Part): T['Action'] | null;
 
   /** The action bar's fixed buttons; empty while a decision inside a turn is open. */
-  slots(view: T['View'], seat: Seat, say: Say): readonly Slot[];
+  slots(view: T['View'], seat: Seat, say: Say, chosen?: readonly Part[]): readonly Slot[];
 
   /** Whether something inside a turn is to be decided, rather than what to do with the turn. */
   isInside(view: T['View'], seat: Seat): boolean;
@@ -64,7 +74,7 @@ export interface Input<T extends GameTypes> {
   /** What on the board has a key of its own at any time: the ships. */
   pieces(view: T['View']): readonly Part[];
 
-  /** The key that names a part, lower case, or `null`. */
+  /** The key that names a part, lower case, or `null`. A group's key leads the focus there. */
   key(part: Part): string | null;
 
   /**
@@ -72,6 +82,9 @@ export interface Input<T extends GameTypes> {
    * the wheel and `R` go on to the next.
    */
   isWay?(part: Part): boolean;
+
+  /** Keys of this game for the list of keys, in place of those for actions, pieces and places. */
+  readonly keyHelp?: readonly (readonly [keys: string, meaning: Key])[];
 }
 
 export interface Slot {
@@ -80,8 +93,8 @@ export interface Slot {
   readonly label: string;
   /** How much there is: "+2", "2 ships". */
   readonly note: string;
-  /** Where in the turn it stands, for slots that follow each other instead of being chosen among. */
-  readonly step?: 'done' | 'now' | 'next';
+  /** A step of the turn shows how far it is and is no button. */
+  readonly step?: 'past' | 'now' | 'later';
 }
 
 /** Sentences. None is put together from pieces: each is a message of its own. */
@@ -151,6 +164,8 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly isNarrow: boolean;
+  /** Whose side of the table is shown, where that matters. */
+  readonly own?: Seat;
 }
 
 export interface LandscapeProps<T extends GameTypes> {
@@ -189,8 +204,8 @@ export interface Hotspot extends Point, Size {
   readonly chosenTag?: Point;
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
-  /** Its row, counted from 0, on a board that is a grid: there the tabulator stops once, and arrows do the rest. */
-  readonly row?: number;
+  /** What it is a cell of, in which row: a group is one stop of the tabulator, and arrows walk in it. */
+  readonly group?: { readonly part: Part; readonly row: number };
 }
 
 export interface Change<T extends GameTypes> {
@@ -210,9 +225,9 @@ export interface Motion {
   readonly scale: number;
   readonly delay: number;
   readonly duration: number;
-  /** How it travels: a stone arcs, a ship glides, a text rises and fades. */
-  readonly manner: 'arc' | 'glide' | 'rise';
-  /** Degrees by which it is turned back at first; it comes to lie as it is drawn. */
+  /** How it travels: a stone arcs, a ship glides, a text rises and fades, a die tumbles. */
+  readonly manner: 'arc' | 'glide' | 'rise' | 'tumble';
+  /** Degrees by which what glides is turned back at first; it comes to lie as it is drawn. */
   readonly turn?: number;
   /** The pieces that are not drawn where they will be until this arrives. */
   readonly hides: readonly string[];
@@ -233,6 +248,13 @@ export interface HoldingProps<T extends GameTypes> {
   readonly marks: ReadonlyMap<Part, Mark>;
 }
 
+export interface SignProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly part: Part;
+  /** What is chosen with it: a tile may be turned. */
+  readonly chosen: readonly Part[];
+}
+
 export interface ListProps<T extends GameTypes> {
   readonly view: T['View'];
   /** The view after the action that is being weighed. */
@@ -244,12 +266,4 @@ export interface ListProps<T extends GameTypes> {
   /** Opens the whole list, from a strip. */
   readonly open: () => void;
   readonly marks: ReadonlyMap<Part, Mark>;
-}
-
-export interface GhostProps<T extends GameTypes> {
-  readonly view: T['View'];
-  readonly seat: Seat;
-  readonly part: Part;
-  readonly chosen: readonly Part[];
-  readonly say: Say;
 }

@@ -47,15 +47,19 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
     deeds.touch(part);
     return true;
   }
+  if (goToGroup(model, key)) return true;
   const deed = DEEDS[event.shiftKey ? `shift+${key}` : key];
   deed?.(model);
   return deed !== undefined;
 }
 
 /** The part that a key names: what can be chosen next first, then the buttons, then anything on the board. */
-function partFor({ screen, view, decision, offers, say, chosen }: TableModel, key: string): Part | null {
+function partFor(model: TableModel, key: string): Part | null {
+  const { screen, view, decision, offers, say, chosen, alternatives } = model;
   if (decision === null) return null;
   const { input, game } = screen;
+  const other = alternatives.length > 1 && /^[1-9]$/.test(key) ? alternatives[Number(key) - 1] : undefined;
+  if (other !== undefined) return chosen.includes(other) ? null : other;
   if (input.isList(view, decision.seat)) {
     const actions = game.legalActions(view, decision.seat);
     const action = /^[1-9]$/.test(key) ? actions[Number(key) - 1] : undefined;
@@ -68,6 +72,14 @@ function partFor({ screen, view, decision, offers, say, chosen }: TableModel, ke
   const slot = slots.find((part) => input.key(part) === key);
   if (slot !== undefined && chosen.length === 0) return slot;
   return input.pieces(view).find((part) => input.key(part) === key) ?? slot ?? null;
+}
+
+/** Leads the focus to a group of places, at the one where it was last. */
+function goToGroup({ screen }: TableModel, key: string): boolean {
+  const groups = [...document.querySelectorAll<HTMLElement>('.hotspots [data-group]')];
+  const group = groups.find(({ dataset }) => screen.input.key(dataset['group'] ?? '') === key);
+  group?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  return group !== undefined;
 }
 
 const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {

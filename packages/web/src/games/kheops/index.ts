@@ -1,11 +1,11 @@
 import { kheops, type Kheops, kheopsLevels } from '@saqqara/kheops';
 import type { Screen } from '../../table/screen.ts';
 import { kheopsBoard } from './board/index.ts';
-import { Ghost } from './Ghost.tsx';
 import { Headline } from './Headline.tsx';
 import { Holding } from './Holding.tsx';
 import { kheopsInput } from './input/index.ts';
 import { Networks } from './Networks.tsx';
+import { Sign } from './Sign.tsx';
 import { kheopsWords } from './words/index.ts';
 
 /** Khéops at the table. */
@@ -20,5 +20,5 @@ export const kheopsScreen: Screen<Kheops> = {
   Headline,
   hasTray: true,
   List: Networks,
-  Ghost,
+  Sign,
 };

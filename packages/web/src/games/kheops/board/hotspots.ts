@@ -1,6 +1,6 @@
 import { NONE, pointsUp, rowOf, seatOf, type View } from '@saqqara/kheops';
 import { effectNow } from '../input/effect.ts';
-import { placePart } from '../input/part.ts';
+import { placePart, PYRAMID } from '../input/part.ts';
 import type { Hotspot, Layout, Point } from '../../../table/screen.ts';
 import { middleOf, sceneOf } from './scene.ts';
 import { ALL_PLACES, corners } from './triangle.ts';
@@ -29,7 +29,7 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
       ),
       chosenTag: kept(x, top - 16, layout),
       shape,
-      row: rowOf(place),
+      group: { part: PYRAMID, row: rowOf(place) },
     };
   });
 }

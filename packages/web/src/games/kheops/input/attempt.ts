@@ -37,6 +37,7 @@ function ideasOf(choosing: Choosing, named: Named, isAgain: boolean): Action[] {
       ];
     case 'place':
       return placeIdeas(choosing, named.place, isAgain);
+    case 'pyramid':
     case 'network':
     case 'way':
     case 'turn':

@@ -10,9 +10,10 @@ export const RANK_KEYS: Readonly<Record<Rank, string>> = {
   pharaoh: 'f',
 };
 
-/** Letters for pawns, numbers for the tiles of the hand. Places are reached with the arrows. */
+/** Letters for pawns, numbers for the tiles of the hand, B for the board, on which the arrows lead. */
 export function key(part: Part): string | null {
   const named = readPart(part);
+  if (named?.kind === 'pyramid') return 'b';
   if (named?.kind === 'rank') return RANK_KEYS[named.rank];
   return named?.kind === 'hand' ? String(named.index + 1) : null;
 }

@@ -8,6 +8,8 @@ export type SlotName = (typeof SLOTS)[number];
 /** What the name of a part says. */
 export type Named =
   | { readonly kind: SlotName }
+  /** All places together. */
+  | { readonly kind: 'pyramid' }
   | { readonly kind: 'rank'; readonly rank: Rank }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'network'; readonly place: Place }
@@ -24,6 +26,8 @@ export const handPart = (index: number): Part => `hand:${index}`;
 export const wayPart = (turned: number): Part => `way:${turned}`;
 export const turnPart = (times: number): Part => `turn:${times}`;
 
+export const PYRAMID: Part = 'pyramid';
+
 /** A network goes by its highest place. */
 export const networkPart = (place: Place): Part => `network:${PLACE_NAMES[place]}`;
 
@@ -34,6 +38,7 @@ export function readPart(part: Part): Named | null {
     case 'pawn':
     case 'effect':
     case 'tile':
+    case 'pyramid':
       return { kind };
     case 'rank': {
       const rank = RANKS.find((each) => each === what);

@@ -17,6 +17,6 @@ export function slots(view: View, { t }: Say): readonly Slot[] {
     icon: ICONS[part],
     label: t(`kheops.slot.${part}`),
     note: part === 'effect' && effect !== null ? t(`kheops.sign.${effect}`) : '',
-    step: i < now ? 'done' : i === now ? 'now' : 'next',
+    step: i < now ? 'past' : i === now ? 'now' : 'later',
   }));
 }

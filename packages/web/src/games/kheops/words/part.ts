@@ -16,6 +16,8 @@ export function part(view: View, name: Part, say: Say): string {
     case 'effect':
     case 'tile':
       return t(`kheops.slot.${named.kind}`);
+    case 'pyramid':
+      return t('kheops.part.pyramid');
     case 'rank':
       return t('kheops.part.rank', { rank: named.rank, rule: view.options.pharaoh });
     case 'place':

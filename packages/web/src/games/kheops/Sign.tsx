@@ -1,12 +1,12 @@
 import { type Kheops, NONE, rankOf, seatOf } from '@saqqara/kheops';
 import { PawnFigure } from '../../drawing/pawn.tsx';
-import type { GhostProps } from '../../table/screen.ts';
+import type { SignProps } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
 import { TileFigure } from './board/tile.tsx';
 import { chosenOf, readPart } from './input/part.ts';
 
-/** The tile or the pawn that is being dragged. */
-export function Ghost({ view, seat, part, chosen }: GhostProps<Kheops>) {
+/** A tile or a pawn by itself: what is being dragged. */
+export function Sign({ view, part, chosen }: SignProps<Kheops>) {
   const named = readPart(part);
   switch (named?.kind) {
     case 'hand': {
@@ -15,7 +15,7 @@ export function Ghost({ view, seat, part, chosen }: GhostProps<Kheops>) {
       return <TileFigure tile={tile} turned={chosenOf(chosen, 'way')?.turned ?? 0} size={84} />;
     }
     case 'rank':
-      return <PawnFigure colour={pawnColour(seat)} type={named.rank} size={52} />;
+      return <PawnFigure colour={pawnColour((view.turn - 1) % 2)} type={named.rank} size={52} />;
     case 'place': {
       const pawn = view.pawns[named.place]!;
       return pawn === NONE ? null : (
