@@ -5,7 +5,7 @@ import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { lastState } from '../match/timeline.ts';
-import { alternatives, back, opening, offers, proposed, touch, waysOf } from './choosing.ts';
+import { alternatives, back, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
 import type { Notice, TableDeeds, TableModel } from './model.ts';
@@ -111,6 +111,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => setNotice(null), [asked, playback.past]);
   const [sheet, openSheet] = useState<Sheet | null>(null);
+  const [touched, setTouched] = useState<Part | null>(null);
+  useEffect(() => setTouched(null), [now, playback.past]);
   const [lit, setLit] = useState<Part | null>(null);
   const own = decider ?? viewer ?? peopleOf(stored)[0] ?? 0;
   const isInside = decision !== null && screen.input.isInside(view, decision.seat);
@@ -148,6 +150,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const deeds: TableDeeds = {
     touch(part) {
       stage.clear();
+      setTouched(part);
       if (decision === null) return explainWaiting();
       const result = touch(decision, chosen, part);
       if (result.type === 'confirmed') deeds.confirm();
@@ -156,13 +159,22 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
         playSound('lift');
         choose(result.chosen);
         const named = proposed(ways, result.chosen);
-        if (named !== null && !needsAnswer(settings, named)) commit(decision.seat, named);
+        // What can still be turned is not played by the touch that lays it.
+        const isOpen = turned(decision, ways, result.chosen, 1) !== null;
+        if (named !== null && !isOpen && !needsAnswer(settings, named)) commit(decision.seat, named);
       }
     },
     confirm() {
       if (decision !== null && action !== null) commit(decision.seat, action);
     },
+    turn(by) {
+      const next = decision === null ? null : turned(decision, ways, chosen, by);
+      if (next === null) return;
+      playSound('lift');
+      choose(next);
+    },
     back() {
+      setTouched(null);
       if (notice !== null) setNotice(null);
       else if (chosen.length > 0) choose(back(ways, chosen, decision));
       else if (isPast) playback.goTo(null);
@@ -264,7 +276,9 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     begins: beginnings,
     action,
     effect,
+    mayTurn: decision !== null && turned(decision, ways, chosen, 1) !== null,
     marks,
+    touched,
     notice,
     undoable,
     sheet,
