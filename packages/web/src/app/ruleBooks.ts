@@ -25,6 +25,15 @@ const RULE_BOOKS: Partial<Record<GameId, () => Promise<RuleBook>>> = {
     }));
     return { section: 'imhotepRules', chapters };
   },
+  anubixx: async () => {
+    const { CHAPTERS, ruleText } = await import('../games/anubixx/rules/contents.ts');
+    const chapters = CHAPTERS.map(({ title, intro, rules }) => ({
+      title,
+      intro,
+      rules: rules.map((number) => ({ number, text: ruleText(number) })),
+    }));
+    return { section: 'anubixxRules', chapters };
+  },
 };
 
 export const loadRuleBook = async (game: GameId): Promise<RuleBook | null> =>

@@ -23,6 +23,7 @@ function Turn() {
   return (
     <>
       <Slots />
+      <Alternatives />
       <div class="prompt">{action === null ? <Prompt /> : <Question />}</div>
     </>
   );
@@ -112,7 +113,6 @@ function Prompt() {
         {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
-      <Alternatives />
       <UndoButtons />
       {chosen.length > 0 && (
         <button type="button" class="btn gh" onClick={deeds.back}>
@@ -139,7 +139,6 @@ function Question() {
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
       </div>
-      <Alternatives />
       <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />
         <span class="long">{say.t('table.back')}</span>

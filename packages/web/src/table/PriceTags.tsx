@@ -8,13 +8,13 @@ import type { Layout } from './screen.ts';
 
 /** What each target would bring, before anybody asks. */
 export function PriceTags({ layout }: { readonly layout: Layout }) {
-  const { screen, view, say, decision, chosen, offers, action } = useTable();
+  const { screen, view, say, decision, chosen, offers, alternatives, action } = useTable();
   const tags = useMemo(() => {
     if (decision === null || chosen.length === 0) return [];
     const offered = new Map(
       action === null
         ? [...offers].map(([part, actions]) => [part, actions[0]] as const)
-        : [[chosen.at(-1)!, action]],
+        : [[chosen.at(alternatives.length > 0 ? -2 : -1)!, action]],
     );
     return screen.board.hotspots(view, layout).flatMap((spot) => {
       const leadsTo = offered.get(spot.part);
@@ -30,7 +30,7 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
         },
       ];
     });
-  }, [screen, view, layout, decision, chosen, offers, action, say]);
+  }, [screen, view, layout, decision, chosen, offers, alternatives, action, say]);
   return (
     <div class="tags" aria-hidden="true">
       {tags.map(({ spot, effect, gain }) =>
