@@ -23,6 +23,7 @@ function Turn() {
   return (
     <>
       <Slots />
+      <Alternatives />
       <div class="prompt">{action === null ? <Prompt /> : <Question />}</div>
     </>
   );
@@ -136,7 +137,6 @@ function Prompt() {
         {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
-      <Alternatives />
       <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
@@ -164,7 +164,6 @@ function Question() {
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
       </div>
-      <Alternatives />
       <TurnButton />
       <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />
