@@ -13,7 +13,7 @@ afterAll(() => site.close());
 /** Makes bots play at once, as a person would: in the settings. */
 async function makeBotsInstant(page: Page): Promise<void> {
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'Instant' }).check({ force: true });
+  await page.getByRole('radio', { name: 'As fast as they can' }).check({ force: true });
 }
 
 async function setUp(
