@@ -127,7 +127,8 @@ export async function build(root = ROOT, bundles = BUNDLES) {
 async function buildPage() {
   const stamp = join(ROOT, PAGE, '.sources.sha256');
   const sources = hashOfSources(ROOT, OF_PAGE);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+  if (isFresh()) return;
   const began = Date.now();
   // Made beside the old page and then put in its place, so that a build that fails leaves the old one.
   const draft = `node_modules/.saqqara-page.${process.pid}`;
@@ -145,6 +146,9 @@ async function buildPage() {
     writeFileSync(join(ROOT, draft, '.sources.sha256'), sources);
     rmSync(join(ROOT, PAGE), { recursive: true, force: true });
     renameSync(join(ROOT, draft), join(ROOT, PAGE));
+  } catch (error) {
+    // Two commands may build at once: the other one has just put the same page there.
+    if (!isFresh()) throw error;
   } finally {
     rmSync(join(ROOT, draft), { recursive: true, force: true });
   }

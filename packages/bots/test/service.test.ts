@@ -191,6 +191,24 @@ describe('a game does not stop because of', () => {
     for (const { thought } of await Promise.all(answers)) expect(legal).toContain(thought.action);
   });
 
+  test('an owner who was too busy to hear the answer in time', async () => {
+    const { ask, close } = thinker(
+      () =>
+        worker(({ id }, tell) => {
+          const thought = { action: legal[0]!, candidates: [], line: [], nodes: 1, isExact: false };
+          const timer = setInterval(() => {
+            clearInterval(timer);
+            tell({ type: 'answer', id, thought, hint: null });
+          }, 2);
+        }),
+      { ...watch, patience: { grace: 1 } },
+    );
+    const { answer } = ask(inquiryOf(question, { ms: 0 }));
+    for (const end = performance.now() + 20; performance.now() < end;);
+    expect((await answer).isMakeshift).toBe(false);
+    close();
+  });
+
   test('a question that waits and is stopped', async () => {
     const { ask, close } = thinker(() => worker(() => {}), watch);
     const first = ask(inquiryOf(question));

@@ -1,15 +1,13 @@
+import { imhotep } from '@saqqara/imhotep';
 import { describe, expect, test } from 'vitest';
 import { parseRoute } from '../src/app/path.ts';
-import {
-  FIRST_SET_UP,
-  isSetUp,
-  playing,
-  sidesOf,
-  withCount,
-  withLook,
-  withWho,
-} from '../src/app/setup/setUp.ts';
+import { firstSetUp, isSetUp, playing, withCount, withLook, withWho } from '../src/app/setup/setUp.ts';
+import type { Variations } from '../src/games/variations.ts';
+import { imhotepVariations } from '../src/games/imhotep/variations.tsx';
 import { DEFAULTS, parseSettings } from '../src/app/storedSettings.ts';
+
+const variations = imhotepVariations as unknown as Variations;
+const FIRST_SET_UP = firstSetUp(variations);
 
 test.each([
   ['/', { screen: 'home' }],
@@ -48,7 +46,8 @@ describe('setting up a game', () => {
       2,
     ]);
     expect(FIRST_SET_UP.first).toBe(0);
-    expect(Object.values(sidesOf(FIRST_SET_UP, () => false))).toEqual(['A', 'A', 'A', 'A', 'A']);
+    const options = variations.options(FIRST_SET_UP.choice, 3, 0, () => false);
+    expect(options).toEqual(imhotep.parseOptions({ seats: 3, first: 0 }));
   });
 
   test('each colour plays once', () => {
@@ -66,11 +65,14 @@ describe('setting up a game', () => {
   });
 
   test('what an older page stored is looked at before it is used', () => {
-    expect(isSetUp(JSON.parse(JSON.stringify(FIRST_SET_UP)))).toBe(true);
-    expect(isSetUp({ ...FIRST_SET_UP, count: 5 })).toBe(false);
+    expect(isSetUp(JSON.parse(JSON.stringify(FIRST_SET_UP)), variations)).toBe(true);
+    expect(isSetUp({ ...FIRST_SET_UP, count: 5 }, variations)).toBe(false);
     expect(
-      isSetUp({ ...FIRST_SET_UP, seats: FIRST_SET_UP.seats.map((seat) => ({ ...seat, look: 0 })) }),
+      isSetUp(
+        { ...FIRST_SET_UP, seats: FIRST_SET_UP.seats.map((seat) => ({ ...seat, look: 0 })) },
+        variations,
+      ),
     ).toBe(false);
-    expect(isSetUp(null)).toBe(false);
+    expect(isSetUp(null, variations)).toBe(false);
   });
 });

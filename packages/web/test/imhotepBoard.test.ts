@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
-import type { View } from '@saqqara/imhotep';
-import { CARDS } from '@saqqara/imhotep';
+import { CARDS, pending, type View } from '@saqqara/imhotep';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { CardFace } from '../src/drawing/card.tsx';
 import { Badge } from '../src/drawing/glyph.tsx';
 import { imhotepBoard } from '../src/games/imhotep/board/index.ts';
 import type { Hotspot, Mark, Part } from '../src/table/screen.ts';
-import { countOf, layoutsOf, render, steps, stonesOf, total } from './imhotepBoard.ts';
+import { compositionsOf, countOf, layoutsOf, render, steps, stonesOf, total } from './imhotepBoard.ts';
 
 /** Some positions of random games with any sides and any number of seats. */
-const positions: readonly View[] = [...steps(36)].filter((_, i) => i % 53 === 0).map(({ after }) => after);
+const positions: readonly View[] = [...steps(36)].filter((_, i) => i % 67 === 0).map(({ after }) => after);
 
 test('every stone is drawn exactly once, large or small', () => {
   for (const view of positions) {
-    for (const layout of layoutsOf(view)) {
+    for (const layout of compositionsOf(view)) {
       const drawn = countOf(render(view, layout), 'data-piece');
       expect(total(drawn)).toBe(stonesOf(view));
     }
@@ -45,7 +44,7 @@ test('every card on the market is drawn, and pieces that are away are not', () =
 
 test('the drawing stays within its budget of nodes', () => {
   for (const view of positions) {
-    for (const layout of layoutsOf(view)) {
+    for (const layout of compositionsOf(view)) {
       const html = render(view, layout, { marks: allTargets(view) });
       const svg = html.slice(html.indexOf('<svg'), html.indexOf('</svg>'));
       const nodes = svg.match(/<[a-z]/gi)?.length ?? 0;
@@ -147,6 +146,14 @@ test('everything that can be touched has a hotspot', () => {
     }
     expect(parts.includes('pair')).toBe(view.options.sides.market === 'B');
     expect(parts.includes('pyramid:middle')).toBe(view.options.sides.pyramid === 'B');
+  }
+});
+
+test('a touch on the market means the site, unless a card is to be picked', () => {
+  for (const { after: view } of steps(8)) {
+    const parts = imhotepBoard.hotspots(view, layoutsOf(view)[0]!).map(({ part }) => part);
+    const isPicked = ['pick', 'keep'].includes(pending(view)?.type ?? '');
+    expect(parts.indexOf('market:0') > parts.indexOf('site:market')).toBe(isPicked);
   }
 });
 

@@ -49,6 +49,10 @@ export function* steps(games: number): Generator<Step> {
 export const layoutsOf = (view: View): readonly Layout[] =>
   SPACES.map((space) => imhotepBoard.layout(view, space));
 
+/** One of each composition: the others draw the same in another size. */
+export const compositionsOf = (view: View): readonly Layout[] =>
+  layoutsOf(view).filter((_, i) => i === 0 || i === 3);
+
 export function render(view: View, layout: Layout, more: Partial<DrawingProps<Imhotep>> = {}): string {
   const props: DrawingProps<Imhotep> = {
     view,

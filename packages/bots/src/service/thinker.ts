@@ -84,10 +84,10 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
     }
   }
 
-  /** Does without the worker unless it answers in time. */
+  /** Does without the worker unless it answers in time. If the owner was late itself, an answer may lie waiting: it is let in. */
   function grant(ms: number): void {
     cancel();
-    cancel = watch.after(ms, doWithout);
+    cancel = watch.after(ms, () => (cancel = watch.after(0, doWithout)));
   }
 
   function hired(): Worker {

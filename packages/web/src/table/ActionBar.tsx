@@ -1,7 +1,9 @@
+import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './model.ts';
+import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
 
 /** What can be done now, in words and buttons. It never changes its height while a choice is made. */
@@ -64,6 +66,7 @@ function Prompt() {
   return (
     <>
       <h2 id="prompt" tabIndex={-1}>
+        {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
       <UndoButtons />
@@ -135,24 +138,5 @@ function Waiting() {
       </h2>
       <UndoButtons />
     </div>
-  );
-}
-
-function UndoButtons() {
-  const { undoable, say, do: deeds } = useTable();
-  if (undoable.plays === 0) return null;
-  return (
-    <>
-      <button type="button" class="btn gh" onClick={deeds.undo} aria-label={say.t('table.undo')}>
-        <Icon name="undo" />
-        <span class="long">{say.t('table.undo')}</span>
-      </button>
-      {undoable.turn > 1 && (
-        <button type="button" class="btn gh" onClick={deeds.resetTurn} aria-label={say.t('table.resetTurn')}>
-          <Icon name="reset" />
-          <span class="long">{say.t('table.resetTurn')}</span>
-        </button>
-      )}
-    </>
   );
 }

@@ -25,6 +25,16 @@ export function BoardArea() {
   const layout = useMemo(() => screen.board.layout(view, space), [screen, view, space]);
   const away = useAway(layout);
   const { Drawing, Landscape } = screen.board;
+  const preview = effect?.view ?? null;
+  // The table is drawn anew whenever anything is told; the board only when it looks different.
+  const landscape = useMemo(
+    () => <Landscape view={view} layout={layout} scenery={scenery} />,
+    [Landscape, view, layout, scenery],
+  );
+  const drawing = useMemo(
+    () => <Drawing {...{ view, preview, layout, marks, away, say, scenery }} />,
+    [Drawing, view, preview, layout, marks, away, say, scenery],
+  );
   const scale = Math.min(space.width / layout.width, space.height / layout.height);
   return (
     <div ref={box} class={isPast ? 'board-area past' : 'board-area'}>
@@ -33,16 +43,8 @@ export function BoardArea() {
           class="board-frame"
           style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}
         >
-          <Landscape view={view} layout={layout} scenery={scenery} />
-          <Drawing
-            view={view}
-            preview={effect?.view ?? null}
-            layout={layout}
-            marks={marks}
-            away={away}
-            say={say}
-            scenery={scenery}
-          />
+          {landscape}
+          {drawing}
           <Flights layout={layout} />
           <PriceTags layout={layout} />
           <Hotspots layout={layout} scale={scale} />

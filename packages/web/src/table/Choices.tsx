@@ -3,19 +3,19 @@ import { Icon } from '../drawing/icon.tsx';
 import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
 import { useTable } from './model.ts';
+import { UndoButtons } from './UndoButtons.tsx';
 
 /** A decision inside a turn: one of a few things, each with what it brings. */
 export function Choices() {
-  const { screen, view, say, decision, action, state, chosen, do: deeds } = useTable();
+  const { screen, view, say, decision, action, chosen, do: deeds } = useTable();
   const { seat } = decision!;
   const { game, input, words } = screen;
-  const owner = state.stored.seats[seat]!;
   return (
-    <div class="choices">
+    <div class="ask">
       <h2 id="prompt" tabIndex={-1}>
         <Badge look={say.looks[seat]!} size={22} /> {words.prompt(view, seat, chosen, say)}
       </h2>
-      {say.you === null && <p class="muted">{say.t('table.decides', { name: owner.name })}</p>}
+      {say.you === null && <p class="muted">{say.t('table.decides', { name: say.names[seat]! })}</p>}
       <ul class="options">
         {game.legalActions(view, seat).map((each, i) => {
           const path = input.path(view, seat, each);
@@ -45,6 +45,7 @@ export function Choices() {
         })}
       </ul>
       <div class="row">
+        <UndoButtons />
         {action !== null && (
           <button type="button" class="btn pri confirm" onClick={deeds.confirm}>
             <Icon name="check" />

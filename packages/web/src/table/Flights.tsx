@@ -32,7 +32,7 @@ function Flight({ motion }: { readonly motion: Motion }) {
       delay: motion.delay,
       duration: motion.duration,
       easing: motion.manner === 'glide' ? 'cubic-bezier(.65,0,.35,1)' : 'cubic-bezier(.2,.8,.2,1)',
-      fill: 'both',
+      fill: 'forwards',
     });
     animation.addEventListener('finish', () => {
       if (motion.sound !== null) playSound(motion.sound);
@@ -42,7 +42,8 @@ function Flight({ motion }: { readonly motion: Motion }) {
   }, [motion, stage]);
   const [start] = motion.course;
   return (
-    <g ref={piece} transform={`translate(${start!.x} ${start!.y}) scale(${motion.scale})`}>
+    // Not to be seen before it sets off.
+    <g ref={piece} opacity="0" transform={`translate(${start!.x} ${start!.y}) scale(${motion.scale})`}>
       {motion.piece}
     </g>
   );
@@ -63,7 +64,11 @@ function keyframes({ course, manner, scale }: Motion): Keyframe[] {
   if (manner === 'arc') {
     const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
     const height = 20 + Math.hypot(last.x - first.x, last.y - first.y) / 8;
-    return [{ transform: placed(first) }, { transform: placed(middle, height) }, { transform: placed(last) }];
+    return [
+      { transform: placed(first), opacity: 1 },
+      { transform: placed(middle, height), opacity: 1 },
+      { transform: placed(last), opacity: 1 },
+    ];
   }
-  return course.map((point) => ({ transform: placed(point) }));
+  return course.map((point) => ({ transform: placed(point), opacity: 1 }));
 }

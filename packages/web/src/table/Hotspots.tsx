@@ -7,11 +7,15 @@ import type { Hotspot, Layout, Part } from './screen.ts';
 export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly scale: number }) {
   const { screen, view, say, marks, decision, do: deeds } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
+  const labels = useMemo(
+    () => spots.map(({ part }) => screen.words.part(view, part, say)),
+    [spots, screen, view, say],
+  );
   const group = useRef<HTMLDivElement>(null);
   const isChoosing = [...marks.values()].includes('target');
   return (
     <div ref={group} class="hotspots" role="group" aria-label={say.t('table.board')} onKeyDown={walk}>
-      {spots.map((spot) => (
+      {spots.map((spot, i) => (
         <button
           key={spot.part}
           type="button"
@@ -20,7 +24,7 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
           data-mark={marks.get(spot.part)}
           data-drags={spot.drags && decision !== null ? '' : undefined}
           tabIndex={isStop(spot) ? 0 : -1}
-          aria-label={screen.words.part(view, spot.part, say)}
+          aria-label={labels[i]}
           aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
           aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
           style={boxOf(spot, layout, scale)}

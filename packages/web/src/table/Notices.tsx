@@ -49,7 +49,7 @@ function HintCard({ hint, step }: { readonly hint: Hint; readonly step: 'idea' |
   const { best, alternatives, reason } = hint;
   const chance = best.winChances[decision.seat];
   return (
-    <div class="hint">
+    <div class="advice">
       <h3>
         <Icon name="bulb" /> {t(step === 'idea' ? 'table.anIdea' : 'table.theAction')}
       </h3>

@@ -58,19 +58,19 @@ function Player({ seat, score, size }: PlayerProps) {
         {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
       </div>
       <div class="points">
-        <b class="disp">
+        <b class={scored(score) === 0 ? 'disp zero' : 'disp'}>
           <span class="sr">{t('table.pointsNow')} </span>
-          {scored(score)}
+          {plain(scored(score))}
         </b>
         {projection && (
           <span class="projected">
             {size === 'panel' ? (
-              t.rich('table.ifItEnded', { points: score.total, b: (chunks) => <b>{chunks}</b> })
+              t.rich('table.ifItEnded', { points: plain(score.total), b: (chunks) => <b>{chunks}</b> })
             ) : (
               <>
                 <span aria-hidden="true">→ </span>
                 <span class="sr">{t('table.ifItEndedNow')} </span>
-                {score.total}
+                {plain(score.total)}
               </>
             )}
           </span>
@@ -80,3 +80,6 @@ function Player({ seat, score, size }: PlayerProps) {
     </li>
   );
 }
+
+/** A true minus sign. */
+const plain = (points: number): string => String(points).replace('-', '−');

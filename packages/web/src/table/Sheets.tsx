@@ -1,3 +1,4 @@
+import { Bars } from '../app/Bars.tsx';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
 import { RulesText } from '../app/Rules.tsx';
@@ -85,37 +86,40 @@ function Menu() {
     open(null);
   };
   return (
-    <ul class="menu">
-      <Item text={t('table.log')} act={() => open('log')} />
-      <Item text={t('table.ifItEndedNow')} act={() => open('scores')} />
-      <Item text={t('table.players')} act={() => open('players')} />
-      {undoable.turn > 0 && (
+    <>
+      <Bars />
+      <ul class="menu">
+        <Item text={t('table.log')} act={() => open('log')} />
+        <Item text={t('table.ifItEndedNow')} act={() => open('scores')} />
+        <Item text={t('table.players')} act={() => open('players')} />
+        {undoable.turn > 0 && (
+          <Item
+            text={t('table.resetTurn')}
+            act={() => {
+              open(null);
+              deeds.resetTurn();
+            }}
+          />
+        )}
+        <Item text={t('table.textBoard')} act={() => open('text')} />
+        <Item text={t('table.keys')} act={() => open('keys')} />
+        <Item text={t('table.rules')} act={() => open('rules')} />
+        <Item text={t('table.export')} act={() => void saveRecord(stored)} />
         <Item
-          text={t('table.resetTurn')}
-          act={() => {
-            open(null);
-            deeds.resetTurn();
-          }}
+          text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')}
+          act={() => void copyLink()}
         />
-      )}
-      <Item text={t('table.textBoard')} act={() => open('text')} />
-      <Item text={t('table.keys')} act={() => open('keys')} />
-      <Item text={t('table.rules')} act={() => open('rules')} />
-      <Item text={t('table.export')} act={() => void saveRecord(stored)} />
-      <Item
-        text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')}
-        act={() => void copyLink()}
-      />
-      <li>
-        <Link to="/settings">{t('table.settings')}</Link>
-      </li>
-      <li>
-        <Link to="/">{t('table.leave')}</Link>
-      </li>
-      <li class="language">
-        <LanguageChoice />
-      </li>
-    </ul>
+        <li>
+          <Link to="/settings">{t('table.settings')}</Link>
+        </li>
+        <li>
+          <Link to="/">{t('table.leave')}</Link>
+        </li>
+        <li class="language">
+          <LanguageChoice />
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { Bars } from '../app/Bars.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
+import { Coach } from './Coach.tsx';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
@@ -69,6 +71,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
   const { screen, view, say, own, marks, decision, do: deeds } = useTable();
   const { Holding } = screen;
   const touch = decision === null ? null : deeds.touch;
+  const isList = decision !== null && screen.input.isList(view, decision.seat);
   return (
     <>
       {shape === 'wide' ? (
@@ -81,8 +84,9 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
-        <div class="bottom">
-          {shape !== 'wide' && (
+        <Coach />
+        <div class={isList ? 'bottom list' : 'bottom'}>
+          {shape !== 'wide' && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />
@@ -106,6 +110,7 @@ function Finished() {
   return (
     <main class="finished" id="main">
       <div class="review">
+        <Bars />
         <BoardArea />
         <div class="panel">
           <Scrubber />

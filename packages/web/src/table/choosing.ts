@@ -76,12 +76,19 @@ export function touch<T extends GameTypes>(
     if (begun.at(-1) === part) return { type: 'chosen', chosen: back(ways, begun) };
     if (offers(ways, begun).has(part)) return { type: 'chosen', chosen: goOn(ways, [...begun, part]) };
   }
+  const readings = screen.input
+    .readings(view, part)
+    .filter((path) => ways.some((way) => beginsWith(way.path, path)));
+  const further = readings.find((path) => path.length > chosen.length && beginsWith(path, chosen));
+  if (further !== undefined) return { type: 'chosen', chosen: goOn(ways, further) };
+  const whole = screen.input.whole(part);
+  if (whole !== null && offers(ways, chosen).has(whole)) {
+    return { type: 'chosen', chosen: goOn(ways, [...chosen, whole]) };
+  }
   // In the middle of a choice a touch means something about it: "sail, this ship", although it may not.
   const tried = screen.input.attempt(view, seat, chosen, part);
   if (chosen.length > 0 && tried !== null) return { type: 'tried', action: tried };
-  const reading = screen.input
-    .readings(view, part)
-    .find((path) => ways.some((way) => beginsWith(way.path, path)));
+  const [reading] = readings;
   if (reading !== undefined) return { type: 'chosen', chosen: goOn(ways, reading) };
   return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };
 }

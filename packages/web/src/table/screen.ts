@@ -43,6 +43,9 @@ export interface Input<T extends GameTypes> {
   /** What touching a part can mean where it does not go on with what is chosen: beginnings of paths, the best first. */
   readings(view: T['View'], part: Part): readonly (readonly Part[])[];
 
+  /** What a part belongs to: where a ship is to be chosen, touching one of its spaces means the ship. `null` for none. */
+  whole(part: Part): Part | null;
+
   /** What a person tries who names this part now, although it is not offered. For the reason why not. */
   attempt(view: T['View'], seat: Seat, chosen: readonly Part[], part: Part): T['Action'] | null;
 

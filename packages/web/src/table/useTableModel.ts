@@ -13,6 +13,7 @@ import type { Mark, Part, Say, Screen } from './screen.ts';
 import type { Sheet } from './sheets.ts';
 import type { Stage } from './stage.ts';
 import { usePlayback } from './usePlayback.ts';
+import { useSteady } from './useSteady.ts';
 import { deciderOf, hasSecret, peopleOf, readerOf, viewerOf } from './viewing.ts';
 import { playSound } from '../sound/sounds.ts';
 
@@ -67,7 +68,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
       you: readerOf(stored),
       ...named(),
     }),
-    [t, stored],
+    // Not the whole match: a play more makes nobody speak differently, and every text would be put anew.
+    [t, stored.seats],
   );
 
   /** Who gave no name goes by the colour. */
@@ -124,6 +126,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     );
   }
 
+  const undoable = useMemo(() => match.undoable(), [match, timeline]);
+
   const choose = (parts: readonly Part[]): void => {
     setChoice({ plays: now, parts });
     setNotice(null);
@@ -151,8 +155,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
       else if (chosen.length > 0) choose(back(ways, chosen));
       else if (isPast) playback.goTo(null);
     },
-    undo: () => takeBack(match.undoable().plays > 0 ? 1 : 0),
-    resetTurn: () => takeBack(match.undoable().turn),
+    undo: () => takeBack(undoable.plays > 0 ? 1 : 0),
+    resetTurn: () => takeBack(undoable.turn),
     goTo: playback.goTo,
     step: playback.step,
     playFrom: playback.playFrom,
@@ -193,6 +197,10 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
 
   function commit(seat: Seat, named: unknown): void {
     setChoice({ plays: now, parts: [] });
+    // What was touched has done its work; what comes next is told in the prompt.
+    if (document.activeElement?.closest('.hotspots, .action-bar') !== null) {
+      document.getElementById('prompt')?.focus({ preventScroll: true });
+    }
     void match.play(seat, game.format(named));
   }
 
@@ -244,9 +252,9 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     effect,
     marks,
     notice,
-    undoable: match.undoable(),
+    undoable,
     sheet,
     openSheet,
-    do: deeds,
+    do: useSteady(deeds),
   };
 }

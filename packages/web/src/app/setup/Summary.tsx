@@ -1,23 +1,23 @@
+import type { Variations } from '../../games/variations.ts';
 import { useT } from '../../i18n/context.tsx';
 import { playing, type SetUp } from './setUp.ts';
-import { offeredName } from './start.ts';
+import { namesOf } from './start.ts';
+
+interface SummaryProps {
+  readonly setUp: SetUp;
+  readonly variations: Variations;
+}
 
 /** The game in a few words, so that nobody has to look through the form again. */
-export function Summary({ setUp }: { readonly setUp: SetUp }) {
+export function Summary({ setUp, variations }: SummaryProps) {
   const t = useT();
   const seats = playing(setUp);
   const bots = seats.filter(({ who }) => who === 'bot').length;
-  const first = setUp.first === null ? undefined : seats[setUp.first];
   const facts = [
     t('app.new.summaryPeople', { people: seats.length - bots }),
     t('app.new.summaryBots', { bots }),
-    first === undefined
-      ? t('app.new.firstChance')
-      : first.who === 'me'
-        ? t('app.new.firstMe')
-        : t('app.new.firstSeat', { name: first.name.trim() || offeredName(first, t) }),
-    t('app.new.summarySides', { sides: setUp.sides }),
-    ...(setUp.wrath ? [t('app.new.summaryWrath')] : []),
+    ...(variations.hasFirst ? [begins()] : []),
+    ...variations.summary(setUp.choice, t),
   ];
   return (
     <ul class="summary" aria-label={t('app.new.summary')}>
@@ -26,4 +26,11 @@ export function Summary({ setUp }: { readonly setUp: SetUp }) {
       ))}
     </ul>
   );
+
+  function begins(): string {
+    const { first } = setUp;
+    if (first === null) return t('app.new.firstChance');
+    if (seats[first]?.who === 'me') return t('app.new.firstMe');
+    return t('app.new.firstSeat', { name: namesOf(setUp, variations, t)[first] ?? '' });
+  }
 }

@@ -1,10 +1,7 @@
-import { type Side, type Site, SITES } from '@saqqara/imhotep';
+import type { Variations } from '../../games/variations.ts';
 
 export const WHO = ['me', 'person', 'bot'] as const;
 export type Who = (typeof WHO)[number];
-
-export const SIDE_CHOICES = ['A', 'B', 'mixed', 'own'] as const;
-export type SideChoice = (typeof SIDE_CHOICES)[number];
 
 export interface SeatChoice {
   readonly who: Who;
@@ -15,30 +12,25 @@ export interface SeatChoice {
   readonly look: number;
 }
 
-/** How a game of Imhotep is going to be set up. */
+/** How a game is going to be set up. */
 export interface SetUp {
-  /** Four, of which the first `count` play. */
+  /** As many as can play, of which the first `count` do. */
   readonly seats: readonly SeatChoice[];
   readonly count: number;
   /** `null` leaves it to chance. */
   readonly first: number | null;
-  readonly sides: SideChoice;
-  readonly own: Readonly<Record<Site, Side>>;
-  readonly wrath: boolean;
+  /** What the game's own form chooses. */
+  readonly choice: unknown;
 }
 
-export const MOST_SEATS = 4;
-
-const bot = (look: number): SeatChoice => ({ who: 'bot', level: 2, name: '', look });
-
-export const FIRST_SET_UP: SetUp = {
-  seats: [{ who: 'me', level: 2, name: '', look: 2 }, bot(0), bot(1), bot(3)],
-  count: 3,
-  first: 0,
-  sides: 'A',
-  own: { market: 'A', pyramid: 'A', temple: 'A', chamber: 'A', obelisks: 'A' },
-  wrath: false,
-};
+/** What suits a first game: me, against easy bots, and I begin. */
+export function firstSetUp({ looks, beginning, hasFirst, initial }: Variations): SetUp {
+  const { look: own, count } = beginning;
+  const others = looks.filter((look) => look !== own);
+  const bot = (look: number): SeatChoice => ({ who: 'bot', level: 2, name: '', look });
+  const seats = [{ ...bot(own), who: 'me' as const }, ...others.map(bot)];
+  return { seats, count, first: hasFirst ? 0 : null, choice: initial };
+}
 
 export const playing = ({ seats, count }: SetUp): readonly SeatChoice[] => seats.slice(0, count);
 
@@ -77,54 +69,36 @@ export function withSeat(
   };
 }
 
-/** `coin` decides a side where chance does. */
-export function sidesOf({ sides, own }: SetUp, coin: () => boolean): Record<Site, Side> {
-  const side = (site: Site): Side => {
-    if (sides === 'own') return own[site];
-    if (sides === 'mixed') return coin() ? 'A' : 'B';
-    return sides;
-  };
-  return {
-    market: side('market'),
-    pyramid: side('pyramid'),
-    temple: side('temple'),
-    chamber: side('chamber'),
-    obelisks: side('obelisks'),
-  };
-}
-
-const STORED_AS = 'saqqara.setUp.imhotep';
+const storedAs = ({ game }: Variations): string => `saqqara.setUp.${game}`;
 
 /** What was chosen last time, or what suits a first game. */
-export function lastSetUp(): SetUp {
+export function lastSetUp(variations: Variations): SetUp {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null');
-    return isSetUp(stored) ? stored : FIRST_SET_UP;
+    const stored: unknown = JSON.parse(localStorage.getItem(storedAs(variations)) ?? 'null');
+    return isSetUp(stored, variations) ? stored : firstSetUp(variations);
   } catch {
-    return FIRST_SET_UP;
+    return firstSetUp(variations);
   }
 }
 
-export function rememberSetUp(setUp: SetUp): void {
+export function rememberSetUp(setUp: SetUp, variations: Variations): void {
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify(setUp));
+    localStorage.setItem(storedAs(variations), JSON.stringify(setUp));
   } catch {
     // Without storage nothing is remembered.
   }
 }
 
 /** Whether a value from an older page still is one: anything odd would show as a broken form. */
-export function isSetUp(value: unknown): value is SetUp {
+export function isSetUp(value: unknown, { looks, seatCounts, isChoice }: Variations): value is SetUp {
   if (typeof value !== 'object' || value === null) return false;
-  const { seats, count, first, sides, own, wrath } = value as Partial<Record<keyof SetUp, unknown>>;
-  if (!Array.isArray(seats) || seats.length !== MOST_SEATS || !seats.every(isSeatChoice)) return false;
-  if (typeof count !== 'number' || ![2, 3, MOST_SEATS].includes(count)) return false;
-  if (new Set(seats.map(({ look }) => look)).size !== MOST_SEATS) return false;
+  const { seats, count, first, choice } = value as Partial<Record<keyof SetUp, unknown>>;
+  if (!Array.isArray(seats) || !seats.every(isSeatChoice)) return false;
+  const chosen = seats.map(({ look }) => look).toSorted((a, b) => a - b);
+  if (JSON.stringify(chosen) !== JSON.stringify(looks.toSorted((a, b) => a - b))) return false;
+  if (typeof count !== 'number' || !seatCounts.includes(count)) return false;
   if (first !== null && !(typeof first === 'number' && first >= 0 && first < count)) return false;
-  if (!SIDE_CHOICES.some((choice) => choice === sides) || typeof wrath !== 'boolean') return false;
-  if (typeof own !== 'object' || own === null) return false;
-  const chosen = own as Partial<Record<string, unknown>>;
-  return SITES.every((site) => chosen[site] === 'A' || chosen[site] === 'B');
+  return isChoice(choice);
 }
 
 function isSeatChoice(value: unknown): value is SeatChoice {
@@ -136,7 +110,6 @@ function isSeatChoice(value: unknown): value is SeatChoice {
     level >= 1 &&
     level <= 8 &&
     typeof name === 'string' &&
-    typeof look === 'number' &&
-    [0, 1, 2, 3].includes(look)
+    typeof look === 'number'
   );
 }

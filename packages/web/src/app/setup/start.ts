@@ -1,30 +1,45 @@
-import { imhotep } from '@saqqara/imhotep';
+import { loadVariations, type Variations } from '../../games/variations.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
-import { BOT_NAMES } from '../levels.ts';
+import { BOT_NAMES } from '../botNames.ts';
 import { goTo } from '../route.ts';
-import { FIRST_SET_UP, playing, type SeatChoice, type SetUp, sidesOf } from './setUp.ts';
+import { firstSetUp, playing, type SeatChoice, type SetUp } from './setUp.ts';
 
 /** Under which name a seat plays that was given none. Among several people, "you" would be nobody. */
-export function offeredName({ who, look }: SeatChoice, t: Translate, people = 1): string {
+function offeredName(
+  { who, look }: SeatChoice,
+  { lookName }: Variations,
+  people: number,
+  t: Translate,
+): string {
   if (who === 'me' && people === 1) return t('app.new.you');
-  return who === 'bot' ? (BOT_NAMES[look] ?? '') : t('app.new.stone', { look });
+  return who === 'bot' ? (BOT_NAMES[look] ?? '') : lookName(look, t);
 }
 
-export async function start(setUp: SetUp, t: Translate): Promise<void> {
+/** The names of all who play. */
+export function namesOf(setUp: SetUp, variations: Variations, t: Translate): string[] {
   const people = playing(setUp).filter(({ who }) => who !== 'bot').length;
-  const seats = playing(setUp).map((choice): StoredSeat => ({
-    kind: choice.who === 'bot' ? 'bot' : 'person',
-    name: choice.name.trim() === '' ? offeredName(choice, t, people) : choice.name.trim(),
-    level: choice.who === 'bot' ? choice.level : null,
-    look: choice.look,
+  return playing(setUp).map((seat) => seat.name.trim() || offeredName(seat, variations, people, t));
+}
+
+export async function start(setUp: SetUp, variations: Variations, t: Translate): Promise<void> {
+  const names = namesOf(setUp, variations, t);
+  const seats = playing(setUp).map(({ who, level, look }, seat): StoredSeat => ({
+    kind: who === 'bot' ? 'bot' : 'person',
+    name: names[seat] ?? '',
+    level: who === 'bot' ? level : null,
+    look,
   }));
-  const { count, first, wrath } = setUp;
-  const sides = sidesOf(setUp, () => crypto.getRandomValues(new Uint8Array(1))[0]! < 128);
-  const options = imhotep.parseOptions({ seats: count, sides, wrath, first });
-  const match = await newMatch({ game: 'imhotep', version: imhotep.version, options, seats });
+  const options = variations.options(setUp.choice, setUp.count, setUp.first, tossed);
+  const { game, version } = variations;
+  const match = await newMatch({ game, version, options, seats });
   goTo(`/table/${match.id}`);
 }
 
-/** A game at once, without a question: you first, against two easy bots. */
-export const playNow = (t: Translate): Promise<void> => start(FIRST_SET_UP, t);
+const tossed = (): boolean => crypto.getRandomValues(new Uint8Array(1))[0]! < 128;
+
+/** A game at once, without a question. */
+export async function playNow(t: Translate): Promise<void> {
+  const variations = await loadVariations('imhotep');
+  if (variations !== null) await start(firstSetUp(variations), variations, t);
+}

@@ -21,7 +21,7 @@ import {
 } from './notes.tsx';
 import { smallPlot } from './pyramidGround.tsx';
 import { QuarryHeaps } from './quarry.tsx';
-import { narrowPlants, plainRiver, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
+import { narrowPlants, wideBanks, widePlants, widePlantsBehind } from './scenery.tsx';
 import { sceneOf } from './scene.ts';
 import { shapeOf } from './shape.ts';
 import { Site, Stones } from './site.tsx';
@@ -34,7 +34,7 @@ const SOUTH: readonly SiteName[] = ['chamber', 'obelisks'];
 export function Drawing(props: DrawingProps<Imhotep>): VNode {
   const { view, preview, layout, marks, away, say, scenery } = props;
   const { looks } = say;
-  const shape = shapeOf(view, preview);
+  const shape = shapeOf(layout, view, preview);
   const scene = sceneOf(view, layout, shape);
   const voyage = voyageOf(view, preview);
   const dims = dimmer(props);
@@ -71,6 +71,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
   );
   const banks = useMemo(() => wideBanks(scene, isGreat), [isGreat]);
   const behind = useMemo(widePlantsBehind, []);
+  const symbols = useMemo(symbolsOf, []);
 
   return (
     <div
@@ -78,11 +79,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
       style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
     >
       <svg class="board-art" viewBox={`0 0 ${scene.size.width} ${scene.size.height}`} aria-hidden="true">
-        <defs>
-          <StoneSymbols />
-          <HullGradients />
-        </defs>
-        {scenery ? null : plainRiver(scene)}
+        {symbols}
         {scene.isNarrow ? null : banks}
         {scenery && !scene.isNarrow ? behind : null}
         {scene.isNarrow ? null : NORTH.map(site)}
@@ -112,6 +109,14 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
     </div>
   );
 }
+
+/** What the drawing is made of again and again. */
+const symbolsOf = (): VNode => (
+  <defs>
+    <StoneSymbols />
+    <HullGradients />
+  </defs>
+);
 
 /** While something can be chosen, the rest of the board steps back. */
 function dimmer({ marks }: DrawingProps<Imhotep>): (part: Part) => boolean {

@@ -1,6 +1,6 @@
 import type { View } from '@saqqara/imhotep';
 import { project } from '../../../drawing/lattice.ts';
-import { OBELISK_MOST, OBELISK_PITCH, PITCH } from './place.ts';
+import { OBELISK_PITCH, PITCH } from './place.ts';
 import type { Shape } from './shape.ts';
 import type { SpotName } from './scene.ts';
 
@@ -27,8 +27,8 @@ export function extentOf(site: SpotName, { options }: View, shape: Shape): Exten
       return { left: 117, right: 124, up: 172, down: 68 };
     case 'pyramid':
       return sides.pyramid === 'A'
-        ? { left: 110, right: 122, up: 108, down: 64 }
-        : { left: 132, right: 140, up: 116, down: 78 };
+        ? { left: 110, right: 134, up: 108, down: 66 }
+        : { left: 143, right: 137, up: 116, down: 79 };
     case 'temple':
       return { left: 122, right: 128, up: 166, down: 70 };
     case 'chamber': {
@@ -37,7 +37,7 @@ export function extentOf(site: SpotName, { options }: View, shape: Shape): Exten
     }
     case 'obelisks':
       return sides.obelisks === 'A'
-        ? { ...over((seats * OBELISK_PITCH) / 2 + 8, 30, 0), up: 88 + 26 * OBELISK_MOST }
+        ? { ...over((seats * OBELISK_PITCH) / 2 + 8, 30, 0), up: 88 + 26 * shape.obeliskMost }
         : { left: 146, right: 124, up: 156, down: 86 };
     case 'quarry':
       return { left: 115, right: 128, up: 158, down: 67 };

@@ -83,12 +83,10 @@ function SpotLabel({ name, view, scene, say }: LabelsProps & { name: SpotName })
         <span class="side">{side}</span>
         <Icon name={icon} />
       </div>
-      {scene.isNarrow ? null : (
-        <div class="site-when">
-          <Icon name={icon} />
-          {say.t(when)}
-        </div>
-      )}
+      <div class="site-when in-words">
+        <Icon name={icon} />
+        {say.t(when)}
+      </div>
     </div>
   );
 }
@@ -104,7 +102,7 @@ const QuarryLabel = ({ view, isNarrow, style, say }: QuarryLabelProps): VNode =>
   <div class="site-label" style={style}>
     <div class="site-name">{say.t('imhotep.board.quarry')}</div>
     <div class="site-when quarry-counts">
-      {isNarrow ? null : <Icon name="stones" />}
+      <Icon name="stones" />
       {view.quarries.map((stones, seat) => (
         <span class="quarry-count">
           <Badge look={say.looks[seat]!} size={isNarrow ? 12 : 16} />
@@ -130,15 +128,10 @@ function ShipTag({ ship, view, scene, marks, away, say }: LabelsProps & { ship: 
           <s class={`${i < aboard ? 'full' : ''} ${i === least - 1 && i < size - 1 ? 'least' : ''}`} />
         ))}
       </span>
-      {scene.isNarrow ? (
-        maySail ? (
-          <Icon name="check" />
-        ) : null
-      ) : (
-        <span class={maySail ? 'may-sail' : undefined}>
-          {maySail ? say.t('imhotep.board.canSail') : say.t('imhotep.board.needsMore', { n: least - aboard })}
-        </span>
-      )}
+      {maySail ? <Icon name="check" /> : null}
+      <span class={maySail ? 'in-words may-sail' : 'in-words'}>
+        {maySail ? say.t('imhotep.board.canSail') : say.t('imhotep.board.needsMore', { n: least - aboard })}
+      </span>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function spotsOfStones(view: View, scene: Scene, shape: Shape): ReadonlyM
 
 /** Where every stone and ship of a view lies, in units of the layout. */
 export function locateAll(view: View, layout: Layout): ReadonlyMap<string, Spot> {
-  const shape = shapeOf(view);
+  const shape = shapeOf(layout, view);
   const scene = sceneOf(view, layout, shape);
   const found = new Map(spotsOfStones(view, scene, shape));
   for (const ship of view.ships.keys()) {

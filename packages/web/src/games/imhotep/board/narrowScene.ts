@@ -6,26 +6,32 @@ import type { Berth, Rect, Scene, Spot, SpotName } from './scene.ts';
 import type { Shape } from './shape.ts';
 
 /** Below this the drawing is scaled down rather than laid out anew. */
-const LEAST: Size = { width: 300, height: 330 };
+const LEAST_WIDTH = 300;
+const LEAST_HEIGHT = 330;
+/** A phone that lies: all places in one row. */
+const LEAST_FLAT_HEIGHT = 250;
+const FLAT = 2.2;
 const LARGEST_SITE = 0.62;
+/** A cell as wide as this shows its site as large as the wide table does. */
+const WIDE_CELL = 380;
 const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
 const GAP = 4;
 const SHIFT = 24;
 
 /** The units are those of the screen, so that texts and touch targets keep their size. */
-export const narrowLayout = (space: Size): Layout => ({
-  width: Math.max(LEAST.width, Math.round(space.width)),
-  height: Math.max(LEAST.height, Math.round(space.height)),
-  isNarrow: true,
-});
+export function narrowLayout({ width, height }: Size): Layout {
+  const least = width > FLAT * height ? LEAST_FLAT_HEIGHT : LEAST_HEIGHT;
+  const scale = Math.max(1, LEAST_WIDTH / width, least / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale), isNarrow: true };
+}
 
 const ORDER: readonly SpotName[] = ['market', 'pyramid', 'temple', 'chamber', 'obelisks', 'quarry'];
 
 export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
   const { width, height } = layout;
   const band = Math.min(156, Math.max(108, height * 0.31));
-  const columns = width > 1.25 * height ? 3 : 2;
+  const columns = width > FLAT * height ? 6 : width > 1.25 * height ? 3 : 2;
   const cellWidth = width / columns;
   const cellHeight = (height - band - GAP) / (ORDER.length / columns);
   const cellOf = (index: number): Rect => ({
@@ -40,7 +46,7 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
     spots: byName((name, i) => fit(name, view, shape, cellOf(i))),
     cells: byName((_, i) => cellOf(i)),
     labels: byName((name, i) => corner(cellOf(i), 10, cellHeight - (name === 'quarry' ? 50 : 22))),
-    tags: byName((_, i) => corner(cellOf(i), cellWidth - 52, 16)),
+    tags: byName((_, i) => corner(cellOf(i), Math.min(cellWidth / 2, 20 * view.options.seats + 14), 16)),
     harbour,
     shipTags: harbour.map(({ x }) => ({ x: Math.max(4, x - 46), y: band - TAG_HEIGHT })),
     docks: {
@@ -63,7 +69,8 @@ const corner = (cell: Rect, dx: number, dy: number): Point => ({ x: cell.x + dx,
 /** As large as its cell allows and rather to the right: its name stands in the corner that the lattice leaves free. */
 function fit(name: SpotName, view: View, shape: Shape, cell: Rect): Spot {
   const { left, right, up, down } = extentOf(name, view, shape);
-  const scale = Math.min(LARGEST_SITE, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
+  const largest = Math.max(LARGEST_SITE, Math.min(1, cell.width / WIDE_CELL));
+  const scale = Math.min(largest, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
   const middle = cell.x + cell.width / 2 + ((left - right) / 2) * scale;
   return {
     x: Math.min(cell.x + cell.width - 4 - right * scale, middle + SHIFT),
@@ -86,9 +93,10 @@ function moor(view: View, width: number, band: number): readonly Berth[] {
   const total = rooms.reduce((sum, room) => sum + room, 0);
   const { up, down } = shipReach(Math.max(...view.ships.map(({ size }) => size)));
   const scale = Math.min(LARGEST_SHIP, (width - 12) / (total + 16), (band - 14) / (up + down));
-  const gap = (width - total * scale) / 2;
+  const apart = Math.max(0, Math.min(36, (width - 32 - total * scale) / (rooms.length - 1)));
+  const gap = (width - total * scale - apart * (rooms.length - 1)) / 2;
   return rooms.map((room, ship) => {
     const before = rooms.slice(0, ship).reduce((sum, other) => sum + other, 0);
-    return { x: gap + (before + room / 2) * scale, y: 4 + up * scale, scale, heading: 'x' };
+    return { x: gap + (before + room / 2) * scale + apart * ship, y: 4 + up * scale, scale, heading: 'x' };
   });
 }

@@ -63,21 +63,6 @@ export const dockPool = (size: number): VNode => {
   );
 };
 
-/** Without scenery the river is a plain band, and ends where the board does. */
-export const plainRiver = ({ river, size }: Scene): VNode => (
-  <>
-    <rect y={river.top} width={size.width} height={river.bottom - river.top} rx="18" fill="var(--river-sh)" />
-    <rect
-      x="6"
-      y={river.top + 6}
-      width={size.width - 12}
-      height={river.bottom - river.top - 12}
-      rx="14"
-      fill="var(--river)"
-    />
-  </>
-);
-
 /** What stands behind the northern sites and on the far bank. */
 export const widePlantsBehind = (): VNode => (
   <>

@@ -31,12 +31,14 @@ export interface Stage {
   readonly motions: Motion[];
   /** Milliseconds from the start. */
   clock: number;
+  /** When the ship that is being unloaded came to lie at its site. */
+  arrival: number;
   /** Where the stone comes from that is about to be built. */
   source: Spot | null;
 }
 
 export function setStage({ before, after }: Change<Imhotep>, layout: Layout, say: Say): Stage {
-  const shape = shapeOf(after);
+  const shape = shapeOf(layout, after);
   const scene = sceneOf(after, layout, shape);
   return {
     say,
@@ -49,6 +51,7 @@ export function setStage({ before, after }: Change<Imhotep>, layout: Layout, say
     begins: spotsOfStones(before, scene, shape),
     motions: [],
     clock: 0,
+    arrival: 0,
     source: null,
   };
 }
@@ -95,6 +98,23 @@ export function throwStone(stage: Stage, seat: Seat, { key, from, to, delay, hid
     manner: 'arc',
     hides: hides.filter((hidden) => stage.ends.has(hidden)),
     sound,
+  });
+}
+
+/** A stone that still lies on its ship while those before it leave. */
+export function holdStone(stage: Stage, seat: Seat, at: Spot): void {
+  const { arrival, clock } = stage;
+  if (clock <= arrival) return;
+  stage.motions.push({
+    key: keyOf(stage, 'waiting'),
+    piece: stoneOf(stage, seat),
+    course: [at, at].map(({ x, y }) => ({ x, y })),
+    scale: at.scale,
+    delay: arrival,
+    duration: clock - arrival,
+    manner: 'glide',
+    hides: [],
+    sound: null,
   });
 }
 

@@ -1,0 +1,22 @@
+import { Icon } from '../drawing/icon.tsx';
+import { useTable } from './model.ts';
+
+/** Takes back a step, or the whole turn, as far as nobody has acted and nothing was seen since. */
+export function UndoButtons() {
+  const { undoable, say, do: deeds } = useTable();
+  if (undoable.plays === 0) return null;
+  return (
+    <>
+      <button type="button" class="btn gh" onClick={deeds.undo} aria-label={say.t('table.undo')}>
+        <Icon name="undo" />
+        <span class="long">{say.t('table.undo')}</span>
+      </button>
+      {undoable.turn > 1 && (
+        <button type="button" class="btn gh" onClick={deeds.resetTurn} aria-label={say.t('table.resetTurn')}>
+          <Icon name="reset" />
+          <span class="long">{say.t('table.resetTurn')}</span>
+        </button>
+      )}
+    </>
+  );
+}

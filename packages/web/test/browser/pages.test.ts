@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site, visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What a machine can find wrong for people who see, hear or handle a page differently. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const PAGES = ['/', '/new/imhotep', '/games', '/settings', '/rules/imhotep#IM-15', '/nowhere'];
+const WIDTHS = [360, 1440];
+const THEMES = ['light', 'dark'] as const;
+const CASES = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
+
+describe.each(CASES)('in $theme colours, $width pixels wide', ({ theme, width }) => {
+  test.each(PAGES)('%s is accessible, fits and has all its words', async (path) => {
+    const viewport = { width, height: 800 };
+    const { page, context, problems } = await visit(site, path, { viewport, colorScheme: theme });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await objections(page)).toEqual([]);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.textContent('body')).not.toContain('⟦');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+test('one tap on the start page leads to a table, which waits there afterwards', async () => {
+  const { page, context, problems } = await visit(site, '/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/table/*');
+  const { pathname } = new URL(page.url());
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.goto('/games');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No game is running').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a screen that is arrived at has the focus on its heading, and its name in the tab', async () => {
+  const { page, context } = await visit(site, '/');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
+  expect(await page.title()).toBe('Settings · Saqqara');
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Saqqara');
+  await context.close();
+});
+
+test('the Tab key first offers to skip the header', async () => {
+  const { page, context } = await visit(site, '/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await context.close();
+});
+
+test('language and colours are remembered', async () => {
+  const { page, context } = await visit(site, '/', { colorScheme: 'light' });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await page.locator('.top-end button').click();
+  await page.reload();
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+    theme: 'dark',
+  });
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await context.close();
+});
+
+test('a file that is no record is refused in words', async () => {
+  const { page, context } = await visit(site, '/new/imhotep');
+  const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('line 1 cannot be read').waitFor();
+  await context.close();
+});
+
+test('where the browser keeps nothing the page says so, and plays', async () => {
+  const { page, context } = await visit(site, 'about:blank');
+  await page.addInitScript(() => {
+    for (const name of ['indexedDB', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await page.getByText('This browser keeps nothing').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/table/*');
+  await context.close();
+});
