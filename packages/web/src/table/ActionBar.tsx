@@ -71,7 +71,7 @@ function Prompt() {
       </h2>
       <UndoButtons />
       {chosen.length > 0 && (
-        <button type="button" class="btn gh" onClick={deeds.back}>
+        <button type="button" class="btn gh" onClick={deeds.back} aria-label={say.t('table.back')}>
           <Icon name="prev" />
           <span class="long">{say.t('table.back')}</span>
         </button>
