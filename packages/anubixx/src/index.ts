@@ -57,18 +57,22 @@ export {
 } from './fields.ts';
 export { supportOf, SYMBOLS } from './fields.ts';
 export {
+  ARCH_POINTS,
   type Bonus,
   BONUSES,
   type Building,
   BUILDINGS,
+  CAPSTONE_POINTS,
   type Colour,
   COLOURS,
   type Letter,
+  PYRAMID_POINTS,
+  RELIEF_POINTS,
 } from './material.ts';
 export { type Options, ORDERS, type Others } from './options.ts';
 export { takenDice } from './paying.ts';
 export type { AnubixxRefusal, RefusalCode } from './refusal.ts';
-export type { ScoreLineId } from './scoring.ts';
+export { archPoints, pyramidPoints, reliefPoints, type ScoreLineId } from './scoring.ts';
 export { type PrintedSheet, SHEETS } from './sheets.ts';
 export { bonusesIn, type Ending, isComplete, isMarked, lastCrossed } from './state.ts';
 export type { Sheet, State, Table, Turn, View } from './state.ts';

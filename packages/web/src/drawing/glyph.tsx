@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import { onTop, pointList, project, tenth } from './lattice.ts';
 
-/** The four colours of stones by their letters in the tokens: Basalt, Alabaster, Carnelian, Granite. */
-export const LOOKS = ['k', 'w', 'b', 'g'] as const;
+/** The colours by their letters in the tokens: Basalt, Alabaster, Carnelian, Granite, Malachite, Lapis. */
+export const LOOKS = ['k', 'w', 'b', 'g', 'm', 'l'] as const;
 
 export const tone = (look: number, part: 't' | 'l' | 'r' | 'g' | 'o'): string =>
   `var(--${LOOKS[look] ?? 'k'}-${part})`;
 
-/** The shape that tells a colour without colour: disc, ring, triangle, square. `r` is its optical radius. */
+/** The shape that tells a colour without colour: disc, ring, triangle, square, diamond. `r` is its optical radius. */
 export function glyph(look: number, r: number, fill: string): VNode {
   switch (LOOKS[look]) {
     case 'w':
@@ -25,6 +25,10 @@ export function glyph(look: number, r: number, fill: string): VNode {
     case 'g': {
       const a = tenth(r * 0.82);
       return <rect x={-a} y={-a} width={2 * a} height={2 * a} rx={tenth(r * 0.12)} fill={fill} />;
+    }
+    case 'm': {
+      const [x, y] = [tenth(r * 0.86), tenth(r * 1.18)];
+      return <path d={`M0 ${-y}L${x} 0L0 ${y}L${-x} 0Z`} fill={fill} />;
     }
     default:
       return <circle r={tenth(r * 0.92)} fill={fill} />;

@@ -72,15 +72,18 @@ const ghostArt = (look: number): VNode => (
   </>
 );
 
+/** As many as ever play with stones. */
+const STONES = LOOKS.slice(0, 4);
+
 /** What `stone` and `ghostStone` refer to: once in a document that draws them. */
 export const StoneSymbols = (): VNode => (
   <>
-    {LOOKS.map((letter, look) => (
+    {STONES.map((letter, look) => (
       <symbol key={letter} id={`stone-${letter}`} overflow="visible">
         {stoneArt(look)}
       </symbol>
     ))}
-    {LOOKS.map((letter, look) => (
+    {STONES.map((letter, look) => (
       <symbol key={letter} id={`ghost-${letter}`} overflow="visible">
         {ghostArt(look)}
       </symbol>

@@ -3,6 +3,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './model.ts';
+import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
 
@@ -22,42 +23,109 @@ function Turn() {
   return (
     <>
       <Slots />
+      <Alternatives />
       <div class="prompt">{action === null ? <Prompt /> : <Question />}</div>
     </>
   );
 }
 
 function Slots() {
-  const { screen, view, say, decision, chosen, offers, do: deeds } = useTable();
-  const { seat } = decision!;
-  const slots = screen.input.slots(view, seat, say);
+  const { screen, view, say, decision, chosen } = useTable();
+  const slots = screen.input.slots(view, decision!.seat, say, chosen);
   if (slots.length === 0) return null;
-  const isOpen = (part: string): boolean =>
-    chosen[0] === part ||
-    offers.has(part) ||
-    screen.game.legalActions(view, seat).some((action) => screen.input.path(view, seat, action)[0] === part);
   return (
     <div class="slots" role="toolbar" aria-label={say.t('table.actions')}>
-      {slots.map(({ part, icon, label, note }, i) => (
+      {slots.map((slot) =>
+        slot.step === undefined ? <Deed key={slot.part} slot={slot} /> : <Step key={slot.part} slot={slot} />,
+      )}
+    </div>
+  );
+}
+
+function Deed({ slot: { part, icon, label, note } }: { readonly slot: Slot }) {
+  const { screen, chosen, offers, begins, do: deeds } = useTable();
+  const key = screen.input.key(part)?.toUpperCase();
+  const isOpen = chosen.includes(part) || offers.has(part) || begins.has(part);
+  return (
+    <button
+      type="button"
+      class="slot"
+      data-part={part}
+      aria-pressed={chosen.includes(part)}
+      aria-disabled={!isOpen}
+      aria-keyshortcuts={key}
+      onClick={() => deeds.touch(part)}
+    >
+      <span class="kbd" aria-hidden="true">
+        {key}
+      </span>
+      <Icon name={icon} />
+      <span class="label">{label}</span>
+      <small>{note}</small>
+    </button>
+  );
+}
+
+/** How far the turn is. */
+const Step = ({ slot: { icon, label, note, step } }: { readonly slot: Slot }) => (
+  <span class={`slot step ${step}`} aria-current={step === 'now' ? 'step' : undefined}>
+    <Icon name={step === 'past' ? 'check' : icon} />
+    <span class="label">{label}</span>
+    <small>{note}</small>
+  </span>
+);
+
+/** Other ways to the same: what was named by itself can be changed. */
+function Alternatives() {
+  const { screen, view, say, chosen, alternatives, do: deeds } = useTable();
+  const { Sign } = screen;
+  if (alternatives.length < 2) return null;
+  return (
+    <div class="alternatives" role="group" aria-label={say.t('table.instead')}>
+      {alternatives.map((part, i) => (
         <button
           key={part}
           type="button"
-          class="slot"
+          class="alternative"
           data-part={part}
-          aria-pressed={chosen[0] === part}
-          aria-disabled={!isOpen(part)}
+          aria-pressed={chosen.includes(part)}
           aria-keyshortcuts={String(i + 1)}
-          onClick={() => deeds.touch(part)}
+          aria-label={screen.words.part(view, part, say)}
+          onClick={() => {
+            if (!chosen.includes(part)) deeds.touch(part);
+          }}
         >
           <span class="kbd" aria-hidden="true">
             {i + 1}
           </span>
-          <Icon name={icon} />
-          <span class="label">{label}</span>
-          <small>{note}</small>
+          {Sign === undefined ? (
+            screen.words.part(view, part, say)
+          ) : (
+            <Sign view={view} part={part} chosen={chosen} />
+          )}
         </button>
       ))}
     </div>
+  );
+}
+
+/** Turns the chosen piece: the way for a finger that has no wheel and no key. */
+function TurnButton() {
+  const { say, mayTurn, do: deeds } = useTable();
+  if (!mayTurn) return null;
+  return (
+    <button
+      type="button"
+      class="btn turn-piece"
+      aria-label={say.t('table.turnPiece')}
+      aria-keyshortcuts="R"
+      onClick={() => deeds.turn(1)}
+    >
+      <Icon name="rotate" />
+      <span class="kbd long" aria-hidden="true">
+        R
+      </span>
+    </button>
   );
 }
 
@@ -70,6 +138,7 @@ function Prompt() {
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
       <UndoButtons />
+      <TurnButton />
       {chosen.length > 0 && (
         <button type="button" class="btn gh" onClick={deeds.back} aria-label={say.t('table.back')}>
           <Icon name="prev" />
@@ -95,6 +164,7 @@ function Question() {
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
       </div>
+      <TurnButton />
       <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />
         <span class="long">{say.t('table.back')}</span>

@@ -5,7 +5,8 @@ import type { Drag } from './useDrag.ts';
 
 /** What hangs under the finger. */
 export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
-  const { say, own } = useTable();
+  const { say, own, view, screen, chosen } = useTable();
+  const { Sign } = screen;
   const held = useStore(drag);
   if (held === null) return null;
   return (
@@ -14,7 +15,11 @@ export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
       style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
       aria-hidden="true"
     >
-      <Badge look={say.looks[own]!} size={38} />
+      {Sign === undefined ? (
+        <Badge look={say.looks[own]!} size={38} />
+      ) : (
+        <Sign view={view} part={held.part} chosen={chosen} />
+      )}
     </div>
   );
 }

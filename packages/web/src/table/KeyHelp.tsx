@@ -1,10 +1,16 @@
 import { useTable } from './model.ts';
 import type { Key } from '../i18n/keys.ts';
 
-const KEYS: readonly (readonly [string, Key])[] = [
+type Entry = readonly [keys: string, meaning: Key];
+
+/** Where a game says nothing else. */
+const NAMING: readonly Entry[] = [
   ['1 – 4', 'table.key.actions'],
   ['A – D', 'table.key.pieces'],
   ['1 – 9', 'table.key.places'],
+];
+
+const KEYS: readonly Entry[] = [
   ['↵', 'table.key.confirm'],
   ['Esc', 'table.key.back'],
   ['U', 'table.key.undo'],
@@ -21,10 +27,10 @@ const KEYS: readonly (readonly [string, Key])[] = [
 ];
 
 export function KeyHelp() {
-  const { say } = useTable();
+  const { say, screen } = useTable();
   return (
     <dl class="keys">
-      {KEYS.map(([key, meaning]) => (
+      {[...(screen.input.keyHelp ?? NAMING), ...KEYS].map(([key, meaning]) => (
         <div key={meaning}>
           <dt>
             <kbd class="kbd">{key}</kbd>

@@ -34,6 +34,9 @@ function Player({ seat, score, size }: PlayerProps) {
   const isYou = seat === say.you;
   const { Holding } = screen;
   const look = screen.words.look(say.looks[seat]!, say);
+  // Where nothing stands on a track before the end there is only one figure to show.
+  const hasTrack = score.lines.some((line) => line.scored);
+  const points = hasTrack ? scored(score) : score.total;
   const touch = decision !== null && seat === own ? deeds.touch : null;
   return (
     <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
@@ -58,11 +61,13 @@ function Player({ seat, score, size }: PlayerProps) {
         {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
       </div>
       <div class="points">
-        <b class={scored(score) === 0 ? 'disp zero' : 'disp'}>
-          <span class="sr">{t('table.pointsNow')} </span>
-          {plain(scored(score))}
-        </b>
-        {projection && (
+        {(hasTrack || projection) && (
+          <b class={points === 0 ? 'disp zero' : 'disp'}>
+            <span class="sr">{t(hasTrack ? 'table.pointsNow' : 'table.ifItEndedNow')} </span>
+            {plain(points)}
+          </b>
+        )}
+        {projection && hasTrack && (
           <span class="projected">
             {size === 'panel' ? (
               t.rich('table.ifItEnded', { points: plain(score.total), b: (chunks) => <b>{chunks}</b> })

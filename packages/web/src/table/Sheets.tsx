@@ -2,6 +2,7 @@ import { Bars } from '../app/Bars.tsx';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
 import { RulesText } from '../app/Rules.tsx';
+import { BoardList } from './BoardList.tsx';
 import { Dialog } from './Dialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
@@ -67,6 +68,12 @@ export function Sheets() {
           <Players size="panel" />
         </Dialog>
       );
+    case 'list':
+      return (
+        <Dialog title={screen.words.list?.(say) ?? ''} close={close} kind="sheet">
+          <BoardList size="panel" />
+        </Dialog>
+      );
     default:
       return (
         <Dialog title={t('table.rules')} close={close} kind="sheet">
@@ -77,7 +84,7 @@ export function Sheets() {
 }
 
 function Menu() {
-  const { say, state, cursor, isPast, undoable, outcome, openSheet: open, do: deeds } = useTable();
+  const { screen, say, state, cursor, isPast, undoable, outcome, openSheet: open, do: deeds } = useTable();
   const { t } = say;
   const { stored } = state;
   const copyLink = async (): Promise<void> => {
@@ -92,6 +99,7 @@ function Menu() {
         <Item text={t('table.log')} act={() => open('log')} />
         <Item text={t('table.ifItEndedNow')} act={() => open('scores')} />
         <Item text={t('table.players')} act={() => open('players')} />
+        {screen.words.list !== undefined && <Item text={screen.words.list(say)} act={() => open('list')} />}
         {undoable.turn > 0 && (
           <Item
             text={t('table.resetTurn')}

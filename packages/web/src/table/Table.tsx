@@ -6,6 +6,7 @@ import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
+import { BoardList } from './BoardList.tsx';
 import { Coach } from './Coach.tsx';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
@@ -53,11 +54,12 @@ export function Table({ screen, match, stage, start }: TableProps) {
 }
 
 function Room() {
-  const { state, outcome, curtain } = useTable();
+  const { screen, state, outcome, curtain } = useTable();
   const shape = useShape();
   return (
     <div
       class={`table ${shape}${outcome === null ? '' : ' over'}`}
+      data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
       inert={curtain !== null}
     >
@@ -77,6 +79,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       {shape === 'wide' ? (
         <aside class="side-players" aria-label={say.t('table.players')}>
           <Players size="panel" />
+          <BoardList size="panel" />
         </aside>
       ) : (
         <aside class="strip-players" aria-label={say.t('table.players')}>
@@ -87,8 +90,9 @@ function Playing({ shape }: { readonly shape: Shape }) {
         <BoardArea />
         <Notices />
         <Coach />
-        <div class={isList ? 'bottom list' : 'bottom'}>
-          {shape !== 'wide' && !isList && (
+        {shape === 'narrow' && <BoardList size="strip" />}
+        <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
+          {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />
@@ -109,6 +113,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 function Finished() {
+  const { screen } = useTable();
   return (
     <main class="finished" id="main">
       <div class="review">
@@ -121,7 +126,14 @@ function Finished() {
           <ScoreChart />
         </div>
       </div>
-      <End />
+      {screen.List === undefined ? (
+        <End />
+      ) : (
+        <div class="end-column">
+          <End />
+          <BoardList size="panel" />
+        </div>
+      )}
     </main>
   );
 }

@@ -11,6 +11,8 @@ import { Table } from './Table.tsx';
 import '../styles/table.css';
 import '../styles/board.css';
 import '../styles/imhotep.css';
+import '../styles/kheops.css';
+import '../styles/anubixx.css';
 
 interface TableScreenProps {
   readonly id: string;

@@ -37,9 +37,10 @@ export function effectOf<T extends GameTypes>(
   seat: Seat,
   action: T['Action'],
 ): Effect<T['View']> {
-  const before = game.score(view);
-  const worlds = DEALS.map((seed) => after(game, game.determinize(view, seeded(seed)), seat, action));
-  const [changes, others] = worlds.map((world) => changesBetween(before, game.score(world)));
+  const deals = DEALS.map((seed) => game.determinize(view, seeded(seed)));
+  const worlds = deals.map((deal) => after(game, deal, seat, action));
+  // What others may have decided in secret is no effect of this action: each deal is compared with itself.
+  const [changes, others] = worlds.map((world, i) => changesBetween(game.score(deals[i]), game.score(world)));
   return {
     view: game.view(worlds[0], seat),
     changes: changes!,

@@ -25,6 +25,8 @@ export function useDrag(model: TableModel): Store<Drag | null> {
     let start: (Point & { part: Part; id: number }) | null = null;
 
     const down = (event: PointerEvent): void => {
+      // A second finger turns what the first one holds.
+      if (drag.get() !== null && !event.isPrimary) latest.current.do.turn(1);
       const source = (event.target as Element).closest<HTMLElement>('[data-drags]');
       const part = source?.dataset['part'];
       if (part !== undefined && event.isPrimary && event.button === 0) {

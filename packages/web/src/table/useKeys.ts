@@ -24,7 +24,7 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   switch (event.key) {
     case 'Enter':
-      if (action === null || isControl(event.target)) return false;
+      if (action === null || (isControl(event.target) && !isChosen(model, event.target))) return false;
       deeds.confirm();
       return true;
     case 'Escape':
@@ -38,20 +38,28 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
       return true;
   }
   if (!settings.get().singleKeys) return false;
+  if (key === 'r' && model.mayTurn) {
+    deeds.turn(event.shiftKey ? -1 : 1);
+    return true;
+  }
   const part = partFor(model, key);
   if (part !== null) {
     deeds.touch(part);
     return true;
   }
+  if (goToGroup(model, key)) return true;
   const deed = DEEDS[event.shiftKey ? `shift+${key}` : key];
   deed?.(model);
   return deed !== undefined;
 }
 
 /** The part that a key names: what can be chosen next first, then the buttons, then anything on the board. */
-function partFor({ screen, view, decision, offers, say, chosen }: TableModel, key: string): Part | null {
+function partFor(model: TableModel, key: string): Part | null {
+  const { screen, view, decision, offers, say, chosen, alternatives } = model;
   if (decision === null) return null;
   const { input, game } = screen;
+  const other = alternatives.length > 1 && /^[1-9]$/.test(key) ? alternatives[Number(key) - 1] : undefined;
+  if (other !== undefined) return chosen.includes(other) ? null : other;
   if (input.isList(view, decision.seat)) {
     const actions = game.legalActions(view, decision.seat);
     const action = /^[1-9]$/.test(key) ? actions[Number(key) - 1] : undefined;
@@ -66,6 +74,14 @@ function partFor({ screen, view, decision, offers, say, chosen }: TableModel, ke
   return input.pieces(view).find((part) => input.key(part) === key) ?? slot ?? null;
 }
 
+/** Leads the focus to a group of places, at the one where it was last. */
+function goToGroup({ screen }: TableModel, key: string): boolean {
+  const groups = [...document.querySelectorAll<HTMLElement>('.hotspots [data-group]')];
+  const group = groups.find(({ dataset }) => screen.input.key(dataset['group'] ?? '') === key);
+  group?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  return group !== undefined;
+}
+
 const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   u: ({ do: deeds }) => deeds.undo(),
   'shift+u': ({ do: deeds }) => deeds.resetTurn(),
@@ -73,6 +89,7 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   s: ({ openSheet }) => openSheet('scores'),
   l: ({ openSheet }) => openSheet('log'),
   t: ({ openSheet }) => openSheet('text'),
+  n: ({ openSheet, screen }) => (screen.List === undefined ? undefined : openSheet('list')),
   r: ({ openSheet }) => openSheet('rules'),
   '?': ({ openSheet }) => openSheet('keys'),
   'shift+?': ({ openSheet }) => openSheet('keys'),
@@ -84,6 +101,10 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
+
+/** Enter on what is already chosen answers the question that it raised. */
+const isChosen = ({ chosen }: TableModel, target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && chosen.includes(target.dataset['part'] ?? '');
 
 /** Enter on a button is the button's own. */
 const isControl = (target: EventTarget | null): boolean =>

@@ -1,11 +1,11 @@
 import type { GameTypes, Seat } from '@saqqara/kernel';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Settings, useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { lastState } from '../match/timeline.ts';
-import { back, opening, offers, proposed, touch, waysOf } from './choosing.ts';
+import { alternatives, back, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
 import type { Notice, TableDeeds, TableModel } from './model.ts';
@@ -26,9 +26,12 @@ interface Setting {
   readonly start: number | null;
 }
 
-/** What was chosen, and in which position: a choice does not outlive the position it was made in. */
+/**
+ * What was chosen, by whom and before which of their plays: a choice does not outlive the decision it was made for, but
+ * others may decide at the same time.
+ */
 interface Choice {
-  readonly plays: number;
+  readonly decision: string;
   readonly parts: readonly Part[];
 }
 
@@ -84,21 +87,32 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     [decider, isPast, isVeiled, screen, view],
   );
   const ways = useMemo(() => (decision === null ? [] : waysOf(decision)), [decision]);
-  const [choice, setChoice] = useState<Choice>({ plays: -1, parts: [] });
+  const [choice, setChoice] = useState<Choice>({ decision: '', parts: [] });
+  const asked = `${decider} ${timeline.plays.filter(({ seat }) => seat === decider).length}`;
+  const isStill = useRef(asked);
+  isStill.current = asked;
   const chosen = useMemo(() => {
     if (decision === null) return [];
-    return choice.plays === now ? choice.parts : opening(decision, ways);
-  }, [decision, choice, now, ways]);
+    return choice.decision === asked ? choice.parts : opening(decision, ways);
+  }, [decision, choice, asked, ways]);
   const next = useMemo(() => offers(ways, chosen), [ways, chosen]);
+  const beginnings = useMemo(() => new Set(offers(ways, []).keys()), [ways]);
   const action = proposed(ways, chosen);
   const effect = useMemo(
     () => (decision === null || action === null ? null : effectOf(game, view, decision.seat, action)),
     [decision, action, game, view],
   );
 
+  const others = useMemo(
+    () => (decision === null ? [] : alternatives(decision, ways, chosen)),
+    [decision, ways, chosen],
+  );
+
   const [notice, setNotice] = useState<Notice | null>(null);
-  useEffect(() => setNotice(null), [now, playback.past]);
+  useEffect(() => setNotice(null), [asked, playback.past]);
   const [sheet, openSheet] = useState<Sheet | null>(null);
+  const [touched, setTouched] = useState<Part | null>(null);
+  useEffect(() => setTouched(null), [now, playback.past]);
   const [lit, setLit] = useState<Part | null>(null);
   const own = decider ?? viewer ?? peopleOf(stored)[0] ?? 0;
   const isInside = decision !== null && screen.input.isInside(view, decision.seat);
@@ -129,13 +143,14 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const undoable = useMemo(() => match.undoable(), [match, timeline]);
 
   const choose = (parts: readonly Part[]): void => {
-    setChoice({ plays: now, parts });
+    setChoice({ decision: asked, parts });
     setNotice(null);
   };
 
   const deeds: TableDeeds = {
     touch(part) {
       stage.clear();
+      setTouched(part);
       if (decision === null) return explainWaiting();
       const result = touch(decision, chosen, part);
       if (result.type === 'confirmed') deeds.confirm();
@@ -144,15 +159,24 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
         playSound('lift');
         choose(result.chosen);
         const named = proposed(ways, result.chosen);
-        if (named !== null && !needsAnswer(settings, named)) commit(decision.seat, named);
+        // What can still be turned is not played by the touch that lays it.
+        const isOpen = turned(decision, ways, result.chosen, 1) !== null;
+        if (named !== null && !isOpen && !needsAnswer(settings, named)) commit(decision.seat, named);
       }
     },
     confirm() {
       if (decision !== null && action !== null) commit(decision.seat, action);
     },
+    turn(by) {
+      const next = decision === null ? null : turned(decision, ways, chosen, by);
+      if (next === null) return;
+      playSound('lift');
+      choose(next);
+    },
     back() {
+      setTouched(null);
       if (notice !== null) setNotice(null);
-      else if (chosen.length > 0) choose(back(ways, chosen));
+      else if (chosen.length > 0) choose(back(ways, chosen, decision));
       else if (isPast) playback.goTo(null);
     },
     undo: () => takeBack(undoable.plays > 0 ? 1 : 0),
@@ -165,7 +189,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
       if (decision === null) return;
       setNotice({ type: 'thinking' });
       void match.advise(decision.seat).answer.then(({ hint }) => {
-        if (hint !== null && match.state.get().timeline.plays.length === now) {
+        if (hint !== null && isStill.current === asked) {
           setNotice({ type: 'hint', hint, step: 'idea' });
         }
       });
@@ -174,7 +198,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
       if (notice?.type !== 'hint' || decision === null) return;
       const best = game.parse(notice.hint.best.action);
       const way = ways.find((each) => game.format(each.action) === notice.hint.best.action);
-      if (best !== null && way !== undefined) setChoice({ plays: now, parts: way.path });
+      if (best !== null && way !== undefined) setChoice({ decision: asked, parts: way.path });
       setNotice({ ...notice, step: 'action' });
     },
     dismiss: () => setNotice(null),
@@ -196,7 +220,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   }
 
   function commit(seat: Seat, named: unknown): void {
-    setChoice({ plays: now, parts: [] });
+    setChoice({ decision: asked, parts: [] });
     // What was touched has done its work; what comes next is told in the prompt.
     if (document.activeElement?.closest('.hotspots, .action-bar') !== null) {
       document.getElementById('prompt')?.focus({ preventScroll: true });
@@ -211,7 +235,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     }
     playSound('undo');
     stage.clear();
-    setChoice({ plays: -1, parts: [] });
+    setChoice({ decision: '', parts: [] });
     void match.undo(count);
   }
 
@@ -248,9 +272,13 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     outcome: game.outcome(truth),
     chosen,
     offers: next,
+    alternatives: others,
+    begins: beginnings,
     action,
     effect,
+    mayTurn: decision !== null && turned(decision, ways, chosen, 1) !== null,
     marks,
+    touched,
     notice,
     undoable,
     sheet,

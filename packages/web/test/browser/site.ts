@@ -96,9 +96,9 @@ export async function visit(
 /** Runs in the page. A game asks for its seed as four whole numbers; other things still fall by chance. */
 function dealAlways(seed: readonly number[]): void {
   const original = crypto.getRandomValues.bind(crypto);
-  crypto.getRandomValues = (array) => {
+  crypto.getRandomValues = ((array: ArrayBufferView<ArrayBuffer>) => {
     if (array instanceof Int32Array) array.set(seed);
     else original(array);
     return array;
-  };
+  }) as typeof crypto.getRandomValues;
 }

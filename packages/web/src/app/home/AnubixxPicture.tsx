@@ -1,17 +1,6 @@
+import { type Hue, inkOn, inkOnLit, inkOnPlan, lit, paint, shaded, sign } from '../../drawing/sign.tsx';
 import { onLeft } from '../../drawing/lattice.ts';
 import { box } from '../../drawing/solid.tsx';
-
-type Colour = 'r' | 'o' | 'y' | 'g' | 'b' | 'p';
-
-/** Each colour's sign, on a grid of 22 around the middle. */
-const SIGNS: Readonly<Record<Colour, string>> = {
-  r: 'M.5 -11C6 -5 8 -1 8 3.5A8 8 0 01-8 3.5C-8 0 -6 -2.5 -4 -4.5C-4 -2 -3 -1 -2 -1C-.5 -4 -1 -7 .5 -11Z',
-  o: 'M-8 3A8 8 0 018 3ZM-11 5H11V8.5H-11Z',
-  y: 'M5.2 0A5.2 5.2 0 11-5.2 0A5.2 5.2 0 115.2 0ZM-1.3 -11h2.6v3.4h-2.6zM-1.3 7.6h2.6V11h-2.6zM-11 -1.3h3.4v2.6H-11zM7.6 -1.3H11v2.6H7.6zM-8.7 -6.9l1.8 -1.8 2.4 2.4 -1.8 1.8zM8.7 -6.9l-1.8 -1.8 -2.4 2.4 1.8 1.8zM-8.7 6.9l1.8 1.8 2.4 -2.4 -1.8 -1.8zM8.7 6.9l-1.8 1.8 -2.4 -2.4 1.8 -1.8z',
-  g: 'M0 -11C8.5 -6 8.5 4 0 11C-8.5 4 -8.5 -6 0 -11Z',
-  b: 'M-11 -2L-5 -8L0 -3L5 -8L11 -2V2L5 -4L0 1L-5 -4L-11 2ZM-11 7L-5 1L0 6L5 1L11 7V11L5 5L0 10L-5 5L-11 11Z',
-  p: 'M0 -11.5L3.2 -3.8L11.2 -3.2L5 2L7 10L0 5.6L-7 10L-5 2L-11.2 -3.2L-3.2 -3.8Z',
-};
 
 /** The levels from the bottom; a capital letter is built, a small one planned. */
 const LEVELS = ['YBRGO', 'GORP', 'BYG', 'Pr', 'g'];
@@ -24,7 +13,7 @@ const DEPTH = 5;
 export function AnubixxPicture() {
   const stones = LEVELS.flatMap((level, floor) =>
     Array.from(level, (letter, i) => ({
-      colour: letter.toLowerCase() as Colour,
+      colour: letter.toLowerCase() as Hue,
       isBuilt: letter !== letter.toLowerCase(),
       x: (floor * WIDTH) / 2 + i * WIDTH,
       y: -(floor + 1) * HEIGHT,
@@ -54,17 +43,13 @@ export function AnubixxPicture() {
   );
 }
 
-const paint = (colour: Colour): string => `var(--ax-${colour})`;
-const lit = (colour: Colour, share: number): string => `color-mix(in srgb, ${paint(colour)} ${share}%, #fff)`;
-const dim = (colour: Colour): string => `color-mix(in srgb, ${paint(colour)} 69%, #1a0d00)`;
-
-function Built({ colour }: { readonly colour: Colour }) {
+function Built({ colour }: { readonly colour: Hue }) {
   const top = `M0 0H${WIDTH}l${DEPTH} -4.3H${DEPTH}Z`;
   const side = `M${WIDTH} 0V${HEIGHT}l${DEPTH} -4.3V-4.3Z`;
   return (
     <>
       <path d={top} fill={lit(colour, 70)} />
-      <path d={side} fill={dim(colour)} />
+      <path d={side} fill={shaded(colour)} />
       <rect width={WIDTH} height={HEIGHT} fill={paint(colour)} />
       <path
         d={`M.7 ${HEIGHT}V.7H${WIDTH}`}
@@ -73,16 +58,12 @@ function Built({ colour }: { readonly colour: Colour }) {
         stroke-opacity=".45"
         stroke-width="1.4"
       />
-      <Sign
-        colour={colour}
-        fill={`var(--ax-${colour}-i)`}
-        place={`translate(${WIDTH / 2} ${HEIGHT / 2}) scale(.63)`}
-      />
+      {sign(colour, inkOn(colour), `translate(${WIDTH / 2} ${HEIGHT / 2}) scale(.63)`)}
     </>
   );
 }
 
-function Planned({ colour }: { readonly colour: Colour }) {
+function Planned({ colour }: { readonly colour: Hue }) {
   return (
     <>
       <rect
@@ -97,41 +78,21 @@ function Planned({ colour }: { readonly colour: Colour }) {
         stroke-width="1.5"
         stroke-dasharray="4 3"
       />
-      <Sign
-        colour={colour}
-        fill={`color-mix(in srgb, ${paint(colour)} var(--plan-mix), var(--ink))`}
-        place={`translate(${WIDTH / 2} ${HEIGHT / 2}) scale(.54)`}
-      />
+      {sign(colour, inkOnPlan(colour), `translate(${WIDTH / 2} ${HEIGHT / 2}) scale(.54)`)}
     </>
   );
 }
 
 const DIE = 26;
 
-function Die({ colour, x, y }: { readonly colour: Colour; readonly x: number; readonly y: number }) {
-  const tones = { top: lit(colour, 78), left: paint(colour), right: dim(colour), edge: null };
+function Die({ colour, x, y }: { readonly colour: Hue; readonly x: number; readonly y: number }) {
+  const tones = { top: lit(colour, 78), left: paint(colour), right: shaded(colour), edge: null };
   return (
     <g transform={`translate(${x} ${y})`}>
       <ellipse cx="4" cy="9" rx="24" ry="10" fill="var(--shade)" opacity="var(--shade-o)" />
       {box([-DIE / 2, -DIE / 2, 0, DIE, DIE, DIE], tones)}
-      <Sign colour={colour} fill={`var(--ax-${colour}-d)`} place={`translate(0 ${-DIE}) scale(.96 .62)`} />
-      <Sign
-        colour={colour}
-        fill={`var(--ax-${colour}-i)`}
-        place={`${onLeft(0, DIE / 2, DIE / 2)} scale(.65)`}
-      />
+      {sign(colour, inkOnLit(colour), `translate(0 ${-DIE}) scale(.96 .62)`)}
+      {sign(colour, inkOn(colour), `${onLeft(0, DIE / 2, DIE / 2)} scale(.65)`)}
     </g>
   );
-}
-
-function Sign({
-  colour,
-  fill,
-  place,
-}: {
-  readonly colour: Colour;
-  readonly fill: string;
-  readonly place: string;
-}) {
-  return <path d={SIGNS[colour]} fill={fill} transform={place} />;
 }

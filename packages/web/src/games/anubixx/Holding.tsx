@@ -1,0 +1,122 @@
+import { type Anubixx, BONUSES, bonusesIn, lastCrossed, STONES, type View } from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../drawing/icon.tsx';
+import { Dialog } from '../../table/Dialog.tsx';
+import type { HoldingProps, Mark, Part, Say } from '../../table/screen.ts';
+import { Medallion } from './art/medallion.tsx';
+import { SheetFigure } from './art/sheetFigure.tsx';
+import { bonusState } from './bonusState.ts';
+import { shownSeat } from './input/means.ts';
+import { readPart } from './input/part.ts';
+import { who } from './words/names.ts';
+import { table } from './words/table.ts';
+
+/** The bonuses of the one whose sheet is on the board; of the others their sheets, small, which open large. */
+export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>) {
+  if (size === 'own') return <Bonuses view={view} seat={shownSeat(view)} say={say} size={27} />;
+  if (size === 'panel' && seat === shownSeat(view)) {
+    return (
+      <div class="ax-holding">
+        <p class="ax-title">{say.t('anubixx.hold.bonuses')}</p>
+        <Bonuses view={view} seat={seat} say={say} size={28} />
+        <Counts view={view} seat={seat} say={say} />
+      </div>
+    );
+  }
+  return <SmallSheet view={view} seat={seat} say={say} isTiny={size === 'strip'} marks={marks} />;
+}
+
+interface SeatProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly say: Say;
+}
+
+function Bonuses({ view, seat, say, size }: SeatProps & { readonly size: number }) {
+  const { t } = say;
+  return (
+    <ul class="ax-bonuses" aria-label={t('anubixx.hold.bonuses')}>
+      {BONUSES.map((bonus) => {
+        const { state, marked, fields } = bonusState(view, seat, bonus);
+        const label = t('anubixx.hold.bonus', { bonus: t(`anubixx.bonus.${bonus}`), state, marked, fields });
+        return (
+          <li key={bonus} class={state} title={label}>
+            <Medallion bonus={bonus} look={state} size={size} />
+            <span class="sr">{label}</span>
+            <small aria-hidden="true">
+              {state === 'won' ? '+3' : state === 'lost' ? '' : fields === 1 ? '' : `${marked}/${fields}`}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Counts({ view, seat, say: { t } }: SeatProps) {
+  const sheet = view.sheets[seat]!;
+  const stones = STONES.length - lastCrossed(sheet);
+  const bonuses = bonusesIn(sheet.bonuses).length;
+  const count = (icon: 'star' | 'stone' | 'card', number: number, label: string) => (
+    <span title={label}>
+      <Icon name={icon} />
+      <span aria-hidden="true">{number}</span>
+      <span class="sr">{label}</span>
+    </span>
+  );
+  return (
+    <p class="ax-counts">
+      {count('star', bonuses, t('anubixx.hold.bonusCount', { bonuses }))}
+      {count('stone', stones, t('anubixx.hold.quarry', { stones }))}
+      {count('card', sheet.jokers, t('anubixx.hold.jokers', { jokers: sheet.jokers }))}
+      {view.finished.includes(seat) && (
+        <span class="ax-done" title={t('anubixx.hold.decided')}>
+          <Icon name="check" />
+          <span class="sr">{t('anubixx.hold.decided')}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface SmallSheetProps extends SeatProps {
+  readonly isTiny: boolean;
+  readonly marks: ReadonlyMap<Part, Mark>;
+}
+
+function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) {
+  const [isLarge, setLarge] = useState(false);
+  const values = { ...who(seat, say), letter: view.sheets[seat]!.letter };
+  const title = say.t('anubixx.hold.sheet', values);
+  const lit = [...marks.keys()].flatMap((part) => {
+    const named = readPart(part);
+    return named?.kind === 'mark' && named.seat === seat ? [named.field] : [];
+  });
+  return (
+    <div class={isTiny ? 'ax-holding tiny' : 'ax-holding'}>
+      <button
+        type="button"
+        class="ax-small"
+        aria-label={say.t('anubixx.hold.enlarge', values)}
+        title={title}
+        onClick={() => setLarge(true)}
+      >
+        <SheetFigure view={view} seat={seat} detail={isTiny ? 'tiny' : 'small'} lit={lit} />
+      </button>
+      {!isTiny && <Counts view={view} seat={seat} say={say} />}
+      {isLarge && (
+        <Dialog title={title} close={() => setLarge(false)}>
+          <SheetFigure view={view} seat={seat} detail="large" lit={lit} />
+          <Bonuses view={view} seat={seat} say={say} size={32} />
+          <Counts view={view} seat={seat} say={say} />
+          <div class="sr">
+            {table(view, say)[seat + 1]!.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

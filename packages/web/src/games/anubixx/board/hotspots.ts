@@ -1,0 +1,65 @@
+import { FIELDS, PLACES, STONES, type View } from '@saqqara/anubixx';
+import type { Hotspot, Layout } from '../../../table/screen.ts';
+import { buildingPart, diePart, fieldPart, stonePart } from '../input/part.ts';
+import { diePlace } from './piece.ts';
+import { type Rect, type Scene, sceneOf } from './scene.ts';
+
+/** Everything on the board that can be touched: fields, dice, quarry stones and jokers. None lies over another. */
+export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
+  const scene = sceneOf(view, layout);
+  return [...fields(scene), ...dice(view, scene), ...payments(scene)].map((spot) => ({
+    ...spot,
+    tag: {
+      x: Math.min(layout.width - 34, Math.max(34, spot.tag.x)),
+      y: Math.min(layout.height - 12, Math.max(12, spot.tag.y)),
+    },
+  }));
+}
+
+const fields = (scene: Scene): Hotspot[] =>
+  FIELDS.map((field) => {
+    const { x, y, width, height, lean } = scene.fields[field];
+    const rect = { x: x - (lean * height) / 2, y, width, height };
+    const { building } = PLACES[field];
+    return {
+      part: fieldPart(field),
+      ...rect,
+      drags: false,
+      tag: { x: rect.x + width / 2, y: y - 15 },
+      group: { part: buildingPart(building), row: field === 'CAP' ? 7 : Number(field[1]) },
+    };
+  });
+
+function dice(view: View, scene: Scene): Hotspot[] {
+  const half = Math.min(scene.dieEdge * 1.02, halfPitch(scene));
+  return view.dice.map((_, die) => {
+    const { x, y } = diePlace(view, scene, die);
+    return spot(diePart(die), {
+      x: x - half,
+      y: y - scene.dieEdge * 1.7,
+      width: 2 * half,
+      height: scene.dieEdge * 2.4,
+    });
+  });
+}
+
+/** Dice that lie close together share the room between them. */
+const halfPitch = ({ dice: [one, two] }: Scene): number =>
+  one === undefined || two === undefined ? Number.POSITIVE_INFINITY : (two.x - one.x) / 2;
+
+function payments(scene: Scene): Hotspot[] {
+  const { stones, shelf, jokerBox } = scene;
+  const pitch = stones[1]!.x - stones[0]!.x;
+  const inShelf = (x: number, width: number): Rect => ({ x, y: shelf.y, width, height: shelf.height });
+  return [
+    ...STONES.map((stone, i) => spot(stonePart(stone), inShelf(stones[i]!.x - pitch / 2, pitch))),
+    spot('joker', jokerBox),
+  ];
+}
+
+const spot = (part: string, rect: Rect): Hotspot => ({
+  part,
+  ...rect,
+  drags: true,
+  tag: { x: rect.x + rect.width / 2, y: rect.y - 12 },
+});

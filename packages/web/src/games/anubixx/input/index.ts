@@ -1,0 +1,24 @@
+import { anubixx, type Anubixx } from '@saqqara/anubixx';
+import type { Input } from '../../../table/screen.ts';
+import { attempt } from './attempt.ts';
+import { key, KEY_HELP } from './key.ts';
+import { diePart } from './part.ts';
+import { otherPaths, path } from './path.ts';
+import { slots } from './slots.ts';
+import { usual } from './usual.ts';
+
+export const anubixxInput: Input<Anubixx> = {
+  path: (_view, _seat, action) => path(action),
+  otherPaths,
+  usual,
+  readings: (_view, part) => [[part]],
+  whole: () => null,
+  attempt,
+  slots: (view, seat, say, chosen = []) => slots(view, seat, say, chosen),
+  // There is nothing to choose first: what can be marked shows at once.
+  isInside: (view, seat) => anubixx.toAct(view).includes(seat),
+  isList: () => false,
+  pieces: (view) => [...view.dice.map((_, die) => diePart(die)), 'joker'],
+  key,
+  keyHelp: KEY_HELP,
+};
