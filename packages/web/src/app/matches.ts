@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { listMatches, type StoredMatch, type StoredSeat, watchMatches } from '../match/storage.ts';
 
 interface Matches {
   /** `null` until they are read. */
@@ -36,6 +37,10 @@ export function useMatches(): Matches {
 }
 
 export const isRunning = ({ result }: StoredMatch): boolean => result === null;
+
+/** Who gave no name, as in a game that was brought, goes by the colour. */
+export const nameOf = ({ name, look }: StoredSeat, t: Translate): string =>
+  name || t('app.new.stone', { look });
 
 /** "Nefret, Ptahmose and Meryt", as the language lists them. */
 export const listed = (names: readonly string[], language: string): string =>

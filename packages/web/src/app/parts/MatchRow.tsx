@@ -4,7 +4,7 @@ import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { GAME_FACTS } from '../games.ts';
 import { Link } from '../Link.tsx';
-import { isRunning, listed, timeAgo } from '../matches.ts';
+import { isRunning, listed, nameOf, timeAgo } from '../matches.ts';
 import { saveText } from './saveText.ts';
 
 interface MatchRowProps {
@@ -17,7 +17,7 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
   const t = useT();
   const game = GAME_FACTS[match.game].name;
   const names = listed(
-    match.seats.map(({ name }) => name),
+    match.seats.map((seat) => nameOf(seat, t)),
     t.language,
   );
   const running = isRunning(match);
@@ -32,12 +32,12 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
           {game} <span class="muted">{timeAgo(match.updatedAt, t.language)}</span>
         </p>
         <ul class="match-seats">
-          {match.seats.map(({ name, look }, seat) => (
+          {match.seats.map((sitter, seat) => (
             <li key={seat}>
-              <Badge look={look} size={18} />
+              <Badge look={sitter.look} size={18} />
               {match.result === null
-                ? name
-                : t('app.games.score', { name, points: match.result.scores[seat] ?? 0 })}
+                ? nameOf(sitter, t)
+                : t('app.games.score', { name: nameOf(sitter, t), points: match.result.scores[seat] ?? 0 })}
               {match.result?.places[seat] === 1 && <span class="chip">{t('app.games.won')}</span>}
             </li>
           ))}
