@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Translate } from '../i18n/translate.ts';
-import { listMatches, type StoredMatch, type StoredSeat, watchMatches } from '../match/storage.ts';
+import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
 
 interface Matches {
   /** `null` until they are read. */
@@ -38,9 +38,9 @@ export function useMatches(): Matches {
 
 export const isRunning = ({ result }: StoredMatch): boolean => result === null;
 
-/** Who gave no name, as in a game that was brought, goes by the colour. */
-export const nameOf = ({ name, look }: StoredSeat, t: Translate): string =>
-  name || t('app.new.stone', { look });
+/** The names of all who play. Who gave none, as in a game that was brought, goes by the seat. */
+export const namesOf = ({ seats }: StoredMatch, t: Translate): string[] =>
+  seats.map(({ name }, seat) => name || t('app.new.seat', { seat: seat + 1 }));
 
 /** "Nefret, Ptahmose and Meryt", as the language lists them. */
 export const listed = (names: readonly string[], language: string): string =>

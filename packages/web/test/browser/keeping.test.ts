@@ -67,8 +67,8 @@ test.each([
   ],
   [
     'is of a game without a table',
-    () => recordOf('played-sail', 3).replace('game imhotep 1', 'game kheops 1'),
-    'no table here: kheops',
+    () => recordOf('played-sail', 3).replace('game imhotep 1', 'game senet 1'),
+    'no table here: senet',
   ],
   [
     'is of other rules',
@@ -128,24 +128,22 @@ test('several games are kept side by side', async () => {
     expect.stringContaining('22 actions played'),
     expect.stringContaining('62 actions played'),
   ]);
-  // People who gave no name go by their stones.
-  await page
-    .getByRole('link', { name: 'Go on with Imhotep against Basalt, Alabaster, and Carnelian' })
-    .click();
+  // People who gave no name go by their seats.
+  await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1, Seat 2, and Seat 3' }).click();
   await page.waitForSelector('.table[data-plays="62"]');
   expect(await position(page)).toBe(first);
   await page.goBack();
-  await page.getByRole('link', { name: 'Go on with Imhotep against Basalt and Alabaster' }).click();
+  await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1 and Seat 2' }).click();
   await page.waitForSelector('.table[data-plays="22"]');
   await page.keyboard.press('u');
   await page.waitForSelector('.table[data-plays="21"]');
   expect(await position(page)).toBe(second);
 
   await page.goto('/games');
-  await page.getByRole('button', { name: 'Delete Imhotep with Basalt and Alabaster' }).click();
+  await page.getByRole('button', { name: 'Delete Imhotep with Seat 1 and Seat 2' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   expect(await page.locator('.match-row').count()).toBe(2);
-  await page.getByRole('button', { name: 'Delete Imhotep with Basalt and Alabaster' }).click();
+  await page.getByRole('button', { name: 'Delete Imhotep with Seat 1 and Seat 2' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll('.match-row').length === 1);
 });
