@@ -27,15 +27,17 @@ export function filesBelow(root, folder, name) {
 }
 
 /**
- * The names of the folders in `packages/` that are packages.
+ * The names of the folders in `packages/` that are packages; `bench/web` is a project without any.
  *
  * @param {string} root
  * @returns {string[]}
  */
-export const packageNames = (root) =>
-  readdirSync(join(root, 'packages'))
+export function packageNames(root) {
+  if (!existsSync(join(root, 'packages'))) return [];
+  return readdirSync(join(root, 'packages'))
     .filter((name) => existsSync(join(root, 'packages', name, 'package.json')))
     .toSorted();
+}
 
 /**
  * @typedef {object} Manifest The fields of a package.json that the tools read.

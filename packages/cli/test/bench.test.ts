@@ -36,6 +36,10 @@ describe('bench', () => {
       ]);
       for (const figure of Object.values(figures)) expect(figure).toBeGreaterThan(0);
     }
+    expect(printed.solving.map(({ game }: { game: string }) => game)).toEqual(['imhotep', 'kheops']);
+    for (const { p50, p95, max } of printed.solving) {
+      expect([p50, p95, max]).toEqual([p50, p95, max].toSorted((a, b) => a - b));
+    }
     expect(code).toBe(0);
   });
 
@@ -64,6 +68,7 @@ describe('bench', () => {
     const { out } = await saqqara(TINY);
     for (const { name } of CASES) expect(out).toContain(name);
     expect(out).toMatch(/plays +games +views +search +calib. +ratio/);
+    expect(out).toMatch(/p50 +p95 +max +games/);
   });
 
   test('the calibration always does the same', () => {

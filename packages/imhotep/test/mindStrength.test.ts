@@ -6,7 +6,7 @@ import { seeded, seedFrom } from '@saqqara/kernel';
 /** Far fewer nodes than it has at a table: a floor, not a measurement. */
 const strongest: Contender<Imhotep> = {
   name: 'level 8, hasty',
-  decide: (question) => choose(question, imhotepLevels[7]!, { nodes: 300 }),
+  decide: (question) => choose(question, imhotepLevels[7]!, { nodes: 200 }),
 };
 
 const reference = (name: Reference): Contender<Imhotep> => ({
@@ -16,7 +16,7 @@ const reference = (name: Reference): Contender<Imhotep> => ({
 
 test.each([
   ['greedy-1', 4, 7],
-  ['uct-400-1', 4, 5],
+  ['uct-400-1', 2, 3],
 ] as const)(
   'against %s each of two seats with %i seeds brings at least %i victories',
   { timeout: 600_000 },

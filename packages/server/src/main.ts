@@ -21,6 +21,9 @@ export interface Running {
 const USUAL_PORT = 3000;
 const PORTS_TRIED = 100;
 
+/** Longer than browsers and proxies keep a connection: whoever closes first must not be the one that is being asked. */
+const KEPT_OPEN = 65_000;
+
 /** How long an answer under way may take after the server has been told to stop. */
 const PATIENCE = 3_000;
 
@@ -28,6 +31,7 @@ const PATIENCE = 3_000;
 export async function serve({ folder, host, port }: Wishes): Promise<Running> {
   const site = readSite(folder);
   const server = createServer((request, response) => answer(site, request, response));
+  server.keepAliveTimeout = KEPT_OPEN;
   if (port !== null) await listen(server, host, port);
   else await listenSomewhere(server, host);
   return { address: addressOf(server, host), stop: () => stop(server) };

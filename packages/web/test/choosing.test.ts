@@ -118,3 +118,18 @@ test('after Sail, a ship that is too light says why it may not, and is not loade
   }
   expect(refused).toBeGreaterThan(20);
 });
+
+test('where a ship is to be chosen, a touch of its spaces means the ship', () => {
+  let touched = 0;
+  for (const decision of decisions(6)) {
+    const ways = waysOf(decision);
+    for (const part of offers(ways, ['sail']).keys()) {
+      const space = part.replace('ship', 'space');
+      const result = touch(decision, ['sail'], `${space}:0`);
+      if (result.type !== 'chosen') throw new Error(`${space} leads to ${result.type}`);
+      expect(result.chosen.slice(0, 2)).toEqual(['sail', part]);
+      touched += 1;
+    }
+  }
+  expect(touched).toBeGreaterThan(30);
+});

@@ -19,28 +19,17 @@ const NAIVE: Belief = {
 };
 
 /** Spends with care and plans long, but alone and as if the game had no end. */
-const DREAMY: Belief = {
-  ...WISE,
-  race: 0,
-  tie: 0,
-  completion: 0,
-  choice: 0,
-  joker: 0.4,
-  quarry: 0,
-  stone: 0.8,
-  sight: 10,
-  seesEnd: false,
-};
+const DREAMY: Belief = { ...NAIVE, price: WISE.price, joker: 0.4, quarry: 0, stone: 0.8, sight: 10 };
 
 /** Knows nearly all, and looks at the others too little. */
-const SOUND: Belief = { ...WISE, race: 0.6, joker: 0.9, quarry: 0.25, stone: 0.3 };
+const SOUND: Belief = { ...WISE, race: 0.8, joker: 0.75, quarry: 0.2, stone: 0.15 };
 
 /**
  * A level that does not always take the best likes stones the more: to leave a useful die unused would cost it more than
  * it dares. Its margin is wide, since where nothing matters any more a bot that takes anything looks foolish.
  */
 const weak = (belief: Belief, margin: number, temperature: number, carelessness: number): Level<Anubixx> => ({
-  mind: mindOf({ belief, rolls: 0, margin }),
+  mind: mindOf(belief, margin),
   nodes: 40,
   exploration: 0.05,
   breadth: 3,
@@ -48,20 +37,27 @@ const weak = (belief: Belief, margin: number, temperature: number, carelessness:
   carelessness,
 });
 
+/**
+ * Looks at few actions and little about: measured, the more of them it tries the worse it plays, since every attempt at a
+ * poor one clouds what is thought of the actions before it.
+ */
+const strongest: Level<Anubixx> = {
+  mind: mindOf(WISE, 10),
+  nodes: 60,
+  exploration: 0.02,
+  breadth: 0.5,
+  temperature: 0,
+  carelessness: 0,
+};
+
+/** The eight bots, the weakest first. */
 export const anubixxLevels: readonly Level<Anubixx>[] = [
   weak({ ...NAIVE, sight: 1, stone: 14, joker: -1.5, quarry: -0.6 }, 40, 0.3, 0.12),
-  weak({ ...NAIVE, sight: 1, stone: 6 }, 40, 0.05, 0.055),
+  weak({ ...NAIVE, sight: 1, stone: 8.5, joker: -1, quarry: -0.4 }, 40, 0.09, 0.075),
   weak({ ...NAIVE, sight: 1.5, stone: 3 }, 40, 0.02, 0.027),
-  weak({ ...NAIVE, sight: 2, stone: 2.5 }, 40, 0.013, 0.022),
-  weak(NAIVE, 40, 0.005, 0.01),
-  weak(DREAMY, 40, 0.004, 0.007),
-  weak(SOUND, 20, 0.004, 0.006),
-  {
-    mind: mindOf({ belief: WISE, rolls: 24, margin: 10 }),
-    nodes: 120,
-    exploration: 0.1,
-    breadth: 2,
-    temperature: 0,
-    carelessness: 0,
-  },
+  weak({ ...NAIVE, sight: 2.2, stone: 2.2 }, 40, 0.01, 0.017),
+  weak(DREAMY, 40, 0.007, 0.011),
+  weak({ ...DREAMY, sight: WISE.sight, seesEnd: true }, 40, 0.005, 0.008),
+  weak(SOUND, 20, 0.003, 0.005),
+  strongest,
 ];

@@ -2,6 +2,7 @@ import { GAME_IDS, isGameId } from '@saqqara/games';
 import { Option } from 'commander';
 import { CALIBRATION_STEPS } from '../bench/calibration.ts';
 import { type Effort, type Figures, measureGame, type Row } from '../bench/measure.ts';
+import { measureSolving, type Solving } from '../bench/solving.ts';
 import type { Host } from '../host.ts';
 import { wholeNumber } from '../setting.ts';
 import { padEnd, padStart, thousands } from '../text.ts';
@@ -16,7 +17,9 @@ interface BenchOptions {
 export function addBench({ program, terminal, apart }: Host): void {
   program
     .command('bench')
-    .description('Measure how many random plays the rules make in a second of processor time.')
+    .description(
+      'Measure how many random plays the rules make in a second of processor time, and how long solving takes.',
+    )
     .option('-n, --games <n>', 'games in one measurement', wholeNumber(1), 800)
     .option('--repeats <n>', 'measurements; the median counts', wholeNumber(1, 1000), 7)
     .option('--json', 'print one JSON object on the last line')
@@ -26,19 +29,30 @@ export function addBench({ program, terminal, apart }: Host): void {
       // A tiny run, as in tests, is not to wait for the calibration.
       const calibrationSteps = Math.min(CALIBRATION_STEPS, games * 100_000);
       const effort: Effort = { games, repeats, calibrationSteps };
-      const rows: Row[] = isGameId(only) ? measureGame(only, effort) : [];
+      const rows: Row[] = [];
+      const solving: Solving[] = [];
+      if (isGameId(only)) {
+        rows.push(...measureGame(only, effort));
+        const solved = measureSolving(only, Math.ceil(games / GAMES_PER_SOLVED));
+        if (solved !== null) solving.push(solved);
+      }
       for (const id of isGameId(only) ? [] : GAME_IDS) {
         terminal.progress(`measuring ${id}`);
         // What the compiler learns from one game slows down another, so that each has a process of its own.
         const argv = ['bench', '--only', id, '--games', games, '--repeats', repeats, '--json'];
-        const printed = JSON.parse(await apart(argv.map(String))) as { rows: Row[] };
+        const printed = JSON.parse(await apart(argv.map(String))) as { rows: Row[]; solving: Solving[] };
         rows.push(...printed.rows);
+        solving.push(...printed.solving);
       }
       terminal.progress('');
-      const table = [HEADING, ...rows.map(({ name, ...figures }) => line(name, figures))];
-      terminal.print(json ? JSON.stringify({ ...effort, rows }) : [...table, '', LEGEND].join('\n'));
+      const table = [HEADING, ...rows.map(({ name, ...figures }) => line(name, figures)), '', LEGEND];
+      const solved = ['', SOLVING_HEADING, ...solving.map(solvingLine), '', SOLVING_LEGEND];
+      terminal.print(json ? JSON.stringify({ ...effort, rows, solving }) : [...table, ...solved].join('\n'));
     });
 }
+
+/** Random games in one measurement for each game whose end is solved: those are played by bots and take longer. */
+const GAMES_PER_SOLVED = 16;
 
 const HEADING = `${padEnd('per CPU-second', 20)}${['plays', 'games', 'views', 'search', 'calib.', 'ratio']
   .map((head) => padStart(head, 10))
@@ -58,6 +72,16 @@ function line(name: string, figures: Figures): string {
 
 const LEGEND = `ratio: plays for every million steps of the calibration loop`;
 
+const SOLVING_HEADING = `${padEnd('CPU-milliseconds', 20)}${['p50', 'p95', 'max', 'games'].map((head) => padStart(head, 10)).join('')}`;
+
+const solvingLine = ({ name, p50, p95, max, games }: Solving): string =>
+  padEnd(name, 20) +
+  [p50.toFixed(1), p95.toFixed(1), max.toFixed(1), thousands(games)]
+    .map((cell) => padStart(cell, 10))
+    .join('');
+
+const SOLVING_LEGEND = `solver: the longest look for perfect play in each game`;
+
 const HELP = `
 Plays are random, with the legal actions listed at each. Views are what each
 seat may know of each position of a game. Search is iterations of a plain tree
@@ -66,6 +90,9 @@ integer arithmetic (a xorshift generator and a checksum) measured between the
 games, so that the ratio can be compared between machines. All figures are
 medians, after a warm-up, and count processor time. Each game has a process of
 its own.
+
+The solver is what the strongest bots ask for perfect play near the end, in games
+of the third level with any options. Of each game the longest look counts.
 
 Examples:
   saqqara bench

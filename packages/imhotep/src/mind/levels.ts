@@ -28,12 +28,12 @@ const steady = { exploration: 0.3, breadth: null, temperature: 0, carelessness: 
 
 /** The eight bots, the weakest first. Weak ones are short-sighted, partly blind and careless, but not foolish. */
 export const imhotepLevels: readonly Level<Imhotep>[] = [
-  { ...steady, mind: glance(BEGINNER), nodes: 40, temperature: 0.032, carelessness: 0.12 },
-  { ...steady, mind: glance(PUPIL), nodes: 40, temperature: 0.025, carelessness: 0.1 },
-  { ...steady, mind: glance(APPRENTICE), nodes: 40, temperature: 0.018, carelessness: 0.08 },
-  { ...steady, mind: glance(CLEAR_SIGHT), nodes: 40, temperature: 0.01, carelessness: 0.05 },
-  { ...steady, mind: FORESIGHT, nodes: 100 },
-  { ...steady, mind: FORESIGHT, nodes: 300 },
-  { ...steady, mind: MASTERY, nodes: 1000 },
-  { ...steady, mind: MASTERY, nodes: 8000 },
+  { ...steady, mind: glance(BEGINNER), nodes: 40, temperature: 0.026, carelessness: 0.105 },
+  { ...steady, mind: glance(PUPIL), nodes: 40, temperature: 0.023, carelessness: 0.093 },
+  { ...steady, mind: glance(APPRENTICE), nodes: 40, temperature: 0.015, carelessness: 0.068 },
+  { ...steady, mind: FORESIGHT, nodes: 80 },
+  { ...steady, mind: FORESIGHT, nodes: 150 },
+  { ...steady, mind: FORESIGHT, nodes: 320 },
+  { ...steady, mind: MASTERY, nodes: 900 },
+  { ...steady, mind: MASTERY, nodes: 4000 },
 ];

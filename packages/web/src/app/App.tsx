@@ -1,13 +1,15 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Speaking, useT } from '../i18n/context.tsx';
 import { Announcements } from './announce.tsx';
 import { lazily } from './lazily.tsx';
+import { readMatches } from './matches.ts';
 import { NotFound } from './NotFound.tsx';
 import { parseRoute, type Route } from './path.ts';
 import { useRoute } from './route.ts';
 import { languageInForce, useSettings } from './settings.ts';
+import { findTable } from '../table/findTable.ts';
 
-const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
+const Home = lazily(async () => (await Promise.all([import('./home/Home.tsx'), readMatches()]))[0].Home);
 const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame);
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
@@ -27,11 +29,13 @@ const SCREENS = {
 
 export function App() {
   const language = languageInForce(useSettings());
-  const { screen } = parseRoute(useRoute());
-  // The code of the screen comes along with its texts, not after them.
-  useEffect(() => {
-    if (screen !== 'notFound') SCREENS[screen].prepare();
-  }, [screen]);
+  const path = useRoute();
+  // The code of the screen comes along with its texts, not after them, and so does the game of a table.
+  useLayoutEffect(() => {
+    const route = parseRoute(path);
+    if (route.screen !== 'notFound') SCREENS[route.screen].prepare();
+    if (route.screen === 'table') findTable(route.id).catch(() => {});
+  }, [path]);
   return (
     <>
       <Announcements />

@@ -9,8 +9,8 @@ export function LanguageChoice() {
   return (
     <label class="tool language">
       <Icon name="globe" />
-      <span class="sr">{t('app.language')}</span>
       <select
+        aria-label={t('app.language')}
         value={t.language}
         onChange={({ currentTarget: { value } }) => {
           if (isLanguage(value)) changeSettings({ language: value });

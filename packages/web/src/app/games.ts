@@ -3,7 +3,7 @@ import type { GameId } from '@saqqara/games';
 /** What the pages tell about each game, in the order in which they are offered. Names of games are not translated. */
 export const GAME_FACTS: Readonly<Record<GameId, GameFacts>> = {
   imhotep: { name: 'Imhotep', seats: [2, 4], minutes: 40, hasTable: true },
-  kheops: { name: 'Khéops', seats: [2, 2], minutes: 30, hasTable: false },
+  kheops: { name: 'Khéops', seats: [2, 2], minutes: 30, hasTable: true },
   anubixx: { name: 'Anubixx', seats: [2, 5], minutes: 20, hasTable: true },
 };
 

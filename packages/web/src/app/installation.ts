@@ -15,6 +15,10 @@ export function takeUpdate(): void {
 /** Keeps the page on this device, so that it opens without a network. */
 export async function install(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  // The first visit shows its page first; what is kept for later is fetched afterwards.
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
   const registration = await navigator.serviceWorker.register('/serviceWorker.js');
   const offer = (worker: ServiceWorker | null): void => {
     // Without a controller this is the first visit: there is nothing older to replace.

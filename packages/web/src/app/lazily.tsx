@@ -10,11 +10,20 @@ interface Lazy<P> extends FunctionComponent<P> {
 /** A screen whose code is fetched when it is first shown. */
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let Loaded: ComponentType<P> | null = null;
+  let loading: Promise<ComponentType<P>> | null = null;
+  /** Once, unless it failed: then whoever asks next may have better luck. */
+  const fetched = (): Promise<ComponentType<P>> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
   const screen = (props: P) => {
     const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Loaded === null ? 'waiting' : 'there');
     useEffect(() => {
       if (Loaded !== null) return;
-      load().then(
+      fetched().then(
         (component) => {
           Loaded = component;
           setState('there');
@@ -25,8 +34,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     if (state === 'there' && Loaded !== null) return <Loaded {...props} />;
     return state === 'failed' ? <Failed /> : null;
   };
-  // Fetched once: what is imported again comes from the same promise.
-  return Object.assign(screen, { prepare: () => void load().catch(() => null) });
+  return Object.assign(screen, { prepare: () => void fetched().catch(() => null) });
 }
 
 /** The code could not be fetched: the network is away, or the page is older than the server. */

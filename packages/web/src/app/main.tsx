@@ -9,4 +9,5 @@ import { keepTheme } from './theme.ts';
 keepTheme();
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
-void install();
+// Later than the first screen: it fetches everything there is, and they would share the line.
+addEventListener('load', () => setTimeout(() => void install(), 2_000), { once: true });

@@ -7,10 +7,27 @@ interface Matches {
   readonly readAgain: () => void;
 }
 
+let latest: readonly StoredMatch[] | null = null;
+
+/** Longer than this no screen waits for what is stored. */
+const PATIENCE = 500;
+
+/** Reads the matches before a screen is drawn that shows them: if they came after, they would push the rest down. */
+export async function readMatches(): Promise<void> {
+  const read = listMatches().then((matches) => {
+    latest = matches;
+  });
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
 /** The matches on this device, also as other tabs change them. */
 export function useMatches(): Matches {
-  const [all, setAll] = useState<readonly StoredMatch[] | null>(null);
-  const readAgain = (): void => void listMatches().then(setAll);
+  const [all, setAll] = useState(latest);
+  const readAgain = (): void =>
+    void listMatches().then((matches) => {
+      latest = matches;
+      setAll(matches);
+    });
   useEffect(() => {
     readAgain();
     return watchMatches(readAgain);

@@ -31,6 +31,8 @@ export interface Settings {
   readonly patterns: boolean;
   readonly singleKeys: boolean;
   readonly verbosity: Verbosity;
+  /** Whether the person has been shown how to choose and confirm. */
+  readonly coached: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -46,6 +48,7 @@ export const DEFAULTS: Settings = {
   patterns: false,
   singleKeys: true,
   verbosity: 'normal',
+  coached: false,
 };
 
 /** What was stored, as far as it still makes sense: an unknown value gives way to the default. */
@@ -71,6 +74,7 @@ export function parseSettings(text: string | null): Settings {
     patterns: flag('patterns', DEFAULTS.patterns),
     singleKeys: flag('singleKeys', DEFAULTS.singleKeys),
     verbosity: oneOf('verbosity', VERBOSITIES, DEFAULTS.verbosity),
+    coached: flag('coached', DEFAULTS.coached),
   };
 }
 

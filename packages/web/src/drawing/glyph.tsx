@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { onTop, pointList, project, tenth } from './lattice.ts';
 
-/** The colours by their letters in the tokens: Basalt, Alabaster, Carnelian, Granite, Malachite. */
-export const LOOKS = ['k', 'w', 'b', 'g', 'm'] as const;
+/** The colours by their letters in the tokens: Basalt, Alabaster, Carnelian, Granite, Malachite, Lapis. */
+export const LOOKS = ['k', 'w', 'b', 'g', 'm', 'l'] as const;
 
 export const tone = (look: number, part: 't' | 'l' | 'r' | 'g' | 'o'): string =>
   `var(--${LOOKS[look] ?? 'k'}-${part})`;

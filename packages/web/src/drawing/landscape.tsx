@@ -71,7 +71,8 @@ function glitter(top: number, bottom: number, width: number): readonly string[] 
 
 /** The ground, the river and what lies far off: below a drawing of the same size, and on over its edges. */
 export const Landscape = (props: LandscapeProps): VNode =>
-  useMemo(() => draw(props), Object.values({ ...props, lamps: JSON.stringify(props.lamps) }));
+  // The scene is laid out anew with every view, mostly with the same result.
+  useMemo(() => draw(props), [JSON.stringify(props)]);
 
 function draw(props: LandscapeProps): VNode {
   const { width, height, river, lamps, scenery } = props;

@@ -38,6 +38,7 @@ export interface Variations<Choice = unknown> {
 
 const VARIATIONS: Partial<Record<GameId, () => Promise<Variations>>> = {
   imhotep: async () => (await import('./imhotep/variations.tsx')).imhotepVariations as unknown as Variations,
+  kheops: async () => (await import('./kheops/variations.tsx')).kheopsVariations as unknown as Variations,
   anubixx: async () => (await import('./anubixx/variations.tsx')).anubixxVariations as unknown as Variations,
 };
 

@@ -2,7 +2,16 @@ import type { Language } from './languages.ts';
 import type { Messages } from './translate.ts';
 
 /** Parts of the texts that are loaded on their own. */
-export const SECTIONS = ['app', 'table', 'imhotep', 'imhotepRules', 'anubixx', 'anubixxRules'] as const;
+export const SECTIONS = [
+  'app',
+  'table',
+  'imhotep',
+  'imhotepRules',
+  'kheops',
+  'kheopsRules',
+  'anubixx',
+  'anubixxRules',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const FILES = import.meta.glob<Messages>('../messages/*/*.json', { import: 'default' });

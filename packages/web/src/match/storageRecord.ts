@@ -10,6 +10,7 @@ import {
   replay,
   verifyRecord,
 } from '@saqqara/kernel';
+import { loadVariations } from '../games/variations.ts';
 import { keepMatch, listMatches, type StoredMatch } from './storage.ts';
 
 export type ImportProblem =
@@ -47,12 +48,18 @@ export async function importRecord(
   if (problem !== null) return problem;
   const log = openRecord(game, record);
   if ('type' in log) return log;
+  const looks = (await loadVariations(record.game))?.looks ?? [];
   return keepMatch({
     game: record.game,
     version: record.version,
     options: log.options,
     seed: log.seed,
-    seats: record.names.map((name, look) => ({ kind: 'person', name: name ?? '', level: null, look })),
+    seats: record.names.map((name, seat) => ({
+      kind: 'person',
+      name: name ?? '',
+      level: null,
+      look: looks[seat] ?? seat,
+    })),
     plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
     result: record.result,
   });

@@ -98,10 +98,34 @@ function Alternatives() {
           <span class="kbd" aria-hidden="true">
             {i + 1}
           </span>
-          {Sign === undefined ? screen.words.part(view, part, say) : <Sign view={view} part={part} />}
+          {Sign === undefined ? (
+            screen.words.part(view, part, say)
+          ) : (
+            <Sign view={view} part={part} chosen={chosen} />
+          )}
         </button>
       ))}
     </div>
+  );
+}
+
+/** Turns the chosen piece: the way for a finger that has no wheel and no key. */
+function TurnButton() {
+  const { say, mayTurn, do: deeds } = useTable();
+  if (!mayTurn) return null;
+  return (
+    <button
+      type="button"
+      class="btn turn-piece"
+      aria-label={say.t('table.turnPiece')}
+      aria-keyshortcuts="R"
+      onClick={() => deeds.turn(1)}
+    >
+      <Icon name="rotate" />
+      <span class="kbd long" aria-hidden="true">
+        R
+      </span>
+    </button>
   );
 }
 
@@ -114,6 +138,7 @@ function Prompt() {
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
       <UndoButtons />
+      <TurnButton />
       {chosen.length > 0 && (
         <button type="button" class="btn gh" onClick={deeds.back}>
           <Icon name="prev" />
@@ -139,6 +164,7 @@ function Question() {
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
       </div>
+      <TurnButton />
       <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />
         <span class="long">{say.t('table.back')}</span>

@@ -8,9 +8,12 @@ import type { Layout, Motion, Size } from './screen.ts';
 import { PriceTags } from './PriceTags.tsx';
 import { readerOf } from './viewing.ts';
 
+/** Milliseconds in which the wheel turns once. */
+const WHEEL_REST = 180;
+
 /** The board in its space, with what can be touched on it and what travels over it. */
 export function BoardArea() {
-  const { screen, view, effect, marks, say, isPast } = useTable();
+  const { screen, view, effect, marks, touched, say, isPast, do: deeds } = useTable();
   const { scenery } = useSettings();
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const box = useRef<HTMLDivElement>(null);
@@ -25,24 +28,33 @@ export function BoardArea() {
   const layout = useMemo(() => screen.board.layout(view, space), [screen, view, space]);
   const away = useAway(layout);
   const { Drawing, Landscape } = screen.board;
+  const lastTurn = useRef(0);
+  const turnByWheel = ({ deltaY, timeStamp }: WheelEvent): void => {
+    // One push of a smooth wheel comes as many small ones.
+    if (deltaY === 0 || timeStamp - lastTurn.current < WHEEL_REST) return;
+    lastTurn.current = timeStamp;
+    deeds.turn(deltaY > 0 ? 1 : -1);
+  };
+  const preview = effect?.view ?? null;
+  // The table is drawn anew whenever anything is told; the board only when it looks different.
+  const landscape = useMemo(
+    () => <Landscape view={view} layout={layout} scenery={scenery} />,
+    [Landscape, view, layout, scenery],
+  );
+  const drawing = useMemo(
+    () => <Drawing {...{ view, preview, layout, marks, away, touched, say, scenery }} />,
+    [Drawing, view, preview, layout, marks, away, touched, say, scenery],
+  );
   const scale = Math.min(space.width / layout.width, space.height / layout.height);
   return (
-    <div ref={box} class={isPast ? 'board-area past' : 'board-area'}>
+    <div ref={box} class={isPast ? 'board-area past' : 'board-area'} onWheel={turnByWheel}>
       {space.width > 0 && (
         <div
           class="board-frame"
           style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}
         >
-          <Landscape view={view} layout={layout} scenery={scenery} />
-          <Drawing
-            view={view}
-            preview={effect?.view ?? null}
-            layout={layout}
-            marks={marks}
-            away={away}
-            say={say}
-            scenery={scenery}
-          />
+          {landscape}
+          {drawing}
           <Flights layout={layout} />
           <PriceTags layout={layout} />
           <Hotspots layout={layout} scale={scale} />

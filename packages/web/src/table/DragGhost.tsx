@@ -5,7 +5,7 @@ import type { Drag } from './useDrag.ts';
 
 /** What hangs under the finger. */
 export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
-  const { say, own, view, screen } = useTable();
+  const { say, own, view, screen, chosen } = useTable();
   const { Sign } = screen;
   const held = useStore(drag);
   if (held === null) return null;
@@ -18,7 +18,7 @@ export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
       {Sign === undefined ? (
         <Badge look={say.looks[own]!} size={38} />
       ) : (
-        <Sign view={view} part={held.part} />
+        <Sign view={view} part={held.part} chosen={chosen} />
       )}
     </div>
   );

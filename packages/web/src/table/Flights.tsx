@@ -49,8 +49,9 @@ function Flight({ motion }: { readonly motion: Motion }) {
   );
 }
 
-function keyframes({ course, manner, scale }: Motion): Keyframe[] {
-  const placed = ({ x, y }: Point, lift = 0): string => `translate(${x}px, ${y - lift}px) scale(${scale})`;
+function keyframes({ course, manner, scale, turn = 0 }: Motion): Keyframe[] {
+  const placed = ({ x, y }: Point, lift = 0, angle = 0): string =>
+    `translate(${x}px, ${y - lift}px) rotate(${angle}deg) scale(${scale})`;
   const first = course[0]!;
   const last = course[course.length - 1]!;
   if (manner === 'rise') {
@@ -76,5 +77,6 @@ function keyframes({ course, manner, scale }: Motion): Keyframe[] {
       opacity: 1,
     }));
   }
-  return course.map((point) => ({ transform: placed(point), opacity: 1 }));
+  const steps = Math.max(1, course.length - 1);
+  return course.map((point, i) => ({ transform: placed(point, 0, -turn * (1 - i / steps)), opacity: 1 }));
 }

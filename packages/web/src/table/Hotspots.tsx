@@ -1,14 +1,25 @@
 import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useTable } from './model.ts';
-import type { Hotspot, Layout, Mark, Part } from './screen.ts';
+import type { Hotspot, Layout, Mark, Part, Point } from './screen.ts';
+
+interface HotspotsProps {
+  readonly layout: Layout;
+  readonly scale: number;
+}
 
 /** Real buttons over the drawing: for fingers, keys and screen readers. */
-export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly scale: number }) {
+export function Hotspots({ layout, scale }: HotspotsProps) {
   const { screen, view, say, marks, decision, do: deeds } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
+  const labels = useMemo(
+    () => new Map(spots.map(({ part }) => [part, screen.words.part(view, part, say)])),
+    [spots, screen, view, say],
+  );
   const group = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<readonly Part[]>([]);
+  const [focused, setFocused] = useState<Part | null>(null);
+  const ring = spots.find(({ part }) => part === focused)?.shape;
   const isChoosing = [...marks.values()].includes('target');
   return (
     <div ref={group} class="hotspots" role="group" aria-label={say.t('table.board')} onKeyDown={walk}>
@@ -36,6 +47,7 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
           </div>
         ),
       )}
+      {ring !== undefined && <FocusRing shape={ring} layout={layout} scale={scale} />}
     </div>
   );
 
@@ -44,17 +56,21 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
       <button
         key={spot.part}
         type="button"
-        class="hotspot"
+        class={spot.shape === undefined ? 'hotspot' : 'hotspot shaped'}
         data-part={spot.part}
         data-mark={marks.get(spot.part)}
         data-drags={spot.drags && decision !== null ? '' : undefined}
         tabIndex={isStop(spot) ? 0 : -1}
-        aria-label={screen.words.part(view, spot.part, say)}
+        aria-label={labels.get(spot.part)}
         aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
         aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
         style={boxOf(spot, layout, scale)}
         onClick={() => deeds.touch(spot.part)}
-        onFocus={() => setVisited((before) => [spot.part, ...before.filter((part) => part !== spot.part)])}
+        onFocus={({ currentTarget }) => {
+          setVisited((before) => [spot.part, ...before.filter((part) => part !== spot.part)]);
+          setFocused(currentTarget.matches(':focus-visible') ? spot.part : null);
+        }}
+        onBlur={() => setFocused(null)}
       />
     );
   }
@@ -78,7 +94,7 @@ export function Hotspots({ layout, scale }: { readonly layout: Layout; readonly 
     const from = (event.target as HTMLElement).dataset['part'];
     if (way === undefined || from === undefined) return;
     event.preventDefault();
-    const next = nearest(spots, from, way);
+    const next = nextSpot(spots, from, way);
     group.current?.querySelector<HTMLElement>(`[data-part="${next}"]`)?.focus();
   }
 }
@@ -101,38 +117,75 @@ const rowsOf = (cells: readonly Hotspot[]): (readonly [number, readonly Hotspot[
     cells.filter(({ group }) => group?.row === row),
   ]);
 
+/** An outline cannot follow corners, and what lies outside of them is cut off: the ring is drawn. */
+function FocusRing({ shape, layout, scale }: HotspotsProps & { readonly shape: readonly Point[] }) {
+  const points = shape.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <svg class="focus-ring" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+      <polygon class="halo" points={points} stroke-width={8 / scale} />
+      <polygon points={points} stroke-width={4 / scale} />
+    </svg>
+  );
+}
+
 /** Fingers need 24 pixels at least, whatever the drawing is scaled to. */
-function boxOf({ x, y, width, height }: Hotspot, layout: Layout, scale: number): CSSProperties {
+function boxOf({ x, y, width, height, shape }: Hotspot, layout: Layout, scale: number): CSSProperties {
   const w = Math.max(width, 24 / scale);
   const h = Math.max(height, 24 / scale);
+  const left = x - (w - width) / 2;
+  const top = y - (h - height) / 2;
+  const corners = shape?.map((corner) => `${share(corner.x - left, w)} ${share(corner.y - top, h)}`);
   return {
-    left: share(x - (w - width) / 2, layout.width),
-    top: share(y - (h - height) / 2, layout.height),
+    left: share(left, layout.width),
+    top: share(top, layout.height),
     width: share(w, layout.width),
     height: share(h, layout.height),
+    ...(corners !== undefined && { clipPath: `polygon(${corners.join(', ')})` }),
   };
 }
 
 /** A length in the drawing as a part of its frame. */
 export const share = (length: number, whole: number): string => `${((100 * length) / whole).toFixed(2)}%`;
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+type Direction = readonly [dx: number, dy: number];
+
+const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-/** The next place in a direction: near, and not far aside. */
-function nearest(spots: readonly Hotspot[], from: Part, [dx, dy]: readonly [number, number]): Part {
-  const middle = (spot: Hotspot): [number, number] => [spot.x + spot.width / 2, spot.y + spot.height / 2];
+const middleOf = (spot: Hotspot): [number, number] => [spot.x + spot.width / 2, spot.y + spot.height / 2];
+
+function nextSpot(spots: readonly Hotspot[], from: Part, way: Direction): Part {
   const start = spots.find(({ part }) => part === from);
   if (start === undefined) return from;
-  const [x0, y0] = middle(start);
-  let best = from;
+  return start.shape !== undefined && start.group !== undefined
+    ? neighbour(spots, start, start.group, way)
+    : nearest(spots, start, way);
+}
+
+/** The next cell of the row, or of the row above or below the one that is least aside: corners interlock. */
+function neighbour(
+  spots: readonly Hotspot[],
+  start: Hotspot,
+  { part: home, row }: NonNullable<Hotspot['group']>,
+  [dx, dy]: Direction,
+): Part {
+  const inRow = spots.filter(({ group }) => group?.part === home && group.row === row + dy);
+  if (dx !== 0) return inRow[inRow.indexOf(start) + dx]?.part ?? start.part;
+  const aside = (spot: Hotspot): number => Math.abs(middleOf(spot)[0] - middleOf(start)[0]);
+  return inRow.toSorted((a, b) => aside(a) - aside(b))[0]?.part ?? start.part;
+}
+
+/** The next place in a direction: near, and not far aside. */
+function nearest(spots: readonly Hotspot[], start: Hotspot, [dx, dy]: Direction): Part {
+  const [x0, y0] = middleOf(start);
+  let best = start.part;
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
-    const [x, y] = middle(spot);
+    const [x, y] = middleOf(spot);
     const ahead = (x - x0) * dx + (y - y0) * dy;
     const aside = Math.abs((x - x0) * dy) + Math.abs((y - y0) * dx);
     if (ahead > 1 && ahead + 2 * aside < least) {

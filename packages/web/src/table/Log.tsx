@@ -1,21 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
-import { useTable } from './model.ts';
+import { type TableDeeds, useTable } from './model.ts';
+import { steady } from './steady.ts';
 import { readerOf } from './viewing.ts';
 
 /** All that happened, line by line; each shows its place on the board, and leads back to its moment. */
 export function Log() {
-  const { screen, state, say, cursor } = useTable();
-  const entries = useMemo(
-    () =>
-      entriesOf(state.timeline, screen.words, say, {
-        reader: readerOf(state.stored),
-        from: 0,
-        to: state.timeline.plays.length,
-      }),
-    [state, screen, say],
-  );
+  const { say, cursor, isPast, do: deeds } = useTable();
+  const entries = useEntries();
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const current = list.current?.querySelector('[aria-current]') ?? list.current?.lastElementChild;
@@ -26,25 +19,49 @@ export function Log() {
   return (
     <ol ref={list} class="log" aria-label={say.t('table.log')} tabIndex={0}>
       {entries.map((entry) => (
-        <LogLine key={`${entry.seq}.${entry.index}`} entry={entry} isCurrent={entry.seq === cursor} />
+        <LogLine
+          key={`${entry.seq}.${entry.index}`}
+          entry={entry}
+          look={entry.seat === null ? null : say.looks[entry.seat]!}
+          isCurrent={isPast && entry.seq === cursor}
+          isAhead={isPast && entry.seq > cursor}
+          deeds={deeds}
+        />
       ))}
     </ol>
   );
 }
 
-interface LogLineProps {
-  readonly entry: Entry;
-  readonly isCurrent: boolean;
+/** Every line of the log. What was told once is kept: a long game has hundreds of lines, and each play adds a few. */
+function useEntries(): readonly Entry[] {
+  const { screen, state, say } = useTable();
+  const { timeline, stored } = state;
+  const reader = readerOf(stored);
+  const told = useMemo(() => new WeakMap<object, readonly Entry[]>(), [screen, say, reader]);
+  return useMemo(
+    () =>
+      timeline.events.flatMap((happened, seq) => {
+        const lines =
+          told.get(happened) ?? entriesOf(timeline, screen.words, say, { reader, from: seq, to: seq });
+        told.set(happened, lines);
+        return lines;
+      }),
+    [timeline, told],
+  );
 }
 
-function LogLine({ entry, isCurrent }: LogLineProps) {
-  const { say, cursor, isPast, do: deeds } = useTable();
-  const { text, seat, part, points, kind, seq } = entry;
+interface LogLineProps {
+  readonly entry: Entry;
+  readonly look: number | null;
+  readonly isCurrent: boolean;
+  readonly isAhead: boolean;
+  readonly deeds: TableDeeds;
+}
+
+const LogLine = steady(({ entry, look, isCurrent, isAhead, deeds }: LogLineProps) => {
+  const { text, part, points, kind, seq } = entry;
   return (
-    <li
-      class={`line ${kind}${isPast && seq > cursor ? ' ahead' : ''}`}
-      aria-current={isCurrent && isPast ? 'step' : undefined}
-    >
+    <li class={`line ${kind}${isAhead ? ' ahead' : ''}`} aria-current={isCurrent ? 'step' : undefined}>
       {kind === 'head' ? (
         <span class="head">{text}</span>
       ) : (
@@ -56,7 +73,7 @@ function LogLine({ entry, isCurrent }: LogLineProps) {
           onFocus={() => deeds.light(part)}
           onBlur={() => deeds.light(null)}
         >
-          {seat !== null && <Badge look={say.looks[seat]!} size={18} />}
+          {look !== null && <Badge look={look} size={18} />}
           <span class="text">{text}</span>
           {points !== null && points !== 0 && (
             <span class="gain">{points > 0 ? `+${points}` : `−${-points}`}</span>
@@ -65,7 +82,7 @@ function LogLine({ entry, isCurrent }: LogLineProps) {
       )}
     </li>
   );
-}
+});
 
 /** At most so many lines tell what happened since one's last turn. */
 const RECAP_LINES = 5;
@@ -79,7 +96,7 @@ export function Recap() {
     return entriesOf(state.timeline, screen.words, say, { reader: readerOf(state.stored), ...span }).filter(
       ({ kind }) => kind === 'action',
     );
-  }, [state, screen, say, span?.from, span?.to]);
+  }, [state.timeline, screen, say, span?.from, span?.to]);
   if (span === null || lines.length === 0) return null;
   return (
     <section class="recap panel" aria-labelledby="recap">

@@ -1,22 +1,31 @@
+import type { CSSProperties } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
 import { useTable } from './model.ts';
 import { share } from './Hotspots.tsx';
-import type { Layout } from './screen.ts';
+import type { Layout, Point } from './screen.ts';
+
+const at = ({ x, y }: Point, { width, height }: Layout): CSSProperties => ({
+  left: share(x, width),
+  top: share(y, height),
+});
 
 /** What each target would bring, before anybody asks. */
 export function PriceTags({ layout }: { readonly layout: Layout }) {
-  const { screen, view, say, decision, chosen, offers, alternatives, action } = useTable();
+  const { screen, view, say, decision, chosen, offers, action } = useTable();
   const tags = useMemo(() => {
     if (decision === null || chosen.length === 0) return [];
+    const spots = screen.board.hotspots(view, layout);
+    // The place is what was named last on the board; after it may come how a piece lies.
+    const place = chosen.findLast((part) => spots.some((spot) => spot.part === part));
     const offered = new Map(
       action === null
         ? [...offers].map(([part, actions]) => [part, actions[0]] as const)
-        : [[chosen.at(alternatives.length > 0 ? -2 : -1)!, action]],
+        : [[place ?? '', action]],
     );
-    return screen.board.hotspots(view, layout).flatMap((spot) => {
+    return spots.flatMap((spot) => {
       const leadsTo = offered.get(spot.part);
       const isWhole =
         leadsTo !== undefined &&
@@ -30,7 +39,7 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
         },
       ];
     });
-  }, [screen, view, layout, decision, chosen, offers, alternatives, action, say]);
+  }, [screen, view, layout, decision, chosen, offers, action, say]);
   return (
     <div class="tags" aria-hidden="true">
       {tags.map(({ spot, effect, gain }) =>
@@ -38,7 +47,7 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
           <div
             key={spot.part}
             class={action === null ? 'tag' : 'tag chosen'}
-            style={{ left: share(spot.tag.x, layout.width), top: share(spot.tag.y, layout.height) }}
+            style={at(action === null ? spot.tag : (spot.chosenTag ?? spot.tag), layout)}
           >
             {gain === null ? (
               <Changes effect={effect} />

@@ -1,6 +1,8 @@
+import { Bars } from '../app/Bars.tsx';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
 import { RulesText } from '../app/Rules.tsx';
+import { BoardList } from './BoardList.tsx';
 import { Dialog } from './Dialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
@@ -66,6 +68,12 @@ export function Sheets() {
           <Players size="panel" />
         </Dialog>
       );
+    case 'list':
+      return (
+        <Dialog title={screen.words.list?.(say) ?? ''} close={close} kind="sheet">
+          <BoardList size="panel" />
+        </Dialog>
+      );
     default:
       return (
         <Dialog title={t('table.rules')} close={close} kind="sheet">
@@ -76,7 +84,7 @@ export function Sheets() {
 }
 
 function Menu() {
-  const { say, state, cursor, isPast, undoable, outcome, openSheet: open, do: deeds } = useTable();
+  const { screen, say, state, cursor, isPast, undoable, outcome, openSheet: open, do: deeds } = useTable();
   const { t } = say;
   const { stored } = state;
   const copyLink = async (): Promise<void> => {
@@ -85,37 +93,41 @@ function Menu() {
     open(null);
   };
   return (
-    <ul class="menu">
-      <Item text={t('table.log')} act={() => open('log')} />
-      <Item text={t('table.ifItEndedNow')} act={() => open('scores')} />
-      <Item text={t('table.players')} act={() => open('players')} />
-      {undoable.turn > 0 && (
+    <>
+      <Bars />
+      <ul class="menu">
+        <Item text={t('table.log')} act={() => open('log')} />
+        <Item text={t('table.ifItEndedNow')} act={() => open('scores')} />
+        <Item text={t('table.players')} act={() => open('players')} />
+        {screen.words.list !== undefined && <Item text={screen.words.list(say)} act={() => open('list')} />}
+        {undoable.turn > 0 && (
+          <Item
+            text={t('table.resetTurn')}
+            act={() => {
+              open(null);
+              deeds.resetTurn();
+            }}
+          />
+        )}
+        <Item text={t('table.textBoard')} act={() => open('text')} />
+        <Item text={t('table.keys')} act={() => open('keys')} />
+        <Item text={t('table.rules')} act={() => open('rules')} />
+        <Item text={t('table.export')} act={() => void saveRecord(stored)} />
         <Item
-          text={t('table.resetTurn')}
-          act={() => {
-            open(null);
-            deeds.resetTurn();
-          }}
+          text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')}
+          act={() => void copyLink()}
         />
-      )}
-      <Item text={t('table.textBoard')} act={() => open('text')} />
-      <Item text={t('table.keys')} act={() => open('keys')} />
-      <Item text={t('table.rules')} act={() => open('rules')} />
-      <Item text={t('table.export')} act={() => void saveRecord(stored)} />
-      <Item
-        text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')}
-        act={() => void copyLink()}
-      />
-      <li>
-        <Link to="/settings">{t('table.settings')}</Link>
-      </li>
-      <li>
-        <Link to="/">{t('table.leave')}</Link>
-      </li>
-      <li class="language">
-        <LanguageChoice />
-      </li>
-    </ul>
+        <li>
+          <Link to="/settings">{t('table.settings')}</Link>
+        </li>
+        <li>
+          <Link to="/">{t('table.leave')}</Link>
+        </li>
+        <li class="language">
+          <LanguageChoice />
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { Bars } from '../app/Bars.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
+import { BoardList } from './BoardList.tsx';
+import { Coach } from './Coach.tsx';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
@@ -51,11 +54,12 @@ export function Table({ screen, match, stage, start }: TableProps) {
 }
 
 function Room() {
-  const { state, outcome, curtain } = useTable();
+  const { screen, state, outcome, curtain } = useTable();
   const shape = useShape();
   return (
     <div
       class={`table ${shape}${outcome === null ? '' : ' over'}`}
+      data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
       inert={curtain !== null}
     >
@@ -75,6 +79,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       {shape === 'wide' ? (
         <aside class="side-players" aria-label={say.t('table.players')}>
           <Players size="panel" />
+          <BoardList size="panel" />
         </aside>
       ) : (
         <Players size="strip" />
@@ -82,8 +87,10 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
-        <div class={isList ? 'bottom list' : 'bottom'}>
-          {shape !== 'wide' && !isList && (
+        <Coach />
+        {shape === 'narrow' && <BoardList size="strip" />}
+        <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
+          {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />
@@ -104,9 +111,11 @@ function Playing({ shape }: { readonly shape: Shape }) {
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 function Finished() {
+  const { screen } = useTable();
   return (
     <main class="finished" id="main">
       <div class="review">
+        <Bars />
         <BoardArea />
         <div class="panel">
           <Scrubber />
@@ -115,7 +124,14 @@ function Finished() {
           <ScoreChart />
         </div>
       </div>
-      <End />
+      {screen.List === undefined ? (
+        <End />
+      ) : (
+        <div class="end-column">
+          <End />
+          <BoardList size="panel" />
+        </div>
+      )}
     </main>
   );
 }

@@ -4,15 +4,14 @@ import { settings } from '../app/settings.ts';
 import { SpeakingAlso } from '../i18n/context.tsx';
 import { browserThinker } from '../match/bots.ts';
 import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
-import { readMatch, type StoredMatch } from '../match/storage.ts';
-import { loadScreen } from '../games/screens.ts';
+import { type Found, findTable } from './findTable.ts';
 import { MissingTable } from './MissingTable.tsx';
-import type { Screen } from './screen.ts';
 import { stageOf } from './stage.ts';
 import { Table } from './Table.tsx';
 import '../styles/table.css';
 import '../styles/board.css';
 import '../styles/imhotep.css';
+import '../styles/kheops.css';
 import '../styles/anubixx.css';
 
 interface TableScreenProps {
@@ -27,7 +26,7 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   useEffect(() => {
     let isWanted = true;
     setFound(null);
-    void find(id).then((result) => {
+    void findTable(id).then((result) => {
       if (isWanted) setFound(result ?? 'missing');
     });
     return () => {
@@ -47,17 +46,6 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
       <Seated key={id} {...found} start={momentOf(anchor)} />
     </SpeakingAlso>
   );
-}
-
-interface Found {
-  readonly stored: StoredMatch;
-  readonly screen: Screen;
-}
-
-async function find(id: string): Promise<Found | null> {
-  const stored = await readMatch(id);
-  const screen = stored === null ? null : await loadScreen(stored.game);
-  return stored === null || screen === null ? null : { stored, screen };
 }
 
 function momentOf(anchor: string | null): number | null {

@@ -19,6 +19,8 @@ export type Touch<T extends GameTypes> =
 interface Way<T extends GameTypes> {
   readonly action: T['Action'];
   readonly path: readonly Part[];
+  /** Where in the path it is said how a piece lies; −1 where nothing turns. */
+  readonly turns: number;
 }
 
 export const waysOf = <T extends GameTypes>({ screen: { game, input }, view, seat }: Decision<T>): Way<T>[] =>
@@ -26,6 +28,7 @@ export const waysOf = <T extends GameTypes>({ screen: { game, input }, view, sea
     [input.path(view, seat, action), ...(input.otherPaths?.(view, seat, action) ?? [])].map((path) => ({
       action,
       path,
+      turns: path.findIndex((part) => input.isWay?.(part) ?? false),
     })),
   );
 
@@ -70,10 +73,28 @@ export function back<T extends GameTypes>(
   decision: Decision<T> | null = null,
 ): readonly Part[] {
   const followsByItself = (begun: readonly Part[]): boolean =>
-    offers(ways, begun).size === 1 || (decision !== null && usualAfter(decision, ways, begun) !== null);
+    offers(ways, begun).size === 1 ||
+    isTurn(ways, begun) ||
+    (decision !== null && usualAfter(decision, ways, begun) !== null);
   let rest = chosen.slice(0, -1);
   while (rest.length > 0 && followsByItself(rest)) rest = rest.slice(0, -1);
   return rest;
+}
+
+/** The same choice with the piece turned on, or back; `null` where nothing turns. */
+export function turned<T extends GameTypes>(
+  decision: Decision<T>,
+  ways: readonly Way<T>[],
+  chosen: readonly Part[],
+  by: 1 | -1,
+): readonly Part[] | null {
+  const at = turnIn(ways, chosen);
+  if (at < 0) return null;
+  const begun = chosen.slice(0, at);
+  const ring = [...offers(ways, begun).keys()];
+  if (ring.length < 2) return null;
+  const next = ring[(ring.indexOf(chosen[at]!) + by + ring.length) % ring.length]!;
+  return follow(decision, ways, [...begun, next], chosen.slice(at + 1));
 }
 
 /** What could be named instead of what was named last by itself. */
@@ -83,7 +104,7 @@ export function alternatives<T extends GameTypes>(
   chosen: readonly Part[],
 ): readonly Part[] {
   const begun = chosen.slice(0, -1);
-  return chosen.length === 0 || usualAfter(decision, ways, begun) === null
+  return chosen.length === 0 || isTurn(ways, begun) || usualAfter(decision, ways, begun) === null
     ? []
     : [...offers(ways, begun).keys()];
 }
@@ -95,21 +116,46 @@ export function touch<T extends GameTypes>(
 ): Touch<T> {
   const { screen, view, seat } = decision;
   const ways = waysOf(decision);
+  // What lies in one way is turned by a touch: only the button says that it is meant.
+  if (chosen.includes(part) && turnIn(ways, chosen) >= 0) return turnOn(decision, ways, chosen, part);
   if (proposed(ways, chosen) !== null && raised(decision, ways, chosen, part)) return { type: 'confirmed' };
   for (let kept = chosen.length; kept >= 0; kept--) {
     const begun = chosen.slice(0, kept);
     if (begun.at(-1) === part) return { type: 'chosen', chosen: back(ways, begun, decision) };
     if (offers(ways, begun).has(part)) {
-      return { type: 'chosen', chosen: goOn(decision, ways, [...begun, part]) };
+      // Another piece for the same place, say: what was chosen after it stays if all of it goes together.
+      const whole = follow(decision, ways, [...begun, part], chosen.slice(kept + 1));
+      // Where something is usual, it is named anew.
+      const isKept = screen.input.usual === undefined && proposed(ways, whole) !== null;
+      return { type: 'chosen', chosen: isKept ? whole : goOn(decision, ways, [...begun, part]) };
     }
+  }
+  const readings = screen.input
+    .readings(view, part)
+    .filter((path) => ways.some((way) => beginsWith(way.path, path)));
+  const further = readings.find((path) => path.length > chosen.length && beginsWith(path, chosen));
+  if (further !== undefined) return { type: 'chosen', chosen: goOn(decision, ways, further) };
+  const whole = screen.input.whole(part);
+  if (whole !== null && offers(ways, chosen).has(whole)) {
+    return { type: 'chosen', chosen: goOn(decision, ways, [...chosen, whole]) };
   }
   // In the middle of a choice a touch means something about it: "sail, this ship", although it may not.
   const tried = screen.input.attempt(view, seat, chosen, part);
   if (chosen.length > 0 && tried !== null) return { type: 'tried', action: tried };
-  const reading = screen.input
-    .readings(view, part)
-    .find((path) => ways.some((way) => beginsWith(way.path, path)));
+  const [reading] = readings;
   if (reading !== undefined) return { type: 'chosen', chosen: goOn(decision, ways, reading) };
+  return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };
+}
+
+function turnOn<T extends GameTypes>(
+  decision: Decision<T>,
+  ways: readonly Way<T>[],
+  chosen: readonly Part[],
+  part: Part,
+): Touch<T> {
+  const next = turned(decision, ways, chosen, 1);
+  if (next !== null) return { type: 'chosen', chosen: next };
+  const tried = decision.screen.input.attempt(decision.view, decision.seat, chosen, part);
   return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };
 }
 
@@ -152,7 +198,8 @@ function goOn<T extends GameTypes>(
   const [only, ...others] = offers(ways, chosen).keys();
   if (only !== undefined && others.length === 0) return goOn(decision, ways, [...chosen, only]);
   const usual = usualAfter(decision, ways, chosen);
-  return usual === null ? chosen : [...chosen, usual];
+  if (usual === null) return chosen;
+  return isTurn(ways, chosen) ? goOn(decision, ways, [...chosen, usual]) : [...chosen, usual];
 }
 
 function usualAfter<T extends GameTypes>(
@@ -160,10 +207,33 @@ function usualAfter<T extends GameTypes>(
   ways: readonly Way<T>[],
   chosen: readonly Part[],
 ): Part | null {
+  if (isTurn(ways, chosen)) return [...offers(ways, chosen).keys()][0] ?? null;
   if (screen.input.usual === undefined) return null;
   const offered = new Set(offers(ways, chosen).keys());
   return offered.size === 0 ? null : screen.input.usual(view, seat, chosen, offered);
 }
+
+/** Goes on from `begun` with as many of `rest` as go together with it. */
+function follow<T extends GameTypes>(
+  decision: Decision<T>,
+  ways: readonly Way<T>[],
+  begun: readonly Part[],
+  rest: readonly Part[],
+): readonly Part[] {
+  const chosen = rest.reduce((before, part) => {
+    const from = offers(ways, before).has(part) ? before : goOn(decision, ways, before);
+    return offers(ways, from).has(part) ? [...from, part] : before;
+  }, begun);
+  return goOn(decision, ways, chosen);
+}
+
+/** Where in what is chosen it is said how a piece lies; −1 where nothing turns. */
+const turnIn = <T extends GameTypes>(ways: readonly Way<T>[], chosen: readonly Part[]): number =>
+  ways.find(({ path, turns }) => turns < chosen.length && beginsWith(path, chosen))?.turns ?? -1;
+
+/** Whether the next thing to be named is how a piece lies. */
+const isTurn = <T extends GameTypes>(ways: readonly Way<T>[], chosen: readonly Part[]): boolean =>
+  ways.some(({ path, turns }) => turns === chosen.length && beginsWith(path, chosen));
 
 /** Whether something inside a turn is to be decided, rather than what to do with the turn. */
 const isInside = <T extends GameTypes>({ screen, view, seat }: Decision<T>): boolean =>

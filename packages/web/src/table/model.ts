@@ -40,7 +40,11 @@ export interface TableModel {
   /** The action that was named in full and waits for its confirmation. */
   readonly action: unknown;
   readonly effect: Effect<unknown> | null;
+  /** Whether what is chosen can lie in several ways. */
+  readonly mayTurn: boolean;
   readonly marks: ReadonlyMap<Part, Mark>;
+  /** What was touched last in this position. */
+  readonly touched: Part | null;
   readonly notice: Notice | null;
   readonly undoable: { readonly plays: number; readonly turn: number };
   readonly sheet: Sheet | null;
@@ -57,6 +61,8 @@ export type Notice =
 export interface TableDeeds {
   readonly touch: (part: Part) => void;
   readonly confirm: () => void;
+  /** Turns the chosen piece on, or back. */
+  readonly turn: (by: 1 | -1) => void;
   readonly back: () => void;
   readonly undo: () => void;
   readonly resetTurn: () => void;

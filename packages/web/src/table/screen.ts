@@ -23,7 +23,11 @@ export interface Screen<T extends GameTypes = GameTypes> {
   /** The state of the game in the header: round and ships. */
   readonly Headline: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
   /** A part as a small picture, for buttons that name it and for what hangs under the finger. */
-  readonly Sign?: FunctionComponent<{ readonly view: T['View']; readonly part: Part }>;
+  readonly Sign?: FunctionComponent<SignProps<T>>;
+  /** Whether what a seat holds is played from the action bar on wide screens, too: a hand of tiles. */
+  readonly hasTray?: boolean;
+  /** What there is to know about the board as a list: beside it on wide screens, a strip and a sheet on narrow ones. */
+  readonly List?: FunctionComponent<ListProps<T>>;
 }
 
 /** Who is spoken to, in which language, about whom. */
@@ -52,6 +56,9 @@ export interface Input<T extends GameTypes> {
   /** What touching a part can mean where it does not go on with what is chosen: beginnings of paths, the best first. */
   readings(view: T['View'], part: Part): readonly (readonly Part[])[];
 
+  /** What a part belongs to: where a ship is to be chosen, touching one of its spaces means the ship. `null` for none. */
+  whole(part: Part): Part | null;
+
   /** What a person tries who names this part now, although it is not offered. For the reason why not. */
   attempt(view: T['View'], seat: Seat, chosen: readonly Part[], part: Part): T['Action'] | null;
 
@@ -69,6 +76,12 @@ export interface Input<T extends GameTypes> {
 
   /** The key that names a part, lower case, or `null`. A group's key leads the focus there. */
   key(part: Part): string | null;
+
+  /**
+   * Whether a part says how a piece lies. The first such part is named by itself; touching the piece or its place again,
+   * the wheel and `R` go on to the next.
+   */
+  isWay?(part: Part): boolean;
 
   /** Keys of this game for the list of keys, in place of those for actions, pieces and places. */
   readonly keyHelp?: readonly (readonly [keys: string, meaning: Key])[];
@@ -104,6 +117,8 @@ export interface Words<T extends GameTypes> {
   part(view: T['View'], part: Part, say: Say): string;
   /** What an action brings that points do not tell ("first pick of 4"), or `null`. */
   gain(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
+  /** What `List` is called. */
+  list?(say: Say): string;
   /** The whole table as text, a paragraph for each place. */
   table(view: T['View'], say: Say): readonly { heading: string; lines: readonly string[] }[];
 }
@@ -171,6 +186,8 @@ export interface DrawingProps<T extends GameTypes> {
   readonly marks: ReadonlyMap<Part, Mark>;
   /** Pieces that are on their way and not drawn where they will be. */
   readonly away: ReadonlySet<string>;
+  /** What was touched last, whether it could be chosen or not: where things are small, it is drawn large. */
+  readonly touched?: Part | null;
   readonly say: Say;
   /** Whether scenery is drawn. */
   readonly scenery: boolean;
@@ -183,6 +200,10 @@ export interface Hotspot extends Point, Size {
   readonly drags: boolean;
   /** Where the price of choosing it is shown: the middle of the tag. */
   readonly tag: Point;
+  /** Where it is shown once the place is chosen, if that is elsewhere: what would lie there is then in sight. */
+  readonly chosenTag?: Point;
+  /** Its corners, where it is not a rectangle. */
+  readonly shape?: readonly Point[];
   /** What it is a cell of, in which row: a group is one stop of the tabulator, and arrows walk in it. */
   readonly group?: { readonly part: Part; readonly row: number };
 }
@@ -206,6 +227,8 @@ export interface Motion {
   readonly duration: number;
   /** How it travels: a stone arcs, a ship glides, a text rises and fades, a die tumbles. */
   readonly manner: 'arc' | 'glide' | 'rise' | 'tumble';
+  /** Degrees by which what glides is turned back at first; it comes to lie as it is drawn. */
+  readonly turn?: number;
   /** The pieces that are not drawn where they will be until this arrives. */
   readonly hides: readonly string[];
   /** What is heard when it sets off or arrives. */
@@ -222,5 +245,25 @@ export interface HoldingProps<T extends GameTypes> {
   readonly size: 'panel' | 'strip' | 'own';
   /** Touches a part: the own sled and cards can be touched, too. */
   readonly touch: ((part: Part) => void) | null;
+  readonly marks: ReadonlyMap<Part, Mark>;
+}
+
+export interface SignProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly part: Part;
+  /** What is chosen with it: a tile may be turned. */
+  readonly chosen: readonly Part[];
+}
+
+export interface ListProps<T extends GameTypes> {
+  readonly view: T['View'];
+  /** The view after the action that is being weighed. */
+  readonly preview: T['View'] | null;
+  readonly say: Say;
+  readonly size: 'panel' | 'strip';
+  /** Points a part out on the board. */
+  readonly light: (part: Part | null) => void;
+  /** Opens the whole list, from a strip. */
+  readonly open: () => void;
   readonly marks: ReadonlyMap<Part, Mark>;
 }

@@ -1,2 +1,11 @@
 /** What opens on top of the table. Rules may open at one of them: `rules:IM-15`. */
-export type Sheet = 'menu' | 'scores' | 'text' | 'keys' | 'log' | 'players' | 'rules' | `rules:${string}`;
+export type Sheet =
+  | 'menu'
+  | 'scores'
+  | 'text'
+  | 'keys'
+  | 'log'
+  | 'players'
+  | 'list'
+  | 'rules'
+  | `rules:${string}`;

@@ -25,6 +25,8 @@ export function useDrag(model: TableModel): Store<Drag | null> {
     let start: (Point & { part: Part; id: number }) | null = null;
 
     const down = (event: PointerEvent): void => {
+      // A second finger turns what the first one holds.
+      if (drag.get() !== null && !event.isPrimary) latest.current.do.turn(1);
       const source = (event.target as Element).closest<HTMLElement>('[data-drags]');
       const part = source?.dataset['part'];
       if (part !== undefined && event.isPrimary && event.button === 0) {
@@ -49,7 +51,16 @@ export function useDrag(model: TableModel): Store<Drag | null> {
       // The click that ends a drag is not a touch of what lies below.
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
-      if (held.over !== null) latest.current.do.touch(held.over);
+      if (held.over !== null) drop(held.over, held);
+    };
+    /** A stone that is dropped on a space of a ship names the ship, and then the space. */
+    const drop = (over: Part, { x, y }: Point): void => {
+      latest.current.do.touch(over);
+      requestAnimationFrame(() => {
+        const { chosen, action } = latest.current;
+        const next = chosen.at(-1) === over && action === null ? targetAt(x, y) : null;
+        if (next !== null) latest.current.do.touch(next);
+      });
     };
     const cancel = (): void => {
       start = null;

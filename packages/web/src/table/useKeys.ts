@@ -24,7 +24,7 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   switch (event.key) {
     case 'Enter':
-      if (action === null || isControl(event.target)) return false;
+      if (action === null || (isControl(event.target) && !isChosen(model, event.target))) return false;
       deeds.confirm();
       return true;
     case 'Escape':
@@ -38,6 +38,10 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
       return true;
   }
   if (!settings.get().singleKeys) return false;
+  if (key === 'r' && model.mayTurn) {
+    deeds.turn(event.shiftKey ? -1 : 1);
+    return true;
+  }
   const part = partFor(model, key);
   if (part !== null) {
     deeds.touch(part);
@@ -85,6 +89,7 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   s: ({ openSheet }) => openSheet('scores'),
   l: ({ openSheet }) => openSheet('log'),
   t: ({ openSheet }) => openSheet('text'),
+  n: ({ openSheet, screen }) => (screen.List === undefined ? undefined : openSheet('list')),
   r: ({ openSheet }) => openSheet('rules'),
   '?': ({ openSheet }) => openSheet('keys'),
   'shift+?': ({ openSheet }) => openSheet('keys'),
@@ -96,6 +101,10 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
+
+/** Enter on what is already chosen answers the question that it raised. */
+const isChosen = ({ chosen }: TableModel, target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && chosen.includes(target.dataset['part'] ?? '');
 
 /** Enter on a button is the button's own. */
 const isControl = (target: EventTarget | null): boolean =>

@@ -5,7 +5,7 @@ import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { lastState } from '../match/timeline.ts';
-import { alternatives, back, opening, offers, proposed, touch, waysOf } from './choosing.ts';
+import { alternatives, back, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
 import type { Notice, TableDeeds, TableModel } from './model.ts';
@@ -13,6 +13,7 @@ import type { Mark, Part, Say, Screen } from './screen.ts';
 import type { Sheet } from './sheets.ts';
 import type { Stage } from './stage.ts';
 import { usePlayback } from './usePlayback.ts';
+import { useSteady } from './useSteady.ts';
 import { deciderOf, hasSecret, peopleOf, readerOf, viewerOf } from './viewing.ts';
 import { playSound } from '../sound/sounds.ts';
 
@@ -70,7 +71,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
       you: readerOf(stored),
       ...named(),
     }),
-    [t, stored],
+    // Not the whole match: a play more makes nobody speak differently, and every text would be put anew.
+    [t, stored.seats],
   );
 
   /** Who gave no name goes by the colour. */
@@ -109,6 +111,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => setNotice(null), [asked, playback.past]);
   const [sheet, openSheet] = useState<Sheet | null>(null);
+  const [touched, setTouched] = useState<Part | null>(null);
+  useEffect(() => setTouched(null), [now, playback.past]);
   const [lit, setLit] = useState<Part | null>(null);
   const own = decider ?? viewer ?? peopleOf(stored)[0] ?? 0;
   const isInside = decision !== null && screen.input.isInside(view, decision.seat);
@@ -136,6 +140,8 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     );
   }
 
+  const undoable = useMemo(() => match.undoable(), [match, timeline]);
+
   const choose = (parts: readonly Part[]): void => {
     setChoice({ decision: asked, parts });
     setNotice(null);
@@ -144,6 +150,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const deeds: TableDeeds = {
     touch(part) {
       stage.clear();
+      setTouched(part);
       if (decision === null) return explainWaiting();
       const result = touch(decision, chosen, part);
       if (result.type === 'confirmed') deeds.confirm();
@@ -152,19 +159,28 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
         playSound('lift');
         choose(result.chosen);
         const named = proposed(ways, result.chosen);
-        if (named !== null && !needsAnswer(settings, named)) commit(decision.seat, named);
+        // What can still be turned is not played by the touch that lays it.
+        const isOpen = turned(decision, ways, result.chosen, 1) !== null;
+        if (named !== null && !isOpen && !needsAnswer(settings, named)) commit(decision.seat, named);
       }
     },
     confirm() {
       if (decision !== null && action !== null) commit(decision.seat, action);
     },
+    turn(by) {
+      const next = decision === null ? null : turned(decision, ways, chosen, by);
+      if (next === null) return;
+      playSound('lift');
+      choose(next);
+    },
     back() {
+      setTouched(null);
       if (notice !== null) setNotice(null);
       else if (chosen.length > 0) choose(back(ways, chosen, decision));
       else if (isPast) playback.goTo(null);
     },
-    undo: () => takeBack(match.undoable().plays > 0 ? 1 : 0),
-    resetTurn: () => takeBack(match.undoable().turn),
+    undo: () => takeBack(undoable.plays > 0 ? 1 : 0),
+    resetTurn: () => takeBack(undoable.turn),
     goTo: playback.goTo,
     step: playback.step,
     playFrom: playback.playFrom,
@@ -260,11 +276,13 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     begins: beginnings,
     action,
     effect,
+    mayTurn: decision !== null && turned(decision, ways, chosen, 1) !== null,
     marks,
+    touched,
     notice,
-    undoable: match.undoable(),
+    undoable,
     sheet,
     openSheet,
-    do: deeds,
+    do: useSteady(deeds),
   };
 }

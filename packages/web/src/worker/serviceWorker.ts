@@ -48,8 +48,10 @@ async function store(): Promise<void> {
   await Promise.all(
     PRECACHE_FILES.map(async (path) => {
       const kept = path.startsWith('/assets/') ? await caches.match(path) : undefined;
-      if (kept === undefined) await cache.add(new Request(path, { cache: 'no-cache' }));
-      else await cache.put(path, kept);
+      if (kept !== undefined) return cache.put(path, kept);
+      const fetched = (): Promise<void> => cache.add(new Request(path, { cache: 'no-cache' }));
+      // One lost connection among sixty must not cost the whole installation.
+      return fetched().catch(fetched);
     }),
   );
 }

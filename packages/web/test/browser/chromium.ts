@@ -14,7 +14,7 @@ const PLACES = [
 ];
 
 /** Looks nothing up on the network by itself: on a closed one that costs seconds at every start. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,7 +28,7 @@ const FLAGS = [
 export const openChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...args] });
 
-function findChromium(): string {
+export function findChromium(): string {
   const found = PLACES.find((place) => place !== '' && existsSync(place));
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

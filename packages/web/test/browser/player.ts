@@ -29,12 +29,35 @@ const readOffer = (page: Page): Promise<Offer> =>
   });
 
 /** Waits until the person has something to do, or the game is over. */
-async function whenAsked(page: Page): Promise<Offer> {
+export async function whenAsked(page: Page): Promise<Offer> {
   await page.waitForSelector('.end, .curtain, .confirm, .slot, .option, .hotspot[data-mark="target"]', {
     state: 'attached',
     timeout: 120_000,
   });
   return readOffer(page);
+}
+
+/** Where a part of the table can be touched: in a list, on the board, in the hand or on a button. */
+const anywhere = (part: string): string =>
+  ['.option', '.hotspot', '.held', '.sled', '.slot'].map((kind) => `${kind}[data-part="${part}"]`).join(', ');
+
+/** Touches parts of the table one after the other. */
+export async function touch(page: Page, ...parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    const { x, y } = await freePoint(page, anywhere(part));
+    await page.mouse.click(x, y);
+  }
+}
+
+/** Names an action by its parts and confirms it; waits until it is played. */
+export async function act(page: Page, ...parts: readonly string[]): Promise<void> {
+  const plays = await playsSoFar(page);
+  await touch(page, ...parts);
+  await page.click('.confirm');
+  await page.waitForFunction(
+    (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
+    plays,
+  );
 }
 
 /** Plays with the page's own controls until the game is over. Returns how many decisions it took. */
@@ -49,7 +72,7 @@ export async function playToTheEnd(page: Page, rng: Rng, hand: Hand, most = 1000
 }
 
 /** One decision: names parts until the page asks whether it is meant, and says yes. */
-async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
+export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
   const plays = await playsSoFar(page);
   let offer = first;
   for (let steps = 0; !offer.hasConfirm; steps++) {
@@ -69,7 +92,7 @@ async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<v
   );
 }
 
-const playsSoFar = (page: Page): Promise<string | null> =>
+export const playsSoFar = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('.table')?.getAttribute('data-plays') ?? null);
 
 async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise<void> {
@@ -94,7 +117,7 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
 }
 
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
-async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
+export async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const element = page.locator(selector).first();
   await element.scrollIntoViewIfNeeded();
   const point = await element.evaluate((control) => {

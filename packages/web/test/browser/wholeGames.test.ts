@@ -2,6 +2,7 @@ import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playToTheEnd } from './player.ts';
+import { makeBotsInstant, setUp } from './seating.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
 
 let site: Site;
@@ -9,24 +10,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-/** Makes bots play at once, as a person would: in the settings. */
-async function makeBotsInstant(page: Page): Promise<void> {
-  await page.goto('/settings');
-  await page.getByRole('radio', { name: 'As fast as they can' }).check({ force: true });
-}
-
-async function setUp(
-  page: Page,
-  { seats, sides }: { seats: number; sides: 'All A' | 'All B' },
-): Promise<void> {
-  await page.goto('/new/imhotep');
-  await page.getByRole('radio', { name: `${seats} players` }).check({ force: true });
-  await page.getByRole('radio', { name: sides }).check({ force: true });
-  for (const level of await page.getByLabel('Level').all()) await level.selectOption('1');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('.table');
-}
 
 /** The totals in the score table are those of a finished game, and someone is first. */
 async function checkEnd(page: Page, seats: number): Promise<void> {

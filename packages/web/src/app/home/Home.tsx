@@ -59,9 +59,8 @@ export function Home() {
         </p>
         <p>
           <Icon name="globe" />
-          <span aria-label={t('app.home.languages')}>
-            {LANGUAGES.map((language) => LANGUAGE_NAMES[language]).join(' · ')}
-          </span>
+          <span class="sr">{t('app.home.languages')}</span>
+          <span>{LANGUAGES.map((language) => LANGUAGE_NAMES[language]).join(' · ')}</span>
         </p>
         <p class="unofficial">{t('app.home.unofficial')}</p>
       </footer>

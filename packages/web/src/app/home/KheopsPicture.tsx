@@ -1,5 +1,5 @@
 import { tenth, type Vec } from '../../drawing/lattice.ts';
-import { Pawn } from './Pawn.tsx';
+import { Pawn } from '../../drawing/pawn.tsx';
 
 const SIDE = 72;
 const HEIGHT = (SIDE * Math.sqrt(3)) / 2;

@@ -1,7 +1,7 @@
 import { useIsNarrow } from '../narrow.ts';
 import { palm } from '../../drawing/plant.tsx';
 import { LadenShip } from './LadenShip.tsx';
-import { BEYOND, Sky } from './Sky.tsx';
+import { BEYOND, Sky } from '../../drawing/sky.tsx';
 import { StepPyramid } from './StepPyramid.tsx';
 
 /** The pyramid above the Nile, behind the home page: one picture for wide screens, one for phones. */

@@ -24,9 +24,9 @@ export function NewGame({ game }: { readonly game: string }) {
       {variations !== null && (
         <SpeakingAlso sections={variations.sections}>
           <Form variations={variations} />
+          <ImportRecord />
         </SpeakingAlso>
       )}
-      <ImportRecord />
     </Page>
   );
 }

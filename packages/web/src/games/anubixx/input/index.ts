@@ -12,6 +12,7 @@ export const anubixxInput: Input<Anubixx> = {
   otherPaths,
   usual,
   readings: (_view, part) => [[part]],
+  whole: () => null,
   attempt,
   slots: (view, seat, say, chosen = []) => slots(view, seat, say, chosen),
   // There is nothing to choose first: what can be marked shows at once.

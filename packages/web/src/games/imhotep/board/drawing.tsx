@@ -71,6 +71,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
   );
   const banks = useMemo(() => wideBanks(scene, isGreat), [isGreat]);
   const behind = useMemo(widePlantsBehind, []);
+  const symbols = useMemo(symbolsOf, []);
 
   return (
     <div
@@ -78,10 +79,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
       style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
     >
       <svg class="board-art" viewBox={`0 0 ${scene.size.width} ${scene.size.height}`} aria-hidden="true">
-        <defs>
-          <StoneSymbols />
-          <HullGradients />
-        </defs>
+        {symbols}
         {scene.isNarrow ? null : banks}
         {scenery && !scene.isNarrow ? behind : null}
         {scene.isNarrow ? null : NORTH.map(site)}
@@ -111,6 +109,14 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
     </div>
   );
 }
+
+/** What the drawing is made of again and again. */
+const symbolsOf = (): VNode => (
+  <defs>
+    <StoneSymbols />
+    <HullGradients />
+  </defs>
+);
 
 /** While something can be chosen, the rest of the board steps back. */
 function dimmer({ marks }: DrawingProps<Imhotep>): (part: Part) => boolean {

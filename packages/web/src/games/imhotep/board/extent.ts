@@ -27,8 +27,8 @@ export function extentOf(site: SpotName, { options }: View, shape: Shape): Exten
       return { left: 117, right: 124, up: 172, down: 68 };
     case 'pyramid':
       return sides.pyramid === 'A'
-        ? { left: 110, right: 122, up: 108, down: 64 }
-        : { left: 132, right: 140, up: 116, down: 78 };
+        ? { left: 110, right: 134, up: 108, down: 66 }
+        : { left: 143, right: 137, up: 116, down: 79 };
     case 'temple':
       return { left: 122, right: 128, up: 166, down: 70 };
     case 'chamber': {

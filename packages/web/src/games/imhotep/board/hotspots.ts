@@ -77,13 +77,12 @@ const spaces = (view: View, scene: Scene): readonly Hotspot[] =>
   view.ships.flatMap(({ size, at }, ship) => {
     const berth = scene.harbour[ship]!;
     if (at !== 'harbour') return [];
-    const width = 27.7 * berth.scale;
-    const height = Math.max(44 * berth.scale, 24);
-    return Array.from({ length: size }, (_, space) => {
-      const { x, y } = locateSpace(berth, size, space);
-      const middle = y - 8 * berth.scale;
-      const rect = { x: x - width / 2, y: middle - height / 2, width, height };
-      return hotspot(`space:${ship}:${space}`, rect, { x, y: y - 52 * berth.scale });
+    const height = Math.max(44 * berth.scale, FINGER);
+    const middles = Array.from({ length: size }, (_, space) => locateSpace(berth, size, space));
+    return spread(middles, 27.7 * berth.scale, scene).map(({ x, width }, space) => {
+      const middle = middles[space]!;
+      const rect = { x, y: middle.y - 8 * berth.scale - height / 2, width, height };
+      return hotspot(`space:${ship}:${space}`, rect, { x: middle.x, y: middle.y - 52 * berth.scale });
     });
   });
 
@@ -104,13 +103,30 @@ function cards(view: View, scene: Scene): readonly Hotspot[] {
   const spot = scene.spots.market;
   const parts: readonly Part[] =
     view.options.sides.market === 'A' ? [0, 1, 2, 3].map(cardKey) : [...[0, 1, 2].map(cardKey), PAIR_KEY];
-  return parts.map((part, space) => {
-    const middle = at(spot, cardMiddle(part === PAIR_KEY ? PAIR_SPACE : space));
-    const width = 38.5 * spot.scale;
+  const middles = parts.map((part, space) => at(spot, cardMiddle(part === PAIR_KEY ? PAIR_SPACE : space)));
+  return spread(middles, 38.5 * spot.scale, scene).map(({ x, width }, space) => {
+    const middle = middles[space]!;
     const height = 72 * spot.scale;
-    const rect = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-    return hotspot(part, rect, { x: middle.x, y: middle.y - height * 0.55 });
+    const rect = { x, y: middle.y - height / 2, width, height };
+    return hotspot(parts[space]!, rect, { x: middle.x, y: middle.y - height * 0.55 });
   });
+}
+
+/** The least that fingers need, in pixels: the units of narrow boards. */
+const FINGER = 24;
+/** So that none lies over its neighbour, however lengths are rounded. */
+const SLIT = 0.5;
+
+/** Places in a row whose middles are a pitch apart. Where that is too little for fingers, they draw apart. */
+function spread(
+  middles: readonly Point[],
+  pitch: number,
+  { isNarrow }: Scene,
+): readonly { x: number; width: number }[] {
+  const width = isNarrow ? Math.max(pitch, FINGER) : pitch;
+  const stretch = width > pitch ? (width + SLIT) / pitch : 1;
+  const centre = middles.reduce((sum, { x }) => sum + x, 0) / middles.length;
+  return middles.map(({ x }) => ({ x: centre + (x - centre) * stretch - width / 2, width }));
 }
 
 const at = (spot: Spot, [x, y]: Vec): Point => ({ x: spot.x + x * spot.scale, y: spot.y + y * spot.scale });

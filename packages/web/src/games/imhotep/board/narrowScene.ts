@@ -12,6 +12,8 @@ const LEAST_HEIGHT = 330;
 const LEAST_FLAT_HEIGHT = 250;
 const FLAT = 2.2;
 const LARGEST_SITE = 0.62;
+/** A cell as wide as this shows its site as large as the wide table does. */
+const WIDE_CELL = 380;
 const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
 const GAP = 4;
@@ -67,7 +69,8 @@ const corner = (cell: Rect, dx: number, dy: number): Point => ({ x: cell.x + dx,
 /** As large as its cell allows and rather to the right: its name stands in the corner that the lattice leaves free. */
 function fit(name: SpotName, view: View, shape: Shape, cell: Rect): Spot {
   const { left, right, up, down } = extentOf(name, view, shape);
-  const scale = Math.min(LARGEST_SITE, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
+  const largest = Math.max(LARGEST_SITE, Math.min(1, cell.width / WIDE_CELL));
+  const scale = Math.min(largest, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
   const middle = cell.x + cell.width / 2 + ((left - right) / 2) * scale;
   return {
     x: Math.min(cell.x + cell.width - 4 - right * scale, middle + SHIFT),
@@ -90,7 +93,7 @@ function moor(view: View, width: number, band: number): readonly Berth[] {
   const total = rooms.reduce((sum, room) => sum + room, 0);
   const { up, down } = shipReach(Math.max(...view.ships.map(({ size }) => size)));
   const scale = Math.min(LARGEST_SHIP, (width - 12) / (total + 16), (band - 14) / (up + down));
-  const apart = Math.min(36, (width - total * scale) / (rooms.length + 1));
+  const apart = Math.max(0, Math.min(36, (width - 32 - total * scale) / (rooms.length - 1)));
   const gap = (width - total * scale - apart * (rooms.length - 1)) / 2;
   return rooms.map((room, ship) => {
     const before = rooms.slice(0, ship).reduce((sum, other) => sum + other, 0);

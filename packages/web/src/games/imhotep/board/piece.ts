@@ -69,9 +69,11 @@ export function ghostsAt(site: Site, view: View, preview: View, shape: Shape): r
 /** Far before near. Levels come one after the other where stones lie side by side, columns where they stand apart. */
 export function inPaintOrder<T extends Piece>(site: Site, pieces: readonly T[]): readonly T[] {
   const depth = ({ place }: Piece): number => place.x + place.y;
+  // Heaps beside the pyramids lie in front of everything.
+  const level = ({ key, place }: Piece): number => (key.startsWith('beside') ? 1000 + place.z : place.z);
   return site === 'temple' || site === 'obelisks'
     ? pieces.toSorted((a, b) => depth(a) - depth(b) || a.place.z - b.place.z)
-    : pieces.toSorted((a, b) => a.place.z - b.place.z || depth(a) - depth(b));
+    : pieces.toSorted((a, b) => level(a) - level(b) || depth(a) - depth(b));
 }
 
 const piece = (key: string, seat: Seat, place: Place, count = 1): Piece => ({ key, seat, place, count });

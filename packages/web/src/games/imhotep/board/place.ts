@@ -38,14 +38,14 @@ export const smallPyramidPlace = (pyramid: number, place: number): Place => {
   return at(x + smallPyramidX(pyramid), y, z);
 };
 
-/** Stones beside the pyramids lie in one heap a seat, right of them. */
+/** Stones beside the pyramids lie in one heap a seat: right of the great one, in front of the small ones. */
 export const besidePlace = (seat: number, side: 'A' | 'B'): Place =>
-  side === 'A' ? at(82, -46 + seat * 30, 0) : at(126, -46 + seat * 30, 0);
+  side === 'A' ? at(82, -46 + seat * 30, 0) : at(-78 + seat * 28, 62, 0);
 
 /** Stacks and towers that grow beyond this many edges are pressed together. */
 const step = (stones: number, most: number): number => (stones > most ? (EDGE * most) / stones : EDGE);
 
-const TEMPLE_MOST = 4;
+const TEMPLE_MOST = 3.5;
 
 export function templePlace(index: number, { templePlaces, templeLevels }: Shape): Place {
   const column = index % templePlaces;

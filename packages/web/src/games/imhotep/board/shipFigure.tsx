@@ -99,7 +99,7 @@ export const Moored = ({ berth, mark, spaceMarks, isDim, water, ...figure }: Moo
       <ShipFigure {...figure}>
         <>
           {spaceMarks.map((spaceMark, space) =>
-            spaceMark === null ? null : outline(spaceCorners(size, space, heading), spaceMark, weight),
+            spaceMark === null ? null : outline(spaceCorners(size, space, heading), spaceMark, weight * 1.5),
           )}
         </>
       </ShipFigure>

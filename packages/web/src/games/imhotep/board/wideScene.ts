@@ -18,8 +18,9 @@ export function wideLayout(space: Size): Layout {
 const HARBOUR_Y = 350;
 const HARBOUR_X = [98, 312, 524, 730];
 
-/** The burial chamber keeps its length, however many columns it has. */
-const LONGEST = 210;
+/** The burial chamber keeps its place, however many columns it has: length and depth together. */
+const LONGEST = 332;
+const CHAMBER_DEPTH = 103;
 
 const spot = (x: number, y: number, scale = 1): Spot => ({ x, y, scale });
 const point = (x: number, y: number): Point => ({ x, y });
@@ -48,7 +49,7 @@ export function wideScene({ options }: View, shape: Shape): Scene {
     market: spot(140, 172),
     pyramid: isGreat ? spot(430, 160, 1.08) : spot(432, 158),
     temple: spot(718, 166),
-    chamber: spot(138, 576, Math.min(1, LONGEST / (2 * chamberReach(shape)))),
+    chamber: spot(138, 576, Math.min(1, LONGEST / (2 * chamberReach(shape) + CHAMBER_DEPTH))),
     obelisks: options.sides.obelisks === 'A' ? spot(432, 596) : spot(444, 586, 0.92),
     quarry: spot(718, 588),
   };

@@ -2,7 +2,7 @@ import { type Decision, type Imhotep, pending } from '@saqqara/imhotep';
 import type { Input } from '../../../table/screen.ts';
 import { attempt } from './attempt.ts';
 import { key } from './key.ts';
-import { shipPart } from './part.ts';
+import { readPart, shipPart } from './part.ts';
 import { path } from './path.ts';
 import { readings } from './readings.ts';
 import { slots } from './slots.ts';
@@ -10,6 +10,10 @@ import { slots } from './slots.ts';
 export const imhotepInput: Input<Imhotep> = {
   path: (view, _seat, action) => path(view, action),
   readings,
+  whole: (part) => {
+    const named = readPart(part);
+    return named?.kind === 'space' ? shipPart(named.ship) : null;
+  },
   attempt,
   slots,
   isInside: (view, seat) => pending(view)?.seat === seat,

@@ -1,4 +1,4 @@
-import { tenth } from '../../drawing/lattice.ts';
+import { tenth } from './lattice.ts';
 
 interface SkyProps {
   readonly width: number;
@@ -8,15 +8,30 @@ interface SkyProps {
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
   /** Where a text lies: a star there would look like a full stop. */
   readonly isClear: (x: number, y: number) => boolean;
+  /** How many stars there are at night. */
+  readonly starCount?: number;
+  /** How far sky and ground go on above and below the picture. */
+  readonly beyond?: number;
 }
 
 const STARS = 150;
+
+/** How far above the picture the sky begins to pale. */
+const SHADE = 60;
 
 /** How far the land goes on beyond the picture, for screens wider than it. */
 export const BEYOND = 1200;
 
 /** Sky with sun by day, moon and stars by night, and the ground below. */
-export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps) {
+export function Sky({
+  width: w,
+  height: h,
+  horizon: y,
+  sun,
+  isClear,
+  starCount = STARS,
+  beyond = 0,
+}: SkyProps) {
   const { radius: r } = sun;
   return (
     <>
@@ -36,9 +51,13 @@ export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps)
           <stop offset="1" stop-color="var(--ground-lo)" />
         </linearGradient>
       </defs>
-      <rect x={-BEYOND} width={w + 2 * BEYOND} height={h} fill="url(#sky)" />
+      {beyond > 0 && (
+        <rect x={-BEYOND} y={-beyond} width={w + 2 * BEYOND} height={beyond} fill="var(--sky-a)" />
+      )}
+      <rect x={-BEYOND} y={-SHADE} width={w + 2 * BEYOND} height={h + SHADE} fill="url(#sky)" />
       <g opacity="var(--stars)">
-        {stars(w, y * 0.9)
+        {stars(starCount, w, y * 0.9 + beyond)
+          .map((star) => ({ ...star, y: tenth(star.y - beyond) }))
           .filter((star) => !isClear(star.x, star.y))
           .map((star) => (
             <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#FFF3D0" opacity={star.light} />
@@ -53,11 +72,11 @@ export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps)
         opacity="var(--stars)"
       />
       <path
-        d={`M${-BEYOND} ${y - 14}H0C${w * 0.2} ${y - 34} ${w * 0.36} ${y - 6} ${w * 0.5} ${y - 10}S${w * 0.82} ${y - 34} ${w} ${y - 12}H${w + BEYOND}V${h}H${-BEYOND}Z`}
+        d={`M${-BEYOND} ${y - 14}H0C${w * 0.2} ${y - 34} ${w * 0.36} ${y - 6} ${w * 0.5} ${y - 10}S${w * 0.82} ${y - 34} ${w} ${y - 12}H${w + BEYOND}V${h + beyond}H${-BEYOND}Z`}
         fill="url(#ground)"
       />
       <path
-        d={`M${-BEYOND} ${y + 46}H0C${w * 0.22} ${y + 18} ${w * 0.4} ${y + 60} ${w * 0.62} ${y + 40}S${w * 0.9} ${y + 22} ${w} ${y + 44}H${w + BEYOND}V${h}H${-BEYOND}Z`}
+        d={`M${-BEYOND} ${y + 46}H0C${w * 0.22} ${y + 18} ${w * 0.4} ${y + 60} ${w * 0.62} ${y + 40}S${w * 0.9} ${y + 22} ${w} ${y + 44}H${w + BEYOND}V${h + beyond}H${-BEYOND}Z`}
         fill="var(--dune)"
         opacity=".6"
       />
@@ -66,10 +85,14 @@ export function Sky({ width: w, height: h, horizon: y, sun, isClear }: SkyProps)
 }
 
 /** The same stars every night: a small generator of its own, since drawings must not change by chance. */
-function stars(width: number, height: number): { x: number; y: number; r: number; light: number }[] {
+function stars(
+  count: number,
+  width: number,
+  height: number,
+): { x: number; y: number; r: number; light: number }[] {
   let seed = 17;
   const next = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  return Array.from({ length: STARS }, () => ({
+  return Array.from({ length: count }, () => ({
     x: tenth(next() * (width + 800) - 400),
     y: tenth(next() * height),
     r: tenth(0.6 + next() * 1.1),

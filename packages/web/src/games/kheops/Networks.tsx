@@ -1,0 +1,170 @@
+import { type Kheops, NONE, type View } from '@saqqara/kheops';
+import { useMemo, useState } from 'preact/hooks';
+import { Badge } from '../../drawing/glyph.tsx';
+import type { ListProps, Say } from '../../table/screen.ts';
+import { TraitFigure, traitsOf } from './board/pins.tsx';
+import { SignFigure } from './board/sign.tsx';
+import { type Lettered, lettered, networkAt } from './lettered.ts';
+import { colourOf } from './words/names.ts';
+import { networkWords, partsWords } from './words/network.ts';
+
+/** Every network: who is how strong there, what it is worth and why. What is being weighed is shown as it would be. */
+export function Networks({ view, preview, say, size, light, open, marks }: ListProps<Kheops>) {
+  const { t } = say;
+  const all = useMemo(() => lettered(preview ?? view), [view, preview]);
+  const before = useMemo(() => (preview === null ? null : lettered(view)), [view, preview]);
+  const items = all.map((network) => (
+    <li key={network.part}>
+      <button
+        type="button"
+        class={before === null || isSame(network, before) ? 'network' : 'network changed'}
+        aria-label={networkWords(network, say)}
+        aria-pressed={marks.get(network.part) === 'lit'}
+        onPointerEnter={() => light(network.part)}
+        onPointerLeave={() => light(null)}
+        onFocus={() => light(network.part)}
+        onBlur={() => light(null)}
+        onClick={() => light(marks.get(network.part) === 'lit' ? null : network.part)}
+      >
+        <Letter network={network} />
+        <Strength network={network} say={say} />
+        {size === 'panel' && <Parts network={network} say={say} />}
+        <Value network={network} old={before === null ? null : oldValue(network, view, before)} say={say} />
+      </button>
+    </li>
+  ));
+  if (size === 'strip') {
+    return (
+      <div class="network-strip">
+        <button type="button" class="btn sm" onClick={open}>
+          {t('kheops.list.title')}
+        </button>
+        <ul>{items}</ul>
+      </div>
+    );
+  }
+  return (
+    <section class="networks panel" aria-labelledby="networks">
+      <h2 id="networks">
+        {t('kheops.list.title')} <span class="kbd">N</span>
+      </h2>
+      {all.length === 0 ? <p class="muted">{t('kheops.list.none')}</p> : <ul>{items}</ul>}
+      <Legend say={say} isOpen={all.length < 4} />
+    </section>
+  );
+}
+
+const Letter = ({ network }: { readonly network: Lettered }) => (
+  <span class={`letter ${colourOf(network.owner)}`} aria-hidden="true">
+    {network.letter}
+  </span>
+);
+
+interface RowProps {
+  readonly network: Lettered;
+  readonly say: Say;
+}
+
+function Strength({ network, say }: RowProps) {
+  const { strength, owner } = network;
+  return (
+    <span class="strength" aria-hidden="true">
+      <Badge look={say.looks[0]!} size={15} />
+      <b class={owner === 0 ? 'ahead' : undefined}>{strength[0]}</b>:
+      <b class={owner === 1 ? 'ahead' : undefined}>{strength[1]}</b>
+      <Badge look={say.looks[1]!} size={15} />
+      {traitsOf(network).map((trait) => (
+        <TraitFigure key={trait} trait={trait} size={15} />
+      ))}
+    </span>
+  );
+}
+
+const Parts = ({ network, say }: RowProps) => (
+  <span class="parts" aria-hidden="true">
+    {partsWords(network, say)}
+  </span>
+);
+
+function Value({ network, old, say }: RowProps & { readonly old: number | null }) {
+  const { value } = network;
+  return (
+    <span class="value" aria-hidden="true">
+      {old !== null && old !== value && (
+        <small title={say.t('kheops.list.before', { value: old })}>{old} → </small>
+      )}
+      {value}
+    </span>
+  );
+}
+
+/** Whether a network is as it was: the same tiles, the same strength, the same value. */
+const isSame = (network: Lettered, before: readonly Lettered[]): boolean =>
+  before.some(
+    ({ places, strength, value }) =>
+      String(places) === String(network.places) &&
+      String(strength) === String(network.strength) &&
+      value === network.value,
+  );
+
+/** What the network that had most of these tiles was worth. */
+function oldValue(network: Lettered, view: View, before: readonly Lettered[]): number {
+  const found = network.places
+    .filter((place) => view.tiles[place] !== NONE)
+    .map((place) => networkAt(before, place))
+    .filter((old) => old !== null);
+  return Math.max(0, ...found.map(({ value }) => value));
+}
+
+const SYMBOLS = [
+  ['ankh', '#kh-ankh'],
+  ['sarcophagus', '#kh-red-king'],
+  ['double', '#kh-double'],
+  ['curse', '#kh-curse'],
+  ['turn-passage', '#kh-turn-passage'],
+  ['turn-room', '#kh-turn-room'],
+  ['swap', '#kh-swap'],
+  ['shift', '#kh-shift'],
+  ['stay-empty', '#kh-stay-empty'],
+] as const;
+
+const HOLDERS = ['white', 'blue', 'none'] as const;
+const TRAIT_NAMES = ['secret', 'cursed', 'longest', 'summit'] as const;
+
+/** What the colours, the small signs and the symbols mean. */
+function Legend({ say, isOpen }: { readonly say: Say; readonly isOpen: boolean }) {
+  const { t } = say;
+  // A beginner reads it; later there are more networks to see.
+  const [isFirst] = useState(isOpen);
+  return (
+    <div class="legend-of-signs">
+      <p class="holders">
+        {HOLDERS.map((holder) => (
+          <span key={holder}>
+            <i class={`sample ${holder}`} />
+            {t('kheops.list.owner', { owner: holder })}
+          </span>
+        ))}
+      </p>
+      <p class="traits">
+        {TRAIT_NAMES.map((trait) => (
+          <span key={trait}>
+            <TraitFigure trait={trait} size={16} />
+            {t(`kheops.list.${trait}`)}
+          </span>
+        ))}
+      </p>
+      <details open={isFirst}>
+        <summary>{t('kheops.list.symbols')}</summary>
+        <ul class="symbols">
+          {SYMBOLS.map(([symbol, href]) => (
+            <li key={symbol} title={t(`kheops.about.${symbol}`)}>
+              <SignFigure href={href} size={21} />
+              {t(`kheops.sign.${symbol}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { NONE, pointsUp, rowOf, seatOf, type View } from '@saqqara/kheops';
+import { effectNow } from '../input/effect.ts';
+import { placePart, PYRAMID } from '../input/part.ts';
+import type { Hotspot, Layout, Point } from '../../../table/screen.ts';
+import { middleOf, sceneOf } from './scene.ts';
+import { ALL_PLACES, corners } from './triangle.ts';
+
+/** Every place, row by row. Pawns that can be swapped or shifted are dragged from where they stand. */
+export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
+  const scene = sceneOf(layout);
+  const effect = effectNow(view);
+  const isTravel = effect === 'swap' || effect === 'shift';
+  const seat = (view.turn - 1) % 2;
+  return ALL_PLACES.map((place) => {
+    const [x, y] = middleOf(scene, place);
+    const shape = corners(scene.side, pointsUp(place)).map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
+    const top = Math.min(...shape.map((corner) => corner.y));
+    return {
+      part: placePart(place),
+      x: x - scene.side / 2,
+      y: top,
+      width: scene.side,
+      height: scene.rise,
+      drags: isTravel && seatOf(view.pawns[place]!) === seat,
+      tag: kept(
+        x,
+        view.tiles[place] === NONE ? y : y + scene.rise * (pointsUp(place) ? -0.42 : 0.42),
+        layout,
+      ),
+      chosenTag: kept(x, top - 16, layout),
+      shape,
+      group: { part: PYRAMID, row: rowOf(place) },
+    };
+  });
+}
+
+/** A tag in the middle of an empty place, in the corner of a laid one, whose sign must stay in sight. */
+function kept(x: number, y: number, { width, height }: Layout): Point {
+  const aside = Math.min(44, width / 4);
+  return {
+    x: Math.min(Math.max(x, aside), width - aside),
+    y: Math.min(Math.max(y, 14), height - 14),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Rank } from '@saqqara/kheops';
+import type { Part } from '../../../table/screen.ts';
+import { readPart } from './part.ts';
+
+/** W asks why not, so that a worker has another letter. */
+export const RANK_KEYS: Readonly<Record<Rank, string>> = {
+  worker: 'k',
+  mummy: 'm',
+  priest: 'p',
+  pharaoh: 'f',
+};
+
+/** Letters for pawns, numbers for the tiles of the hand, B for the board, on which the arrows lead. */
+export function key(part: Part): string | null {
+  const named = readPart(part);
+  if (named?.kind === 'pyramid') return 'b';
+  if (named?.kind === 'rank') return RANK_KEYS[named.rank];
+  return named?.kind === 'hand' ? String(named.index + 1) : null;
+}

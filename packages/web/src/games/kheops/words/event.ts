@@ -1,0 +1,94 @@
+import { type Event, TILES } from '@saqqara/kheops';
+import type { Seat } from '@saqqara/kernel';
+import type { Key } from '../../../i18n/keys.ts';
+import type { Values } from '../../../i18n/translate.ts';
+import type { Line, Part, Say } from '../../../table/screen.ts';
+import { placePart } from '../input/part.ts';
+import { allOf, placeName, tileLaid, who } from './names.ts';
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
+type Tellers = { readonly [Type in Event['type']]: (event: Of<Type>, say: Say) => Line | null };
+
+/** What the board shows anyway, or another event tells. */
+const silence = (): null => null;
+
+interface Scene {
+  readonly part?: Part;
+  readonly values?: Values;
+}
+
+const TELLERS: Tellers = {
+  gameBegan: silence,
+  turnBegan: ({ seat, turn }, say) => line('head', 'kheops.event.turnBegan', seat, say, { values: { turn } }),
+  taken: ({ seat, place }, say) =>
+    line('effect', 'kheops.event.taken', seat, say, { part: placePart(place) }),
+  entered: ({ seat, rank, place }, say) =>
+    line('action', 'kheops.event.entered', seat, say, {
+      part: placePart(place),
+      values: { rank, place: placeName(place) },
+    }),
+  effectBegan: silence,
+  effectLost: ({ seat, effect, place }, say) =>
+    line('effect', 'kheops.event.effectLost', seat, say, {
+      part: placePart(place),
+      values: { effect: say.t(`kheops.sign.${effect}`) },
+    }),
+  turned: ({ seat, tile, place, times }, say) =>
+    line('action', times === 0 ? 'kheops.event.named' : 'kheops.event.turned', seat, say, {
+      part: placePart(place),
+      values: { kind: TILES[tile]!.kind, place: placeName(place), degrees: 120 * times },
+    }),
+  swapped: ({ seat, own, rank, other, otherRank }, say) =>
+    line('action', 'kheops.event.swapped', seat, say, {
+      part: placePart(other),
+      values: { rank, own: placeName(own), otherRank, place: placeName(other) },
+    }),
+  shifted: ({ seat, rank, from, to }, say) =>
+    line('action', 'kheops.event.shifted', seat, say, {
+      part: placePart(to),
+      values: { rank, from: placeName(from), to: placeName(to) },
+    }),
+  laid: ({ seat, tile, place }, say) =>
+    line('action', 'kheops.event.laid', seat, say, {
+      part: placePart(place),
+      values: { tile: tileLaid(tile, say), place: placeName(place) },
+    }),
+  // That nobody owns some places any more is told by whoever owned them less.
+  changedHands: ({ seat, places }, say) =>
+    seat === null
+      ? null
+      : line('effect', 'kheops.event.changedHands', seat, say, {
+          part: placePart(places[0]!),
+          values: { tiles: places.length },
+        }),
+  drew: ({ seat, tile }, say) =>
+    tile === null
+      ? null
+      : line('effect', 'kheops.event.drew', seat, say, { values: { tile: tileLaid(tile, say) } }),
+  gameEnded,
+};
+
+export function event<Type extends Event['type']>(event: Of<Type>, say: Say): Line | null {
+  const tell: (event: Of<Type>, say: Say) => Line | null = TELLERS[event.type];
+  return tell(event, say);
+}
+
+function gameEnded({ scores, places }: Of<'gameEnded'>, say: Say): Line {
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const values = {
+    points: Math.max(...scores),
+    names: allOf(
+      winners.map((seat) => say.names[seat]!),
+      say,
+    ),
+  };
+  return winners.length === 1
+    ? line('head', 'kheops.event.gameEnded', winners[0]!, say, { values })
+    : line('head', 'kheops.event.gameDrawn', null, say, { values });
+}
+
+function line(kind: Line['kind'], key: Key, seat: Seat | null, say: Say, scene: Scene): Line {
+  const speaker = seat === null ? {} : who(seat, say);
+  const text = say.t(key, { ...speaker, ...scene.values });
+  return { text, seat, part: scene.part ?? null, points: null, kind };
+}

@@ -1,0 +1,23 @@
+import { languageInForce, settings } from '../app/settings.ts';
+import { loadScreen } from '../games/screens.ts';
+import { loadMessages, type Section, SECTIONS } from '../i18n/catalogue.ts';
+import { readMatch, type StoredMatch } from '../match/storage.ts';
+import type { Screen } from './screen.ts';
+
+/** A stored match, and how its game looks at the table. */
+export interface Found {
+  readonly stored: StoredMatch;
+  readonly screen: Screen;
+}
+
+export async function findTable(id: string): Promise<Found | null> {
+  const stored = await readMatch(id);
+  if (stored === null) return null;
+  // The texts come along with the game, not after it: whoever asks for them then need not wait.
+  loadMessages(languageInForce(settings.get()), textsOf(stored.game)).catch(() => {});
+  const screen = await loadScreen(stored.game);
+  return screen === null ? null : { stored, screen };
+}
+
+/** What a table says, as far as one can know before its game is there: a game's own texts have its name. */
+const textsOf = (game: string): Section[] => SECTIONS.filter((each) => each === 'table' || each === game);

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { SECTIONS } from '../../src/i18n/catalogue.ts';
+import type { Language } from '../../src/i18n/languages.ts';
+import { messagesOf } from '../speech.ts';
+
+/** What is the same in many languages: names, letters, numbers, and what the page says of itself. */
+const SAME = /^[^\p{L}]*$|^\p{L}$/u;
+
+/**
+ * Texts on the page that are no words of its language: what no message stands behind, and what English says where the
+ * language says something else. Names of languages and people's names are nobody's.
+ */
+export async function foreignTexts(page: Page, language: Language): Promise<string[]> {
+  const shown = await textsOn(page);
+  const foreign = language === 'en' ? new Set<string>() : englishOnly(language);
+  return shown.filter((text) => text.includes('⟦') || foreign.has(text));
+}
+
+/** Every text that can be seen or is read aloud. */
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Text) {
+        const parent = node.parentElement;
+        if (parent !== null && parent.closest('[lang], script, style') === document.documentElement)
+          found.add(node.data.trim());
+      } else if (node instanceof Element) {
+        for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
+          found.add(node.getAttribute(name)?.trim() ?? '');
+      }
+    }
+    found.add(document.title);
+    found.delete('');
+    return [...found];
+  });
+
+/** The plain English messages that the language says in another way, everywhere it says them. */
+function englishOnly(language: Language): Set<string> {
+  const english = Object.assign({}, ...SECTIONS.map((section) => messagesOf('en', section)));
+  const other = Object.assign({}, ...SECTIONS.map((section) => messagesOf(language, section)));
+  const kept = new Set<string>(Object.values(other));
+  return new Set(
+    Object.values<string>(english).filter(
+      (text) => !text.includes('{') && !SAME.test(text) && !kept.has(text),
+    ),
+  );
+}

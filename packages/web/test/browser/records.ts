@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const REPLAYS = new URL('../../../imhotep/test/replays/', import.meta.url);
+
+/** A recorded game up to its n-th play; the whole of it, with its result, without `plays`. */
+export function recordOf(name: string, plays = Number.POSITIVE_INFINITY): string {
+  const lines = readFileSync(new URL(`${name}.txt`, REPLAYS), 'utf8')
+    .trim()
+    .split('\n');
+  const isPlay = (line: string): boolean => /^\d/.test(line);
+  if (plays >= lines.filter(isPlay).length) return `${lines.join('\n')}\n`;
+  const head = lines.filter((line) => !isPlay(line) && !/^(?:scores|places)/.test(line));
+  return `${[...head, ...lines.filter(isPlay).slice(0, plays)].join('\n')}\n`;
+}
+
+/** Brings a record from a file, as a person would, and sits down at its table. All seats are people then. */
+export async function bring(page: Page, record: string): Promise<void> {
+  await page.goto('/games');
+  await offerFile(page, record);
+  await page.waitForSelector('.table');
+}
+
+export async function offerFile(page: Page, text: string): Promise<void> {
+  const file = { name: 'record.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.setInputFiles('input[type=file]', file);
+}

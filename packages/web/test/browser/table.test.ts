@@ -1,0 +1,343 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { foreignTexts } from './foreignText.ts';
+import { act, freePoint, playsSoFar, touch } from './player.ts';
+import { bring, recordOf } from './records.ts';
+import { setUp } from './seating.ts';
+import { openSite, PHONE, type Site, visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const settings = { botPace: 'instant' };
+const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
+const seePlays = (page: Page, plays: number): Promise<unknown> =>
+  page.waitForSelector(`.table[data-plays="${plays}"]`);
+
+/** Three people on the B sides; the first to act holds a Hammer. */
+const HAMMER = ['played-sail', 62] as const;
+/** Two people on the A sides, in the second round: three ships wait, one of them may sail. */
+const LOADING = ['stone-beyond-the-great-pyramid', 21] as const;
+/** The same game in the third round. */
+const MIDDLE = ['stone-beyond-the-great-pyramid', 30] as const;
+
+test('a step and a whole turn are taken back, by keys and by buttons', async () => {
+  const { page, problems } = await visit(site, '/');
+  await bring(page, recordOf(...HAMMER));
+  const before = await prompt(page);
+  await act(page, 'held:hammer');
+  expect(await prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
+  await act(page, 'space:1:1');
+  await page.keyboard.press('u');
+  await seePlays(page, 63);
+  expect(await prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
+  await act(page, 'space:1:1');
+  await page.keyboard.press('Shift+U');
+  await seePlays(page, 62);
+  expect(await prompt(page)).toBe(before);
+
+  await act(page, 'held:hammer');
+  await act(page, 'space:1:1');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await seePlays(page, 63);
+  await act(page, 'space:1:1');
+  await page.getByRole('button', { name: 'Reset turn' }).click();
+  await seePlays(page, 62);
+  expect(await page.locator('.log .line').last().innerText()).toContain('got');
+  expect(problems).toEqual([]);
+});
+
+test('what a bot has answered is not taken back, and the page says why', async () => {
+  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await setUp(page, { seats: 2 });
+  await act(page, 'get');
+  await seePlays(page, 2);
+  await page.keyboard.press('u');
+  expect(await page.locator('.notice').innerText()).toContain('Nothing can be taken back');
+  expect(await playsSoFar(page)).toBe('2');
+});
+
+test('a hint gives an idea, then an action that can be confirmed', async () => {
+  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await setUp(page, { seats: 2 });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('heading', { name: 'An idea' }).waitFor();
+  expect(await page.locator('.confirm').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show the action' }).click();
+  await page.getByRole('heading', { name: 'What a master would do' }).waitFor();
+  const question = await prompt(page);
+  expect(question).toMatch(/\?$/);
+  expect(await page.locator('.hint .best b').innerText()).toBe(question);
+  await page.click('.confirm');
+  await seePlays(page, 2);
+});
+
+test('a refusal names its rule, and leads to it', async () => {
+  const { page, problems } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await setUp(page, { seats: 2 });
+  await touch(page, 'sail');
+  const notice = page.getByRole('alert').filter({ hasText: 'to sail' });
+  expect(await notice.locator('p').innerText()).toMatch(/^Ship [A-D] is empty and needs \d to sail\.$/);
+  await notice.getByRole('button', { name: 'Rule IM-15' }).click();
+  const rule = page.locator('dialog .rule.lit');
+  await rule.waitFor();
+  expect(await rule.getAttribute('id')).toBe('IM-15');
+  const { top, bottom } = await rule.evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(900);
+  await page.keyboard.press('Escape');
+  await rule.waitFor({ state: 'detached' });
+
+  // W asks the same of whatever has the focus.
+  await page.locator('.slot[data-part="card"]').focus();
+  await page.keyboard.press('w');
+  expect(await page.locator('.notice p').innerText()).toBe(
+    'You do not have the card Lever. Blue cards come from the Market.',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('the past is looked at without disturbing the game', async () => {
+  const { page, problems } = await visit(site, '/');
+  await bring(page, recordOf(...MIDDLE));
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  const stones = await page.locator('.sled .sr').allInnerTexts();
+  await press('One step back');
+  expect(await prompt(page)).toBe('You are looking at play 29 of 30');
+  await press('To the beginning');
+  expect(await prompt(page)).toBe('You are looking at play 0 of 30');
+  expect(await page.locator('.sled .sr').allInnerTexts()).not.toEqual(stones);
+  await press('One step on');
+  expect(await prompt(page)).toBe('You are looking at play 1 of 30');
+
+  // Nothing can be done there, and what is tried says so.
+  expect(await page.locator('.slot, .confirm').count()).toBe(0);
+  await touch(page, 'quarry');
+  expect(await page.locator('.notice p').innerText()).toContain('earlier moment');
+
+  await page.locator('input[type=range]').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await prompt(page)).toBe('You are looking at play 28 of 30');
+  await press('Play from here');
+  await page.waitForSelector('.slot');
+  expect(await page.locator('.live').innerText()).toBe('Now');
+  await page.keyboard.press('[');
+  expect(await prompt(page)).toBe('You are looking at play 29 of 30');
+  await press('To now');
+  expect(await page.locator('.sled .sr').allInnerTexts()).toEqual(stones);
+  expect(await playsSoFar(page)).toBe('30');
+  expect(problems).toEqual([]);
+});
+
+test('a line of the log shows its place and leads to its moment', async () => {
+  const { page } = await visit(site, '/');
+  await bring(page, recordOf(...MIDDLE));
+  const line = page.locator('.log button').filter({ hasText: 'sailed ship B to the Obelisks' });
+  await line.hover();
+  await page.waitForSelector('.hotspot[data-part="site:obelisks"][data-mark="lit"]', { state: 'attached' });
+  await line.click();
+  expect(await prompt(page)).toBe('You are looking at play 26 of 30');
+  expect(await page.locator('.log [aria-current]').first().innerText()).toContain('sailed ship B');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.waitForSelector('.slot');
+});
+
+test('an effect is shown before it is confirmed: prices on targets, ghosts, points', async () => {
+  const { page } = await visit(site, '/');
+  await bring(page, recordOf(...LOADING));
+  const point = (): Promise<number[]> =>
+    page
+      .locator('.player .disp')
+      .evaluateAll((all) => all.map((each) => parseInt(each.lastChild!.textContent!)));
+  const before = await point();
+  await touch(page, 'ship:2');
+  await page.waitForSelector('.tag');
+  expect(await page.locator('.tag').count()).toBeGreaterThan(2);
+  expect(await page.locator('.tag').first().innerText()).toMatch(/[+−±]\d|card|place/);
+  expect(await page.locator('[data-ghost-ship]').count()).toBe(0);
+  await touch(page, 'site:pyramid');
+  expect(await page.locator('[data-ghost-ship="2"]').count()).toBe(1);
+  expect(await prompt(page)).toBe('Sail ship C to the Pyramid?');
+  expect(await page.locator('.board-frame use[data-ghost]').count()).toBe(1);
+  const promised = await page.locator('.effect .change').allInnerTexts();
+  expect(promised.length).toBeGreaterThan(0);
+  expect(await point()).toEqual(before);
+  await page.keyboard.press('Enter');
+  await seePlays(page, 22);
+  const gained = (await point()).map((points, seat) => points - before[seat]!);
+  expect(gained.filter((points) => points > 0).map((points) => `+${points}`)).toEqual(
+    promised.filter((text) => text !== '±0').toSorted(),
+  );
+});
+
+test('what need not be confirmed happens at once', async () => {
+  const { page } = await visit(site, '/');
+  const confirming = async (name: string): Promise<void> => {
+    await page.goto('/settings');
+    await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  };
+  await confirming('Only what cannot be taken back');
+  await bring(page, recordOf(...HAMMER));
+  await touch(page, 'get');
+  expect(await page.locator('.confirm').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await touch(page, 'held:hammer');
+  await seePlays(page, 63);
+  const table = page.url();
+  await confirming('Never');
+  await page.goto(table);
+  await page.waitForSelector('.table');
+  await touch(page, 'space:1:1');
+  await seePlays(page, 64);
+});
+
+test('stones and ships are dragged with the mouse', async () => {
+  const { page } = await visit(site, '/');
+  await bring(page, recordOf(...LOADING));
+  const drag = async (from: string, to: string): Promise<void> => {
+    const [start, end] = [await freePoint(page, from), await freePoint(page, to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 12, start.y + 12, { steps: 2 });
+    await page.waitForSelector('.drag-ghost');
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await page.waitForSelector('.drag-ghost.over');
+    await page.mouse.up();
+  };
+  await drag('.sled[data-drags]', '.hotspot[data-part="space:1:0"]');
+  await page.locator('#prompt', { hasText: /^Load a stone on ship B, space \d\?$/ }).waitFor();
+  await page.click('.confirm');
+  await seePlays(page, 22);
+  await drag('.hotspot[data-part="ship:2"]', '.hotspot[data-part="site:pyramid"]');
+  expect(await prompt(page)).toBe('Sail ship C to the Pyramid?');
+  await page.click('.confirm');
+  await seePlays(page, 23);
+  expect(await page.locator('.log .line', { hasText: 'sailed ship C to the Pyramid' }).count()).toBe(1);
+});
+
+test('a stone is dragged with a finger; dropped elsewhere it goes back', async () => {
+  const { page, context } = await visit(site, '/', { viewport: PHONE, hasTouch: true, isMobile: true });
+  await bring(page, recordOf(...LOADING));
+  const finger = await context.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  const drag = async (to: string): Promise<void> => {
+    const [start, end] = [await freePoint(page, '.sled[data-drags]'), await freePoint(page, to)];
+    await send('touchStart', start);
+    for (const share of [0.1, 0.4, 0.7, 1]) {
+      await send('touchMove', {
+        x: start.x + share * (end.x - start.x),
+        y: start.y + share * (end.y - start.y),
+      });
+    }
+    await page.waitForSelector('.drag-ghost');
+    // A finger that lifts while it runs is a fling, and the browser swallows the next tap to stop it.
+    await page.waitForTimeout(100);
+    await send('touchMove', end);
+    await send('touchEnd');
+    await page.waitForSelector('.drag-ghost', { state: 'detached' });
+  };
+  await drag('.table-header');
+  expect(await page.locator('.confirm').count()).toBe(0);
+  await drag('.hotspot[data-part="space:1:0"]');
+  await page.locator('#prompt', { hasText: /^Load a stone on ship B, space \d\?$/ }).waitFor();
+  await page.tap('.confirm');
+  await seePlays(page, 22);
+});
+
+test('what happened since the last turn is told, and played again', async () => {
+  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await setUp(page, { seats: 3 });
+  expect(await page.locator('.recap').count()).toBe(0);
+  await act(page, 'get');
+  await seePlays(page, 3);
+  const lines = await page.locator('.recap li').allInnerTexts();
+  expect(lines).toHaveLength(2);
+  expect(lines.every((line) => /^(?:Nefret|Ptahmose) (?:got|loaded)/.test(line))).toBe(true);
+  expect(await page.locator('.hotspot[data-mark="changed"]').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  expect(await prompt(page)).toBe('You are looking at play 1 of 3');
+  await page.waitForSelector('.slot');
+});
+
+test('the language changes in the middle of a choice, and the choice stays', async () => {
+  const { page, problems } = await visit(site, '/');
+  await bring(page, recordOf(...LOADING));
+  await touch(page, 'load', 'ship:1');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog select').selectOption('de');
+  await page.locator('dialog h2', { hasText: 'Menü' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.hotspot[data-part="ship:1"][data-mark="chosen"]', { state: 'attached' });
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await foreignTexts(page, 'de')).toEqual([]);
+  const german = await prompt(page);
+  expect(german).toContain('B');
+  await act(page, 'space:1:0');
+  expect(await foreignTexts(page, 'de')).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('sheets open by keys and from the menu', async () => {
+  const { page, problems } = await visit(site, '/');
+  await bring(page, recordOf(...MIDDLE));
+  const title = page.locator('#dialog-title');
+  const close = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Close' }).click();
+    await title.waitFor({ state: 'detached' });
+  };
+  for (const [key, name] of [
+    ['s', 'If it ended now'],
+    ['t', 'The table as text'],
+    ['l', 'Log'],
+    ['r', 'Rules'],
+    ['?', 'Keys'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await title.innerText()).toBe(name);
+    await close();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog').getByRole('button', { name, exact: true }).click();
+    expect(await title.innerText()).toBe(name);
+    await close();
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the parts of the score add up to what it would be now', async () => {
+  const { page } = await visit(site, '/');
+  await bring(page, recordOf(...MIDDLE));
+  const projected = await page.locator('.player .projected b').allInnerTexts();
+  await page.keyboard.press('s');
+  await page.waitForSelector('dialog .scores');
+  const number = (text: string): number => Number(text.replace('−', '-'));
+  const rows = await page
+    .locator('dialog .scores tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)));
+  const totals = await page.locator('dialog .scores tfoot td').allInnerTexts();
+  expect(totals).toEqual(projected);
+  for (const [seat, total] of totals.entries()) {
+    expect(rows.reduce((sum, row) => sum + number(row[seat]!), 0)).toBe(number(total));
+  }
+});
+
+test('the table as text says what lies where', async () => {
+  const { page } = await visit(site, '/');
+  await bring(page, recordOf(...MIDDLE));
+  await page.keyboard.press('t');
+  const headings = await page.locator('.text-board h3').allInnerTexts();
+  for (const site of ['Market', 'Pyramid', 'Temple', 'Burial chamber', 'Obelisks']) {
+    expect(headings.some((heading) => heading.startsWith(site))).toBe(true);
+  }
+  const text = await page.locator('dialog').innerText();
+  expect(text).toMatch(/Sled: \d of 5 stones\. Quarry: \d+\./);
+  expect(text).toMatch(/Ship B, 1 of 3 stones/);
+});

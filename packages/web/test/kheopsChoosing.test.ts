@@ -1,0 +1,115 @@
+import { kheops, type Kheops, ORIENTATIONS } from '@saqqara/kheops';
+import { expect, test } from 'vitest';
+import { kheopsInput } from '../src/games/kheops/input/index.ts';
+import {
+  back,
+  type Decision,
+  offers,
+  opening,
+  proposed,
+  touch,
+  turned,
+  waysOf,
+} from '../src/table/choosing.ts';
+import type { Part, Screen } from '../src/table/screen.ts';
+import { positionWith, steps } from './kheopsGames.ts';
+
+/** Choosing needs the rules and the input alone. */
+const screen = { game: kheops, input: kheopsInput } as unknown as Screen<Kheops>;
+
+function* decisions(games: number, every: number): Generator<Decision<Kheops>> {
+  let number = 0;
+  for (const { before, seat } of steps(games)) {
+    if (number++ % every === 0) yield { screen, view: before, seat };
+  }
+}
+
+const whenStep = (step: string): Decision<Kheops> => {
+  const { view, seat } = positionWith((each) => each.step === step);
+  return { screen, view, seat };
+};
+
+function chosenBy(decision: Decision<Kheops>, ...parts: readonly Part[]): readonly Part[] {
+  return parts.reduce<readonly Part[]>((chosen, part) => {
+    const result = touch(decision, chosen, part);
+    if (result.type !== 'chosen') throw new Error(`${part} leads to ${result.type}`);
+    return result.chosen;
+  }, []);
+}
+
+test('every action can be named part by part, turning where it turns', () => {
+  for (const decision of decisions(3, 4)) {
+    const ways = waysOf(decision);
+    for (const { action, path } of ways) {
+      let chosen = opening(decision, ways);
+      for (const part of path) {
+        if (chosen.includes(part)) continue;
+        if (kheopsInput.isWay!(part)) {
+          for (let turns = 0; turns < 3 && !chosen.includes(part); turns++)
+            chosen = turned(decision, ways, chosen, 1)!;
+          continue;
+        }
+        const result = touch(decision, chosen, part);
+        if (result.type !== 'chosen') throw new Error(`${part} leads to ${result.type}`);
+        chosen = result.chosen;
+      }
+      expect(proposed(ways, chosen)).toEqual(action);
+    }
+  }
+});
+
+test('can be undone step by step, down to where choosing began', () => {
+  for (const decision of decisions(2, 5)) {
+    const ways = waysOf(decision);
+    for (const { path } of ways) {
+      let chosen: readonly Part[] = path;
+      for (let count = 0; chosen.length > 0; count++) {
+        expect(count).toBeLessThan(4);
+        chosen = back(ways, chosen);
+        expect(chosen.length === 0 || offers(ways, chosen).size > 1).toBe(true);
+      }
+    }
+  }
+});
+
+test('a tile lies in its first way until it is turned, before it has a place or after', () => {
+  const { view, seat } = positionWith(
+    ({ step, hand }) =>
+      step === 'tile' && hand!.length === 3 && ORIENTATIONS[hand![0]!] === 3 && hand![0] !== hand![1],
+  );
+  const decision = { screen, view, seat };
+  const ways = waysOf(decision);
+  const inHand = chosenBy(decision, 'hand:0');
+  expect(inHand).toEqual(['hand:0', 'way:0']);
+  const place = [...offers(ways, inHand).keys()][0]!;
+  const other = [...offers(ways, inHand).keys()][1]!;
+  expect(chosenBy(decision, 'hand:0', 'hand:0')).toEqual(['hand:0', 'way:1']);
+  expect(chosenBy(decision, 'hand:0', place, place)).toEqual(['hand:0', 'way:1', place]);
+  expect(turned(decision, ways, ['hand:0', 'way:0', place], -1)).toEqual(['hand:0', 'way:2', place]);
+  // It keeps its way on another place, and the place gets another tile.
+  expect(chosenBy(decision, 'hand:0', place, place, other)).toEqual(['hand:0', 'way:1', other]);
+  expect(chosenBy(decision, 'hand:0', place, 'hand:1')).toEqual(['hand:1', 'way:0', place]);
+});
+
+test('another pawn is played where the first one was about to be', () => {
+  const decision = whenStep('pawn');
+  const free = [...offers(waysOf(decision), ['rank:worker']).keys()][0]!;
+  expect(chosenBy(decision, free)).toEqual(['rank:worker', free]);
+  expect(chosenBy(decision, free, 'rank:mummy')).toEqual(['rank:mummy', free]);
+  expect(touch(decision, ['rank:worker', free], free)).toEqual({ type: 'confirmed' });
+});
+
+test('a tile that an effect turns goes on to the other angle, and is never confirmed by a touch', () => {
+  for (const decision of decisions(20, 1)) {
+    if (decision.view.step !== 'effect') continue;
+    const ways = waysOf(decision);
+    const way = ways.find(({ action }) => action.type === 'turn' && action.times === 1);
+    if (way === undefined) continue;
+    const [place] = way.path;
+    expect(chosenBy(decision, place!)).toEqual([place, 'turn:1']);
+    expect(chosenBy(decision, place!, place!)).toEqual([place, 'turn:2']);
+    expect(chosenBy(decision, place!, place!, place!)).toEqual([place, 'turn:1']);
+    return;
+  }
+  throw new Error('no tile was turned');
+});

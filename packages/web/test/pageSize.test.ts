@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/i18n/languages.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const DIST = join(ROOT, 'packages/web/dist');
+const ASSETS = join(DIST, 'assets');
+const KB = 1024;
+
+const ENTRY = ['src/app/main.tsx'];
+const HOME = [...ENTRY, 'src/app/home/Home.tsx', 'messages/*/app.json'];
+const TABLE = [
+  'src/table/TableScreen.tsx',
+  'src/games/imhotep/index.ts',
+  'messages/*/table.json',
+  'messages/*/imhotep.json',
+];
+
+/** The built file that each source went into, by the end of the source's path. */
+let chunks: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  // Does nothing when the page is up to date.
+  execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs')], { stdio: 'ignore' });
+  chunks = new Map(
+    readdirSync(ASSETS)
+      .filter((name) => name.endsWith('.js.map'))
+      .flatMap((name) => {
+        const { sources } = JSON.parse(readFileSync(join(ASSETS, name), 'utf8')) as { sources: string[] };
+        return sources.map((source): [string, string] => [source, basename(name, '.map')]);
+      }),
+  );
+});
+
+function chunkOf(end: string): string {
+  const found = [...chunks].find(([source]) => source.endsWith(`/${end}`));
+  if (found === undefined) throw new Error(`no built file has ${end} in it`);
+  return found[1];
+}
+
+/** A file and all that it imports before it runs. */
+function withImports(name: string, known: Set<string>): Set<string> {
+  if (known.has(name)) return known;
+  known.add(name);
+  const code = readFileSync(join(ASSETS, name), 'utf8');
+  for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+    withImports(imported, known);
+  }
+  return known;
+}
+
+/** As the server sends it: compressed where that is worth it. */
+function servedSize(path: string): number {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+function sizeOf(ends: readonly string[], language: string): number {
+  const names = new Set<string>();
+  for (const end of ends) withImports(chunkOf(end.replace('*', language)), names);
+  const sizes = [...names].map((name) => servedSize(join(ASSETS, name)));
+  return sizes.reduce((sum, size) => sum + size, servedSize(join(DIST, 'theme.js')));
+}
+
+test.each(LANGUAGES)('the first screen needs less than 120 KB of scripts (%s)', (language) => {
+  const size = sizeOf(HOME, language);
+  expect(size).toBeGreaterThan(20 * KB);
+  expect(size).toBeLessThan(120 * KB);
+});
+
+test.each(LANGUAGES)('a table with its game needs less than 220 KB of scripts (%s)', (language) => {
+  const size = sizeOf([...HOME, ...TABLE], language);
+  expect(size).toBeGreaterThan(sizeOf(HOME, language) + 20 * KB);
+  expect(size).toBeLessThan(220 * KB);
+});
+
+test('the first screen comes without rules and the table', () => {
+  const names = new Set<string>();
+  for (const end of HOME) withImports(chunkOf(end.replace('*', 'en')), names);
+  for (const end of ['src/table/Table.tsx', 'src/games/imhotep/index.ts', 'imhotep/src/turn.ts']) {
+    expect(names).not.toContain(chunkOf(end));
+  }
+});

@@ -1,0 +1,14 @@
+/** Measures the page. Lighthouse is large, so it is installed here and not with the project. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './files.mjs';
+import { ensureInstalled } from './setup.mjs';
+
+ensureInstalled();
+ensureInstalled(join(ROOT, 'bench/web'));
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'bench/web/main.ts', ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;
