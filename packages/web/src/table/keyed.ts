@@ -10,7 +10,7 @@ export function partFor(choice: Choice, key: string): Part | null {
   if (decision === null) return null;
   const { input, game } = screen;
   const other = alternatives.length > 1 && /^[1-9]$/.test(key) ? alternatives[Number(key) - 1] : undefined;
-  if (other !== undefined) return chosen.includes(other) ? null : other;
+  if (other !== undefined) return chosen.at(-1) === other ? null : other;
   if (input.isList(view, decision.seat)) {
     const actions = game.legalActions(view, decision.seat);
     const action = /^[1-9]$/.test(key) ? actions[Number(key) - 1] : undefined;
