@@ -88,11 +88,11 @@ function Alternatives() {
           type="button"
           class="alternative"
           data-part={part}
-          aria-pressed={chosen.includes(part)}
+          aria-pressed={chosen.at(-1) === part}
           aria-keyshortcuts={String(i + 1)}
           aria-label={screen.words.part(view, part, say)}
           onClick={() => {
-            if (!chosen.includes(part)) deeds.touch(part);
+            if (chosen.at(-1) !== part) deeds.touch(part);
           }}
         >
           <span class="kbd" aria-hidden="true">

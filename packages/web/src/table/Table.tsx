@@ -90,7 +90,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
         <BoardArea />
         <Notices />
         <Coach />
-        {shape === 'narrow' && <BoardList size="strip" />}
+        {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
           {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />

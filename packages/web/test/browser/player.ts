@@ -22,7 +22,7 @@ const readOffer = (page: Page): Promise<Offer> =>
       isOver: document.querySelector('.end') !== null,
       curtain: document.querySelector('.curtain') !== null,
       hasConfirm: document.querySelector('.confirm') !== null,
-      slots: parts('.slot:not([aria-disabled="true"])'),
+      slots: parts('button:is(.slot, .pawn-button):not([aria-disabled="true"])'),
       options: parts('.option'),
       targets: [...parts('.hotspot[data-mark="target"]'), ...parts('.held[data-mark="target"]')],
     };
@@ -39,7 +39,9 @@ export async function whenAsked(page: Page): Promise<Offer> {
 
 /** Where a part of the table can be touched: in a list, on the board, in the hand or on a button. */
 const anywhere = (part: string): string =>
-  ['.option', '.hotspot', '.held', '.sled', '.slot'].map((kind) => `${kind}[data-part="${part}"]`).join(', ');
+  ['.option', '.hotspot', '.held', '.pawn-button', '.sled', '.slot']
+    .map((kind) => `${kind}[data-part="${part}"]`)
+    .join(', ');
 
 /** Touches parts of the table one after the other. */
 export async function touch(page: Page, ...parts: readonly string[]): Promise<void> {
@@ -100,20 +102,39 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
     ? '.option'
     : offer.targets.includes(part)
       ? '.hotspot, .held'
-      : '.slot';
+      : '.slot, .pawn-button';
   const selector = where
     .split(', ')
     .map((kind) => `${kind}[data-part="${part}"]`)
     .join(', ');
   if (hand === 'keys') {
     const key = await page.getAttribute(selector, 'aria-keyshortcuts');
-    if (key === null) throw new Error(`no key for ${part}`);
-    await page.keyboard.press(key);
+    if (key !== null) await page.keyboard.press(key);
+    else await walkTo(page, part);
     return;
   }
   const { x, y } = await freePoint(page, selector);
   if (hand === 'touch') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
+}
+
+/** Walks over the board with the arrows, from where the tabulator stops, to a cell of a grid such as `place:d4`. */
+async function walkTo(page: Page, part: string): Promise<void> {
+  const place = (name: string): { row: number; column: number } => {
+    const [, row = '', column = ''] = /:([a-z])(\d+)$/.exec(name) ?? [];
+    return { row: row.charCodeAt(0), column: Number(column) };
+  };
+  await page.focus('[role="grid"] .hotspot[tabindex="0"]');
+  const goal = place(part);
+  for (let steps = 0; steps < 40; steps++) {
+    const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['part'] ?? '');
+    if (at === part) return page.keyboard.press('Enter');
+    const { row, column } = place(at);
+    const vertical = row < goal.row ? 'ArrowDown' : 'ArrowUp';
+    const horizontal = column < goal.column ? 'ArrowRight' : 'ArrowLeft';
+    await page.keyboard.press(row === goal.row ? horizontal : vertical);
+  }
+  throw new Error(`the arrows do not lead to ${part}`);
 }
 
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
