@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from '../../../server/src/main.ts';
 import { act, whenAsked } from './player.ts';
 import { setUp } from './seating.ts';
-import { openSite, type Site, visit } from './site.ts';
+import { openSite, type Served, serveFolder, type Site, visit } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -47,9 +46,9 @@ test('after one visit everything works without a network', async () => {
 
 test('a new version is offered, not forced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-page-'));
-  const first = await serve({ folder: BUILT, host: '127.0.0.1', port: 0 });
+  const first = await serveFolder(BUILT);
   const port = Number(new URL(first.address).port);
-  let second: typeof first | null = null;
+  let second: Served | null = null;
   try {
     const { page, context } = await visit({ ...site, address: first.address }, '/');
     await installed(page);
@@ -62,7 +61,7 @@ test('a new version is offered, not forced', async () => {
     writeFileSync(path, code.replace(/PRECACHE_VERSION = "\w+"/, 'PRECACHE_VERSION = "0000000000000001"'));
     for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
     await first.stop();
-    second = await serve({ folder, host: '127.0.0.1', port });
+    second = await serveFolder(folder, port);
 
     await page.goto('/settings');
     const bar = page.locator('.bar', { hasText: 'A new version is there' });
@@ -89,7 +88,7 @@ test('a new version is offered, not forced', async () => {
 });
 
 test('a server that goes away is not missed', async () => {
-  const server = await serve({ folder: BUILT, host: '127.0.0.1', port: 0 });
+  const server = await serveFolder(BUILT);
   const { page, context } = await visit({ ...site, address: server.address }, '/');
   await installed(page);
   await server.stop();
