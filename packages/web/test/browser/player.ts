@@ -142,21 +142,22 @@ async function walkTo(page: Page, part: string): Promise<void> {
 
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
 export async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const element = page.locator(selector).first();
+  await page.waitForSelector(selector, { state: 'attached' });
   // Not Playwright's own way, which waits for two pictures of the whole table each time.
-  const point = await element.evaluate((control) => {
-    control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { left, top, width, height } = control.getBoundingClientRect();
+  const point = await page.evaluate((wanted) => {
     const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
-    for (const v of shares) {
-      for (const u of shares) {
-        const at = { x: left + u * width, y: top + v * height };
-        const met = document.elementFromPoint(at.x, at.y);
-        if (met !== null && (met === control || control.contains(met))) return at;
+    for (const control of document.querySelectorAll(wanted)) {
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      for (const v of shares) {
+        for (const u of shares) {
+          const at = { x: left + u * width, y: top + v * height };
+          if (control.contains(document.elementFromPoint(at.x, at.y))) return at;
+        }
       }
     }
     return null;
-  });
+  }, selector);
   if (point === null) throw new Error(`${selector} cannot be touched: something lies on it`);
   return point;
 }
