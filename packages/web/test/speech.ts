@@ -11,13 +11,13 @@ export function messagesOf(language: Language, section: Section): Messages {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : {};
 }
 
-/** Everything of a language, as the page speaks to the first seat of four. */
+/** Everything of a language, as the page speaks to the first seat of five. */
 export function sayIn(language: Language, sections: readonly Section[] = SECTIONS): Say {
   const messages = Object.assign({}, ...sections.map((section) => messagesOf(language, section))) as Messages;
   return {
     t: translator(language, messages),
     you: 0,
-    names: ['Ilse', 'Nefret', 'Tomás', 'Ptah'],
-    looks: [2, 0, 1, 3],
+    names: ['Ilse', 'Nefret', 'Tomás', 'Ptah', 'Senet'],
+    looks: [2, 0, 1, 3, 4],
   };
 }

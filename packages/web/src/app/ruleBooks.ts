@@ -18,6 +18,7 @@ export interface RuleBook {
 const RULE_BOOKS: Partial<Record<GameId, () => Promise<RuleBook>>> = {
   imhotep: async () => bookOf('imhotepRules', await import('../games/imhotep/rules/contents.ts')),
   kheops: async () => bookOf('kheopsRules', await import('../games/kheops/rules/contents.ts')),
+  anubixx: async () => bookOf('anubixxRules', await import('../games/anubixx/rules/contents.ts')),
 };
 
 export const loadRuleBook = async (game: GameId): Promise<RuleBook | null> =>

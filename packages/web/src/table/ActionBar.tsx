@@ -23,6 +23,7 @@ function Turn() {
   return (
     <>
       <Slots />
+      <Alternatives />
       <div class="prompt">{action === null ? <Prompt /> : <Question />}</div>
     </>
   );
@@ -87,11 +88,11 @@ function Alternatives() {
           type="button"
           class="alternative"
           data-part={part}
-          aria-pressed={chosen.includes(part)}
+          aria-pressed={chosen.at(-1) === part}
           aria-keyshortcuts={String(i + 1)}
           aria-label={screen.words.part(view, part, say)}
           onClick={() => {
-            if (!chosen.includes(part)) deeds.touch(part);
+            if (chosen.at(-1) !== part) deeds.touch(part);
           }}
         >
           <span class="kbd" aria-hidden="true">
@@ -136,7 +137,6 @@ function Prompt() {
         {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
         {screen.words.prompt(view, decision!.seat, chosen, say)}
       </h2>
-      <Alternatives />
       <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
@@ -164,7 +164,6 @@ function Question() {
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
       </div>
-      <Alternatives />
       <TurnButton />
       <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />

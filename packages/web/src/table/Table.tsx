@@ -82,7 +82,9 @@ function Playing({ shape }: { readonly shape: Shape }) {
           <BoardList size="panel" />
         </aside>
       ) : (
-        <Players size="strip" />
+        <aside class="strip-players" aria-label={say.t('table.players')}>
+          <Players size="strip" />
+        </aside>
       )}
       <main class="middle" id="main">
         <BoardArea />

@@ -159,7 +159,7 @@ function turnOn<T extends GameTypes>(
   return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };
 }
 
-/** Whether this part raised the question that stands: its second touch is the answer. */
+/** Whether this part raised the question that stands, with what followed by itself: its second touch is the answer. */
 function raised<T extends GameTypes>(
   decision: Decision<T>,
   ways: readonly Way<T>[],
@@ -167,18 +167,39 @@ function raised<T extends GameTypes>(
   part: Part,
 ): boolean {
   if (chosen.at(-1) === part) return true;
-  return chosen.at(-2) === part && usualAfter(decision, ways, chosen.slice(0, -1)) !== null;
+  if (decision.screen.input.usual === undefined || !chosen.includes(part)) return false;
+  if (alternatives(decision, ways, chosen).includes(part)) return false;
+  const touched = chosen.slice(0, chosen.indexOf(part) + 1);
+  return (
+    goOn(decision, ways, touched).length === chosen.length && isFollowed(decision, ways, touched, chosen)
+  );
 }
 
-/** Names what is not open to choice any more, and what is usual. */
+/** Whether all that was named after `begun` had no rival, or was a matter of payment. */
+function isFollowed<T extends GameTypes>(
+  decision: Decision<T>,
+  ways: readonly Way<T>[],
+  begun: readonly Part[],
+  chosen: readonly Part[],
+): boolean {
+  for (let length = begun.length; length < chosen.length; length++) {
+    const before = chosen.slice(0, length);
+    if (offers(ways, before).size > 1 && usualAfter(decision, ways, before) === null) return false;
+  }
+  return true;
+}
+
+/** Names what is not open to choice any more, up to what is usual: that can be changed before it goes on. */
 function goOn<T extends GameTypes>(
   decision: Decision<T>,
   ways: readonly Way<T>[],
   chosen: readonly Part[],
 ): readonly Part[] {
   const [only, ...others] = offers(ways, chosen).keys();
-  const next = only !== undefined && others.length === 0 ? only : usualAfter(decision, ways, chosen);
-  return next === null ? chosen : goOn(decision, ways, [...chosen, next]);
+  if (only !== undefined && others.length === 0) return goOn(decision, ways, [...chosen, only]);
+  const usual = usualAfter(decision, ways, chosen);
+  if (usual === null) return chosen;
+  return isTurn(ways, chosen) ? goOn(decision, ways, [...chosen, usual]) : [...chosen, usual];
 }
 
 function usualAfter<T extends GameTypes>(

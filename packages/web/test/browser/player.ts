@@ -46,8 +46,7 @@ const anywhere = (part: string): string =>
 /** Touches parts of the table one after the other. */
 export async function touch(page: Page, ...parts: readonly string[]): Promise<void> {
   for (const part of parts) {
-    const { x, y } = await freePoint(page, anywhere(part));
-    await page.mouse.click(x, y);
+    await press(page, anywhere(part), 'mouse');
   }
 }
 
@@ -55,7 +54,7 @@ export async function touch(page: Page, ...parts: readonly string[]): Promise<vo
 export async function act(page: Page, ...parts: readonly string[]): Promise<void> {
   const plays = await playsSoFar(page);
   await touch(page, ...parts);
-  await page.click('.confirm');
+  await press(page, '.confirm', 'mouse');
   await page.waitForFunction(
     (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
     plays,
@@ -113,6 +112,10 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
     else await walkTo(page, part);
     return;
   }
+  await press(page, selector, hand);
+}
+
+async function press(page: Page, selector: string, hand: 'mouse' | 'touch'): Promise<void> {
   const { x, y } = await freePoint(page, selector);
   if (hand === 'touch') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
@@ -140,8 +143,9 @@ async function walkTo(page: Page, part: string): Promise<void> {
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
 export async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const element = page.locator(selector).first();
-  await element.scrollIntoViewIfNeeded();
+  // Not Playwright's own way, which waits for two pictures of the whole table each time.
   const point = await element.evaluate((control) => {
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { left, top, width, height } = control.getBoundingClientRect();
     const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
     for (const v of shares) {
@@ -159,6 +163,5 @@ export async function freePoint(page: Page, selector: string): Promise<{ x: numb
 
 async function confirm(page: Page, hand: Hand): Promise<void> {
   if (hand === 'keys') await page.keyboard.press('Enter');
-  else if (hand === 'touch') await page.tap('.confirm');
-  else await page.click('.confirm');
+  else await press(page, '.confirm', hand);
 }

@@ -45,7 +45,7 @@ function Bonuses({ view, seat, say, size }: SeatProps & { readonly size: number 
             <Medallion bonus={bonus} look={state} size={size} />
             <span class="sr">{label}</span>
             <small aria-hidden="true">
-              {state === 'won' ? '+3' : state === 'lost' ? '–' : fields === 1 ? '' : `${marked}/${fields}`}
+              {state === 'won' ? '+3' : state === 'lost' ? '' : fields === 1 ? '' : `${marked}/${fields}`}
             </small>
           </li>
         );

@@ -31,7 +31,7 @@ const fields = (scene: Scene): Hotspot[] =>
   });
 
 function dice(view: View, scene: Scene): Hotspot[] {
-  const half = Math.min(scene.dieEdge * 1.02, halfPitch(scene));
+  const half = Math.min(scene.dieEdge * 0.98, halfPitch(scene));
   return view.dice.map((_, die) => {
     const { x, y } = diePlace(view, scene, die);
     return spot(diePart(die), {

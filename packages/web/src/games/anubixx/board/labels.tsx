@@ -45,12 +45,17 @@ export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNo
           <Badge look={say.looks[view.active]!} size={18} />
         </div>
       ) : (
-        label(labels.taken, t('anubixx.board.diceOf', { ...active }), t('anubixx.board.taken'))
+        <div class="ax-label ax-taken" style={at(labels.taken)}>
+          <b>{t('anubixx.board.diceOf', { ...active })}</b>
+          <small>{t('anubixx.board.taken')}</small>
+        </div>
       )}
-      <div class="ax-label ax-sheet" style={at(labels.sheet)}>
-        <Badge look={say.looks[seat]!} size={18} />
-        <span>{t('anubixx.board.sheetOf', { ...who(seat, say), letter: view.sheets[seat]!.letter })}</span>
-      </div>
+      {scene.isNarrow && seat === say.you ? null : (
+        <div class="ax-label ax-sheet" style={at(labels.sheet)}>
+          <Badge look={say.looks[seat]!} size={18} />
+          <span>{t('anubixx.board.sheetOf', { ...who(seat, say), letter: view.sheets[seat]!.letter })}</span>
+        </div>
+      )}
       {isChoosing ? (
         <div class="ax-label ax-legend" style={at(labels.legend)}>
           <span>

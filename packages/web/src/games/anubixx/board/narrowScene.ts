@@ -50,8 +50,8 @@ export function narrowScene(view: View, { width, height }: Size): Scene {
   const dieEdge = Math.min(24, tray.height * 0.44);
   const pitch = (shelf.width - 58) / STONES.length;
   const stoneEdge = Math.min(17, pitch * 0.54);
-  const dicePitch = Math.min(62, (tray.width - 26 - 2.2 * 2 * dieEdge) / view.dice.length);
-  const takenWidth = 4.3 * dieEdge + 22;
+  const takenWidth = 4 * dieEdge + 26;
+  const dicePitch = Math.min(70, (tray.width - takenWidth - 14) / view.dice.length);
   const takenBox = {
     x: tray.x + tray.width - takenWidth - 4,
     y: tray.y + 4,
@@ -90,9 +90,9 @@ export function narrowScene(view: View, { width, height }: Size): Scene {
     },
     tray,
     dieEdge,
-    dice: view.dice.map((_, die) => ({ x: tray.x + 10 + dicePitch * (die + 0.5), y: dieFoot })),
+    dice: view.dice.map((_, die) => ({ x: tray.x + 4 + dicePitch * (die + 0.5), y: dieFoot })),
     taken: [0, 1].map((place) => ({
-      x: takenBox.x + 24 + dieEdge * (1 + 2.05 * place),
+      x: takenBox.x + 24 + dieEdge * (0.95 + 2 * place),
       y: dieFoot,
     })),
     takenBox,
@@ -157,7 +157,7 @@ function beside(sheet: Rect): Plan {
   const foot = sheet.y + 18 + 6 * row;
   const gap = 28;
   const x = width - 2 * brick - gap - 12;
-  const reliefWidth = Math.min(54, (width - 150) / 4);
+  const reliefWidth = Math.min(54, (width - 160) / 4);
   const relief = {
     x: 14,
     y: foot + 14,
@@ -165,7 +165,7 @@ function beside(sheet: Rect): Plan {
     height: (sheet.y + sheet.height - foot - 22) / 3,
   };
   const right = relief.x + 4 * reliefWidth + 10;
-  const step = Math.min(27, (width - right - 26) / 4);
+  const step = Math.min(27, (width - right - 30) / 4);
   return {
     pyramid: { x: 26, y: foot, width: brick, height: row },
     arch: { x, y: foot, width: brick, height: ((6 * row) / 7) * 0.98 },

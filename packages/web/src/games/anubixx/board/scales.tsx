@@ -20,7 +20,7 @@ export function Scales({ scene, sheet }: { readonly scene: Scene; readonly sheet
     <g
       key={`${at.x} ${at.y}`}
       class={isReached ? 'value reached' : 'value'}
-      transform={`translate(${tenth(at.x)} ${tenth(at.y)})${scene.isNarrow ? ' scale(.84)' : ''}`}
+      transform={`translate(${tenth(at.x)} ${tenth(at.y)})${scene.isNarrow ? ` scale(${Math.min(0.84, tenth(scene.fields.L1.height / 2.4) / 10)})` : ''}`}
     >
       <rect x="-14" y="-12" width="28" height="24" rx="12" />
       <text y="4.8">{points}</text>

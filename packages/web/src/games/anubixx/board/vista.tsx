@@ -52,7 +52,7 @@ export function Vista({ scene, scenery }: VistaProps): VNode {
       />
       {scenery ? (
         <>
-          {stars(w, scene.sheet.y, y).map((d, i) => (
+          {stars(scene).map((d, i) => (
             <path key={i} class="stars" d={d} stroke-width={1.2 + i * 0.6} />
           ))}
           <circle
@@ -94,13 +94,18 @@ const far = (x: number, y: number, w: number, h: number): VNode => (
 const sand = (w: number, h: number, y: number, swell: number): string =>
   `M${-BEYOND} ${tenth(y)}H0C${tenth(w * 0.2)} ${tenth(y - swell)} ${tenth(w * 0.36)} ${tenth(y + swell / 2)} ${tenth(w * 0.5)} ${tenth(y)}S${tenth(w * 0.82)} ${tenth(y - swell)} ${w} ${tenth(y)}H${w + BEYOND}V${h + BEYOND}H${-BEYOND}Z`;
 
-/** The same stars every night, in three sizes: each is a dot of a round line. */
-function stars(width: number, top: number, bottom: number): readonly string[] {
+/** The same stars every night, in three sizes, each a dot of a round line; none looks like a mark on a field. */
+function stars({ size, sheet, horizon, fields }: Scene): readonly string[] {
   let seed = 17;
   const next = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;
   const paths = ['', '', ''];
   for (let i = 0; i < 84; i++) {
-    paths[i % 3] += `M${tenth(next() * width)} ${tenth(top + next() * (bottom - top) * 0.85)}h.01`;
+    const x = next() * size.width;
+    const y = sheet.y + next() * (horizon - sheet.y) * 0.85;
+    const isHidden = Object.values(fields).some(
+      (field) => x > field.x && x < field.x + field.width && y > field.y && y < field.y + field.height,
+    );
+    if (!isHidden) paths[i % 3] += `M${tenth(x)} ${tenth(y)}h.01`;
   }
   return paths;
 }

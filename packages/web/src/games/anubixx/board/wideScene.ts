@@ -63,7 +63,7 @@ export function wideScene(view: View): Scene {
       quarry: { x: 28, y: SHELF + 22 },
       jokers: { x: 652, y: SHELF + 22 },
       middle: { x: 22, y: 34 },
-      taken: { x: 556, y: 34 },
+      taken: { x: 556, y: 30 },
       sheet: { x: 290, y: SHEET + 16 },
       legend: { x: 628, y: 562 },
     },

@@ -19,9 +19,9 @@ export interface Choice {
 export function choiceOf(view: View, seat: Seat, chosen: readonly Part[]): Choice {
   const marks: Mark[] = [];
   let dice = freeDice(view, seat);
-  let field: Field | null = null;
-  let payment: Payment | null = null;
-  let die: number | null = null;
+  let field = null as Field | null;
+  let payment = null as Payment | null;
+  let die = null as number | null;
   const mark = (marked: Field, paid: Payment): void => {
     marks.push({ type: 'mark', field: marked, payment: paid });
     field = null;

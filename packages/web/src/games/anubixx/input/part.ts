@@ -4,7 +4,6 @@ import type { Part } from '../../../table/screen.ts';
 
 /** The steps of a turn, as the action bar shows them. */
 export const STEPS = ['roll', 'first', 'second'] as const;
-export type Step = (typeof STEPS)[number];
 
 /** What needs no number or name to be told apart. */
 const PLAIN = [...STEPS, 'done', 'joker'] as const;

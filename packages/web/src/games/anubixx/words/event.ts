@@ -41,7 +41,7 @@ const TELLERS: Tellers = {
     line('effect', 'anubixx.event.bonusWon', seat, say, { values: { bonus }, points: BONUS_POINTS }),
   buildingCompleted: ({ seat, building }, say) =>
     line('effect', 'anubixx.event.buildingCompleted', seat, say, { values: { building } }),
-  turnEnded: ({ seat }, say) => line('effect', 'anubixx.event.turnEnded', seat, say, {}),
+  turnEnded: silence,
   bonusClosed: ({ bonus }, say) =>
     line('effect', 'anubixx.event.bonusClosed', null, say, { values: { bonus } }),
   rollEnded: ({ idle }, say) =>

@@ -25,6 +25,9 @@ export const placeOf = (field: Field): FieldPlace => ({
   place: Number(field[2]) || 0,
 });
 
+/** "pyramid level 2": enough beside the board, where the stone shows. */
+export const placeName = (field: Field, { t }: Say): string => t('anubixx.place', { ...placeOf(field) });
+
 /** "pyramid, level 2, stone 5". */
 export const fieldName = (field: Field, { t }: Say): string => t('anubixx.field', { ...placeOf(field) });
 

@@ -2,7 +2,7 @@ import type { Action, View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '../../../table/screen.ts';
 import { colourOf } from '../input/means.ts';
-import { fieldName, paymentKind } from './names.ts';
+import { paymentKind, placeName } from './names.ts';
 
 /** Whether to do it, in one line. */
 export function question(view: View, seat: Seat, action: Action, say: Say): string {
@@ -10,7 +10,7 @@ export function question(view: View, seat: Seat, action: Action, say: Say): stri
   switch (action.type) {
     case 'mark':
       return t('anubixx.question.mark', {
-        field: fieldName(action.field, say),
+        place: placeName(action.field, say),
         colour: colourOf(view, seat, action.field),
         ...paymentKind(action.payment),
       });
@@ -20,10 +20,10 @@ export function question(view: View, seat: Seat, action: Action, say: Say): stri
       const [first, second] = action.marks;
       if (first === undefined) return t('anubixx.question.done', { marks: 0 });
       return second === undefined
-        ? t('anubixx.question.decideOne', { field: fieldName(first.field, say) })
+        ? t('anubixx.question.decideOne', { place: placeName(first.field, say) })
         : t('anubixx.question.decideTwo', {
-            first: fieldName(first.field, say),
-            second: fieldName(second.field, say),
+            first: placeName(first.field, say),
+            second: placeName(second.field, say),
           });
     }
   }

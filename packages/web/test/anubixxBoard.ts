@@ -1,0 +1,38 @@
+import type { Anubixx, View } from '@saqqara/anubixx';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { anubixxBoard } from '../src/games/anubixx/board/index.ts';
+import type { DrawingProps, Layout, Size } from '../src/table/screen.ts';
+import { sayIn } from './speech.ts';
+
+export const say = sayIn('en', ['anubixx']);
+
+/** Phones with little and much room, one that lies, a tablet, a laptop, a large screen. */
+const SPACES: readonly Size[] = [
+  { width: 360, height: 386 },
+  { width: 390, height: 560 },
+  { width: 544, height: 250 },
+  { width: 720, height: 900 },
+  { width: 876, height: 716 },
+  { width: 1400, height: 1100 },
+];
+
+export const layoutsOf = (view: View): readonly Layout[] =>
+  SPACES.map((space) => anubixxBoard.layout(view, space));
+
+export function render(view: View, layout: Layout, more: Partial<DrawingProps<Anubixx>> = {}): string {
+  const props: DrawingProps<Anubixx> = {
+    view,
+    preview: null,
+    layout,
+    marks: new Map(),
+    away: new Set(),
+    say,
+    scenery: true,
+    ...more,
+  };
+  return renderToString(h(anubixxBoard.Drawing, props));
+}
+
+export const valuesOf = (html: string, attribute: string): string[] =>
+  [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, value]) => value!);
