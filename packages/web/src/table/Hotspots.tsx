@@ -161,9 +161,13 @@ const middleOf = (spot: Hotspot): [number, number] => [spot.x + spot.width / 2, 
 function nextSpot(spots: readonly Hotspot[], from: Part, way: Direction): Part {
   const start = spots.find(({ part }) => part === from);
   if (start === undefined) return from;
-  return start.shape !== undefined && start.group !== undefined
-    ? neighbour(spots, start, start.group, way)
-    : nearest(spots, start, way);
+  const { group } = start;
+  if (group === undefined) return nearest(spots, start, way);
+  const within = neighbour(spots, start, group, way);
+  if (within !== start.part) return within;
+  // Over the edge of a group the way goes on to what lies beyond it.
+  const beyond = spots.filter((spot) => spot === start || spot.group?.part !== group.part);
+  return nearest(beyond, start, way);
 }
 
 /** The next cell of the row, or of the row above or below the one that is least aside: corners interlock. */

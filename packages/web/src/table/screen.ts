@@ -204,7 +204,7 @@ export interface Hotspot extends Point, Size {
   readonly chosenTag?: Point;
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
-  /** What it is a cell of, in which row: a group is one stop of the tabulator, and arrows walk in it. */
+  /** What it is a cell of, in which row from above: a group is one stop of the tabulator, and arrows walk in it. */
   readonly group?: { readonly part: Part; readonly row: number };
 }
 

@@ -22,7 +22,7 @@ const readOffer = (page: Page): Promise<Offer> =>
       isOver: document.querySelector('.end') !== null,
       curtain: document.querySelector('.curtain') !== null,
       hasConfirm: document.querySelector('.confirm') !== null,
-      slots: parts('button:is(.slot, .pawn-button):not([aria-disabled="true"])'),
+      slots: parts('button:is(.slot, .pawn-button)[data-part]:not([aria-disabled="true"])'),
       options: parts('.option'),
       targets: [...parts('.hotspot[data-mark="target"]'), ...parts('.held[data-mark="target"]')],
     };
@@ -108,8 +108,8 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
     .join(', ');
   if (hand === 'keys') {
     const key = await page.getAttribute(selector, 'aria-keyshortcuts');
-    if (key !== null) await page.keyboard.press(key);
-    else await walkTo(page, part);
+    if (key === null) await walkTo(page, part);
+    else await page.keyboard.press(key);
     return;
   }
   await press(page, selector, hand);
@@ -121,8 +121,12 @@ async function press(page: Page, selector: string, hand: 'mouse' | 'touch'): Pro
   else await page.mouse.click(x, y);
 }
 
+/** By the arrows, as the game's board is laid out. */
+const walkTo = (page: Page, part: string): Promise<void> =>
+  part.startsWith('place:') ? walkOverGrid(page, part) : walkInGroup(page, part);
+
 /** Walks over the board with the arrows, from where the tabulator stops, to a cell of a grid such as `place:d4`. */
-async function walkTo(page: Page, part: string): Promise<void> {
+async function walkOverGrid(page: Page, part: string): Promise<void> {
   const place = (name: string): { row: number; column: number } => {
     const [, row = '', column = ''] = /:([a-z])(\d+)$/.exec(name) ?? [];
     return { row: row.charCodeAt(0), column: Number(column) };
@@ -138,6 +142,28 @@ async function walkTo(page: Page, part: string): Promise<void> {
     await page.keyboard.press(row === goal.row ? horizontal : vertical);
   }
   throw new Error(`the arrows do not lead to ${part}`);
+}
+
+/** From the group of places that a part belongs to, or the last one, by arrows, and touches it there. */
+async function walkInGroup(page: Page, part: string): Promise<void> {
+  const home = page.locator(`[data-group]:has([data-part="${part}"])`);
+  const start = (await home.count()) > 0 ? home : page.locator('.hotspots [data-group]').last();
+  await page.keyboard.press((await start.getAttribute('aria-keyshortcuts')) ?? 'Tab');
+  for (let steps = 0; steps < 60; steps++) {
+    const arrow = await page.evaluate((wanted) => {
+      const [from, to] = [document.activeElement, document.querySelector(`.hotspot[data-part="${wanted}"]`)];
+      if (from === null || to === null || from === to) return null;
+      const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+      const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
+      if (Math.abs(dy) > a.height / 2) return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+      return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    }, part);
+    if (arrow === null) break;
+    await page.keyboard.press(arrow);
+  }
+  const reached = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['part']);
+  if (reached !== part) throw new Error(`arrows lead to ${reached}, not to ${part}`);
+  await page.keyboard.press('Enter');
 }
 
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */

@@ -1,4 +1,4 @@
-import { FIELDS, PLACES, STONES, type View } from '@saqqara/anubixx';
+import { type Field, FIELDS, PLACES, STONES, type View } from '@saqqara/anubixx';
 import type { Hotspot, Layout } from '../../../table/screen.ts';
 import { buildingPart, diePart, fieldPart, stonePart } from '../input/part.ts';
 import { diePlace } from './piece.ts';
@@ -26,9 +26,16 @@ const fields = (scene: Scene): Hotspot[] =>
       ...rect,
       drags: false,
       tag: { x: rect.x + width / 2, y: y - 15 },
-      group: { part: buildingPart(building), row: field === 'CAP' ? 7 : Number(field[1]) },
+      group: { part: buildingPart(building), row: rowOf(field) },
     };
   });
+
+/** Counted from above, as the arrows go. */
+function rowOf(field: Field): number {
+  if (field === 'CAP') return 1;
+  const row = Number(field[1]);
+  return PLACES[field].building === 'relief' ? row : 8 - row;
+}
 
 function dice(view: View, scene: Scene): Hotspot[] {
   const half = Math.min(scene.dieEdge * 0.98, halfPitch(scene));

@@ -1,0 +1,231 @@
+import { seeded, seedFrom } from '@saqqara/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act, playsSoFar, playToTheEnd, touch } from './player.ts';
+import { openSite, PHONE, type Site, visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const settings = { botPace: 'instant', coached: true };
+const seed = [1, 2, 3, 4] as const;
+const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
+
+interface Seating {
+  readonly seats: number;
+  readonly others?: 'one after the other' | 'all at once, in secret';
+  /** How many of the seats are people, the first ones. */
+  readonly people?: number;
+}
+
+/** Fills in the form for a new game, against the weakest bots, and starts it. */
+async function setUp(
+  page: Page,
+  { seats, others = 'one after the other', people = 1 }: Seating,
+): Promise<void> {
+  await page.goto('/new/anubixx');
+  await page.getByRole('radio', { name: `${seats} players` }).check({ force: true });
+  await page.getByRole('radio', { name: others }).check({ force: true });
+  const sitters = await page.getByLabel('Who sits here').all();
+  for (const sitter of sitters.slice(1, people)) await sitter.selectOption('person');
+  for (const level of await page.getByLabel('Level').all()) await level.selectOption('1');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('.table');
+}
+
+async function checkEnd(page: Page, seats: number): Promise<void> {
+  expect(await page.locator('.end h2').first().textContent()).toMatch(/win|share/);
+  const totals = await page.locator('.scores tfoot td').allTextContents();
+  expect(totals).toHaveLength(seats);
+  expect(totals.every((total) => Number(total) > 0)).toBe(true);
+}
+
+describe('a whole game', () => {
+  test('is played with the mouse, clockwise', async () => {
+    const { page, problems } = await visit(site, '/', { settings });
+    await setUp(page, { seats: 2 });
+    expect(await playToTheEnd(page, seeded(seedFrom(1)), 'mouse')).toBeGreaterThan(20);
+    await checkEnd(page, 2);
+    expect(problems).toEqual([]);
+  });
+
+  test('is played by keyboard alone, all at once', async () => {
+    const { page, problems } = await visit(site, '/', { settings });
+    await setUp(page, { seats: 3, others: 'all at once, in secret' });
+    expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys')).toBeGreaterThan(20);
+    await checkEnd(page, 3);
+    expect(problems).toEqual([]);
+  });
+
+  test('is played by touch at 390 pixels, by five', async () => {
+    const { page, problems } = await visit(site, '/', {
+      settings,
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
+    await setUp(page, { seats: 5 });
+    expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(20);
+    await checkEnd(page, 5);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** The fields that can be marked now. */
+const targets = (page: Page): Promise<string[]> =>
+  page.$$eval('.hotspot[data-mark="target"]', (spots) =>
+    spots.map((spot) => (spot as HTMLElement).dataset['part']!).filter((part) => part.startsWith('field:')),
+  );
+
+test('marks are taken back until the turn ends, and outlive the page', async () => {
+  const { page, problems } = await visit(site, '/', { settings, seed });
+  await setUp(page, { seats: 3 });
+  const before = await prompt(page);
+  const [first] = await targets(page);
+  await act(page, first!);
+  expect(await prompt(page)).not.toBe(before);
+  await page.keyboard.press('u');
+  await page.waitForSelector('.table[data-plays="0"]');
+  expect(await prompt(page)).toBe(before);
+  await act(page, first!);
+  await page.reload();
+  await page.waitForSelector('.table[data-plays="1"]');
+  expect(await page.locator('.tick').count()).toBe(1);
+  await touch(page, 'done');
+  await page.click('.confirm');
+  await expect.poll(() => playsSoFar(page)).not.toBe('1');
+  expect(problems).toEqual([]);
+});
+
+test('what is not possible is refused with its reason, and leads to the rule', async () => {
+  const { page } = await visit(site, '/', { settings, seed });
+  await setUp(page, { seats: 3 });
+  await touch(page, 'field:P21');
+  expect(await page.locator('.notice').innerText()).toContain('the two stones under it');
+  await page.getByRole('button', { name: 'Rule AN-6' }).click();
+  await page.getByText('The second stone of your turn may stand on the first').first().waitFor();
+});
+
+test('a hint gives an idea, then a mark that can be confirmed', async () => {
+  const { page } = await visit(site, '/', { settings, seed });
+  await setUp(page, { seats: 3 });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Show the action' }).click();
+  const question = await prompt(page);
+  expect(question).toMatch(/\?$/);
+  await page.click('.confirm');
+  await page.waitForSelector('.table[data-plays="1"]');
+});
+
+test('what pays is chosen, and changed by a touch, a key or on the shelf', async () => {
+  const { page } = await visit(site, '/', { settings, seed });
+  await setUp(page, { seats: 3 });
+  const paid = async (): Promise<string | null> =>
+    page.getAttribute('.alternative[aria-pressed="true"]', 'data-part');
+  const fields = await targets(page);
+  for (const field of fields) {
+    await touch(page, field);
+    if ((await page.locator('.alternative').count()) === 3) break;
+    await page.keyboard.press('Escape');
+  }
+  const parts = await page.$$eval('.alternative', (chips) =>
+    chips.map((chip) => (chip as HTMLElement).dataset['part']),
+  );
+  expect(parts).toHaveLength(3);
+  await page.keyboard.press('3');
+  expect(await paid()).toBe('joker');
+  await page.locator('.alternative').nth(1).click();
+  expect(await paid()).toBe(parts[1]);
+  await touch(page, parts[0]!);
+  expect(await paid()).toBe(parts[0]);
+  expect(await prompt(page)).toContain(`with ${parts[0]!.slice('stone:'.length)}?`);
+});
+
+test('a die is dragged onto a field', async () => {
+  const { page } = await visit(site, '/', { settings, seed });
+  await setUp(page, { seats: 3 });
+  const die = (await page.locator('.hotspot[data-part="die:0"]').boundingBox())!;
+  const from = { x: die.x + die.width / 2, y: die.y + die.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 });
+  const [field] = await targets(page);
+  const to = (await page.locator(`.hotspot[data-part="${field}"]`).boundingBox())!;
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  expect(await prompt(page)).toMatch(/with a die\?$/);
+});
+
+test('the sheet of another player opens large', async () => {
+  const { page } = await visit(site, '/', {
+    settings,
+    seed,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await setUp(page, { seats: 5 });
+  await page.getByRole('button', { name: /^Show sheet . of Nefret large$/ }).tap();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.locator('.ax-figure.large').isVisible()).toBe(true);
+  expect(await dialog.innerText()).toContain('of Nefret');
+});
+
+test('of what people decide at once on one device nothing shows before the roll is over', async () => {
+  const { page, problems } = await visit(site, '/', { settings, seed });
+  await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
+  await touch(page, 'done');
+  await page.click('.confirm');
+  await page.waitForSelector('.table[data-plays="1"]');
+  const lines = await page.locator('.log .line').allInnerTexts();
+  const figures = (): Promise<string[]> =>
+    page.$$eval('.ax-figure .edge.lit', (blocks) => blocks.map((block) => block.outerHTML));
+  expect(await prompt(page)).toContain('Which stone do you mark first?');
+
+  await touch(
+    page,
+    (await targets(page)).find((part) => part.startsWith('field:P'))!,
+    'done',
+  );
+  await page.click('.confirm');
+  await page.waitForSelector('.table[data-plays="2"]');
+  // The third decides now: of the second's stone there is no trace, not in the past either.
+  expect(await figures()).toEqual([]);
+  expect(await page.locator('[data-piece^="block:"]').count()).toBe(0);
+  expect(await page.locator('.log .line').allInnerTexts()).toEqual(lines);
+  await page.keyboard.press('[');
+  expect(await page.locator('[data-piece^="block:"]').count()).toBe(0);
+  await page.keyboard.press(']');
+  await page.keyboard.press('t');
+  expect(await page.getByRole('dialog').innerText()).not.toContain('marked');
+  await page.keyboard.press('Escape');
+
+  await touch(page, 'done');
+  await page.click('.confirm');
+  await page.waitForSelector('.table[data-plays="3"]');
+  expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
+  // The second rolls now, so that their sheet is the large one.
+  expect(await page.locator('[data-piece^="block:"]').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('a half-made decision stands while bots decide', async () => {
+  const { page } = await visit(site, '/', { settings: { coached: true, botPace: 'human' }, seed });
+  await page.goto('/new/anubixx');
+  await page.getByRole('radio', { name: '3 players' }).check({ force: true });
+  await page.getByRole('radio', { name: 'all at once, in secret' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Nefret starts' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('.hotspot[data-mark="target"]', { timeout: 60_000 });
+  const plays = await playsSoFar(page);
+  const [field] = await targets(page);
+  await touch(page, field!);
+  await expect.poll(() => playsSoFar(page), { timeout: 30_000 }).not.toBe(plays);
+  expect(await page.locator(`.hotspot[data-part="${field}"]`).getAttribute('data-mark')).toBe('chosen');
+});
