@@ -236,15 +236,17 @@ describe('the focus', () => {
 });
 
 test.each([
-  ['360 × 640', SMALL],
-  ['1440 × 900', LARGE],
-])('a whole decision is seen without scrolling at %s', async (_, viewport) => {
-  const { page } = await visit(site, '/', { viewport, settings, seed });
+  ['360 × 640', SMALL, 'en'],
+  ['360 × 640, in German', SMALL, 'de'],
+  ['1440 × 900', LARGE, 'en'],
+])('a whole decision is seen without scrolling at %s', async (_, viewport, language) => {
+  const { page } = await visit(site, '/', { viewport, settings: { ...settings, language }, seed });
   const cut: string[] = [];
   const look = async (name: string): Promise<void> => {
     for (const problem of await beyondScreen(page)) cut.push(`${name}: ${problem}`);
   };
-  await setUp(page, { seats: 4 });
+  await page.goto('/');
+  await page.click('.cta button');
   await whenAsked(page);
   await look('turn');
   await touch(page, 'load');
@@ -264,7 +266,7 @@ test.each([
   expect(cut).toEqual([]);
 });
 
-/** What of the board and the action bar lies outside the screen. */
+/** What of the board, the action bar and the players is outside the screen, or below something else. */
 const beyondScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -279,6 +281,15 @@ const beyondScreen = (page: Page): Promise<string[]> =>
         found.push(
           `${element.className || element.id}: ${[left, top, right, bottom].map(Math.round).join(' ')}`,
         );
+      }
+    }
+    // Seen also means that nothing lies on it.
+    for (const text of document.querySelectorAll('.player .nick, .headline b, .slot .label, #prompt')) {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      for (const x of [left + 2, right - 2]) {
+        const met = document.elementFromPoint(x, (top + bottom) / 2);
+        if (met === null || !(met.contains(text) || text.contains(met)) || met.matches('.table, body, html'))
+          found.push(`${text.textContent} lies below ${met?.className ?? 'nothing'}`);
       }
     }
     return found;

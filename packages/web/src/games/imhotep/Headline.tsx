@@ -19,7 +19,7 @@ export function Headline({ view, say }: { readonly view: View; readonly say: Say
         ))}
       </span>
       <span class="ships">
-        {t('imhotep.head.ships')} <b>{ships.join(' · ')}</b>
+        <span class="word">{t('imhotep.head.ships')}</span> <b>{ships.join(' · ')}</b>
       </span>
     </p>
   );
