@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { foreignTexts } from './foreignText.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
@@ -21,21 +22,24 @@ const seed = [1, 2, 3, 4] as const;
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 360, height: 640 };
 
+const WALKS = [
+  ['table', walkTable],
+  ['moments of games', walkRecords],
+] as const;
+
+// `pages.test.ts` looks at the pages in other widths.
 describe.each([
-  ['390 pixels', PHONE],
-  ['1440 pixels', LARGE],
-])('at %s', (_, viewport) => {
-  test.each([
-    ['pages', walkPages],
-    ['table', walkTable],
-    ['moments of games', walkRecords],
-  ])('axe finds nothing against the %s, by day and by night', async (_name, walk) => {
+  ['390 pixels', PHONE, [['pages', walkPages], ...WALKS] as const],
+  ['1440 pixels', LARGE, WALKS],
+])('at %s', (_, viewport, walks) => {
+  test.each(walks)('axe finds nothing against the %s, by day and by night', async (_name, walk) => {
     const { page, problems } = await visit(site, '/', { viewport, settings, seed });
     const found: string[] = [];
     await walk(page, async (name) => {
       await page.emulateMedia({ colorScheme: 'light' });
       for (const problem of await violations(page, null)) found.push(`${name}: ${problem}`);
       for (const problem of await smallTargets(page)) found.push(`${name}: ${problem}`);
+      for (const problem of await foreignTexts(page, 'en')) found.push(`${name}: ${problem}`);
       await page.emulateMedia({ colorScheme: 'dark' });
       await shown(page, 'dark');
       for (const problem of await violations(page, 'color-contrast')) found.push(`${name}, dark: ${problem}`);
@@ -60,7 +64,13 @@ async function violations(page: Page, rule: string | null): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe: judge } = globalThis as unknown as { axe: typeof axe };
     const { violations: all } = await judge.run(
-      { exclude: ['.board-frame > svg'] },
+      // What lies below a dialogue is out of reach; what is drawn has its words in the controls above it.
+      {
+        include: [
+          document.querySelector('dialog[open], .curtain') === null ? 'html' : 'dialog[open], .curtain',
+        ],
+        exclude: ['.board-frame > svg'],
+      },
       {
         resultTypes: ['violations'],
         ...(only === null ? {} : { runOnly: [only] }),

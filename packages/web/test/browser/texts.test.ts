@@ -13,19 +13,23 @@ afterEach(async () => {
   for (const context of site.browser.contexts()) await context.close();
 });
 
-test.each(LANGUAGES)('every text is in the language that was chosen: %s', async (language) => {
-  const { page, problems } = await visit(site, '/', {
-    settings: { language, botPace: 'instant', sound: false },
-    seed: [1, 2, 3, 4],
-  });
-  const strange: string[] = [];
-  const look = async (name: string): Promise<void> => {
-    for (const text of await foreignTexts(page, language)) strange.push(`${name}: ${text}`);
-  };
-  await walkPages(page, look);
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
-  await walkTable(page, look);
-  await walkRecords(page, look);
-  expect(strange).toEqual([]);
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-});
+// What English lacks is found by `accessibility.test.ts` on the same walk.
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'every text is in the language that was chosen: %s',
+  async (language) => {
+    const { page, problems } = await visit(site, '/', {
+      settings: { language, botPace: 'instant', sound: false },
+      seed: [1, 2, 3, 4],
+    });
+    const strange: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      for (const text of await foreignTexts(page, language)) strange.push(`${name}: ${text}`);
+    };
+    await walkPages(page, look);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await walkTable(page, look);
+    await walkRecords(page, look);
+    expect(strange).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  },
+);
