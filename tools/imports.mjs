@@ -27,8 +27,12 @@ const PURE = ['kernel', ...RULES, 'games', 'bots'];
 const TEST_FOLDERS = ['test', 'testing'];
 const ALLOWED_IN_TESTS = ['kernel', 'games', 'bots'];
 
-/** The only ways out of a package by a relative path: the command line makes itself ready to run. */
-const WAYS_OUT = [{ from: 'packages/cli/bin/', to: 'tools/' }];
+/** The only ways out of a package by a relative path; the command line makes itself ready to run. */
+const WAYS_OUT = [
+  { from: 'packages/cli/bin/', to: 'tools/' },
+  // The tests of the page serve it as the product does.
+  { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
+];
 
 const SCOPE = '@saqqara/';
 const IMPORT =

@@ -1,11 +1,11 @@
 /** How each level plays, the weakest first. */
 export const LEVELS: readonly string[] = [
-  'marks any stone, spends everything for it and sees one roll ahead',
-  'likes every stone, and spends jokers and quarry stones freely',
-  'chooses its stones, but hardly sees beyond the next roll',
-  'plans two rolls ahead, as if it played alone',
-  'plans a little further, still alone and without an end in sight',
+  'takes as many stones as it can get, nearly any of them',
+  'prefers stones that pay in this very roll',
+  'sees a little further, but spends quarry and jokers freely',
+  'sees two rolls ahead, as if it played alone',
   'spends with care and plans long, as if the game had no end',
-  'knows nearly all, and looks at the others too little',
-  'races for symbols, sees the end and plays through the next rolls',
+  'plans just as long, and sees the end coming',
+  'sees what the others are after, and gives it too little weight',
+  'judges best, and races the others for every bonus',
 ];

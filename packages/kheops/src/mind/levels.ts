@@ -62,6 +62,6 @@ export const kheopsLevels: readonly Level<Kheops>[] = [
   { ...glance, mind: FORESIGHT, temperature: 0.015, carelessness: 0.06 },
   { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.01, carelessness: 0.04 },
   { ...study, mind: FORESIGHT, nodes: 160 },
-  { ...study, mind: MASTERY, nodes: 500 },
-  { ...study, mind: MASTERY, nodes: 1800 },
+  { ...study, mind: MASTERY, nodes: 700 },
+  { ...study, mind: MASTERY, nodes: 3000 },
 ];

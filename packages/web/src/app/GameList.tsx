@@ -4,7 +4,7 @@ import { deleteMatch, type StoredMatch } from '../match/storage.ts';
 import { announce } from './announce.tsx';
 import { GAME_FACTS } from './games.ts';
 import { Page } from './Page.tsx';
-import { isRunning, listed, useMatches } from './matches.ts';
+import { isRunning, listed, namesOf, useMatches } from './matches.ts';
 import { Confirmation } from './parts/Confirmation.tsx';
 import { ImportRecord } from './parts/ImportRecord.tsx';
 import { MatchRow } from './parts/MatchRow.tsx';
@@ -52,10 +52,7 @@ export function GameList() {
           title={t('app.games.confirmTitle')}
           text={t('app.games.confirmText', {
             game: GAME_FACTS[doomed.game].name,
-            names: listed(
-              doomed.seats.map(({ name }) => name),
-              t.language,
-            ),
+            names: listed(namesOf(doomed, t), t.language),
           })}
           yes={t('app.games.delete')}
           no={t('app.games.confirmNo')}

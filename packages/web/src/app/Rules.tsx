@@ -1,7 +1,7 @@
 import type { GameId } from '@saqqara/games';
 import { useEffect, useState } from 'preact/hooks';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
-import { GAME_FACTS, isTableGame } from './games.ts';
+import { GAME_FACTS, isOffered } from './games.ts';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import { loadRuleBook, type RuleBook } from './ruleBooks.ts';
@@ -9,7 +9,7 @@ import { loadRuleBook, type RuleBook } from './ruleBooks.ts';
 /** The rules of a game; what follows `#` in the address is the number of one, which is shown and marked. */
 export function Rules({ game, anchor }: { readonly game: string; readonly anchor: string | null }) {
   const t = useT();
-  if (!isTableGame(game)) return <NotFound />;
+  if (!isOffered(game)) return <NotFound />;
   return (
     <Page title={t('app.rules.title', { game: GAME_FACTS[game].name })} name="rules">
       <RulesText game={game} anchor={anchor} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
 import { readLink } from '../table/positionLink.ts';
-import { TABLE_GAMES } from './games.ts';
+import { OFFERED } from './games.ts';
 import { Page } from './Page.tsx';
 import { problemText } from './parts/ImportRecord.tsx';
 import { goTo } from './route.ts';
@@ -17,7 +17,7 @@ export function Shared({ anchor }: { readonly anchor: string | null }) {
   async function open(text: string): Promise<void> {
     const { record, cursor } = await readLink(text);
     const { importOnce } = await import('../match/storageRecord.ts');
-    const found = await importOnce(record, TABLE_GAMES);
+    const found = await importOnce(record, OFFERED);
     if ('type' in found) setProblem(problemText(found, t));
     else goTo(`/table/${found.id}${cursor === null ? '' : `#p${cursor}`}`, { replace: true });
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Translate } from '../i18n/translate.ts';
 import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
 
 interface Matches {
@@ -36,6 +37,10 @@ export function useMatches(): Matches {
 }
 
 export const isRunning = ({ result }: StoredMatch): boolean => result === null;
+
+/** The names of all who play. Who gave none, as in a game that was brought, goes by the seat. */
+export const namesOf = ({ seats }: StoredMatch, t: Translate): string[] =>
+  seats.map(({ name }, seat) => name || t('app.new.seat', { seat: seat + 1 }));
 
 /** "Nefret, Ptahmose and Meryt", as the language lists them. */
 export const listed = (names: readonly string[], language: string): string =>

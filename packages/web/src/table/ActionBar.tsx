@@ -140,7 +140,7 @@ function Prompt() {
       <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
-        <button type="button" class="btn gh" onClick={deeds.back}>
+        <button type="button" class="btn gh" onClick={deeds.back} aria-label={say.t('table.back')}>
           <Icon name="prev" />
           <span class="long">{say.t('table.back')}</span>
         </button>

@@ -1,7 +1,9 @@
+import type { GameTypes } from '@saqqara/kernel';
 import { useTable } from './model.ts';
+import type { ListProps } from './screen.ts';
 
 /** What there is to know about the board as a list, for games that have one. */
-export function BoardList({ size }: { readonly size: 'panel' | 'strip' }) {
+export function BoardList({ size, picked }: Pick<ListProps<GameTypes>, 'size' | 'picked'>) {
   const { screen, view, effect, say, marks, openSheet, do: deeds } = useTable();
   const { List } = screen;
   if (List === undefined) return null;
@@ -13,6 +15,7 @@ export function BoardList({ size }: { readonly size: 'panel' | 'strip' }) {
       size={size}
       light={deeds.light}
       open={() => openSheet('list')}
+      picked={picked}
       marks={marks}
     />
   );

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
 import { Icon } from '../drawing/icon.tsx';
 
@@ -15,7 +15,8 @@ interface DialogProps {
 export function Dialog({ title, close, children, kind = 'card' }: DialogProps) {
   const t = useT();
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once: a key that is pressed before it is modal would be lost.
+  useLayoutEffect(() => {
     const element = box.current!;
     const before = document.activeElement;
     element.showModal();

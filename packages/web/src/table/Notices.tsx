@@ -50,9 +50,9 @@ function HintCard({ hint, step }: { readonly hint: Hint; readonly step: 'idea' |
   const chance = best.winChances[decision.seat];
   return (
     <div class="advice">
-      <h3>
+      <h2>
         <Icon name="bulb" /> {t(step === 'idea' ? 'table.anIdea' : 'table.theAction')}
-      </h3>
+      </h2>
       <p>
         {reason === null
           ? t('table.hintPrepares')

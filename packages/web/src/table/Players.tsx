@@ -67,6 +67,9 @@ function Player({ seat, score, size }: PlayerProps) {
             {plain(points)}
           </b>
         )}
+        {projection && !hasTrack && size === 'panel' && (
+          <span class="projected">{t('table.ifItEndedNow')}</span>
+        )}
         {projection && hasTrack && (
           <span class="projected">
             {size === 'panel' ? (

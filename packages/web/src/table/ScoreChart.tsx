@@ -31,7 +31,7 @@ export function ScoreChart() {
   return (
     <figure class="chart">
       <figcaption>
-        <h3>{t('table.chart')}</h3>
+        <h2>{t('table.chart')}</h2>
         <span class="legend" aria-hidden="true">
           {seats.map((seat) => (
             <span key={seat}>

@@ -8,22 +8,20 @@ export function ScoreTable() {
   const { t } = say;
   const lines = scores[0]!.lines;
   return (
-    <div class="table-scroll">
+    <div class="table-scroll" role="region" aria-label={t('table.scoreTable')} tabIndex={0}>
       <table class="scores">
         <caption class="sr">{t('table.scoreTable')}</caption>
         <thead>
           <tr>
             <td />
             {scores.map((_, seat) => (
-              <th
-                key={seat}
-                scope="col"
-                class={seat === own ? 'own' : undefined}
-                aria-label={say.names[seat]}
-              >
+              <th key={seat} scope="col" class={seat === own ? 'own' : undefined}>
+                <span class="sr">{say.names[seat]}</span>
                 <span class="head">
                   <Badge look={say.looks[seat]!} size={18} />
-                  <span class="nick">{say.names[seat]}</span>
+                  <span class="nick" aria-hidden="true">
+                    {say.names[seat]}
+                  </span>
                 </span>
               </th>
             ))}

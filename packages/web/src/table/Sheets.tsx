@@ -71,7 +71,7 @@ export function Sheets() {
     case 'list':
       return (
         <Dialog title={screen.words.list?.(say) ?? ''} close={close} kind="sheet">
-          <BoardList size="panel" />
+          <BoardList size="panel" picked={close} />
         </Dialog>
       );
     default:

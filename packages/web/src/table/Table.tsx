@@ -82,13 +82,15 @@ function Playing({ shape }: { readonly shape: Shape }) {
           <BoardList size="panel" />
         </aside>
       ) : (
-        <Players size="strip" />
+        <aside class="strip-players" aria-label={say.t('table.players')}>
+          <Players size="strip" />
+        </aside>
       )}
       <main class="middle" id="main">
         <BoardArea />
         <Notices />
         <Coach />
-        {shape === 'narrow' && <BoardList size="strip" />}
+        {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
           {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />

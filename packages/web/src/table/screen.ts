@@ -265,5 +265,7 @@ export interface ListProps<T extends GameTypes> {
   readonly light: (part: Part | null) => void;
   /** Opens the whole list, from a strip. */
   readonly open: () => void;
+  /** A line was touched: the sheet in which the list stands gives way to the board. */
+  readonly picked?: (() => void) | undefined;
   readonly marks: ReadonlyMap<Part, Mark>;
 }

@@ -30,9 +30,8 @@ export function useAnnouncements(model: TableModel): void {
   useEffect(() => {
     if (decision === null) return;
     const prompt = screen.words.prompt(view, decision.seat, chosen, say);
-    const who =
-      say.you === null ? say.t('table.turnOf', { name: say.names[decision.seat]! }) : say.t('table.yourTurn');
-    announce(`${who}. ${prompt}`, 'assertive');
+    const who = say.you === null ? `${say.t('table.turnOf', { name: say.names[decision.seat]! })}. ` : '';
+    announce(`${who}${prompt}`, 'assertive');
   }, [seat, now, isPast]);
 
   useEffect(() => {

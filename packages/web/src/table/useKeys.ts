@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
+import { partFor } from './keyed.ts';
 import type { TableModel } from './model.ts';
-import type { Part } from './screen.ts';
 
 /** The whole table by keyboard. While a choice is open, the keys of its pieces go before all others. */
 export function useKeys(model: TableModel): void {
@@ -51,27 +51,6 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
   const deed = DEEDS[event.shiftKey ? `shift+${key}` : key];
   deed?.(model);
   return deed !== undefined;
-}
-
-/** The part that a key names: what can be chosen next first, then the buttons, then anything on the board. */
-function partFor(model: TableModel, key: string): Part | null {
-  const { screen, view, decision, offers, say, chosen, alternatives } = model;
-  if (decision === null) return null;
-  const { input, game } = screen;
-  const other = alternatives.length > 1 && /^[1-9]$/.test(key) ? alternatives[Number(key) - 1] : undefined;
-  if (other !== undefined) return chosen.at(-1) === other ? null : other;
-  if (input.isList(view, decision.seat)) {
-    const actions = game.legalActions(view, decision.seat);
-    const action = /^[1-9]$/.test(key) ? actions[Number(key) - 1] : undefined;
-    return action === undefined ? null : (input.path(view, decision.seat, action).at(-1) ?? null);
-  }
-  const slots = input.slots(view, decision.seat, say).map(({ part }) => part);
-  const next = [...offers.keys()].filter((part) => !slots.includes(part));
-  const open = chosen.length > 0 ? next.find((part) => input.key(part) === key) : undefined;
-  if (open !== undefined) return open;
-  const slot = slots.find((part) => input.key(part) === key);
-  if (slot !== undefined && chosen.length === 0) return slot;
-  return input.pieces(view).find((part) => input.key(part) === key) ?? slot ?? null;
 }
 
 /** Leads the focus to a group of places, at the one where it was last. */

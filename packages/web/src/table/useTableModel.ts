@@ -151,6 +151,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     touch(part) {
       stage.clear();
       setTouched(part);
+      setLit(null);
       if (decision === null) return explainWaiting();
       const result = touch(decision, chosen, part);
       if (result.type === 'confirmed') deeds.confirm();

@@ -1,5 +1,12 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site, visit } from './site.ts';
+import { act, whenAsked } from './player.ts';
+import { setUp } from './seating.ts';
+import { openSite, type Served, serveFolder, type Site, visit } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -7,20 +14,86 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('after the first visit everything opens without a network', async () => {
-  const { page, context, problems } = await visit(site, '/');
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true);
+const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
+
+const installed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+test('after one visit everything works without a network', async () => {
+  const { page, context, problems } = await visit(site, '/', { settings: { botPace: 'instant' } });
+  await installed(page);
   await context.setOffline(true);
-  for (const path of ['/', '/new/imhotep', '/games', '/settings', '/rules/imhotep#IM-15', '/nowhere']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForURL('**/table/*');
-  await page.waitForSelector('.table');
+  await page.reload();
+  await setUp(page, { seats: 3 });
+  await act(page, 'get');
+  await page.waitForSelector('.table[data-plays="3"] .slot');
+  await act(page, 'load', 'ship:0', 'space:0:0');
+  await page.waitForSelector('.table[data-plays="6"] .slot');
+  await page.reload();
+  await whenAsked(page);
+  await page.waitForSelector('.table[data-plays="6"]');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog select').selectOption('fr');
+  await page.locator('#prompt', { hasText: 'À toi' }).waitFor();
+  await page.goto('/rules/imhotep#IM-15');
+  await page.waitForSelector('.rule.lit');
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await page.goto('/games');
+  await page.waitForSelector('.match-row');
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a new version is offered, not forced', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saqqara-page-'));
+  const first = await serveFolder(BUILT);
+  const port = Number(new URL(first.address).port);
+  let second: Served | null = null;
+  try {
+    const { page, context } = await visit({ ...site, address: first.address }, '/');
+    await installed(page);
+    const worker = (): Promise<string> => page.evaluate(() => caches.keys().then((names) => names.join()));
+    const before = await worker();
+
+    cpSync(BUILT, folder, { recursive: true });
+    const path = join(folder, 'serviceWorker.js');
+    const code = readFileSync(path, 'utf8');
+    writeFileSync(path, code.replace(/PRECACHE_VERSION = "\w+"/, 'PRECACHE_VERSION = "0000000000000001"'));
+    for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
+    await first.stop();
+    second = await serveFolder(folder, port);
+
+    await page.goto('/settings');
+    const bar = page.locator('.bar', { hasText: 'A new version is there' });
+    await bar.waitFor();
+    expect(await worker()).toContain(before);
+    // Another page, and a reload, still show the old one: only the button changes it.
+    await page.goto('/games');
+    await bar.waitFor();
+    const isOld = await page.evaluate(() =>
+      navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null),
+    );
+    expect(isOld).toBe(true);
+    await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Reload' }).click()]);
+    await page.waitForSelector('h1');
+    await bar.waitFor({ state: 'detached' });
+    await page.waitForFunction(() =>
+      caches.keys().then((names) => names.join() === 'saqqara-0000000000000001'),
+    );
+    await context.close();
+  } finally {
+    await (second ?? first).stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a server that goes away is not missed', async () => {
+  const server = await serveFolder(BUILT);
+  const { page, context } = await visit({ ...site, address: server.address }, '/');
+  await installed(page);
+  await server.stop();
+  await page.goto('/new/imhotep');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await whenAsked(page);
   await context.close();
 });

@@ -22,7 +22,7 @@ const readOffer = (page: Page): Promise<Offer> =>
       isOver: document.querySelector('.end') !== null,
       curtain: document.querySelector('.curtain') !== null,
       hasConfirm: document.querySelector('.confirm') !== null,
-      slots: parts('.slot[data-part]:not([aria-disabled="true"])'),
+      slots: parts('button:is(.slot, .pawn-button)[data-part]:not([aria-disabled="true"])'),
       options: parts('.option'),
       targets: [...parts('.hotspot[data-mark="target"]'), ...parts('.held[data-mark="target"]')],
     };
@@ -39,13 +39,14 @@ export async function whenAsked(page: Page): Promise<Offer> {
 
 /** Where a part of the table can be touched: in a list, on the board, in the hand or on a button. */
 const anywhere = (part: string): string =>
-  ['.option', '.hotspot', '.held', '.sled', '.slot'].map((kind) => `${kind}[data-part="${part}"]`).join(', ');
+  ['.option', '.hotspot', '.held', '.pawn-button', '.sled', '.slot']
+    .map((kind) => `${kind}[data-part="${part}"]`)
+    .join(', ');
 
 /** Touches parts of the table one after the other. */
 export async function touch(page: Page, ...parts: readonly string[]): Promise<void> {
   for (const part of parts) {
-    const { x, y } = await freePoint(page, anywhere(part));
-    await page.mouse.click(x, y);
+    await press(page, anywhere(part), 'mouse');
   }
 }
 
@@ -53,7 +54,7 @@ export async function touch(page: Page, ...parts: readonly string[]): Promise<vo
 export async function act(page: Page, ...parts: readonly string[]): Promise<void> {
   const plays = await playsSoFar(page);
   await touch(page, ...parts);
-  await page.click('.confirm');
+  await press(page, '.confirm', 'mouse');
   await page.waitForFunction(
     (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
     plays,
@@ -100,7 +101,7 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
     ? '.option'
     : offer.targets.includes(part)
       ? '.hotspot, .held'
-      : '.slot';
+      : '.slot, .pawn-button';
   const selector = where
     .split(', ')
     .map((kind) => `${kind}[data-part="${part}"]`)
@@ -111,13 +112,40 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
     else await page.keyboard.press(key);
     return;
   }
+  await press(page, selector, hand);
+}
+
+async function press(page: Page, selector: string, hand: 'mouse' | 'touch'): Promise<void> {
   const { x, y } = await freePoint(page, selector);
   if (hand === 'touch') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }
 
+/** By the arrows, as the game's board is laid out. */
+const walkTo = (page: Page, part: string): Promise<void> =>
+  part.startsWith('place:') ? walkOverGrid(page, part) : walkInGroup(page, part);
+
+/** Walks over the board with the arrows, from where the tabulator stops, to a cell of a grid such as `place:d4`. */
+async function walkOverGrid(page: Page, part: string): Promise<void> {
+  const place = (name: string): { row: number; column: number } => {
+    const [, row = '', column = ''] = /:([a-z])(\d+)$/.exec(name) ?? [];
+    return { row: row.charCodeAt(0), column: Number(column) };
+  };
+  await page.focus('[role="grid"] .hotspot[tabindex="0"]');
+  const goal = place(part);
+  for (let steps = 0; steps < 40; steps++) {
+    const at = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['part'] ?? '');
+    if (at === part) return page.keyboard.press('Enter');
+    const { row, column } = place(at);
+    const vertical = row < goal.row ? 'ArrowDown' : 'ArrowUp';
+    const horizontal = column < goal.column ? 'ArrowRight' : 'ArrowLeft';
+    await page.keyboard.press(row === goal.row ? horizontal : vertical);
+  }
+  throw new Error(`the arrows do not lead to ${part}`);
+}
+
 /** From the group of places that a part belongs to, or the last one, by arrows, and touches it there. */
-async function walkTo(page: Page, part: string): Promise<void> {
+async function walkInGroup(page: Page, part: string): Promise<void> {
   const home = page.locator(`[data-group]:has([data-part="${part}"])`);
   const start = (await home.count()) > 0 ? home : page.locator('.hotspots [data-group]').last();
   await page.keyboard.press((await start.getAttribute('aria-keyshortcuts')) ?? 'Tab');
@@ -140,26 +168,27 @@ async function walkTo(page: Page, part: string): Promise<void> {
 
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
 export async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const element = page.locator(selector).first();
-  await element.scrollIntoViewIfNeeded();
-  const point = await element.evaluate((control) => {
-    const { left, top, width, height } = control.getBoundingClientRect();
+  await page.waitForSelector(selector, { state: 'attached' });
+  // Not Playwright's own way, which waits for two pictures of the whole table each time.
+  const point = await page.evaluate((wanted) => {
     const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
-    for (const v of shares) {
-      for (const u of shares) {
-        const at = { x: left + u * width, y: top + v * height };
-        const met = document.elementFromPoint(at.x, at.y);
-        if (met !== null && (met === control || control.contains(met))) return at;
+    for (const control of document.querySelectorAll(wanted)) {
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      for (const v of shares) {
+        for (const u of shares) {
+          const at = { x: left + u * width, y: top + v * height };
+          if (control.contains(document.elementFromPoint(at.x, at.y))) return at;
+        }
       }
     }
     return null;
-  });
+  }, selector);
   if (point === null) throw new Error(`${selector} cannot be touched: something lies on it`);
   return point;
 }
 
 async function confirm(page: Page, hand: Hand): Promise<void> {
   if (hand === 'keys') await page.keyboard.press('Enter');
-  else if (hand === 'touch') await page.tap('.confirm');
-  else await page.click('.confirm');
+  else await press(page, '.confirm', hand);
 }

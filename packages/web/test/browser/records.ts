@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-const REPLAYS = new URL('../../../imhotep/test/replays/', import.meta.url);
-
 /** A recorded game up to its n-th play; the whole of it, with its result, without `plays`. */
-export function recordOf(name: string, plays = Number.POSITIVE_INFINITY): string {
-  const lines = readFileSync(new URL(`${name}.txt`, REPLAYS), 'utf8')
-    .trim()
-    .split('\n');
+export function recordOf(name: string, plays = Number.POSITIVE_INFINITY, game = 'imhotep'): string {
+  const replay = new URL(`../../../${game}/test/replays/${name}.txt`, import.meta.url);
+  const lines = readFileSync(replay, 'utf8').trim().split('\n');
   const isPlay = (line: string): boolean => /^\d/.test(line);
   if (plays >= lines.filter(isPlay).length) return `${lines.join('\n')}\n`;
   const head = lines.filter((line) => !isPlay(line) && !/^(?:scores|places)/.test(line));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openChromium } from './chromium.ts';
 
@@ -44,6 +44,19 @@ function startServer(): Promise<Running> {
     });
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));
   });
+}
+
+/** The server of `npm start` for another folder, or at another time. */
+export async function serveFolder(folder: string, port = 0): Promise<Served> {
+  const { serve } = (await import(pathToFileURL(`${ROOT}packages/server/dist/main.js`).href)) as {
+    serve: (wishes: { folder: string; host: string; port: number }) => Promise<Served>;
+  };
+  return serve({ folder, host: '127.0.0.1', port });
+}
+
+export interface Served {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
 }
 
 /** On a busy machine a page takes seconds where it takes none elsewhere; what never comes must not cost minutes. */

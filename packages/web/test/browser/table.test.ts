@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { foreignTexts } from './foreignText.ts';
 import { act, freePoint, playsSoFar, touch } from './player.ts';
 import { bring, recordOf } from './records.ts';
-import { setUp } from './seating.ts';
+import { choose, setUp } from './seating.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
 
 let site: Site;
@@ -182,7 +182,7 @@ test('what need not be confirmed happens at once', async () => {
   const { page } = await visit(site, '/');
   const confirming = async (name: string): Promise<void> => {
     await page.goto('/settings');
-    await page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await choose(page, name);
   };
   await confirming('Only what cannot be taken back');
   await bring(page, recordOf(...HAMMER));

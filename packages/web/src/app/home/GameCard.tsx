@@ -16,7 +16,7 @@ const PICTURES: Readonly<Record<GameId, FunctionComponent>> = {
 
 export function GameCard({ game }: { readonly game: GameId }) {
   const t = useT();
-  const { name, seats, minutes, hasTable } = GAME_FACTS[game];
+  const { name, seats, minutes } = GAME_FACTS[game];
   const [least, most] = seats;
   const Picture = PICTURES[game];
   return (
@@ -37,23 +37,16 @@ export function GameCard({ game }: { readonly game: GameId }) {
           </span>
         </p>
         <p class="about">{t('app.home.about', { game })}</p>
-        {hasTable ? (
-          <div class="card-buttons">
-            <Link to={`/new/${game}`} class="btn pri" label={t('app.home.playGame', { game: name })}>
-              <Icon name="bot" />
-              {t('app.home.nav')}
-            </Link>
-            <Link to={`/rules/${game}`} class="btn" label={t('app.home.rulesOf', { game: name })}>
-              <Icon name="book" />
-              {t('app.home.rules')}
-            </Link>
-          </div>
-        ) : (
-          <p class="pending">
-            <Icon name="prompt" />
-            {t('app.home.pending')}
-          </p>
-        )}
+        <div class="card-buttons">
+          <Link to={`/new/${game}`} class="btn pri" label={t('app.home.playGame', { game: name })}>
+            <Icon name="bot" />
+            {t('app.home.nav')}
+          </Link>
+          <Link to={`/rules/${game}`} class="btn" label={t('app.home.rulesOf', { game: name })}>
+            <Icon name="book" />
+            {t('app.home.rules')}
+          </Link>
+        </div>
       </div>
     </li>
   );

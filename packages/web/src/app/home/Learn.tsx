@@ -1,5 +1,6 @@
-import { useT } from '../../i18n/context.tsx';
 import { Icon } from '../../drawing/icon.tsx';
+import { useT } from '../../i18n/context.tsx';
+import { GAME_FACTS, OFFERED } from '../games.ts';
 import { Link } from '../Link.tsx';
 
 export function Learn() {
@@ -8,10 +9,20 @@ export function Learn() {
     <section class="panel bx">
       <h2>{t('app.home.learn')}</h2>
       <p class="muted">{t('app.home.learnText')}</p>
-      <Link to="/rules/imhotep" class="btn" label={t('app.home.rulesOf', { game: 'Imhotep' })}>
-        <Icon name="book" />
-        {t('app.home.rules')}
-      </Link>
+      <ul class="learn">
+        {OFFERED.map((game) => (
+          <li key={game}>
+            <Link
+              to={`/rules/${game}`}
+              class="btn sm"
+              label={t('app.home.rulesOf', { game: GAME_FACTS[game].name })}
+            >
+              <Icon name="book" />
+              {GAME_FACTS[game].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ImportProblem } from '../../match/storageRecord.ts';
 import { Icon } from '../../drawing/icon.tsx';
-import { TABLE_GAMES } from '../games.ts';
+import { OFFERED } from '../games.ts';
 import { goTo } from '../route.ts';
 
 /** Brings a game from a file and opens its table; what is wrong with the file is told in words. */
@@ -14,7 +14,7 @@ export function ImportRecord() {
   const bring = async (file: File): Promise<void> => {
     // The rules of all games come with it, so that it is fetched when it is needed.
     const { importRecord } = await import('../../match/storageRecord.ts');
-    const imported = await importRecord(await file.text(), TABLE_GAMES);
+    const imported = await importRecord(await file.text(), OFFERED);
     if ('type' in imported) setProblem(problemText(imported, t));
     else goTo(`/table/${imported.id}`);
   };

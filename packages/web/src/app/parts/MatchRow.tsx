@@ -4,7 +4,7 @@ import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { GAME_FACTS } from '../games.ts';
 import { Link } from '../Link.tsx';
-import { isRunning, listed, timeAgo } from '../matches.ts';
+import { isRunning, listed, namesOf, timeAgo } from '../matches.ts';
 import { saveText } from './saveText.ts';
 
 interface MatchRowProps {
@@ -16,10 +16,8 @@ interface MatchRowProps {
 export function MatchRow({ match, onDelete }: MatchRowProps) {
   const t = useT();
   const game = GAME_FACTS[match.game].name;
-  const names = listed(
-    match.seats.map(({ name }) => name),
-    t.language,
-  );
+  const all = namesOf(match, t);
+  const names = listed(all, t.language);
   const running = isRunning(match);
   const save = async (): Promise<void> => {
     const { exportRecord } = await import('../../match/storageRecord.ts');
@@ -32,12 +30,12 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
           {game} <span class="muted">{timeAgo(match.updatedAt, t.language)}</span>
         </p>
         <ul class="match-seats">
-          {match.seats.map(({ name, look }, seat) => (
+          {match.seats.map(({ look }, seat) => (
             <li key={seat}>
               <Badge look={look} size={18} />
               {match.result === null
-                ? name
-                : t('app.games.score', { name, points: match.result.scores[seat] ?? 0 })}
+                ? all[seat]
+                : t('app.games.score', { name: all[seat] ?? '', points: match.result.scores[seat] ?? 0 })}
               {match.result?.places[seat] === 1 && <span class="chip">{t('app.games.won')}</span>}
             </li>
           ))}

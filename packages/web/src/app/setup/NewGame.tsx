@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { loadVariations, type Variations } from '../../games/variations.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
-import { GAME_FACTS, isTableGame } from '../games.ts';
+import { GAME_FACTS, isOffered } from '../games.ts';
 import { NotFound } from '../NotFound.tsx';
 import { Page } from '../Page.tsx';
 import { Choice } from '../parts/fields.tsx';
@@ -16,9 +16,9 @@ export function NewGame({ game }: { readonly game: string }) {
   const t = useT();
   const [variations, setVariations] = useState<Variations | null>(null);
   useEffect(() => {
-    if (isTableGame(game)) void loadVariations(game).then(setVariations);
+    if (isOffered(game)) void loadVariations(game).then(setVariations);
   }, [game]);
-  if (!isTableGame(game)) return <NotFound />;
+  if (!isOffered(game)) return <NotFound />;
   return (
     <Page title={t('app.new.title', { game: GAME_FACTS[game].name })} name="new">
       {variations !== null && (

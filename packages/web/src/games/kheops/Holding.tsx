@@ -21,7 +21,7 @@ export function Holding(props: HoldingProps<Kheops>) {
   );
 }
 
-export const ranksLeft = (view: View, seat: Seat): Rank[] =>
+const ranksLeft = (view: View, seat: Seat): Rank[] =>
   RANKS.filter((_, rank) => view.supply[seat]![rank]! > 0);
 
 /** Where the points come from: networks and ankhs. */

@@ -1,7 +1,7 @@
 import { type Kheops, NONE, type View } from '@saqqara/kheops';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Badge } from '../../drawing/glyph.tsx';
-import type { ListProps, Say } from '../../table/screen.ts';
+import type { ListProps, Part, Say } from '../../table/screen.ts';
 import { TraitFigure, traitsOf } from './board/pins.tsx';
 import { SignFigure } from './board/sign.tsx';
 import { type Lettered, lettered, networkAt } from './lettered.ts';
@@ -9,8 +9,15 @@ import { colourOf } from './words/names.ts';
 import { networkWords, partsWords } from './words/network.ts';
 
 /** Every network: who is how strong there, what it is worth and why. What is being weighed is shown as it would be. */
-export function Networks({ view, preview, say, size, light, open, marks }: ListProps<Kheops>) {
+export function Networks({ view, preview, say, size, light, open, picked, marks }: ListProps<Kheops>) {
   const { t } = say;
+  // A network that was touched stays pointed out; one that is only passed over does not.
+  const pinned = useRef<Part | null>(null);
+  const pin = (part: Part): void => {
+    pinned.current = pinned.current === part ? null : part;
+    light(pinned.current);
+    picked?.();
+  };
   const all = useMemo(() => lettered(preview ?? view), [view, preview]);
   const before = useMemo(() => (preview === null ? null : lettered(view)), [view, preview]);
   const items = all.map((network) => (
@@ -19,12 +26,13 @@ export function Networks({ view, preview, say, size, light, open, marks }: ListP
         type="button"
         class={before === null || isSame(network, before) ? 'network' : 'network changed'}
         aria-label={networkWords(network, say)}
-        aria-pressed={marks.get(network.part) === 'lit'}
-        onPointerEnter={() => light(network.part)}
-        onPointerLeave={() => light(null)}
-        onFocus={() => light(network.part)}
-        onBlur={() => light(null)}
-        onClick={() => light(marks.get(network.part) === 'lit' ? null : network.part)}
+        aria-pressed={pinned.current === network.part}
+        data-mark={marks.get(network.part)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && light(network.part)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && light(pinned.current)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && light(network.part)}
+        onBlur={() => light(pinned.current)}
+        onClick={() => pin(network.part)}
       >
         <Letter network={network} />
         <Strength network={network} say={say} />

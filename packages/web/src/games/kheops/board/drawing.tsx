@@ -109,7 +109,7 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
 }
 
 /** Where the feet of a pawn are. */
-export function standing(scene: Scene, place: Place): string {
+function standing(scene: Scene, place: Place): string {
   const [x, y] = middleOf(scene, place);
   return translate([x, y + pawnFoot(scene.side)], pawnScale(scene.side));
 }
@@ -141,7 +141,9 @@ function cornersAt(scene: Scene, place: Place, inset: number): readonly Vec[] {
 function placeOutline(place: Place, marks: ReadonlyMap<Part, Mark>, scene: Scene): VNode | null {
   const mark = marks.get(`place:${PLACE_NAMES[place]}`);
   if (mark === undefined) return null;
-  return <g key={place}>{outline(cornersAt(scene, place, 3), mark, scene.isNarrow ? 1.5 : 1.15)}</g>;
+  // A target's line is thin, so that the doors of its tile stay in sight.
+  const thin = mark === 'target' ? 1.6 : 1;
+  return <g key={place}>{outline(cornersAt(scene, place, 3), mark, thin * (scene.isNarrow ? 1.5 : 1.15))}</g>;
 }
 
 /** The line around a network that is pointed at. */

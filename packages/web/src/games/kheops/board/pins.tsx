@@ -32,7 +32,7 @@ const PATHS: Readonly<Record<Trait, string>> = {
   summit: 'M-4 3L0 -3.6L4 3Z',
 };
 
-export const TraitSign = ({ trait, at }: { readonly trait: Trait; readonly at?: Vec }): VNode => (
+const TraitSign = ({ trait, at }: { readonly trait: Trait; readonly at?: Vec }): VNode => (
   <g class={`trait ${trait}`} transform={at === undefined ? undefined : translate(at)}>
     <circle r="6.6" />
     <path d={PATHS[trait]} />
@@ -56,7 +56,7 @@ interface PinProps {
 
 /** The letter of a network on one of its tiles, with what is special about it. */
 export function Pin({ network, table, scene, taken }: PinProps): VNode {
-  const { place, at } = pinSpot(network, table, scene, taken);
+  const { place, at, lean } = pinSpot(network, table, scene, taken);
   const r = scene.isNarrow ? 7.5 : Math.min(11.5, scene.side * 0.11);
   const holder = network.owner === null ? 'none' : (HOLDERS[network.owner] ?? 'none');
   const traits = traitsOf(network);
@@ -70,7 +70,7 @@ export function Pin({ network, table, scene, taken }: PinProps): VNode {
       {traits.map((trait, i) => (
         <g
           key={trait}
-          transform={`translate(${tenth(r * 0.8 + i * 11 * scale)} ${tenth(-r * 0.95)}) scale(${scale})`}
+          transform={`translate(${tenth(lean * (r * 0.8 + i * 11 * scale))} ${tenth(-r * 0.95)}) scale(${scale})`}
         >
           <TraitSign trait={trait} />
         </g>
@@ -82,6 +82,8 @@ export function Pin({ network, table, scene, taken }: PinProps): VNode {
 interface PinSpot {
   readonly place: Place;
   readonly at: Vec;
+  /** On which side of the letter there is room: 1 right, −1 left. */
+  readonly lean: 1 | -1;
 }
 
 /** Where passages cross and nothing else lies, if there is such a tile; else in a corner without a door. */
@@ -90,11 +92,11 @@ function pinSpot(network: Lettered, table: Table, scene: Scene, taken: ReadonlyS
     const { kind, symbol } = TILES[table.tiles[place]!]!;
     return kind === 'passage' && symbol === 'none' && table.pawns[place] === NONE && !taken.has(place);
   });
-  if (bare !== undefined) return { place: bare, at: middleOf(scene, bare) };
+  if (bare !== undefined) return { place: bare, at: middleOf(scene, bare), lean: 1 };
   const place = network.places.find((each) => table.pawns[each] === NONE) ?? network.places[0]!;
   const [x, y] = middleOf(scene, place);
   const [dx, dy] = freeCorner(table, place, scene.side);
-  return { place, at: [x + dx, y + dy] };
+  return { place, at: [x + dx, y + dy], lean: dx < 0 ? -1 : 1 };
 }
 
 /** The corner between two sides of which one has no door, beside the one where signs go. */

@@ -22,7 +22,7 @@ export interface TileArtProps {
 }
 
 /** The width of a passage. */
-export const passageWidth = (side: number): number => side * 0.17;
+const passageWidth = (side: number): number => side * 0.17;
 
 /** A tile around its middle. */
 export function TileArt(props: TileArtProps): VNode {

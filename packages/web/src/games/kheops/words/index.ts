@@ -8,7 +8,7 @@ import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 
 /** White's sign on the page, a ring; Blue's is another. */
-export const WHITE_LOOK = 1;
+const WHITE_LOOK = 1;
 
 export const kheopsWords: Words<Kheops> = {
   prompt,

@@ -1,0 +1,275 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { touch, whenAsked } from './player.ts';
+import { bring, recordOf } from './records.ts';
+import { setUp } from './seating.ts';
+import { openSite, PHONE, type Site, visit } from './site.ts';
+import { walkPages, walkRecords, walkTable } from './walk.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const settings = { botPace: 'instant', sound: false };
+const seed = [1, 2, 3, 4] as const;
+const LARGE = { width: 1440, height: 900 };
+const SMALL = { width: 360, height: 640 };
+
+describe.each([
+  ['390 pixels', PHONE],
+  ['1440 pixels', LARGE],
+])('at %s', (_, viewport) => {
+  test.each([
+    ['pages', walkPages],
+    ['table', walkTable],
+    ['moments of games', walkRecords],
+  ])('axe finds nothing against the %s, by day and by night', async (_name, walk) => {
+    const { page, problems } = await visit(site, '/', { viewport, settings, seed });
+    const found: string[] = [];
+    await walk(page, async (name) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      for (const problem of await violations(page, null)) found.push(`${name}: ${problem}`);
+      for (const problem of await smallTargets(page)) found.push(`${name}: ${problem}`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await shown(page, 'dark');
+      for (const problem of await violations(page, 'color-contrast')) found.push(`${name}, dark: ${problem}`);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await shown(page, 'light');
+    });
+    expect(found).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+});
+
+/** Waits until the page has its colours: they fade. */
+async function shown(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.waitForSelector(`html[data-theme=${theme}]`);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/** What axe finds, one line for each element. Only contrast depends on the colours. */
+async function violations(page: Page, rule: string | null): Promise<string[]> {
+  // The page's own rules forbid a script tag.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const { axe: judge } = globalThis as unknown as { axe: typeof axe };
+    const { violations: all } = await judge.run(
+      { exclude: ['.board-frame > svg'] },
+      {
+        resultTypes: ['violations'],
+        ...(only === null ? {} : { runOnly: [only] }),
+      },
+    );
+    return all.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+  }, rule);
+}
+
+/** Controls that a finger cannot hit: smaller than 24 pixels, unless they stand in a line of text. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = document.querySelector('dialog[open], .curtain') ?? document;
+    const found: string[] = [];
+    for (const control of top.querySelectorAll<HTMLElement>('button, a, select, input, summary')) {
+      const hit = control.closest('label') ?? control;
+      const { width, height } = hit.getBoundingClientRect();
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      const isInText = control.matches('p a, li p a');
+      if (isShown && !isInText && Math.min(width, height) < 23.5) {
+        found.push(`${control.outerHTML.slice(0, 120)} is ${width.toFixed(0)} × ${height.toFixed(0)}`);
+      }
+    }
+    return found;
+  });
+
+describe('what is read aloud', () => {
+  test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {
+    const { page, context } = await visit(site, '/', { settings, seed });
+    await context.addInitScript(hear);
+    await setUp(page, { seats: 2 });
+    await whenAsked(page);
+    expect(await heard(page)).toEqual(['alert: Your turn. Choose an action or touch a piece.']);
+    await touch(page, 'get');
+    expect(await heard(page)).toEqual(['status: Get 3 stones? No points change.']);
+    await page.click('.confirm');
+    await page.waitForSelector('.table[data-plays="2"] .slot');
+    expect(await heard(page)).toEqual([
+      'status: You got 3 stones.',
+      'status: Nefret loaded ship C, space 3.',
+      'alert: Your turn. Choose an action or touch a piece.',
+    ]);
+  });
+
+  test('a refusal', async () => {
+    const { page } = await visit(site, '/', { settings, seed });
+    await setUp(page, { seats: 2 });
+    await touch(page, 'sail');
+    expect(await page.locator('.notice[role=alert] p').innerText()).toBe(
+      'Ship D is empty and needs 1 to sail.',
+    );
+  });
+
+  test('the points that others gain', async () => {
+    const { page, context } = await visit(site, '/', { settings });
+    await context.addInitScript(hear);
+    await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
+    expect(await heard(page)).toEqual([
+      'alert: Basalt is on turn. Your turn. Choose an action or touch a piece.',
+    ]);
+    await touch(page, 'ship:2', 'site:pyramid');
+    expect((await heard(page)).at(-1)).toBe('status: Sail ship C to the Pyramid? Alabaster +2');
+  });
+
+  test('the end', async () => {
+    const { page, context } = await visit(site, '/', { settings });
+    await context.addInitScript(hear);
+    await bring(page, recordOf('stone-beyond-the-great-pyramid', 92));
+    await touch(page, 'ship:0', 'site:obelisks');
+    await heard(page);
+    await page.click('.confirm');
+    await page.waitForSelector('.end');
+    const said = await heard(page);
+    expect(said).toContain('alert: The game is over');
+    expect(said.at(0)).toMatch(
+      /^status: Basalt sailed ship A to the Obelisks\. .* (?:Basalt|Alabaster) won with \d+ points\.$/,
+    );
+  });
+});
+
+/** Runs in the page: keeps all that the two regions for reading aloud say. */
+function hear(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { said });
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const region = (target as Element).parentElement?.closest('.sr[aria-live]') ?? (target as Element);
+      const text = [...addedNodes].map((node) => node.textContent).join('');
+      if (region.matches('.sr[aria-live]') && text !== '')
+        said.push(`${region.getAttribute('role')}: ${text}`);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** What was said since the last time. */
+const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+
+describe('the focus', () => {
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      if (!(at instanceof HTMLElement)) return '';
+      return at.dataset['part'] ?? (at.id || (at.getAttribute('aria-label') ?? at.innerText));
+    });
+
+  test('goes through the table in the order of reading, and only to targets while one is chosen', async () => {
+    const { page } = await visit(site, '/', { settings, seed });
+    await setUp(page, { seats: 2 });
+    await whenAsked(page);
+    await page.locator('.tools .tool').last().focus();
+    const order: string[] = [];
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press('Tab');
+      order.push(await focused(page));
+    }
+    const at = (part: string): number => order.indexOf(part);
+    expect(at('sled')).toBeGreaterThanOrEqual(0);
+    expect(at('site:market')).toBeGreaterThan(at('sled'));
+    expect(at('get')).toBeGreaterThan(at('site:market'));
+    expect(order.slice(at('get'), at('get') + 4)).toEqual(['get', 'load', 'sail', 'card']);
+
+    await page.keyboard.press('2');
+    await page.locator('.tools .tool').last().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('ship:0');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('ship:1');
+  });
+
+  test('comes back from a dialog, and goes to the next question after a confirmation', async () => {
+    const { page } = await visit(site, '/', { settings, seed });
+    await setUp(page, { seats: 2 });
+    await whenAsked(page);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(await focused(page)).toBe('Menu');
+
+    await page.locator('.slot[data-part=get]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.confirm').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.table[data-plays="2"] .slot');
+    expect(await focused(page)).toBe('prompt');
+  });
+
+  test('goes to the heading of a new page, and first of all to the skip link', async () => {
+    const { page } = await visit(site, '/games');
+    await page.waitForSelector('h1');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to the content');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    expect(await focused(page)).toBe('Settings');
+  });
+});
+
+test.each([
+  ['360 × 640', SMALL],
+  ['1440 × 900', LARGE],
+])('a whole decision is seen without scrolling at %s', async (_, viewport) => {
+  const { page } = await visit(site, '/', { viewport, settings, seed });
+  const cut: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    for (const problem of await beyondScreen(page)) cut.push(`${name}: ${problem}`);
+  };
+  await setUp(page, { seats: 4 });
+  await whenAsked(page);
+  await look('turn');
+  await touch(page, 'load');
+  await look('ship');
+  await touch(page, 'ship:0', 'space:0:1');
+  await look('question');
+  for (const [record, plays] of [
+    ['played-sail', 13],
+    ['played-sail', 78],
+    ['wrath-stayed-away', 90],
+    ['passed-over', 60],
+  ] as const) {
+    await bring(page, recordOf(record, plays));
+    await whenAsked(page);
+    await look(`${record} ${plays}`);
+  }
+  expect(cut).toEqual([]);
+});
+
+/** What of the board and the action bar lies outside the screen. */
+const beyondScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    if (scrollHeight > innerHeight + 1) found.push(`the page is ${scrollHeight} high`);
+    if (scrollWidth > innerWidth + 1) found.push(`the page is ${scrollWidth} wide`);
+    for (const element of document.querySelectorAll(
+      '.board-frame, .action-bar, .slot, .option, .confirm, #prompt',
+    )) {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+        found.push(
+          `${element.className || element.id}: ${[left, top, right, bottom].map(Math.round).join(' ')}`,
+        );
+      }
+    }
+    return found;
+  });

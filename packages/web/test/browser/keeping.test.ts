@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { act, playsSoFar, touch, whenAsked } from './player.ts';
+import { bring, offerFile, recordOf } from './records.ts';
+import { setUp } from './seating.ts';
+import { openSite, type Site, visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const settings = { botPace: 'instant', sound: false };
+
+/** The whole position in words: what lies where, who has what. */
+async function position(page: Page): Promise<string> {
+  await page.keyboard.press('t');
+  await page.waitForSelector('dialog .text-board');
+  const text = await page.locator('.text-board').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  return text.join('\n');
+}
+
+async function save(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^imhotep-\w+\.txt$/);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test('a game is saved as a file and brought back from it on another device', async () => {
+  const { page, problems } = await visit(site, '/', { settings });
+  await setUp(page, { seats: 2 });
+  await act(page, 'get');
+  await page.waitForSelector('.table[data-plays="2"] .slot');
+  const record = await save(page);
+  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game imhotep 1']);
+
+  const other = await visit(site, '/');
+  await bring(other.page, record);
+  expect(await playsSoFar(other.page)).toBe('2');
+  // A record knows no colours: they are dealt anew, in the order of the seats.
+  const dealt: Readonly<Record<string, string>> = { Carnelian: 'Basalt', Basalt: 'Alabaster' };
+  const here = (await position(page)).replaceAll(/Carnelian|Basalt/g, (stone) => dealt[stone]!);
+  expect(await position(other.page)).toBe(here);
+  expect(await save(other.page)).toBe(record);
+  expect([...problems, ...other.problems]).toEqual([]);
+});
+
+test.each([
+  ['is no record', () => 'hello', 'line 1 cannot be read'],
+  [
+    'has a play that is not allowed',
+    () => `${recordOf('played-sail', 3)}0 sail D market\n`,
+    'Play number 4 is not allowed (IM-15).',
+  ],
+  [
+    'is of a game without a table',
+    () => recordOf('played-sail', 3).replace('game imhotep 1', 'game senet 1'),
+    'no table here: senet',
+  ],
+  [
+    'is of other rules',
+    () => recordOf('played-sail', 3).replace('game imhotep 1', 'game imhotep 9'),
+    'another version of the rules: imhotep 9',
+  ],
+  [
+    'claims another result',
+    () => recordOf('played-sail').replace(/^scores.*$/m, 'scores 1 2 3'),
+    'not the one that its plays lead to',
+  ],
+])('a file that %s is refused in words', async (_, text, words) => {
+  const { page, problems } = await visit(site, '/games');
+  await page.waitForSelector('h1');
+  await offerFile(page, text());
+  await page.locator('.problem', { hasText: words }).waitFor();
+  expect(await page.locator('.match-row').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('after a reload in the middle of a turn the game goes on there', async () => {
+  const { page } = await visit(site, '/');
+  await bring(page, recordOf('played-sail', 62));
+  await act(page, 'held:hammer');
+  const before = await position(page);
+  await page.reload();
+  await whenAsked(page);
+  expect(await playsSoFar(page)).toBe('63');
+  expect(await position(page)).toBe(before);
+  await act(page, 'space:1:1');
+  await page.keyboard.press('Shift+U');
+  await page.waitForSelector('.table[data-plays="62"]');
+});
+
+test('after a reload while a bot thinks its answer still comes, once', async () => {
+  const { page, problems } = await visit(site, '/', { settings: { ...settings, botPace: 'human' } });
+  await setUp(page, { seats: 2 });
+  await act(page, 'get');
+  await page.locator('#prompt', { hasText: 'is thinking' }).waitFor();
+  await page.reload();
+  await page.waitForSelector('.table[data-plays="2"] .slot');
+  expect(await page.locator('.log .line:not(.head)').count()).toBe(2);
+  expect(problems).toEqual([]);
+});
+
+test('several games are kept side by side', async () => {
+  const { page } = await visit(site, '/', { settings });
+  await bring(page, recordOf('played-sail', 62));
+  const first = await position(page);
+  await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
+  const second = await position(page);
+  await act(page, 'get');
+  await page.goto('/games');
+  await page.waitForSelector('.match-row');
+  expect(await page.locator('.match-row').count()).toBe(2);
+  expect(await page.locator('.match-row').allInnerTexts()).toEqual([
+    expect.stringContaining('22 actions played'),
+    expect.stringContaining('62 actions played'),
+  ]);
+  // People who gave no name go by their seats.
+  await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1, Seat 2, and Seat 3' }).click();
+  await page.waitForSelector('.table[data-plays="62"]');
+  expect(await position(page)).toBe(first);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1 and Seat 2' }).click();
+  await page.waitForSelector('.table[data-plays="22"]');
+  await page.keyboard.press('u');
+  await page.waitForSelector('.table[data-plays="21"]');
+  expect(await position(page)).toBe(second);
+
+  await page.goto('/games');
+  await page.getByRole('button', { name: 'Delete Imhotep with Seat 1 and Seat 2' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await page.locator('.match-row').count()).toBe(2);
+  await page.getByRole('button', { name: 'Delete Imhotep with Seat 1 and Seat 2' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.match-row').length === 1);
+});
+
+test('two tabs with the same game stay the same', async () => {
+  const { page: left, context } = await visit(site, '/', { settings });
+  await setUp(left, { seats: 2 });
+  await whenAsked(left);
+  const right = await context.newPage();
+  await right.goto(left.url());
+  await whenAsked(right);
+  await act(left, 'get');
+  await right.waitForSelector('.table[data-plays="2"] .slot');
+  await left.waitForSelector('.table[data-plays="2"] .slot');
+  expect(await position(right)).toBe(await position(left));
+  await touch(left, 'load');
+  await right.click('.slot[data-part=load]');
+  await right.keyboard.press('Escape');
+  await act(right, 'load', 'ship:0', 'space:0:0');
+  await left.waitForSelector('.table[data-plays="4"] .slot');
+  await right.waitForSelector('.table[data-plays="4"] .slot');
+  expect(await position(right)).toBe(await position(left));
+  expect(await save(right)).toBe(await save(left));
+});
+
+test('a link carries the game, and a moment of it, to another device', async () => {
+  const { page, context } = await visit(site, '/', { settings });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await bring(page, recordOf('stone-beyond-the-great-pyramid', 30));
+  const copied = async (name: string): Promise<string> => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name }).click();
+    await page.waitForSelector('dialog', { state: 'detached' });
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const whole = await copied('Copy a link to this game');
+  const now = await position(page);
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  const moment = await copied('Copy a link to this moment');
+  const then = await position(page);
+  expect(whole.length).toBeLessThan(2_000);
+
+  const { page: other, problems } = await visit(site, whole);
+  await whenAsked(other);
+  expect(await playsSoFar(other)).toBe('30');
+  expect(await position(other)).toBe(now);
+  // The same link a second time is the same game, not a second one; here with the moment.
+  await other.goto(moment);
+  await other.locator('#prompt', { hasText: 'You are looking at play 28 of 30' }).waitFor();
+  expect(await position(other)).toBe(then);
+  await other.goto('/games');
+  await other.waitForSelector('.match-row');
+  expect(await other.locator('.match-row').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('after the end the same people play again, and another one begins', async () => {
+  const { page } = await visit(site, '/', { settings });
+  await bring(page, recordOf('stone-beyond-the-great-pyramid'));
+  const names = await page.locator('.scores thead .nick').allTextContents();
+  const ended = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForSelector('.table[data-plays="0"]');
+  expect(page.url()).not.toBe(ended);
+  expect(await page.locator('.player .nick').allInnerTexts()).toEqual(names.toReversed());
+  await page.goto(ended);
+  await page.waitForSelector('.end');
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { act, whenAsked } from './player.ts';
+import { bring, recordOf } from './records.ts';
+import { setUp } from './seating.ts';
+import { openSite, type Site, visit } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+/** Three people, market B; the third is about to look at the two face-down cards: Sail and Chisel. */
+const LOOKING = ['game-ended-by-sailing', 19] as const;
+
+/** Everything that a curious person finds: texts, labels and titles, also below a curtain. */
+const allTexts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.body.textContent,
+      ...[...document.querySelectorAll('[aria-label], [title]')].map(
+        (element) => `${element.getAttribute('aria-label')} ${element.getAttribute('title')}`,
+      ),
+      ...[...document.querySelectorAll('[data-part]')].map((element) => element.getAttribute('data-part')),
+    ].join(' '),
+  );
+
+test('two people play without a curtain while nothing is hidden from either', async () => {
+  const { page, problems } = await visit(site, '/');
+  await setUp(page, { seats: 2, people: 2 });
+  const turn = (): Promise<string> => page.locator('.player.acting .nick').innerText();
+  expect(await turn()).toBe('Carnelian');
+  await act(page, 'get');
+  expect(await turn()).toBe('Basalt');
+  await act(page, 'load', 'ship:0', 'space:0:0');
+  expect(await turn()).toBe('Carnelian');
+  expect(await page.locator('.curtain').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('a curtain falls before somebody sees two face-down cards', async () => {
+  const { page, problems } = await visit(site, '/');
+  await bring(page, recordOf(...LOOKING));
+  await whenAsked(page);
+  expect(await page.locator('.curtain').count()).toBe(0);
+  await act(page, 'pair');
+  await page.waitForSelector('.curtain');
+  expect(await page.locator('.curtain h2').innerText()).toContain('Hand the device to Carnelian');
+  expect(await allTexts(page)).not.toMatch(/chisel|keep:/i);
+  // Keys do not reach below it either.
+  await page.keyboard.press('1');
+  await page.keyboard.press('t');
+  expect(await page.locator('dialog, .confirm').count()).toBe(0);
+
+  await page.reload();
+  await page.waitForSelector('.curtain');
+  expect(await allTexts(page)).not.toMatch(/chisel|keep:/i);
+
+  await page.getByRole('button', { name: 'I am Carnelian' }).click();
+  await page.waitForSelector('.option');
+  expect(await page.locator('.option .label').allInnerTexts()).toEqual([
+    expect.stringContaining('Sail'),
+    expect.stringContaining('Chisel'),
+  ]);
+  await page.reload();
+  await page.waitForSelector('.curtain');
+  expect(await page.locator('.option').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('what was seen behind the curtain is not shown again to the next person', async () => {
+  const { page } = await visit(site, '/');
+  await bring(page, recordOf(...LOOKING));
+  await act(page, 'pair');
+  await page.click('.curtain button');
+  await act(page, 'keep:sail');
+  await whenAsked(page);
+  // What was put away lies face up then; that the other one was there as well was for one pair of eyes.
+  const log = await page.locator('.log .line').allInnerTexts();
+  expect(log.slice(-2)).toEqual([
+    'Carnelian looked at the face-down cards.',
+    'Carnelian kept Sail and discarded Chisel.',
+  ]);
+  await page.keyboard.press('[');
+  await page.locator('#prompt', { hasText: 'You are looking at play 20 of 21' }).waitFor();
+  expect((await allTexts(page)).replaceAll(log.at(-1)!, '')).not.toMatch(/chisel|keep:/i);
+});
+
+test('a person alone against bots needs no curtain', async () => {
+  const { page } = await visit(site, '/', { settings: { botPace: 'instant' } });
+  await setUp(page, { seats: 2, sides: 'All B' });
+  await whenAsked(page);
+  expect(await page.locator('.curtain').count()).toBe(0);
+});

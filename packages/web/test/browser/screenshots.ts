@@ -1,0 +1,66 @@
+/**
+ * Pictures of every screen and of every state of the table, to look at: `npm run screenshots`. They lie in
+ * `screenshots/`, named by width, colours and what they show.
+ */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { openSite, PHONE, visit } from './site.ts';
+import { walkPages, walkRecords, walkTable } from './walk.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../screenshots/', import.meta.url));
+const WIDE = { width: 1440, height: 900 };
+const SMALL = { width: 360, height: 640 };
+
+mkdirSync(FOLDER, { recursive: true });
+const site = await openSite();
+try {
+  for (const viewport of [PHONE, WIDE]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await series(`${viewport.width}-${colorScheme}`, { viewport, colorScheme });
+    }
+  }
+  await series('360-german', { viewport: SMALL, language: 'de' });
+  await series('1440-grey', { viewport: WIDE, isGrey: true });
+} finally {
+  await site.close();
+}
+
+interface Wishes {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly language?: string;
+  /** As somebody sees it who sees no colours. */
+  readonly isGrey?: boolean;
+}
+
+async function series(title: string, { viewport, colorScheme, language, isGrey }: Wishes): Promise<void> {
+  const began = Date.now();
+  const { page, context } = await visit(site, 'about:blank', {
+    viewport,
+    colorScheme: colorScheme ?? 'light',
+    settings: { botPace: 'instant', sound: false, language: language ?? 'en' },
+    seed: [1, 2, 3, 4],
+  });
+  // The compiler of this script names functions by a call that the page does not know.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  if (isGrey === true) {
+    const eyes = await context.newCDPSession(page);
+    await eyes.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
+  }
+  let count = 0;
+  const look = async (name: string): Promise<void> => {
+    count += 1;
+    await page.screenshot({ path: `${FOLDER}${title}-${name}.png`, fullPage: await isLong(page) });
+  };
+  await walkPages(page, look);
+  await walkTable(page, look);
+  await walkRecords(page, look);
+  await context.close();
+  console.log(`${title}: ${count} pictures in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+}
+
+/** A page is shown from top to bottom, but for the rules, which nobody looks through in a picture. */
+function isLong(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('dialog, .rule, .table:not(.over)') === null);
+}

@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { foreignTexts } from './foreignText.ts';
+import { openSite, type Site, visit } from './site.ts';
+import { walkPages, walkRecords, walkTable } from './walk.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+test.each(LANGUAGES)('every text is in the language that was chosen: %s', async (language) => {
+  const { page, problems } = await visit(site, '/', {
+    settings: { language, botPace: 'instant', sound: false },
+    seed: [1, 2, 3, 4],
+  });
+  const strange: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    for (const text of await foreignTexts(page, language)) strange.push(`${name}: ${text}`);
+  };
+  await walkPages(page, look);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await walkTable(page, look);
+  await walkRecords(page, look);
+  expect(strange).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});

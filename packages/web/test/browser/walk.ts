@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { act, touch, whenAsked } from './player.ts';
+import { bring, recordOf } from './records.ts';
+
+/** Called at every stop of a walk. */
+export type Look = (name: string) => Promise<void>;
+
+const PAGES = {
+  home: '/',
+  newGame: '/new/imhotep',
+  games: '/games',
+  rules: '/rules/imhotep',
+  settings: '/settings',
+  notFound: '/nothing/here',
+  missingTable: '/table/none',
+  brokenLink: '/shared#broken',
+};
+
+/** Every screen that is not a table. Needs no words, so that it can be walked in any language. */
+export async function walkPages(page: Page, look: Look): Promise<void> {
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await page.waitForSelector(name === 'rules' ? '.rule' : 'h1');
+    await look(name);
+  }
+}
+
+/** A game against two bots, up to their first answer, with everything that opens on the way. */
+export async function walkTable(page: Page, look: Look): Promise<void> {
+  await page.goto('/');
+  await page.click('.cta button');
+  await whenAsked(page);
+  await look('table');
+  await touch(page, 'load');
+  await look('chooseShip');
+  await touch(page, 'ship:0');
+  await look('chooseSpace');
+  await touch(page, 'space:0:1');
+  await look('question');
+  for (let level = 0; level < 3; level++) await page.keyboard.press('Escape');
+  await touch(page, 'sail');
+  await page.waitForSelector('.notice.whyNot');
+  await look('whyNot');
+  await page.keyboard.press('Escape');
+  await page.click('.tools .tool:first-child');
+  await page.waitForSelector('.notice.hint');
+  await look('hintIdea');
+  await page.click('.hint .btn');
+  await page.waitForSelector('.hint .best');
+  await look('hintAction');
+  for (let level = 0; level < 4; level++) await page.keyboard.press('Escape');
+  for (const [key, name] of [
+    ['s', 'scoresSheet'],
+    ['t', 'textSheet'],
+    ['l', 'logSheet'],
+    ['r', 'rulesSheet'],
+    ['?', 'keysSheet'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForSelector(name === 'rulesSheet' ? 'dialog .rule' : 'dialog');
+    await look(name);
+    await closeDialog(page);
+  }
+  await page.click('.tools .tool:last-child');
+  await page.waitForSelector('dialog .menu');
+  await look('menu');
+  await page.click('.menu li:nth-child(3) button');
+  await page.waitForSelector('dialog .players');
+  await look('playersSheet');
+  await closeDialog(page);
+  await act(page, 'get');
+  await page.waitForSelector('.table[data-plays="3"] .slot');
+  await look('answered');
+  await page.keyboard.press('[');
+  await look('past');
+}
+
+/** Moments of recorded games: what is asked inside a turn, other boards, the curtain, the end. */
+export async function walkRecords(page: Page, look: Look): Promise<void> {
+  for (const [name, record, plays] of MOMENTS) {
+    await bring(page, recordOf(record, plays));
+    await whenAsked(page);
+    await look(name);
+    if (name === 'pickCard') {
+      await touch(page, 'pair');
+      await look('pickQuestion');
+    } else if (name === 'curtain') {
+      await page.click('.curtain button');
+      await page.waitForSelector('.option');
+      await look('keepCard');
+    }
+  }
+}
+
+const MOMENTS: readonly (readonly [name: string, record: string, plays?: number])[] = [
+  ['twoPlayers', 'stone-beyond-the-great-pyramid', 60],
+  ['pickCard', 'played-sail', 13],
+  ['orderOfUnloading', 'played-sail', 78],
+  ['curtain', 'game-ended-by-sailing', 20],
+  ['fourPlayersB', 'wrath-stayed-away', 90],
+  ['smallPyramids', 'passed-over', 60],
+  ['end', 'shared-victory'],
+];
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+}
