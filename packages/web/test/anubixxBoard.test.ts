@@ -42,7 +42,7 @@ test('pieces that are away are not drawn: a block leaves its plan', () => {
     const away = new Set(markedIn(view).map((field) => `block:${field}`));
     const html = render(view, layout, { away: new Set([...away, 'die:0']) });
     expect(valuesOf(html, 'data-piece').filter((key) => away.has(key) || key === 'die:0')).toEqual([]);
-    expect(html.split('class="plan"')).toHaveLength(FIELDS.length + 1);
+    expect(html.split('class="ax-plan"')).toHaveLength(FIELDS.length + 1);
   }
 });
 
@@ -149,7 +149,7 @@ test('a small sheet shows every field, and tells built from planned', () => {
       for (const detail of ['tiny', 'small', 'large'] as const) {
         const html = renderToString(h(SheetFigure, { view, seat, detail, lit: ['P11'] }));
         const marked = FIELDS.filter((field) => isMarked(view.sheets[seat]!, field)).length;
-        expect(html.split('class="plan"')).toHaveLength(FIELDS.length - marked + 1);
+        expect(html.split('class="ax-plan"')).toHaveLength(FIELDS.length - marked + 1);
         expect(html.split('frame lit')).toHaveLength(2);
         expect(html).not.toMatch(/NaN|undefined|Infinity/);
       }

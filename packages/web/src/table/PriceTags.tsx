@@ -14,12 +14,13 @@ const at = ({ x, y }: Point, { width, height }: Layout): CSSProperties => ({
 
 /** What each target would bring, before anybody asks. */
 export function PriceTags({ layout }: { readonly layout: Layout }) {
-  const { screen, view, say, decision, chosen, offers, action } = useTable();
+  const { screen, view, say, decision, chosen, offers, alternatives, action } = useTable();
   const tags = useMemo(() => {
     if (decision === null || chosen.length === 0) return [];
     const spots = screen.board.hotspots(view, layout);
-    // The place is what was named last on the board; after it may come how a piece lies.
-    const place = chosen.findLast((part) => spots.some((spot) => spot.part === part));
+    // The place is what was named last on the board; after it may come how a piece lies, or what pays.
+    const named = alternatives.length > 0 ? chosen.slice(0, -1) : chosen;
+    const place = named.findLast((part) => spots.some((spot) => spot.part === part));
     const offered = new Map(
       action === null
         ? [...offers].map(([part, actions]) => [part, actions[0]] as const)
@@ -29,7 +30,9 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
       const leadsTo = offered.get(spot.part);
       const isWhole =
         leadsTo !== undefined &&
-        (action !== null || screen.input.path(view, decision.seat, leadsTo).length === chosen.length + 1);
+        (action !== null ||
+          offers.get(spot.part)?.length === 1 ||
+          screen.input.path(view, decision.seat, leadsTo).length === chosen.length + 1);
       if (!isWhole) return [];
       return [
         {
@@ -39,7 +42,7 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
         },
       ];
     });
-  }, [screen, view, layout, decision, chosen, offers, action, say]);
+  }, [screen, view, layout, decision, chosen, offers, alternatives, action, say]);
   return (
     <div class="tags" aria-hidden="true">
       {tags.map(({ spot, effect, gain }) =>

@@ -185,7 +185,7 @@ test('of what people decide at once on one device nothing shows before the roll 
   await page.waitForSelector('.table[data-plays="1"]');
   const lines = await page.locator('.log .line').allInnerTexts();
   const figures = (): Promise<string[]> =>
-    page.$$eval('.ax-figure .edge.lit', (blocks) => blocks.map((block) => block.outerHTML));
+    page.$$eval('.ax-figure .ax-edge.lit', (blocks) => blocks.map((block) => block.outerHTML));
   expect(await prompt(page)).toContain('Which stone do you mark first?');
 
   await touch(

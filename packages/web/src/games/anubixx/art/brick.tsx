@@ -32,8 +32,8 @@ export function built(colour: Colour, brick: Brick, hasSign = true): VNode {
         </>
       )}
       <rect width={w} height={h} fill={paint(hue)} />
-      <path class="edge lit" d={`M.7 ${h}V.7H${w}`} />
-      <path class="edge dark" d={`M0 ${tenth(h - 0.7)}H${tenth(w - 0.7)}V0`} />
+      <path class="ax-edge lit" d={`M.7 ${h}V.7H${w}`} />
+      <path class="ax-edge dark" d={`M0 ${tenth(h - 0.7)}H${tenth(w - 0.7)}V0`} />
       {hasSign ? sign(hue, inkOn(hue), signPlace(brick, 1)) : null}
     </>
   );
@@ -46,7 +46,7 @@ export function planned(colour: Colour, brick: Brick, hasSign = true): VNode {
   return (
     <>
       <rect
-        class="plan"
+        class="ax-plan"
         x="1.5"
         y="1.5"
         width={tenth(w - 3)}

@@ -47,7 +47,7 @@ export function wideScene(view: View): Scene {
     },
     tray: { x: 0, y: 0, width: WIDTH, height: SHEET - 10 },
     dieEdge: 33,
-    dice: view.dice.map((_, die) => ({ x: 216 + die * 84, y: 74 })),
+    dice: view.dice.map((_, die) => ({ x: 236 + die * 82, y: 74 })),
     taken: [0, 1].map((place) => ({ x: 732 + place * 92, y: 74 })),
     takenBox: { x: 690, y: 10, width: 176, height: 92 },
     shelf: { x: 0, y: SHELF, width: WIDTH, height: HEIGHT - SHELF },
