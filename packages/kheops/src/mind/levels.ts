@@ -63,5 +63,5 @@ export const kheopsLevels: readonly Level<Kheops>[] = [
   { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.01, carelessness: 0.04 },
   { ...study, mind: FORESIGHT, nodes: 160 },
   { ...study, mind: MASTERY, nodes: 700 },
-  { ...study, mind: MASTERY, nodes: 3000 },
+  { ...study, mind: MASTERY, nodes: 5000 },
 ];
