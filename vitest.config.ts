@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 5 * MINUTE,
     slowTestThreshold: 5_000,
     restoreMocks: true,
+    // A page on a busy machine may take its time before it shows what it must.
+    expect: { poll: { timeout: 30_000, interval: 40 } },
     pool: 'threads',
     maxWorkers: '100%',
   },

@@ -110,7 +110,7 @@ describe('what is read aloud', () => {
     expect(await heard(page)).toEqual(['status: Get 3 stones? No points change.']);
     await page.click('.confirm');
     await page.waitForSelector('.table[data-plays="2"] .slot');
-    expect(await heard(page)).toEqual([
+    expect(await heard(page, 3)).toEqual([
       'status: You got 3 stones.',
       'status: Nefret loaded ship C, space 3.',
       'alert: Your turn. Choose an action or touch a piece.',
@@ -121,9 +121,9 @@ describe('what is read aloud', () => {
     const { page } = await visit(site, '/', { settings, seed });
     await setUp(page, { seats: 2 });
     await touch(page, 'sail');
-    expect(await page.locator('.notice[role=alert] p').innerText()).toBe(
-      'Ship D is empty and needs 1 to sail.',
-    );
+    await expect
+      .poll(() => page.locator('.notice[role=alert] p').innerText())
+      .toBe('Ship D is empty and needs 1 to sail.');
   });
 
   test('the points that others gain', async () => {
@@ -134,7 +134,7 @@ describe('what is read aloud', () => {
       'alert: Basalt is on turn. Your turn. Choose an action or touch a piece.',
     ]);
     await touch(page, 'ship:2', 'site:pyramid');
-    expect((await heard(page)).at(-1)).toBe('status: Sail ship C to the Pyramid? Alabaster +2');
+    await expect.poll(() => lastHeard(page)).toBe('status: Sail ship C to the Pyramid? Alabaster +2');
   });
 
   test('the end', async () => {
@@ -142,10 +142,12 @@ describe('what is read aloud', () => {
     await context.addInitScript(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 92));
     await touch(page, 'ship:0', 'site:obelisks');
+    await page.waitForSelector('.confirm');
+    await page.waitForTimeout(500);
     await heard(page);
     await page.click('.confirm');
     await page.waitForSelector('.end');
-    const said = await heard(page);
+    const said = await heard(page, 2);
     expect(said).toContain('alert: The game is over');
     expect(said.at(0)).toMatch(
       /^status: Basalt sailed ship A to the Obelisks\. .* (?:Basalt|Alabaster) won with \d+ points\.$/,
@@ -167,9 +169,17 @@ function hear(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What was said since the last time. */
-const heard = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+/** What was said since the last time, once it is so many sentences. */
+async function heard(page: Page, least = 1): Promise<string[]> {
+  await page.waitForFunction(
+    (count) => (globalThis as unknown as { said: string[] }).said.length >= count,
+    least,
+  );
+  return page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+}
+
+const lastHeard = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => (globalThis as unknown as { said: string[] }).said.at(-1));
 
 describe('the focus', () => {
   const focused = (page: Page): Promise<string> =>
@@ -199,9 +209,9 @@ describe('the focus', () => {
     await page.locator('.tools .tool').last().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('ship:0');
+    await expect.poll(() => focused(page)).toBe('ship:0');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('ship:1');
+    await expect.poll(() => focused(page)).toBe('ship:1');
   });
 
   test('comes back from a dialog, and goes to the next question after a confirmation', async () => {
@@ -211,27 +221,29 @@ describe('the focus', () => {
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog');
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
-    expect(await focused(page)).toBe('Menu');
+    await expect.poll(() => focused(page)).toBe('Menu');
 
     await page.locator('.slot[data-part=get]').focus();
     await page.keyboard.press('Enter');
     await page.locator('.confirm').focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.table[data-plays="2"] .slot');
-    expect(await focused(page)).toBe('prompt');
+    await expect.poll(() => focused(page)).toBe('prompt');
   });
 
   test('goes to the heading of a new page, and first of all to the skip link', async () => {
     const { page } = await visit(site, '/games');
     await page.waitForSelector('h1');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to the content');
+    await expect.poll(() => focused(page)).toBe('Skip to the content');
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-    expect(await focused(page)).toBe('Settings');
+    await expect.poll(() => focused(page)).toBe('Settings');
   });
 });
 

@@ -40,7 +40,7 @@ async function setUp(
 }
 
 async function checkEnd(page: Page, seats: number): Promise<void> {
-  expect(await page.locator('.end h2').first().textContent()).toMatch(/win|share/);
+  await expect.poll(() => page.locator('.end h2').first().textContent()).toMatch(/win|share/);
   const totals = await page.locator('.scores tfoot td').allTextContents();
   expect(totals).toHaveLength(seats);
   expect(totals.every((total) => Number(total) > 0)).toBe(true);
@@ -89,14 +89,14 @@ test('marks are taken back until the turn ends, and outlive the page', async () 
   const before = await prompt(page);
   const [first] = await targets(page);
   await act(page, first!);
-  expect(await prompt(page)).not.toBe(before);
+  await expect.poll(() => prompt(page)).not.toBe(before);
   await page.keyboard.press('u');
   await page.waitForSelector('.table[data-plays="0"]');
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
   await act(page, first!);
   await page.reload();
   await page.waitForSelector('.table[data-plays="1"]');
-  expect(await page.locator('.tick').count()).toBe(1);
+  await expect.poll(() => page.locator('.tick').count()).toBe(1);
   await touch(page, 'done');
   await page.click('.confirm');
   await expect.poll(() => playsSoFar(page)).not.toBe('1');
@@ -107,7 +107,7 @@ test('what is not possible is refused with its reason, and leads to the rule', a
   const { page } = await visit(site, '/', { settings, seed });
   await setUp(page, { seats: 3 });
   await touch(page, 'field:P21');
-  expect(await page.locator('.notice').innerText()).toContain('the two stones under it');
+  await expect.poll(() => page.locator('.notice').innerText()).toContain('the two stones under it');
   await page.getByRole('button', { name: 'Rule AN-6' }).click();
   await page.getByText('The second stone of your turn may stand on the first').first().waitFor();
 });
@@ -144,7 +144,7 @@ test('what pays is chosen, and changed by a touch, a key or on the shelf', async
   expect(await paid()).toBe(parts[1]);
   await touch(page, parts[0]!);
   expect(await paid()).toBe(parts[0]);
-  expect(await prompt(page)).toContain(`with ${parts[0]!.slice('stone:'.length)}?`);
+  await expect.poll(() => prompt(page)).toContain(`with ${parts[0]!.slice('stone:'.length)}?`);
 });
 
 test('a die is dragged onto a field', async () => {
@@ -159,7 +159,7 @@ test('a die is dragged onto a field', async () => {
   const to = (await page.locator(`.hotspot[data-part="${field}"]`).boundingBox())!;
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
-  expect(await prompt(page)).toMatch(/with a die\?$/);
+  await expect.poll(() => prompt(page)).toMatch(/with a die\?$/);
 });
 
 test('the sheet of another player opens large', async () => {
@@ -173,8 +173,8 @@ test('the sheet of another player opens large', async () => {
   await setUp(page, { seats: 5 });
   await page.getByRole('button', { name: /^Show sheet . of Nefret large$/ }).tap();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.locator('.ax-figure.large').isVisible()).toBe(true);
-  expect(await dialog.innerText()).toContain('of Nefret');
+  await expect.poll(() => dialog.locator('.ax-figure.large').isVisible()).toBe(true);
+  await expect.poll(() => dialog.innerText()).toContain('of Nefret');
 });
 
 test('of what people decide at once on one device nothing shows before the roll is over', async () => {
@@ -186,7 +186,7 @@ test('of what people decide at once on one device nothing shows before the roll 
   const lines = await page.locator('.log .line').allInnerTexts();
   const figures = (): Promise<string[]> =>
     page.$$eval('.ax-figure .ax-edge.lit', (blocks) => blocks.map((block) => block.outerHTML));
-  expect(await prompt(page)).toContain('Which stone do you mark first?');
+  await expect.poll(() => prompt(page)).toContain('Which stone do you mark first?');
 
   await touch(
     page,
@@ -197,13 +197,13 @@ test('of what people decide at once on one device nothing shows before the roll 
   await page.waitForSelector('.table[data-plays="2"]');
   // The third decides now: of the second's stone there is no trace, not in the past either.
   expect(await figures()).toEqual([]);
-  expect(await page.locator('[data-piece^="block:"]').count()).toBe(0);
-  expect(await page.locator('.log .line').allInnerTexts()).toEqual(lines);
+  await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(0);
+  await expect.poll(() => page.locator('.log .line').allInnerTexts()).toEqual(lines);
   await page.keyboard.press('[');
-  expect(await page.locator('[data-piece^="block:"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(0);
   await page.keyboard.press(']');
   await page.keyboard.press('t');
-  expect(await page.getByRole('dialog').innerText()).not.toContain('marked');
+  await expect.poll(() => page.getByRole('dialog').innerText()).not.toContain('marked');
   await page.keyboard.press('Escape');
 
   await touch(page, 'done');
@@ -211,7 +211,7 @@ test('of what people decide at once on one device nothing shows before the roll 
   await page.waitForSelector('.table[data-plays="3"]');
   expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
   // The second rolls now, so that their sheet is the large one.
-  expect(await page.locator('[data-piece^="block:"]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(1);
   expect(problems).toEqual([]);
 });
 
@@ -227,5 +227,7 @@ test('a half-made decision stands while bots decide', async () => {
   const [field] = await targets(page);
   await touch(page, field!);
   await expect.poll(() => playsSoFar(page), { timeout: 30_000 }).not.toBe(plays);
-  expect(await page.locator(`.hotspot[data-part="${field}"]`).getAttribute('data-mark')).toBe('chosen');
+  await expect
+    .poll(() => page.locator(`.hotspot[data-part="${field}"]`).getAttribute('data-mark'))
+    .toBe('chosen');
 });

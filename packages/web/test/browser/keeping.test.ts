@@ -49,12 +49,12 @@ test('a game is saved as a file and brought back from it on another device', asy
 
   const other = await visit(site, '/');
   await bring(other.page, record);
-  expect(await playsSoFar(other.page)).toBe('2');
+  await expect.poll(() => playsSoFar(other.page)).toBe('2');
   // A record knows no colours: they are dealt anew, in the order of the seats.
   const dealt: Readonly<Record<string, string>> = { Carnelian: 'Basalt', Basalt: 'Alabaster' };
   const here = (await position(page)).replaceAll(/Carnelian|Basalt/g, (stone) => dealt[stone]!);
-  expect(await position(other.page)).toBe(here);
-  expect(await save(other.page)).toBe(record);
+  await expect.poll(() => position(other.page)).toBe(here);
+  await expect.poll(() => save(other.page)).toBe(record);
   expect([...problems, ...other.problems]).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test.each([
   await page.waitForSelector('h1');
   await offerFile(page, text());
   await page.locator('.problem', { hasText: words }).waitFor();
-  expect(await page.locator('.match-row').count()).toBe(0);
+  await expect.poll(() => page.locator('.match-row').count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -96,8 +96,8 @@ test('after a reload in the middle of a turn the game goes on there', async () =
   const before = await position(page);
   await page.reload();
   await whenAsked(page);
-  expect(await playsSoFar(page)).toBe('63');
-  expect(await position(page)).toBe(before);
+  await expect.poll(() => playsSoFar(page)).toBe('63');
+  await expect.poll(() => position(page)).toBe(before);
   await act(page, 'space:1:1');
   await page.keyboard.press('Shift+U');
   await page.waitForSelector('.table[data-plays="62"]');
@@ -110,7 +110,7 @@ test('after a reload while a bot thinks its answer still comes, once', async () 
   await page.locator('#prompt', { hasText: 'is thinking' }).waitFor();
   await page.reload();
   await page.waitForSelector('.table[data-plays="2"] .slot');
-  expect(await page.locator('.log .line:not(.head)').count()).toBe(2);
+  await expect.poll(() => page.locator('.log .line:not(.head)').count()).toBe(2);
   expect(problems).toEqual([]);
 });
 
@@ -123,26 +123,25 @@ test('several games are kept side by side', async () => {
   await act(page, 'get');
   await page.goto('/games');
   await page.waitForSelector('.match-row');
-  expect(await page.locator('.match-row').count()).toBe(2);
-  expect(await page.locator('.match-row').allInnerTexts()).toEqual([
-    expect.stringContaining('22 actions played'),
-    expect.stringContaining('62 actions played'),
-  ]);
+  await expect.poll(() => page.locator('.match-row').count()).toBe(2);
+  await expect
+    .poll(() => page.locator('.match-row').allInnerTexts())
+    .toEqual([expect.stringContaining('22 actions played'), expect.stringContaining('62 actions played')]);
   // People who gave no name go by their seats.
   await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1, Seat 2, and Seat 3' }).click();
   await page.waitForSelector('.table[data-plays="62"]');
-  expect(await position(page)).toBe(first);
+  await expect.poll(() => position(page)).toBe(first);
   await page.goBack();
   await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1 and Seat 2' }).click();
   await page.waitForSelector('.table[data-plays="22"]');
   await page.keyboard.press('u');
   await page.waitForSelector('.table[data-plays="21"]');
-  expect(await position(page)).toBe(second);
+  await expect.poll(() => position(page)).toBe(second);
 
   await page.goto('/games');
   await page.getByRole('button', { name: 'Delete Imhotep with Seat 1 and Seat 2' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  expect(await page.locator('.match-row').count()).toBe(2);
+  await expect.poll(() => page.locator('.match-row').count()).toBe(2);
   await page.getByRole('button', { name: 'Delete Imhotep with Seat 1 and Seat 2' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll('.match-row').length === 1);
@@ -197,7 +196,7 @@ test('a link carries the game, and a moment of it, to another device', async () 
   expect(await position(other)).toBe(then);
   await other.goto('/games');
   await other.waitForSelector('.match-row');
-  expect(await other.locator('.match-row').count()).toBe(1);
+  await expect.poll(() => other.locator('.match-row').count()).toBe(1);
   expect(problems).toEqual([]);
 });
 
@@ -209,7 +208,7 @@ test('after the end the same people play again, and another one begins', async (
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForSelector('.table[data-plays="0"]');
   expect(page.url()).not.toBe(ended);
-  expect(await page.locator('.player .nick').allInnerTexts()).toEqual(names.toReversed());
+  await expect.poll(() => page.locator('.player .nick').allInnerTexts()).toEqual(names.toReversed());
   await page.goto(ended);
   await page.waitForSelector('.end');
 });

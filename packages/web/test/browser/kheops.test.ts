@@ -26,9 +26,9 @@ async function setUp(page: Page, other: 'bot' | 'person' = 'bot'): Promise<void>
 }
 
 async function checkEnd(page: Page): Promise<void> {
-  expect(await page.locator('.end h2').first().textContent()).toMatch(/win|share/);
-  expect(await page.locator('.scores tfoot td').allTextContents()).toHaveLength(2);
-  expect(await page.locator('.board-art [data-piece^="tile:"]').count()).toBe(49);
+  await expect.poll(() => page.locator('.end h2').first().textContent()).toMatch(/win|share/);
+  await expect.poll(() => page.locator('.scores tfoot td').allTextContents()).toHaveLength(2);
+  await expect.poll(() => page.locator('.board-art [data-piece^="tile:"]').count()).toBe(49);
 }
 
 test('a game is played to its end with the mouse', async () => {
@@ -110,26 +110,26 @@ test('a pawn is taken back until a tile is laid, a hint is given, and a no has i
   const { page, problems } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
   await setUp(page);
   await touch(page, 'hand:0');
-  expect(await page.locator('.notice').innerText()).toContain('First play a pawn on a tile.');
+  await expect.poll(() => page.locator('.notice').innerText()).toContain('First play a pawn on a tile.');
   await touch(page, 'rank:priest');
-  expect(await page.locator('.notice').innerText()).toContain('only after your mummy');
+  await expect.poll(() => page.locator('.notice').innerText()).toContain('only after your mummy');
   await page.keyboard.press('Escape');
 
   await playWorker(page);
-  expect(await playsSoFar(page)).toBe('1');
+  await expect.poll(() => playsSoFar(page)).toBe('1');
   await page.keyboard.press('u');
   await page.waitForSelector('.table[data-plays="0"]');
-  expect(await page.locator('[data-piece^="pawn:"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-piece^="pawn:"]').count()).toBe(0);
 
   await page.keyboard.press('h');
   await page.waitForSelector('.advice', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Show the action' }).click();
-  expect(await prompt(page)).toMatch(/\?/);
+  await expect.poll(() => prompt(page)).toMatch(/\?/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   await touch(page, 'rank:worker', 'place:a1');
-  expect(await page.locator('.notice').innerText()).toContain('There is no tile on a1 yet.');
+  await expect.poll(() => page.locator('.notice').innerText()).toContain('There is no tile on a1 yet.');
   expect(problems).toEqual([]);
 });
 
@@ -144,11 +144,11 @@ test('an unfinished game goes on after a reload, with the tile that was dragged 
   await page.mouse.move(place.x + 20, place.y + 60, { steps: 4 });
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 3, { steps: 4 });
   await page.mouse.up();
-  expect(await prompt(page)).toMatch(/^Lay .+ on f2\?$/);
+  await expect.poll(() => prompt(page)).toMatch(/^Lay .+ on f2\?$/);
   await page.reload();
   await page.waitForSelector('.table[data-plays="1"]');
-  expect(await prompt(page)).toContain('Lay a tile');
-  expect(await page.locator('.hand-tile .tile-figure').count()).toBe(3);
+  await expect.poll(() => prompt(page)).toContain('Lay a tile');
+  await expect.poll(() => page.locator('.hand-tile .tile-figure').count()).toBe(3);
   expect(problems).toEqual([]);
 });
 
@@ -178,36 +178,36 @@ const handsOn = (page: Page): Promise<number> =>
 test('[KH-22] at one device no hand is ever on the screen for the other', async () => {
   const { page, problems } = await visit(site, '/', { settings, seed: [5, 6, 7, 8] });
   await setUp(page, 'person');
-  expect(await page.locator('.curtain').count()).toBe(1);
-  expect(await handsOn(page)).toBe(0);
+  await expect.poll(() => page.locator('.curtain').count()).toBe(1);
+  await expect.poll(() => handsOn(page)).toBe(0);
   await page.click('.curtain button');
-  expect(await handsOn(page)).toBeGreaterThan(0);
+  await expect.poll(() => handsOn(page)).toBeGreaterThan(0);
 
   // In the past nobody has a hand.
   await playWorker(page);
   await page.keyboard.press('[');
   await page.waitForSelector('.board-area.past');
-  expect(await handsOn(page)).toBe(0);
+  await expect.poll(() => handsOn(page)).toBe(0);
   await page.keyboard.press(']');
-  expect(await handsOn(page)).toBeGreaterThan(0);
+  await expect.poll(() => handsOn(page)).toBeGreaterThan(0);
 
   await touch(page, 'hand:0');
   await touch(page, 'place:f2');
   await page.click('.confirm');
   await page.waitForSelector('.curtain');
-  expect(await handsOn(page)).toBe(0);
-  expect(await page.locator('.log').innerText()).not.toContain('drew');
+  await expect.poll(() => handsOn(page)).toBe(0);
+  await expect.poll(() => page.locator('.log').innerText()).not.toContain('drew');
 
   // A reload does not lift the curtain, neither do keys.
   await page.reload();
   await page.waitForSelector('.curtain');
-  expect(await handsOn(page)).toBe(0);
+  await expect.poll(() => handsOn(page)).toBe(0);
   await page.keyboard.press('1');
   await page.keyboard.press('t');
   await page.keyboard.press('n');
-  expect(await page.locator('dialog').count()).toBe(0);
+  await expect.poll(() => page.locator('dialog').count()).toBe(0);
   await page.click('.curtain button');
-  expect(await handsOn(page)).toBeGreaterThan(0);
+  await expect.poll(() => handsOn(page)).toBeGreaterThan(0);
   await page.keyboard.press('t');
   await page.waitForSelector('.text-board');
   expect((await page.locator('.dialog').innerText()).match(/In hand:/g)).toHaveLength(1);

@@ -37,7 +37,7 @@ test('after one visit everything works without a network', async () => {
   await page.locator('#prompt', { hasText: 'À toi' }).waitFor();
   await page.goto('/rules/imhotep#IM-15');
   await page.waitForSelector('.rule.lit');
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
   await page.goto('/games');
   await page.waitForSelector('.match-row');
   expect(problems).toEqual([]);

@@ -35,11 +35,11 @@ describe.each(CASES)('in $theme colours, $width pixels wide', ({ theme, width })
     const { page, context, problems } = await visit(site, path, { viewport, colorScheme: theme });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await objections(page)).toEqual([]);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => objections(page)).toEqual([]);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await page.textContent('body')).not.toContain('⟦');
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+    await expect.poll(() => page.textContent('body')).not.toContain('⟦');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -66,7 +66,7 @@ test('a screen that is arrived at has the focus on its heading, and its name in 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
-  expect(await page.title()).toBe('Settings · Saqqara');
+  await expect.poll(() => page.title()).toBe('Settings · Saqqara');
   await page.goBack();
   await expect.poll(() => page.title()).toBe('Saqqara');
   await context.close();
@@ -77,7 +77,7 @@ test('the Tab key first offers to skip the header', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await context.close();
 });
 

@@ -38,7 +38,7 @@ test('two people play without a curtain while nothing is hidden from either', as
   expect(await turn()).toBe('Basalt');
   await act(page, 'load', 'ship:0', 'space:0:0');
   expect(await turn()).toBe('Carnelian');
-  expect(await page.locator('.curtain').count()).toBe(0);
+  await expect.poll(() => page.locator('.curtain').count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -46,29 +46,28 @@ test('a curtain falls before somebody sees two face-down cards', async () => {
   const { page, problems } = await visit(site, '/');
   await bring(page, recordOf(...LOOKING));
   await whenAsked(page);
-  expect(await page.locator('.curtain').count()).toBe(0);
+  await expect.poll(() => page.locator('.curtain').count()).toBe(0);
   await act(page, 'pair');
   await page.waitForSelector('.curtain');
-  expect(await page.locator('.curtain h2').innerText()).toContain('Hand the device to Carnelian');
-  expect(await allTexts(page)).not.toMatch(/chisel|keep:/i);
+  await expect.poll(() => page.locator('.curtain h2').innerText()).toContain('Hand the device to Carnelian');
+  await expect.poll(() => allTexts(page)).not.toMatch(/chisel|keep:/i);
   // Keys do not reach below it either.
   await page.keyboard.press('1');
   await page.keyboard.press('t');
-  expect(await page.locator('dialog, .confirm').count()).toBe(0);
+  await expect.poll(() => page.locator('dialog, .confirm').count()).toBe(0);
 
   await page.reload();
   await page.waitForSelector('.curtain');
-  expect(await allTexts(page)).not.toMatch(/chisel|keep:/i);
+  await expect.poll(() => allTexts(page)).not.toMatch(/chisel|keep:/i);
 
   await page.getByRole('button', { name: 'I am Carnelian' }).click();
   await page.waitForSelector('.option');
-  expect(await page.locator('.option .label').allInnerTexts()).toEqual([
-    expect.stringContaining('Sail'),
-    expect.stringContaining('Chisel'),
-  ]);
+  await expect
+    .poll(() => page.locator('.option .label').allInnerTexts())
+    .toEqual([expect.stringContaining('Sail'), expect.stringContaining('Chisel')]);
   await page.reload();
   await page.waitForSelector('.curtain');
-  expect(await page.locator('.option').count()).toBe(0);
+  await expect.poll(() => page.locator('.option').count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -94,5 +93,5 @@ test('a person alone against bots needs no curtain', async () => {
   const { page } = await visit(site, '/', { settings: { botPace: 'instant' } });
   await setUp(page, { seats: 2, sides: 'All B' });
   await whenAsked(page);
-  expect(await page.locator('.curtain').count()).toBe(0);
+  await expect.poll(() => page.locator('.curtain').count()).toBe(0);
 });

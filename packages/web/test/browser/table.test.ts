@@ -32,15 +32,15 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
   await bring(page, recordOf(...HAMMER));
   const before = await prompt(page);
   await act(page, 'held:hammer');
-  expect(await prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
+  await expect.poll(() => prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
   await act(page, 'space:1:1');
   await page.keyboard.press('u');
   await seePlays(page, 63);
-  expect(await prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
+  await expect.poll(() => prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
   await act(page, 'space:1:1');
   await page.keyboard.press('Shift+U');
   await seePlays(page, 62);
-  expect(await prompt(page)).toBe(before);
+  await expect.poll(() => prompt(page)).toBe(before);
 
   await act(page, 'held:hammer');
   await act(page, 'space:1:1');
@@ -49,7 +49,7 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
   await act(page, 'space:1:1');
   await page.getByRole('button', { name: 'Reset turn' }).click();
   await seePlays(page, 62);
-  expect(await page.locator('.log .line').last().innerText()).toContain('got');
+  await expect.poll(() => page.locator('.log .line').last().innerText()).toContain('got');
   expect(problems).toEqual([]);
 });
 
@@ -59,8 +59,8 @@ test('what a bot has answered is not taken back, and the page says why', async (
   await act(page, 'get');
   await seePlays(page, 2);
   await page.keyboard.press('u');
-  expect(await page.locator('.notice').innerText()).toContain('Nothing can be taken back');
-  expect(await playsSoFar(page)).toBe('2');
+  await expect.poll(() => page.locator('.notice').innerText()).toContain('Nothing can be taken back');
+  await expect.poll(() => playsSoFar(page)).toBe('2');
 });
 
 test('a hint gives an idea, then an action that can be confirmed', async () => {
@@ -68,12 +68,12 @@ test('a hint gives an idea, then an action that can be confirmed', async () => {
   await setUp(page, { seats: 2 });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('heading', { name: 'An idea' }).waitFor();
-  expect(await page.locator('.confirm').count()).toBe(0);
+  await expect.poll(() => page.locator('.confirm').count()).toBe(0);
   await page.getByRole('button', { name: 'Show the action' }).click();
   await page.getByRole('heading', { name: 'What a master would do' }).waitFor();
   const question = await prompt(page);
   expect(question).toMatch(/\?$/);
-  expect(await page.locator('.hint .best b').innerText()).toBe(question);
+  await expect.poll(() => page.locator('.hint .best b').innerText()).toBe(question);
   await page.click('.confirm');
   await seePlays(page, 2);
 });
@@ -83,7 +83,9 @@ test('a refusal names its rule, and leads to it', async () => {
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
   const notice = page.getByRole('alert').filter({ hasText: 'to sail' });
-  expect(await notice.locator('p').innerText()).toMatch(/^Ship [A-D] is empty and needs \d to sail\.$/);
+  await expect
+    .poll(() => notice.locator('p').innerText())
+    .toMatch(/^Ship [A-D] is empty and needs \d to sail\.$/);
   await notice.getByRole('button', { name: 'Rule IM-15' }).click();
   const rule = page.locator('dialog .rule.lit');
   await rule.waitFor();
@@ -97,9 +99,9 @@ test('a refusal names its rule, and leads to it', async () => {
   // W asks the same of whatever has the focus.
   await page.locator('.slot[data-part="card"]').focus();
   await page.keyboard.press('w');
-  expect(await page.locator('.notice p').innerText()).toBe(
-    'You do not have the card Lever. Blue cards come from the Market.',
-  );
+  await expect
+    .poll(() => page.locator('.notice p').innerText())
+    .toBe('You do not have the card Lever. Blue cards come from the Market.');
   expect(problems).toEqual([]);
 });
 
@@ -109,31 +111,31 @@ test('the past is looked at without disturbing the game', async () => {
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const stones = await page.locator('.sled .sr').allInnerTexts();
   await press('One step back');
-  expect(await prompt(page)).toBe('You are looking at play 29 of 30');
+  await expect.poll(() => prompt(page)).toBe('You are looking at play 29 of 30');
   await press('To the beginning');
-  expect(await prompt(page)).toBe('You are looking at play 0 of 30');
-  expect(await page.locator('.sled .sr').allInnerTexts()).not.toEqual(stones);
+  await expect.poll(() => prompt(page)).toBe('You are looking at play 0 of 30');
+  await expect.poll(() => page.locator('.sled .sr').allInnerTexts()).not.toEqual(stones);
   await press('One step on');
-  expect(await prompt(page)).toBe('You are looking at play 1 of 30');
+  await expect.poll(() => prompt(page)).toBe('You are looking at play 1 of 30');
 
   // Nothing can be done there, and what is tried says so.
-  expect(await page.locator('.slot, .confirm').count()).toBe(0);
+  await expect.poll(() => page.locator('.slot, .confirm').count()).toBe(0);
   await touch(page, 'quarry');
-  expect(await page.locator('.notice p').innerText()).toContain('earlier moment');
+  await expect.poll(() => page.locator('.notice p').innerText()).toContain('earlier moment');
 
   await page.locator('input[type=range]').focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  expect(await prompt(page)).toBe('You are looking at play 28 of 30');
+  await expect.poll(() => prompt(page)).toBe('You are looking at play 28 of 30');
   await press('Play from here');
   await page.waitForSelector('.slot');
-  expect(await page.locator('.live').innerText()).toBe('Now');
+  await expect.poll(() => page.locator('.live').innerText()).toBe('Now');
   await page.keyboard.press('[');
-  expect(await prompt(page)).toBe('You are looking at play 29 of 30');
+  await expect.poll(() => prompt(page)).toBe('You are looking at play 29 of 30');
   await press('To now');
-  expect(await page.locator('.sled .sr').allInnerTexts()).toEqual(stones);
-  expect(await playsSoFar(page)).toBe('30');
+  await expect.poll(() => page.locator('.sled .sr').allInnerTexts()).toEqual(stones);
+  await expect.poll(() => playsSoFar(page)).toBe('30');
   expect(problems).toEqual([]);
 });
 
@@ -144,8 +146,8 @@ test('a line of the log shows its place and leads to its moment', async () => {
   await line.hover();
   await page.waitForSelector('.hotspot[data-part="site:obelisks"][data-mark="lit"]', { state: 'attached' });
   await line.click();
-  expect(await prompt(page)).toBe('You are looking at play 26 of 30');
-  expect(await page.locator('.log [aria-current]').first().innerText()).toContain('sailed ship B');
+  await expect.poll(() => prompt(page)).toBe('You are looking at play 26 of 30');
+  await expect.poll(() => page.locator('.log [aria-current]').first().innerText()).toContain('sailed ship B');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.waitForSelector('.slot');
 });
@@ -160,13 +162,13 @@ test('an effect is shown before it is confirmed: prices on targets, ghosts, poin
   const before = await point();
   await touch(page, 'ship:2');
   await page.waitForSelector('.tag');
-  expect(await page.locator('.tag').count()).toBeGreaterThan(2);
-  expect(await page.locator('.tag').first().innerText()).toMatch(/[+−±]\d|card|place/);
-  expect(await page.locator('[data-ghost-ship]').count()).toBe(0);
+  await expect.poll(() => page.locator('.tag').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('.tag').first().innerText()).toMatch(/[+−±]\d|card|place/);
+  await expect.poll(() => page.locator('[data-ghost-ship]').count()).toBe(0);
   await touch(page, 'site:pyramid');
-  expect(await page.locator('[data-ghost-ship="2"]').count()).toBe(1);
-  expect(await prompt(page)).toBe('Sail ship C to the Pyramid?');
-  expect(await page.locator('.board-frame use[data-ghost]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-ghost-ship="2"]').count()).toBe(1);
+  await expect.poll(() => prompt(page)).toBe('Sail ship C to the Pyramid?');
+  await expect.poll(() => page.locator('.board-frame use[data-ghost]').count()).toBe(1);
   const promised = await page.locator('.effect .change').allInnerTexts();
   expect(promised.length).toBeGreaterThan(0);
   expect(await point()).toEqual(before);
@@ -187,7 +189,7 @@ test('what need not be confirmed happens at once', async () => {
   await confirming('Only what cannot be taken back');
   await bring(page, recordOf(...HAMMER));
   await touch(page, 'get');
-  expect(await page.locator('.confirm').count()).toBe(1);
+  await expect.poll(() => page.locator('.confirm').count()).toBe(1);
   await page.keyboard.press('Escape');
   await touch(page, 'held:hammer');
   await seePlays(page, 63);
@@ -217,10 +219,12 @@ test('stones and ships are dragged with the mouse', async () => {
   await page.click('.confirm');
   await seePlays(page, 22);
   await drag('.hotspot[data-part="ship:2"]', '.hotspot[data-part="site:pyramid"]');
-  expect(await prompt(page)).toBe('Sail ship C to the Pyramid?');
+  await expect.poll(() => prompt(page)).toBe('Sail ship C to the Pyramid?');
   await page.click('.confirm');
   await seePlays(page, 23);
-  expect(await page.locator('.log .line', { hasText: 'sailed ship C to the Pyramid' }).count()).toBe(1);
+  await expect
+    .poll(() => page.locator('.log .line', { hasText: 'sailed ship C to the Pyramid' }).count())
+    .toBe(1);
 });
 
 test('a stone is dragged with a finger; dropped elsewhere it goes back', async () => {
@@ -246,7 +250,7 @@ test('a stone is dragged with a finger; dropped elsewhere it goes back', async (
     await page.waitForSelector('.drag-ghost', { state: 'detached' });
   };
   await drag('.table-header');
-  expect(await page.locator('.confirm').count()).toBe(0);
+  await expect.poll(() => page.locator('.confirm').count()).toBe(0);
   await drag('.hotspot[data-part="space:1:0"]');
   await page.locator('#prompt', { hasText: /^Load a stone on ship B, space \d\?$/ }).waitFor();
   await page.tap('.confirm');
@@ -256,15 +260,15 @@ test('a stone is dragged with a finger; dropped elsewhere it goes back', async (
 test('what happened since the last turn is told, and played again', async () => {
   const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
   await setUp(page, { seats: 3 });
-  expect(await page.locator('.recap').count()).toBe(0);
+  await expect.poll(() => page.locator('.recap').count()).toBe(0);
   await act(page, 'get');
   await seePlays(page, 3);
   const lines = await page.locator('.recap li').allInnerTexts();
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => /^(?:Nefret|Ptahmose) (?:got|loaded)/.test(line))).toBe(true);
-  expect(await page.locator('.hotspot[data-mark="changed"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.hotspot[data-mark="changed"]').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Replay' }).click();
-  expect(await prompt(page)).toBe('You are looking at play 1 of 3');
+  await expect.poll(() => prompt(page)).toBe('You are looking at play 1 of 3');
   await page.waitForSelector('.slot');
 });
 
@@ -277,12 +281,12 @@ test('the language changes in the middle of a choice, and the choice stays', asy
   await page.locator('dialog h2', { hasText: 'Menü' }).waitFor();
   await page.keyboard.press('Escape');
   await page.waitForSelector('.hotspot[data-part="ship:1"][data-mark="chosen"]', { state: 'attached' });
-  expect(await page.locator('html').getAttribute('lang')).toBe('de');
-  expect(await foreignTexts(page, 'de')).toEqual([]);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+  await expect.poll(() => foreignTexts(page, 'de')).toEqual([]);
   const german = await prompt(page);
   expect(german).toContain('B');
   await act(page, 'space:1:0');
-  expect(await foreignTexts(page, 'de')).toEqual([]);
+  await expect.poll(() => foreignTexts(page, 'de')).toEqual([]);
   expect(problems).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
       for (const text of await foreignTexts(page, language)) strange.push(`${name}: ${text}`);
     };
     await walkPages(page, look);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     await walkTable(page, look);
     await walkRecords(page, look);
     expect(strange).toEqual([]);

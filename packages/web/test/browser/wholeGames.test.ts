@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 /** The totals in the score table are those of a finished game, and someone is first. */
 async function checkEnd(page: Page, seats: number): Promise<void> {
-  expect(await page.locator('.end h2').first().textContent()).toMatch(/win|share/);
+  await expect.poll(() => page.locator('.end h2').first().textContent()).toMatch(/win|share/);
   const totals = await page.locator('.scores tfoot td').allTextContents();
   expect(totals).toHaveLength(seats);
   expect(totals.every((total) => Number(total) > 0)).toBe(true);
