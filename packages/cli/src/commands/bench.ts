@@ -91,8 +91,8 @@ games, so that the ratio can be compared between machines. All figures are
 medians, after a warm-up, and count processor time. Each game has a process of
 its own.
 
-The solver is what the strongest bots ask for perfect play near the end, in games
-of the third level with any options. Of each game the longest look counts.
+The solver is what the strongest bots ask for perfect play near the end, in
+games of the third level with any options. Of each game the longest look counts.
 
 Examples:
   saqqara bench
