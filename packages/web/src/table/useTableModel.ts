@@ -35,6 +35,13 @@ interface Choice {
   readonly parts: readonly Part[];
 }
 
+/** What the person was told, and at which moment: it stands no longer than that. */
+interface Told {
+  readonly notice: Notice;
+  readonly asked: string;
+  readonly past: number | null;
+}
+
 export function useTableModel({ screen, match, stage, t, start }: Setting): TableModel {
   const { game } = screen;
   const state = useStore(match.state);
@@ -108,8 +115,11 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     [decision, ways, chosen],
   );
 
-  const [notice, setNotice] = useState<Notice | null>(null);
-  useEffect(() => setNotice(null), [asked, playback.past]);
+  const [told, setTold] = useState<Told | null>(null);
+  const isStanding = told !== null && told.asked === asked && told.past === playback.past;
+  const notice = isStanding ? told.notice : null;
+  const setNotice = (next: Notice | null): void =>
+    setTold(next === null ? null : { notice: next, asked, past: playback.past });
   const [sheet, openSheet] = useState<Sheet | null>(null);
   const [touched, setTouched] = useState<Part | null>(null);
   useEffect(() => setTouched(null), [now, playback.past]);
