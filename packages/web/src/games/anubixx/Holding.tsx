@@ -9,8 +9,8 @@ import { SheetFigure } from './art/sheetFigure.tsx';
 import { bonusState } from './bonusState.ts';
 import { shownSeat } from './input/means.ts';
 import { readPart } from './input/part.ts';
-import { who } from './words/names.ts';
 import { table } from './words/table.ts';
+import { who } from '../telling.ts';
 
 /** The bonuses of the one whose sheet is on the board; of the others their sheets, small, which open large. */
 export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>) {

@@ -4,8 +4,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { Badge } from '../../../drawing/glyph.tsx';
 import { Icon } from '../../../drawing/icon.tsx';
 import type { Point, Say } from '../../../table/screen.ts';
-import { who } from '../words/names.ts';
 import type { Scene } from './scene.ts';
+import { who } from '../../telling.ts';
 
 interface LabelsProps {
   readonly view: View;

@@ -1,22 +1,14 @@
 import type { Event, OpenEvent } from '@saqqara/anubixx';
-import type { Seat } from '@saqqara/kernel';
-import type { Key } from '../../../i18n/keys.ts';
-import type { Values } from '../../../i18n/translate.ts';
-import type { Line, Part, Say } from '../../../table/screen.ts';
+import type { Line, Say } from '../../../table/screen.ts';
 import { markPart } from '../input/part.ts';
-import { allOf, colourNames, paymentKind, placeOf, who } from './names.ts';
+import { colourNames, paymentKind, placeOf } from './names.ts';
+import { ending, line } from '../../telling.ts';
 
 type Of<Type extends OpenEvent['type']> = Extract<OpenEvent, { type: Type }>;
 type Tellers = { readonly [Type in OpenEvent['type']]: (event: Of<Type>, say: Say) => Line | null };
 
 /** What the sheets show anyway, or another event tells. */
 const silence = (): null => null;
-
-interface Scene {
-  readonly part?: Part;
-  readonly values?: Values;
-  readonly points?: number;
-}
 
 const BONUS_POINTS = 3;
 
@@ -46,7 +38,7 @@ const TELLERS: Tellers = {
     line('effect', 'anubixx.event.bonusClosed', null, say, { values: { bonus } }),
   rollEnded: ({ idle }, say) =>
     idle === 0 ? null : line('effect', 'anubixx.event.nobodyMarked', null, say, { values: { idle } }),
-  gameEnded,
+  gameEnded: (outcome, say) => ending(outcome, 'anubixx.event.gameEnded', 'anubixx.event.gameShared', say),
 };
 
 /** A viewer is told what was decided in secret as if it happened when they learn of it. */
@@ -57,22 +49,4 @@ export function event(event: Event, say: Say): Line | null {
 function tell<Type extends OpenEvent['type']>(event: Of<Type>, say: Say): Line | null {
   const teller: (event: Of<Type>, say: Say) => Line | null = TELLERS[event.type];
   return teller(event, say);
-}
-
-function gameEnded({ scores, places }: Of<'gameEnded'>, say: Say): Line {
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const names = allOf(
-    winners.map((seat) => say.names[seat] ?? ''),
-    say,
-  );
-  const values = { points: Math.max(...scores), names };
-  return winners.length === 1
-    ? line('head', 'anubixx.event.gameEnded', winners[0]!, say, { values })
-    : line('head', 'anubixx.event.gameShared', null, say, { values });
-}
-
-function line(kind: Line['kind'], key: Key, seat: Seat | null, say: Say, scene: Scene): Line {
-  const speaker = seat === null ? {} : who(seat, say);
-  const text = say.t(key, { ...speaker, ...scene.values });
-  return { text, seat, part: scene.part ?? null, points: scene.points ?? null, kind };
 }

@@ -1,12 +1,5 @@
 import type { Colour, Field, Payment } from '@saqqara/anubixx';
-import type { Seat } from '@saqqara/kernel';
 import type { Say } from '../../../table/screen.ts';
-
-/** For messages that tell "you" from a name. */
-export const who = (seat: Seat, { you, names }: Say): { who: 'you' | 'other'; name: string } => ({
-  who: seat === you ? 'you' : 'other',
-  name: names[seat] ?? '',
-});
 
 type Site = 'pyramid' | 'left' | 'right' | 'cap' | 'relief';
 
@@ -39,7 +32,3 @@ export const colourNames = (colours: readonly Colour[], say: Say): string =>
 /** How a stone is paid for, for messages that choose their words by it. */
 export const paymentKind = (payment: Payment): { payment: 'die' | 'joker' | 'stone'; stone: string } =>
   payment === 'die' || payment === 'joker' ? { payment, stone: '' } : { payment: 'stone', stone: payment };
-
-/** "Ann, Ben and Cleo". */
-export const allOf = (words: readonly string[], { t }: Say): string =>
-  new Intl.ListFormat(t.language, { type: 'conjunction' }).format(words);

@@ -2,7 +2,8 @@ import type { Field, RefusalCode } from '@saqqara/anubixx';
 import type { Refusal } from '@saqqara/kernel';
 import type { Values } from '../../../i18n/translate.ts';
 import type { Say } from '../../../table/screen.ts';
-import { allOf, fieldName } from './names.ts';
+import { fieldName } from './names.ts';
+import { allOf } from '../../telling.ts';
 
 /** Why not, in one sentence. */
 export function refusal(refusal: Refusal, say: Say): string {

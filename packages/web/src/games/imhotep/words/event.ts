@@ -1,22 +1,16 @@
 import type { Event } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Key } from '../../../i18n/keys.ts';
-import type { Values } from '../../../i18n/translate.ts';
-import type { Line, Part, Say } from '../../../table/screen.ts';
+import type { Line, Say } from '../../../table/screen.ts';
 import { marketPart, pyramidPart, shipPart, sitePart, spacePart } from '../input/part.ts';
-import { allOf, cardName, cardNames, shipName, stoneNames, who } from './names.ts';
+import { cardName, cardNames, shipName, stoneNames } from './names.ts';
+import { ending, line, type Scene } from '../../telling.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 type Tellers = { readonly [Type in Event['type']]: (event: Of<Type>, say: Say) => Line | null };
 
 /** What the board shows anyway, or another event tells. */
 const silence = (): null => null;
-
-interface Scene {
-  readonly part?: Part;
-  readonly values?: Values;
-  readonly points?: number;
-}
 
 /** Somebody's doing. */
 const acted = (key: Key, seat: Seat, say: Say, scene: Scene = {}): Line =>
@@ -132,30 +126,10 @@ const TELLERS: Tellers = {
       { values: { round } },
     ),
   marketCleared: silence,
-  gameEnded: gameEnded,
+  gameEnded: (outcome, say) => ending(outcome, 'imhotep.event.gameEnded', 'imhotep.event.gameShared', say),
 };
 
 export function event<Type extends Event['type']>(event: Of<Type>, say: Say): Line | null {
   const tell: (event: Of<Type>, say: Say) => Line | null = TELLERS[event.type];
   return tell(event, say);
-}
-
-function gameEnded({ scores, places }: Of<'gameEnded'>, say: Say): Line {
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const values = {
-    points: Math.max(...scores),
-    names: allOf(
-      winners.map((seat) => say.names[seat]!),
-      say,
-    ),
-  };
-  return winners.length === 1
-    ? line('head', 'imhotep.event.gameEnded', winners[0]!, say, { values })
-    : line('head', 'imhotep.event.gameShared', null, say, { values });
-}
-
-function line(kind: Line['kind'], key: Key, seat: Seat | null, say: Say, scene: Scene): Line {
-  const speaker = seat === null ? {} : who(seat, say);
-  const text = say.t(key, { ...speaker, ...scene.values });
-  return { text, seat, part: scene.part ?? null, points: scene.points ?? null, kind };
 }

@@ -5,12 +5,6 @@ import type { Say } from '../../../table/screen.ts';
 
 export const shipName = (ship: number): string => 'ABCD'.charAt(ship);
 
-/** For messages that tell "you" from a name. */
-export const who = (seat: Seat, { you, names }: Say): { who: 'you' | 'other'; name: string } => ({
-  who: seat === you ? 'you' : 'other',
-  name: names[seat] ?? '',
-});
-
 export const cardName = (card: Card, { t }: Say): string => t(`imhotep.card.${card}`);
 export const cardEffect = (card: Card, { t }: Say): string => t(`imhotep.effect.${card}`);
 
@@ -30,7 +24,3 @@ export const stoneNames = (owners: readonly (Seat | null)[], say: Say): string =
 /** How many stones of each seat. */
 export const stoneCounts = (counts: readonly number[], say: Say): string =>
   counts.map((count, seat) => say.t('imhotep.lies.count', { stone: stoneName(seat, say), count })).join(', ');
-
-/** "Ann, Ben and Cleo". */
-export const allOf = (words: readonly string[], { t }: Say): string =>
-  new Intl.ListFormat(t.language, { type: 'conjunction' }).format(words);

@@ -1,21 +1,14 @@
 import { type Event, TILES } from '@saqqara/kheops';
-import type { Seat } from '@saqqara/kernel';
-import type { Key } from '../../../i18n/keys.ts';
-import type { Values } from '../../../i18n/translate.ts';
-import type { Line, Part, Say } from '../../../table/screen.ts';
+import type { Line, Say } from '../../../table/screen.ts';
 import { placePart } from '../input/part.ts';
-import { allOf, placeName, tileLaid, who } from './names.ts';
+import { placeName, tileLaid } from './names.ts';
+import { ending, line } from '../../telling.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 type Tellers = { readonly [Type in Event['type']]: (event: Of<Type>, say: Say) => Line | null };
 
 /** What the board shows anyway, or another event tells. */
 const silence = (): null => null;
-
-interface Scene {
-  readonly part?: Part;
-  readonly values?: Values;
-}
 
 const TELLERS: Tellers = {
   gameBegan: silence,
@@ -65,30 +58,10 @@ const TELLERS: Tellers = {
     tile === null
       ? null
       : line('effect', 'kheops.event.drew', seat, say, { values: { tile: tileLaid(tile, say) } }),
-  gameEnded,
+  gameEnded: (outcome, say) => ending(outcome, 'kheops.event.gameEnded', 'kheops.event.gameDrawn', say),
 };
 
 export function event<Type extends Event['type']>(event: Of<Type>, say: Say): Line | null {
   const tell: (event: Of<Type>, say: Say) => Line | null = TELLERS[event.type];
   return tell(event, say);
-}
-
-function gameEnded({ scores, places }: Of<'gameEnded'>, say: Say): Line {
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const values = {
-    points: Math.max(...scores),
-    names: allOf(
-      winners.map((seat) => say.names[seat]!),
-      say,
-    ),
-  };
-  return winners.length === 1
-    ? line('head', 'kheops.event.gameEnded', winners[0]!, say, { values })
-    : line('head', 'kheops.event.gameDrawn', null, say, { values });
-}
-
-function line(kind: Line['kind'], key: Key, seat: Seat | null, say: Say, scene: Scene): Line {
-  const speaker = seat === null ? {} : who(seat, say);
-  const text = say.t(key, { ...speaker, ...scene.values });
-  return { text, seat, part: scene.part ?? null, points: null, kind };
 }

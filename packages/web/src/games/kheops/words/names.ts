@@ -5,12 +5,6 @@ import type { Say } from '../../../table/screen.ts';
 
 export const placeName = (place: Place): string => PLACE_NAMES[place] ?? '';
 
-/** For messages that tell "you" from a name. */
-export const who = (seat: Seat, { you, names }: Say): { who: 'you' | 'other'; name: string } => ({
-  who: seat === you ? 'you' : 'other',
-  name: names[seat] ?? '',
-});
-
 /** What is printed on a tile, as a label: "Room: ankh". */
 export const tileName = (tile: Tile, { t }: Say): string => t(`kheops.tile.${TILES[tile]!.name}` as Key);
 
@@ -23,7 +17,3 @@ export const pawnName = (pawn: Pawn, { t }: Say): string =>
 
 export const colourOf = (seat: Seat | null): 'white' | 'blue' | 'none' =>
   seat === null ? 'none' : seat === 0 ? 'white' : 'blue';
-
-/** "d3 and e5". */
-export const allOf = (words: readonly string[], { t }: Say): string =>
-  new Intl.ListFormat(t.language, { type: 'conjunction' }).format(words);

@@ -1,6 +1,7 @@
 import type { Lettered } from '../lettered.ts';
 import type { Say } from '../../../table/screen.ts';
-import { allOf, colourOf, placeName } from './names.ts';
+import { colourOf, placeName } from './names.ts';
+import { allOf } from '../../telling.ts';
 
 /** What a network is worth, part by part: "3 rooms, sarcophagus +5, twice: secret". */
 export function partsWords({ parts, isCursed, places }: Lettered, { t }: Say): string {

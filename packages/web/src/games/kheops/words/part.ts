@@ -3,7 +3,8 @@ import type { Part, Say } from '../../../table/screen.ts';
 import { readPart } from '../input/part.ts';
 import { lettered, networkAt } from '../lettered.ts';
 import { networkWords } from './network.ts';
-import { allOf, colourOf, pawnName, placeName, tileName } from './names.ts';
+import { colourOf, pawnName, placeName, tileName } from './names.ts';
+import { allOf } from '../../telling.ts';
 
 /** The name of a part, with what can be seen there. */
 export function part(view: View, name: Part, say: Say): string {
