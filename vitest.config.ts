@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
+const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
     testTimeout: isLong ? 60 * MINUTE : 15 * MINUTE,
     hookTimeout: 5 * MINUTE,
     slowTestThreshold: 5_000,
@@ -14,5 +14,20 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 40 } },
     pool: 'threads',
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
+          exclude: [BROWSER, '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        // On a busy machine a browser can be late once; what fails twice is wrong.
+        test: { name: 'browser', include: [BROWSER], retry: 1 },
+      },
+    ],
   },
 });
