@@ -1,5 +1,6 @@
 import type { Terminal } from './terminal.ts';
 
+// The sequences that colour a terminal begin with a control character, so that the pattern must name it.
 // oxlint-disable-next-line no-control-regex
 const COLOUR = /\u001b\[[0-9;]*m/g;
 
