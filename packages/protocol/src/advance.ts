@@ -1,0 +1,107 @@
+import type { Outcome, Seat } from '@saqqara/kernel';
+import type { Entry } from './entry.ts';
+import type { Offer, Table, TableSeat } from './table.ts';
+import { type Moment, timesAfter } from './times.ts';
+
+/** The table after one more entry of its log. */
+export function advance(table: Table, entry: Entry, moment: Moment): Table {
+  const next = { ...table, ...effectOf(table, entry), seq: table.seq + 1 };
+  return next.clock.kind === 'none' ? next : { ...next, times: timesAfter(table, next, moment) };
+}
+
+/** The people whose consent an offer needs: those who are at the table, other than who made it. */
+export const askedBy = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
+  seats.flatMap((seat, at) => (at !== asker && seat.kind === 'person' && !seat.isAway ? [at] : []));
+
+type Effect = Partial<Table>;
+
+function effectOf(table: Table, entry: Entry): Effect {
+  switch (entry.kind) {
+    case 'sat':
+      return {
+        seats: table.seats.with(entry.seat, {
+          kind: 'person',
+          name: entry.name,
+          isAway: false,
+          standIn: null,
+        }),
+        shares: table.shares.with(entry.seat, entry.share),
+        ...begun(entry.commitment),
+      };
+    case 'rose': {
+      const seats = table.seats.with(entry.seat, { kind: 'open' });
+      const isEmpty = !seats.some(({ kind }) => kind === 'person');
+      return {
+        seats,
+        shares: table.shares.with(entry.seat, null),
+        ...(isEmpty ? over('abandoned', null, null) : {}),
+      };
+    }
+    case 'filled':
+      return {
+        seats: table.seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', level: entry.level } : seat)),
+        ...begun(entry.commitment),
+      };
+    case 'play':
+      return {
+        plays: table.plays + 1,
+        offer: null,
+        ...(entry.outcome === null ? {} : over('played', null, entry.outcome)),
+      };
+    case 'back':
+      return { plays: entry.to, offer: null };
+    case 'asked':
+      return considered(table, { seat: entry.seat, what: entry.what, agreed: [] });
+    case 'agreed':
+      return table.offer === null
+        ? {}
+        : considered(table, { ...table.offer, agreed: [...table.offer.agreed, entry.seat] });
+    case 'declined':
+      return { offer: null };
+    case 'resigned':
+      return entry.outcome === null
+        ? replaced(table, entry.seat, entry.level)
+        : over('resigned', entry.seat, entry.outcome);
+    case 'timeUp':
+      return entry.outcome === null
+        ? replaced(table, entry.seat, entry.level)
+        : over('timeUp', entry.seat, entry.outcome);
+    case 'left':
+      return { seats: changed(table, entry.seat, { isAway: true }), offer: null };
+    case 'returned':
+      return { seats: changed(table, entry.seat, { isAway: false, standIn: null }) };
+    case 'stoodIn':
+      return { seats: changed(table, entry.absent, { standIn: entry.level }) };
+    case 'rematch':
+      return { next: entry.table };
+  }
+}
+
+const begun = (commitment: string | null): Effect =>
+  commitment === null ? {} : { commitment, phase: 'running' };
+
+const over = (
+  reason: NonNullable<Table['ending']>['reason'],
+  seat: Seat | null,
+  result: Outcome | null,
+): Effect => ({ phase: 'over', offer: null, ending: { reason, seat, result } });
+
+/** An offer takes effect when the last one whom it needs has agreed; if it needs nobody, at once. */
+function considered(table: Table, offer: Offer): Effect {
+  if (!askedBy(table.seats, offer.seat).every((seat) => offer.agreed.includes(seat))) return { offer };
+  return offer.what.kind === 'end' ? over('agreed', null, null) : { offer: null, plays: offer.what.to };
+}
+
+const replaced = (table: Table, seat: Seat, level: number): Effect => ({
+  seats: changed(table, seat, { isAway: true, standIn: level }),
+  offer: null,
+});
+
+function changed(
+  { seats }: Table,
+  at: Seat,
+  change: { readonly isAway?: boolean; readonly standIn?: number | null },
+): readonly TableSeat[] {
+  const seat = seats[at];
+  return seat?.kind === 'person' ? seats.with(at, { ...seat, ...change }) : seats;
+}

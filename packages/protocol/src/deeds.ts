@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
+
+/** Every deed names its table and has a key of its client's making: sent again, it is done once. */
+const at = { table: TableId, key: Key };
+const by = { ...at, seat: SeatNumber };
+
+export const ACTION_LENGTH = 80;
+export const TEXT_LENGTH = 300;
+
+/** Sentences that every reader reads in their own language. */
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'wellPlayed',
+  'thanks',
+  'sorry',
+  'oneMoment',
+  'yourTurn',
+  'oops',
+  'again',
+  'goodbye',
+] as const;
+
+export const Proposal = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('back'), to: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+  z.strictObject({ kind: z.literal('end') }),
+]);
+
+/** What somebody wants to do at a table. */
+export const Deed = z.discriminatedUnion('type', [
+  /** `base` is the length of the log that the player had before their eyes. */
+  z.strictObject({
+    type: z.literal('play'),
+    ...by,
+    base: Seq,
+    action: z.string().check(z.minLength(1), z.maxLength(ACTION_LENGTH)),
+  }),
+  /** Without a number: any seat that is free. */
+  z.strictObject({
+    type: z.literal('sit'),
+    ...at,
+    seat: z.nullable(SeatNumber),
+    name: Name,
+    share: Share,
+  }),
+  z.strictObject({ type: z.literal('rise'), ...by }),
+  z.strictObject({ type: z.literal('fill'), ...by, level: LevelNumber }),
+  z.strictObject({ type: z.literal('takeBack'), ...by, to: z.int().check(z.gte(0)), base: Seq }),
+  z.strictObject({ type: z.literal('ask'), ...by, what: Proposal, base: Seq }),
+  z.strictObject({ type: z.literal('agree'), ...by, base: Seq }),
+  z.strictObject({ type: z.literal('decline'), ...by, base: Seq }),
+  z.strictObject({ type: z.literal('resign'), ...by }),
+  z.strictObject({ type: z.literal('leave'), ...by }),
+  z.strictObject({ type: z.literal('return'), ...by }),
+  z.strictObject({ type: z.literal('standIn'), ...by, absent: SeatNumber, level: LevelNumber }),
+  z.strictObject({ type: z.literal('rematch'), ...by, share: Share }),
+  z.strictObject({
+    type: z.literal('chat'),
+    ...by,
+    said: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
+      z.strictObject({
+        kind: z.literal('text'),
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH)),
+      }),
+    ]),
+  }),
+  z.strictObject({ type: z.literal('mute'), ...at, seat: SeatNumber, isMuted: z.boolean() }),
+]);
+export type Deed = z.infer<typeof Deed>;
+export type Phrase = (typeof PHRASES)[number];

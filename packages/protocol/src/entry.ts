@@ -1,0 +1,43 @@
+import type { Outcome, Seat } from '@saqqara/kernel';
+import type { Proposal } from './table.ts';
+
+/**
+ * One thing that happened at a table, as its log has it and as everybody may see it. The action of a play is not among it:
+ * it may be secret, and what each viewer perceives of it comes with the update.
+ */
+export type Entry =
+  /** `commitment` is set when this was the last free seat: the match begins. */
+  | {
+      readonly kind: 'sat';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly share: string;
+      readonly commitment: string | null;
+    }
+  /** Somebody got up before the match. */
+  | { readonly kind: 'rose'; readonly seat: Seat }
+  /** Bots take the seats that were free, and the match begins. */
+  | { readonly kind: 'filled'; readonly seat: Seat; readonly level: number; readonly commitment: string }
+  /** `outcome` is set when this play ended the game. */
+  | { readonly kind: 'play'; readonly seat: Seat; readonly outcome: Outcome | null }
+  | { readonly kind: 'back'; readonly seat: Seat; readonly to: number }
+  | { readonly kind: 'asked'; readonly seat: Seat; readonly what: Proposal }
+  | { readonly kind: 'agreed'; readonly seat: Seat }
+  /** Also by whoever had asked. */
+  | { readonly kind: 'declined'; readonly seat: Seat }
+  /** `outcome` is set when the match cannot go on without the seat; otherwise a bot plays on in it. */
+  | {
+      readonly kind: 'resigned';
+      readonly seat: Seat;
+      readonly outcome: Outcome | null;
+      readonly level: number;
+    }
+  | { readonly kind: 'left'; readonly seat: Seat }
+  | { readonly kind: 'returned'; readonly seat: Seat }
+  /** `seat` has let a bot play for the absent `absent`. */
+  | { readonly kind: 'stoodIn'; readonly seat: Seat; readonly absent: Seat; readonly level: number }
+  /** `outcome` is set where the table's rule is that the seat has lost; otherwise a bot plays on in it. */
+  | { readonly kind: 'timeUp'; readonly seat: Seat; readonly outcome: Outcome | null; readonly level: number }
+  | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string };
+
+export type EntryKind = Entry['kind'];

@@ -1,0 +1,29 @@
+export { advance, askedBy } from './advance.ts';
+export { ACTION_LENGTH, Deed, type Phrase, PHRASES, Proposal, TEXT_LENGTH } from './deeds.ts';
+export type { Entry, EntryKind } from './entry.ts';
+export {
+  type Line,
+  type Message,
+  type Problem,
+  type ProblemCode,
+  PROBLEMS,
+  type Snapshot,
+  type Update,
+} from './messages.ts';
+export { ACCESS, Clock, Opening, Seating, TIME_UP } from './opening.ts';
+export { difference, type Patch, patched } from './patch.ts';
+export { MESSAGE_BYTES, Request } from './requests.ts';
+export {
+  botLevel,
+  type Ending,
+  type Offer,
+  type Phase,
+  PHASES,
+  REASONS,
+  type Table,
+  type TableSeat,
+  type Times,
+} from './table.ts';
+export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
+export { PROTOCOL } from './version.ts';
+export { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';

@@ -1,0 +1,113 @@
+import type { Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
+import type { Phrase } from './deeds.ts';
+import type { Entry } from './entry.ts';
+import type { Patch } from './patch.ts';
+import type { Table } from './table.ts';
+
+/** Why the server did not do what was asked. */
+export const PROBLEMS = [
+  /** Not a message of this protocol. */
+  'malformed',
+  'tooLarge',
+  'tooFast',
+  /** No such table, or nothing under that address. */
+  'notFound',
+  /** Somebody else's seat, or nobody is signed in. */
+  'notYours',
+  /** The rules of the game say no; `refusal` says which. */
+  'rules',
+  /** The position has changed since. */
+  'stale',
+  /** The table is in a phase in which this is not possible. */
+  'notNow',
+  /** There is nothing to agree to, nobody to stand in for, no free seat. */
+  'nothing',
+  /** Taking that back needs the consent of the others. */
+  'needsConsent',
+  /** An e-mail link or passkey that is not valid, or not any more. */
+  'expired',
+  /** This server does not offer it. */
+  'unsupported',
+  /** The server could not; it is worth trying again. */
+  'unavailable',
+] as const;
+export type ProblemCode = (typeof PROBLEMS)[number];
+
+export interface Problem {
+  readonly code: ProblemCode;
+  /** Only with `rules`. */
+  readonly refusal?: Refusal;
+}
+
+/** One line of the chat. */
+export interface Line {
+  readonly n: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly said:
+    | { readonly kind: 'phrase'; readonly phrase: Phrase }
+    | { readonly kind: 'text'; readonly text: string };
+}
+
+/** One more entry of the log, as one viewer perceives it. */
+export interface Update {
+  readonly type: 'update';
+  readonly table: string;
+  /** The length of the log with this entry. */
+  readonly seq: number;
+  readonly at: number;
+  readonly entry: Entry;
+  /** What changed in the view; absent if nothing did. */
+  readonly patch?: Patch;
+  /** What happened on the board, in order; absent if nothing was perceived. */
+  readonly events?: readonly Json[];
+  /** For whoever did it: the key of the deed. */
+  readonly key?: string;
+  /** For who sits in a seat: back to how many plays it may go by itself; absent if it may not. */
+  readonly free?: number;
+  /** Milliseconds since the entry before that are on nobody's clock; absent if none. */
+  readonly idle?: number;
+}
+
+/** A table as it stands at the length of log that `table.seq` tells. */
+export interface Snapshot {
+  readonly type: 'snapshot';
+  readonly id: number;
+  readonly table: Table;
+  readonly as: Viewer;
+  /** The seats of whoever asks. */
+  readonly yours: readonly Seat[];
+  /** `null` before the match. */
+  readonly view: Json;
+  readonly free?: number;
+  /** The seats whose people are connected. */
+  readonly present: readonly Seat[];
+  readonly muted: readonly Seat[];
+  /** The server's time. */
+  readonly now: number;
+}
+
+/** What a server may send over a socket. */
+export type Message =
+  | { readonly type: 'welcome'; readonly protocol: number; readonly now: number }
+  | { readonly type: 'pong'; readonly id: number; readonly now: number }
+  | Snapshot
+  /** Answers `watch` with a `since` that still holds; the updates that are missing follow. */
+  | {
+      readonly type: 'watching';
+      readonly id: number;
+      readonly table: string;
+      readonly seq: number;
+      readonly yours: readonly Seat[];
+      readonly present: readonly Seat[];
+      readonly muted: readonly Seat[];
+      readonly now: number;
+    }
+  | Update
+  /** The deed is stored; its update carries the same `seq`. A rematch names its table. */
+  | { readonly type: 'done'; readonly id: number; readonly seq: number; readonly opened?: string }
+  | ({ readonly type: 'refused'; readonly id: number | null } & Problem)
+  | { readonly type: 'said'; readonly table: string; readonly lines: readonly Line[] }
+  | { readonly type: 'present'; readonly table: string; readonly seats: readonly Seat[] }
+  /** The server is going down in order; connect again in a while. */
+  | { readonly type: 'closing' };

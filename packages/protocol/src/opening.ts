@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Key, LevelNumber, Name, Share } from './words.ts';
+
+/** When time is up, either a bot goes on in the seat or the seat has lost. */
+export const TIME_UP = ['bot', 'loss'] as const;
+
+/** Live clocks have a bank, and an increment for each play; by days, each decision has so many days. */
+export const Clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('live'),
+    /** Seconds. */
+    bank: z.int().check(z.gte(1), z.lte(24 * 60 * 60)),
+    increment: z.int().check(z.gte(0), z.lte(60 * 60)),
+    timeUp: z.enum(TIME_UP),
+  }),
+  z.strictObject({
+    kind: z.literal('days'),
+    days: z.int().check(z.gte(1), z.lte(30)),
+    timeUp: z.enum(TIME_UP),
+  }),
+]);
+export type Clock = z.infer<typeof Clock>;
+
+/** Who is to sit in a seat of a new table. */
+export const Seating = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me'), name: Name }),
+  /** A further person on the device of whoever opens the table. */
+  z.strictObject({ kind: z.literal('beside'), name: Name }),
+  z.strictObject({ kind: z.literal('bot'), level: LevelNumber }),
+  z.strictObject({ kind: z.literal('open') }),
+]);
+export type Seating = z.infer<typeof Seating>;
+
+export const ACCESS = ['public', 'link'] as const;
+
+/** How a table is opened. The options are the game's own; its rules read them. */
+export const Opening = z.strictObject({
+  game: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+  options: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+  seats: z.array(Seating).check(z.minLength(1), z.maxLength(16)),
+  access: z.enum(ACCESS),
+  clock: Clock,
+  /** What the opener's client adds to the seed. */
+  share: Share,
+  key: Key,
+});
+export type Opening = z.infer<typeof Opening>;

@@ -1,0 +1,55 @@
+import type { BySeat, Seat } from '@saqqara/kernel';
+import type { Clock } from './opening.ts';
+import { botLevel, type Table, type Times } from './table.ts';
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** When something happened, and who is to act in the game now that it has. */
+export interface Moment {
+  readonly at: number;
+  readonly toAct: readonly Seat[];
+  /** How many milliseconds since the entry before are on nobody's clock: the server was down. */
+  readonly idle: number;
+}
+
+/** The clocks once `after` has come of `before`. */
+export function timesAfter(before: Table, after: Table, { at, toAct, idle }: Moment): Times | null {
+  if (after.commitment === null) return null;
+  const running = after.phase === 'running' ? toAct.filter((seat) => isTimed(after, seat)) : [];
+  const { clock } = after;
+  if (before.times === null) {
+    return { at, left: after.seats.map(() => fullTime(clock)), running };
+  }
+  const left = timesAt(before.times, at - idle);
+  for (const [seat, ms] of left.entries()) {
+    const ran = before.times.running.includes(seat);
+    const runs = running.includes(seat);
+    if (clock.kind === 'live' && ran && !runs) left[seat] = Math.max(0, ms) + clock.increment * SECOND;
+    if (clock.kind === 'days' && !ran && runs) left[seat] = fullTime(clock);
+  }
+  return { at, left, running };
+}
+
+/** What each seat has left at a later moment; less than nothing if it has overstepped. */
+export const timesAt = ({ at, left, running }: Times, now: number): BySeat<number> =>
+  left.map((ms, seat) => (running.includes(seat) ? ms - Math.max(0, now - at) : ms));
+
+/** When the first of the clocks that run will be down; `null` if none runs. */
+export function timeUpAt({ at, left, running }: Times): { readonly seat: Seat; readonly at: number } | null {
+  let first: { seat: Seat; at: number } | null = null;
+  for (const seat of running) {
+    const end = at + left[seat]!;
+    if (first === null || end < first.at) first = { seat, at: end };
+  }
+  return first;
+}
+
+/** Bots need no clock. */
+function isTimed({ seats }: Table, at: Seat): boolean {
+  const seat = seats[at];
+  return seat?.kind === 'person' && botLevel(seat) === null;
+}
+
+const fullTime = (clock: Clock): number =>
+  clock.kind === 'live' ? clock.bank * SECOND : clock.kind === 'days' ? clock.days * DAY : 0;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** What addresses a table: long enough that nobody finds one by guessing. */
+export const TableId = z.string().check(z.regex(/^[0-9A-Za-z]{16}$/));
+
+/** A client's own name for something it does, so that doing it twice by mistake does it once. */
+export const Key = z.string().check(z.regex(/^[\w-]{8,40}$/));
+
+/** 128 random bits. */
+export const Share = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** What somebody is called at a table: one line of text without control characters. */
+export const Name = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(40),
+  // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
+  z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+$/),
+);
+
+export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
+
+export const LevelNumber = z.int().check(z.gte(1), z.lte(8));
+
+/** How much of a log a client has; -1 is nothing at all. */
+export const Seq = z.int().check(z.gte(-1), z.lte(10_000_000));

@@ -1,0 +1,47 @@
+/** A value as both databases store it. */
+export type Value = string | number | null;
+
+/** SQL with `?` for its values, in the words that SQLite and PostgreSQL share. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly Value[];
+}
+
+/** One entry of a match's log, to be stored under its number if that is still free. */
+export interface Appending {
+  readonly match: string;
+  /** Entries count from 1. */
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: string;
+  readonly seat: number | null;
+  /** A play's action, or JSON. */
+  readonly body: string;
+  /** The client's name for it. */
+  readonly key: string | null;
+  /** What must be stored with the entry, or not at all. */
+  readonly also: readonly Statement[];
+}
+
+/**
+ * Where everything is kept: SQLite in one file, or PostgreSQL for many nodes. One contract suite runs on both.
+ *
+ * Whatever a promise here tells is on disk: a crash after it loses nothing.
+ */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres';
+
+  all<Row>(sql: string, ...values: readonly Value[]): Promise<Row[]>;
+
+  /** Runs all of it or nothing, and tells for each how many rows it changed. */
+  run(statements: readonly Statement[]): Promise<number[]>;
+
+  /**
+   * Stores entries of many matches in one transaction and with one flush to the disk. `false` for those whose number was
+   * taken; they and what goes with them change nothing. Law: of two that append the same number, on any nodes, one gets `true`.
+   */
+  append(entries: readonly Appending[]): Promise<boolean[]>;
+
+  close(): Promise<void>;
+}

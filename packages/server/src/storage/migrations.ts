@@ -1,0 +1,107 @@
+/**
+ * The tables, version by version; a version that was released never changes. `BIGINT` and `TEXT` mean the same in both
+ * databases; times are milliseconds since 1970.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE users (
+       id TEXT PRIMARY KEY,
+       name TEXT NOT NULL,
+       email TEXT UNIQUE,
+       created_at BIGINT NOT NULL,
+       -- A guest that was claimed by an account that existed lives on in it.
+       merged_into TEXT
+     )`,
+    `CREATE TABLE sessions (
+       token_hash TEXT PRIMARY KEY,
+       user_id TEXT NOT NULL,
+       created_at BIGINT NOT NULL,
+       seen_at BIGINT NOT NULL
+     )`,
+    'CREATE INDEX sessions_of_user ON sessions (user_id)',
+    `CREATE TABLE email_links (
+       token_hash TEXT PRIMARY KEY,
+       user_id TEXT,
+       email TEXT NOT NULL,
+       expires_at BIGINT NOT NULL
+     )`,
+    `CREATE TABLE passkeys (
+       id TEXT PRIMARY KEY,
+       user_id TEXT NOT NULL,
+       public_key TEXT NOT NULL,
+       counter BIGINT NOT NULL,
+       transports TEXT NOT NULL,
+       created_at BIGINT NOT NULL
+     )`,
+    'CREATE INDEX passkeys_of_user ON passkeys (user_id)',
+    `CREATE TABLE challenges (
+       id TEXT PRIMARY KEY,
+       challenge TEXT NOT NULL,
+       user_id TEXT,
+       expires_at BIGINT NOT NULL
+     )`,
+    `CREATE TABLE matches (
+       id TEXT PRIMARY KEY,
+       game TEXT NOT NULL,
+       version BIGINT NOT NULL,
+       options TEXT NOT NULL,
+       access TEXT NOT NULL,
+       clock TEXT NOT NULL,
+       -- How the seats were set when the table was opened.
+       seats TEXT NOT NULL,
+       shares TEXT NOT NULL,
+       -- The server's part of the seed.
+       secret TEXT NOT NULL,
+       -- Of the seed, if the match began as soon as the table was opened.
+       commitment TEXT,
+       opened_at BIGINT NOT NULL,
+       opened_by TEXT,
+       open_key TEXT NOT NULL,
+       phase TEXT NOT NULL,
+       ended_at BIGINT,
+       -- When the table must be looked at if nobody says anything; never later than that.
+       due_at BIGINT
+     )`,
+    'CREATE INDEX matches_due ON matches (due_at)',
+    'CREATE INDEX matches_by_phase ON matches (phase, access, opened_at)',
+    'CREATE UNIQUE INDEX matches_opened ON matches (opened_by, open_key)',
+    `CREATE TABLE entries (
+       match_id TEXT NOT NULL,
+       seq BIGINT NOT NULL,
+       at BIGINT NOT NULL,
+       kind TEXT NOT NULL,
+       seat BIGINT,
+       body TEXT NOT NULL,
+       key TEXT,
+       PRIMARY KEY (match_id, seq)
+     )`,
+    // Who sits where: the truth about whose seat it is.
+    `CREATE TABLE seats (
+       match_id TEXT NOT NULL,
+       seat BIGINT NOT NULL,
+       user_id TEXT NOT NULL,
+       PRIMARY KEY (match_id, seat)
+     )`,
+    'CREATE INDEX seats_of_user ON seats (user_id)',
+    `CREATE TABLE lines (
+       match_id TEXT NOT NULL,
+       n BIGINT NOT NULL,
+       at BIGINT NOT NULL,
+       seat BIGINT NOT NULL,
+       said TEXT NOT NULL,
+       key TEXT NOT NULL,
+       PRIMARY KEY (match_id, n)
+     )`,
+    'CREATE UNIQUE INDEX lines_by_key ON lines (match_id, key)',
+    `CREATE TABLE mutes (
+       match_id TEXT NOT NULL,
+       user_id TEXT NOT NULL,
+       seat BIGINT NOT NULL,
+       PRIMARY KEY (match_id, user_id, seat)
+     )`,
+    // When some node was last known to run: one row.
+    'CREATE TABLE pulse (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)',
+    // When none did; on nobody's clock.
+    'CREATE TABLE outages (began_at BIGINT PRIMARY KEY, ended_at BIGINT NOT NULL)',
+  ],
+];
