@@ -1,3 +1,5 @@
+import { ProblemError } from './problem.ts';
+
 /** How often each of many keys may do something: `burst` at once, `perSecond` in the long run. */
 export interface Buckets {
   /** Takes from the bucket of a key; `false`, and nothing is taken, if there is not enough in it. */
@@ -10,6 +12,11 @@ export interface Buckets {
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
+}
+
+/** Takes, or refuses with the time until which there is nothing to be had. */
+export function takeOrRefuse({ take, wait }: Buckets, key: string): void {
+  if (!take(key)) throw new ProblemError('tooFast', { wait: wait(key) });
 }
 
 const NONE = -1;

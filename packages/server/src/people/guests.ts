@@ -1,22 +1,29 @@
-import type { Database } from '../storage/database.ts';
+import { takeOrRefuse } from '../limits.ts';
+import { sessionCookie } from './cookie.ts';
 import { guestName } from './guestName.ts';
-import { newSession, type Person } from './sessions.ts';
-import { newId } from './token.ts';
+import { isSecure, type People } from './people.ts';
+import { newSession, type Person, type Session } from './sessions.ts';
+import { hashOf, newId } from './token.ts';
 
-/** Somebody new. The token is told this once; what is stored cannot be turned back into it. */
-export async function newGuest(
-  database: Database,
-  wished: string | null,
-): Promise<{ person: Person; token: string }> {
+export interface Welcome {
+  readonly session: Session;
+  /** Told this once; what is stored cannot be turned back into it. */
+  readonly token: string;
+  readonly cookie: string;
+}
+
+/** Makes somebody new of whoever is at an address. */
+export async function welcome(people: People, wished: string | null, address: string): Promise<Welcome> {
+  takeOrRefuse(people.limits.arrivals, address);
   const person: Person = { id: newId(), name: wished ?? guestName(), isAccount: false };
   const now = Date.now();
   const { token, statement } = newSession(person.id, now);
-  await database.run([
+  await people.database.run([
     {
       sql: 'INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)',
       values: [person.id, person.name, now],
     },
     statement,
   ]);
-  return { person, token };
+  return { session: { hash: hashOf(token), person }, token, cookie: sessionCookie(token, isSecure(people)) };
 }
