@@ -5,10 +5,17 @@
 export interface Bus {
   publish(topic: string, message: string): void;
 
-  /** Hears a topic until it is called again; also what this node itself publishes. */
-  subscribe(topic: string, hear: (message: string) => void): () => void;
+  /**
+   * Hears a topic until what it returns is called; also what this node itself publishes, but never before `publish` returns.
+   * `whenHearing` is called once nothing can be missed any more: what was published before must be looked up after it, or it
+   * is never known. While the connection is down it waits.
+   */
+  subscribe(topic: string, hear: (message: string) => void, whenHearing?: () => void): () => void;
 
-  /** Called when messages may have been lost: the connection was down and is back. */
+  /**
+   * Called when messages may have been lost, those of this node or those of others, and it hears everything again: whatever
+   * it shows to somebody must be looked up anew.
+   */
   whenRestored(act: () => void): void;
 
   /** Whether it can carry anything now. */

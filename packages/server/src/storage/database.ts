@@ -1,4 +1,4 @@
-/** A value as both databases store it. */
+/** A value as both databases store it. Text holds no NUL: PostgreSQL knows none, so SQLite refuses it too. */
 export type Value = string | number | null;
 
 /** SQL with `?` for its values, in the words that SQLite and PostgreSQL share. */
@@ -24,6 +24,11 @@ export interface Appending {
   readonly also: readonly Statement[];
 }
 
+/** The database could not be reached or was lost; whether something was stored that was under way, only a look can tell. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
 /**
  * Where everything is kept: SQLite in one file, or PostgreSQL for many nodes. One contract suite runs on both.
  *
@@ -40,6 +45,8 @@ export interface Database {
   /**
    * Stores entries of many matches in one transaction and with one flush to the disk. `false` for those whose number was
    * taken; they and what goes with them change nothing. Law: of two that append the same number, on any nodes, one gets `true`.
+   * If what goes with one entry fails, nothing of all is stored. Entries of one match follow each other: whoever appends
+   * number 6 must know that 5 is stored as it thinks, or 6 may come after another 5.
    */
   append(entries: readonly Appending[]): Promise<boolean[]>;
 

@@ -1,0 +1,143 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Bus } from './bus.ts';
+import { addHearer, carefully, type Hear, type Hearers, removeHearer, tellHearers } from './hearers.ts';
+
+/** How often it is asked whether the connection lives, and how long it may stay silent: a cut cable tells nothing by itself. */
+const HEARTBEAT = 5_000;
+const SILENCE = 15_000;
+
+const LONGEST_PAUSE = 2_000;
+
+/** More than this without an answer are given up, as if the connection were down: memory must not grow with them. */
+const UNANSWERED = 20_000;
+
+/** On this topic a node says that some of its messages did not get through. */
+const LOST = '!lost';
+
+/** Nothing waits for a connection: what cannot be said now is lost, and known to be lost. */
+const OPTIONS = {
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  autoResubscribe: false,
+  maxRetriesPerRequest: null,
+  socketTimeout: SILENCE,
+  retryStrategy: (times: number) =>
+    Math.min(20 * 2 ** Math.min(times, 10), LONGEST_PAUSE) * (0.75 + Math.random() / 2),
+} satisfies RedisOptions;
+
+/** For many nodes. It connects by itself, again and again if need be. */
+export function redisBus(url: string, prefix = 'saqqara:'): Bus {
+  const speaker = new Redis(url, OPTIONS);
+  const listener = new Redis(url, OPTIONS);
+  const hearers: Hearers = new Map();
+  const waiting = new Map<string, Set<() => void>>();
+  const restored: (() => void)[] = [];
+  let unanswered = 0;
+  let hasLost = false;
+  let isHearing = false;
+  let wasHearing = false;
+
+  // What is wrong shows in `isUp`; without listeners these events would end the process.
+  for (const connection of [speaker, listener]) connection.on('error', () => undefined);
+  speaker.on('ready', admitLoss);
+  listener.on('ready', () => void hearAll());
+  listener.on('close', () => (isHearing = false));
+  listener.on('message', (channel: string, message: string) => {
+    const topic = channel.slice(prefix.length);
+    if (topic === LOST) tellRestored();
+    else tellHearers(hearers, topic, message);
+  });
+  const heartbeat = setInterval(() => {
+    for (const connection of [speaker, listener]) {
+      if (connection.status === 'ready') connection.ping().catch(() => undefined);
+    }
+  }, HEARTBEAT).unref();
+
+  function publish(topic: string, message: string): void {
+    if (speaker.status !== 'ready' || unanswered >= UNANSWERED) {
+      hasLost = true;
+      return;
+    }
+    unanswered++;
+    speaker.publish(prefix + topic, message).then(
+      () => {
+        if (--unanswered === 0) admitLoss();
+      },
+      () => {
+        unanswered--;
+        hasLost = true;
+      },
+    );
+  }
+
+  /** Others cannot know what they did not hear; told so, they look it up. */
+  function admitLoss(): void {
+    if (!hasLost) return;
+    hasLost = false;
+    publish(LOST, '');
+  }
+
+  function tellRestored(): void {
+    for (const act of restored) carefully(act);
+  }
+
+  async function hearAll(): Promise<void> {
+    const topics = [LOST, ...hearers.keys()];
+    if (!(await channels('subscribe', topics))) return;
+    isHearing = true;
+    for (const topic of topics) tellHearing(topic);
+    // Topics that came in the meantime went their own way, by `hear`.
+    if (wasHearing) tellRestored();
+    wasHearing = true;
+  }
+
+  async function hear(topic: string): Promise<void> {
+    if (await channels('subscribe', [topic])) tellHearing(topic);
+  }
+
+  function tellHearing(topic: string): void {
+    const acts = waiting.get(topic);
+    waiting.delete(topic);
+    for (const act of acts ?? []) carefully(act);
+  }
+
+  /** Whether it was done; if not, the connection is gone, and all is done anew when it is back. */
+  async function channels(what: 'subscribe' | 'unsubscribe', topics: readonly string[]): Promise<boolean> {
+    if (listener.status !== 'ready') return false;
+    try {
+      await listener[what](...topics.map((topic) => prefix + topic));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    publish,
+    subscribe(topic, act, whenHearing) {
+      // Each subscription is one of its own, even by the same function.
+      const hearer: Hear = (message) => act(message);
+      const isFirst = addHearer(hearers, topic, hearer);
+      const told = whenHearing === undefined ? null : (): void => whenHearing();
+      if (told !== null) waiting.set(topic, (waiting.get(topic) ?? new Set()).add(told));
+      if (isFirst || told !== null) void hear(topic);
+      return () => {
+        if (told !== null) waiting.get(topic)?.delete(told);
+        if (!removeHearer(hearers, topic, hearer)) return;
+        waiting.delete(topic);
+        void channels('unsubscribe', [topic]);
+      };
+    },
+    whenRestored: (act) => void restored.push(act),
+    isUp: () => speaker.status === 'ready' && isHearing,
+    async close() {
+      clearInterval(heartbeat);
+      hearers.clear();
+      waiting.clear();
+      restored.length = 0;
+      if (speaker.status === 'ready') await speaker.quit().catch(() => undefined);
+      speaker.disconnect();
+      listener.disconnect();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type Appending, type Database, DatabaseAway } from './database.ts';
+
+/** Told once the entry is on disk, once its number is known to be taken, or with what went wrong. */
+export type Stored = (isStored: boolean, error: Error | null) => void;
+
+/** Writes entries of many matches together: one flush to the disk for all that came in the same turn or during the last one. */
+export interface Scribe {
+  /** The way for what happens thousands of times a second. */
+  submit(entry: Appending, stored: Stored): void;
+
+  write(entry: Appending): Promise<boolean>;
+
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+export function scribe(database: Database): Scribe {
+  let waiting: Appending[] = [];
+  let listeners: Stored[] = [];
+  let isBusy = false;
+  let whenIdle: (() => void)[] = [];
+
+  function submit(entry: Appending, stored: Stored): void {
+    waiting.push(entry);
+    listeners.push(stored);
+    if (isBusy) return;
+    isBusy = true;
+    setImmediate(flush);
+  }
+
+  function flush(): void {
+    const entries = waiting;
+    const told = listeners;
+    waiting = [];
+    listeners = [];
+    database.append(entries).then(
+      (stored) => {
+        for (let n = 0; n < told.length; n++) tell(told[n]!, stored[n]!, null);
+        goOn();
+      },
+      (error: unknown) => void isolate(entries, told, error as Error).then(goOn),
+    );
+  }
+
+  /** One bad entry must not fail those that only came at the same time. */
+  async function isolate(
+    entries: readonly Appending[],
+    told: readonly Stored[],
+    failure: Error,
+  ): Promise<void> {
+    const isShared = entries.length === 1 || failure instanceof DatabaseAway;
+    for (const [n, entry] of entries.entries()) {
+      if (isShared) tell(told[n]!, false, failure);
+      else
+        await database.append([entry]).then(
+          ([isStored]) => tell(told[n]!, isStored!, null),
+          (error: unknown) => tell(told[n]!, false, error as Error),
+        );
+    }
+  }
+
+  function goOn(): void {
+    if (waiting.length > 0) {
+      setImmediate(flush);
+      return;
+    }
+    isBusy = false;
+    const resolving = whenIdle;
+    whenIdle = [];
+    for (const resolve of resolving) resolve();
+  }
+
+  return {
+    submit,
+    write: (entry) =>
+      new Promise((resolve, reject) => {
+        submit(entry, (isStored, error) => (error === null ? resolve(isStored) : reject(error)));
+      }),
+    idle: () => (isBusy ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve()),
+  };
+}
+
+/** A listener that throws is a defect that must show, but neither keep others from being told nor stop the writing. */
+function tell(stored: Stored, isStored: boolean, failure: Error | null): void {
+  try {
+    stored(isStored, failure);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import Sqlite from 'better-sqlite3';
+import type { Appending, Database, Statement, Value } from './database.ts';
+import { CREATE_VERSIONS, outstanding, READ_VERSION } from './migrate.ts';
+
+/** How long another process, say a backup, may hold the file. */
+const PATIENCE = 10_000;
+
+/** SQL is written in the program, but some has as many `?` as a list is long. */
+const STATEMENTS_KEPT = 500;
+
+const APPEND = `INSERT INTO entries (match_id, seq, at, kind, seat, body, key)
+  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+
+type Prepared = Sqlite.Statement<unknown[]>;
+
+/** Opens or makes the file, with all tables of this version. */
+export function openSqlite(file: string): Promise<Database> {
+  return attempt(() => {
+    const connection = new Sqlite(file, { timeout: PATIENCE });
+    try {
+      prepareFile(connection);
+      return database(connection);
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  });
+}
+
+function prepareFile(connection: Sqlite.Database): void {
+  connection.pragma('journal_mode = WAL');
+  // Each commit is on the disk before it is told.
+  connection.pragma('synchronous = FULL');
+  connection
+    .transaction(() => {
+      connection.exec(CREATE_VERSIONS);
+      const { version } = connection.prepare<[], { version: number }>(READ_VERSION).get()!;
+      for (const sql of outstanding('sqlite', version)) connection.exec(sql);
+    })
+    .immediate();
+}
+
+function database(connection: Sqlite.Database): Database {
+  const statements = new Map<string, Prepared>();
+  const begin = connection.prepare('BEGIN IMMEDIATE');
+  const commit = connection.prepare('COMMIT');
+  const rollback = connection.prepare('ROLLBACK');
+  const insert = connection.prepare(APPEND);
+
+  function prepared(sql: string): Prepared {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= STATEMENTS_KEPT) statements.clear();
+    const statement: Prepared = connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function change({ sql, values }: Statement): number {
+    refuseNul(values);
+    const statement = prepared(sql);
+    return statement.reader ? statement.all(...values).length : statement.run(...values).changes;
+  }
+
+  function transact<Result>(act: () => Result): Result {
+    begin.run();
+    try {
+      const result = act();
+      commit.run();
+      return result;
+    } catch (error) {
+      // A full disk has rolled it back already.
+      if (connection.inTransaction) rollback.run();
+      throw error;
+    }
+  }
+
+  function append({ match, seq, at, kind, seat, body, key, also }: Appending): boolean {
+    if (body.includes('\0') || key?.includes('\0') === true) throw nul();
+    if (insert.run(match, seq, at, kind, seat, body, key).changes === 0) return false;
+    for (const statement of also) change(statement);
+    return true;
+  }
+
+  return {
+    dialect: 'sqlite',
+    all: <Row>(sql: string, ...values: readonly Value[]) =>
+      attempt(() => {
+        refuseNul(values);
+        const statement = prepared(sql);
+        if (statement.reader) return statement.all(...values) as Row[];
+        statement.run(...values);
+        return [];
+      }),
+    run: (changes) => attempt(() => transact(() => changes.map(change))),
+    append: (entries) => attempt(() => transact(() => entries.map(append))),
+    close: () => attempt(() => void connection.close()),
+  };
+}
+
+/** All of it happens now; what is thrown is told as PostgreSQL would tell it. */
+function attempt<Result>(act: () => Result): Promise<Result> {
+  try {
+    return Promise.resolve(act());
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}
+
+function refuseNul(values: readonly Value[]): void {
+  for (const value of values) if (typeof value === 'string' && value.includes('\0')) throw nul();
+}
+
+const nul = (): Error => new Error('Text with a NUL cannot be stored.');
