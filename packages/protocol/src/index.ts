@@ -13,6 +13,9 @@ export {
 export { ACCESS, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
+export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
+export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
+export { ROUTES } from './routes.ts';
 export {
   botLevel,
   type Ending,

@@ -14,6 +14,8 @@ export const PROBLEMS = [
   'notFound',
   /** Somebody else's seat, or nobody is signed in. */
   'notYours',
+  /** The request comes from a page of another site. */
+  'foreign',
   /** The rules of the game say no; `refusal` says which. */
   'rules',
   /** The position has changed since. */
