@@ -1,4 +1,4 @@
-import type { Deed, Line, Problem } from '@saqqara/protocol';
+import type { Deed, Problem } from '@saqqara/protocol';
 import type { Chat } from './chat.ts';
 import { decide, type Doer, type TableDeed, timeUp } from './decision.ts';
 import type { Asker, Hall } from './hall.ts';
@@ -74,7 +74,7 @@ async function say(
   doer: Doer,
 ): Promise<Answer> {
   if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
-  const n = await chat.say(live.id, { at: ground.now(), seat, said: said as Line['said'] }, `${seat} ${key}`);
+  const n = await chat.say(live.id, { at: ground.now(), seat, said }, `${seat} ${key}`);
   ground.bus.publish(`table ${live.id}`, `chat ${n}`);
   return { seq: n, isTold: false };
 }

@@ -35,6 +35,8 @@ export interface Hall {
   catchUp(live: Live): Promise<void>;
   /** Hands in what is a bot's to decide. */
   attend(live: Live): void;
+  /** Reads tables again from the beginning: who sits there, or what they are called, was changed. */
+  reload(ids: readonly string[]): void;
   /** Looks up anew whatever is in memory: messages between nodes may have been lost. */
   refresh(): Promise<void>;
   /** Throws tables out of memory that nobody has used for a while. */
@@ -51,7 +53,7 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
   const shelf = shelfIn(database);
   const tables = new Map<string, Live>();
   const finding = new Map<string, Promise<Live | null>>();
-  const hall: Hall = { ground, shelf, tables, open, find, commit, catchUp, attend, refresh, tidy };
+  const hall: Hall = { ground, shelf, tables, open, find, commit, catchUp, attend, reload, refresh, tidy };
 
   async function open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem> {
     const known = await shelf.openedBy(user, opening.key);
@@ -243,6 +245,19 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     if (course.table.phase !== 'running') return;
     const seat = toActIn(course).find((each) => botLevel(course.table.seats[each]!) !== null);
     if (seat !== undefined) ground.wake({ table: live.id, seat, seq: course.table.seq });
+  }
+
+  function reload(ids: readonly string[]): void {
+    for (const id of ids) {
+      const live = tables.get(id);
+      if (live === undefined) continue;
+      later(live, async () => {
+        const [row, log] = await Promise.all([shelf.match(id), shelf.log(id, 0)]);
+        if (row === null) return;
+        live.course = courseOf(matchOf(row), log.slice(0, live.course.table.seq), outages.idle);
+        await readOwners(live);
+      });
+    }
   }
 
   async function refresh(): Promise<void> {

@@ -50,7 +50,7 @@ export function houseOn(ground: Ground): House {
 
   return {
     hall,
-    open: hall.open,
+    open: (opening, user) => hall.open(opening, user),
     act: (deed, user, asker) => doAt(hall, chat, { deed, doer: { user }, asker: asker ?? null }),
     show: (watch, who) => show(everything, watch, who),
     hide(table, watcher) {
@@ -107,7 +107,7 @@ export function houseOn(ground: Ground): House {
       every(BEAT_EVERY, () => ground.outages.beat(ground.now())),
       every(TIDY_EVERY, async () => hall.tidy()),
       every(PRESENCE_EVERY, async () => presence.renew(hall.tables.values())),
-      ...(ground.database.dialect === 'postgres' ? [every(REFRESH_EVERY, hall.refresh)] : []),
+      ...(ground.database.dialect === 'postgres' ? [every(REFRESH_EVERY, () => hall.refresh())] : []),
     ];
     ground.bus.whenRestored(() => void hall.refresh().catch((error: unknown) => ground.complain(error, '')));
     return async () => {
