@@ -95,5 +95,6 @@ export function application(wiring: Wiring): Hono<Env> {
   return app;
 }
 
-const addressOf = (env: Env['Bindings'], headers: Headers, proxies: number): string =>
-  clientAddress(env.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'), proxies);
+/** There are no bindings at all when it is called in memory. */
+const addressOf = (env: Env['Bindings'] | undefined, headers: Headers, proxies: number): string =>
+  clientAddress(env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'), proxies);
