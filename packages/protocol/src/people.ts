@@ -5,6 +5,8 @@ import { Name } from './words.ts';
 export const LANGUAGES = ['en', 'es', 'it', 'sv', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+const PART = String.raw`[^\s\p{C}@<>(),:;"\[\]\\]`;
+
 /** Upper and lower case are the same address for everybody who offers any. */
 export const Email = z
   .string()
@@ -12,7 +14,7 @@ export const Email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
-    z.regex(/^[^\s@<>(),:;"[\]\\]{1,64}@[^\s@<>(),:;"[\]\\]+\.[^\s@<>(),:;"[\]\\]{2,}$/),
+    z.regex(new RegExp(`^${PART}{1,64}@${PART}+\\.${PART}{2,}$`, 'u')),
   );
 
 /** 256 random bits. */

@@ -60,7 +60,8 @@ export const PEOPLE_ROUTES = {
     summary:
       'Sign in with what was in the link. Opened where it was asked for, the guest becomes the account, or its tables become those of the account that has the address.',
     who: 'anybody',
-    body: z.strictObject({ token: Token }),
+    /** `bring`: the guest who opens it goes along although somebody else asked for it. The page must ask them first. */
+    body: z.strictObject({ token: Token, bring: z.optional(z.boolean()) }),
     answer: SignedIn,
   },
   passkeyOptions: {

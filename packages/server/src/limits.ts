@@ -15,8 +15,8 @@ export interface Rate {
 }
 
 /** Takes, or refuses with the time until which there is nothing to be had. */
-export function takeOrRefuse({ take, wait }: Buckets, key: string): void {
-  if (!take(key)) throw new ProblemError('tooFast', { wait: wait(key) });
+export function takeOrRefuse({ take, wait }: Buckets, key: string, cost = 1): void {
+  if (!take(key, cost)) throw new ProblemError('tooFast', { wait: wait(key, cost) });
 }
 
 const NONE = -1;

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { type Buckets, takeOrRefuse } from '../limits.ts';
+import { tokenIn } from '../people/cookie.ts';
 import { welcome } from '../people/guests.ts';
 import type { People } from '../people/people.ts';
 import type { Session } from '../people/sessions.ts';
 import { ProblemError } from '../problem.ts';
-import type { Env } from './application.ts';
+import type { Env } from './env.ts';
 import { bodyOf } from './body.ts';
 import type { Ask, Served } from './served.ts';
 
@@ -16,10 +17,8 @@ export function answerer({ route, handle }: Served, people: People, perPerson: B
     const { req } = context;
     const headers = new Headers({ 'cache-control': 'no-store' });
     const isBearer = req.header('authorization') !== undefined;
-    const known = await people.sessions.sessionOf({
-      cookie: req.header('cookie'),
-      authorization: req.header('authorization'),
-    });
+    const credentials = { cookie: req.header('cookie'), authorization: req.header('authorization') };
+    const known = await people.sessions.sessionOf(credentials);
     if (known !== null) takeOrRefuse(perPerson, known.person.id);
     if (known === null && (route.who === 'person' || (route.who === 'newcomer' && isBearer))) {
       return context.json({ code: 'notYours' }, 401);
@@ -34,6 +33,7 @@ export function answerer({ route, handle }: Served, people: People, perPerson: B
       body,
       session,
       person: session?.person ?? null,
+      token: tokenIn(credentials),
       isBearer,
       address: context.var.address,
       headers,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { ROUTES } from '@saqqara/protocol';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { SECURITY_HEADERS } from '../headers.ts';
 import { buckets, type Rate, takeOrRefuse } from '../limits.ts';
@@ -9,6 +9,7 @@ import type { People } from '../people/people.ts';
 import { ProblemError } from '../problem.ts';
 import { clientAddress } from './address.ts';
 import { answerer } from './answerer.ts';
+import type { Env } from './env.ts';
 import { measures } from './measures.ts';
 import { openapi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -39,12 +40,6 @@ export const RATES: Rates = {
 const ADDRESSES = 20_000;
 const PERSONS = 20_000;
 
-/** There is no socket when it is called in memory. */
-export interface Env {
-  Bindings: Partial<HttpBindings> | undefined;
-  Variables: { id: string; address: string };
-}
-
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Everything but the page itself: what is under `/api/`, and what monitors ask for. */
@@ -64,12 +59,13 @@ export function application(wiring: Wiring): Hono<Env> {
     await next();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
     context.header('x-request-id', id);
-    const { method, routePath } = context.req;
+    const { method } = context.req;
+    const route = routePath(context, -1);
     const ms = performance.now() - began;
     const { status } = context.res;
-    measure(method, routePath, status, ms / 1_000);
+    measure(method, route, status, ms / 1_000);
     // The path as it is in the table: what somebody put into it is nobody else's business.
-    logger.info({ id, method, route: routePath, status, ms: Math.round(ms) }, 'answered');
+    logger.info({ id, method, route, status, ms: Math.round(ms) }, 'answered');
   });
 
   app.use('/api/*', async ({ req, var: { address } }, next) => {
@@ -99,5 +95,6 @@ export function application(wiring: Wiring): Hono<Env> {
   return app;
 }
 
-const addressOf = (env: Env['Bindings'], headers: Headers, proxies: number): string =>
+/** There are no bindings at all when it is called in memory. */
+const addressOf = (env: Env['Bindings'] | undefined, headers: Headers, proxies: number): string =>
   clientAddress(env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'), proxies);

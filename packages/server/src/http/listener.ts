@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { answer } from '../answer.ts';
 import type { Site } from '../site.ts';
-import type { Env } from './application.ts';
+import type { Env } from './env.ts';
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 

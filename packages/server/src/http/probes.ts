@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../storage/database.ts';
+import type { Env } from './env.ts';
 
 export interface Probed {
   readonly database: Database;
@@ -17,7 +18,10 @@ export interface Probed {
 const PATIENCE = 2_000;
 
 /** What balancers and monitors ask for. */
-export function addProbes(app: Hono, { database, bus, isClosing, registry, metricsToken }: Probed): void {
+export function addProbes(
+  app: Hono<Env>,
+  { database, bus, isClosing, registry, metricsToken }: Probed,
+): void {
   app.get('/healthz', () => text(200, 'ok\n'));
   app.get('/readyz', async () => {
     if (isClosing()) return text(503, 'closing\n');

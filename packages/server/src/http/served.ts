@@ -8,7 +8,9 @@ export interface Ask<R extends Route = Route> {
   readonly body: Given<R, 'body'>;
   readonly session: R['who'] extends 'anybody' ? Session | null : Session;
   readonly person: R['who'] extends 'anybody' ? Person | null : Person;
-  /** Whether the session came in a header, as programs send it, not in a cookie. */
+  /** Of the session. */
+  readonly token: string | null;
+  /** Whether it came in a header, as programs send it, not in a cookie. */
   readonly isBearer: boolean;
   readonly address: string;
   /** Those of the answer. */
@@ -25,5 +27,5 @@ export interface Served {
 
 export const serving = <R extends Route>(route: R, handle: (ask: Ask<R>) => Promise<Answer<R>>): Served => ({
   route,
-  handle: handle as unknown as Served['handle'],
+  handle,
 });

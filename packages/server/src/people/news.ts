@@ -20,6 +20,6 @@ export type News =
 
 export const tell = (bus: Bus, news: News): void => bus.publish(TOPIC, JSON.stringify(news));
 
-/** Hears what this node tells, too. */
-export const hear = (bus: Bus, act: (news: News) => void): (() => void) =>
-  bus.subscribe(TOPIC, (message) => act(JSON.parse(message) as News));
+/** Hears what this node tells, too. `whenHearing`: what was known before may be out of date. */
+export const hear = (bus: Bus, act: (news: News) => void, whenHearing?: () => void): (() => void) =>
+  bus.subscribe(TOPIC, (message) => act(JSON.parse(message) as News), whenHearing);

@@ -51,11 +51,14 @@ export function sessions(database: Database, bus: Bus): Sessions {
   // Rises with every change, so that what was read before one is not remembered after it.
   let changes = 0;
 
-  hear(bus, forget);
-  bus.whenRestored(() => {
+  hear(bus, forget, forgetAll);
+  bus.whenRestored(forgetAll);
+
+  /** What may have been missed is looked up anew. */
+  function forgetAll(): void {
     changes++;
     memory.clear();
-  });
+  }
 
   function forget({ user }: News): void {
     changes++;
