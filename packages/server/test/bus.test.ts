@@ -50,7 +50,9 @@ function hearing(bus: Bus, topic: string, hear: (message: string) => void): Prom
   });
 }
 
-const whenUp = (bus: Bus): Promise<void> => expect.poll(() => bus.isUp()).toBe(true);
+async function whenUp(bus: Bus): Promise<void> {
+  await expect.poll(() => bus.isUp()).toBe(true);
+}
 
 for (const kind of KINDS) {
   describe.skipIf(kind.missing !== null)(`the bus ${kind.name}`, () => {

@@ -26,6 +26,7 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=200',
+  'deadlock_timeout=50ms',
 ].flatMap((setting) => ['-c', setting]);
 
 /** `null` if PostgreSQL is there, perhaps since now; otherwise a sentence for whoever reads what was not run. */
