@@ -22,7 +22,7 @@ test(`a server that is killed ${KILLS} times loses nothing that it told, and doe
   const rng = seeded(seedFrom(20));
   server = await serverProcess();
   const where: Whereabouts = { address: server.address, ledger: emptyLedger() };
-  const crowd = crowdAt(where, { size: TABLES, seed: 1, pause: 5 });
+  const crowd = crowdAt(where, { size: TABLES, seed: 1 });
   crowd.gate.open();
   while (crowd.tables.length < TABLES) await sleep(20);
   for (let kill = 0; kill < KILLS; kill++) {

@@ -21,6 +21,8 @@ export interface Whereabouts {
   readonly ledger: Ledger;
 }
 
+const IMPATIENCE = 200;
+
 export async function clientAt(
   { address, ledger }: Whereabouts,
   { token, table, as }: { readonly token: string | null; readonly table: string; readonly as: Viewer },
@@ -63,7 +65,8 @@ export async function clientAt(
     },
     gameById,
     after(ms, act) {
-      const timer = setTimeout(act, ms);
+      // Nobody here would mind the onslaught that a browser avoids.
+      const timer = setTimeout(act, Math.min(ms, IMPATIENCE));
       return () => clearTimeout(timer);
     },
     changed() {

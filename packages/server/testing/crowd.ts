@@ -31,7 +31,7 @@ export interface Crowd {
 
 export function crowdAt(
   where: Whereabouts,
-  { size, seed, pause }: { readonly size: number; readonly seed: number; readonly pause: number },
+  { size, seed }: { readonly size: number; readonly seed: number },
 ): Crowd {
   const tables: Seated[] = [];
   const passing = gate();
@@ -58,7 +58,6 @@ export function crowdAt(
 
   async function play(client: Client, rng: Rng): Promise<void> {
     for (;;) {
-      if (below(rng, 4) === 0 && pause > 0) await sleep(below(rng, pause * 8));
       await passing.through();
       const mirror = client.mirror();
       if (mirror?.table.phase === 'over') return;

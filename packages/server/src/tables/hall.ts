@@ -68,8 +68,7 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       if (other === null) throw error;
       return { id: other };
     }
-    const live = await find(opened.id);
-    if (live !== null) attend(live);
+    await find(opened.id);
     return { id: opened.id };
   }
 
@@ -113,6 +112,8 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     );
     tables.set(id, live);
     keepRow(live);
+    // Whoever had it in memory before may have died over a bot's turn.
+    attend(live);
     return live;
   }
 
