@@ -141,18 +141,21 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
 
   function take(update: Update): void {
     const watch = watches.get(update.table);
-    const game = watch?.mirror == null ? null : gameById(watch.mirror.table.game);
-    if (watch?.mirror != null && game !== null) {
-      const next = mirrored(watch.mirror, update, game);
-      if (next !== null) {
-        watch.mirror = next;
-        changed(next, update);
-      } else if (update.seq > watch.mirror.table.seq) {
-        // Something is missing, which cannot be: what is shown must be right, so it is asked for anew.
-        ask(watch);
-      }
-    }
+    if (watch !== undefined && watch.mirror !== null) workIn(watch, watch.mirror, update);
     if (update.id !== undefined) settle(update.id, update);
+  }
+
+  function workIn(watch: Watch, mirror: Mirror, update: Update): void {
+    const game = gameById(mirror.table.game);
+    if (game === null) return;
+    const next = mirrored(mirror, update, game);
+    if (next !== null) {
+      watch.mirror = next;
+      changed(next, update);
+    } else if (update.seq > mirror.table.seq) {
+      // Something is missing, which cannot be: what is shown must be right, so it is asked for anew.
+      ask(watch);
+    }
   }
 
   function refused(message: Extract<Message, { type: 'refused' }>): void {
@@ -180,7 +183,7 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
 
   function change(table: string, act: (mirror: Mirror) => Mirror): void {
     const watch = watches.get(table);
-    if (watch?.mirror == null) return;
+    if (watch === undefined || watch.mirror === null) return;
     watch.mirror = act(watch.mirror);
     changed(watch.mirror, null);
   }
