@@ -30,3 +30,5 @@ export {
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';
 export { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
+export { ListedShape, TableShape, UpdateShape } from './shapes.ts';
+export { TABLE_ROUTES } from './tableRoutes.ts';

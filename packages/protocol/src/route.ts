@@ -24,7 +24,16 @@ export type Given<R extends Route, Part extends 'params' | 'query' | 'body'> = R
   : null;
 
 /** What the answer is made of. */
-export type Answer<R extends Route> = R['answer'] extends z.ZodMiniType ? z.input<R['answer']> : null;
+export type Answer<R extends Route> = R['answer'] extends z.ZodMiniType
+  ? Untouched<z.input<R['answer']>>
+  : null;
+
+/** Whoever sends something does not change it. */
+type Untouched<T> = T extends readonly (infer Item)[]
+  ? readonly Untouched<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Untouched<T[K]> }
+    : T;
 
 /** What is answered instead when something is refused. */
 export const ProblemAnswer = z.strictObject({

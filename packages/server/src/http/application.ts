@@ -32,7 +32,7 @@ interface Rates {
   readonly person: Rate;
 }
 
-const RATES: Rates = {
+export const RATES: Rates = {
   address: { perSecond: 50, burst: 200 },
   person: { perSecond: 15, burst: 60 },
 };
