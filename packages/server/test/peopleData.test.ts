@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteUser } from '../src/people/deletion.ts';
 import { takeSeat } from '../src/people/sittings.ts';
 import type { Statement } from '../src/storage/database.ts';
-import { type House, openHouse, visitor } from './house.ts';
+import { bothPlaces } from '../testing/places.ts';
+import { type House, openHouse, visitor } from '../testing/house.ts';
 
 let house: House;
 let risen: string[];
-
-beforeEach(async () => {
-  risen = [];
-  house = await openHouse({
-    rise: (user) => {
-      risen.push(user);
-      return Promise.resolve();
-    },
-  });
-});
-
-afterEach(() => house.close());
 
 const ME = '/api/v1/me';
 
@@ -93,122 +82,144 @@ const chat = async () =>
     ({ said }) => (JSON.parse(said) as { text: string }).text,
   );
 
-describe('deleting oneself', () => {
-  test('leaves the games, without the name and without what was said', async () => {
-    const { ada, bob, cleo } = await afternoon();
-    expect(await names()).toEqual(['Ada', 'Bea', null, null, 'Bob', 'Cleo', 'Bob again']);
-    const heard: unknown[] = [];
-    house.bus.subscribe('people', (message) => heard.push(JSON.parse(message)));
-    const { status, headers } = await bob.ask('DELETE', ME);
-    expect(status).toBe(204);
-    expect(headers.getSetCookie()[0]).toContain('Max-Age=0');
-    expect(await names()).toEqual(['Ada', 'Bea', null, null, '—', 'Cleo', '—']);
-    expect(await chat()).toEqual(['—', 'Ada', 'Cleo', '—', 'Bea']);
-    expect(risen).toEqual([bob.id]);
-    expect(heard).toEqual([{ kind: 'deleted', user: bob.id, tables: ['one'] }]);
-    const entries = await house.database.all<{ seq: number; body: string }>('SELECT seq, body FROM entries');
-    expect(entries).toHaveLength(4);
-    expect(JSON.parse(entries[0]?.body ?? '')).toEqual({ name: '—', share: 'ab', commitment: null });
-    expect((await ada.ask('GET', ME)).body.me.id).toBe(ada.id);
-    expect((await cleo.ask('GET', ME)).body.me.id).toBe(cleo.id);
-    await ada.ask('DELETE', ME);
-    expect(await names()).toEqual(['—', '—', null, null, '—', 'Cleo', '—']);
-    expect(await chat()).toEqual(['—', '—', 'Cleo', '—', '—']);
-    const [opened] = await house.database.all('SELECT opened_by, secret FROM matches');
-    expect(opened).toEqual({ opened_by: null, secret: 'the secret' });
-  });
+for (const places of bothPlaces()) {
+  describe.skipIf(places.missing !== null)(`on ${places.name}`, () => {
+    beforeAll(() => places.start());
+    afterAll(() => places.stop());
 
-  test('leaves nothing that tells who it was', async () => {
-    const { bob } = await afternoon();
-    await bob.ask('POST', `${ME}/passkeys/options`);
-    await bob.ask('DELETE', ME);
-    const tables = await house.database.all<{ name: string }>(
-      "SELECT name FROM sqlite_master WHERE type = 'table'",
-    );
-    expect(tables.length).toBeGreaterThan(10);
-    for (const { name } of tables) {
-      const rows = JSON.stringify(await house.database.all(`SELECT * FROM ${name}`));
-      expect(rows).not.toContain(bob.id);
-      expect(rows).not.toContain('Bob');
-    }
-  });
+    beforeEach(async () => {
+      risen = [];
+      const rise = (user: string) => {
+        risen.push(user);
+        return Promise.resolve();
+      };
+      house = await openHouse({ rise, database: await places.open(await places.fresh()) });
+    });
 
-  test('ends every session at once, and takes guests along that were merged', async () => {
-    const { bob } = await afternoon();
-    await house.database.run([
-      {
-        sql: 'INSERT INTO users (id, name, created_at, merged_into) VALUES (?, ?, 0, ?)',
-        values: ['old', 'Old Bob', bob.id],
-      },
-      match('two', 'old', [person('Old Bob')]),
-      ...takeSeat({ match: 'two', seq: 0, seat: 0 }, 'old'),
-    ]);
-    const cookie = bob.cookie();
-    expect((await bob.ask('GET', ME)).body.me.id).toBe(bob.id);
-    await bob.ask('DELETE', ME);
-    bob.take(cookie);
-    expect((await bob.ask('GET', ME)).body.me).toBeNull();
-    const rows = JSON.stringify([
-      await house.database.all('SELECT * FROM users'),
-      await house.database.all('SELECT * FROM matches'),
-      await house.database.all('SELECT * FROM sittings'),
-    ]);
-    expect(rows).not.toContain('old');
-    expect(rows).not.toContain('Old Bob');
-  });
+    afterEach(() => house.close());
 
-  test('by all at the same moment leaves no name', async () => {
-    const { ada, bob, cleo } = await afternoon();
-    await Promise.all([ada, bob, cleo].map(({ id }) => deleteUser(house.people, id)));
-    expect(await names()).toEqual(['—', '—', null, null, '—', '—', '—']);
-    expect(await house.database.all('SELECT * FROM users')).toEqual([]);
-    expect(await house.database.all('SELECT * FROM seats')).toEqual([]);
-  });
+    describe('deleting oneself', () => {
+      test('leaves the games, without the name and without what was said', async () => {
+        const { ada, bob, cleo } = await afternoon();
+        expect(await names()).toEqual(['Ada', 'Bea', null, null, 'Bob', 'Cleo', 'Bob again']);
+        const heard: unknown[] = [];
+        house.bus.subscribe('people', (message) => heard.push(JSON.parse(message)));
+        const { status, headers } = await bob.ask('DELETE', ME);
+        expect(status).toBe(204);
+        expect(headers.getSetCookie()[0]).toContain('Max-Age=0');
+        expect(await names()).toEqual(['Ada', 'Bea', null, null, '—', 'Cleo', '—']);
+        expect(await chat()).toEqual(['—', 'Ada', 'Cleo', '—', 'Bea']);
+        expect(risen).toEqual([bob.id]);
+        expect(heard).toEqual([{ kind: 'deleted', user: bob.id, tables: ['one'] }]);
+        const entries = await house.database.all<{ seq: number; body: string }>(
+          'SELECT seq, body FROM entries ORDER BY seq',
+        );
+        expect(entries).toHaveLength(4);
+        expect(JSON.parse(entries[0]?.body ?? '')).toEqual({ name: '—', share: 'ab', commitment: null });
+        expect((await ada.ask('GET', ME)).body.me.id).toBe(ada.id);
+        expect((await cleo.ask('GET', ME)).body.me.id).toBe(cleo.id);
+        await ada.ask('DELETE', ME);
+        expect(await names()).toEqual(['—', '—', null, null, '—', 'Cleo', '—']);
+        expect(await chat()).toEqual(['—', '—', 'Cleo', '—', '—']);
+        const [opened] = await house.database.all('SELECT opened_by, secret FROM matches');
+        expect(opened).toEqual({ opened_by: null, secret: 'the secret' });
+      });
 
-  test('does not happen by half', async () => {
-    const { ada, bob } = await afternoon();
-    await house.database.run([{ sql: "UPDATE matches SET seats = 'no JSON'", values: [] }]);
-    await expect(deleteUser(house.people, ada.id)).rejects.toThrow('malformed JSON');
-    expect(await chat()).toContain('Ada');
-    expect(await house.database.all('SELECT id FROM users')).toHaveLength(3);
-    expect((await bob.ask('DELETE', ME)).status).toBe(204);
-  });
-});
+      test('leaves nothing that tells who it was', async () => {
+        const { bob } = await afternoon();
+        await bob.ask('POST', `${ME}/passkeys/options`);
+        await bob.ask('DELETE', ME);
+        const tables = await house.database.all<{ name: string }>(
+          house.database.dialect === 'sqlite'
+            ? "SELECT name FROM sqlite_master WHERE type = 'table'"
+            : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+        );
+        expect(tables.length).toBeGreaterThan(10);
+        for (const { name } of tables) {
+          const rows = JSON.stringify(await house.database.all(`SELECT * FROM ${name}`));
+          expect(rows).not.toContain(bob.id);
+          expect(rows).not.toContain('Bob');
+        }
+      });
 
-describe('exporting', () => {
-  test('tells everything about oneself', async () => {
-    const { bob } = await afternoon();
-    const { status, body } = await bob.ask('GET', `${ME}/export`);
-    expect(status).toBe(200);
-    expect(body.me).toMatchObject({ id: bob.id, name: 'Bob', isAccount: false });
-    expect(body.sessions).toHaveLength(1);
-    expect(body.tables).toEqual([
-      { id: 'one', game: 'imhotep', phase: 'over', openedAt: 7, endedAt: 99, seats: [2, 3] },
-    ]);
-    expect(body.lines).toEqual([
-      { table: 'one', seat: 2, at: 150, said: { kind: 'text', text: 'Bob first' } },
-      { table: 'one', seat: 3, at: 460, said: { kind: 'text', text: 'Bob second' } },
-    ]);
-    expect(body.mutes).toEqual([{ table: 'one', seat: 0 }]);
-  });
+      test('ends every session at once, and takes guests along that were merged', async () => {
+        const { bob } = await afternoon();
+        await house.database.run([
+          {
+            sql: 'INSERT INTO users (id, name, created_at, merged_into) VALUES (?, ?, 0, ?)',
+            values: ['old', 'Old Bob', bob.id],
+          },
+          match('two', 'old', [person('Old Bob')]),
+          ...takeSeat({ match: 'two', seq: 0, seat: 0 }, 'old'),
+        ]);
+        const cookie = bob.cookie();
+        expect((await bob.ask('GET', ME)).body.me.id).toBe(bob.id);
+        await bob.ask('DELETE', ME);
+        bob.take(cookie);
+        expect((await bob.ask('GET', ME)).body.me).toBeNull();
+        const rows = JSON.stringify([
+          await house.database.all('SELECT * FROM users'),
+          await house.database.all('SELECT * FROM matches'),
+          await house.database.all('SELECT * FROM sittings'),
+        ]);
+        expect(rows).not.toContain('old');
+        expect(rows).not.toContain('Old Bob');
+      });
 
-  test('tells nothing about others, and no secret', async () => {
-    const { ada, bob, cleo } = await afternoon();
-    const text = JSON.stringify((await bob.ask('GET', `${ME}/export`)).body);
-    const hashes = await house.database.all<{ token_hash: string }>('SELECT token_hash FROM sessions');
-    const secrets = [ada.id, cleo.id, 'Ada', 'Cleo', 'Bea', 'the secret', bob.cookie() ?? ''];
-    for (const secret of [...secrets, ...hashes.map((row) => row.token_hash)])
-      expect(text).not.toContain(secret);
-  });
-});
+      test('by all at the same moment leaves no name', async () => {
+        const { ada, bob, cleo } = await afternoon();
+        await Promise.all([ada, bob, cleo].map(({ id }) => deleteUser(house.people, id)));
+        expect(await names()).toEqual(['—', '—', null, null, '—', '—', '—']);
+        expect(await house.database.all('SELECT * FROM users')).toEqual([]);
+        expect(await house.database.all('SELECT * FROM seats')).toEqual([]);
+      });
 
-test('whoever sits down while becoming an account sits as the account', async () => {
-  const ada = await guest('Ada');
-  const phone = await guest('Phone', '192.0.2.7');
-  await house.database.run([
-    { sql: 'UPDATE users SET merged_into = ? WHERE id = ?', values: [ada.id, phone.id] },
-    ...takeSeat({ match: 'late', seq: 3, seat: 1 }, phone.id),
-  ]);
-  expect(await house.database.all('SELECT user_id FROM seats')).toEqual([{ user_id: ada.id }]);
-  expect(await house.database.all('SELECT user_id FROM sittings')).toEqual([{ user_id: ada.id }]);
-});
+      test('does not happen by half', async () => {
+        const { ada, bob } = await afternoon();
+        await house.database.run([{ sql: "UPDATE matches SET seats = 'no JSON'", values: [] }]);
+        await expect(deleteUser(house.people, ada.id)).rejects.toThrow(/JSON/i);
+        expect(await chat()).toContain('Ada');
+        expect(await house.database.all('SELECT id FROM users')).toHaveLength(3);
+        expect((await bob.ask('DELETE', ME)).status).toBe(204);
+      });
+    });
+
+    describe('exporting', () => {
+      test('tells everything about oneself', async () => {
+        const { bob } = await afternoon();
+        const { status, body } = await bob.ask('GET', `${ME}/export`);
+        expect(status).toBe(200);
+        expect(body.me).toMatchObject({ id: bob.id, name: 'Bob', isAccount: false });
+        expect(body.sessions).toHaveLength(1);
+        expect(body.tables).toEqual([
+          { id: 'one', game: 'imhotep', phase: 'over', openedAt: 7, endedAt: 99, seats: [2, 3] },
+        ]);
+        expect(body.lines).toEqual([
+          { table: 'one', seat: 2, at: 150, said: { kind: 'text', text: 'Bob first' } },
+          { table: 'one', seat: 3, at: 460, said: { kind: 'text', text: 'Bob second' } },
+        ]);
+        expect(body.mutes).toEqual([{ table: 'one', seat: 0 }]);
+      });
+
+      test('tells nothing about others, and no secret', async () => {
+        const { ada, bob, cleo } = await afternoon();
+        const text = JSON.stringify((await bob.ask('GET', `${ME}/export`)).body);
+        const hashes = await house.database.all<{ token_hash: string }>('SELECT token_hash FROM sessions');
+        const secrets = [ada.id, cleo.id, 'Ada', 'Cleo', 'Bea', 'the secret', bob.cookie() ?? ''];
+        for (const secret of [...secrets, ...hashes.map((row) => row.token_hash)])
+          expect(text).not.toContain(secret);
+      });
+    });
+
+    test('whoever sits down while becoming an account sits as the account', async () => {
+      const ada = await guest('Ada');
+      const phone = await guest('Phone', '192.0.2.7');
+      await house.database.run([
+        { sql: 'UPDATE users SET merged_into = ? WHERE id = ?', values: [ada.id, phone.id] },
+        ...takeSeat({ match: 'late', seq: 3, seat: 1 }, phone.id),
+      ]);
+      expect(await house.database.all('SELECT user_id FROM seats')).toEqual([{ user_id: ada.id }]);
+      expect(await house.database.all('SELECT user_id FROM sittings')).toEqual([{ user_id: ada.id }]);
+    });
+  });
+}

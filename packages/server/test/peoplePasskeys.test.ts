@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { authenticator, type Flaw } from './authenticator.ts';
-import { type House, openHouse, type Visitor, visitor } from './house.ts';
+import { authenticator, type Flaw } from '../testing/authenticator.ts';
+import { type House, openHouse, type Visitor, visitor } from '../testing/house.ts';
 
 let house: House;
 
