@@ -33,6 +33,7 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
   const waiting = new Map<string, Set<() => void>>();
   const restored: (() => void)[] = [];
   let unanswered = 0;
+  let isOpen = true;
   let hasLost = false;
   let isHearing = false;
   let wasHearing = false;
@@ -54,7 +55,7 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
   }, HEARTBEAT).unref();
 
   function publish(topic: string, message: string): void {
-    if (speaker.status !== 'ready' || unanswered >= UNANSWERED) {
+    if (!isOpen || speaker.status !== 'ready' || unanswered >= UNANSWERED) {
       hasLost = true;
       return;
     }
@@ -129,8 +130,9 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
       };
     },
     whenRestored: (act) => void restored.push(act),
-    isUp: () => speaker.status === 'ready' && isHearing,
+    isUp: () => isOpen && speaker.status === 'ready' && isHearing,
     async close() {
+      isOpen = false;
       clearInterval(heartbeat);
       hearers.clear();
       waiting.clear();

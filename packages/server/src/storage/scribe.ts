@@ -6,12 +6,12 @@ export type Stored = (isStored: boolean, error: Error | null) => void;
 /** Writes entries of many matches together: one flush to the disk for all that came in the same turn or during the last one. */
 export interface Scribe {
   /** The way for what happens thousands of times a second. */
-  submit(entry: Appending, stored: Stored): void;
+  readonly submit: (entry: Appending, stored: Stored) => void;
 
-  write(entry: Appending): Promise<boolean>;
+  readonly write: (entry: Appending) => Promise<boolean>;
 
   /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 export function scribe(database: Database): Scribe {

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { installPackage } from './debian.ts';
+import { freePort, keep, type Kept } from './kept.ts';
+
+/** A real PostgreSQL of the test's own. */
+export interface TestPostgres {
+  /** The address of a new, empty database. */
+  database(): Promise<string>;
+  /** Ends it at once, with all connections, and starts it again in the same place. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+const STARTING = 60_000;
+
+/** Without flushes to the disk: tests kill processes, never the machine, and what a process has written survives it. */
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'deadlock_timeout=50ms',
+].flatMap((setting) => ['-c', setting]);
+
+/** `null` if PostgreSQL is there, perhaps since now; otherwise a sentence for whoever reads what was not run. */
+export function missingPostgres(): string | null {
+  if (findPrograms() === null) installPackage('postgresql');
+  return findPrograms() === null
+    ? 'not run: PostgreSQL is not installed, and it can be installed from here only on Debian, as root'
+    : null;
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = findPrograms();
+  if (programs === null) throw new Error('PostgreSQL is not installed.');
+  const owner = process.getuid?.() === 0 ? otherUser() : null;
+  const folder = mkdtempSync(join(tmpdir(), 'saqqara-postgres-'));
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['--no-sync', '--auth=trust', '--username=saqqara', '--encoding=UTF8', '--locale=C', data],
+    { stdio: 'ignore', cwd: folder, ...owner },
+  );
+  const port = await freePort();
+  const start = async (): Promise<Kept> => {
+    const log = join(folder, 'log');
+    const args = ['-D', data, '-p', String(port), ...SETTINGS];
+    const kept = await keep({
+      program: join(programs, 'postgres'),
+      args,
+      signal: 'QUIT',
+      folder,
+      log,
+      owner,
+    });
+    await whenReady(addressOf(port, 'postgres'), log);
+    return kept;
+  };
+  let running = await start();
+  let databases = 0;
+  return {
+    async database() {
+      const name = `test${++databases}`;
+      await ask(addressOf(port, 'postgres'), `CREATE DATABASE ${name}`);
+      return addressOf(port, name);
+    },
+    async restart() {
+      await running.end('keep');
+      running = await start();
+    },
+    stop: () => running.end('remove'),
+  };
+}
+
+const addressOf = (port: number, database: string): string =>
+  `postgres://saqqara@127.0.0.1:${port}/${database}`;
+
+async function whenReady(address: string, log: string): Promise<void> {
+  for (const end = Date.now() + STARTING; ; await sleep(20)) {
+    try {
+      await ask(address, 'SELECT 1');
+      return;
+    } catch (error) {
+      if (Date.now() < end) continue;
+      const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : '';
+      throw new Error(`PostgreSQL does not start: ${said}`, { cause: error });
+    }
+  }
+}
+
+async function ask(address: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The folder of its programs: Debian keeps them out of the path. */
+function findPrograms(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...configured(),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return (
+    folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+  );
+}
+
+function configured(): string[] {
+  try {
+    return [
+      execFileSync('pg_config', ['--bindir'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim(),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function otherUser(): { uid: number; gid: number } {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  if (user === undefined)
+    throw new Error('PostgreSQL does not run as root, and there is no user to run it as.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
