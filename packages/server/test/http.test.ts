@@ -9,7 +9,7 @@ import { listener } from '../src/http/listener.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { serving } from '../src/http/served.ts';
 import { ProblemError } from '../src/problem.ts';
-import { type House, openHouse, visitor } from './house.ts';
+import { type House, openHouse, visitor } from '../testing/house.ts';
 
 let house: House;
 

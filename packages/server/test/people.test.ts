@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guestName } from '../src/people/guestName.ts';
-import { type House, openHouse, visitor } from './house.ts';
+import { newSession, sessions } from '../src/people/sessions.ts';
+import type { Database, Value } from '../src/storage/database.ts';
+import { type House, openHouse, visitor } from '../testing/house.ts';
 
 let house: House;
 
@@ -227,16 +229,28 @@ describe('logging out', () => {
   test('while somebody is being looked up is not forgotten', async () => {
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
-    const looking = house.people.sessions.personOf(credentials);
-    const session = await house.people.sessions.sessionOf({ cookie: `saqqara=${ada.cookie()}` });
-    await house.people.sessions.end(session!);
+    const session = await house.people.sessions.sessionOf(credentials);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    // Gives its answer as late as a database that is far away.
+    const late: Database = {
+      ...house.database,
+      all: async <Row>(sql: string, ...values: readonly Value[]) => {
+        const rows = await house.database.all<Row>(sql, ...values);
+        await answered;
+        return rows;
+      },
+    };
+    const { personOf, end } = sessions(late, house.bus);
+    const looking = personOf(credentials);
+    await end(session!);
+    answer();
     await looking;
-    expect(await house.people.sessions.personOf(credentials)).toBeNull();
+    expect(await personOf(credentials)).toBeNull();
   });
 });
 
 async function secondSession(user: string): Promise<string> {
-  const { newSession } = await import('../src/people/sessions.ts');
   const { token, statement } = newSession(user);
   await house.database.run([statement]);
   return token;

@@ -1,6 +1,6 @@
 import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
 import { below, parseRecord, type Rng, seeded, seedFrom, verifyRecord } from '@saqqara/kernel';
-import type { Mirror, Opening } from '@saqqara/protocol';
+import type { Mirror } from '@saqqara/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Guest, guestAt, newKey } from '../testing/guest.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -23,7 +23,7 @@ function playAtRandom(who: Guest, table: string, seat: number, rng: Rng): Promis
       const game = gameById(mirror.table.game)!;
       if (mirror.view === null || !game.toAct(mirror.view).includes(seat)) return;
       const legal = game.legalActions(mirror.view, seat);
-      const action = game.format(legal[below(rng, legal.length)]!);
+      const action = game.format(legal[below(rng, legal.length)]);
       isBusy = true;
       const base = mirror.table.seq;
       const reply = await who.link.act({ type: 'play', table, key: newKey(), seat, base, action });
@@ -55,7 +55,7 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
     const options = game.anyOptions(seats, seeded(seedFrom(7)));
     const table = await people[0]!.open({
       game: id,
-      options: { ...options } as Opening['options'],
+      options: { ...options },
       seats: [{ kind: 'me', name: 'Host' }, ...people.slice(1).map(() => ({ kind: 'open' as const }))],
     });
     for (const who of people.slice(1))
@@ -75,7 +75,7 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
     const options = game.anyOptions(seats, seeded(seedFrom(9)));
     const table = await who.open({
       game: id,
-      options: { ...options } as Opening['options'],
+      options: { ...options },
       seats: [
         { kind: 'me', name: 'Host' },
         ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: 1 })),

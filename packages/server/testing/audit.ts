@@ -2,7 +2,17 @@ import { once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@saqqara/games';
 import { parseRecord, type Viewer, verifyRecord } from '@saqqara/kernel';
-import { type Line, type Message, type Mirror, mirrored, mirrorOf, type Update } from '@saqqara/protocol';
+import {
+  isPacked,
+  type Line,
+  type Mirror,
+  mirrored,
+  mirrorOf,
+  type PackedUpdate,
+  type Snapshot,
+  unpacked,
+  type Wire,
+} from '@saqqara/protocol';
 import { WebSocket } from 'ws';
 import type { Whereabouts } from './client.ts';
 import type { Seated } from './crowd.ts';
@@ -10,12 +20,10 @@ import { socketTo } from './guest.ts';
 import { entryIn, noteLine, noteUpdate, streamOf } from './ledger.ts';
 import { call } from './persistence.ts';
 
-type Snapshot = Extract<Message, { type: 'snapshot' }>;
-
 /** A table from its beginning to now, as a viewer is told who knew nothing of it. */
 interface Told {
   readonly start: Snapshot;
-  readonly updates: readonly Update[];
+  readonly updates: readonly { readonly seq: number; readonly text: string }[];
   /** As it is shown to somebody who does not ask for the past. */
   readonly now: Snapshot;
   readonly lines: readonly Line[];
@@ -42,10 +50,12 @@ async function auditAs(
     faults.push(`${name}: at ${now.table.seq}, and told ${numbers.join(' ')}`);
   for (const seq of entryIn(ledger.shown, name).keys())
     if (seq > numbers.length) faults.push(`${name}: update ${seq} is gone, of ${numbers.length}`);
-  for (const update of updates) noteUpdate(ledger, as, update);
-
   let mirror: Mirror | null = mirrorOf(start);
-  for (const update of updates) mirror = mirror && mirrored(mirror, update, gameById(game)!);
+  for (const { seq, text } of updates) {
+    noteUpdate(ledger, name, seq, text);
+    const update = unpacked(JSON.parse(text) as PackedUpdate, { table: id, openedAt: start.table.openedAt });
+    mirror = mirror && mirrored(mirror, update, gameById(game)!);
+  }
   if (!isSame(mirror, mirrorOf(now)))
     faults.push(`${name}: told step by step ${brief(mirror)}, at once ${brief(mirrorOf(now))}`);
 
@@ -71,16 +81,20 @@ async function tell(
 ): Promise<Told> {
   const socket = socketTo(address, token) as unknown as WebSocket;
   const snapshots: Snapshot[] = [];
-  const updates: Update[] = [];
+  const updates: { seq: number; text: string }[] = [];
   const lines: Line[] = [];
   try {
     await once(socket, 'open');
     const told = new Promise<void>((resolve, reject) => {
       socket.on('message', (data) => {
-        const message = JSON.parse(String(data)) as Message;
+        const text = String(data);
+        const message = JSON.parse(text) as Wire;
+        if (isPacked(message)) {
+          // What is bots' to do goes on; here it is of no interest.
+          if (snapshots.length === 1) updates.push({ seq: message[2], text });
+          return;
+        }
         if (message.type === 'snapshot' && snapshots.push(message) === 2) resolve();
-        // What is bots' to do goes on; here it is of no interest.
-        if (message.type === 'update' && snapshots.length === 1) updates.push(message);
         if (message.type === 'said') lines.push(...message.lines);
         if (message.type === 'refused') reject(new Error(`refused to tell: ${message.code}`));
       });

@@ -3,7 +3,7 @@ import type { Viewer } from '@saqqara/kernel';
 import { type Deed, type Link, linkTo, type Message, type Mirror, type Reply } from '@saqqara/protocol';
 import type { WebSocket } from 'ws';
 import { socketTo } from './guest.ts';
-import { type Ledger, noteLine, noteReply, noteUpdate } from './ledger.ts';
+import { type Ledger, noteLine, noteReply, noteUpdate, streamOf } from './ledger.ts';
 
 /** A client at one table, who writes down everything it is told and finds fault with what cannot be. */
 export interface Client {
@@ -28,39 +28,43 @@ export async function clientAt(
   { token, table, as }: { readonly token: string | null; readonly table: string; readonly as: Viewer },
 ): Promise<Client> {
   const { faults } = ledger;
-  const name = `${table} as ${as}`;
+  const stream = streamOf(table, as);
   let last: number | null = null;
   let line = 0;
   let wake: (() => void)[] = [];
 
-  function hear(message: Message): void {
+  function hear(text: string): void {
+    const update = /^\[\d+,\d+,(\d+),/.exec(text);
+    if (update === null) return hearMessage(JSON.parse(text) as Message);
+    const seq = Number(update[1]);
+    if (last === null || seq !== last + 1) faults.push(`${stream}: update ${seq} after ${last}`);
+    last = seq;
+    noteUpdate(ledger, stream, seq, text);
+  }
+
+  function hearMessage(message: Message): void {
     switch (message.type) {
       case 'snapshot':
         if (last !== null && message.table.seq < last)
-          faults.push(`${name}: shown ${last}, and then the table at ${message.table.seq}`);
+          faults.push(`${stream}: shown ${last}, and then the table at ${message.table.seq}`);
         last = message.table.seq;
         return;
-      case 'update':
-        if (last === null || message.seq !== last + 1)
-          faults.push(`${name}: update ${message.seq} after ${last}`);
-        last = message.seq;
-        return noteUpdate(ledger, as, message);
       case 'said':
         for (const each of message.lines) {
-          if (each.n <= line) faults.push(`${name}: line ${each.n} after ${line}`);
+          if (each.n <= line) faults.push(`${stream}: line ${each.n} after ${line}`);
           line = each.n;
           noteLine(ledger, table, each);
         }
         return;
       case 'refused':
-        if (message.id === null) faults.push(`${name}: ${message.code}`);
+        if (message.id === null) faults.push(`${stream}: ${message.code}`);
     }
   }
 
   const link: Link = linkTo({
     connect() {
       const socket = socketTo(address, token);
-      (socket as unknown as WebSocket).on('message', (data) => hear(JSON.parse(String(data)) as Message));
+      (socket as unknown as WebSocket).on('message', (data) => hear(String(data)));
       return socket;
     },
     gameById,
@@ -77,7 +81,7 @@ export async function clientAt(
     linked: () => {},
   });
   const shown = await link.watch(table, as);
-  if ('code' in shown) faults.push(`${name} may not be watched: ${shown.code}`);
+  if ('code' in shown) faults.push(`${stream} may not be watched: ${shown.code}`);
   return {
     table,
     as,

@@ -29,6 +29,9 @@ export interface Crowd {
   finish(): Promise<void>;
 }
 
+/** Each of them sits at many tables. */
+const GUESTS = 15;
+
 export function crowdAt(
   where: Whereabouts,
   { size, seed }: { readonly size: number; readonly seed: number },
@@ -37,6 +40,7 @@ export function crowdAt(
   const passing = gate();
   let deeds = 0;
   let isLast = false;
+  const guests = Promise.all(Array.from({ length: GUESTS }, () => tokenAt(where.address)));
   const all = Promise.all(Array.from({ length: size }, (_, place) => stay(place)));
   // Looked at in the end; until then nobody listens.
   all.catch(() => {});
@@ -44,9 +48,9 @@ export function crowdAt(
   /** One match after the other at one place. */
   async function stay(place: number): Promise<void> {
     const rng = seeded(seedFrom(seed * 1_000 + place));
-    const tokens: string[] = [];
+    const tokens = await guests;
     for (let round = 0; round === 0 || !isLast; round++) {
-      await passing.through();
+      if (round > 0) await passing.through();
       const seated = await sitDown(where, place + round * size, { tokens, rng });
       tables.push(seated);
       const players = seated.clients.filter(({ as }) => as !== null);
@@ -90,12 +94,14 @@ export function crowdAt(
 async function sitDown(
   where: Whereabouts,
   n: number,
-  { tokens, rng }: { readonly tokens: string[]; readonly rng: Rng },
+  { tokens, rng }: { readonly tokens: readonly string[]; readonly rng: Rng },
 ): Promise<Seated> {
   const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
-  const seats = game.seatCounts[below(rng, game.seatCounts.length)]!;
-  while (tokens.length < seats) tokens.push(await tokenAt(where.address));
-  const host = tokens[0]!;
+  const counts = game.seatCounts;
+  // The more seats the longer: most tables are small.
+  const seats = counts[Math.min(below(rng, counts.length), below(rng, counts.length))]!;
+  const tokenOf = (seat: number): string => tokens[(n * 3 + seat) % tokens.length]!;
+  const host = tokenOf(0);
   const plan = Array.from({ length: seats }, (_, seat): Seating => {
     if (seat === 0) return { kind: 'me', name: 'Host' };
     if (n % 3 === 1 && below(rng, 2) === 0) return { kind: 'bot', level: 1 + below(rng, 2) };
@@ -118,7 +124,7 @@ async function sitDown(
   const viewers: Seated['viewers'][number][] = [];
   const clients: Client[] = [];
   for (const { seat, kind } of people) {
-    const token = kind === 'open' ? tokens[seat]! : host;
+    const token = kind === 'open' ? tokenOf(seat) : host;
     if (kind === 'open') {
       const deed: Deed = {
         type: 'sit',
@@ -135,7 +141,7 @@ async function sitDown(
     clients.push(await clientAt(where, { token, table: id, as: seat }));
   }
   viewers.push({ as: null, token: null });
-  if (n % 2 === 0) clients.push(await clientAt(where, { token: null, table: id, as: null }));
+  if (n % 4 === 0) clients.push(await clientAt(where, { token: null, table: id, as: null }));
   return { id, game: game.id, viewers, clients, isOver: false };
 }
 

@@ -25,19 +25,27 @@ export interface People {
   };
 }
 
-type Given = Pick<People, 'database' | 'bus' | 'publicUrl' | 'mail' | 'rise'>;
+interface Given extends Pick<People, 'database' | 'bus' | 'publicUrl' | 'mail' | 'rise'> {
+  /** By how much every limit is multiplied. */
+  readonly rateFactor?: number;
+}
 
 const MINUTE = 60;
+const KEYS = 20_000;
 
-export const people = (given: Given): People => ({
-  ...given,
-  sessions: sessions(given.database, given.bus),
-  limits: {
-    arrivals: buckets({ perSecond: 12 / MINUTE, burst: 60, most: 20_000 }),
-    mails: buckets({ perSecond: 1 / (10 * MINUTE), burst: 5, most: 20_000 }),
-    attempts: buckets({ perSecond: 30 / MINUTE, burst: 60, most: 20_000 }),
-  },
-});
+export function people({ rateFactor = 1, ...given }: Given): People {
+  const limit = (perMinute: number, burst: number): Buckets =>
+    buckets({
+      perSecond: (rateFactor * perMinute) / MINUTE,
+      burst: Math.max(1, rateFactor * burst),
+      most: KEYS,
+    });
+  return {
+    ...given,
+    sessions: sessions(given.database, given.bus),
+    limits: { arrivals: limit(12, 60), mails: limit(0.1, 5), attempts: limit(30, 60) },
+  };
+}
 
 /** Cookies of a site with TLS never travel without it. */
 export const isSecure = ({ publicUrl }: People): boolean => publicUrl.protocol === 'https:';

@@ -1,5 +1,5 @@
 import type { Json, Viewer } from '@saqqara/kernel';
-import { botLevel, type Opening, type Problem } from '@saqqara/protocol';
+import { botLevel, type Opening, packed, packedTail, type Problem } from '@saqqara/protocol';
 import { isAttended, SOON } from './attention.ts';
 import type { Chat } from './chat.ts';
 import { courseOf, step, type Stored, toActIn } from './course.ts';
@@ -194,9 +194,10 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     }
     if (stored.kind === 'sat' || stored.kind === 'rose') await readOwners(live);
     for (const [viewer, watchers] of audience) {
-      const text = JSON.stringify(updateFor(course, viewer, before.get(viewer)!, { stored, step: taken }));
+      const update = updateFor(course, viewer, before.get(viewer)!, { stored, step: taken });
+      const tail = packedTail(update, course.match.openedAt);
       for (const watcher of watchers) {
-        watcher.send(asker?.watcher === watcher ? `${text.slice(0, -1)},"id":${asker.id}}` : text);
+        watcher.send(packed(watcher.on, asker?.watcher === watcher ? asker.id : 0, tail));
       }
     }
     keepRow(live);

@@ -4,6 +4,8 @@ import type { Course } from './course.ts';
 /** Somebody to whom a table is shown. */
 export interface Watcher {
   readonly user: string | null;
+  /** The number under which it is told of the table. */
+  readonly on: number;
   /** Through whose eyes. */
   readonly as: Viewer;
   /** Whose lines are not shown. */

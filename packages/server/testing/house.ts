@@ -29,6 +29,8 @@ interface Wishes extends Partial<
   readonly smtp?: string;
   readonly rise?: People['rise'];
   readonly bus?: Bus;
+  /** Instead of a new one in SQLite. */
+  readonly database?: Database;
 }
 
 const PLENTY = { perSecond: 1_000, burst: 10_000 };
@@ -36,7 +38,7 @@ const PLENTY = { perSecond: 1_000, burst: 10_000 };
 /** A server without a socket, on a database of its own. */
 export async function openHouse(wishes: Wishes = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-people-'));
-  const database = await openSqlite(join(folder, 'saqqara.sqlite'));
+  const database = wishes.database ?? (await openSqlite(join(folder, 'saqqara.sqlite')));
   const bus = wishes.bus ?? localBus();
   const mail = wishes.smtp === undefined ? null : mailBy(wishes.smtp, 'Saqqara <saqqara@saqqara.example>');
   const people = makePeople({
