@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@saqqara/games';
 import { parseRecord, type Viewer, verifyRecord } from '@saqqara/kernel';
@@ -32,6 +33,9 @@ interface Told {
 /** The newest lines are all that the server tells. */
 const MOST_LINES = 200;
 
+const PAUSE = 100;
+const PATIENCE = 100;
+
 /** Looks at a table through some of its viewers' eyes, anew, and compares it with all that was ever told about it. */
 export async function audit(where: Whereabouts, seated: Seated, viewers = seated.viewers): Promise<void> {
   await Promise.all(viewers.map(({ as, token }) => auditAs(where, seated, { as, token })));
@@ -44,7 +48,14 @@ async function auditAs(
 ): Promise<void> {
   const { faults } = ledger;
   const name = streamOf(id, as);
-  const { start, updates, now, lines } = await tell(address, { token, table: id, as });
+  // Of several nodes one may be behind for a moment.
+  const newest = Math.max(0, ...entryIn(ledger.shown, name).keys());
+  let told = await tell(address, { token, table: id, as });
+  for (let tries = 0; told.now.table.seq < newest && tries < PATIENCE; tries++) {
+    await sleep(PAUSE);
+    told = await tell(address, { token, table: id, as });
+  }
+  const { start, updates, now, lines } = told;
   const numbers = updates.map(({ seq }) => seq);
   if (numbers.some((seq, n) => seq !== n + 1) || numbers.length !== now.table.seq)
     faults.push(`${name}: at ${now.table.seq}, and told ${numbers.join(' ')}`);
@@ -126,6 +137,8 @@ export async function auditEnd(
     ledger.faults.push(`${id}: nothing proves its seed`);
   const lines = entryIn(ledger.lines, id).size;
   for (const client of clients) {
+    for (let tries = 0; client.mirror()?.lines.length !== lines && tries < PATIENCE; tries++)
+      await sleep(PAUSE);
     const mirror = client.mirror();
     if (mirror?.table.plays !== parsed.plays.length)
       ledger.faults.push(`${id}: ${parsed.plays.length} plays, ${client.as} saw ${mirror?.table.plays}`);
