@@ -69,7 +69,7 @@ describe.skipIf(missing !== null)(
           const { viewers } = seated;
           await audit(where, seated, [viewers[below(rng, viewers.length)]!]);
         }
-        checkStored(where.ledger, await rowsAt(database));
+        await checkStored(where.ledger, () => rowsAt(database));
         expectNoFaults(where);
       }
       await crowd.finish();
@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)(
         await audit(where, seated);
         await auditEnd(where, seated);
       }
-      checkStored(where.ledger, await rowsAt(database));
+      await checkStored(where.ledger, () => rowsAt(database));
       expectNoFaults(where);
       console.log(
         crowd.tables.length,

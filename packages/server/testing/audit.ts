@@ -49,6 +49,7 @@ async function auditAs(
   const { faults } = ledger;
   const name = streamOf(id, as);
   // Of several nodes one may be behind for a moment.
+  const known = [...entryIn(ledger.lines, id).keys()];
   const newest = Math.max(0, ...entryIn(ledger.shown, name).keys());
   let told = await tell(address, { token, table: id, as });
   for (let tries = 0; told.now.table.seq < newest && tries < PATIENCE; tries++) {
@@ -60,7 +61,8 @@ async function auditAs(
   if (numbers.some((seq, n) => seq !== n + 1) || numbers.length !== now.table.seq)
     faults.push(`${name}: at ${now.table.seq}, and told ${numbers.join(' ')}`);
   for (const seq of entryIn(ledger.shown, name).keys())
-    if (seq > numbers.length) faults.push(`${name}: update ${seq} is gone, of ${numbers.length}`);
+    if (seq <= newest && seq > numbers.length)
+      faults.push(`${name}: update ${seq} is gone, of ${numbers.length}`);
   let mirror: Mirror | null = mirrorOf(start);
   for (const { seq, text } of updates) {
     noteUpdate(ledger, name, seq, text);
@@ -72,8 +74,7 @@ async function auditAs(
 
   const said = new Set(lines.map(({ n }) => n));
   const first = lines.length < MOST_LINES ? 1 : lines[0]!.n;
-  for (const n of entryIn(ledger.lines, id).keys())
-    if (n >= first && !said.has(n)) faults.push(`${name}: line ${n} is gone`);
+  for (const n of known) if (n >= first && !said.has(n)) faults.push(`${name}: line ${n} is gone`);
   for (const line of lines) noteLine(ledger, id, line);
 }
 
