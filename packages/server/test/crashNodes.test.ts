@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { below, seeded, seedFrom } from '@saqqara/kernel';
-import { afterEach, describe, expect, test } from 'vitest';
-import { audit, auditEnd } from '../testing/audit.ts';
+import { below, type Rng, seeded, seedFrom } from '@saqqara/kernel';
+import { afterEach, describe, test } from 'vitest';
+import { auditAll, auditSome } from '../testing/audit.ts';
 import { balancerBefore } from '../testing/balancer.ts';
 import type { Whereabouts } from '../testing/client.ts';
 import { crowdAt } from '../testing/crowd.ts';
-import { emptyLedger } from '../testing/ledger.ts';
+import { emptyLedger, expectNoFaults, sizesOf } from '../testing/ledger.ts';
 import { missingPostgres, startPostgres } from '../testing/postgres.ts';
-import { serverProcess } from '../testing/process.ts';
-import { missingRedis, startRedis } from '../testing/redis.ts';
+import { type ServerProcess, serverProcess } from '../testing/process.ts';
+import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 import { checkStored, rowsAt } from '../testing/stored.ts';
 
 const isLong = process.env['SAQQARA_LONG'] === '1';
@@ -17,80 +17,70 @@ const TABLES = Number(process.env['CRASH_TABLES'] ?? (isLong ? 30 : 12));
 
 const missing = missingPostgres() ?? missingRedis();
 
-/** What was started, the last first. */
-const ending: (() => Promise<void>)[] = [];
+/** What was started, to be ended the last first. */
+const started: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const end of ending.splice(0).toReversed()) await end();
+  for (const end of started.splice(0).toReversed()) await end();
 });
 
-describe.skipIf(missing !== null)(
-  `three nodes over PostgreSQL and Redis${missing === null ? '' : ` (${missing})`}`,
-  () => {
-    test(`of which one is killed at a time, ${KILLS} times, with workers and Redis, lose nothing`, async () => {
-      const rng = seeded(seedFrom(21));
-      const postgres = await startPostgres();
-      ending.push(() => postgres.stop());
-      const redis = await startRedis();
-      ending.push(() => redis.stop());
-      const database = await postgres.database();
-      const surroundings = { DATABASE_URL: database, REDIS_URL: redis.url };
-      const node = async (role: string) => {
-        const started = await serverProcess({ ...surroundings, ROLE: role });
-        ending.push(() => started.remove());
-        return started;
-      };
-      const nodes = [await node('all'), await node('all'), await node('web')];
-      const worker = await node('worker');
-      const balancer = await balancerBefore(nodes.map(({ address }) => address));
-      ending.push(() => balancer.close());
-
-      const where: Whereabouts = { address: balancer.address, ledger: emptyLedger() };
-      const crowd = crowdAt(where, { size: TABLES, seed: 2 });
-      while (crowd.tables.length < TABLES) await sleep(20);
-      crowd.gate.open();
-      const restart = async (): Promise<void> => {
-        await redis.kill();
-        await sleep(below(rng, 600));
-        await redis.start();
-      };
-      for (let kill = 0; kill < KILLS; kill++) {
-        const before = crowd.deeds();
-        while (crowd.deeds() === before) await sleep(1);
-        await sleep(20 + below(rng, 380));
-        // Each in turn, so that a short run has all of them.
-        const victim = [...nodes, worker, null][kill % 5]!;
-        if (victim === null) await restart();
-        else {
-          await victim.kill();
-          await sleep(below(rng, 300));
-          await victim.start();
-        }
-        for (const seated of crowd.tables) {
-          const { viewers } = seated;
-          await audit(where, seated, [viewers[below(rng, viewers.length)]!]);
-        }
-        await checkStored(where.ledger, () => rowsAt(database));
-        expectNoFaults(where);
-      }
-      await crowd.finish();
-      for (const seated of crowd.tables) {
-        await audit(where, seated);
-        await auditEnd(where, seated);
-      }
-      await checkStored(where.ledger, () => rowsAt(database));
-      expectNoFaults(where);
-      console.log(
-        crowd.tables.length,
-        crowd.deeds(),
-        where.ledger.acknowledged.size,
-        where.ledger.shown.size,
-      );
-      for (const { clients } of crowd.tables) for (const client of clients) client.close();
-    });
-  },
-);
-
-/** A server that is broken breaks everywhere: a few of the faults say enough. */
-function expectNoFaults({ ledger: { faults } }: Whereabouts): void {
-  expect(faults.slice(0, 8).map((fault) => fault.slice(0, 600))).toEqual([]);
+interface Nodes {
+  readonly web: readonly ServerProcess[];
+  readonly worker: ServerProcess;
+  readonly redis: TestRedis;
+  /** The address of the database. */
+  readonly database: string;
 }
+
+async function startNodes(): Promise<Nodes> {
+  const postgres = await startPostgres();
+  started.push(() => postgres.stop());
+  const redis = await startRedis();
+  started.push(() => redis.stop());
+  const database = await postgres.database();
+  const node = async (role: string): Promise<ServerProcess> => {
+    const process = await serverProcess({ DATABASE_URL: database, REDIS_URL: redis.url, ROLE: role });
+    started.push(() => process.remove());
+    return process;
+  };
+  const web = await Promise.all([node('all'), node('all'), node('web')]);
+  return { web, worker: await node('worker'), redis, database };
+}
+
+/** Each in turn, so that a short run has all of them. */
+async function killOne({ web, worker, redis }: Nodes, turn: number, rng: Rng): Promise<void> {
+  const victim = [...web, worker, null][turn % 5]!;
+  await (victim ?? redis).kill();
+  await sleep(below(rng, 500));
+  await (victim ?? redis).start();
+}
+
+const title = `three nodes over PostgreSQL and Redis${missing === null ? '' : ` (${missing})`}`;
+
+describe.skipIf(missing !== null)(title, () => {
+  test(`lose nothing though a node, a worker or Redis is killed, ${KILLS} times`, async () => {
+    const rng = seeded(seedFrom(21));
+    const nodes = await startNodes();
+    const balancer = await balancerBefore(nodes.web.map(({ address }) => address));
+    started.push(() => balancer.close());
+    const where: Whereabouts = { address: balancer.address, ledger: emptyLedger() };
+    const crowd = crowdAt(where, { size: TABLES, seed: 2, pause: 100 });
+    while (crowd.tables.length < TABLES) await sleep(20);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = crowd.deeds();
+      crowd.gate.open();
+      while (crowd.deeds() === before) await sleep(1);
+      await sleep(20 + below(rng, 380));
+      await killOne(nodes, kill, rng);
+      crowd.gate.shut();
+      await auditSome(where, crowd.tables, rng);
+      await checkStored(where.ledger, () => rowsAt(nodes.database));
+      expectNoFaults(where.ledger);
+    }
+    await crowd.finish();
+    await auditAll(where, crowd.tables);
+    await checkStored(where.ledger, () => rowsAt(nodes.database));
+    expectNoFaults(where.ledger);
+    console.log(`${KILLS} kills, ${crowd.tables.length} matches, ${sizesOf(where.ledger)}`);
+    crowd.leave();
+  });
+});

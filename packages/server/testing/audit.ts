@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@saqqara/games';
-import { parseRecord, type Viewer, verifyRecord } from '@saqqara/kernel';
+import { below, parseRecord, type Rng, type Viewer, verifyRecord } from '@saqqara/kernel';
 import {
   isPacked,
   type Line,
@@ -36,8 +36,26 @@ const MOST_LINES = 200;
 const PAUSE = 100;
 const PATIENCE = 100;
 
+/** Looks at every table through the eyes of somebody; what was over when it was last looked at cannot change. */
+export async function auditSome(where: Whereabouts, tables: readonly Seated[], rng: Rng): Promise<void> {
+  for (const seated of tables) {
+    const { viewers, isOver } = seated;
+    if (seated.isAudited) continue;
+    await audit(where, seated, [viewers[below(rng, viewers.length)]!]);
+    seated.isAudited = isOver;
+  }
+}
+
+/** Looks at every table through everybody's eyes, and at its record. */
+export async function auditAll(where: Whereabouts, tables: readonly Seated[]): Promise<void> {
+  for (const seated of tables) {
+    await audit(where, seated, seated.viewers);
+    await auditEnd(where, seated);
+  }
+}
+
 /** Looks at a table through some of its viewers' eyes, anew, and compares it with all that was ever told about it. */
-export async function audit(where: Whereabouts, seated: Seated, viewers = seated.viewers): Promise<void> {
+async function audit(where: Whereabouts, seated: Seated, viewers: Seated['viewers']): Promise<void> {
   await Promise.all(viewers.map(({ as, token }) => auditAs(where, seated, { as, token })));
 }
 
@@ -79,13 +97,13 @@ async function auditAs(
 }
 
 /** Everything but who is there at the moment. */
-export const isSame = (one: Mirror | null, other: Mirror | null): boolean =>
+const isSame = (one: Mirror | null, other: Mirror | null): boolean =>
   isDeepStrictEqual(lasting(one), lasting(other));
 
 const lasting = (mirror: Mirror | null) =>
   mirror && { table: mirror.table, view: mirror.view, free: mirror.free, yours: mirror.yours };
 
-export const brief = (mirror: Mirror | null): string => JSON.stringify(lasting(mirror));
+const brief = (mirror: Mirror | null): string => JSON.stringify(lasting(mirror));
 
 async function tell(
   address: string,
@@ -126,10 +144,7 @@ async function tell(
 }
 
 /** The record of a finished match, and whether each of those who were there saw it end so. */
-export async function auditEnd(
-  { address, ledger }: Whereabouts,
-  { id, game, clients }: Seated,
-): Promise<void> {
+async function auditEnd({ address, ledger }: Whereabouts, { id, game, clients }: Seated): Promise<void> {
   const { record } = await call<{ record: string }>(address, null, `/api/v1/tables/${id}/record`);
   const parsed = parseRecord(record);
   const problem = verifyRecord(gameById(game)!, parsed);
@@ -141,6 +156,7 @@ export async function auditEnd(
     for (let tries = 0; client.mirror()?.lines.length !== lines && tries < PATIENCE; tries++)
       await sleep(PAUSE);
     const mirror = client.mirror();
+    if (mirror?.table.phase !== 'over') ledger.faults.push(`${id}: ${client.as} did not see it end`);
     if (mirror?.table.plays !== parsed.plays.length)
       ledger.faults.push(`${id}: ${parsed.plays.length} plays, ${client.as} saw ${mirror?.table.plays}`);
     if (mirror?.lines.length !== lines)

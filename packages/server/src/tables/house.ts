@@ -66,7 +66,10 @@ export function houseOn(ground: Ground): House {
     async record(id) {
       const live = await hall.find(id);
       if (live === null) return { code: 'notFound' };
-      return (await inTurn(live, () => recordOfTable(hall, live))) ?? { code: 'notNow' };
+      return inTurn(live, async () => {
+        if (live.course.table.phase !== 'over') await hall.wasBehind(live);
+        return (await recordOfTable(hall, live)) ?? { code: 'notNow' };
+      });
     },
     async question(turn) {
       const live = await hall.find(turn.table);

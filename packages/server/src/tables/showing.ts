@@ -28,7 +28,10 @@ export async function show(
   const muted = user === null ? [] : await chat.muted(live.id, user);
   return inTurn(live, async () => {
     const { as } = watch;
-    if (as !== null && (user === null || live.owners[as] !== user)) return { code: 'notYours' };
+    const isMine = (): boolean => as === null || (user !== null && live.owners[as] === user);
+    // Nobody is shown less than another node has shown them.
+    if (!isMine() || (watch.since ?? -1) > live.course.table.seq) await hall.wasBehind(live);
+    if (!isMine()) return { code: 'notYours' };
     const watcher: Watcher = { user, on: watch.id, as, muted: new Set(muted), heard: watch.chat, send };
     const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
     const about = {
