@@ -6,7 +6,7 @@ import { balancerBefore } from '../testing/balancer.ts';
 import type { Whereabouts } from '../testing/client.ts';
 import { crowdAt } from '../testing/crowd.ts';
 import { emptyLedger, expectNoFaults, sizesOf } from '../testing/ledger.ts';
-import { missingPostgres, startPostgres } from '../testing/postgres.ts';
+import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 import { checkStored, rowsAt } from '../testing/stored.ts';
@@ -27,6 +27,7 @@ interface Nodes {
   readonly web: readonly ServerProcess[];
   readonly worker: ServerProcess;
   readonly redis: TestRedis;
+  readonly postgres: TestPostgres;
   /** The address of the database. */
   readonly database: string;
 }
@@ -43,27 +44,29 @@ async function startNodes(): Promise<Nodes> {
     return process;
   };
   const web = await Promise.all([node('all'), node('all'), node('web')]);
-  return { web, worker: await node('worker'), redis, database };
+  return { web, worker: await node('worker'), redis, postgres, database };
 }
 
 /** Each in turn, so that a short run has all of them. */
-async function killOne({ web, worker, redis }: Nodes, turn: number, rng: Rng): Promise<void> {
-  const victim = [...web, worker, null][turn % 5]!;
-  await (victim ?? redis).kill();
+async function killOne({ web, worker, redis, postgres }: Nodes, turn: number, rng: Rng): Promise<void> {
+  const victims = [...web, worker, redis];
+  const victim = victims[turn % (victims.length + 1)];
+  if (victim === undefined) return postgres.restart();
+  await victim.kill();
   await sleep(below(rng, 500));
-  await (victim ?? redis).start();
+  await victim.start();
 }
 
 const title = `three nodes over PostgreSQL and Redis${missing === null ? '' : ` (${missing})`}`;
 
 describe.skipIf(missing !== null)(title, () => {
-  test(`lose nothing though a node, a worker or Redis is killed, ${KILLS} times`, async () => {
+  test(`lose nothing though a node, a worker, Redis or PostgreSQL is killed, ${KILLS} times`, async () => {
     const rng = seeded(seedFrom(21));
     const nodes = await startNodes();
     const balancer = await balancerBefore(nodes.web.map(({ address }) => address));
     started.push(() => balancer.close());
     const where: Whereabouts = { address: balancer.address, ledger: emptyLedger() };
-    const crowd = crowdAt(where, { size: TABLES, seed: 2, pause: 100 });
+    const crowd = crowdAt(where, { size: TABLES, seed: 2, pause: 250 });
     while (crowd.tables.length < TABLES) await sleep(20);
     for (let kill = 0; kill < KILLS; kill++) {
       const before = crowd.deeds();

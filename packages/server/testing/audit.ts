@@ -105,6 +105,12 @@ const lasting = (mirror: Mirror | null) =>
 
 const brief = (mirror: Mirror | null): string => JSON.stringify(lasting(mirror));
 
+/** The table as it is shown to somebody who comes now. */
+export const snapshotAt = async (
+  { address }: Whereabouts,
+  who: Parameters<typeof tell>[1],
+): Promise<Snapshot> => (await tell(address, who)).now;
+
 async function tell(
   address: string,
   { token, table, as }: { readonly token: string | null; readonly table: string; readonly as: Viewer },

@@ -44,7 +44,7 @@ interface Wishes {
   /** At how many tables they play at once. */
   readonly size: number;
   readonly seed: number;
-  /** How many milliseconds they may think. */
+  /** How many milliseconds they may think, except in their last match. */
   readonly pause: number;
 }
 
@@ -75,7 +75,7 @@ export function crowdAt(where: Whereabouts, { size, seed, pause }: Wishes): Crow
 
   async function play(client: Client, rng: Rng): Promise<void> {
     for (;;) {
-      if (pause > 0) await sleep(below(rng, pause));
+      if (pause > 0 && !isLast) await sleep(below(rng, pause));
       await passing.through();
       const mirror = client.mirror();
       if (mirror?.table.phase === 'over') return;

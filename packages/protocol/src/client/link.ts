@@ -53,6 +53,8 @@ interface Watch {
   readonly as: Viewer;
   /** The number under which the server tells of it. */
   on: number;
+  /** How long no clock ran after the last of the entries that are missed, and its number. */
+  paused: { readonly seq: number; readonly idle: number } | null;
   mirror: Mirror | null;
   settle: (answer: Mirror | Extract<Message, { type: 'refused' }>) => void;
 }
@@ -108,14 +110,16 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
         return changed(watch.mirror, null);
       }
       case 'watching': {
-        const { times, yours, present, muted } = message;
+        const { yours, present, muted, idle } = message;
+        const watch = asked.get(message.id);
         asked.delete(message.id);
+        if (watch !== undefined) watch.paused = { seq: message.seq, idle: idle ?? 0 };
         return change(message.table, (mirror) => ({
           ...mirror,
-          table: mirror.table.seq === message.seq ? { ...mirror.table, times } : mirror.table,
           yours,
           present,
           muted,
+          idle: idle ?? 0,
         }));
       }
       case 'said':
@@ -164,8 +168,8 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
     if (game === null) return;
     const next = mirrored(mirror, update, game);
     if (next !== null) {
-      watch.mirror = next;
-      changed(next, update);
+      watch.mirror = update.seq === watch.paused?.seq ? { ...next, idle: watch.paused.idle } : next;
+      changed(watch.mirror, update);
     } else if (update.seq > mirror.table.seq) {
       // Something is missing, which cannot be: what is shown must be right, so it is asked for anew.
       ask(watch);
@@ -222,7 +226,7 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
   return {
     watch(table, as) {
       return new Promise((settled) => {
-        const watch: Watch = { table, as, on: 0, mirror: null, settle: settled };
+        const watch: Watch = { table, as, on: 0, paused: null, mirror: null, settle: settled };
         watches.set(table, watch);
         if (isOpen) ask(watch);
       });

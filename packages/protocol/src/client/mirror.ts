@@ -14,10 +14,12 @@ export interface Mirror {
   readonly muted: readonly Seat[];
   /** Back to how many plays the viewer may go by itself. */
   readonly free: number | null;
+  /** Milliseconds since the last entry in which no clock ran: what is left now is `timesAt(times, now - idle)`. */
+  readonly idle: number;
   readonly lines: readonly Line[];
 }
 
-export const mirrorOf = ({ table, as, view, yours, present, muted, free }: Snapshot): Mirror => ({
+export const mirrorOf = ({ table, as, view, yours, present, muted, free, idle }: Snapshot): Mirror => ({
   table,
   as,
   view,
@@ -25,6 +27,7 @@ export const mirrorOf = ({ table, as, view, yours, present, muted, free }: Snaps
   present,
   muted,
   free: free ?? null,
+  idle: idle ?? 0,
   lines: [],
 });
 
@@ -34,5 +37,5 @@ export function mirrored(mirror: Mirror, update: Update, game: Game<GameTypes>):
   const view = update.patch === undefined ? mirror.view : patched(mirror.view, update.patch);
   const toAct = view === null ? [] : game.toAct(view);
   const table = advance(mirror.table, update.entry, { at: update.at, idle: update.idle ?? 0, toAct });
-  return { ...mirror, table, view, free: update.free ?? null };
+  return { ...mirror, table, view, free: update.free ?? null, idle: 0 };
 }

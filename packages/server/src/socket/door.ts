@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROTOCOL } from '@saqqara/protocol';
@@ -36,6 +37,8 @@ export const SOCKET_LIMITS: SocketLimits = {
 /** Read before it is refused with a code; what is longer ends the connection. */
 const FRAME_BYTES = 64 * 1_024;
 const PING_EVERY = 30_000;
+/** How long a client may take to hang up when the server goes down. */
+const PATIENCE = 3_000;
 const ADDRESSES = 20_000;
 
 export interface Threshold {
@@ -136,6 +139,11 @@ export function openDoor(server: Server, threshold: Threshold): Door {
       deafen();
       const closing = [...open].map(([socket, connection]) => connection.finish().then(() => socket));
       for (const socket of await Promise.all(closing)) socket.close(1_001, 'closing');
+      const impatient = setTimeout(() => {
+        for (const socket of open.keys()) socket.terminate();
+      }, PATIENCE);
+      await Promise.all([...open.keys()].map((socket) => once(socket, 'close')));
+      clearTimeout(impatient);
     },
   };
 }
