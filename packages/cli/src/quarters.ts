@@ -1,11 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Quarters } from '@saqqara/bots';
+import { quartersOf, watchOf } from '@saqqara/bots/threads';
 import { gameById, levelsOf } from '@saqqara/games';
 
-/** What Node lends to bots that think. */
-export const quarters: Quarters = {
-  gameById,
-  levelsOf,
-  now: () => performance.now(),
-  pause: () => setImmediate(),
-};
+/** What Node lends to bots that think, and to whoever waits for them. */
+export const quarters = quartersOf({ gameById, levelsOf });
+export const watch = watchOf({ gameById, levelsOf });

@@ -68,6 +68,8 @@ export function problemSentence(
       return 'The record has no seed: the game was still running when it was written.';
     case 'brokenCommitment':
       return 'The seed is not the one that was committed to.';
+    case 'brokenDeal':
+      return 'The seed does not follow from the secret that was pledged and the shares of the players.';
     case 'illegalPlay': {
       const play = record.plays[problem.play - 1]!;
       const reason = refusalSentence(printerOf(game), problem.refusal, scene);

@@ -2,7 +2,8 @@ import { choose, type Inquiry, thinker, type Tolerance, type Watch } from '@saqq
 import { type AnyGame, GAME_IDS, gameById, levelsOf } from '@saqqara/games';
 import { seeded, seedFrom, silent } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
-import { botWorker, threadFrom } from '../src/botWorker.ts';
+import { threadFrom } from '@saqqara/bots/threads';
+import { botWorker } from '../src/botWorker.ts';
 
 const watch = (patience: Partial<Tolerance>): Watch => ({
   gameById,

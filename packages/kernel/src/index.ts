@@ -10,8 +10,9 @@ export {
   type Viewer,
 } from './game.ts';
 export { commitment, sha256 } from './commitment.ts';
+export { type Deal, dealtSeed, isDealt } from './deal.ts';
 export { type Level, LEVEL_NAMES, type LevelName, type Mind, reward } from './mind.ts';
-export { after, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
+export { after, legalAction, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
 export { type GameRecord, openRecord, type RecordProblem, recordOf, verifyRecord } from './record.ts';
 export { BadRecord, formatRecord, parseRecord } from './recordText.ts';
 export { formatRefusal, type Refusal, Refused } from './refusal.ts';
@@ -29,4 +30,4 @@ export {
   spawn,
 } from './rng.ts';
 export { type Outcome, placesBy, type Score, type ScoreLine, totalled } from './score.ts';
-export { type TakeBack, takeBack } from './takeBack.ts';
+export { type Freedom, freedomAfter, freedomAt, type TakeBack, takeBack } from './takeBack.ts';

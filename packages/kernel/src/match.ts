@@ -1,4 +1,4 @@
-import { type Emit, type Game, type GameTypes, type Seat, silent } from './game.ts';
+import { type Emit, type Game, type GameTypes, type Known, type Seat, silent } from './game.ts';
 import { Refused } from './refusal.ts';
 import type { Seed } from './rng.ts';
 
@@ -28,9 +28,18 @@ export function play<T extends GameTypes>(
   { seat, action }: Play,
   emit: Emit<T['Event']>,
 ): void {
-  const legal = game.legalActions(state, seat).find((candidate) => game.format(candidate) === action);
-  if (legal === undefined) throw new Refused(whyNot(game, state, seat, action));
-  game.apply(state, seat, legal, emit);
+  game.apply(state, seat, legalAction(game, state, { seat, action }), emit);
+}
+
+/** The action so written, if it is legal for that seat as far as is known; throws `Refused` otherwise. */
+export function legalAction<T extends GameTypes>(
+  game: Game<T>,
+  known: Known<T>,
+  { seat, action }: Play,
+): T['Action'] {
+  const legal = game.legalActions(known, seat).find((candidate) => game.format(candidate) === action);
+  if (legal === undefined) throw new Refused(whyNot(game, known, seat, action));
+  return legal;
 }
 
 /** The state after every play of `log`, or after the first `count` of them. */
@@ -56,8 +65,8 @@ export function after<T extends GameTypes>(
   return next;
 }
 
-function whyNot<T extends GameTypes>(game: Game<T>, state: T['State'], seat: Seat, text: string) {
+function whyNot<T extends GameTypes>(game: Game<T>, known: Known<T>, seat: Seat, text: string) {
   const action = game.parse(text);
-  const refusal = action === null ? null : game.refuse(state, seat, action);
+  const refusal = action === null ? null : game.refuse(known, seat, action);
   return refusal ?? { code: UNREADABLE, rule: game.id, values: { text: text.slice(0, 40) } };
 }

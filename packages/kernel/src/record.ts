@@ -1,4 +1,5 @@
 import { commitment } from './commitment.ts';
+import { type Deal, isDealt } from './deal.ts';
 import { type Game, type GameTypes, silent } from './game.ts';
 import { type MatchLog, type Play, play } from './match.ts';
 import { type Refusal, Refused } from './refusal.ts';
@@ -19,7 +20,8 @@ import type { Outcome } from './score.ts';
  *     scores 54 29
  *     places 1 2
  *
- * Lines that begin with `#` are remarks. While a game runs its record has a `commitment` in place of the seed.
+ * Lines that begin with `#` are remarks. While a game runs its record has a `commitment` in place of the seed. Where players
+ * shared in the seed, lines `pledge`, `secret` and `share SEAT` tell how.
  */
 export interface GameRecord {
   readonly remarks: readonly string[];
@@ -31,6 +33,8 @@ export interface GameRecord {
   readonly seed: Seed | null;
   /** The hash that was shown before the first play. */
   readonly commitment: string | null;
+  /** Where more than one had a hand in the seed. */
+  readonly deal: Deal | null;
   readonly plays: readonly Play[];
   /** `null` while the game runs. */
   readonly result: Outcome | null;
@@ -42,6 +46,7 @@ export type RecordProblem =
   | { readonly type: 'badOptions'; readonly refusal: Refusal }
   | { readonly type: 'noSeed' }
   | { readonly type: 'brokenCommitment' }
+  | { readonly type: 'brokenDeal' }
   | { readonly type: 'illegalPlay'; readonly play: number; readonly refusal: Refusal }
   | { readonly type: 'wrongResult'; readonly expected: Outcome | null };
 
@@ -74,6 +79,7 @@ export function openRecord<T extends GameTypes>(
   if (record.commitment !== null && record.commitment !== commitment(record.seed)) {
     return { type: 'brokenCommitment' };
   }
+  if (record.deal !== null && !isDealt(record.deal, record.seed)) return { type: 'brokenDeal' };
   try {
     return { options: game.parseOptions(record.options), seed: record.seed, plays: record.plays };
   } catch (error) {
@@ -97,6 +103,7 @@ export function recordOf<T extends GameTypes>(
     names: Array.from({ length: log.options.seats }, (_, seat) => names[seat] ?? null),
     seed: log.seed,
     commitment: null,
+    deal: null,
     plays: log.plays,
     result: game.outcome(state),
   };

@@ -1,3 +1,4 @@
+import type { Deal } from './deal.ts';
 import type { Play } from './match.ts';
 import type { GameRecord } from './record.ts';
 import { formatSeed, parseSeed } from './rng.ts';
@@ -30,6 +31,7 @@ export function formatRecord(record: GameRecord): string {
     }),
     ...(record.seed === null ? [] : [`seed ${formatSeed(record.seed)}`]),
     ...(record.commitment === null ? [] : [`commitment ${record.commitment}`]),
+    ...(record.deal === null ? [] : dealLines(record.deal)),
     ...record.plays.map(({ seat, action }) => `${seat} ${action}`),
   ];
   if (record.result !== null) {
@@ -55,6 +57,7 @@ export function parseRecord(text: string): GameRecord {
   const seed = reader.match(/^seed ([0-9a-f]{32})$/)?.[1];
   const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
   if (seed === undefined && hash === undefined) throw reader.badNext('expected a seed or a commitment');
+  const deal = dealOf(reader, options.seats);
   const plays: Play[] = [];
   for (let match; (match = reader.match(/^(\d{1,2}) (\S.{0,79})$/));) {
     plays.push({ seat: Number(match[1]), action: match[2]! });
@@ -71,12 +74,32 @@ export function parseRecord(text: string): GameRecord {
     names,
     seed: seed === undefined ? null : parseSeed(seed),
     commitment: hash ?? null,
+    deal,
     plays,
     result: scores === undefined ? null : { scores: numbers(scores), places: numbers(places!) },
   };
 }
 
 const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+
+const dealLines = ({ pledge, secret, shares }: Deal): string[] => [
+  `pledge ${pledge}`,
+  `secret ${formatSeed(secret)}`,
+  ...shares.flatMap((share, seat) => (share === null ? [] : [`share ${seat} ${share}`])),
+];
+
+function dealOf(reader: Reader, seats: number): Deal | null {
+  const pledge = reader.match(/^pledge ([0-9a-f]{64})$/)?.[1];
+  if (pledge === undefined) return null;
+  const secret = parseSeed(reader.expect(/^secret ([0-9a-f]{32})$/, 'secret')[1]!)!;
+  const shares = Array.from({ length: seats }, (): string | null => null);
+  for (let match; (match = reader.match(/^share (\d{1,2}) ([0-9a-f]{32})$/));) {
+    const seat = Number(match[1]);
+    if (seat >= seats) throw reader.bad(`there is no seat ${seat}`);
+    shares[seat] = match[2]!;
+  }
+  return { pledge, secret, shares };
+}
 
 type Reader = ReturnType<typeof readerOf>;
 

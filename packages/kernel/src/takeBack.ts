@@ -24,20 +24,48 @@ export function takeBack<T extends GameTypes>(
 
   const state = game.setup(log.options, log.seed, silent);
   for (const entry of plays.slice(0, first)) play(game, state, entry, silent);
-  let known = knowledge(game, state, log.options.seats);
+  let freedom = freedomAt(game, state, log.options.seats);
   let turn = game.turn(state);
-  let free = 0;
   let ofTurn = 0;
   for (const entry of plays.slice(first)) {
     if (game.turn(state) !== turn) ofTurn = 0;
     turn = game.turn(state);
     play(game, state, entry, silent);
-    const grown = knowledge(game, state, log.options.seats);
-    free = grown === known ? free + 1 : 0;
-    ofTurn = Math.min(ofTurn + 1, free);
-    known = grown;
+    freedom = freedomAfter(game, state, seat, freedom);
+    ofTurn = Math.min(ofTurn + 1, freedom.plays);
   }
-  return { plays: free, turn: ofTurn };
+  return { plays: freedom.plays, turn: ofTurn };
+}
+
+/** The same carried on from play to play, for matches that are not replayed each time. */
+export interface Freedom {
+  readonly seats: number;
+  /** Who played last, since it is known. */
+  readonly seat: Seat | null;
+  /** How many plays that seat may take back. */
+  readonly plays: number;
+  /** What nobody knew after the last play. */
+  readonly known: string;
+}
+
+/** Where nothing can be taken back yet. */
+export const freedomAt = <T extends GameTypes>(game: Game<T>, state: T['State'], seats: number): Freedom => ({
+  seats,
+  seat: null,
+  plays: 0,
+  known: knowledge(game, state, seats),
+});
+
+/** Once `seat` has played, which led to `state`. */
+export function freedomAfter<T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
+  seat: Seat,
+  before: Freedom,
+): Freedom {
+  const known = knowledge(game, state, before.seats);
+  const plays = known !== before.known ? 0 : before.seat === seat ? before.plays + 1 : 1;
+  return { seats: before.seats, seat, plays, known };
 }
 
 /** Everything that somebody does not know, for every viewer. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   BadRecord,
   commitment,
+  dealtSeed,
   formatRecord,
   type GameRecord,
   parseRecord,
@@ -86,5 +87,31 @@ describe('checking a record', () => {
     ],
   ])('%s is found', (_what, changes, problem) => {
     expect(verifyRecord(trove, { ...record, ...changes })).toMatchObject(problem);
+  });
+});
+
+describe('a seed that several had a hand in', () => {
+  const secret = seedFrom(77);
+  const shares = ['0'.repeat(32), null];
+  const dealt = { options: { seats: 2 }, seed: dealtSeed(secret, shares), plays: [] };
+  const deal = { pledge: commitment(secret), secret, shares };
+  const shared: GameRecord = { ...recordOf(trove, dealt, replay(trove, dealt)), deal };
+
+  test('is told in the record, and holds', () => {
+    const lines = formatRecord(shared).split('\n');
+    expect(lines).toContain(`pledge ${deal.pledge}`);
+    expect(lines).toContain(`share 0 ${shares[0]}`);
+    expect(parseRecord(formatRecord(shared))).toEqual(shared);
+    expect(verifyRecord(trove, shared)).toBeNull();
+  });
+
+  test.each<[string, Partial<typeof deal>]>([
+    ['a secret that was exchanged', { secret: seedFrom(78) }],
+    ['another pledge', { pledge: commitment(seedFrom(78)) }],
+    ['a share that was exchanged', { shares: ['1'.repeat(32), null] }],
+    ['a share in another seat', { shares: [null, '0'.repeat(32)] }],
+  ])('%s is found', (_what, change) => {
+    const broken = { ...shared, deal: { ...deal, ...change } };
+    expect(verifyRecord(trove, broken)).toEqual({ type: 'brokenDeal' });
   });
 });

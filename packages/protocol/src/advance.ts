@@ -6,7 +6,8 @@ import { type Moment, timesAfter } from './times.ts';
 /** The table after one more entry of its log. */
 export function advance(table: Table, entry: Entry, moment: Moment): Table {
   const next = { ...table, ...effectOf(table, entry), seq: table.seq + 1 };
-  return next.clock.kind === 'none' ? next : { ...next, times: timesAfter(table, next, moment) };
+  if (next.clock.kind !== 'none') next.times = timesAfter(table, next, moment);
+  return next;
 }
 
 /** The people whose consent an offer needs: those who are at the table, other than who made it. */
@@ -46,7 +47,7 @@ function effectOf(table: Table, entry: Entry): Effect {
       return {
         plays: table.plays + 1,
         offer: null,
-        ...(entry.outcome === null ? {} : over('played', null, entry.outcome)),
+        ...(entry.outcome === undefined ? {} : over('played', null, entry.outcome)),
       };
     case 'back':
       return { plays: entry.to, offer: null };

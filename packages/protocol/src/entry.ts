@@ -18,8 +18,8 @@ export type Entry =
   | { readonly kind: 'rose'; readonly seat: Seat }
   /** Bots take the seats that were free, and the match begins. */
   | { readonly kind: 'filled'; readonly seat: Seat; readonly level: number; readonly commitment: string }
-  /** `outcome` is set when this play ended the game. */
-  | { readonly kind: 'play'; readonly seat: Seat; readonly outcome: Outcome | null }
+  /** `outcome` is there when this play ended the game. */
+  | { readonly kind: 'play'; readonly seat: Seat; readonly outcome?: Outcome }
   | { readonly kind: 'back'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'asked'; readonly seat: Seat; readonly what: Proposal }
   | { readonly kind: 'agreed'; readonly seat: Seat }

@@ -13,6 +13,9 @@ export {
 export { ACCESS, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
+export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
+export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
+export { ROUTES } from './routes.ts';
 export {
   botLevel,
   type Ending,
@@ -27,3 +30,7 @@ export {
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';
 export { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
+export { ListedShape, TableShape, UpdateShape } from './shapes.ts';
+export { TABLE_ROUTES } from './tableRoutes.ts';
+export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';
+export { type Mirror, mirrored, mirrorOf } from './client/mirror.ts';

@@ -2,7 +2,7 @@ import type { Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
 import type { Phrase } from './deeds.ts';
 import type { Entry } from './entry.ts';
 import type { Patch } from './patch.ts';
-import type { Table } from './table.ts';
+import type { Table, Times } from './table.ts';
 
 /** Why the server did not do what was asked. */
 export const PROBLEMS = [
@@ -14,6 +14,8 @@ export const PROBLEMS = [
   'notFound',
   /** Somebody else's seat, or nobody is signed in. */
   'notYours',
+  /** The request comes from a page of another site. */
+  'foreign',
   /** The rules of the game say no; `refusal` says which. */
   'rules',
   /** The position has changed since. */
@@ -61,8 +63,8 @@ export interface Update {
   readonly patch?: Patch;
   /** What happened on the board, in order; absent if nothing was perceived. */
   readonly events?: readonly Json[];
-  /** For whoever did it: the key of the deed. */
-  readonly key?: string;
+  /** For the connection that did it: the number of its request, which this answers. */
+  readonly id?: number;
   /** For who sits in a seat: back to how many plays it may go by itself; absent if it may not. */
   readonly free?: number;
   /** Milliseconds since the entry before that are on nobody's clock; absent if none. */
@@ -98,13 +100,15 @@ export type Message =
       readonly id: number;
       readonly table: string;
       readonly seq: number;
+      /** The clocks, which a pause of the server may have set back. */
+      readonly times: Times | null;
       readonly yours: readonly Seat[];
       readonly present: readonly Seat[];
       readonly muted: readonly Seat[];
       readonly now: number;
     }
   | Update
-  /** The deed is stored; its update carries the same `seq`. A rematch names its table. */
+  /** The deed is stored, as entry `seq` if it is one. A rematch names its table. */
   | { readonly type: 'done'; readonly id: number; readonly seq: number; readonly opened?: string }
   | ({ readonly type: 'refused'; readonly id: number | null } & Problem)
   | { readonly type: 'said'; readonly table: string; readonly lines: readonly Line[] }

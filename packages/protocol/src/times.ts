@@ -15,7 +15,7 @@ export interface Moment {
 
 /** The clocks once `after` has come of `before`. */
 export function timesAfter(before: Table, after: Table, { at, toAct, idle }: Moment): Times | null {
-  if (after.commitment === null) return null;
+  if (after.commitment === null || after.clock.kind === 'none') return null;
   const running = after.phase === 'running' ? toAct.filter((seat) => isTimed(after, seat)) : [];
   const { clock } = after;
   if (before.times === null) {

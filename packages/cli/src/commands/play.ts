@@ -22,7 +22,7 @@ import {
 } from '../setting.ts';
 import type { Terminal } from '../terminal.ts';
 import { plain } from '../text.ts';
-import { watch } from '../watch.ts';
+import { watch } from '../quarters.ts';
 
 interface PlayOptions {
   readonly players?: number;

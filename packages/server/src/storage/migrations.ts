@@ -91,6 +91,16 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
        PRIMARY KEY (match_id, seat)
      )`,
     'CREATE INDEX seats_of_user ON seats (user_id)',
+    // Who ever sat down where: `seq` is the entry that has the name, 0 the opening. Kept when somebody rises, since the name
+    // stays in the log; found again when they want it gone.
+    `CREATE TABLE sittings (
+       match_id TEXT NOT NULL,
+       seq BIGINT NOT NULL,
+       seat BIGINT NOT NULL,
+       user_id TEXT NOT NULL,
+       PRIMARY KEY (match_id, seq, seat)
+     )`,
+    'CREATE INDEX sittings_of_user ON sittings (user_id)',
     `CREATE TABLE lines (
        match_id TEXT NOT NULL,
        n BIGINT NOT NULL,

@@ -62,6 +62,8 @@ export function problemText(problem: ImportProblem, t: Translate): string {
       return t('app.import.noSeed');
     case 'brokenCommitment':
       return t('app.import.brokenCommitment');
+    case 'brokenDeal':
+      return t('app.import.brokenDeal');
     case 'illegalPlay':
       return t('app.import.illegalPlay', { play: problem.play, rule: problem.refusal.rule });
     case 'wrongResult':

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Name } from './words.ts';
+
+/** The languages in which we write to people. */
+export const LANGUAGES = ['en', 'es', 'it', 'sv', 'de', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const PART = String.raw`[^\s\p{C}@<>(),:;"\[\]\\]`;
+
+/** Upper and lower case are the same address for everybody who offers any. */
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(new RegExp(`^${PART}{1,64}@${PART}+\\.${PART}{2,}$`, 'u')),
+  );
+
+/** 256 random bits. */
+export const Token = z.string().check(z.regex(/^[\w-]{43}$/));
+
+const Time = z.int();
+
+/** What names something that somebody keeps with us. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(1_400), z.regex(/^[\w-]+$/));
+
+/** What people are told about themselves, and nobody else. */
+export const Myself = z.strictObject({
+  id: Id,
+  name: Name,
+  /** Whether an e-mail address or a passkey leads back here from any device. */
+  isAccount: z.boolean(),
+  email: z.nullable(z.string()),
+  passkeys: z.array(z.strictObject({ id: Id, createdAt: Time })),
+});
+export type Myself = z.infer<typeof Myself>;
+
+/** What a browser's `toJSON()` makes of a credential; what is in it is checked by who verifies it. */
+export const Credential = z.looseObject({
+  id: Id,
+  rawId: Id,
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string() }),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+
+/** What `navigator.credentials` is to be given, and under which name the answer is awaited. */
+export const Challenge = z.strictObject({
+  id: Id,
+  options: z.looseObject({ challenge: z.string() }),
+});
+
+/** Everything that is stored about somebody, without what would let a reader act for them. */
+export const StoredData = z.strictObject({
+  exportedAt: Time,
+  me: z.strictObject({ ...Myself.shape, createdAt: Time }),
+  sessions: z.array(z.strictObject({ createdAt: Time, seenAt: Time })),
+  passkeys: z.array(z.strictObject({ id: Id, createdAt: Time, transports: z.array(z.string()) })),
+  tables: z.array(
+    z.strictObject({
+      id: z.string(),
+      game: z.string(),
+      phase: z.string(),
+      openedAt: Time,
+      endedAt: z.nullable(Time),
+      seats: z.array(z.int()),
+    }),
+  ),
+  lines: z.array(z.strictObject({ table: z.string(), seat: z.int(), at: Time, said: z.unknown() })),
+  mutes: z.array(z.strictObject({ table: z.string(), seat: z.int() })),
+});
+export type StoredData = z.infer<typeof StoredData>;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Proposal } from './deeds.ts';
+import type { Entry } from './entry.ts';
+import type { Update } from './messages.ts';
+import { ACCESS, Clock } from './opening.ts';
+import { PHASES, REASONS, type Table } from './table.ts';
+import { LevelNumber, SeatNumber, Share, TableId } from './words.ts';
+
+/** The shapes of what a server tells about tables: for the document of the API, and for clients that trust nothing. */
+
+const Seats = z.array(SeatNumber);
+const Count = z.int().check(z.gte(0));
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const Outcome = z.strictObject({ scores: z.array(z.int()), places: z.array(z.int()) });
+const Level = LevelNumber;
+
+const SeatShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), level: Level }),
+  z.strictObject({
+    kind: z.literal('person'),
+    name: z.string(),
+    isAway: z.boolean(),
+    standIn: z.nullable(Level),
+  }),
+]);
+
+export const TableShape = z.strictObject({
+  id: TableId,
+  game: z.string(),
+  version: z.int(),
+  options: z.looseObject({ seats: z.int() }),
+  access: z.enum(ACCESS),
+  clock: Clock,
+  openedAt: z.int(),
+  pledge: Hash,
+  shares: z.array(z.nullable(Share)),
+  commitment: z.nullable(Hash),
+  phase: z.enum(PHASES),
+  seats: z.array(SeatShape),
+  seq: Count,
+  plays: Count,
+  offer: z.nullable(z.strictObject({ seat: SeatNumber, what: Proposal, agreed: Seats })),
+  times: z.nullable(z.strictObject({ at: z.int(), left: z.array(z.number()), running: Seats })),
+  ending: z.nullable(
+    z.strictObject({
+      reason: z.enum(REASONS),
+      seat: z.nullable(SeatNumber),
+      result: z.nullable(Outcome),
+    }),
+  ),
+  next: z.nullable(TableId),
+});
+
+const by = { seat: SeatNumber };
+
+const EntryShape = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('sat'),
+    ...by,
+    name: z.string(),
+    share: Share,
+    commitment: z.nullable(Hash),
+  }),
+  z.strictObject({ kind: z.literal('rose'), ...by }),
+  z.strictObject({ kind: z.literal('filled'), ...by, level: Level, commitment: Hash }),
+  z.strictObject({ kind: z.literal('play'), ...by, outcome: z.optional(Outcome) }),
+  z.strictObject({ kind: z.literal('back'), ...by, to: Count }),
+  z.strictObject({ kind: z.literal('asked'), ...by, what: Proposal }),
+  z.strictObject({ kind: z.literal('agreed'), ...by }),
+  z.strictObject({ kind: z.literal('declined'), ...by }),
+  z.strictObject({ kind: z.literal('resigned'), ...by, outcome: z.nullable(Outcome), level: Level }),
+  z.strictObject({ kind: z.literal('left'), ...by }),
+  z.strictObject({ kind: z.literal('returned'), ...by }),
+  z.strictObject({ kind: z.literal('stoodIn'), ...by, absent: SeatNumber, level: Level }),
+  z.strictObject({ kind: z.literal('timeUp'), ...by, outcome: z.nullable(Outcome), level: Level }),
+  z.strictObject({ kind: z.literal('rematch'), ...by, table: TableId }),
+]);
+
+export const UpdateShape = z.strictObject({
+  type: z.literal('update'),
+  table: TableId,
+  seq: Count,
+  at: z.int(),
+  entry: EntryShape,
+  patch: z.optional(z.unknown()),
+  events: z.optional(z.array(z.unknown())),
+  id: z.optional(z.int()),
+  free: z.optional(Count),
+  idle: z.optional(z.number()),
+});
+
+/** A table in a list. */
+export const ListedShape = z.strictObject({
+  table: TableShape,
+  /** The seats of whoever asks. */
+  yours: Seats,
+  toAct: Seats,
+  /** Whose people are connected. */
+  present: Seats,
+  /** When something last happened. */
+  at: z.int(),
+});
+
+/** A shape that has drifted from its type does not compile. */
+type Same<A, B> = Loose<A> extends B ? true : never;
+type Loose<T> = T extends readonly (infer Item)[]
+  ? Loose<Item>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Loose<T[K]> }
+    : T;
+export const SHAPES_HOLD: [
+  Same<Table, z.input<typeof TableShape>>,
+  Same<Entry, z.input<typeof EntryShape>>,
+  Same<Omit<Update, 'patch' | 'events'>, Omit<z.input<typeof UpdateShape>, 'patch' | 'events'>>,
+] = [true, true, true];

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { Deed } from './deeds.ts';
+import { Opening } from './opening.ts';
+import type { Route } from './route.ts';
+import { ListedShape, TableShape, UpdateShape } from './shapes.ts';
+import { SeatNumber, Seq, TableId } from './words.ts';
+
+const params = z.strictObject({ id: TableId });
+
+/** A number in an address is a text. */
+const NumberText = z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number));
+
+/** What can be asked of tables without a socket: by people who are rarely there, and by programs that play. */
+export const TABLE_ROUTES = {
+  openTables: {
+    method: 'GET',
+    path: '/api/v1/tables',
+    summary: 'Public tables with a free seat.',
+    who: 'anybody',
+    answer: z.strictObject({ tables: z.array(ListedShape) }),
+  },
+  openTable: {
+    method: 'POST',
+    path: '/api/v1/tables',
+    summary: 'Open a table. Whoever does is a guest by it, and sits at it.',
+    who: 'newcomer',
+    body: Opening,
+    answer: z.strictObject({ id: TableId }),
+  },
+  myTables: {
+    method: 'GET',
+    path: '/api/v1/tables/mine',
+    summary: 'The tables at which I sit, the newest first.',
+    who: 'person',
+    answer: z.strictObject({ tables: z.array(ListedShape) }),
+  },
+  table: {
+    method: 'GET',
+    path: '/api/v1/tables/:id',
+    summary: 'One table.',
+    who: 'anybody',
+    params,
+    answer: ListedShape,
+  },
+  record: {
+    method: 'GET',
+    path: '/api/v1/tables/:id/record',
+    summary: 'A finished match as text, with its seed and how it was dealt. Refused while it runs.',
+    who: 'anybody',
+    params,
+    answer: z.strictObject({ record: z.string() }),
+  },
+  act: {
+    method: 'POST',
+    path: '/api/v1/tables/:id/deeds',
+    summary:
+      'Do something at a table: sit down, play, take back … Sent again with the same key it is done once.',
+    who: 'newcomer',
+    params,
+    body: Deed,
+    answer: z.strictObject({ seq: z.int(), opened: z.optional(TableId) }),
+  },
+  updates: {
+    method: 'GET',
+    path: '/api/v1/tables/:id/updates',
+    summary:
+      'What happened after entry `since`, as one viewer perceives it; without `since` the table as it stands. Waits up to `wait` seconds for something to happen.',
+    who: 'anybody',
+    params,
+    query: z.strictObject({
+      as: z.optional(z.pipe(NumberText, SeatNumber)),
+      since: z.optional(z.pipe(NumberText, Seq)),
+      wait: z.optional(z.pipe(NumberText, z.int().check(z.gte(0), z.lte(25)))),
+    }),
+    answer: z.strictObject({
+      /** Where the updates begin; absent if the client has what comes before them. */
+      start: z.optional(z.strictObject({ table: TableShape, view: z.unknown() })),
+      updates: z.array(UpdateShape),
+    }),
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,215 @@
+import { cpus } from 'node:os';
+import { type Pace, PACES } from '@saqqara/bots';
+import { LEVELS, type Level } from './logger.ts';
+
+export const ROLES = ['all', 'web', 'worker'] as const;
+
+export interface Config {
+  /** `null` takes the usual one, or the next that is free; 0 takes any. */
+  readonly port: number | null;
+  readonly host: string;
+  readonly folder: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly publicUrl: URL | null;
+  readonly role: (typeof ROLES)[number];
+  readonly proxies: number;
+  readonly logLevel: Level;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly botThreads: number;
+  readonly botPace: Pace;
+  readonly metricsToken: string | null;
+  /** By how much every limit is multiplied. */
+  readonly rateFactor: number;
+}
+
+/** A variable that cannot be read; `npm start` says so and ends. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+interface Variable<T> {
+  readonly name: string;
+  readonly means: string;
+  /** As it is written in the list. */
+  readonly usual: string;
+  /** `null` for what cannot be meant; `text` is never empty. */
+  readonly read: (text: string) => T | null;
+  readonly otherwise: T;
+  /** What would be right, for whoever wrote something else. */
+  readonly form: string;
+}
+
+const number = (from: number, to: number) => (text: string) =>
+  /^\d+(\.\d+)?$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : null;
+const whole = (from: number, to: number) => (text: string) => {
+  const value = number(from, to)(text);
+  return value !== null && Number.isInteger(value) ? value : null;
+};
+const url =
+  (...protocols: string[]) =>
+  (text: string) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null;
+const one =
+  <T extends string>(names: readonly T[]) =>
+  (text: string): T | null =>
+    names.find((name) => name === text) ?? null;
+const any = (text: string): string => text;
+
+const THREADS = Math.max(1, Math.min(4, cpus().length - 1));
+
+const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
+  port: {
+    name: 'PORT',
+    means: 'where it listens; if it is given and taken, the server says so and stops',
+    usual: '3000, or the next free one',
+    read: whole(0, 65_535),
+    otherwise: null,
+    form: 'a number from 0 to 65535',
+  },
+  host: {
+    name: 'HOST',
+    means: 'who can reach it: 127.0.0.1 this computer alone, 0.0.0.0 everybody in the network',
+    usual: '127.0.0.1',
+    read: any,
+    otherwise: '127.0.0.1',
+    form: 'an address',
+  },
+  folder: {
+    name: 'SAQQARA_DATA',
+    means: 'the folder of the database, unless DATABASE_URL is given',
+    usual: 'data',
+    read: any,
+    otherwise: 'data',
+    form: 'a folder',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    means: 'PostgreSQL in place of SQLite, for many nodes',
+    usual: 'none',
+    read: url('postgres:', 'postgresql:'),
+    otherwise: null,
+    form: 'an address such as postgres://name:word@host/database',
+  },
+  redisUrl: {
+    name: 'REDIS_URL',
+    means: 'how many nodes hear of each other; needs DATABASE_URL',
+    usual: 'none',
+    read: url('redis:', 'rediss:'),
+    otherwise: null,
+    form: 'an address such as redis://host:6379',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    means: 'where people find the page; with https, cookies travel by it alone',
+    usual: 'http://localhost and the port',
+    read: (text) => {
+      const address = url('http:', 'https:')(text);
+      return address === null ? null : new URL(address);
+    },
+    otherwise: null,
+    form: 'an address such as https://saqqara.example',
+  },
+  role: {
+    name: 'ROLE',
+    means: 'web serves people, worker plays for bots, all does both; web and worker need REDIS_URL',
+    usual: 'all',
+    read: one(ROLES),
+    otherwise: 'all',
+    form: 'all, web or worker',
+  },
+  proxies: {
+    name: 'TRUST_PROXY',
+    means: 'how many proxies of your own stand before the server and name the client',
+    usual: '0',
+    read: whole(0, 10),
+    otherwise: 0,
+    form: 'a number from 0 to 10',
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    means: 'how much it writes about what it does',
+    usual: 'warn',
+    read: one(LEVELS),
+    otherwise: 'warn',
+    form: `one of ${LEVELS.join(', ')}`,
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    means: 'a mail server, for links that sign people in; without it they can use passkeys',
+    usual: 'none',
+    read: url('smtp:', 'smtps:'),
+    otherwise: null,
+    form: 'an address such as smtp://name:word@host:587',
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    means: 'the sender of those mails',
+    usual: 'saqqara@localhost',
+    read: any,
+    otherwise: 'saqqara@localhost',
+    form: 'an e-mail address',
+  },
+  botThreads: {
+    name: 'BOT_THREADS',
+    means: 'in how many threads bots think',
+    usual: 'one less than the computer has, 1 to 4',
+    read: whole(1, 64),
+    otherwise: THREADS,
+    form: 'a number from 1 to 64',
+  },
+  botPace: {
+    name: 'BOT_PACE',
+    means: 'whether bots take their time like people or play at once',
+    usual: 'human',
+    read: one(PACES),
+    otherwise: 'human',
+    form: PACES.join(' or '),
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    means: 'what whoever reads /metrics must know, as a bearer token',
+    usual: 'none: everybody may',
+    read: any,
+    otherwise: null,
+    form: 'any text',
+  },
+  rateFactor: {
+    name: 'RATE_FACTOR',
+    means: 'by how much every limit of rates is multiplied',
+    usual: '1',
+    read: number(0.01, 1_000_000),
+    otherwise: 1,
+    form: 'a number from 0.01 to 1000000',
+  },
+};
+
+/** The configuration that the environment gives; throws `BadConfig` with a line for each thing that is wrong. */
+export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
+  const wrong: string[] = [];
+  const entries = Object.entries(VARIABLES).map(([key, variable]) => {
+    const text = environment[variable.name]?.trim() ?? '';
+    if (text === '') return [key, variable.otherwise];
+    const value = variable.read(text);
+    // An address may have a password in it.
+    const shown = variable.form.startsWith('an address') ? 'what it says' : `"${text}"`;
+    if (value === null) wrong.push(`${variable.name} is ${variable.form}, not ${shown}.`);
+    return [key, value];
+  });
+  const config = Object.fromEntries(entries) as Config;
+  if (wrong.length === 0 && config.redisUrl !== null && config.databaseUrl === null) {
+    wrong.push('REDIS_URL needs DATABASE_URL: nodes that hear of each other must share a database.');
+  }
+  if (wrong.length === 0 && config.role !== 'all' && config.redisUrl === null) {
+    wrong.push(`ROLE=${config.role} needs REDIS_URL: without it nobody would hand in or take up turns.`);
+  }
+  if (wrong.length > 0) throw new BadConfig(wrong.join('\n'));
+  return config;
+}
+
+/** Every variable with what it means, for `--help`. */
+export const helpOnConfig = (): string =>
+  Object.values(VARIABLES)
+    .map(({ name, means, usual }) => `  ${name.padEnd(14)} ${means} (${usual})`)
+    .join('\n');

@@ -1,0 +1,95 @@
+import { ROUTES } from '@saqqara/protocol';
+import { clearedCookie, sessionCookie } from '../people/cookie.ts';
+import { deleteUser } from '../people/deletion.ts';
+import { claim, sendLink } from '../people/emailLinks.ts';
+import { welcome } from '../people/guests.ts';
+import { myself, rename } from '../people/myself.ts';
+import {
+  forgetPasskey,
+  hasPasskeys,
+  login,
+  loginOptions,
+  register,
+  registrationOptions,
+} from '../people/passkeys.ts';
+import { isSecure, type People } from '../people/people.ts';
+import type { SignedIn } from '../people/signIn.ts';
+import { storedData } from '../people/storedData.ts';
+import { type Served, serving } from './served.ts';
+
+/** What answers the routes that have to do with who somebody is. */
+export function peopleRoutes(people: People): Served[] {
+  const me = (id: string) => myself(people, id);
+
+  async function signedIn({ user, cookie }: SignedIn, headers: Headers) {
+    if (cookie !== null) headers.append('set-cookie', cookie);
+    return { me: await me(user) };
+  }
+
+  return [
+    serving(ROUTES.me, async ({ person, token, isBearer, headers }) => {
+      // So that whoever comes by at least once a year is never forgotten.
+      if (person !== null && token !== null && !isBearer) {
+        headers.append('set-cookie', sessionCookie(token, isSecure(people)));
+      }
+      return {
+        me: person === null ? null : await me(person.id),
+        signIn: { email: people.mail !== null, passkey: hasPasskeys(people) },
+      };
+    }),
+
+    serving(ROUTES.arrive, async ({ person, body: { name, wantsBearer = false }, address, headers }) => {
+      if (person !== null && !wantsBearer) {
+        if (name !== undefined) await rename(people, person.id, name);
+        return { me: await me(person.id), bearer: null };
+      }
+      const { session, token, cookie } = await welcome(people, name ?? null, address);
+      if (!wantsBearer) headers.append('set-cookie', cookie);
+      return { me: await me(session.person.id), bearer: wantsBearer ? token : null };
+    }),
+
+    serving(ROUTES.rename, async ({ person, body }) => {
+      await rename(people, person.id, body.name);
+      return { me: await me(person.id) };
+    }),
+
+    serving(ROUTES.leaveForGood, async ({ person, headers }) => {
+      await deleteUser(people, person.id);
+      headers.append('set-cookie', clearedCookie(isSecure(people)));
+      return null;
+    }),
+
+    serving(ROUTES.myData, ({ person }) => storedData(people, person.id)),
+
+    serving(ROUTES.askForLink, async (ask) => {
+      await sendLink(people, ask, ask.body.email, ask.body.language);
+      return null;
+    }),
+
+    serving(ROUTES.claim, async (ask) =>
+      signedIn(await claim(people, ask, ask.body.token, ask.body.bring ?? false), ask.headers),
+    ),
+
+    serving(ROUTES.passkeyOptions, ({ person }) => registrationOptions(people, person)),
+
+    serving(ROUTES.addPasskey, async (ask) =>
+      signedIn(await register(people, ask, ask.person, ask.body), ask.headers),
+    ),
+
+    serving(ROUTES.removePasskey, async ({ person, params }) => {
+      await forgetPasskey(people, person, params.passkey);
+      return { me: await me(person.id) };
+    }),
+
+    serving(ROUTES.loginOptions, (ask) => loginOptions(people, ask)),
+
+    serving(ROUTES.login, async (ask) => signedIn(await login(people, ask, ask.body), ask.headers)),
+
+    serving(ROUTES.logout, async ({ session, body, headers }) => {
+      if (body.everywhere) await people.sessions.endAll(session.person);
+      else await people.sessions.end(session);
+      headers.append('set-cookie', clearedCookie(isSecure(people)));
+      return null;
+    }),
+  ];
+}

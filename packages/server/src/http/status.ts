@@ -1,0 +1,18 @@
+import type { ProblemCode } from '@saqqara/protocol';
+
+export const STATUS = {
+  malformed: 400,
+  tooLarge: 413,
+  tooFast: 429,
+  notFound: 404,
+  notYours: 403,
+  foreign: 403,
+  rules: 422,
+  stale: 409,
+  notNow: 409,
+  nothing: 409,
+  needsConsent: 409,
+  expired: 410,
+  unsupported: 501,
+  unavailable: 503,
+} as const satisfies Record<ProblemCode, number>;

@@ -1,0 +1,100 @@
+import type { Json } from '@saqqara/kernel';
+import {
+  type Message,
+  type Problem,
+  type Snapshot,
+  type Table,
+  TABLE_ROUTES,
+  type Update,
+} from '@saqqara/protocol';
+import { ProblemError } from '../problem.ts';
+import type { House } from '../tables/house.ts';
+import type { Watcher } from '../tables/live.ts';
+import { type Served, serving } from './served.ts';
+
+/** Refuses with what was found to be wrong. */
+function orRefused<T extends object>(answer: T | Problem): T {
+  if (!('code' in answer)) return answer;
+  const { code, refusal } = answer;
+  throw new ProblemError(code, refusal === undefined ? {} : { refusal });
+}
+
+export const tableRoutes = (house: House): Served[] => [
+  serving(TABLE_ROUTES.openTables, async ({ person }) => ({
+    tables: await house.openTables(person?.id ?? null),
+  })),
+  serving(TABLE_ROUTES.openTable, async ({ body, person }) => orRefused(await house.open(body, person.id))),
+  serving(TABLE_ROUTES.myTables, async ({ person }) => ({ tables: await house.tablesOf(person.id) })),
+  serving(TABLE_ROUTES.table, async ({ params, person }) => {
+    const table = await house.table(params.id, person?.id ?? null);
+    if (table === null) throw new ProblemError('notFound');
+    return table;
+  }),
+  serving(TABLE_ROUTES.record, async ({ params }) => {
+    const record = await house.record(params.id);
+    return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
+  }),
+  serving(TABLE_ROUTES.act, async ({ params, body, person }) => {
+    if (body.table !== params.id) throw new ProblemError('malformed');
+    const { seq, opened } = orRefused(await house.act(body, person.id));
+    return opened === undefined ? { seq } : { seq, opened };
+  }),
+  serving(TABLE_ROUTES.updates, async ({ params, query, person, signal }) => {
+    const { as = null, since = null, wait = 0 } = query;
+    return await gather(house, { table: params.id, as, since, wait, user: person?.id ?? null, signal });
+  }),
+];
+
+interface Curiosity {
+  readonly table: string;
+  readonly as: number | null;
+  readonly since: number | null;
+  readonly wait: number;
+  readonly user: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** Watches for a moment as a socket would, and gives what it was told. */
+async function gather(
+  house: House,
+  { table, as, since, wait, user, signal }: Curiosity,
+): Promise<{ readonly start?: { readonly table: Table; readonly view: Json }; readonly updates: Update[] }> {
+  const updates: Update[] = [];
+  const starts: Snapshot[] = [];
+  let happened = (): void => {};
+  const send = (text: string): void => {
+    const message = JSON.parse(text) as Message;
+    if (message.type === 'snapshot') starts.push(message);
+    if (message.type !== 'update') return;
+    updates.push(message);
+    happened();
+  };
+  const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
+  const watcher = orRefused<Watcher>(await house.show(watch, { user, send }));
+  try {
+    if (updates.length === 0 && starts.length === 0 && wait > 0)
+      await somethingOr(wait, signal, (act) => (happened = act));
+  } finally {
+    house.hide(table, watcher);
+  }
+  const start = starts[0];
+  return {
+    ...(start === undefined ? {} : { start: { table: start.table, view: start.view } }),
+    updates,
+  };
+}
+
+/** Beyond any line of a chat. */
+const NO_CHAT = 10_000_000;
+
+function somethingOr(seconds: number, signal: AbortSignal, listen: (act: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1_000);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+    listen(end);
+  });
+}

@@ -1,0 +1,65 @@
+import type { Database, Statement } from '../storage/database.ts';
+import type { People } from './people.ts';
+import { SAID_THERE, saidThere, type Sitting } from './sittings.ts';
+import { sittingsOf } from './storedData.ts';
+
+/** What stands where a name was. */
+export const NOBODY = '—';
+
+const SILENCE = JSON.stringify({ kind: 'text', text: NOBODY });
+
+/** Deletes somebody. Their games stay, since they are others' games, too: without the name, and without what they wrote. */
+export async function deleteUser(people: People, id: string): Promise<void> {
+  await people.rise(id);
+  const tables = new Set<string>();
+  let sittings = await sittingsOf(people, id);
+  do {
+    for (const { match } of sittings) tables.add(match);
+    await people.database.run([
+      ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
+      ...deleting(id),
+    ]);
+    // Whoever sat down at the same moment on another node is found now, and nobody can sit down any more.
+    sittings = await sittingsOf(people, id);
+  } while (sittings.length > 0);
+  people.sessions.announce({ kind: 'deleted', user: id, tables: [...tables] });
+}
+
+function anonymising({ dialect }: Database, sitting: Sitting): Statement[] {
+  const { match, seq, seat } = sitting;
+  const name = (column: string, path: readonly string[]): string => NAMELESS[dialect](column, path);
+  return [
+    seq === 0
+      ? {
+          sql: `UPDATE matches SET seats = ${name('seats', [String(seat), 'name'])} WHERE id = ?`,
+          values: [match],
+        }
+      : {
+          sql: `UPDATE entries SET body = ${name('body', ['name'])} WHERE match_id = ? AND seq = ?`,
+          values: [match, seq],
+        },
+    { sql: `UPDATE lines SET said = ? WHERE ${SAID_THERE}`, values: [SILENCE, ...saidThere(sitting)] },
+    { sql: 'DELETE FROM sittings WHERE match_id = ? AND seq = ? AND seat = ?', values: [match, seq, seat] },
+  ];
+}
+
+/** In the database itself: two who delete themselves at the same moment may have sat at the same table. */
+const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: readonly string[]) => string>> = {
+  sqlite: (column, path) =>
+    `json_replace(${column}, '$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}', '${NOBODY}')`,
+  postgres: (column, path) =>
+    `jsonb_set(${column}::jsonb, '{${path.join(',')}}', '"${NOBODY}"', false)::text`,
+};
+
+const deleting = (id: string): Statement[] => [
+  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats'].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE user_id = ?`,
+    values: [id],
+  })),
+  {
+    sql: `UPDATE matches SET opened_by = NULL
+      WHERE opened_by = ? OR opened_by IN (SELECT id FROM users WHERE merged_into = ?)`,
+    values: [id, id],
+  },
+  { sql: 'DELETE FROM users WHERE id = ? OR merged_into = ?', values: [id, id] },
+];

@@ -1,0 +1,79 @@
+import type { Language } from '@saqqara/protocol';
+import { takeOrRefuse } from '../limits.ts';
+import { ProblemError } from '../problem.ts';
+import { guestName } from './guestName.ts';
+import { linkLetter } from './letters.ts';
+import type { People } from './people.ts';
+import { type Asker, type SignedIn, signIn } from './signIn.ts';
+import { hashOf, newId, newToken } from './token.ts';
+
+const VALID = 30 * 60_000;
+
+/** Of one address may ask a few more than of one person: it may be a whole school. */
+const ADDRESS_COST = 0.25;
+
+/** The same is done, and takes as long, whether the e-mail address is known or not. */
+export async function sendLink(
+  people: People,
+  { session, address }: Asker,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const { mail, database, limits, publicUrl } = people;
+  if (mail === null) throw new ProblemError('unsupported');
+  takeOrRefuse(limits.mails, `address ${address}`, ADDRESS_COST);
+  if (session !== null) takeOrRefuse(limits.mails, `user ${session.person.id}`);
+  takeOrRefuse(limits.mails, `email ${email}`);
+  const token = newToken();
+  const now = Date.now();
+  await database.run([
+    { sql: 'DELETE FROM email_links WHERE expires_at < ?', values: [now] },
+    {
+      sql: 'INSERT INTO email_links (token_hash, user_id, email, expires_at) VALUES (?, ?, ?, ?)',
+      values: [hashOf(token), session?.person.id ?? null, email, now + VALID],
+    },
+  ]);
+  // What stands behind # is not sent to any server, so that it is in nobody's log.
+  await mail.send({ to: email, ...linkLetter(language, `${new URL('/claim', publicUrl).href}#${token}`) });
+}
+
+/**
+ * Signs in whoever has the link. It is they who get the account, never the one who asked for the link: else anybody could
+ * ask in another's name, wait for the click, and hold the account with the session they had. For the same reason the address
+ * becomes that of an existing person only if they have asked for it themselves.
+ */
+export async function claim(people: People, asker: Asker, token: string, bring: boolean): Promise<SignedIn> {
+  takeOrRefuse(people.limits.attempts, asker.address);
+  const { email, askedBy } = await usedUp(people, hashOf(token));
+  const person = asker.session?.person ?? null;
+  const hasAsked = person !== null && person.id === askedBy;
+  const [account] = await people.database.all<{ id: string }>('SELECT id FROM users WHERE email = ?', email);
+  if (account !== undefined) {
+    return signIn(people, asker, account.id, { bringsGuest: hasAsked || bring });
+  }
+  if (hasAsked) {
+    const also = [{ sql: 'UPDATE users SET email = ? WHERE id = ?', values: [email, person.id] }];
+    return signIn(people, asker, person.id, { also, bringsGuest: false });
+  }
+  const id = newId();
+  const sql = 'INSERT INTO users (id, name, email, created_at) VALUES (?, ?, ?, ?)';
+  const also = [{ sql, values: [id, guestName(), email, Date.now()] }];
+  return signIn(people, asker, id, { also, bringsGuest: bring });
+}
+
+/** Of two that come with the same link at the same time, one gets it. */
+async function usedUp(
+  { database }: People,
+  hash: string,
+): Promise<{ email: string; askedBy: string | null }> {
+  const now = Date.now();
+  const [link] = await database.all<{ email: string; user_id: string | null }>(
+    'SELECT email, user_id FROM email_links WHERE token_hash = ? AND expires_at > ?',
+    hash,
+    now,
+  );
+  const sql = 'DELETE FROM email_links WHERE token_hash = ? AND expires_at > ?';
+  const [used] = await database.run([{ sql, values: [hash, now] }]);
+  if (link === undefined || used !== 1) throw new ProblemError('expired');
+  return { email: link.email, askedBy: link.user_id };
+}

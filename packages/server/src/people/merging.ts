@@ -1,0 +1,26 @@
+import type { Statement } from '../storage/database.ts';
+
+/** What makes everything of a guest an account's. */
+export function merging(guest: string, account: string): Statement[] {
+  const both = [account, guest];
+  return [
+    { sql: 'UPDATE seats SET user_id = ? WHERE user_id = ?', values: both },
+    { sql: 'UPDATE sittings SET user_id = ? WHERE user_id = ?', values: both },
+    {
+      sql: `INSERT INTO mutes (match_id, user_id, seat)
+        SELECT match_id, ?, seat FROM mutes WHERE user_id = ? ON CONFLICT DO NOTHING`,
+      values: both,
+    },
+    { sql: 'DELETE FROM mutes WHERE user_id = ?', values: [guest] },
+    {
+      // A key that both have used stays with the guest, or the two would be one.
+      sql: `UPDATE matches SET opened_by = ? WHERE opened_by = ? AND open_key NOT IN
+        (SELECT other.open_key FROM matches AS other WHERE other.opened_by = ?)`,
+      values: [account, guest, account],
+    },
+    { sql: 'UPDATE sessions SET user_id = ? WHERE user_id = ?', values: both },
+    { sql: 'DELETE FROM email_links WHERE user_id = ?', values: [guest] },
+    { sql: 'DELETE FROM challenges WHERE user_id = ?', values: [guest] },
+    { sql: 'UPDATE users SET merged_into = ? WHERE id = ?', values: both },
+  ];
+}

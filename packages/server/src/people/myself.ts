@@ -1,0 +1,23 @@
+import type { Myself } from '@saqqara/protocol';
+import { ProblemError } from '../problem.ts';
+import type { People } from './people.ts';
+
+/** What somebody is told about themselves. */
+export async function myself({ database }: People, id: string): Promise<Myself> {
+  const [user] = await database.all<{ name: string; email: string | null }>(
+    'SELECT name, email FROM users WHERE id = ?',
+    id,
+  );
+  if (user === undefined) throw new ProblemError('notYours');
+  const keys = await database.all<{ id: string; created_at: number }>(
+    'SELECT id, created_at FROM passkeys WHERE user_id = ? ORDER BY created_at, id',
+    id,
+  );
+  const passkeys = keys.map((key) => ({ id: key.id, createdAt: key.created_at }));
+  return { id, ...user, isAccount: user.email !== null || keys.length > 0, passkeys };
+}
+
+export async function rename({ database, sessions }: People, id: string, name: string): Promise<void> {
+  await database.run([{ sql: 'UPDATE users SET name = ? WHERE id = ?', values: [name, id] }]);
+  sessions.announce({ kind: 'changed', user: id });
+}

@@ -1,0 +1,51 @@
+import type { Bus } from '../bus/bus.ts';
+import { type Buckets, buckets } from '../limits.ts';
+import type { Database } from '../storage/database.ts';
+import type { Mail } from './mail.ts';
+import { sessions, type Sessions } from './sessions.ts';
+
+/** All that has to do with who somebody is. */
+export interface People {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly sessions: Sessions;
+  /** Where browsers find the server. */
+  readonly publicUrl: URL;
+  /** `null` where the server cannot send any. */
+  readonly mail: Mail | null;
+  /** Gets somebody up from every table before they are deleted. */
+  readonly rise: (user: string) => Promise<void>;
+  readonly limits: {
+    /** New guests, by address. */
+    readonly arrivals: Buckets;
+    /** Mails, by who asks, by address, and by e-mail address. */
+    readonly mails: Buckets;
+    /** Attempts to sign in, by address. */
+    readonly attempts: Buckets;
+  };
+}
+
+interface Given extends Pick<People, 'database' | 'bus' | 'publicUrl' | 'mail' | 'rise'> {
+  /** By how much every limit is multiplied. */
+  readonly rateFactor?: number;
+}
+
+const MINUTE = 60;
+const KEYS = 20_000;
+
+export function people({ rateFactor = 1, ...given }: Given): People {
+  const limit = (perMinute: number, burst: number): Buckets =>
+    buckets({
+      perSecond: (rateFactor * perMinute) / MINUTE,
+      burst: Math.max(1, rateFactor * burst),
+      most: KEYS,
+    });
+  return {
+    ...given,
+    sessions: sessions(given.database, given.bus),
+    limits: { arrivals: limit(12, 60), mails: limit(0.1, 5), attempts: limit(30, 60) },
+  };
+}
+
+/** Cookies of a site with TLS never travel without it. */
+export const isSecure = ({ publicUrl }: People): boolean => publicUrl.protocol === 'https:';

@@ -1,0 +1,128 @@
+import type { Bus } from '../bus/bus.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import { type Credentials, SESSION_DAYS, tokenIn } from './cookie.ts';
+import { hear, type News, tell } from './news.ts';
+import { hashOf, newToken } from './token.ts';
+
+/** Somebody who asks for something. */
+export interface Person {
+  /** Known to nobody but themselves. */
+  readonly id: string;
+  readonly name: string;
+  readonly isAccount: boolean;
+}
+
+export interface Session {
+  readonly hash: string;
+  readonly person: Person;
+}
+
+export interface Sessions {
+  readonly sessionOf: (credentials: Credentials) => Promise<Session | null>;
+  readonly personOf: (credentials: Credentials) => Promise<Person | null>;
+  readonly end: (session: Session) => Promise<void>;
+  readonly endAll: (person: Person) => Promise<void>;
+
+  /** Forgets what is no longer so, here before it returns, on the other nodes as soon as they hear of it. */
+  readonly announce: (news: News) => void;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How many sessions are remembered, and for how long without asking the database again. */
+const REMEMBERED = 20_000;
+const FRESH = 5 * MINUTE;
+
+interface Memory extends Session {
+  readonly readAt: number;
+}
+
+/** A token that lets its bearer act as a user, and what stores it. */
+export function newSession(user: string, now = Date.now()): { token: string; statement: Statement } {
+  const token = newToken();
+  const sql = 'INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES (?, ?, ?, ?)';
+  return { token, statement: { sql, values: [hashOf(token), user, now, now] } };
+}
+
+/** Who has which token. Every request and every socket asks, so the answers are remembered. */
+export function sessions(database: Database, bus: Bus): Sessions {
+  const memory = new Map<string, Memory>();
+  // Rises with every change, so that what was read before one is not remembered after it.
+  let changes = 0;
+
+  hear(bus, forget, forgetAll);
+  bus.whenRestored(forgetAll);
+
+  /** What may have been missed is looked up anew. */
+  function forgetAll(): void {
+    changes++;
+    memory.clear();
+  }
+
+  function forget({ user }: News): void {
+    changes++;
+    for (const [hash, { person }] of memory) if (person.id === user) memory.delete(hash);
+  }
+
+  function announce(news: News): void {
+    forget(news);
+    tell(bus, news);
+  }
+
+  async function sessionOf(credentials: Credentials): Promise<Session | null> {
+    const token = tokenIn(credentials);
+    if (token === null) return null;
+    const hash = hashOf(token);
+    const now = Date.now();
+    const known = memory.get(hash);
+    if (known !== undefined && now - known.readAt < FRESH) return known;
+    const before = changes;
+    const person = await stored(hash, now);
+    if (person === null) return null;
+    const session = { hash, person, readAt: now };
+    if (changes === before) remember(session);
+    return session;
+  }
+
+  async function stored(hash: string, now: number): Promise<Person | null> {
+    const [row] = await database.all<{ id: string; name: string; is_account: number; seen_at: number }>(
+      `SELECT users.id, users.name, sessions.seen_at,
+         CASE WHEN users.email IS NOT NULL
+           OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = users.id) THEN 1 ELSE 0 END AS is_account
+       FROM sessions JOIN users ON users.id = sessions.user_id
+       WHERE sessions.token_hash = ? AND sessions.seen_at > ?`,
+      hash,
+      now - SESSION_DAYS * DAY,
+    );
+    if (row === undefined) return null;
+    if (now - row.seen_at > DAY) {
+      await database.run([
+        { sql: 'UPDATE sessions SET seen_at = ? WHERE token_hash = ?', values: [now, hash] },
+      ]);
+    }
+    return { id: row.id, name: row.name, isAccount: row.is_account === 1 };
+  }
+
+  /** The oldest is forgotten first; who is still there is read again. */
+  function remember(session: Memory): void {
+    memory.delete(session.hash);
+    if (memory.size >= REMEMBERED) memory.delete(memory.keys().next().value ?? '');
+    memory.set(session.hash, session);
+  }
+
+  async function end({ hash, person }: Session): Promise<void> {
+    await database.run([{ sql: 'DELETE FROM sessions WHERE token_hash = ?', values: [hash] }]);
+    announce({ kind: 'loggedOut', user: person.id, session: hash });
+  }
+
+  async function endAll({ id }: Person): Promise<void> {
+    await database.run([{ sql: 'DELETE FROM sessions WHERE user_id = ?', values: [id] }]);
+    announce({ kind: 'loggedOut', user: id, session: null });
+  }
+
+  const personOf = async (credentials: Credentials): Promise<Person | null> =>
+    (await sessionOf(credentials))?.person ?? null;
+
+  return { sessionOf, personOf, end, endAll, announce };
+}

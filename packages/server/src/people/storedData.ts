@@ -1,0 +1,66 @@
+import type { StoredData } from '@saqqara/protocol';
+import { myself } from './myself.ts';
+import type { People } from './people.ts';
+import { SAID_THERE, saidThere, type Sitting } from './sittings.ts';
+
+/** Everything that is stored about somebody. */
+export async function storedData(people: People, id: string): Promise<StoredData> {
+  const { database } = people;
+  const me = await myself(people, id);
+  const [user] = await database.all<{ created_at: number }>('SELECT created_at FROM users WHERE id = ?', id);
+  const sessions = await database.all<{ createdAt: number; seenAt: number }>(
+    'SELECT created_at AS "createdAt", seen_at AS "seenAt" FROM sessions WHERE user_id = ? ORDER BY created_at',
+    id,
+  );
+  const passkeys = await database.all<{ id: string; createdAt: number; transports: string }>(
+    'SELECT id, created_at AS "createdAt", transports FROM passkeys WHERE user_id = ? ORDER BY created_at, id',
+    id,
+  );
+  const mutes = await database.all<{ table: string; seat: number }>(
+    'SELECT match_id AS "table", seat FROM mutes WHERE user_id = ? ORDER BY match_id, seat',
+    id,
+  );
+  return {
+    exportedAt: Date.now(),
+    me: { ...me, createdAt: user?.created_at ?? 0 },
+    sessions,
+    passkeys: passkeys.map((key) => ({ ...key, transports: JSON.parse(key.transports) as string[] })),
+    tables: await tablesOf(people, id),
+    lines: await linesOf(people, id),
+    mutes,
+  };
+}
+
+async function tablesOf({ database }: People, id: string): Promise<StoredData['tables']> {
+  const rows = await database.all<Omit<StoredData['tables'][number], 'seats'> & { seat: number }>(
+    `SELECT DISTINCT matches.id, game, phase, opened_at AS "openedAt", ended_at AS "endedAt", sittings.seat
+     FROM sittings JOIN matches ON matches.id = sittings.match_id
+     WHERE sittings.user_id = ? ORDER BY opened_at, matches.id, sittings.seat`,
+    id,
+  );
+  const tables = new Map<string, StoredData['tables'][number]>();
+  for (const { seat, ...table } of rows) {
+    tables.set(table.id, { ...table, seats: [...(tables.get(table.id)?.seats ?? []), seat] });
+  }
+  return [...tables.values()];
+}
+
+async function linesOf(people: People, id: string): Promise<StoredData['lines']> {
+  const lines: StoredData['lines'] = [];
+  for (const sitting of await sittingsOf(people, id)) {
+    const rows = await people.database.all<{ at: number; said: string }>(
+      `SELECT at, said FROM lines WHERE ${SAID_THERE} ORDER BY n`,
+      ...saidThere(sitting),
+    );
+    const { match: table, seat } = sitting;
+    for (const { at, said } of rows) lines.push({ table, seat, at, said: JSON.parse(said) as unknown });
+  }
+  return lines;
+}
+
+/** Where somebody sits and sat, in order. */
+export const sittingsOf = ({ database }: People, id: string): Promise<Sitting[]> =>
+  database.all<Sitting>(
+    'SELECT match_id AS "match", seq, seat FROM sittings WHERE user_id = ? ORDER BY match_id, seq, seat',
+    id,
+  );

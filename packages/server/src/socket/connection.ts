@@ -1,0 +1,161 @@
+import { MESSAGE_BYTES, type Message, PROTOCOL, type ProblemCode, Request } from '@saqqara/protocol';
+import type { RawData, WebSocket } from 'ws';
+import { type Buckets, buckets } from '../limits.ts';
+import type { Watcher } from '../tables/live.ts';
+import type { Threshold } from './door.ts';
+
+/** One end of a socket. */
+export interface Connection {
+  readonly user: string | null;
+  /** Whether nothing was heard since this was last asked. */
+  isSilent(): boolean;
+  /** Resolves when everything that was asked has been answered; nothing more is listened to. */
+  finish(): Promise<void>;
+  /** It is gone. */
+  end(): void;
+}
+
+export interface Caller extends Threshold {
+  readonly user: string | null;
+  readonly address: string;
+  readonly floods: Readonly<Record<'person' | 'address', Buckets>>;
+}
+
+/** So much may wait to be sent; who reads more slowly must come back and ask for what is missing. */
+const UNSENT_BYTES = 1_024 * 1_024;
+const TABLES_AT_ONCE = 30;
+const ASKED_AT_ONCE = 64;
+/** Who is told so often that it is too fast, and goes on, is sent away. */
+const WARNINGS = 300;
+
+const ONLY = 'it';
+
+/** Answers what comes in over a socket, each request once and under its number. */
+export function converse(socket: WebSocket, caller: Caller): Connection {
+  const { house, user, address, limits, floods, gauges, logger } = caller;
+  const own = buckets({ ...limits.connection, most: 1 });
+  const watched = new Map<string, Watcher>();
+  let asked = 0;
+  let warnings = 0;
+  let isHeard = true;
+  let isOver = false;
+  let whenAnswered = (): void => {};
+
+  const send = (text: string): void => {
+    if (isOver) return;
+    if (socket.bufferedAmount > UNSENT_BYTES) socket.terminate();
+    else socket.send(text);
+  };
+  const tell = (message: Message): void => send(JSON.stringify(message));
+  const refuse = (id: number | null, code: ProblemCode): void => {
+    gauges.refusals.labels(code).inc();
+    tell({ type: 'refused', id, code });
+  };
+
+  socket.on('message', (data, isBinary) => {
+    isHeard = true;
+    hear(data, isBinary);
+  });
+  socket.on('pong', () => (isHeard = true));
+  // It is closed in any case, and `close` follows.
+  socket.on('error', () => {});
+  tell({ type: 'welcome', protocol: PROTOCOL, now: Date.now() });
+
+  function hear(data: RawData, isBinary: boolean): void {
+    gauges.messages.inc();
+    if (isOver) return;
+    if (isFlood()) {
+      warnings++;
+      if (warnings > WARNINGS) socket.close(1_008, 'too fast');
+      else refuse(null, 'tooFast');
+      return;
+    }
+    const bytes = data as Buffer;
+    if (bytes.length > MESSAGE_BYTES) return refuse(null, 'tooLarge');
+    if (isBinary) return refuse(null, 'malformed');
+    const request = read(bytes);
+    if (request === null) return refuse(null, 'malformed');
+    if (asked >= ASKED_AT_ONCE) return refuse(request.id, 'tooFast');
+    asked++;
+    answer(request)
+      .catch((error: unknown) => {
+        logger.error({ err: error, request: request.type }, 'could not answer');
+        refuse(request.id, 'unavailable');
+      })
+      .finally(() => {
+        asked--;
+        if (asked === 0) whenAnswered();
+      });
+  }
+
+  const isFlood = (): boolean =>
+    !own.take(ONLY) || !floods.address.take(address) || (user !== null && !floods.person.take(user));
+
+  async function answer(request: Request): Promise<void> {
+    const { id } = request;
+    switch (request.type) {
+      case 'ping':
+        return tell({ type: 'pong', id, now: Date.now() });
+      case 'watch': {
+        forget(request.table);
+        if (watched.size >= TABLES_AT_ONCE) return refuse(id, 'tooFast');
+        const shown = await house.show(request, { user, send });
+        if ('code' in shown) return refuse(id, shown.code);
+        // Asked twice in one breath, or gone meanwhile.
+        forget(request.table);
+        if (isOver) house.hide(request.table, shown);
+        else watched.set(request.table, shown);
+        return;
+      }
+      case 'unwatch':
+        forget(request.table);
+        return tell({ type: 'done', id, seq: 0 });
+      case 'do': {
+        const { deed } = request;
+        if (user === null) return refuse(id, 'notYours');
+        const watcher = watched.get(deed.table);
+        const done = await house.act(deed, user, watcher === undefined ? undefined : { watcher, id });
+        if ('code' in done) {
+          gauges.refusals.labels(done.code).inc();
+          return tell({ type: 'refused', id, ...done });
+        }
+        const { seq, opened, isTold } = done;
+        if (!isTold) tell({ type: 'done', id, seq, ...(opened === undefined ? {} : { opened }) });
+      }
+    }
+  }
+
+  function forget(table: string): void {
+    const watcher = watched.get(table);
+    if (watcher === undefined) return;
+    watched.delete(table);
+    house.hide(table, watcher);
+  }
+
+  return {
+    user,
+    isSilent() {
+      const isSilent = !isHeard;
+      isHeard = false;
+      return isSilent;
+    },
+    async finish() {
+      socket.pause();
+      if (asked > 0) await new Promise<void>((resolve) => (whenAnswered = resolve));
+      tell({ type: 'closing' });
+    },
+    end() {
+      isOver = true;
+      for (const table of [...watched.keys()]) forget(table);
+    },
+  };
+}
+
+function read(bytes: Buffer): Request | null {
+  try {
+    const { success, data } = Request.safeParse(JSON.parse(bytes.toString('utf8')));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,174 @@
+import { type Freedom, freedomAfter, freedomAt, type Seat, silent } from '@saqqara/kernel';
+import { advance, type Entry, type Table, timesAfter } from '@saqqara/protocol';
+import { type Match, openedTable, seedOf } from './match.ts';
+
+/** An entry as the log has it. */
+export interface Stored {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: Entry['kind'];
+  readonly seat: Seat | null;
+  /** A play's action; anything else as JSON. */
+  readonly body: string;
+  readonly key: string | null;
+}
+
+/** Where a match has got to: what follows from its log. */
+export interface Course {
+  readonly match: Match;
+  table: Table;
+  /** The truth about the game; `null` before it begins. */
+  state: unknown;
+  freedom: Freedom | null;
+  /** When the last entry was made. */
+  at: number;
+  /** The last entry that took something back, and each seat's last play: what was decided before them is out of date. */
+  lastBack: number;
+  readonly lastPlays: number[];
+}
+
+/** One step of it. */
+export interface Step {
+  readonly entry: Entry;
+  readonly events: readonly unknown[];
+  /** Whether plays were taken back: then the position must be found from the log with `rewind`. */
+  readonly isBack: boolean;
+  readonly before: Table;
+  readonly moment: { readonly at: number; readonly idle: number };
+}
+
+/** How many milliseconds between two moments are on nobody's clock. */
+export type Idle = (from: number, until: number) => number;
+
+export function openCourse(match: Match): Course {
+  const course: Course = {
+    match,
+    table: openedTable(match),
+    state: null,
+    freedom: null,
+    at: match.openedAt,
+    lastBack: 0,
+    lastPlays: match.seats.map(() => 0),
+  };
+  if (match.commitment !== null) {
+    begin(course, silent);
+    setTimes(course, course.table, { at: match.openedAt, idle: 0 });
+  }
+  return course;
+}
+
+/** Carries a course on by one entry, in place. Going back in the game is left to the caller, who has the log. */
+export function step(course: Course, stored: Stored, idle: Idle): Step {
+  const { match, table } = course;
+  const { game } = match;
+  const events: unknown[] = [];
+  const note = (event: unknown): void => void events.push(event);
+  if (stored.kind === 'play' && stored.seat !== null) {
+    game.apply(course.state, stored.seat, game.parse(stored.body), note);
+    course.lastPlays[stored.seat] = stored.seq;
+    if (course.freedom !== null) {
+      course.freedom = freedomAfter(game, course.state, stored.seat, course.freedom);
+    }
+  }
+  const entry = entryOf(course, stored);
+  const moment = { at: stored.at, idle: idle(course.at, stored.at) };
+  const next = advance(table, entry, { ...moment, toAct: toActIn(course) });
+  course.table = next;
+  course.at = stored.at;
+  if (table.commitment === null && next.commitment !== null) {
+    begin(course, note);
+    setTimes(course, table, moment);
+  }
+  const isBack = next.plays < table.plays;
+  if (isBack) course.lastBack = stored.seq;
+  return { entry, events, isBack, before: table, moment };
+}
+
+/** The whole way through a log, step by step. */
+export function* steps(
+  course: Course,
+  log: readonly Stored[],
+  idle: Idle,
+): Generator<Step & { stored: Stored }> {
+  const plays: Stored[] = [];
+  for (const stored of log) {
+    const taken = step(course, stored, idle);
+    if (stored.kind === 'play') plays.push(stored);
+    if (taken.isBack) {
+      plays.length = course.table.plays;
+      rewind(course, plays, taken);
+    }
+    yield { ...taken, stored };
+  }
+}
+
+/** The course that a log has taken, ready to be carried on. */
+export function courseOf(match: Match, log: readonly Stored[], idle: Idle): Course {
+  const course = openCourse(match);
+  const plays: Stored[] = [];
+  for (const { stored, isBack } of steps(course, log, idle)) {
+    if (stored.kind === 'play') plays.push(stored);
+    if (isBack) plays.length = course.table.plays;
+  }
+  if (course.table.commitment !== null) resume(course, plays);
+  return course;
+}
+
+/** The plays of a log that were not taken back. */
+export function standing(match: Match, log: readonly Stored[], idle: Idle): Stored[] {
+  const plays: Stored[] = [];
+  const course = openCourse(match);
+  for (const { stored, isBack } of steps(course, log, idle)) {
+    if (stored.kind === 'play') plays.push(stored);
+    if (isBack) plays.length = course.table.plays;
+  }
+  return plays;
+}
+
+/** Goes back to where the plays that still stand lead. */
+export function rewind(course: Course, plays: readonly Stored[], { before, moment }: Step): void {
+  resume(course, plays);
+  setTimes(course, before, moment);
+}
+
+export const toActIn = ({
+  match,
+  table,
+  state,
+}: Pick<Course, 'match' | 'table' | 'state'>): readonly Seat[] =>
+  table.commitment === null || state === null ? [] : match.game.toAct(state);
+
+function begin(course: Course, note: (event: unknown) => void): void {
+  const { match, table } = course;
+  course.state = match.game.setup(match.options, seedOf(match, table), note);
+  course.freedom = freedomAt(match.game, course.state, match.options.seats);
+}
+
+/** The clocks depend on who is to act, which is known only once the position is. */
+function setTimes(course: Course, before: Table, moment: Step['moment']): void {
+  const times = timesAfter(before, course.table, { ...moment, toAct: toActIn(course) });
+  course.table = { ...course.table, times };
+}
+
+/** Sets the position to where those plays lead, and finds out how many of the last may be taken back. */
+function resume(course: Course, plays: readonly Stored[]): void {
+  const { match, table } = course;
+  const { game } = match;
+  const state = game.setup(match.options, seedOf(match, table), silent);
+  let first = plays.length;
+  while (first > 0 && plays[first - 1]!.seat === plays.at(-1)!.seat) first--;
+  let freedom: Freedom | null = first === plays.length ? freedomAt(game, state, match.options.seats) : null;
+  for (const [index, { seat, body }] of plays.entries()) {
+    if (index === first) freedom = freedomAt(game, state, match.options.seats);
+    game.apply(state, seat!, game.parse(body), silent);
+    if (freedom !== null) freedom = freedomAfter(game, state, seat!, freedom);
+  }
+  course.state = state;
+  course.freedom = freedom;
+}
+
+function entryOf({ match, state }: Course, { kind, seat, body }: Stored): Entry {
+  if (kind !== 'play') return { ...(JSON.parse(body) as Entry), kind, seat: seat! } as Entry;
+  const outcome = match.game.outcome(state);
+  return outcome === null ? { kind, seat: seat! } : { kind, seat: seat!, outcome };
+}

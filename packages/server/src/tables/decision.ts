@@ -1,0 +1,175 @@
+import { commitment, legalAction, Refused, type Seat } from '@saqqara/kernel';
+import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
+import type { Statement } from '../storage/database.ts';
+import type { Course } from './course.ts';
+import { seedOf } from './match.ts';
+import { withoutSeat } from './outcome.ts';
+
+/** What is to be stored for a deed. */
+export interface Decision {
+  readonly entry: Entry;
+  readonly body: string;
+  readonly also: readonly Statement[];
+}
+
+/** Who does something: a person by their id, or the bot that holds a seat. */
+export type Doer = { readonly user: string } | { readonly bot: Seat };
+
+export interface Situation {
+  readonly course: Course;
+  /** Who holds each seat. */
+  readonly owners: readonly (string | null)[];
+  readonly doer: Doer;
+  readonly now: number;
+}
+
+export type TableDeed = Exclude<Deed, { type: 'chat' | 'mute' | 'rematch' }>;
+
+/** The level that plays on where nobody chose one. */
+export const STAND_IN_LEVEL = 5;
+
+const problem = (code: Problem['code']): Problem => ({ code });
+
+/** What comes of a deed at a table as it stands, or why nothing may. */
+export function decide(situation: Situation, deed: TableDeed): Decision | Problem {
+  if (deed.type === 'sit') return sitting(situation, deed);
+  const { course, owners, doer } = situation;
+  if (deed.seat >= owners.length || !holds(situation, deed.seat)) return problem('notYours');
+  const { phase } = course.table;
+  if ((deed.type === 'rise' || deed.type === 'fill' ? 'open' : 'running') !== phase) return problem('notNow');
+  if ('user' in doer && isStandIn(course, deed.seat) && deed.type !== 'return') return problem('notNow');
+  return decisions[deed.type](situation, deed as never);
+}
+
+/** Whether it is for the doer to decide in that seat. A person whose seat a bot plays in must first come back. */
+const holds = ({ course, owners, doer }: Situation, seat: Seat): boolean =>
+  'user' in doer
+    ? owners[seat] === doer.user
+    : doer.bot === seat && botLevel(course.table.seats[seat]!) !== null;
+
+const isStandIn = ({ table }: Course, seat: Seat): boolean => {
+  const held = table.seats[seat];
+  return held?.kind === 'person' && (held.standIn !== null || held.isAway);
+};
+
+type Of<T extends TableDeed['type']> = Extract<TableDeed, { type: T }>;
+
+const decisions: {
+  readonly [T in Exclude<TableDeed['type'], 'sit'>]: (at: Situation, deed: Of<T>) => Decision | Problem;
+} = {
+  play({ course, now }, { seat, action, base }) {
+    const { table, state, match } = course;
+    if (base > table.seq || base < course.lastBack || base < course.lastPlays[seat]!) return problem('stale');
+    if (isTimeUp(course, seat, now)) return problem('notNow');
+    try {
+      // Asked of what the seat knows, so that not even a refusal can tell more.
+      legalAction(match.game, match.game.view(state, seat), { seat, action });
+    } catch (error) {
+      if (error instanceof Refused) return { code: 'rules', refusal: error.refusal };
+      throw error;
+    }
+    return { entry: { kind: 'play', seat }, body: action, also: [] };
+  },
+
+  rise({ course }, { seat }) {
+    if (course.table.seats[seat]?.kind !== 'person') return problem('notYours');
+    return told(
+      { kind: 'rose', seat },
+      { sql: 'DELETE FROM seats WHERE match_id = ? AND seat = ?', values: [course.match.id, seat] },
+    );
+  },
+
+  fill: ({ course: { match, table } }, { seat, level }) =>
+    told({ kind: 'filled', seat, level, commitment: commitment(seedOf(match, table)) }),
+
+  takeBack({ course }, { seat, to, base }) {
+    const { freedom, table } = course;
+    if (base !== table.seq) return problem('stale');
+    if (to >= table.plays) return problem('nothing');
+    if (freedom?.seat !== seat || to < table.plays - freedom.plays) return problem('needsConsent');
+    return told({ kind: 'back', seat, to });
+  },
+
+  ask({ course: { table } }, { seat, what, base }) {
+    if (base !== table.seq) return problem('stale');
+    if (table.offer !== null) return problem('notNow');
+    if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
+    return told({ kind: 'asked', seat, what });
+  },
+
+  agree({ course: { table } }, { seat, base }) {
+    const { offer, seats } = table;
+    if (offer === null || offer.agreed.includes(seat)) return problem('nothing');
+    if (!askedBy(seats, offer.seat).includes(seat)) return problem('nothing');
+    return base === table.seq ? told({ kind: 'agreed', seat }) : problem('stale');
+  },
+
+  decline: ({ course: { table } }, { seat, base }) =>
+    table.offer === null
+      ? problem('nothing')
+      : base === table.seq
+        ? told({ kind: 'declined', seat })
+        : problem('stale'),
+
+  resign: ({ course }, { seat }) =>
+    told({
+      kind: 'resigned',
+      seat,
+      outcome: course.table.seats.length === 2 ? withoutSeat(course, seat) : null,
+      level: STAND_IN_LEVEL,
+    }),
+
+  leave: (_, { seat }) => told({ kind: 'left', seat }),
+
+  return: ({ course }, { seat }) =>
+    isStandIn(course, seat) ? told({ kind: 'returned', seat }) : problem('nothing'),
+
+  standIn({ course: { table } }, { seat, absent, level }) {
+    const held = table.seats[absent];
+    if (held?.kind !== 'person' || !held.isAway || held.standIn === level) return problem('nothing');
+    return told({ kind: 'stoodIn', seat, absent, level });
+  },
+};
+
+/** Without a number the first seat that is free will do. */
+function sitting({ course, doer }: Situation, { seat, name, share }: Of<'sit'>): Decision | Problem {
+  const { match, table } = course;
+  if (!('user' in doer)) return problem('notYours');
+  if (table.phase !== 'open') return problem('notNow');
+  const free = table.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
+  const taken = seat ?? free[0];
+  if (taken === undefined || !free.includes(taken)) return problem('nothing');
+  const shares = table.shares.with(taken, share);
+  const isLast = free.length === 1;
+  return told(
+    {
+      kind: 'sat',
+      seat: taken,
+      name,
+      share,
+      commitment: isLast ? commitment(seedOf(match, { ...table, shares })) : null,
+    },
+    {
+      sql: 'INSERT INTO seats (match_id, seat, user_id) VALUES (?, ?, ?)',
+      values: [match.id, taken, doer.user],
+    },
+  );
+}
+
+/** The seat whose time is up, and what the table's rule makes of it. */
+export function timeUp(course: Course, now: number): Decision | null {
+  const { table } = course;
+  const { clock } = table;
+  const seat = table.times?.running.find((running) => isTimeUp(course, running, now));
+  if (seat === undefined || clock.kind === 'none') return null;
+  const outcome = clock.timeUp === 'loss' ? withoutSeat(course, seat) : null;
+  return told({ kind: 'timeUp', seat, outcome, level: STAND_IN_LEVEL });
+}
+
+const isTimeUp = ({ table: { times } }: Course, seat: Seat, now: number): boolean =>
+  times !== null && timesAt(times, now)[seat]! < 0;
+
+function told(entry: Entry, ...also: readonly Statement[]): Decision {
+  const { kind: _kind, seat: _seat, ...rest } = entry;
+  return { entry, body: JSON.stringify(rest), also };
+}

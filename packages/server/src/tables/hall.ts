@@ -1,0 +1,284 @@
+import type { Json, Viewer } from '@saqqara/kernel';
+import { botLevel, type Opening, type Problem } from '@saqqara/protocol';
+import { isAttended, SOON } from './attention.ts';
+import type { Chat } from './chat.ts';
+import { courseOf, step, type Stored, toActIn } from './course.ts';
+import type { Decision } from './decision.ts';
+import type { Ground } from './ground.ts';
+import { inTurn, type Live, type Watcher } from './live.ts';
+import { matchOf } from './match.ts';
+import { openTable } from './opening.ts';
+import type { Presence } from './presence.ts';
+import { dueStatement, type Shelf, shelfIn } from './shelf.ts';
+import { updateFor, viewOf } from './telling.ts';
+
+/** Who is to be answered by the update itself, and under which number. */
+export interface Asker {
+  readonly watcher: Watcher;
+  readonly id: number;
+}
+
+/**
+ * The tables in memory. Each is what its log makes of it; the log is in the database, and what is here can be thrown away at any
+ * time. Nothing enters a course that is not stored.
+ */
+export interface Hall {
+  readonly ground: Ground;
+  readonly shelf: Shelf;
+  readonly tables: ReadonlyMap<string, Live>;
+  open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem>;
+  /** The table of that name, from the database if need be. */
+  find(id: string): Promise<Live | null>;
+  /** Stores what was decided and carries the table on; `null` if somebody else was faster and it must be decided anew. */
+  commit(live: Live, decision: Decision, key: string | null, asker: Asker | null): Promise<number | null>;
+  /** Takes up what is in the log beyond what is known here. */
+  catchUp(live: Live): Promise<void>;
+  /** Hands in what is a bot's to decide. */
+  attend(live: Live): void;
+  /** Reads tables again from the beginning: who sits there, or what they are called, was changed. */
+  reload(ids: readonly string[]): void;
+  /** Looks up anew whatever is in memory: messages between nodes may have been lost. */
+  refresh(): Promise<void>;
+  /** Throws tables out of memory that nobody has used for a while. */
+  tidy(): void;
+}
+
+/** What nobody has used for so long leaves the memory. */
+const KEPT_FOR = 60_000;
+
+const MOST_AT_ONCE = 500;
+
+export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presence: Presence }): Hall {
+  const { database, scribe, bus, outages, now } = ground;
+  const shelf = shelfIn(database);
+  const tables = new Map<string, Live>();
+  const finding = new Map<string, Promise<Live | null>>();
+  const hall: Hall = { ground, shelf, tables, open, find, commit, catchUp, attend, reload, refresh, tidy };
+
+  async function open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem> {
+    const known = await shelf.openedBy(user, opening.key);
+    if (known !== null) return { id: known };
+    const opened = openTable(opening, user, now());
+    if ('code' in opened) return opened;
+    try {
+      await database.run(opened.statements);
+    } catch (error) {
+      // Sent twice at once: the other one was stored.
+      const other = await shelf.openedBy(user, opening.key);
+      if (other === null) throw error;
+      return { id: other };
+    }
+    const live = await find(opened.id);
+    if (live !== null) attend(live);
+    return { id: opened.id };
+  }
+
+  function find(id: string): Promise<Live | null> {
+    const there = tables.get(id);
+    if (there !== undefined) {
+      there.usedAt = now();
+      return Promise.resolve(there);
+    }
+    const underWay = finding.get(id);
+    if (underWay !== undefined) return underWay;
+    const found = load(id).finally(() => finding.delete(id));
+    finding.set(id, found);
+    return found;
+  }
+
+  async function load(id: string): Promise<Live | null> {
+    const row = await shelf.match(id);
+    if (row === null) return null;
+    const match = matchOf(row);
+    const [log, owners] = await Promise.all([shelf.log(id, 0), shelf.owners(id)]);
+    const live: Live = {
+      id,
+      course: courseOf(match, log, outages.idle),
+      owners: match.seats.map(() => null),
+      dueAt: row.due_at,
+      phase: row.phase,
+      audience: new Map(),
+      elsewhere: new Map(),
+      said: null,
+      turn: Promise.resolve(),
+      waiting: 0,
+      usedAt: now(),
+      forget: () => {},
+    };
+    for (const { seat, user_id: user } of owners) live.owners[seat] = user;
+    live.forget = bus.subscribe(
+      `table ${id}`,
+      (message) => hear(live, message),
+      // What was stored before this node could hear of it.
+      () => look(live),
+    );
+    tables.set(id, live);
+    keepRow(live);
+    return live;
+  }
+
+  /** `17` is the length of the log; lines and presence have a word before them. */
+  function hear(live: Live, message: string): void {
+    if (message.startsWith('present ')) presence.heard(live, message.slice('present '.length));
+    else if (message.startsWith('chat '))
+      later(live, () => showLines(live, Number(message.slice('chat '.length))));
+    else if (Number(message) > live.course.table.seq) look(live);
+  }
+
+  async function showLines(live: Live, n: number): Promise<void> {
+    if (live.said !== null && n <= live.said) return;
+    const lines = await chat.since(live.id, live.said ?? n - 1);
+    live.said = lines.at(-1)?.n ?? n;
+    for (const watchers of live.audience.values()) {
+      for (const watcher of watchers) {
+        const heard = lines.filter(({ seat }) => !watcher.muted.has(seat));
+        if (heard.length > 0) watcher.send(JSON.stringify({ type: 'said', table: live.id, lines: heard }));
+      }
+    }
+  }
+
+  const look = (live: Live): void => later(live, () => catchUp(live));
+
+  function later(live: Live, act: () => Promise<void>): void {
+    inTurn(live, act).catch((error: unknown) => ground.complain(error, live.id));
+  }
+
+  async function commit(
+    live: Live,
+    { entry, body, also }: Decision,
+    key: string | null,
+    asker: Asker | null,
+  ): Promise<number | null> {
+    const { course } = live;
+    const at = Math.max(now(), course.at);
+    const stored: Stored = {
+      seq: course.table.seq + 1,
+      at,
+      kind: entry.kind,
+      seat: entry.seat,
+      body,
+      key,
+    };
+    const due = isAttended(course, entry) ? dueSoon(live, at) : null;
+    let isStored: boolean;
+    try {
+      isStored = await scribe.write({
+        match: live.id,
+        ...stored,
+        also: due === null ? also : [...also, due.statement],
+      });
+    } catch (error) {
+      // Nobody knows whether it was stored. The database will tell.
+      look(live);
+      throw error;
+    }
+    if (!isStored) {
+      await catchUp(live);
+      return null;
+    }
+    if (due !== null) live.dueAt = due.at;
+    await take(live, stored, asker);
+    bus.publish(`table ${live.id}`, String(stored.seq));
+    attend(live);
+    return stored.seq;
+  }
+
+  /** Carries a table on by an entry that is stored, and shows it to all who watch. */
+  async function take(live: Live, stored: Stored, asker: Asker | null): Promise<void> {
+    const { course, audience } = live;
+    const before = new Map<Viewer, Json>();
+    for (const viewer of audience.keys()) before.set(viewer, viewOf(course, viewer));
+    const taken = step(course, stored, outages.idle);
+    if (taken.isBack) {
+      const log = await shelf.log(live.id, 0);
+      Object.assign(course, courseOf(course.match, log.slice(0, stored.seq), outages.idle));
+    }
+    if (stored.kind === 'sat' || stored.kind === 'rose') await readOwners(live);
+    for (const [viewer, watchers] of audience) {
+      const text = JSON.stringify(updateFor(course, viewer, before.get(viewer)!, { stored, step: taken }));
+      for (const watcher of watchers) {
+        watcher.send(asker?.watcher === watcher ? `${text.slice(0, -1)},"id":${asker.id}}` : text);
+      }
+    }
+    keepRow(live);
+  }
+
+  async function catchUp(live: Live): Promise<void> {
+    const log = await shelf.log(live.id, live.course.table.seq);
+    for (const stored of log) await take(live, stored, null);
+  }
+
+  async function readOwners(live: Live): Promise<void> {
+    const owners = live.owners.map((): string | null => null);
+    for (const { seat, user_id: user } of await shelf.owners(live.id)) owners[seat] = user;
+    live.owners = owners;
+  }
+
+  /** Puts in the table's row what can be looked for; it follows from the log, and is mended when it was missed. */
+  function keepRow(live: Live): void {
+    const { phase } = live.course.table;
+    if (phase === live.phase) return;
+    live.phase = phase;
+    const isOver = phase === 'over';
+    if (isOver) live.dueAt = null;
+    database
+      .run([
+        isOver
+          ? {
+              sql: 'UPDATE matches SET phase = ?, ended_at = ?, due_at = NULL WHERE id = ?',
+              values: [phase, live.course.at, live.id],
+            }
+          : { sql: 'UPDATE matches SET phase = ? WHERE id = ?', values: [phase, live.id] },
+      ])
+      .catch((error: unknown) => ground.complain(error, live.id));
+  }
+
+  /** A table that a bot or a clock may have to carry on is looked at soon, even if this node dies. */
+  function dueSoon(live: Live, at: number) {
+    const soon = at + SOON;
+    if (live.dueAt !== null && live.dueAt <= soon) return null;
+    return { at: soon, statement: dueStatement(live.id, soon, null) };
+  }
+
+  function attend(live: Live): void {
+    const { course } = live;
+    if (course.table.phase !== 'running') return;
+    const seat = toActIn(course).find((each) => botLevel(course.table.seats[each]!) !== null);
+    if (seat !== undefined) ground.wake({ table: live.id, seat, seq: course.table.seq });
+  }
+
+  function reload(ids: readonly string[]): void {
+    for (const id of ids) {
+      const live = tables.get(id);
+      if (live === undefined) continue;
+      later(live, async () => {
+        const [row, log] = await Promise.all([shelf.match(id), shelf.log(id, 0)]);
+        if (row === null) return;
+        live.course = courseOf(matchOf(row), log.slice(0, live.course.table.seq), outages.idle);
+        await readOwners(live);
+      });
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const ids = [...tables.keys()];
+    for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+      const lengths = await shelf.lengths(ids.slice(at, at + MOST_AT_ONCE));
+      for (const [id, seq] of lengths) {
+        const live = tables.get(id);
+        if (live !== undefined && seq > live.course.table.seq) look(live);
+      }
+    }
+  }
+
+  function tidy(): void {
+    const old = now() - KEPT_FOR;
+    for (const live of tables.values()) {
+      if (live.audience.size > 0 || live.waiting > 0 || live.usedAt > old) continue;
+      live.forget();
+      tables.delete(live.id);
+    }
+  }
+
+  return hall;
+}

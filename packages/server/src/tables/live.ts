@@ -1,0 +1,44 @@
+import type { Seat, Viewer } from '@saqqara/kernel';
+import type { Course } from './course.ts';
+
+/** Somebody to whom a table is shown. */
+export interface Watcher {
+  readonly user: string | null;
+  /** Through whose eyes. */
+  readonly as: Viewer;
+  /** Whose lines are not shown. */
+  readonly muted: Set<Seat>;
+  send(text: string): void;
+}
+
+/** A table in memory. */
+export interface Live {
+  readonly id: string;
+  course: Course;
+  /** Who holds each seat. */
+  owners: (string | null)[];
+  /** The moment that the database has for looking at it again. */
+  dueAt: number | null;
+  /** The phase that the database has. */
+  phase: string;
+  /** Who watches, by whose eyes. */
+  readonly audience: Map<Viewer, Watcher[]>;
+  /** Which seats are present by way of other nodes. */
+  readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly at: number }>;
+  /** The last line of the chat that was shown to those who watch. */
+  said: number | null;
+  /** What is done at a table is done one after the other. */
+  turn: Promise<unknown>;
+  /** How many wait for their turn. */
+  waiting: number;
+  usedAt: number;
+  forget(): void;
+}
+
+/** Does something when everything before it is done. */
+export function inTurn<T>(live: Live, act: () => Promise<T>): Promise<T> {
+  live.waiting++;
+  const done = live.turn.then(act).finally(() => live.waiting--);
+  live.turn = done.catch(() => {});
+  return done;
+}

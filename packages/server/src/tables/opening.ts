@@ -1,0 +1,83 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { gameById } from '@saqqara/games';
+import { commitment, dealtSeed, formatSeed, parseSeed, Refused } from '@saqqara/kernel';
+import { botLevel, type Opening, type Problem, type Table, type TableSeat } from '@saqqara/protocol';
+import type { Statement } from '../storage/database.ts';
+
+const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** 16 letters of 58: nobody finds a table by trying. */
+export const newTableId = (): string =>
+  Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
+
+interface Opened {
+  readonly id: string;
+  readonly statements: readonly Statement[];
+}
+
+/** How soon a table whose first turn is a bot's must be looked at. */
+const SOON = 1_000;
+
+/** What must be stored for a new table. */
+export function openTable(opening: Opening, user: string, now: number): Opened | Problem {
+  const game = gameById(opening.game);
+  if (game === null) return { code: 'notFound' };
+  let options: { readonly seats: number };
+  try {
+    options = game.parseOptions(opening.options);
+  } catch (error) {
+    if (error instanceof Refused) return { code: 'rules', refusal: error.refusal };
+    throw error;
+  }
+  const mine = opening.seats.flatMap((seat, at) =>
+    seat.kind === 'me' || seat.kind === 'beside' ? [at] : [],
+  );
+  if (opening.seats.length !== options.seats) return { code: 'malformed' };
+  // Whoever opens a table sits at it, once.
+  if (opening.seats.filter(({ kind }) => kind === 'me').length !== 1) return { code: 'malformed' };
+
+  const id = newTableId();
+  const secret = parseSeed(randomBytes(16).toString('hex'))!;
+  const seats = opening.seats.map((seat): TableSeat => {
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    if (seat.kind === 'open') return { kind: 'open' };
+    return { kind: 'person', name: seat.name, isAway: false, standIn: null };
+  });
+  const shares = opening.seats.map(({ kind }) => (kind === 'me' ? opening.share : null));
+  const begins = !seats.some(({ kind }) => kind === 'open');
+  const hash = begins ? commitment(dealtSeed(secret, shares)) : null;
+  const phase: Table['phase'] = begins ? 'running' : 'open';
+  const isAttended =
+    begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null));
+  return {
+    id,
+    statements: [
+      {
+        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, commitment,
+                opened_at, opened_by, open_key, phase, due_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        values: [
+          id,
+          game.id,
+          game.version,
+          JSON.stringify(options),
+          opening.access,
+          JSON.stringify(opening.clock),
+          JSON.stringify(seats),
+          JSON.stringify(shares),
+          formatSeed(secret),
+          hash,
+          now,
+          user,
+          opening.key,
+          phase,
+          isAttended ? now + SOON : null,
+        ],
+      },
+      ...mine.map((seat) => ({
+        sql: 'INSERT INTO seats (match_id, seat, user_id) VALUES (?, ?, ?)',
+        values: [id, seat, user],
+      })),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '../bus/bus.ts';
+import { hear } from '../people/news.ts';
+import type { House } from './house.ts';
+
+/** Gets somebody up from every table at which they sit: where the match has not begun the seat is free again. */
+export async function riseEverywhere(house: House, user: string): Promise<void> {
+  for (const { table, yours } of await house.tablesOf(user)) {
+    if (table.phase === 'over') continue;
+    for (const seat of yours) {
+      const type = table.phase === 'open' ? 'rise' : 'leave';
+      await house.act({ type, table: table.id, seat, key: randomUUID() }, user);
+    }
+  }
+}
+
+/** Keeps the tables in memory true when guests become accounts, and when people delete themselves. */
+export const hearOfPeople = (bus: Bus, house: House): (() => void) =>
+  hear(bus, (news) => {
+    if (news.kind === 'merged' || news.kind === 'deleted') house.hall.reload(news.tables);
+  });

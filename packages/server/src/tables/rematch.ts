@@ -1,0 +1,47 @@
+import type { Deed, Opening, Seating } from '@saqqara/protocol';
+import type { Doer } from './decision.ts';
+import type { Answer } from './doing.ts';
+import type { Hall } from './hall.ts';
+import type { Live } from './live.ts';
+import { openTable } from './opening.ts';
+
+/**
+ * The same people at a new table, each one seat further on, so that another begins. Whoever asks first opens it and sits down
+ * with those on the same device; the others find their seats free.
+ */
+export async function rematch(
+  hall: Hall,
+  live: Live,
+  { seat, share, key }: Extract<Deed, { type: 'rematch' }>,
+  doer: Doer,
+): Promise<Answer> {
+  if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
+  for (;;) {
+    const { table, match } = live.course;
+    if (table.phase !== 'over') return { code: 'notNow' };
+    if (table.next !== null) return { seq: table.seq, opened: table.next, isTold: false };
+    const seats = table.seats.map((held, at): Seating => {
+      if (held.kind === 'bot') return { kind: 'bot', level: held.level };
+      if (held.kind === 'open' || live.owners[at] !== doer.user) return { kind: 'open' };
+      return { kind: at === seat ? 'me' : 'beside', name: held.name };
+    });
+    const opening: Opening = {
+      game: match.game.id,
+      options: { ...match.options },
+      seats: [...seats.slice(1), seats[0]!],
+      access: table.access,
+      clock: table.clock,
+      share,
+      key,
+    };
+    const opened = openTable(opening, doer.user, hall.ground.now());
+    if ('code' in opened) return opened;
+    const entry = { kind: 'rematch', seat, table: opened.id } as const;
+    const decision = { entry, body: JSON.stringify({ table: opened.id }), also: opened.statements };
+    const seq = await hall.commit(live, decision, key, null);
+    if (seq === null) continue;
+    const next = await hall.find(opened.id);
+    if (next !== null) hall.attend(next);
+    return { seq, opened: opened.id, isTold: false };
+  }
+}

@@ -1,0 +1,91 @@
+import type { Json, Seat, Viewer } from '@saqqara/kernel';
+import type { Message, Problem, Request } from '@saqqara/protocol';
+import type { Chat } from './chat.ts';
+import type { Hall } from './hall.ts';
+import { historyOf } from './history.ts';
+import { inTurn, type Live, type Watcher } from './live.ts';
+import type { Presence } from './presence.ts';
+import { freeFor, viewOf } from './telling.ts';
+
+type Watch = Extract<Request, { type: 'watch' }>;
+
+/** Shows a table to somebody from now on, and first what they miss. Between the two nothing can happen. */
+export async function show(
+  { hall, chat, presence }: { readonly hall: Hall; readonly chat: Chat; readonly presence: Presence },
+  watch: Watch,
+  { user, send }: Pick<Watcher, 'user' | 'send'>,
+): Promise<Watcher | Problem> {
+  const live = await hall.find(watch.table);
+  if (live === null) return { code: 'notFound' };
+  const muted = user === null ? [] : await chat.muted(live.id, user);
+  return inTurn(live, async () => {
+    const { as } = watch;
+    if (as !== null && (user === null || live.owners[as] !== user)) return { code: 'notYours' };
+    const watcher: Watcher = { user, as, muted: new Set(muted), send };
+    const tell = (message: Message): void => send(JSON.stringify(message));
+    const about = {
+      yours: seatsOf(live, user),
+      present: presence.seats(live),
+      muted,
+      now: hall.ground.now(),
+    };
+    const { seq } = live.course.table;
+    const { id, since } = watch;
+    if (since === null || since > seq) {
+      tell(snapshot(live, as, { id, ...about }));
+    } else if (since === seq && since > 0) {
+      const { times } = live.course.table;
+      tell({ type: 'watching', id, table: live.id, seq, times, ...about });
+    } else {
+      await showHistory(hall, live, watch, { tell, about });
+    }
+    const lines = (await chat.since(live.id, watch.chat)).filter(({ seat }) => !watcher.muted.has(seat));
+    if (lines.length > 0) tell({ type: 'said', table: live.id, lines });
+    live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
+    presence.changed(live);
+    return watcher;
+  });
+}
+
+/** Stops showing it. */
+export function hide(live: Live, watcher: Watcher, presence: Presence): void {
+  const rest = (live.audience.get(watcher.as) ?? []).filter((other) => other !== watcher);
+  if (rest.length === 0) live.audience.delete(watcher.as);
+  else live.audience.set(watcher.as, rest);
+  presence.changed(live);
+}
+
+export const seatsOf = ({ owners }: Live, user: string | null): Seat[] =>
+  user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
+
+type About = Pick<Extract<Message, { type: 'snapshot' }>, 'yours' | 'present' | 'muted' | 'now'>;
+
+function snapshot({ course }: Live, as: Viewer, about: About & { readonly id: number }): Message {
+  const free = freeFor(course, as);
+  return {
+    type: 'snapshot',
+    ...about,
+    table: course.table,
+    as,
+    view: viewOf(course, as),
+    ...(free === null ? {} : { free }),
+  };
+}
+
+async function showHistory(
+  { shelf, ground }: Hall,
+  live: Live,
+  { id, as, since }: Watch,
+  { tell, about }: { readonly tell: (message: Message) => void; readonly about: About },
+): Promise<void> {
+  const { match, table } = live.course;
+  const log = (await shelf.log(live.id, 0)).slice(0, table.seq);
+  const history = historyOf(match, log, { viewer: as, since: since ?? -1, idle: ground.outages.idle });
+  if (since === null || since <= 0) {
+    const start: Json = history.view;
+    tell({ type: 'snapshot', id, ...about, table: history.table, as, view: start });
+  } else {
+    tell({ type: 'watching', id, table: live.id, seq: table.seq, times: table.times, ...about });
+  }
+  for (const update of history.updates) tell(update);
+}

@@ -1,0 +1,40 @@
+import type { Json, Viewer } from '@saqqara/kernel';
+import { difference, type Entry, type Update } from '@saqqara/protocol';
+import type { Course, Step, Stored } from './course.ts';
+
+/** What a viewer knows of the game; nothing before it begins. */
+export const viewOf = ({ match, state }: Course, viewer: Viewer): Json =>
+  state === null ? null : (match.game.view(state, viewer) as Json);
+
+/** An entry as one viewer perceives it, who had `before` in view. */
+export function updateFor(course: Course, viewer: Viewer, before: Json, { stored, step }: Told): Update {
+  const { match } = course;
+  const patch = difference(before, viewOf(course, viewer));
+  const events = step.events.flatMap((event) => {
+    const seen = match.game.viewEvent(event, viewer);
+    return seen === null ? [] : [seen as Json];
+  });
+  const free = freeFor(course, viewer);
+  return {
+    type: 'update',
+    table: match.id,
+    seq: stored.seq,
+    at: stored.at,
+    entry: step.entry,
+    ...(patch === null ? {} : { patch }),
+    ...(events.length === 0 ? {} : { events }),
+    ...(free === null ? {} : { free }),
+    ...(step.moment.idle === 0 ? {} : { idle: step.moment.idle }),
+  };
+}
+
+export interface Told {
+  readonly stored: Stored;
+  readonly step: Pick<Step, 'events' | 'moment'> & { readonly entry: Entry };
+}
+
+/** Back to how many plays a viewer may go without asking. */
+export function freeFor({ freedom, table }: Course, viewer: Viewer): number | null {
+  if (freedom === null || viewer === null || freedom.seat !== viewer) return null;
+  return freedom.plays > 0 && table.phase === 'running' ? table.plays - freedom.plays : null;
+}
