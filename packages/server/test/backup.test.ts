@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backup } from '../src/operations/backup.ts';
 import { restore } from '../src/operations/restore.ts';
 import type { Database } from '../src/storage/database.ts';
+import { FolderInUse, lockFolder } from '../src/storage/lock.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { databaseFile, openDatabase, type Whereabouts } from '../src/storage/open.ts';
 import { appending } from '../testing/appending.ts';
@@ -248,4 +249,16 @@ test('SQLite: a backup comes to an end, however much is written meanwhile', asyn
     expect(written).toBeLessThan(1_000);
     await copying;
   });
+});
+
+test('SQLite: a folder that a server has locked is left alone', async () => {
+  const where = { databaseUrl: null, folder: newFolder() };
+  const file = `${newFolder()}.backup`;
+  await write(where, 1);
+  await backup(where, file);
+  const unlock = lockFolder(where.folder);
+  await expect(restore(file, where)).rejects.toThrow(FolderInUse);
+  unlock();
+  await restore(file, where);
+  lockFolder(where.folder)();
 });

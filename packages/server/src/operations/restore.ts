@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { lockFolder } from '../storage/lock.ts';
 import { databaseFile, type Whereabouts } from '../storage/open.ts';
 import { checkPostgresDump, restorePostgres } from './postgresRestore.ts';
 import { publishFile } from './publishFile.ts';
@@ -14,7 +15,8 @@ export async function restore(file: string, { databaseUrl, folder }: Whereabouts
 }
 
 function restoreSqlite(file: string, folder: string, aside: string): string | null {
-  mkdirSync(folder, { recursive: true });
+  // So that no server starts meanwhile.
+  const unlock = lockFolder(folder);
   const database = databaseFile(folder);
   const partial = `${database}.partial`;
   try {
@@ -34,5 +36,6 @@ function restoreSqlite(file: string, folder: string, aside: string): string | nu
     return `${database}.${aside}`;
   } finally {
     for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(partial + ending, { force: true });
+    unlock();
   }
 }
