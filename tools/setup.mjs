@@ -34,7 +34,10 @@ const BUNDLES = {
   'packages/cli/dist/botThread.js': 'packages/cli/src/botThread.ts',
 };
 const SERVER = 'packages/server/dist/main.js';
-const SERVER_BUNDLES = { [SERVER]: 'packages/server/src/main.ts' };
+const SERVER_BUNDLES = {
+  [SERVER]: 'packages/server/src/main.ts',
+  'packages/server/dist/botThread.js': 'packages/server/src/botThread.ts',
+};
 const PAGE = 'packages/web/dist';
 
 /** The sources of the bundles are texts of the rules and of what runs in Node; the page has more kinds of files. */
@@ -230,6 +233,8 @@ async function bundled(root, entry) {
     input: join(root, entry),
     cwd: root,
     platform: 'node',
+    // The server's packages stay where they are installed: some have native parts, which no bundle can hold.
+    ...(entry.startsWith('packages/server/') ? { external: /^(?!@saqqara\/|[./]|[A-Za-z]:)/ } : {}),
     write: false,
     output: { format: 'esm', codeSplitting: false },
   });

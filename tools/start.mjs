@@ -1,33 +1,35 @@
-/** Makes the page ready from any state of the project and serves it. `packages/server/README.md` tells the variables. */
+/** Makes the page ready from any state of the project and serves it. `npm start -- --help` tells the variables. */
+import { join } from 'node:path';
+import { ROOT } from './files.mjs';
 import { ensureInstalled, ensurePageBuilt } from './setup.mjs';
 
 ensureInstalled();
 const { server, folder } = await ensurePageBuilt();
-const { PORT, HOST = '127.0.0.1' } = process.env;
-const port = PORT === undefined || PORT === '' ? null : Number(PORT);
-if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65_536)) {
-  refuse(`PORT is a number from 0 to 65535, not "${PORT}".`);
+const { configFrom, helpOnConfig, serve } = await import(server);
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(`npm start serves Saqqara. These variables change how:\n\n${helpOnConfig()}`);
+  process.exit(0);
 }
 
-const { serve } = await import(server);
 try {
-  const { address, stop } = await serve({ folder, host: HOST, port });
+  const config = configFrom({ SAQQARA_DATA: join(ROOT, 'data'), ...process.env });
+  const { address, stop } = await serve(config, folder);
   console.log(
     `\n  Saqqara is ready: ${address}\n\n  Ctrl+C ends it. \`npm run terminal\` plays without a browser.\n`,
   );
-  for (const signal of ['SIGINT', 'SIGTERM'])
+  for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void stop().then(() => process.exit(0)));
+  }
 } catch (error) {
-  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-  refuse(
+  const { code, message, name, port } = /** @type {NodeJS.ErrnoException & { port?: number }} */ (error);
+  const isOurs = name === 'BadConfig' || name === 'FolderInUse';
+  console.error(
     code === 'EADDRINUSE'
       ? `Port ${port} is taken. Choose another: PORT=${(port ?? 0) + 1} npm start`
-      : message,
+      : isOurs || process.env['LOG_LEVEL'] !== 'debug'
+        ? message
+        : error,
   );
-}
-
-/** @param {string} reason */
-function refuse(reason) {
-  console.error(reason);
   process.exit(1);
 }

@@ -24,17 +24,15 @@ export function threadFrom(entry: URL): Worker {
 }
 
 /** What Node lends to bots that think. */
-export const quartersOf = ({ gameById, levelsOf }: Library): Quarters => ({
-  gameById,
-  levelsOf,
+export const quartersOf = (library: Library): Quarters => ({
+  ...library,
   now: () => performance.now(),
   pause: () => setImmediate(),
 });
 
 /** What Node lends to whoever waits for bots. */
-export const watchOf = ({ gameById, levelsOf }: Library): Watch => ({
-  gameById,
-  levelsOf,
+export const watchOf = (library: Library): Watch => ({
+  ...library,
   after(ms, act) {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);

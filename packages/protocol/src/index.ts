@@ -32,3 +32,5 @@ export { PROTOCOL } from './version.ts';
 export { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
 export { ListedShape, TableShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
+export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';
+export { type Mirror, mirrored, mirrorOf } from './client/mirror.ts';

@@ -5,11 +5,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Running, serve } from '../src/main.ts';
+import { configFrom, type Running, serve as serveWith } from '../src/main.ts';
 
 const SCRIPT = 'export const stones = 29;\n'.repeat(50);
 let folder = '';
 let server: Running;
+let servers = 0;
+
+/** Each with a database of its own. */
+const serve = (wishes: { folder: string; host: string; port: number | null }): Promise<Running> =>
+  serveWith(
+    configFrom({
+      SAQQARA_DATA: join(folder, `data${servers++}`),
+      HOST: wishes.host,
+      PORT: wishes.port === null ? '' : String(wishes.port),
+    }),
+    wishes.folder,
+  );
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saqqara-site-'));

@@ -1,5 +1,12 @@
 import type { Json } from '@saqqara/kernel';
-import { type Message, type Problem, type Table, TABLE_ROUTES, type Update } from '@saqqara/protocol';
+import {
+  type Message,
+  type Problem,
+  type Snapshot,
+  type Table,
+  TABLE_ROUTES,
+  type Update,
+} from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { House } from '../tables/house.ts';
 import type { Watcher } from '../tables/live.ts';
@@ -8,7 +15,7 @@ import { type Served, serving } from './served.ts';
 /** Refuses with what was found to be wrong. */
 function orRefused<T extends object>(answer: T | Problem): T {
   if (!('code' in answer)) return answer;
-  const { code, refusal } = answer as Problem;
+  const { code, refusal } = answer;
   throw new ProblemError(code, refusal === undefined ? {} : { refusal });
 }
 
@@ -53,11 +60,11 @@ async function gather(
   { table, as, since, wait, user, signal }: Curiosity,
 ): Promise<{ readonly start?: { readonly table: Table; readonly view: Json }; readonly updates: Update[] }> {
   const updates: Update[] = [];
-  let start: Extract<Message, { type: 'snapshot' }> | null = null;
+  const starts: Snapshot[] = [];
   let happened = (): void => {};
   const send = (text: string): void => {
     const message = JSON.parse(text) as Message;
-    if (message.type === 'snapshot') start = message;
+    if (message.type === 'snapshot') starts.push(message);
     if (message.type !== 'update') return;
     updates.push(message);
     happened();
@@ -65,14 +72,14 @@ async function gather(
   const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
   const watcher = orRefused<Watcher>(await house.show(watch, { user, send }));
   try {
-    if (updates.length === 0 && start === null && wait > 0)
+    if (updates.length === 0 && starts.length === 0 && wait > 0)
       await somethingOr(wait, signal, (act) => (happened = act));
   } finally {
     house.hide(table, watcher);
   }
-  const begun = start as Extract<Message, { type: 'snapshot' }> | null;
+  const start = starts[0];
   return {
-    ...(begun === null ? {} : { start: { table: begun.table, view: begun.view } }),
+    ...(start === undefined ? {} : { start: { table: start.table, view: start.view } }),
     updates,
   };
 }

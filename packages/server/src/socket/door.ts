@@ -90,34 +90,28 @@ export function openDoor(server: Server, threshold: Threshold): Door {
     const count = perAddress.get(address) ?? 0;
     if (count >= limits.atOnce || !arrivals.take(address)) return refuse(socket, '429 Too Many Requests');
     perAddress.set(address, count + 1);
-    let isLet = false;
     const leave = (): void => {
       const left = (perAddress.get(address) ?? 1) - 1;
       if (left === 0) perAddress.delete(address);
       else perAddress.set(address, left);
     };
-    try {
-      const person = await people.sessions.personOf({
-        cookie: headers.cookie,
-        authorization: headers.authorization,
+    // Whatever becomes of it, when the line is down nobody is there.
+    socket.once('close', leave);
+    const person = await people.sessions.personOf({
+      cookie: headers.cookie,
+      authorization: headers.authorization,
+    });
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const user = person?.id ?? null;
+      const connection = converse(webSocket, { ...threshold, user, address, floods });
+      open.set(webSocket, connection);
+      gauges.connections.inc();
+      webSocket.on('close', () => {
+        open.delete(webSocket);
+        gauges.connections.dec();
+        connection.end();
       });
-      if (socket.destroyed) return;
-      sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        isLet = true;
-        const user = person?.id ?? null;
-        const connection = converse(webSocket, { ...threshold, user, address, floods });
-        open.set(webSocket, connection);
-        gauges.connections.inc();
-        webSocket.on('close', () => {
-          open.delete(webSocket);
-          gauges.connections.dec();
-          leave();
-          connection.end();
-        });
-      });
-    } finally {
-      if (!isLet) leave();
-    }
+    });
   }
 
   /** A connection that does not answer is gone, whatever the network says. */

@@ -130,9 +130,9 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     const lines = await chat.since(live.id, live.said ?? n - 1);
     live.said = lines.at(-1)?.n ?? n;
     for (const watchers of live.audience.values()) {
-      for (const { muted, send } of watchers) {
-        const heard = lines.filter(({ seat }) => !muted.has(seat));
-        if (heard.length > 0) send(JSON.stringify({ type: 'said', table: live.id, lines: heard }));
+      for (const watcher of watchers) {
+        const heard = lines.filter(({ seat }) => !watcher.muted.has(seat));
+        if (heard.length > 0) watcher.send(JSON.stringify({ type: 'said', table: live.id, lines: heard }));
       }
     }
   }

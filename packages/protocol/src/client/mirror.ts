@@ -1,0 +1,38 @@
+import type { Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kernel';
+import { advance } from '../advance.ts';
+import type { Line, Snapshot, Update } from '../messages.ts';
+import { patched } from '../patch.ts';
+import type { Table } from '../table.ts';
+
+/** A table as a client knows it: what the server showed, and nothing that was made up. */
+export interface Mirror {
+  readonly table: Table;
+  readonly as: Viewer;
+  readonly view: Json;
+  readonly yours: readonly Seat[];
+  readonly present: readonly Seat[];
+  readonly muted: readonly Seat[];
+  /** Back to how many plays the viewer may go by itself. */
+  readonly free: number | null;
+  readonly lines: readonly Line[];
+}
+
+export const mirrorOf = ({ table, as, view, yours, present, muted, free }: Snapshot): Mirror => ({
+  table,
+  as,
+  view,
+  yours,
+  present,
+  muted,
+  free: free ?? null,
+  lines: [],
+});
+
+/** The mirror once an update is worked in; `null` if it is not the next one. */
+export function mirrored(mirror: Mirror, update: Update, game: Game<GameTypes>): Mirror | null {
+  if (update.seq !== mirror.table.seq + 1) return null;
+  const view = update.patch === undefined ? mirror.view : patched(mirror.view, update.patch);
+  const toAct = view === null ? [] : game.toAct(view);
+  const table = advance(mirror.table, update.entry, { at: update.at, idle: update.idle ?? 0, toAct });
+  return { ...mirror, table, view, free: update.free ?? null };
+}

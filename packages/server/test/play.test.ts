@@ -1,0 +1,89 @@
+import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
+import { below, parseRecord, type Rng, seeded, seedFrom, verifyRecord } from '@saqqara/kernel';
+import type { Mirror } from '@saqqara/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Guest, guestAt, newKey } from '../testing/guest.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const guest = (name?: string): Promise<Guest> => guestAt(() => server.address, name);
+
+/** Plays whatever is legal until the match is over. */
+function playAtRandom(who: Guest, table: string, seat: number, rng: Rng): Promise<Mirror> {
+  return new Promise((resolve, reject) => {
+    let isBusy = false;
+    const go = async (mirror: Mirror): Promise<void> => {
+      if (mirror.table.id !== table || isBusy) return;
+      if (mirror.table.phase === 'over') return resolve(mirror);
+      const game = gameById(mirror.table.game)!;
+      if (mirror.view === null || !game.toAct(mirror.view).includes(seat)) return;
+      const legal = game.legalActions(mirror.view, seat);
+      const action = game.format(legal[below(rng, legal.length)]);
+      isBusy = true;
+      const base = mirror.table.seq;
+      const reply = await who.link.act({ type: 'play', table, key: newKey(), seat, base, action });
+      isBusy = false;
+      if (reply.type === 'refused' && reply.code !== 'stale') return reject(new Error(JSON.stringify(reply)));
+      await go(who.link.mirror(table)!);
+    };
+    who.heard((mirror) => void go(mirror).catch(reject));
+    void who.link
+      .watch(table, seat)
+      .then((mirror) => ('table' in mirror ? go(mirror).catch(reject) : reject(mirror)));
+  });
+}
+
+async function record(who: Guest, table: string, game: AnyGame): Promise<void> {
+  const { status, body } = await who.call('GET', `/api/v1/tables/${table}/record`);
+  expect(status).toBe(200);
+  const parsed = parseRecord((body as { record: string }).record);
+  expect(verifyRecord(game, parsed)).toBeNull();
+  expect(parsed.deal).not.toBeNull();
+}
+
+describe.each(GAME_IDS)('a match of %s', (id) => {
+  const game = gameById(id)!;
+
+  test('between people over sockets is played to its end and can be verified', async () => {
+    const seats = game.seatCounts.at(-1)!;
+    const people = await Promise.all(Array.from({ length: seats }, (_, at) => guest(`Guest ${at}`)));
+    const options = game.anyOptions(seats, seeded(seedFrom(7)));
+    const table = await people[0]!.open({
+      game: id,
+      options: { ...options },
+      seats: [{ kind: 'me', name: 'Host' }, ...people.slice(1).map(() => ({ kind: 'open' as const }))],
+    });
+    for (const who of people.slice(1))
+      expect(await who.sit(table, 'Friend')).toMatchObject({ seq: expect.any(Number) });
+    const ends = await Promise.all(
+      people.map((who, seat) => playAtRandom(who, table, seat, seeded(seedFrom(seat)))),
+    );
+    for (const end of ends) expect(end.table.ending).toEqual(ends[0]!.table.ending);
+    expect(ends[0]!.table.ending?.reason).toBe('played');
+    await record(people[0]!, table, game);
+    for (const who of people) who.link.close();
+  });
+
+  test('against bots goes on by itself', async () => {
+    const who = await guest();
+    const seats = game.seatCounts[0]!;
+    const options = game.anyOptions(seats, seeded(seedFrom(9)));
+    const table = await who.open({
+      game: id,
+      options: { ...options },
+      seats: [
+        { kind: 'me', name: 'Host' },
+        ...Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: 1 })),
+      ],
+    });
+    const end = await playAtRandom(who, table, 0, seeded(seedFrom(3)));
+    expect(end.table.ending?.reason).toBe('played');
+    await record(who, table, game);
+    who.link.close();
+  });
+});
