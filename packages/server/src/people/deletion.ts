@@ -4,7 +4,7 @@ import { SAID_THERE, saidThere, type Sitting } from './sittings.ts';
 import { sittingsOf } from './storedData.ts';
 
 /** What stands where a name was. */
-export const NOBODY = '—';
+const NOBODY = '—';
 
 const SILENCE = JSON.stringify({ kind: 'text', text: NOBODY });
 
