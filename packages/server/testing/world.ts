@@ -83,7 +83,7 @@ export async function world(): Promise<World> {
   let built = await build();
 
   const act: World['act'] = (user, table, deed) =>
-    built.house.act({ key: randomUUID(), ...deed, table } as Deed, user);
+    built.house.act({ key: randomUUID(), ...deed, table }, user);
 
   const legal: World['legal'] = async (table) => {
     const live = await built.house.hall.find(table);
