@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Viewer } from '@saqqara/kernel';
 import type { Deed } from '../deeds.ts';
-import type { Message, Update } from '../messages.ts';
+import type { Message, ProblemCode, Update } from '../messages.ts';
 import type { Request } from '../requests.ts';
 import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
 import { type Mirror, mirrored, mirrorOf } from './mirror.ts';
@@ -44,6 +44,9 @@ const PAUSES = [100, 300, 1_000, 3_000, 8_000];
 
 /** After how long something is sent again that the server could not take. */
 const RETRY = 700;
+
+/** Refusals that say nothing about what was asked for. */
+const PASSING: readonly ProblemCode[] = ['unavailable', 'tooFast'];
 
 interface Watch {
   readonly table: string;
@@ -151,6 +154,9 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
       if (update.id !== undefined) settle(update.id, update);
       return;
     }
+    // Told under an older number of the watch, which was asked for anew meanwhile: the deed is done all the same.
+    const [, id, seq] = wire;
+    if (id !== 0) settle(id, { type: 'done', id, seq });
   }
 
   function workIn(watch: Watch, mirror: Mirror, update: Update): void {
@@ -169,10 +175,14 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
   function refused(message: Extract<Message, { type: 'refused' }>): void {
     if (message.id === null) {
       // Which one it was the server did not even look at.
-      if (message.code === 'tooFast') retry = after(RETRY, sendAgain);
+      if (message.code === 'tooFast') {
+        retry();
+        retry = after(RETRY, sendAgain);
+      }
       return;
     }
-    if (message.code === 'unavailable' && deeds.has(message.id)) {
+    if (PASSING.includes(message.code) && (deeds.has(message.id) || asked.has(message.id))) {
+      retry();
       retry = after(RETRY, sendAgain);
       return;
     }

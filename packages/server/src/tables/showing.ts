@@ -29,7 +29,7 @@ export async function show(
   return inTurn(live, async () => {
     const { as } = watch;
     if (as !== null && (user === null || live.owners[as] !== user)) return { code: 'notYours' };
-    const watcher: Watcher = { user, on: watch.id, as, muted: new Set(muted), send };
+    const watcher: Watcher = { user, on: watch.id, as, muted: new Set(muted), heard: watch.chat, send };
     const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
     const about = {
       yours: seatsOf(live, user),
@@ -47,7 +47,9 @@ export async function show(
     } else {
       await showHistory(hall, live, watch, { send, tell, about });
     }
-    const lines = (await chat.since(live.id, watch.chat)).filter(({ seat }) => !watcher.muted.has(seat));
+    const said = await chat.since(live.id, watch.chat);
+    watcher.heard = said.at(-1)?.n ?? watch.chat;
+    const lines = said.filter(({ seat }) => !watcher.muted.has(seat));
     if (lines.length > 0) tell({ type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
