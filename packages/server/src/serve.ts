@@ -101,7 +101,14 @@ export async function serve(config: Config, folder: string): Promise<Running> {
 
   let isClosing = false;
   const mail = config.smtpUrl === null ? null : mailBy(config.smtpUrl, config.mailFrom);
-  const people = peopleWith({ database, bus, publicUrl, mail, rise: (user) => riseEverywhere(house, user) });
+  const people = peopleWith({
+    database,
+    bus,
+    publicUrl,
+    mail,
+    rise: (user) => riseEverywhere(house, user),
+    rateFactor: config.rateFactor,
+  });
   const deafen = hearOfPeople(bus, house);
   const isPublic = config.role !== 'worker';
   const app = application({

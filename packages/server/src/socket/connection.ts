@@ -62,7 +62,7 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
   tell({ type: 'welcome', protocol: PROTOCOL, now: Date.now() });
 
   function hear(data: RawData, isBinary: boolean): void {
-    gauges.messages.inc();
+    gauges.messages++;
     if (isOver) return;
     if (isFlood()) {
       warnings++;
