@@ -88,7 +88,7 @@ function examine({ table, visitors, hasBots }: Evening): void {
   const ofMatch = [
     ...needlesOfSeed('the secret', parseSeed(row.secret)!),
     ...needlesOfSeed('the seed', seed),
-    ...['"rng"', '"deck"', '"hands"', '"stack"', '"roundCards"', '"putAway"', '"freedom"', '"owners"'].map((text) => ({
+    ...['"rng"', '"deck"', '"hands"', '"stack"', '"roundCards"', '"putAway"', '"freedom"'].map((text) => ({
       what: 'a field of the truth',
       text,
     })),

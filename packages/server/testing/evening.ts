@@ -241,7 +241,7 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
       const as = visitor.yours.length > 0 && !isOdd(4) ? visitor.yours[0]! : null;
       await look(visitor, as, any([null, -1]));
       if (isOdd(2) && seq > 1) await look(visitor, as, 1 + below(rng, seq));
-      await look(visitor, as, null);
+      await look(visitor, visitor.yours[0] ?? null, null);
     },
     async web() {
       const visitor = any(visitors);
