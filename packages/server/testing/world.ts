@@ -76,6 +76,7 @@ export async function world(): Promise<World> {
       node: randomUUID(),
       now: () => time,
       wake: (turn) => void turns.push(turn),
+      judge: () => {},
       complain: (error) => void failures.push(error),
     });
     return { database, bus, outages, house };

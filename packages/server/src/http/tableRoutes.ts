@@ -36,6 +36,12 @@ export const tableRoutes = (house: House): Served[] => [
     const record = await house.record(params.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
+  serving(TABLE_ROUTES.askForAnalysis, async ({ params }) => {
+    const problem = await house.analyse(params.id);
+    if (problem !== null) throw new ProblemError(problem.code);
+    return null;
+  }),
+  serving(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await house.analysis(params.id))),
   serving(TABLE_ROUTES.act, async ({ params, body, person }) => {
     if (body.table !== params.id) throw new ProblemError('malformed');
     const { seq, opened } = orRefused(await house.act(body, person.id));
