@@ -31,13 +31,8 @@ export async function load(
   const players: Player[] = [];
   const listener = {
     sent: (table: string, seq: number) => void sent.set(`${table} ${seq}`, performance.now()),
-    seen(
-      table: string,
-      { seq, entry }: { seq: number; entry: { seat: number } },
-      seat: number,
-      bytes: number,
-    ) {
-      if (entry.seat === seat) return;
+    seen(table: string, { seq, by }: { seq: number; by: number }, seat: number, bytes: number) {
+      if (by === seat) return;
       const name = `${table} ${seq}`;
       const began = sent.get(name);
       sent.delete(name);

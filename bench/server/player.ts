@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gameById } from '@saqqara/games';
 import type { Json } from '@saqqara/kernel';
-import { type Message, patched, PROTOCOL, type Request, type Update } from '@saqqara/protocol';
+import { isPacked, patched, PROTOCOL, type Request, type Wire } from '@saqqara/protocol';
 import { WebSocket } from 'ws';
 
 /** Somebody at a table who plays whatever is legal as soon as it is their turn. */
@@ -14,7 +14,12 @@ export interface Listener {
   /** A play was sent. */
   sent(table: string, seq: number): void;
   /** A seat has seen the entry. */
-  seen(table: string, update: Update, seat: number, bytes: number): void;
+  seen(
+    table: string,
+    entry: { readonly seq: number; readonly by: number },
+    seat: number,
+    bytes: number,
+  ): void;
   over(table: string): void;
 }
 
@@ -65,18 +70,20 @@ export function player(
   return new Promise((resolve, reject) => {
     socket.on('error', (error) => (isOver() ? undefined : reject(error)));
     socket.on('message', (data: Buffer) => {
-      const message = JSON.parse(data.toString()) as Message;
-      if (message.type === 'welcome') {
+      const message = JSON.parse(data.toString()) as Wire;
+      if (isPacked(message)) {
+        const [, , seq, , entry, patch] = message;
+        if (patch !== undefined && patch !== 0) view = patched(view, patch);
+        const by = typeof entry === 'number' ? entry : entry.seat;
+        listener.seen(table, { seq, by }, seat, data.length);
+        if (typeof entry === 'object' && entry.kind === 'play') listener.over(table);
+        else turn(seq);
+      } else if (message.type === 'welcome') {
         send({ type: 'watch', id: ++id, table, as: seat, since: null, chat: -1 });
       } else if (message.type === 'snapshot') {
         view = message.view;
         resolve({ seat, close: () => socket.close() });
         turn(message.table.seq);
-      } else if (message.type === 'update') {
-        if (message.patch !== undefined) view = patched(view, message.patch);
-        listener.seen(table, message, seat, data.length);
-        if (message.entry.kind === 'play' && message.entry.outcome !== undefined) listener.over(table);
-        else turn(message.seq);
       } else if (message.type === 'refused') {
         reject(new Error(JSON.stringify(message)));
       }

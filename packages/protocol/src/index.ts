@@ -34,3 +34,4 @@ export { ListedShape, TableShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
 export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';
 export { type Mirror, mirrored, mirrorOf } from './client/mirror.ts';
+export { isPacked, packed, packedTail, type PackedUpdate, unpacked, type Wire } from './wire.ts';

@@ -1,11 +1,13 @@
 import type { Json } from '@saqqara/kernel';
 import {
-  type Message,
+  isPacked,
   type Problem,
   type Snapshot,
   type Table,
   TABLE_ROUTES,
+  unpacked,
   type Update,
+  type Wire,
 } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { House } from '../tables/house.ts';
@@ -60,13 +62,16 @@ async function gather(
   { table, as, since, wait, user, signal }: Curiosity,
 ): Promise<{ readonly start?: { readonly table: Table; readonly view: Json }; readonly updates: Update[] }> {
   const updates: Update[] = [];
+  const openedAt = (await house.table(table, user))?.table.openedAt ?? 0;
   const starts: Snapshot[] = [];
   let happened = (): void => {};
   const send = (text: string): void => {
-    const message = JSON.parse(text) as Message;
-    if (message.type === 'snapshot') starts.push(message);
-    if (message.type !== 'update') return;
-    updates.push(message);
+    const wire = JSON.parse(text) as Wire;
+    if (!isPacked(wire)) {
+      if (wire.type === 'snapshot') starts.push(wire);
+      return;
+    }
+    updates.push(unpacked(wire, { table, openedAt }));
     happened();
   };
   const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;

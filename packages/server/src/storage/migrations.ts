@@ -123,3 +123,13 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'CREATE TABLE outages (began_at BIGINT PRIMARY KEY, ended_at BIGINT NOT NULL)',
   ],
 ];
+
+/** The names of all tables there are in some version. */
+export const TABLES: readonly string[] = [
+  'schema_version',
+  ...MIGRATIONS.flat().flatMap((step) =>
+    [...(typeof step === 'string' ? step : step.postgres).matchAll(/CREATE TABLE (\w+)/g)].map(
+      ([, name]) => name!,
+    ),
+  ),
+];
