@@ -1,4 +1,5 @@
 import { botSeed, type Inquiry } from '@saqqara/bots';
+import type { Seat } from '@saqqara/kernel';
 import { botLevel, type Deed, type Opening, type Problem, type Request } from '@saqqara/protocol';
 import type { BotQuestion, BotTurn } from '../bots/desk.ts';
 import { type Analysis, analysisOf } from './analysis.ts';
@@ -29,6 +30,12 @@ export interface House {
   tablesOf(user: string): Promise<Listed[]>;
   /** The text of a finished match. */
   record(id: string): Promise<string | Problem>;
+  /** What a seat may do now, for who holds it. */
+  choices(
+    id: string,
+    seat: Seat,
+    user: string,
+  ): Promise<{ readonly seq: number; readonly actions: readonly string[] } | Problem>;
   /** Has a finished match judged, unless it is. */
   analyse(id: string): Promise<Problem | null>;
   analysis(id: string): Promise<Analysis | Problem>;
@@ -71,6 +78,16 @@ export function houseOn(ground: Ground): House {
       const live = await hall.find(id);
       if (live === null) return { code: 'notFound' };
       return (await inTurn(live, () => recordOfTable(hall, live))) ?? { code: 'notNow' };
+    },
+    async choices(id, seat, user) {
+      const live = await hall.find(id);
+      if (live === null) return { code: 'notFound' };
+      if (live.owners[seat] !== user) return { code: 'notYours' };
+      const { match, table, state } = live.course;
+      if (table.phase !== 'running') return { seq: table.seq, actions: [] };
+      const { game } = match;
+      const actions = game.legalActions(game.view(state, seat), seat).map((action) => game.format(action));
+      return { seq: table.seq, actions };
     },
     async analyse(id) {
       const live = await hall.find(id);
