@@ -12,7 +12,7 @@ import type { House } from '../tables/house.ts';
 import { type Connection, converse } from './connection.ts';
 import type { Gauges } from './gauges.ts';
 
-export const SOCKET_PATH = '/api/v1/socket';
+const SOCKET_PATH = '/api/v1/socket';
 
 /** How much may come in. */
 export interface SocketLimits {

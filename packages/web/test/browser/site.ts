@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -74,7 +75,7 @@ export function startServer(environment: Readonly<Record<string, string>> = {}):
 export async function serveFolder(folder: string, port = 0): Promise<Served> {
   const { configFrom, serve } = (await import(
     pathToFileURL(`${ROOT}packages/server/dist/main.js`).href
-  )) as typeof import('../../../server/src/main.ts');
+  )) as typeof Program;
   const data = newFolder();
   const served = await serve(configFrom({ PORT: String(port), SAQQARA_DATA: data }), folder);
   return {
