@@ -177,6 +177,8 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     a.whenRestored(() => restored.push('a'));
     b.whenRestored(() => restored.push('b'));
     await hearing(a, 'before', (message) => heard.push(`before ${message}`));
+    // More than fit into one command.
+    for (let n = 0; n < 2_500; n++) a.subscribe(`many ${n}`, (message) => heard.push(`many ${message}`));
 
     await redis.kill();
     await expect.poll(() => a.isUp() || b.isUp()).toBe(false);
@@ -192,7 +194,8 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     await expect.poll(() => new Set(restored)).toEqual(new Set(['a', 'b']));
     b.publish('before', '1');
     b.publish('during', '2');
-    await expect.poll(() => heard).toEqual(['before 1', 'during 2']);
+    b.publish('many 2499', '3');
+    await expect.poll(() => heard).toEqual(['before 1', 'during 2', 'many 3']);
   });
 
   test('a bus that was opened while Redis was down gets up by itself', async () => {

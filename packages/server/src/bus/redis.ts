@@ -11,6 +11,9 @@ const LONGEST_PAUSE = 2_000;
 /** More than this without an answer are given up, as if the connection were down: memory must not grow with them. */
 const UNANSWERED = 20_000;
 
+/** So many topics in one command: tens of thousands would be more than a call takes. */
+const AT_ONCE = 1_000;
+
 /** On this topic a node says that some of its messages did not get through. */
 const LOST = '!lost';
 
@@ -106,7 +109,9 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
   async function channels(what: 'subscribe' | 'unsubscribe', topics: readonly string[]): Promise<boolean> {
     if (listener.status !== 'ready') return false;
     try {
-      await listener[what](...topics.map((topic) => prefix + topic));
+      for (let n = 0; n < topics.length; n += AT_ONCE) {
+        await listener[what](...topics.slice(n, n + AT_ONCE).map((topic) => prefix + topic));
+      }
       return true;
     } catch {
       return false;
