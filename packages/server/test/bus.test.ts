@@ -4,6 +4,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
 import { redisBus } from '../src/bus/redis.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
+import { wireTo } from '../testing/wire.ts';
 
 interface Kind {
   readonly name: string;
@@ -223,6 +224,28 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     b.publish('m1', 'lost');
     await expect.poll(() => looked).toBe(1);
   });
+
+  test.each([100, 30_000])(
+    'a connection that is lost with %i messages under way is made good',
+    async (messages) => {
+      const wire = await wireTo(redis.url);
+      const a = await open();
+      const b = opening(redisBus(wire.url));
+      await whenUp(b);
+      let looked = 0;
+      a.whenRestored(() => looked++);
+      const heard: string[] = [];
+      await hearing(a, 'm1', (message) => heard.push(message));
+      wire.cut('lost 0', 'before');
+      for (let n = 0; n < messages; n++) b.publish('m1', `lost ${n}`);
+      await expect.poll(() => looked).toBeGreaterThan(0);
+      expect(wire.cuts()).toBe(1);
+      await whenUp(b);
+      b.publish('m1', 'last');
+      await expect.poll(() => heard.at(-1)).toBe('last');
+      await wire.close();
+    },
+  );
 
   test('closes while Redis is down', async () => {
     const bus = redisBus(redis.url);
