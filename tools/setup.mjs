@@ -94,9 +94,9 @@ export async function ensureBuilt() {
  */
 export async function ensurePageBuilt() {
   try {
-    await build(ROOT, SERVER_BUNDLES);
+    const server = await buildServer();
     await buildPage();
-    return { server: pathToFileURL(join(ROOT, SERVER)).href, folder: join(ROOT, PAGE) };
+    return { server, folder: join(ROOT, PAGE) };
   } catch (error) {
     return stop(`The page could not be built:\n${error instanceof Error ? error.message : String(error)}`);
   }
@@ -105,8 +105,14 @@ export async function ensurePageBuilt() {
 /** Everything that can be run: the command line, the server and the page. Throws when that is not possible. */
 export async function buildAll() {
   await build();
-  await build(ROOT, SERVER_BUNDLES);
+  await buildServer();
   await buildPage();
+}
+
+/** Bundles the server, unless it is up to date, and returns the address to import. Throws when that is not possible. */
+export async function buildServer() {
+  await build(ROOT, SERVER_BUNDLES);
+  return pathToFileURL(join(ROOT, SERVER)).href;
 }
 
 /** Bundles programs, unless they are up to date. Throws when that is not possible. */

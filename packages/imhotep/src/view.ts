@@ -12,9 +12,9 @@ export const view = (state: State, viewer: Viewer): View =>
  * cards before. [IM-38]
  */
 export const hidden = (view: View): Json => ({
-  cards: unseenCards(view),
+  cards: unseenCounts(view),
   pair: view.pair === null ? view.pairSize : 0,
-  rounds: roundCardsLeft(view).length,
+  rounds: ROUND_CARDS[view.options.seats]!.length - view.turnedUp.length,
 });
 
 /** Deals anew what the viewer has not seen. */
@@ -32,11 +32,19 @@ function isChoosing(table: Table, viewer: Viewer): boolean {
 
 /** Cards that may lie in the draw pile, or in a pair that nobody can name. */
 function unseenCards(view: View): Card[] {
+  const left = unseenCounts(view);
+  return CARDS.flatMap((card, at) => new Array<Card>(left[at]!).fill(card));
+}
+
+/** How many of each there are. The server asks after every play, so it makes no lists. */
+function unseenCounts(view: View): number[] {
   const left: Record<Card, number> = { ...CARD_COUNTS };
   for (const card of view.market) if (card !== null) left[card] -= 1;
-  for (const card of [...view.discard, ...view.cards.flat(), ...(view.pair ?? view.deduced)]) left[card] -= 1;
+  for (const card of view.discard) left[card] -= 1;
+  for (const cards of view.cards) for (const card of cards) left[card] -= 1;
+  for (const card of view.pair ?? view.deduced) left[card] -= 1;
   for (const task of view.agenda) if (task.type === 'discard') left[task.card] -= 1;
-  return CARDS.flatMap((card) => new Array<Card>(left[card]).fill(card));
+  return CARDS.map((card) => left[card]);
 }
 
 /** Round cards that have not been turned up: those to come and the one put away. [IM-7] */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Deed } from './deeds.ts';
 import { Opening } from './opening.ts';
 import type { Route } from './route.ts';
-import { ListedShape, TableShape, UpdateShape } from './shapes.ts';
+import { Judgement, ListedShape, TableShape, UpdateShape } from './shapes.ts';
 import { SeatNumber, Seq, TableId } from './words.ts';
 
 const params = z.strictObject({ id: TableId });
@@ -49,6 +49,22 @@ export const TABLE_ROUTES = {
     who: 'anybody',
     params,
     answer: z.strictObject({ record: z.string() }),
+  },
+  askForAnalysis: {
+    method: 'POST',
+    path: '/api/v1/tables/:id/analysis',
+    summary:
+      'Have every play of a finished match judged. It takes a while; what is known can be read meanwhile.',
+    who: 'newcomer',
+    params,
+  },
+  analysis: {
+    method: 'GET',
+    path: '/api/v1/tables/:id/analysis',
+    summary: 'What is known of the plays of a finished match.',
+    who: 'anybody',
+    params,
+    answer: z.strictObject({ plays: z.int(), judgements: z.array(Judgement) }),
   },
   act: {
     method: 'POST',

@@ -1,7 +1,8 @@
 import type { Game, GameTypes, Viewer } from '@saqqara/kernel';
 import type { Deed } from '../deeds.ts';
-import type { Message, Update } from '../messages.ts';
+import type { Message, ProblemCode, Update } from '../messages.ts';
 import type { Request } from '../requests.ts';
+import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
 import { type Mirror, mirrored, mirrorOf } from './mirror.ts';
 
 /** A socket as browsers and Node have it. */
@@ -44,9 +45,14 @@ const PAUSES = [100, 300, 1_000, 3_000, 8_000];
 /** After how long something is sent again that the server could not take. */
 const RETRY = 700;
 
+/** Refusals that say nothing about what was asked for. */
+const PASSING: readonly ProblemCode[] = ['unavailable', 'tooFast'];
+
 interface Watch {
   readonly table: string;
   readonly as: Viewer;
+  /** The number under which the server tells of it. */
+  on: number;
   mirror: Mirror | null;
   settle: (answer: Mirror | Extract<Message, { type: 'refused' }>) => void;
 }
@@ -69,7 +75,7 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
     const fresh = connect();
     socket = fresh;
     fresh.onmessage = ({ data }) => {
-      if (socket === fresh && typeof data === 'string') hear(JSON.parse(data) as Message);
+      if (socket === fresh && typeof data === 'string') hear(JSON.parse(data) as Wire);
     };
     fresh.onclose = () => {
       if (socket !== fresh) return;
@@ -83,7 +89,8 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
     fresh.onerror = () => {};
   }
 
-  function hear(message: Message): void {
+  function hear(message: Wire): void {
+    if (isPacked(message)) return take(message);
     switch (message.type) {
       case 'welcome':
         isOpen = true;
@@ -111,8 +118,6 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
           muted,
         }));
       }
-      case 'update':
-        return take(message);
       case 'said':
         return change(message.table, (mirror) => {
           const last = mirror.lines.at(-1)?.n ?? 0;
@@ -139,10 +144,19 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
     for (const [id, { deed }] of deeds) send({ type: 'do', id, deed });
   }
 
-  function take(update: Update): void {
-    const watch = watches.get(update.table);
-    if (watch !== undefined && watch.mirror !== null) workIn(watch, watch.mirror, update);
-    if (update.id !== undefined) settle(update.id, update);
+  function take(wire: PackedUpdate): void {
+    const [on] = wire;
+    for (const watch of watches.values()) {
+      if (watch.on !== on || watch.mirror === null) continue;
+      const { id: table, openedAt } = watch.mirror.table;
+      const update = unpacked(wire, { table, openedAt });
+      workIn(watch, watch.mirror, update);
+      if (update.id !== undefined) settle(update.id, update);
+      return;
+    }
+    // Told under an older number of the watch, which was asked for anew meanwhile: the deed is done all the same.
+    const [, id, seq] = wire;
+    if (id !== 0) settle(id, { type: 'done', id, seq });
   }
 
   function workIn(watch: Watch, mirror: Mirror, update: Update): void {
@@ -161,10 +175,14 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
   function refused(message: Extract<Message, { type: 'refused' }>): void {
     if (message.id === null) {
       // Which one it was the server did not even look at.
-      if (message.code === 'tooFast') retry = after(RETRY, sendAgain);
+      if (message.code === 'tooFast') {
+        retry();
+        retry = after(RETRY, sendAgain);
+      }
       return;
     }
-    if (message.code === 'unavailable' && deeds.has(message.id)) {
+    if (PASSING.includes(message.code) && (deeds.has(message.id) || asked.has(message.id))) {
+      retry();
       retry = after(RETRY, sendAgain);
       return;
     }
@@ -191,6 +209,7 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
   function ask(watch: Watch): void {
     const id = ++numbers;
     asked.set(id, watch);
+    watch.on = id;
     const { table, as, mirror } = watch;
     const since = mirror?.table.seq ?? null;
     send({ type: 'watch', id, table, as, since, chat: mirror?.lines.at(-1)?.n ?? -1 });
@@ -203,7 +222,7 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
   return {
     watch(table, as) {
       return new Promise((settled) => {
-        const watch: Watch = { table, as, mirror: null, settle: settled };
+        const watch: Watch = { table, as, on: 0, mirror: null, settle: settled };
         watches.set(table, watch);
         if (isOpen) ask(watch);
       });

@@ -1,11 +1,13 @@
 import type { Json } from '@saqqara/kernel';
 import {
-  type Message,
+  isPacked,
   type Problem,
   type Snapshot,
   type Table,
   TABLE_ROUTES,
+  unpacked,
   type Update,
+  type Wire,
 } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { House } from '../tables/house.ts';
@@ -34,6 +36,12 @@ export const tableRoutes = (house: House): Served[] => [
     const record = await house.record(params.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
+  serving(TABLE_ROUTES.askForAnalysis, async ({ params }) => {
+    const problem = await house.analyse(params.id);
+    if (problem !== null) throw new ProblemError(problem.code);
+    return null;
+  }),
+  serving(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await house.analysis(params.id))),
   serving(TABLE_ROUTES.act, async ({ params, body, person }) => {
     if (body.table !== params.id) throw new ProblemError('malformed');
     const { seq, opened } = orRefused(await house.act(body, person.id));
@@ -60,13 +68,16 @@ async function gather(
   { table, as, since, wait, user, signal }: Curiosity,
 ): Promise<{ readonly start?: { readonly table: Table; readonly view: Json }; readonly updates: Update[] }> {
   const updates: Update[] = [];
+  const openedAt = (await house.table(table, user))?.table.openedAt ?? 0;
   const starts: Snapshot[] = [];
   let happened = (): void => {};
   const send = (text: string): void => {
-    const message = JSON.parse(text) as Message;
-    if (message.type === 'snapshot') starts.push(message);
-    if (message.type !== 'update') return;
-    updates.push(message);
+    const wire = JSON.parse(text) as Wire;
+    if (!isPacked(wire)) {
+      if (wire.type === 'snapshot') starts.push(wire);
+      return;
+    }
+    updates.push(unpacked(wire, { table, openedAt }));
     happened();
   };
   const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;

@@ -62,7 +62,7 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
   tell({ type: 'welcome', protocol: PROTOCOL, now: Date.now() });
 
   function hear(data: RawData, isBinary: boolean): void {
-    gauges.messages.inc();
+    gauges.messages++;
     if (isOver) return;
     if (isFlood()) {
       warnings++;
@@ -143,6 +143,9 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
       socket.pause();
       if (asked > 0) await new Promise<void>((resolve) => (whenAnswered = resolve));
       tell({ type: 'closing' });
+      isOver = true;
+      // Or the farewell of the other end would never be read, and both wait for it until they lose patience.
+      socket.resume();
     },
     end() {
       isOver = true;

@@ -36,6 +36,8 @@ export const SOCKET_LIMITS: SocketLimits = {
 /** Read before it is refused with a code; what is longer ends the connection. */
 const FRAME_BYTES = 64 * 1_024;
 const PING_EVERY = 30_000;
+/** Who has not taken leave in that time is cut off. */
+const FAREWELL = 3_000;
 const ADDRESSES = 20_000;
 
 export interface Threshold {
@@ -136,6 +138,7 @@ export function openDoor(server: Server, threshold: Threshold): Door {
       deafen();
       const closing = [...open].map(([socket, connection]) => connection.finish().then(() => socket));
       for (const socket of await Promise.all(closing)) socket.close(1_001, 'closing');
+      setTimeout(() => [...open.keys()].forEach((socket) => socket.terminate()), FAREWELL).unref();
     },
   };
 }

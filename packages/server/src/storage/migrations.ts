@@ -117,6 +117,13 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
        seat BIGINT NOT NULL,
        PRIMARY KEY (match_id, user_id, seat)
      )`,
+    // What was found out about the plays of finished matches.
+    `CREATE TABLE judgements (
+       match_id TEXT NOT NULL,
+       play BIGINT NOT NULL,
+       body TEXT NOT NULL,
+       PRIMARY KEY (match_id, play)
+     )`,
     // When some node was last known to run: one row.
     'CREATE TABLE pulse (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)',
     // When none did; on nobody's clock.

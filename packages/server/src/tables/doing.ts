@@ -75,7 +75,7 @@ async function say(
 ): Promise<Answer> {
   if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
   const n = await chat.say(live.id, { at: ground.now(), seat, said }, `${seat} ${key}`);
-  ground.bus.publish(`table ${live.id}`, `chat ${n}`);
+  ground.bus.publish(`table ${live.id}`, 'chat');
   return { seq: n, isTold: false };
 }
 

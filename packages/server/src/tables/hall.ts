@@ -1,5 +1,5 @@
 import type { Json, Viewer } from '@saqqara/kernel';
-import { botLevel, type Opening, type Problem } from '@saqqara/protocol';
+import { botLevel, type Opening, packed, packedTail, type Problem } from '@saqqara/protocol';
 import { isAttended, SOON } from './attention.ts';
 import type { Chat } from './chat.ts';
 import { courseOf, step, type Stored, toActIn } from './course.ts';
@@ -68,8 +68,7 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       if (other === null) throw error;
       return { id: other };
     }
-    const live = await find(opened.id);
-    if (live !== null) attend(live);
+    await find(opened.id);
     return { id: opened.id };
   }
 
@@ -99,7 +98,6 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       phase: row.phase,
       audience: new Map(),
       elsewhere: new Map(),
-      said: null,
       turn: Promise.resolve(),
       waiting: 0,
       usedAt: now(),
@@ -114,26 +112,27 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     );
     tables.set(id, live);
     keepRow(live);
+    // Whoever had it in memory before may have died over a bot's turn.
+    attend(live);
     return live;
   }
 
   /** `17` is the length of the log; lines and presence have a word before them. */
   function hear(live: Live, message: string): void {
     if (message.startsWith('present ')) presence.heard(live, message.slice('present '.length));
-    else if (message.startsWith('chat '))
-      later(live, () => showLines(live, Number(message.slice('chat '.length))));
+    else if (message === 'chat') later(live, () => showLines(live));
     else if (Number(message) > live.course.table.seq) look(live);
   }
 
-  async function showLines(live: Live, n: number): Promise<void> {
-    if (live.said !== null && n <= live.said) return;
-    const lines = await chat.since(live.id, live.said ?? n - 1);
-    live.said = lines.at(-1)?.n ?? n;
-    for (const watchers of live.audience.values()) {
-      for (const watcher of watchers) {
-        const heard = lines.filter(({ seat }) => !watcher.muted.has(seat));
-        if (heard.length > 0) watcher.send(JSON.stringify({ type: 'said', table: live.id, lines: heard }));
-      }
+  /** Shows to each what they have not seen. Messages of several nodes come in any order. */
+  async function showLines(live: Live): Promise<void> {
+    const watchers = [...live.audience.values()].flat();
+    if (watchers.length === 0) return;
+    const lines = await chat.since(live.id, Math.min(...watchers.map(({ heard }) => heard)));
+    for (const watcher of watchers) {
+      const news = lines.filter(({ n, seat }) => n > watcher.heard && !watcher.muted.has(seat));
+      watcher.heard = Math.max(watcher.heard, lines.at(-1)?.n ?? 0);
+      if (news.length > 0) watcher.send(JSON.stringify({ type: 'said', table: live.id, lines: news }));
     }
   }
 
@@ -195,9 +194,10 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     }
     if (stored.kind === 'sat' || stored.kind === 'rose') await readOwners(live);
     for (const [viewer, watchers] of audience) {
-      const text = JSON.stringify(updateFor(course, viewer, before.get(viewer)!, { stored, step: taken }));
+      const update = updateFor(course, viewer, before.get(viewer)!, { stored, step: taken });
+      const tail = packedTail(update, course.match.openedAt);
       for (const watcher of watchers) {
-        watcher.send(asker?.watcher === watcher ? `${text.slice(0, -1)},"id":${asker.id}}` : text);
+        watcher.send(packed(watcher.on, asker?.watcher === watcher ? asker.id : 0, tail));
       }
     }
     keepRow(live);

@@ -1,6 +1,7 @@
 import { botSeed, type Inquiry } from '@saqqara/bots';
 import { botLevel, type Deed, type Opening, type Problem, type Request } from '@saqqara/protocol';
 import type { BotQuestion, BotTurn } from '../bots/desk.ts';
+import { type Analysis, analysisOf } from './analysis.ts';
 import { attendToDue } from './attention.ts';
 import { chatIn } from './chat.ts';
 import { toActIn } from './course.ts';
@@ -28,6 +29,9 @@ export interface House {
   tablesOf(user: string): Promise<Listed[]>;
   /** The text of a finished match. */
   record(id: string): Promise<string | Problem>;
+  /** Has a finished match judged, unless it is. */
+  analyse(id: string): Promise<Problem | null>;
+  analysis(id: string): Promise<Analysis | Problem>;
   /** What a bot must know to play a turn; `null` if there is nothing to play any more. */
   question(turn: BotTurn): Promise<BotQuestion | null>;
   /** What a bot has decided. */
@@ -67,6 +71,19 @@ export function houseOn(ground: Ground): House {
       const live = await hall.find(id);
       if (live === null) return { code: 'notFound' };
       return (await inTurn(live, () => recordOfTable(hall, live))) ?? { code: 'notNow' };
+    },
+    async analyse(id) {
+      const live = await hall.find(id);
+      if (live === null) return { code: 'notFound' };
+      if (live.course.table.phase !== 'over') return { code: 'notNow' };
+      const { plays, judgements } = await analysisOf(hall, live);
+      if (judgements.length < plays) ground.judge(id);
+      return null;
+    },
+    async analysis(id) {
+      const live = await hall.find(id);
+      if (live === null) return { code: 'notFound' };
+      return live.course.table.phase === 'over' ? analysisOf(hall, live) : { code: 'notNow' };
     },
     async question(turn) {
       const live = await hall.find(turn.table);

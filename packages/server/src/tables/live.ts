@@ -4,10 +4,14 @@ import type { Course } from './course.ts';
 /** Somebody to whom a table is shown. */
 export interface Watcher {
   readonly user: string | null;
+  /** The number under which it is told of the table. */
+  readonly on: number;
   /** Through whose eyes. */
   readonly as: Viewer;
   /** Whose lines are not shown. */
   readonly muted: Set<Seat>;
+  /** The last line of the chat that was shown. */
+  heard: number;
   send(text: string): void;
 }
 
@@ -25,8 +29,6 @@ export interface Live {
   readonly audience: Map<Viewer, Watcher[]>;
   /** Which seats are present by way of other nodes. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly at: number }>;
-  /** The last line of the chat that was shown to those who watch. */
-  said: number | null;
   /** What is done at a table is done one after the other. */
   turn: Promise<unknown>;
   /** How many wait for their turn. */

@@ -15,26 +15,17 @@ export interface Outages {
 const BETWEEN_NODES = 20_000;
 
 export async function outagesIn(database: Database, now: number): Promise<Outages> {
+  const shortest = database.dialect === 'sqlite' ? 0 : BETWEEN_NODES;
+  // In one transaction: of nodes that start together one sees the gap, and none goes on before it is stored.
   await database.run([
     { sql: 'INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING', values: [now] },
+    {
+      sql: `INSERT INTO outages (began_at, ended_at) SELECT at, ? FROM pulse WHERE id = 1 AND at < ?
+            ON CONFLICT DO NOTHING`,
+      values: [now, now - shortest],
+    },
+    { sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at < ?', values: [now, now] },
   ]);
-  const [pulse] = await database.all<{ at: number }>('SELECT at FROM pulse WHERE id = 1');
-  const last = pulse?.at ?? now;
-  const shortest = database.dialect === 'sqlite' ? 0 : BETWEEN_NODES;
-  if (now - last > shortest) {
-    // Of two nodes that start together, the one that sets the pulse has seen the gap.
-    const [isFirst] = await database.run([
-      { sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at = ?', values: [now, last] },
-    ]);
-    if (isFirst === 1) {
-      await database.run([
-        {
-          sql: 'INSERT INTO outages (began_at, ended_at) VALUES (?, ?) ON CONFLICT DO NOTHING',
-          values: [last, now],
-        },
-      ]);
-    }
-  }
   const read = (): Promise<{ began_at: number; ended_at: number }[]> =>
     database.all('SELECT began_at, ended_at FROM outages ORDER BY began_at');
   let outages = await read();
@@ -45,7 +36,8 @@ export async function outagesIn(database: Database, now: number): Promise<Outage
       for (let i = outages.length - 1; i >= 0; i--) {
         const { began_at: began, ended_at: ended } = outages[i]!;
         if (ended <= from) break;
-        ms += Math.max(0, Math.min(until, ended) - Math.max(from, began));
+        // What was stored between the last pulse and the crash was told with the clocks running, and stays so.
+        if (ended <= until) ms += ended - Math.max(from, began);
       }
       return ms;
     },

@@ -40,8 +40,7 @@ export async function rematch(
     const decision = { entry, body: JSON.stringify({ table: opened.id }), also: opened.statements };
     const seq = await hall.commit(live, decision, key, null);
     if (seq === null) continue;
-    const next = await hall.find(opened.id);
-    if (next !== null) hall.attend(next);
+    await hall.find(opened.id);
     return { seq, opened: opened.id, isTold: false };
   }
 }

@@ -1,5 +1,13 @@
 import type { Json, Seat, Viewer } from '@saqqara/kernel';
-import type { Message, Problem, Request } from '@saqqara/protocol';
+import {
+  type Message,
+  packed,
+  packedTail,
+  type Problem,
+  type Request,
+  type Snapshot,
+  type Update,
+} from '@saqqara/protocol';
 import type { Chat } from './chat.ts';
 import type { Hall } from './hall.ts';
 import { historyOf } from './history.ts';
@@ -21,8 +29,8 @@ export async function show(
   return inTurn(live, async () => {
     const { as } = watch;
     if (as !== null && (user === null || live.owners[as] !== user)) return { code: 'notYours' };
-    const watcher: Watcher = { user, as, muted: new Set(muted), send };
-    const tell = (message: Message): void => send(JSON.stringify(message));
+    const watcher: Watcher = { user, on: watch.id, as, muted: new Set(muted), heard: watch.chat, send };
+    const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
     const about = {
       yours: seatsOf(live, user),
       present: presence.seats(live),
@@ -37,9 +45,11 @@ export async function show(
       const { times } = live.course.table;
       tell({ type: 'watching', id, table: live.id, seq, times, ...about });
     } else {
-      await showHistory(hall, live, watch, { tell, about });
+      await showHistory(hall, live, watch, { send, tell, about });
     }
-    const lines = (await chat.since(live.id, watch.chat)).filter(({ seat }) => !watcher.muted.has(seat));
+    const said = await chat.since(live.id, watch.chat);
+    watcher.heard = said.at(-1)?.n ?? watch.chat;
+    const lines = said.filter(({ seat }) => !watcher.muted.has(seat));
     if (lines.length > 0) tell({ type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
@@ -58,9 +68,9 @@ export function hide(live: Live, watcher: Watcher, presence: Presence): void {
 export const seatsOf = ({ owners }: Live, user: string | null): Seat[] =>
   user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
 
-type About = Pick<Extract<Message, { type: 'snapshot' }>, 'yours' | 'present' | 'muted' | 'now'>;
+type About = Pick<Snapshot, 'yours' | 'present' | 'muted' | 'now'>;
 
-function snapshot({ course }: Live, as: Viewer, about: About & { readonly id: number }): Message {
+function snapshot({ course }: Live, as: Viewer, about: About & { readonly id: number }): Snapshot {
   const free = freeFor(course, as);
   return {
     type: 'snapshot',
@@ -72,11 +82,17 @@ function snapshot({ course }: Live, as: Viewer, about: About & { readonly id: nu
   };
 }
 
+interface Telling {
+  readonly send: (text: string) => void;
+  readonly tell: (message: Exclude<Message, Update>) => void;
+  readonly about: About;
+}
+
 async function showHistory(
   { shelf, ground }: Hall,
   live: Live,
   { id, as, since }: Watch,
-  { tell, about }: { readonly tell: (message: Message) => void; readonly about: About },
+  { send, tell, about }: Telling,
 ): Promise<void> {
   const { match, table } = live.course;
   const log = (await shelf.log(live.id, 0)).slice(0, table.seq);
@@ -87,5 +103,5 @@ async function showHistory(
   } else {
     tell({ type: 'watching', id, table: live.id, seq: table.seq, times: table.times, ...about });
   }
-  for (const update of history.updates) tell(update);
+  for (const update of history.updates) send(packed(id, 0, packedTail(update, match.openedAt)));
 }

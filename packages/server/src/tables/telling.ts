@@ -9,24 +9,29 @@ export const viewOf = ({ match, state }: Course, viewer: Viewer): Json =>
 /** An entry as one viewer perceives it, who had `before` in view. */
 export function updateFor(course: Course, viewer: Viewer, before: Json, { stored, step }: Told): Update {
   const { match } = course;
-  const patch = difference(before, viewOf(course, viewer));
-  const events = step.events.flatMap((event) => {
-    const seen = match.game.viewEvent(event, viewer);
-    return seen === null ? [] : [seen as Json];
-  });
-  const free = freeFor(course, viewer);
-  return {
+  const update: Writable<Update> = {
     type: 'update',
     table: match.id,
     seq: stored.seq,
     at: stored.at,
     entry: step.entry,
-    ...(patch === null ? {} : { patch }),
-    ...(events.length === 0 ? {} : { events }),
-    ...(free === null ? {} : { free }),
-    ...(step.moment.idle === 0 ? {} : { idle: step.moment.idle }),
   };
+  const patch = difference(before, viewOf(course, viewer));
+  if (patch !== null) update.patch = patch;
+  const events: Json[] = [];
+  for (const event of step.events) {
+    const seen = match.game.viewEvent(event, viewer);
+    if (seen !== null) events.push(seen as Json);
+  }
+  if (events.length > 0) update.events = events;
+  const free = freeFor(course, viewer);
+  if (free !== null) update.free = free;
+  if (step.moment.idle > 0) update.idle = step.moment.idle;
+  return update;
 }
+
+/** Put together piece by piece, since it is made for everybody who watches, at every play. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 export interface Told {
   readonly stored: Stored;

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
+import { gameById } from '@saqqara/games';
+import { parseRecord, type Viewer, verifyRecord } from '@saqqara/kernel';
+import {
+  isPacked,
+  type Line,
+  type Mirror,
+  mirrored,
+  mirrorOf,
+  type PackedUpdate,
+  type Snapshot,
+  unpacked,
+  type Wire,
+} from '@saqqara/protocol';
+import { WebSocket } from 'ws';
+import type { Whereabouts } from './client.ts';
+import type { Seated } from './crowd.ts';
+import { socketTo } from './guest.ts';
+import { entryIn, noteLine, noteUpdate, streamOf } from './ledger.ts';
+import { call } from './persistence.ts';
+
+/** A table from its beginning to now, as a viewer is told who knew nothing of it. */
+interface Told {
+  readonly start: Snapshot;
+  readonly updates: readonly { readonly seq: number; readonly text: string }[];
+  /** As it is shown to somebody who does not ask for the past. */
+  readonly now: Snapshot;
+  readonly lines: readonly Line[];
+}
+
+/** The newest lines are all that the server tells. */
+const MOST_LINES = 200;
+
+/** Looks at a table through some of its viewers' eyes, anew, and compares it with all that was ever told about it. */
+export async function audit(where: Whereabouts, seated: Seated, viewers = seated.viewers): Promise<void> {
+  await Promise.all(viewers.map(({ as, token }) => auditAs(where, seated, { as, token })));
+}
+
+async function auditAs(
+  { address, ledger }: Whereabouts,
+  { id, game }: Seated,
+  { as, token }: { readonly as: Viewer; readonly token: string | null },
+): Promise<void> {
+  const { faults } = ledger;
+  const name = streamOf(id, as);
+  const { start, updates, now, lines } = await tell(address, { token, table: id, as });
+  const numbers = updates.map(({ seq }) => seq);
+  if (numbers.some((seq, n) => seq !== n + 1) || numbers.length !== now.table.seq)
+    faults.push(`${name}: at ${now.table.seq}, and told ${numbers.join(' ')}`);
+  for (const seq of entryIn(ledger.shown, name).keys())
+    if (seq > numbers.length) faults.push(`${name}: update ${seq} is gone, of ${numbers.length}`);
+  let mirror: Mirror | null = mirrorOf(start);
+  for (const { seq, text } of updates) {
+    noteUpdate(ledger, name, seq, text);
+    const update = unpacked(JSON.parse(text) as PackedUpdate, { table: id, openedAt: start.table.openedAt });
+    mirror = mirror && mirrored(mirror, update, gameById(game)!);
+  }
+  if (!isSame(mirror, mirrorOf(now)))
+    faults.push(`${name}: told step by step ${brief(mirror)}, at once ${brief(mirrorOf(now))}`);
+
+  const said = new Set(lines.map(({ n }) => n));
+  const first = lines.length < MOST_LINES ? 1 : lines[0]!.n;
+  for (const n of entryIn(ledger.lines, id).keys())
+    if (n >= first && !said.has(n)) faults.push(`${name}: line ${n} is gone`);
+  for (const line of lines) noteLine(ledger, id, line);
+}
+
+/** Everything but who is there at the moment. */
+export const isSame = (one: Mirror | null, other: Mirror | null): boolean =>
+  isDeepStrictEqual(lasting(one), lasting(other));
+
+const lasting = (mirror: Mirror | null) =>
+  mirror && { table: mirror.table, view: mirror.view, free: mirror.free, yours: mirror.yours };
+
+export const brief = (mirror: Mirror | null): string => JSON.stringify(lasting(mirror));
+
+async function tell(
+  address: string,
+  { token, table, as }: { readonly token: string | null; readonly table: string; readonly as: Viewer },
+): Promise<Told> {
+  const socket = socketTo(address, token) as unknown as WebSocket;
+  const snapshots: Snapshot[] = [];
+  const updates: { seq: number; text: string }[] = [];
+  const lines: Line[] = [];
+  try {
+    await once(socket, 'open');
+    const told = new Promise<void>((resolve, reject) => {
+      socket.on('message', (data) => {
+        const text = String(data);
+        const message = JSON.parse(text) as Wire;
+        if (isPacked(message)) {
+          // What is bots' to do goes on; here it is of no interest.
+          if (snapshots.length === 1) updates.push({ seq: message[2], text });
+          return;
+        }
+        if (message.type === 'snapshot' && snapshots.push(message) === 2) resolve();
+        if (message.type === 'said') lines.push(...message.lines);
+        if (message.type === 'refused') reject(new Error(`refused to tell: ${message.code}`));
+      });
+      socket.on('close', () => reject(new Error('the connection was lost')));
+    });
+    // The second is answered after all that the first asks for.
+    for (const [id, since] of [-1, null].entries())
+      socket.send(
+        JSON.stringify({ type: 'watch', id, table, as, since, chat: since === null ? 1_000_000 : -1 }),
+      );
+    await told;
+  } finally {
+    socket.close();
+  }
+  const [start, now] = snapshots;
+  return { start: start!, updates, now: now!, lines };
+}
+
+/** The record of a finished match, and whether each of those who were there saw it end so. */
+export async function auditEnd(
+  { address, ledger }: Whereabouts,
+  { id, game, clients }: Seated,
+): Promise<void> {
+  const { record } = await call<{ record: string }>(address, null, `/api/v1/tables/${id}/record`);
+  const parsed = parseRecord(record);
+  const problem = verifyRecord(gameById(game)!, parsed);
+  if (problem !== null) ledger.faults.push(`${id}: ${JSON.stringify(problem)}`);
+  if (parsed.deal === null || parsed.commitment === null)
+    ledger.faults.push(`${id}: nothing proves its seed`);
+  const lines = entryIn(ledger.lines, id).size;
+  for (const client of clients) {
+    const mirror = client.mirror();
+    if (mirror?.table.plays !== parsed.plays.length)
+      ledger.faults.push(`${id}: ${parsed.plays.length} plays, ${client.as} saw ${mirror?.table.plays}`);
+    if (mirror?.lines.length !== lines)
+      ledger.faults.push(`${id}: ${lines} lines, ${client.as} saw ${mirror?.lines.length}`);
+  }
+}
