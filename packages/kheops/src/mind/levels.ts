@@ -37,9 +37,12 @@ const MASTERY = mindOf({ belief: WISE, plans: true, solves: true });
 const glance = { nodes: 40, exploration: 0.1, breadth: null } as const;
 
 /** Looks at little, but far. */
-const study = { exploration: 0.1, breadth: 0.8, temperature: 0, carelessness: 0 } as const;
+const study = { exploration: 0.1, breadth: 0.8 } as const;
 
-/** The eight bots, the weakest first. */
+/**
+ * The eight bots, the weakest first. Nodes alone hardly tell the upper ones apart: five times as many win three games of
+ * five. Temperatures do.
+ */
 export const kheopsLevels: readonly Level<Kheops>[] = [
   {
     ...glance,
@@ -59,9 +62,9 @@ export const kheopsLevels: readonly Level<Kheops>[] = [
     temperature: 0.03,
     carelessness: 0.1,
   },
-  { ...glance, mind: FORESIGHT, temperature: 0.015, carelessness: 0.06 },
-  { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.01, carelessness: 0.04 },
-  { ...study, mind: FORESIGHT, nodes: 160 },
-  { ...study, mind: MASTERY, nodes: 700 },
-  { ...study, mind: MASTERY, nodes: 5000 },
+  { ...glance, mind: FORESIGHT, temperature: 0.02, carelessness: 0.06 },
+  { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.02, carelessness: 0.07 },
+  { ...study, mind: FORESIGHT, nodes: 80, temperature: 0.009, carelessness: 0.03 },
+  { ...study, mind: MASTERY, nodes: 400, temperature: 0.005, carelessness: 0.02 },
+  { ...study, mind: MASTERY, nodes: 5000, temperature: 0, carelessness: 0 },
 ];
