@@ -62,9 +62,9 @@ export const kheopsLevels: readonly Level<Kheops>[] = [
     temperature: 0.03,
     carelessness: 0.1,
   },
-  { ...glance, mind: FORESIGHT, temperature: 0.02, carelessness: 0.06 },
-  { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.02, carelessness: 0.07 },
-  { ...study, mind: FORESIGHT, nodes: 80, temperature: 0.009, carelessness: 0.03 },
-  { ...study, mind: MASTERY, nodes: 400, temperature: 0.005, carelessness: 0.02 },
+  { ...glance, mind: FORESIGHT, temperature: 0.015, carelessness: 0.06 },
+  { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.013, carelessness: 0.05 },
+  { ...study, mind: FORESIGHT, nodes: 100, temperature: 0.007, carelessness: 0.025 },
+  { ...study, mind: MASTERY, nodes: 400, temperature: 0.004, carelessness: 0.015 },
   { ...study, mind: MASTERY, nodes: 5000, temperature: 0, carelessness: 0 },
 ];
