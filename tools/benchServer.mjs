@@ -6,7 +6,7 @@ import { ensureInstalled } from './setup.mjs';
 ensureInstalled();
 const { status } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', 'bench/server/main.ts', ...process.argv.slice(2)],
+  ['--expose-gc', '--import', 'tsx', 'bench/server/main.ts', ...process.argv.slice(2)],
   { cwd: ROOT, stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;
