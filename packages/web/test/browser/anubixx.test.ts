@@ -110,6 +110,7 @@ test('what is not possible is refused with its reason, and leads to the rule', a
   await expect.poll(() => page.locator('.notice').innerText()).toContain('the two stones under it');
   await page.getByRole('button', { name: 'Rule AN-6' }).click();
   await page.getByText('The second stone of your turn may stand on the first').first().waitFor();
+  await page.locator('dialog .rule.lit .rule-figure svg').waitFor();
 });
 
 test('a hint gives an idea, then a mark that can be confirmed', async () => {
