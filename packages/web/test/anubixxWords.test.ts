@@ -158,3 +158,18 @@ describe('in English', () => {
     expect(words.event(event, say)?.text).toBe('Nefret and Tomás share the victory with 40 points.');
   });
 });
+
+test('a turn in which nothing is marked is told as well, to those who may know', () => {
+  let passes = 0;
+  for (const { seat, action, state, change } of steps(6)) {
+    const isPass =
+      (action.type === 'done' && state.turns[seat]!.marks.length === 0) ||
+      (action.type === 'decide' && action.marks.length === 0);
+    if (!isPass) continue;
+    passes += 1;
+    const say = { ...sayIn('en', ['anubixx']), you: seat };
+    const lines = change(seat).events.flatMap((event) => words.event(event, say)?.text ?? []);
+    expect(lines).toContain('You marked nothing.');
+  }
+  expect(passes).toBeGreaterThan(20);
+});
