@@ -38,7 +38,7 @@ export function useDrag(model: TableModel): Store<Drag | null> {
       const { clientX: x, clientY: y } = event;
       if (drag.get() === null) {
         if (Math.hypot(x - start.x, y - start.y) < THRESHOLD) return;
-        if (!latest.current.chosen.includes(start.part)) latest.current.do.touch(start.part);
+        if (!latest.current.chosen.includes(start.part)) latest.current.do.lift(start.part);
       }
       event.preventDefault();
       drag.set({ part: start.part, x, y, over: targetAt(x, y) });
