@@ -22,7 +22,7 @@ import { lettered, type Lettered, networkAt } from '../lettered.ts';
 /** A tile of an example, how it is turned, and whose pawn is on it: `'W'` a worker of White's, `'B mummy'`. */
 export type Laid = readonly [place: string, tile: string, turned?: number, pawn?: string];
 
-export const SIDE = 84;
+const SIDE = 84;
 
 /** The summit is at the origin. */
 export const SCENE: Scene = {
@@ -36,7 +36,7 @@ export const SCENE: Scene = {
   ground: 7 * SIDE * RISE,
 };
 
-export const placeNamed = (name: string): number => PLACE_NAMES.indexOf(name);
+const placeNamed = (name: string): number => PLACE_NAMES.indexOf(name);
 export const tileNamed = (name: string): number => TILES.findIndex((print) => print.name === name);
 export const middle = (place: string): Vec => middleOf(SCENE, placeNamed(place));
 
