@@ -43,7 +43,9 @@ export function useDrag(model: TableModel): Store<Drag | null> {
       event.preventDefault();
       drag.set({ part: start.part, x, y, over: targetAt(x, y) });
     };
-    const up = (): void => {
+    const up = (event: PointerEvent): void => {
+      // The second finger comes and goes while the first one holds.
+      if (start !== null && event.pointerId !== start.id) return;
       const held = drag.get();
       start = null;
       if (held === null) return;
@@ -62,7 +64,8 @@ export function useDrag(model: TableModel): Store<Drag | null> {
         if (next !== null) latest.current.do.touch(next);
       });
     };
-    const cancel = (): void => {
+    const cancel = (event: PointerEvent): void => {
+      if (start !== null && event.pointerId !== start.id) return;
       start = null;
       drag.set(null);
     };

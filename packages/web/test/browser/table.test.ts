@@ -290,6 +290,19 @@ test('the language changes in the middle of a choice, and the choice stays', asy
   expect(problems).toEqual([]);
 });
 
+test('a reason that stands speaks the new language, too', async () => {
+  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await setUp(page, { seats: 2 });
+  await touch(page, 'sail');
+  await expect.poll(() => page.locator('.notice p').innerText()).toContain('needs 1 to sail');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog select').selectOption('de');
+  await page.locator('dialog h2', { hasText: 'Menü' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.notice p').innerText()).toMatch(/^Schiff [A-D] ist leer/);
+  await expect.poll(() => foreignTexts(page, 'de')).toEqual([]);
+});
+
 test('sheets open by keys and from the menu', async () => {
   const { page, problems } = await visit(site, '/');
   await bring(page, recordOf(...MIDDLE));
