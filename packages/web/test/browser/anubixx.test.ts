@@ -270,6 +270,23 @@ test('a game is saved as a file and brought back on another device', async () =>
   expect([...problems, ...other.problems]).toEqual([]);
 });
 
+test.each([
+  ['two', 'pyramid-and-arch-complete', 1440, 900],
+  ['five', 'bonus-shared-in-one-roll', 1440, 900],
+  ['five', 'bonus-shared-in-one-roll', 390, 844],
+])(
+  'after the end of a game of %s (%s) the board keeps its room at %i × %i',
+  async (_, record, width, height) => {
+    const { page, problems } = await visit(site, '/', { settings, viewport: { width, height } });
+    await bring(page, recordOf(record, undefined, 'anubixx'));
+    const board = (await page.locator('.board-frame').boundingBox())!;
+    expect(board.height).toBeGreaterThan(240);
+    const sheet = (await page.locator('.ax-others .ax-figure').first().boundingBox())!;
+    expect(sheet.height).toBeLessThan(140);
+    expect(problems).toEqual([]);
+  },
+);
+
 test('the end shows the sheets of all, and each opens large', async () => {
   const { page, problems } = await visit(site, '/', { settings });
   await bring(page, recordOf('bonus-shared-in-one-roll', undefined, 'anubixx'));
