@@ -17,7 +17,8 @@ const { values } = parseArgs({
 
 const millionsPerCpuSecond = calibration();
 const program = await startProgram();
-const results = await measured().finally(() => program.stop());
+const results = await measured();
+await program.stop();
 console.log(values.json ? JSON.stringify(results) : lines(results));
 process.exit(0);
 
