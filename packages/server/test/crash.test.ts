@@ -21,6 +21,7 @@ afterEach(async () => {
 test(`a server that is killed ${KILLS} times loses nothing that it told, and does nothing twice`, async () => {
   const rng = seeded(seedFrom(20));
   server = await serverProcess();
+  const { data } = server;
   const where: Whereabouts = { address: server.address, ledger: emptyLedger() };
   const crowd = crowdAt(where, { size: TABLES, seed: 1 });
   while (crowd.tables.length < TABLES) await sleep(20);
@@ -33,13 +34,13 @@ test(`a server that is killed ${KILLS} times loses nothing that it told, and doe
     crowd.gate.shut();
     await server.start();
     await auditAll(where, crowd, rng);
-    checkStored(where.ledger, rowsIn(server.data));
+    await checkStored(where.ledger, () => rowsIn(data));
     expectNoFaults(where);
   }
   await crowd.finish();
   await auditAll(where, crowd);
   for (const seated of crowd.tables) await auditEnd(where, seated);
-  checkStored(where.ledger, rowsIn(server.data));
+  await checkStored(where.ledger, () => rowsIn(data));
   expectNoFaults(where);
   expect(server.complaints()).toBe('');
   console.log(crowd.tables.length, crowd.deeds(), where.ledger.acknowledged.size, where.ledger.shown.size);
