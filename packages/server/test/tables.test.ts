@@ -494,3 +494,24 @@ describe('lists', () => {
     expect(await hall.house.tablesOf('b')).toMatchObject([{ yours: [1] }]);
   });
 });
+
+test('nobody opens tables, talks or asks for analyses without end', async () => {
+  const strict = await world(1);
+  const opening = (): Opening => ({
+    game: 'imhotep',
+    options: { seats: 2 },
+    seats: [ME, OPEN],
+    access: 'link',
+    clock: { kind: 'none' },
+    share: share('1'),
+    key: randomUUID(),
+  });
+  const opened = await Promise.all(Array.from({ length: 60 }, () => strict.house.open(opening(), 'a')));
+  expect(opened.filter((answer) => 'code' in answer && answer.code === 'tooFast').length).toBeGreaterThan(20);
+  expect(await strict.house.open(opening(), 'b')).toHaveProperty('id');
+  const [table] = opened.flatMap((answer) => ('id' in answer ? [answer.id] : []));
+  const line = { type: 'chat', seat: 0, said: { kind: 'phrase', phrase: 'hello' } } as const;
+  const said = await Promise.all(Array.from({ length: 40 }, () => strict.act('a', table!, line)));
+  expect(said.filter((answer) => 'code' in answer && answer.code === 'tooFast').length).toBeGreaterThan(20);
+  await strict.close();
+});

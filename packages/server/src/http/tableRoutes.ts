@@ -36,8 +36,8 @@ export const tableRoutes = (house: House): Served[] => [
     const record = await house.record(params.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
-  serving(TABLE_ROUTES.askForAnalysis, async ({ params }) => {
-    const problem = await house.analyse(params.id);
+  serving(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {
+    const problem = await house.analyse(params.id, person.id);
     if (problem !== null) throw new ProblemError(problem.code);
     return null;
   }),
