@@ -9,7 +9,8 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     tables: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '15' },
+    matches: { type: 'string', default: '14' },
     idle: { type: 'string', default: '10000' },
     'in-memory': { type: 'string', default: '1000' },
   },
@@ -23,7 +24,11 @@ console.log(values.json ? JSON.stringify(results) : lines(results));
 process.exit(0);
 
 async function measured() {
-  const loaded = await load(program, { tables: Number(values.tables), seconds: Number(values.seconds) });
+  const loaded = await load(program, {
+    tables: Number(values.tables),
+    seconds: Number(values.seconds),
+    matches: Number(values.matches),
+  });
   const waiting = Number(values.idle) > 0 ? await idle(program, Number(values.idle)) : null;
   const kept = await inMemory(Number(values['in-memory']), 60);
   return { calibration: millionsPerCpuSecond, load: loaded, idle: waiting, inMemory: kept };
