@@ -30,7 +30,7 @@ export {
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';
 export { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
-export { ListedShape, TableShape, UpdateShape } from './shapes.ts';
+export { Judgement, ListedShape, TableShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
 export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';
 export { type Mirror, mirrored, mirrorOf } from './client/mirror.ts';

@@ -2,7 +2,8 @@ import type { Json } from '@saqqara/kernel';
 
 /**
  * The difference between two views, as short as a play is small: `[value]` sets, `[]` takes away, an object says what is to
- * be done at each of its keys. A list is treated as an object of its positions; `length` cuts it short.
+ * be done at each of its keys. A list is treated as an object of its positions; `length` cuts it short. Keys are names of our
+ * rules; those that every object has by nature, such as `constructor`, are not among them.
  */
 export type Patch = readonly [] | readonly [Json] | { readonly [key: string]: Patch };
 
@@ -23,15 +24,9 @@ export function patched(value: Json, patch: Patch): Json {
   for (const [key, change] of Object.entries(patch as { [key: string]: Patch })) {
     const place = copy as { [key: string]: Json };
     if (Array.isArray(change) && change.length === 0) delete place[key];
-    else set(place, key, patched(Object.hasOwn(place, key) ? place[key]! : null, change));
+    else place[key] = patched(place[key] ?? null, change);
   }
   return copy;
-}
-
-/** Not by assignment: a key such as `__proto__` would not become a member. */
-function set(place: { [key: string]: Json }, key: string, value: Json): void {
-  if (Array.isArray(place)) Object.assign(place, { [key]: value });
-  else Object.defineProperty(place, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 function treeDifference(before: Tree, after: Tree): Patch | null {

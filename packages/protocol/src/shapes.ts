@@ -102,6 +102,30 @@ export const ListedShape = z.strictObject({
   at: z.int(),
 });
 
+const Choice = z.strictObject({
+  action: z.string(),
+  /** What the search maximises, 0 to 1. */
+  reward: z.number(),
+  /** Each seat's chance to win; empty where perfect play is known by its reward alone. */
+  winChances: z.array(z.number()),
+  /** Each seat's expected points. */
+  scores: z.array(z.number()),
+});
+
+/** What a play was worth, judged by what its player could know. */
+export const Judgement = z.strictObject({
+  /** Counted from 1. */
+  play: z.int(),
+  seat: SeatNumber,
+  action: z.string(),
+  /** Whether it is known rather than estimated. */
+  isExact: z.boolean(),
+  best: z.nullable(Choice),
+  /** `null` if it was not even looked at. */
+  played: z.nullable(Choice),
+});
+export type Judgement = z.infer<typeof Judgement>;
+
 /** A shape that has drifted from its type does not compile. */
 type Same<A, B> = Loose<A> extends B ? true : never;
 type Loose<T> = T extends readonly (infer Item)[]
@@ -109,8 +133,8 @@ type Loose<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { -readonly [K in keyof T]: Loose<T[K]> }
     : T;
-export const SHAPES_HOLD: [
+void ([true, true, true] satisfies [
   Same<Table, z.input<typeof TableShape>>,
   Same<Entry, z.input<typeof EntryShape>>,
   Same<Omit<Update, 'patch' | 'events'>, Omit<z.input<typeof UpdateShape>, 'patch' | 'events'>>,
-] = [true, true, true];
+]);

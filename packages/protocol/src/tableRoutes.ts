@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Deed } from './deeds.ts';
 import { Opening } from './opening.ts';
 import type { Route } from './route.ts';
-import { ListedShape, TableShape, UpdateShape } from './shapes.ts';
+import { Judgement, ListedShape, TableShape, UpdateShape } from './shapes.ts';
 import { SeatNumber, Seq, TableId } from './words.ts';
 
 const params = z.strictObject({ id: TableId });
@@ -50,6 +50,22 @@ export const TABLE_ROUTES = {
     params,
     answer: z.strictObject({ record: z.string() }),
   },
+  askForAnalysis: {
+    method: 'POST',
+    path: '/api/v1/tables/:id/analysis',
+    summary:
+      'Have every play of a finished match judged. It takes a while; what is known can be read meanwhile.',
+    who: 'newcomer',
+    params,
+  },
+  analysis: {
+    method: 'GET',
+    path: '/api/v1/tables/:id/analysis',
+    summary: 'What is known of the plays of a finished match.',
+    who: 'anybody',
+    params,
+    answer: z.strictObject({ plays: z.int(), judgements: z.array(Judgement) }),
+  },
   act: {
     method: 'POST',
     path: '/api/v1/tables/:id/deeds',
@@ -59,6 +75,16 @@ export const TABLE_ROUTES = {
     params,
     body: Deed,
     answer: z.strictObject({ seq: z.int(), opened: z.optional(TableId) }),
+  },
+  choices: {
+    method: 'GET',
+    path: '/api/v1/tables/:id/choices',
+    summary:
+      'What the rules let my seat do now, written as a play writes it; nothing while it is not to act.',
+    who: 'person',
+    params,
+    query: z.strictObject({ as: z.pipe(NumberText, SeatNumber) }),
+    answer: z.strictObject({ seq: z.int(), actions: z.array(z.string()) }),
   },
   updates: {
     method: 'GET',

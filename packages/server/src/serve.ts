@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Registry } from 'prom-client';
-import type { Desk } from './bots/desk.ts';
-import { localDesk } from './bots/localDesk.ts';
-import { queueDesk } from './bots/queueDesk.ts';
-import { threads } from './bots/threads.ts';
-import { playTurn } from './bots/turn.ts';
+import { staffOf } from './bots/staff.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
 import type { Config } from './config.ts';
@@ -39,9 +34,6 @@ export interface Running {
 /** Longer than browsers and proxies keep a connection: whoever closes first must not be the one that is being asked. */
 const KEPT_OPEN = 65_000;
 
-/** So many turns at a time for each thread: most of a bot's turn is waiting, so that it seems human. */
-const TURNS_PER_THREAD = 8;
-
 /** Starts serving: the page in `folder`, the tables in the database. Rejects if the port that was asked for is taken. */
 export async function serve(config: Config, folder: string): Promise<Running> {
   const site = readSite(folder);
@@ -66,7 +58,6 @@ export async function serve(config: Config, folder: string): Promise<Running> {
   const outages = await outagesIn(database, Date.now());
   const scribe = scribeFor(database);
 
-  let desk: Desk | null = null;
   const house = houseOn({
     database,
     scribe,
@@ -74,30 +65,12 @@ export async function serve(config: Config, folder: string): Promise<Running> {
     outages,
     node: randomUUID(),
     now: Date.now,
-    wake: (turn) => desk?.hand(turn),
+    rateFactor: config.rateFactor,
+    wake: (turn) => staff.turns.hand(turn),
+    judge: (table) => staff.analyses.hand(table),
     complain,
   });
-  const minds = config.role === 'web' ? null : threads(config.botThreads);
-  const bench =
-    minds === null
-      ? null
-      : {
-          house,
-          thinker: minds.next,
-          pace: config.botPace,
-          wait: (ms: number) => wait(ms, undefined, { ref: false }),
-        };
-  const play: Parameters<typeof localDesk>[0] = (turn) =>
-    bench === null ? Promise.resolve() : playTurn(bench, turn);
-  desk =
-    config.redisUrl === null
-      ? localDesk(play, complain)
-      : queueDesk({
-          redisUrl: config.redisUrl,
-          play,
-          concurrency: minds === null ? 0 : TURNS_PER_THREAD * config.botThreads,
-          complain,
-        });
+  const staff = staffOf(config, house, complain);
 
   let isClosing = false;
   const mail = config.smtpUrl === null ? null : mailBy(config.smtpUrl, config.mailFrom);
@@ -138,9 +111,8 @@ export async function serve(config: Config, folder: string): Promise<Running> {
       await door?.close();
       await stopListening(server);
       deafen();
-      await desk.close();
+      await staff.close();
       await letGo();
-      minds?.close();
       mail?.close();
       await bus.close();
       await database.close();

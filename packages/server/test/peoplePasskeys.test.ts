@@ -33,6 +33,15 @@ async function login(who: Visitor, key: Key, flaw?: Flaw) {
 
 const who = async (somebody: Visitor) => (await somebody.ask('GET', ME)).body.me;
 
+/** As far as a schema can tell. */
+const SHAPED = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: '' },
+  clientExtensionResults: {},
+};
+
 const EXPIRED = [410, { code: 'expired' }];
 
 const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
@@ -219,6 +228,17 @@ describe('signing in with a passkey', () => {
     await house.database.run([{ sql: 'UPDATE challenges SET expires_at = ?', values: [Date.now() - 1] }]);
     const answer = { id: body.id, credential: key.get(body.options) };
     expect(told(await ada.ask('POST', '/api/v1/login/passkey', answer))).toEqual(EXPIRED);
+  });
+
+  test('is limited by address', async () => {
+    const eve = visitor(house, '192.0.2.66');
+    const codes = new Set<number>();
+    for (let i = 0; i < 70; i++) codes.add((await eve.ask('POST', '/api/v1/login/passkey/options')).status);
+    expect([...codes]).toEqual([200, 429]);
+    expect((await eve.ask('POST', '/api/v1/login/passkey', { id: 'x', credential: SHAPED })).status).toBe(
+      429,
+    );
+    expect((await login(visitor(house), authenticator(ORIGIN))).status).toBe(410);
   });
 
   test('that nobody has made is refused', async () => {

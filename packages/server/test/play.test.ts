@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
 import { below, parseRecord, type Rng, seeded, seedFrom, verifyRecord } from '@saqqara/kernel';
 import type { Mirror } from '@saqqara/protocol';
@@ -86,4 +89,46 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
     await record(who, table, game);
     who.link.close();
   });
+});
+
+test('a finished match is judged play by play, a running one is not', async () => {
+  const [one, two] = [await guest('One'), await guest('Two')];
+  const table = await one.open({
+    game: 'imhotep',
+    options: { seats: 2 },
+    seats: [{ kind: 'me', name: 'One' }, { kind: 'open' }],
+  });
+  await two.sit(table, 'Two');
+  const people = [one, two];
+  const game = gameById('imhotep')!;
+  for (const [seat, who] of people.entries()) await who.link.watch(table, seat);
+  for (let n = 0; n < 5; n++) {
+    const seq = n + 1;
+    await expect.poll(() => people.every((who) => who.link.mirror(table)?.table.seq === seq)).toBe(true);
+    const seat = game.toAct(one.link.mirror(table)!.view)[0]!;
+    const { view } = people[seat]!.link.mirror(table)!;
+    const action = game.format(game.legalActions(view, seat)[0]);
+    const deed = { type: 'play', table, key: newKey(), seat, base: seq, action } as const;
+    expect(await people[seat]!.link.act(deed)).toMatchObject({ seq: seq + 1 });
+  }
+  const path = `/api/v1/tables/${table}/analysis`;
+  expect(await one.call('POST', path, {})).toEqual({ status: 409, body: { code: 'notNow' } });
+  await one.link.act({ type: 'resign', table, key: newKey(), seat: 0 });
+  expect((await one.call('POST', path, {})).status).toBe(204);
+  const judged = async () => (await one.call('GET', path)).body as { plays: number; judgements: unknown[] };
+  await expect.poll(async () => (await judged()).judgements.length).toBe(5);
+  expect((await judged()).judgements[0]).toMatchObject({
+    play: 1,
+    action: expect.any(String),
+    best: { action: expect.any(String), winChances: [expect.any(Number), expect.any(Number)] },
+  });
+  for (const who of people) who.link.close();
+});
+
+test('the bot of the documentation plays over HTTP alone, and its record holds', async () => {
+  const program = fileURLToPath(new URL('../../../docs/exampleBot.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, server.address]);
+  expect(stdout).toMatch(/^played: \d+ to \d+\n/);
+  const record = parseRecord(stdout.slice(stdout.indexOf('saqqara record')));
+  expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
 });

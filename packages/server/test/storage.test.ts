@@ -1,14 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { appending } from '../testing/appending.ts';
 import { bothPlaces } from '../testing/places.ts';
+import { linesOf, startRival } from '../testing/rivals.ts';
 
-const RIVAL = fileURLToPath(new URL('../testing/rival.ts', import.meta.url));
 const ENTRIES = 'SELECT * FROM entries ORDER BY match_id, seq';
 
 /** A row for each number of a match, so that what goes with an entry shows. */
@@ -362,16 +359,4 @@ for (const places of bothPlaces()) {
       });
     });
   });
-}
-
-function startRival(place: string, name: string, last: number): ChildProcessWithoutNullStreams {
-  const rival = spawn(process.execPath, ['--import', 'tsx', RIVAL, place, name, String(last)]);
-  rival.stderr.pipe(process.stderr);
-  return rival;
-}
-
-function linesOf(rival: ChildProcessWithoutNullStreams): string[] {
-  const lines: string[] = [];
-  createInterface(rival.stdout).on('line', (line) => lines.push(line));
-  return lines;
 }

@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Viewer } from '@saqqara/kernel';
 import type { Deed } from '../deeds.ts';
-import type { Message, ProblemCode, Update } from '../messages.ts';
+import type { Message, Update } from '../messages.ts';
 import type { Request } from '../requests.ts';
 import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
 import { type Mirror, mirrored, mirrorOf } from './mirror.ts';
@@ -44,9 +44,6 @@ const PAUSES = [100, 300, 1_000, 3_000, 8_000];
 
 /** After how long something is sent again that the server could not take. */
 const RETRY = 700;
-
-/** Refusals that say nothing about what was asked for. */
-const PASSING: readonly ProblemCode[] = ['unavailable', 'tooFast'];
 
 interface Watch {
   readonly table: string;
@@ -185,7 +182,9 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
       }
       return;
     }
-    if (PASSING.includes(message.code) && (deeds.has(message.id) || asked.has(message.id))) {
+    const isTooFast = message.code === 'tooFast';
+    // A table must not stop being shown because the server was busy for a moment; of a deed somebody can be told.
+    if (message.code === 'unavailable' || (isTooFast && asked.has(message.id))) {
       retry();
       retry = after(RETRY, sendAgain);
       return;

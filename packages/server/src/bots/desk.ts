@@ -16,8 +16,20 @@ export interface BotQuestion extends BotTurn {
   readonly legal: number;
 }
 
-/** Where turns are handed in for bots to play, soon and at least once. What is played twice is stored once. */
-export interface Desk {
-  hand(turn: BotTurn): void;
+/** Where work is handed in, to be done soon and at least once. What is done twice must be stored once. */
+export interface Desk<Job> {
+  hand(job: Job): void;
+  /** Resolves when what was begun is done, or has stopped where somebody else can go on. */
   close(): Promise<void>;
 }
+
+/** One kind of work. */
+export interface Work<Job> {
+  readonly name: string;
+  /** The same for what must not be done twice at once; letters, digits and hyphens. */
+  readonly nameOf: (job: Job) => string;
+  /** Stops early once `isOver`, if it is long. */
+  readonly act: (job: Job, isOver: () => boolean) => Promise<void>;
+}
+
+export const nameOfTurn = ({ table, seq, seat }: BotTurn): string => `${table}-${seq}-${seat}`;

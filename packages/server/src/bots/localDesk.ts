@@ -1,15 +1,15 @@
-import type { BotTurn, Desk } from './desk.ts';
+import type { Desk, Work } from './desk.ts';
 
-/** Turns are played in this very process, each once at a time. */
-export function localDesk(play: (turn: BotTurn) => Promise<void>, complain: (error: unknown) => void): Desk {
+/** Work is done in this very process, each piece once at a time. */
+export function localDesk<Job>({ nameOf, act }: Work<Job>, complain: (error: unknown) => void): Desk<Job> {
   const underWay = new Map<string, Promise<void>>();
   let isOver = false;
   return {
-    hand(turn) {
-      const name = `${turn.table} ${turn.seq} ${turn.seat}`;
+    hand(job) {
+      const name = nameOf(job);
       if (isOver || underWay.has(name)) return;
-      const done = play(turn)
-        .catch(complain)
+      const done = act(job, () => isOver)
+        .catch((error: unknown) => (isOver ? undefined : complain(error)))
         .finally(() => underWay.delete(name));
       underWay.set(name, done);
     },

@@ -1,30 +1,31 @@
 import { Queue, Worker } from 'bullmq';
-import type { BotTurn, Desk } from './desk.ts';
+import type { Desk, Work } from './desk.ts';
 
-const NAME = 'turns';
 const PREFIX = 'saqqara-jobs';
 
-/** A worker that dies is missed after so long, and another takes up its turns. */
+/** A worker that dies is missed after so long, and another takes up its work. */
 const LOCK_MS = 10_000;
 
 /**
- * Turns wait in Redis, and any worker of any node takes them up. If Redis forgets them they are handed in again: the
+ * Work waits in Redis, and any worker of any node takes it up. If Redis forgets a bot's turn it is handed in again: the
  * database knows which tables wait for a bot.
  */
-export function queueDesk({
-  redisUrl,
-  play,
-  concurrency,
-  complain,
-}: {
-  readonly redisUrl: string;
-  readonly play: (turn: BotTurn) => Promise<void>;
-  /** How many turns this process plays at a time; none if it has no worker. */
-  readonly concurrency: number;
-  readonly complain: (error: unknown) => void;
-}): Desk {
+export function queueDesk<Job>(
+  { name, nameOf, act }: Work<Job>,
+  {
+    redisUrl,
+    concurrency,
+    complain,
+  }: {
+    readonly redisUrl: string;
+    /** How much this process does at a time; nothing if it has no worker. */
+    readonly concurrency: number;
+    readonly complain: (error: unknown) => void;
+  },
+): Desk<Job> {
+  let isOver = false;
   const connection = { url: redisUrl, maxRetriesPerRequest: null };
-  const queue = new Queue<BotTurn>(NAME, {
+  const queue = new Queue<Job>(name, {
     // Handing in must not wait for a Redis that is away.
     connection: { ...connection, enableOfflineQueue: false },
     prefix: PREFIX,
@@ -33,7 +34,7 @@ export function queueDesk({
   const worker =
     concurrency === 0
       ? null
-      : new Worker<BotTurn>(NAME, (job) => play(job.data), {
+      : new Worker<Job>(name, (job) => act(job.data, () => isOver), {
           connection,
           prefix: PREFIX,
           concurrency,
@@ -43,19 +44,20 @@ export function queueDesk({
         });
   worker?.on('error', complain);
   return {
-    hand(turn) {
-      queue
-        .add('turn', turn, {
-          // Handed in twice it is one job; once it is over, the same turn may be handed in again.
-          jobId: `${turn.table}-${turn.seq}-${turn.seat}`,
+    hand(job) {
+      (queue as Queue)
+        .add(name, job, {
+          // Handed in twice it is one job; once it is over, the same may be handed in again.
+          jobId: nameOf(job),
           removeOnComplete: true,
           removeOnFail: true,
-          attempts: 3,
+          attempts: 5,
           backoff: { type: 'fixed', delay: 500 },
         })
         .catch(complain);
     },
     async close() {
+      isOver = true;
       await worker?.close();
       await queue.close();
     },

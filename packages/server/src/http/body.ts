@@ -1,6 +1,6 @@
 import { ProblemError } from '../problem.ts';
 
-export const BODY_BYTES = 16 * 1_024;
+const BODY_BYTES = 16 * 1_024;
 
 /** The JSON of a request; what is too long is not even read to its end. */
 export async function bodyOf(request: Request): Promise<unknown> {

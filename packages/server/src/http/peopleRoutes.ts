@@ -70,7 +70,7 @@ export function peopleRoutes(people: People): Served[] {
       signedIn(await claim(people, ask, ask.body.token, ask.body.bring ?? false), ask.headers),
     ),
 
-    serving(ROUTES.passkeyOptions, ({ person }) => registrationOptions(people, person)),
+    serving(ROUTES.passkeyOptions, (ask) => registrationOptions(people, ask, ask.person)),
 
     serving(ROUTES.addPasskey, async (ask) =>
       signedIn(await register(people, ask, ask.person, ask.body), ask.headers),

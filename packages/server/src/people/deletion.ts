@@ -1,10 +1,9 @@
 import type { Database, Statement } from '../storage/database.ts';
 import type { People } from './people.ts';
-import { SAID_THERE, saidThere, type Sitting } from './sittings.ts';
-import { sittingsOf } from './storedData.ts';
+import { SAID_FROM_SITTING, type Sitting, sittingsOf } from './sittings.ts';
 
 /** What stands where a name was. */
-export const NOBODY = '—';
+const NOBODY = '—';
 
 const SILENCE = JSON.stringify({ kind: 'text', text: NOBODY });
 
@@ -12,7 +11,7 @@ const SILENCE = JSON.stringify({ kind: 'text', text: NOBODY });
 export async function deleteUser(people: People, id: string): Promise<void> {
   await people.rise(id);
   const tables = new Set<string>();
-  let sittings = await sittingsOf(people, id);
+  let sittings = await sittingsOf(people.database, id);
   do {
     for (const { match } of sittings) tables.add(match);
     await people.database.run([
@@ -20,13 +19,12 @@ export async function deleteUser(people: People, id: string): Promise<void> {
       ...deleting(id),
     ]);
     // Whoever sat down at the same moment on another node is found now, and nobody can sit down any more.
-    sittings = await sittingsOf(people, id);
+    sittings = await sittingsOf(people.database, id);
   } while (sittings.length > 0);
   people.sessions.announce({ kind: 'deleted', user: id, tables: [...tables] });
 }
 
-function anonymising({ dialect }: Database, sitting: Sitting): Statement[] {
-  const { match, seq, seat } = sitting;
+function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Statement[] {
   const name = (column: string, path: readonly string[]): string => NAMELESS[dialect](column, path);
   return [
     seq === 0
@@ -38,7 +36,11 @@ function anonymising({ dialect }: Database, sitting: Sitting): Statement[] {
           sql: `UPDATE entries SET body = ${name('body', ['name'])} WHERE match_id = ? AND seq = ?`,
           values: [match, seq],
         },
-    { sql: `UPDATE lines SET said = ? WHERE ${SAID_THERE}`, values: [SILENCE, ...saidThere(sitting)] },
+    {
+      sql: `UPDATE lines SET said = ? WHERE match_id = ? AND EXISTS (SELECT 1 FROM sittings
+        WHERE sittings.match_id = ? AND sittings.seq = ? AND sittings.seat = ? AND ${SAID_FROM_SITTING})`,
+      values: [SILENCE, match, match, seq, seat],
+    },
     { sql: 'DELETE FROM sittings WHERE match_id = ? AND seq = ? AND seat = ?', values: [match, seq, seat] },
   ];
 }

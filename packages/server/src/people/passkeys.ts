@@ -22,8 +22,9 @@ export const hasPasskeys = ({ publicUrl: { protocol, hostname } }: People): bool
   hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0);
 
 /** What a browser needs to make a passkey, and the name under which its answer is awaited. */
-export async function registrationOptions(people: People, person: Person) {
+export async function registrationOptions(people: People, { address }: Asker, person: Person) {
   if (!hasPasskeys(people)) throw new ProblemError('unsupported');
+  takeOrRefuse(people.limits.attempts, address);
   const kept = await people.database.all<{ id: string }>(
     'SELECT id FROM passkeys WHERE user_id = ?',
     person.id,

@@ -1,4 +1,4 @@
-import type { Statement } from '../storage/database.ts';
+import type { Database, Statement } from '../storage/database.ts';
 
 /** Where somebody sat down: with entry `seq`, or 0 if it was at the opening. */
 export interface Sitting {
@@ -22,14 +22,17 @@ export function takeSeat({ match, seq, seat }: Sitting, user: string): Statement
   ];
 }
 
-/**
- * The part of the chat that was said from a sitting: until its seat was left for another, or to the end. `?` stand for
- * match, seat, match, seq, match, seat, seq.
- */
-export const SAID_THERE = `match_id = ? AND seat = ?
-  AND at >= COALESCE((SELECT at FROM entries WHERE match_id = ? AND seq = ?), 0)
-  AND at <= COALESCE(
-    (SELECT MIN(at) FROM entries WHERE match_id = ? AND seat = ? AND kind = 'rose' AND seq > ?),
-    9007199254740991)`;
+/** Whether a line of the chat was said from a sitting: before its seat was left for another. */
+export const SAID_FROM_SITTING = `lines.match_id = sittings.match_id AND lines.seat = sittings.seat
+  AND lines.at >= COALESCE((SELECT at FROM entries
+    WHERE entries.match_id = sittings.match_id AND entries.seq = sittings.seq), 0)
+  AND lines.at <= COALESCE((SELECT MIN(at) FROM entries
+    WHERE entries.match_id = sittings.match_id AND entries.seat = sittings.seat
+      AND entries.kind = 'rose' AND entries.seq > sittings.seq), ${Number.MAX_SAFE_INTEGER})`;
 
-export const saidThere = ({ match, seq, seat }: Sitting) => [match, seat, match, seq, match, seat, seq];
+/** Where somebody sits and sat, in order. */
+export const sittingsOf = (database: Database, user: string): Promise<Sitting[]> =>
+  database.all<Sitting>(
+    'SELECT match_id AS "match", seq, seat FROM sittings WHERE user_id = ? ORDER BY match_id, seq, seat',
+    user,
+  );

@@ -1,7 +1,7 @@
 import type { StoredData } from '@saqqara/protocol';
 import { myself } from './myself.ts';
 import type { People } from './people.ts';
-import { SAID_THERE, saidThere, type Sitting } from './sittings.ts';
+import { SAID_FROM_SITTING } from './sittings.ts';
 
 /** Everything that is stored about somebody. */
 export async function storedData(people: People, id: string): Promise<StoredData> {
@@ -45,22 +45,12 @@ async function tablesOf({ database }: People, id: string): Promise<StoredData['t
   return [...tables.values()];
 }
 
-async function linesOf(people: People, id: string): Promise<StoredData['lines']> {
-  const lines: StoredData['lines'] = [];
-  for (const sitting of await sittingsOf(people, id)) {
-    const rows = await people.database.all<{ at: number; said: string }>(
-      `SELECT at, said FROM lines WHERE ${SAID_THERE} ORDER BY n`,
-      ...saidThere(sitting),
-    );
-    const { match: table, seat } = sitting;
-    for (const { at, said } of rows) lines.push({ table, seat, at, said: JSON.parse(said) as unknown });
-  }
-  return lines;
-}
-
-/** Where somebody sits and sat, in order. */
-export const sittingsOf = ({ database }: People, id: string): Promise<Sitting[]> =>
-  database.all<Sitting>(
-    'SELECT match_id AS "match", seq, seat FROM sittings WHERE user_id = ? ORDER BY match_id, seq, seat',
+async function linesOf({ database }: People, id: string): Promise<StoredData['lines']> {
+  const rows = await database.all<{ table: string; seat: number; at: number; said: string }>(
+    `SELECT lines.match_id AS "table", lines.seat, lines.at, lines.said
+     FROM sittings JOIN lines ON ${SAID_FROM_SITTING}
+     WHERE sittings.user_id = ? ORDER BY lines.match_id, lines.n`,
     id,
   );
+  return rows.map((line) => ({ ...line, said: JSON.parse(line.said) as unknown }));
+}

@@ -145,6 +145,9 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
       isFinishing = true;
       if (asked > 0) await new Promise<void>((resolve) => (whenAnswered = resolve));
       tell({ type: 'closing' });
+      isOver = true;
+      // Or the farewell of the other end would never be read, and both wait for it until they lose patience.
+      socket.resume();
     },
     end() {
       isOver = true;

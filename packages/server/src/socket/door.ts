@@ -13,7 +13,7 @@ import type { House } from '../tables/house.ts';
 import { type Connection, converse } from './connection.ts';
 import type { Gauges } from './gauges.ts';
 
-export const SOCKET_PATH = '/api/v1/socket';
+const SOCKET_PATH = '/api/v1/socket';
 
 /** How much may come in. */
 export interface SocketLimits {
@@ -37,8 +37,8 @@ export const SOCKET_LIMITS: SocketLimits = {
 /** Read before it is refused with a code; what is longer ends the connection. */
 const FRAME_BYTES = 64 * 1_024;
 const PING_EVERY = 30_000;
-/** How long a client may take to hang up when the server goes down. */
-const PATIENCE = 3_000;
+/** Who has not taken leave in that time is cut off. */
+const FAREWELL = 3_000;
 const ADDRESSES = 20_000;
 
 export interface Threshold {
@@ -141,7 +141,7 @@ export function openDoor(server: Server, threshold: Threshold): Door {
       for (const socket of await Promise.all(closing)) socket.close(1_001, 'closing');
       const impatient = setTimeout(() => {
         for (const socket of open.keys()) socket.terminate();
-      }, PATIENCE);
+      }, FAREWELL);
       await Promise.all([...open.keys()].map((socket) => once(socket, 'close')));
       clearTimeout(impatient);
     },

@@ -117,9 +117,26 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
        seat BIGINT NOT NULL,
        PRIMARY KEY (match_id, user_id, seat)
      )`,
+    // What was found out about the plays of finished matches.
+    `CREATE TABLE judgements (
+       match_id TEXT NOT NULL,
+       play BIGINT NOT NULL,
+       body TEXT NOT NULL,
+       PRIMARY KEY (match_id, play)
+     )`,
     // When some node was last known to run: one row.
     'CREATE TABLE pulse (id BIGINT PRIMARY KEY, at BIGINT NOT NULL)',
     // When none did; on nobody's clock.
     'CREATE TABLE outages (began_at BIGINT PRIMARY KEY, ended_at BIGINT NOT NULL)',
   ],
+];
+
+/** The names of all tables there are in some version. */
+export const TABLES: readonly string[] = [
+  'schema_version',
+  ...MIGRATIONS.flat().flatMap((step) =>
+    [...(typeof step === 'string' ? step : step.postgres).matchAll(/CREATE TABLE (\w+)/g)].map(
+      ([, name]) => name!,
+    ),
+  ),
 ];

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
-interface Whereabouts {
+export interface Whereabouts {
   /** `postgres://…`, or `null` for SQLite in the folder. */
   readonly databaseUrl: string | null;
   readonly folder: string;

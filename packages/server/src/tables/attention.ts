@@ -19,7 +19,7 @@ export const isAttended = ({ table }: Course, entry: Entry): boolean =>
   entry.kind !== 'play' || table.clock.kind !== 'none' || table.seats.some((seat) => botLevel(seat) !== null);
 
 /** When a table must next be looked at; `null` if it goes on by itself no more. */
-export function dueOf(course: Course, now: number): number | null {
+function dueOf(course: Course, now: number): number | null {
   const { table } = course;
   if (table.phase !== 'running') return null;
   if (toActIn(course).some((seat) => botLevel(table.seats[seat]!) !== null)) return now + SOON;

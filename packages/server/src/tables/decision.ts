@@ -1,5 +1,6 @@
 import { commitment, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
+import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import type { Course } from './course.ts';
 import { seedOf } from './match.ts';
@@ -26,7 +27,7 @@ export interface Situation {
 export type TableDeed = Exclude<Deed, { type: 'chat' | 'mute' | 'rematch' }>;
 
 /** The level that plays on where nobody chose one. */
-export const STAND_IN_LEVEL = 5;
+const STAND_IN_LEVEL = 5;
 
 const problem = (code: Problem['code']): Problem => ({ code });
 
@@ -149,10 +150,7 @@ function sitting({ course, doer }: Situation, { seat, name, share }: Of<'sit'>):
       share,
       commitment: isLast ? commitment(seedOf(match, { ...table, shares })) : null,
     },
-    {
-      sql: 'INSERT INTO seats (match_id, seat, user_id) VALUES (?, ?, ?)',
-      values: [match.id, taken, doer.user],
-    },
+    ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
   );
 }
 

@@ -15,6 +15,10 @@ export interface Ground {
   readonly now: () => number;
   /** A bot is to act. */
   readonly wake: (turn: BotTurn) => void;
+  /** A finished match is to be judged. */
+  readonly judge: (table: string) => void;
+  /** By how much limits are multiplied. */
+  readonly rateFactor: number;
   /** Something went wrong that nobody waits for. */
   readonly complain: (error: unknown, table: string) => void;
 }

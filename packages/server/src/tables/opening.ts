@@ -2,12 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { gameById } from '@saqqara/games';
 import { commitment, dealtSeed, formatSeed, parseSeed, Refused } from '@saqqara/kernel';
 import { botLevel, type Opening, type Problem, type Table, type TableSeat } from '@saqqara/protocol';
+import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** 16 letters of 58: nobody finds a table by trying. */
-export const newTableId = (): string =>
+const newTableId = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
 
 interface Opened {
@@ -74,10 +75,7 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
           isAttended ? now + SOON : null,
         ],
       },
-      ...mine.map((seat) => ({
-        sql: 'INSERT INTO seats (match_id, seat, user_id) VALUES (?, ?, ?)',
-        values: [id, seat, user],
-      })),
+      ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
     ],
   };
 }

@@ -11,7 +11,9 @@ import { Table } from './Table.tsx';
 import '../styles/table.css';
 import '../styles/board.css';
 import '../styles/imhotep.css';
+import '../styles/kheopsArt.css';
 import '../styles/kheops.css';
+import '../styles/anubixxArt.css';
 import '../styles/anubixx.css';
 
 interface TableScreenProps {

@@ -5,7 +5,7 @@ import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { LocalMatch } from '../match/localMatch.ts';
 import { lastState } from '../match/timeline.ts';
-import { alternatives, back, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
+import { alternatives, back, lift, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
 import type { Notice, TableDeeds, TableModel } from './model.ts';
@@ -175,6 +175,16 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
         if (named !== null && !isOpen && !needsAnswer(settings, named)) commit(decision.seat, named);
       }
     },
+    lift(part) {
+      const lifted = decision === null ? null : lift(decision, chosen, part);
+      // What cannot be dragged is refused as if it were touched.
+      if (lifted === null) return deeds.touch(part);
+      stage.clear();
+      setTouched(part);
+      setLit(null);
+      playSound('lift');
+      choose(lifted);
+    },
     confirm() {
       if (decision !== null && action !== null) commit(decision.seat, action);
     },
@@ -241,7 +251,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
 
   function takeBack(count: number): void {
     if (count === 0) {
-      setNotice({ type: 'whyNot', text: t('table.cannotUndo'), rule: '' });
+      setNotice({ type: 'whyNot', text: (now) => now.t('table.cannotUndo'), rule: '' });
       return;
     }
     playSound('undo');
@@ -255,14 +265,14 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     const refusal = game.refuse(view, decision.seat, tried);
     if (refusal === null) return;
     playSound('refused');
-    setNotice({ type: 'whyNot', text: screen.words.refusal(refusal, say), rule: refusal.rule });
+    setNotice({ type: 'whyNot', text: (now) => screen.words.refusal(refusal, now), rule: refusal.rule });
   }
 
   function explainWaiting(): void {
-    if (isPast) setNotice({ type: 'whyNot', text: t('table.inThePast'), rule: '' });
+    if (isPast) setNotice({ type: 'whyNot', text: (now) => now.t('table.inThePast'), rule: '' });
     else if (state.thinking !== null) {
       const name = stored.seats[state.thinking]!.name;
-      setNotice({ type: 'whyNot', text: t('table.notYourTurn', { name }), rule: '' });
+      setNotice({ type: 'whyNot', text: (now) => now.t('table.notYourTurn', { name }), rule: '' });
     }
   }
 

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -19,7 +23,7 @@ export async function openSite(): Promise<Site> {
     browser,
     async close() {
       await browser.close();
-      server.process.kill();
+      await server.stop();
     },
   };
 }
@@ -27,20 +31,41 @@ export async function openSite(): Promise<Site> {
 interface Running {
   readonly process: ChildProcess;
   readonly address: string;
+  readonly stop: () => Promise<void>;
 }
 
-/** What `npm start` runs; the page is built if it is not up to date. */
-function startServer(): Promise<Running> {
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saqqara-site-'));
+
+/**
+ * What `npm start` runs; the page is built if it is not up to date. Without a folder it has one of its own, which goes with
+ * it. Bots play at once, and one machine may be everybody.
+ */
+export function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const folder = newFolder();
   const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SAQQARA_DATA: folder,
+      BOT_PACE: 'instant',
+      RATE_FACTOR: '100',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const over = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    server.kill();
+    await over;
+    rmSync(folder, { recursive: true, force: true });
+  };
   return new Promise((resolve, reject) => {
     let heard = '';
     server.stdout.on('data', (text: Buffer) => {
       heard += text.toString();
       const address = /http:\/\/[\w.:[\]]+/.exec(heard)?.[0];
-      if (address !== undefined) resolve({ process: server, address });
+      if (address !== undefined) resolve({ process: server, address, stop });
     });
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));
   });
@@ -48,10 +73,18 @@ function startServer(): Promise<Running> {
 
 /** The server of `npm start` for another folder, or at another time. */
 export async function serveFolder(folder: string, port = 0): Promise<Served> {
-  const { serve } = (await import(pathToFileURL(`${ROOT}packages/server/dist/main.js`).href)) as {
-    serve: (wishes: { folder: string; host: string; port: number }) => Promise<Served>;
+  const { configFrom, serve } = (await import(
+    pathToFileURL(`${ROOT}packages/server/dist/main.js`).href
+  )) as typeof Program;
+  const data = newFolder();
+  const served = await serve(configFrom({ PORT: String(port), SAQQARA_DATA: data }), folder);
+  return {
+    address: served.address,
+    async stop() {
+      await served.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
   };
-  return serve({ folder, host: '127.0.0.1', port });
 }
 
 export interface Served {

@@ -1,0 +1,108 @@
+import { botSeed, type Candidate, type Thinker } from '@saqqara/bots';
+import { silent } from '@saqqara/kernel';
+import type { Judgement } from '@saqqara/protocol';
+import { standing, type Stored } from './course.ts';
+import type { Hall } from './hall.ts';
+import type { Live } from './live.ts';
+import { seedOf } from './match.ts';
+
+/** What is known of a finished match so far. */
+export interface Analysis {
+  /** How many plays it has. */
+  readonly plays: number;
+  /** One for each, from the first on. */
+  readonly judgements: readonly Judgement[];
+}
+
+/** The strongest level, with fewer nodes than in play: a match has a hundred plays. */
+const LEVEL = 8;
+const NODES = 300;
+
+/** Told to stop; somebody else goes on where this one was. */
+class Unfinished extends Error {
+  override readonly name = 'Unfinished';
+}
+
+export async function analysisOf(hall: Hall, live: Live): Promise<Analysis> {
+  const rows = await hall.ground.database.all<{ body: string }>(
+    'SELECT body FROM judgements WHERE match_id = ? ORDER BY play',
+    live.id,
+  );
+  return {
+    plays: live.course.table.plays,
+    judgements: rows.map(({ body }) => JSON.parse(body) as Judgement),
+  };
+}
+
+/**
+ * Judges each play of a finished match by what its player could know at the time. Every judgement is stored when it is made,
+ * so that whoever takes over from a worker that died goes on from there.
+ */
+export async function analyse(
+  hall: Hall,
+  table: string,
+  { thinker, isOver }: { readonly thinker: () => Thinker; readonly isOver: () => boolean },
+): Promise<void> {
+  const live = await hall.find(table);
+  if (live?.course.table.phase !== 'over' || live.course.table.commitment === null) return;
+  const { match, table: known } = live.course;
+  const { game, options } = match;
+  const log = await hall.shelf.log(table, 0);
+  const plays = standing(match, log, hall.ground.outages.idle);
+  const seed = seedOf(match, known);
+  const state = game.setup(options, seed, silent);
+  const { judgements } = await analysisOf(hall, live);
+  for (const [at, { seat, body }] of plays.entries()) {
+    if (seat === null) continue;
+    if (isOver()) throw new Unfinished();
+    if (at >= judgements.length) {
+      const { thought } = await thinker().ask({
+        game: game.id,
+        view: game.view(state, seat),
+        seat: seat,
+        seats: options.seats,
+        level: LEVEL,
+        seed: botSeed(seed, { seat: seat, play: at }),
+        match: null,
+        ms: null,
+        nodes: NODES,
+        wants: 'choice',
+      }).answer;
+      await keep(hall, table, judgementOf({ at, seat: seat, body }, thought));
+    }
+    game.apply(state, seat, game.parse(body), silent);
+  }
+}
+
+function judgementOf(
+  { at, seat, body }: { readonly at: number; readonly seat: number; readonly body: Stored['body'] },
+  { candidates, isExact }: { readonly candidates: readonly Candidate[]; readonly isExact: boolean },
+): Judgement {
+  const told = ({ action, reward, winChances, scores }: Candidate) => ({
+    action,
+    reward: rounded(reward),
+    winChances: winChances.map(rounded),
+    scores: scores.map(rounded),
+  });
+  const best = candidates[0];
+  const played = candidates.find(({ action }) => action === body);
+  return {
+    play: at + 1,
+    seat,
+    action: body,
+    isExact,
+    best: best === undefined ? null : told(best),
+    played: played === undefined ? null : told(played),
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+
+const keep = async ({ ground }: Hall, table: string, judgement: Judgement): Promise<void> => {
+  await ground.database.run([
+    {
+      sql: 'INSERT INTO judgements (match_id, play, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      values: [table, judgement.play, JSON.stringify(judgement)],
+    },
+  ]);
+};

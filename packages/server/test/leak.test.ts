@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { GAME_IDS, gameById } from '@saqqara/games';
+import { dealtSeed, parseSeed, seeded, seedFrom } from '@saqqara/kernel';
+import { isLong } from '@saqqara/kernel/testing';
+import { type Line, ListedShape } from '@saqqara/protocol';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseFile } from '../src/storage/open.ts';
+import type { Stored } from '../src/tables/course.ts';
+import type { MatchRow } from '../src/tables/match.ts';
+import { type Evening, spend, type Visitor, type WebAnswer } from '../testing/evening.ts';
+import { type Guest, guestAt } from '../testing/guest.ts';
+import { judge } from '../testing/hearing.ts';
+import { found, type Needle, needlesOfSeed } from '../testing/needles.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+import { type Witness, witnessOf } from '../testing/witness.ts';
+
+const GAMES = Number(process.env['GAMES'] ?? 0) || (isLong ? 3_000 : 210);
+const AT_ONCE = 20;
+const UUID = /[\da-f]{8}-[\da-f-]{27}/g;
+const GUESTS = 24;
+
+let server: TestServer;
+let database: Sqlite.Database;
+let guests: Guest[];
+/** What is nobody's business but one guest's, by the guest. */
+const secrets = new Map<Guest | null, Needle[]>();
+
+beforeAll(async () => {
+  server = await testServer({ BOT_THREADS: '1' });
+  database = new Sqlite(databaseFile(join(server.folder, 'data')), { timeout: 10_000 });
+  guests = await Promise.all(
+    Array.from({ length: GUESTS }, (_, n) => guestAt(() => server.address, `Guest ${n}`)),
+  );
+  for (const [n, guest] of guests.entries()) {
+    guest.link.close();
+    const { body } = await guest.call('GET', '/api/v1/me');
+    const { id } = (body as { me: { id: string } }).me;
+    const email = `nefret${n}.of.sais@saqqara.example`;
+    database.prepare('UPDATE users SET email = ? WHERE id = ?').run(email, id);
+    const hashes = database
+      .prepare('SELECT token_hash FROM sessions WHERE user_id = ?')
+      .pluck()
+      .all(id) as string[];
+    secrets.set(guest, [
+      { what: 'the id of a user', text: id },
+      { what: 'a token', text: guest.token },
+      { what: 'an address', text: email },
+      ...hashes.map((text) => ({ what: 'the hash of a token', text })),
+    ]);
+  }
+});
+
+afterAll(async () => {
+  database.close();
+  await server.stop();
+});
+
+const sum = { games: 0, messages: 0, answers: 0, bytes: 0, entries: 0 };
+
+describe('over the wire', () => {
+  test('everybody is sent what they may know, and not one byte more', async () => {
+    let next = 0;
+    const hand = async (): Promise<void> => {
+      for (let n = next++; n < GAMES; n = next++) await evening(n);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, hand));
+    console.info(JSON.stringify(sum));
+  });
+});
+
+async function evening(n: number): Promise<void> {
+  const rng = seeded(seedFrom(n));
+  const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
+  const at = (n * 5) % GUESTS;
+  const company = [...guests.slice(at), ...guests.slice(0, at)].slice(0, 5);
+  try {
+    examine(await spend({ address: server.address, game, guests: company, hasBots: n % 20 === 19, rng }));
+  } catch (error) {
+    throw new Error(`evening ${n} of ${game.id}`, { cause: error });
+  }
+}
+
+/** Looks at all that was sent in the course of a match. */
+function examine({ table, visitors, hasBots }: Evening): void {
+  const row = database.prepare('SELECT * FROM matches WHERE id = ?').get(table) as MatchRow;
+  const log = database
+    .prepare('SELECT * FROM entries WHERE match_id = ? ORDER BY seq')
+    .all(table) as Stored[];
+  const lines = (
+    database.prepare('SELECT n, at, seat, said FROM lines WHERE match_id = ?').all(table) as (Line & {
+      said: string;
+    })[]
+  ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
+  const witness = witnessOf(row, log);
+  const seed = dealtSeed(parseSeed(row.secret)!, witness.table(log.length, null).shares);
+  const ofMatch = [
+    ...needlesOfSeed('the secret', parseSeed(row.secret)!),
+    ...needlesOfSeed('the seed', seed),
+    ...['"rng"', '"deck"', '"hands"', '"stack"', '"roundCards"', '"putAway"', '"freedom"'].map((text) => ({
+      what: 'a field of the truth',
+      text,
+    })),
+  ];
+  sum.games++;
+  sum.entries += log.length;
+  for (const visitor of visitors) {
+    const { ear, asked, answers } = visitor;
+    sum.messages += judge({ ear, asked, witness, lines, hasBots });
+    for (const answer of answers) judgeAnswer(answer, visitor, witness, hasBots);
+    sum.answers += answers.length;
+    const hay = [
+      ...ear.texts,
+      ...answers.filter(isBeforeEnd).flatMap(({ headers, text }) => [headers, text]),
+    ].join('\n');
+    sum.bytes += hay.length;
+    const needles = [...ofMatch, ...ofOthers(visitor), ...actionsOfOthers(visitor)];
+    expect(found(hay, needles)).toBeNull();
+    expect((hay.match(UUID) ?? []).filter((text) => keysOfOthers(visitor).has(text))).toStrictEqual([]);
+  }
+
+  /** Whoever knew one could be told what became of the deed. */
+  function keysOfOthers(visitor: Visitor): Set<string> {
+    const others = visitors.filter((other) => other !== visitor);
+    const requests = others.flatMap(({ asked }) => asked.map(({ request }) => request));
+    return new Set(requests.flatMap((request) => (request.type === 'do' ? [request.deed.key] : [])));
+  }
+
+  function ofOthers({ guest }: Visitor): Needle[] {
+    return [...secrets].flatMap(([other, texts]) => (other === guest ? [] : texts));
+  }
+
+  function actionsOfOthers({ yours }: Visitor): Needle[] {
+    const texts = witness.plays.flatMap(({ seat, action }) =>
+      yours.includes(seat) || !action.includes(' ') ? [] : [action],
+    );
+    return [...new Set(texts)].map((text) => ({ what: 'an action as it was written', text }));
+  }
+}
+
+const isBeforeEnd = ({ status, path }: WebAnswer): boolean => !path.endsWith('/record') || status !== 200;
+
+interface Body {
+  readonly tables?: readonly { readonly table: { readonly id: string } }[];
+  readonly start?: { readonly table: { readonly seq: number } };
+  readonly updates?: readonly { readonly seq: number }[];
+}
+
+/** The same over HTTP. */
+function judgeAnswer(
+  { path, seq, status, text }: WebAnswer,
+  visitor: Visitor,
+  witness: Witness,
+  hasBots: boolean,
+): void {
+  const { id, game: gameId } = witness.table(0, null);
+  const game = gameById(gameId)!;
+  const body = JSON.parse(text) as Body & Record<string, unknown>;
+  const end = witness.table(witness.length, null);
+  const url = new URL(path, 'http://localhost');
+  const isRecord = url.pathname.endsWith('/record');
+  if (isRecord && status === 200) {
+    expect(seq).toBe(witness.length);
+    expect(end.phase).toBe('over');
+    return;
+  }
+  if (status !== 200) {
+    expect(Object.keys(body)).toStrictEqual(['code']);
+    if (isRecord) expect(body).toStrictEqual({ code: 'notNow' });
+    return;
+  }
+  const same = (actual: unknown, expected: unknown): void => {
+    if (!isDeepStrictEqual(actual, expected)) expect(actual, path).toStrictEqual(expected);
+  };
+  const listed = (actual: Record<string, unknown>, at: number): unknown => {
+    const table = witness.table(at, null);
+    const view = witness.view(at, null);
+    return {
+      table,
+      yours: visitor.yours.filter((seat) => table.seats[seat]?.kind === 'person'),
+      toAct: table.phase === 'running' ? game.toAct(view) : [],
+      present: actual['present'],
+      at: actual['at'],
+    };
+  };
+  const seqOf = (actual: Record<string, unknown>): number => (actual['table'] as { seq: number }).seq;
+  if (url.pathname === `/api/v1/tables/${id}`) {
+    if (!hasBots) expect(seqOf(body)).toBe(seq);
+    return same(body, listed(body, seqOf(body)));
+  }
+  if (body.tables !== undefined) {
+    same(Object.keys(body), ['tables']);
+    for (const each of body.tables) {
+      expect(ListedShape.safeParse(each).success).toBe(true);
+      const known = each as unknown as Record<string, unknown>;
+      if (each.table.id === id && visitor.yours.length > 0)
+        same(each, { ...(listed(known, seqOf(known)) as object), yours: known['yours'] });
+    }
+    return;
+  }
+  const as = url.searchParams.get('as');
+  const viewer = as === null ? null : Number(as);
+  if (viewer !== null) expect(visitor.yours).toContain(viewer);
+  const start = body.start?.table.seq;
+  same(body, {
+    ...(start === undefined
+      ? {}
+      : { start: { table: witness.table(start, viewer), view: witness.view(start, viewer) } }),
+    updates: body.updates!.map((update) => witness.update(update.seq, viewer)),
+  });
+}

@@ -1,0 +1,79 @@
+import { type Message, PROTOCOL, type Request } from '@saqqara/protocol';
+import { WebSocket } from 'ws';
+
+/** A client at the end of a socket that forgets nothing of what it was sent. */
+export interface Ear {
+  /** Every message, byte for byte, in order. */
+  readonly texts: readonly string[];
+  /** The same, read. */
+  readonly messages: readonly Message[];
+  /** Sends a request under the next number, and resolves with what answers it: an update if that is the answer. */
+  ask(request: Asking): Promise<Message>;
+  /** Resolves once the entry has come, by whichever way. */
+  heard(table: string, seq: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Asking = DistributiveOmit<Request, 'id'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export async function earAt(address: string, token: string | null): Promise<Ear> {
+  const url = `${address.replace(/^http/, 'ws')}api/v1/socket?protocol=${PROTOCOL}`;
+  const socket = new WebSocket(url, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+  const texts: string[] = [];
+  const messages: Message[] = [];
+  const lengths = new Map<string, number>();
+  const answers = new Map<number, (message: Message) => void>();
+  let waiting: { readonly table: string; readonly seq: number; readonly go: () => void }[] = [];
+  let numbers = 0;
+
+  function hear(text: string): void {
+    const message = JSON.parse(text) as Message;
+    texts.push(text);
+    messages.push(message);
+    if (message.type === 'snapshot') reached(message.table.id, message.table.seq);
+    if (message.type === 'update') reached(message.table, message.seq);
+    if (!('id' in message) || message.id === undefined || message.id === null) return;
+    answers.get(message.id)?.(message);
+    answers.delete(message.id);
+  }
+
+  function reached(table: string, seq: number): void {
+    lengths.set(table, seq);
+    const going = waiting.filter((wait) => wait.table === table && wait.seq <= seq);
+    if (going.length === 0) return;
+    waiting = waiting.filter((wait) => !going.includes(wait));
+    for (const { go } of going) go();
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      hear(String(data));
+      if (texts.length === 1) resolve();
+    });
+  });
+
+  return {
+    texts,
+    messages,
+    ask(request) {
+      const id = ++numbers;
+      return new Promise((resolve) => {
+        answers.set(id, resolve);
+        socket.send(JSON.stringify({ ...request, id }));
+      });
+    },
+    heard(table, seq) {
+      if ((lengths.get(table) ?? -1) >= seq) return Promise.resolve();
+      return new Promise((go) => waiting.push({ table, seq, go }));
+    },
+    close() {
+      if (socket.readyState === WebSocket.CLOSED) return Promise.resolve();
+      return new Promise((resolve) => {
+        socket.once('close', () => resolve());
+        socket.close();
+      });
+    },
+  };
+}

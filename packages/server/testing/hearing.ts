@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import { gameById } from '@saqqara/games';
+import { legalAction, type Refusal, Refused, type Seat, type Viewer } from '@saqqara/kernel';
+import { type Line, type Message, PROTOCOL } from '@saqqara/protocol';
+import { expect } from 'vitest';
+import type { Asking, Ear } from './ear.ts';
+import type { Witness } from './witness.ts';
+
+/** A request, and what was so when it was sent. */
+export interface Asked {
+  readonly request: Asking;
+  /** How long the log was. */
+  readonly seq: number;
+  /** Which seats the asker held, and whose lines they did not want to see. */
+  readonly yours: readonly Seat[];
+  readonly muted: readonly Seat[];
+}
+
+export interface Hearing {
+  readonly ear: Ear;
+  readonly asked: readonly Asked[];
+  readonly witness: Witness;
+  readonly lines: readonly Line[];
+  /** Whether the log can have grown between a request and its answer. */
+  readonly hasBots: boolean;
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+type Of<T extends Message['type']> = Extract<Message, { type: T }>;
+
+/**
+ * Every message that somebody heard at one table must be the one that follows from what its viewer may know. Returns how
+ * many were looked at.
+ */
+export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number {
+  const { id: table, game: gameId } = witness.table(0, null);
+  const game = gameById(gameId)!;
+  let as: Viewer = null;
+  let told = -1;
+
+  for (const [index, message] of ear.messages.entries()) {
+    try {
+      const expected = permitted(message, index);
+      // Says the same as the other, many times as fast.
+      if (!isDeepStrictEqual(message, expected)) expect(message).toStrictEqual(expected);
+    } catch (error) {
+      throw new Error(`message ${index} to ${String(as)}: ${ear.texts[index]!}`, { cause: error });
+    }
+  }
+  return ear.messages.length;
+
+  function permitted(message: Message, index: number): Message {
+    switch (message.type) {
+      case 'welcome':
+        expect(index).toBe(0);
+        return { type: 'welcome', protocol: PROTOCOL, now: time(message) };
+      case 'pong':
+        return { type: 'pong', id: message.id, now: time(message) };
+      case 'snapshot':
+        return snapshot(message);
+      case 'watching':
+        return watching(message);
+      case 'update':
+        return update(message);
+      case 'done':
+        return done(message);
+      case 'refused':
+        return refused(message);
+      case 'said':
+        return {
+          type: 'said',
+          table,
+          lines: message.lines.map(({ n }) => lines.find((line) => line.n === n)!),
+        };
+      case 'present':
+        return { type: 'present', table, seats: present(message.seats) };
+      case 'closing':
+        throw new Error('nobody closed');
+    }
+  }
+
+  function request<T extends Asking['type']>(
+    id: number,
+    type: T,
+  ): Asked & { request: Extract<Asking, { type: T }> } {
+    const found = asked[id - 1]!;
+    if (found.request.type !== type) expect(found.request.type).toBe(type);
+    return found as Asked & { request: Extract<Asking, { type: T }> };
+  }
+
+  /** Who is connected is no secret; but it is seats, and only those that a person holds. */
+  function present(seats: readonly Seat[]): readonly Seat[] {
+    const count = witness.table(0, null).seats.length;
+    return [...new Set(seats)].filter((seat) => seat >= 0 && seat < count);
+  }
+
+  function time({ now }: { readonly now: number }): number {
+    expect(Math.abs(now - Date.now())).toBeLessThan(DAY);
+    return now;
+  }
+
+  function snapshot({ id, table: { seq }, ...message }: Of<'snapshot'>): Message {
+    const { request: watch, yours, muted, seq: least } = request(id, 'watch');
+    as = watch.as;
+    told = seq;
+    const isWhole = watch.since === null || watch.since > least;
+    if (isWhole && !hasBots) expect(seq).toBe(least);
+    if (!isWhole) expect(seq).toBe(0);
+    const free = isWhole ? witness.free(seq, as) : null;
+    return {
+      type: 'snapshot',
+      id,
+      table: witness.table(seq, as),
+      as,
+      yours,
+      view: witness.view(seq, as),
+      ...(free === null ? {} : { free }),
+      present: present(message.present),
+      muted,
+      now: time(message),
+    };
+  }
+
+  function watching({ id, seq, ...message }: Of<'watching'>): Message {
+    const { request: watch, yours, muted } = request(id, 'watch');
+    as = watch.as;
+    told = watch.since!;
+    const { times } = witness.table(seq, as);
+    return {
+      type: 'watching',
+      id,
+      table,
+      seq,
+      times,
+      yours,
+      present: present(message.present),
+      muted,
+      now: time(message),
+    };
+  }
+
+  function update({ seq, id }: Of<'update'>): Message {
+    // Another one than the next is no less wrong than one with too much in it.
+    told++;
+    if (seq !== told) expect(seq).toBe(told);
+    const expected = witness.update(seq, as);
+    if (id === undefined) return expected;
+    const { deed } = request(id, 'do').request;
+    const isTheirs = deed.seat === null || deed.seat === expected.entry.seat;
+    return isTheirs ? { ...expected, id } : expected;
+  }
+
+  function done({ id, seq, opened }: Of<'done'>): Message {
+    expect(['do', 'unwatch']).toContain(asked[id - 1]!.request.type);
+    return {
+      type: 'done',
+      id,
+      seq,
+      ...(opened === undefined ? {} : { opened: witness.table(witness.length, null).next! }),
+    };
+  }
+
+  /** A refusal by the rules must be the one that they give to somebody who knows no more than the seat's view. */
+  function refused({ id, code, refusal }: Of<'refused'>): Message {
+    if (code !== 'rules') return { type: 'refused', id, code };
+    const {
+      request: { deed },
+      seq: least,
+    } = request(id!, 'do');
+    if (deed.type !== 'play') throw new Error('the rules speak of plays alone');
+    const { seat, action } = deed;
+    const most = hasBots ? witness.length : least;
+    const possible: Refusal[] = [];
+    for (let seq = least; seq <= most; seq++) {
+      const reason = reasonAt(seq, seat, action);
+      if (reason !== null) possible.push(reason);
+    }
+    const expected = possible.find((reason) => isDeepStrictEqual(reason, refusal)) ?? possible[0]!;
+    return { type: 'refused', id, code, refusal: expected };
+  }
+
+  function reasonAt(seq: number, seat: Seat, action: string): Refusal | null {
+    try {
+      legalAction(game, witness.view(seq, seat), { seat, action });
+      return null;
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
+  }
+}
