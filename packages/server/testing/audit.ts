@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@saqqara/games';
-import { below, parseRecord, type Rng, type Viewer, verifyRecord } from '@saqqara/kernel';
+import { below, type Json, parseRecord, type Rng, type Viewer, verifyRecord } from '@saqqara/kernel';
 import {
+  difference,
   isPacked,
   type Line,
   type Mirror,
@@ -88,7 +89,7 @@ async function auditAs(
     mirror = mirror && mirrored(mirror, update, gameById(game)!);
   }
   if (!isSame(mirror, mirrorOf(now)))
-    faults.push(`${name}: told step by step ${brief(mirror)}, at once ${brief(mirrorOf(now))}`);
+    faults.push(`${name} at ${now.table.seq}: at once ${brief(mirror, mirrorOf(now))}`);
 
   const said = new Set(lines.map(({ n }) => n));
   const first = lines.length < MOST_LINES ? 1 : lines[0]!.n;
@@ -103,7 +104,9 @@ const isSame = (one: Mirror | null, other: Mirror | null): boolean =>
 const lasting = (mirror: Mirror | null) =>
   mirror && { table: mirror.table, view: mirror.view, free: mirror.free, yours: mirror.yours };
 
-const brief = (mirror: Mirror | null): string => JSON.stringify(lasting(mirror));
+/** What makes the one the other. */
+const brief = (one: Mirror | null, other: Mirror | null): string =>
+  JSON.stringify(difference(lasting(one) as unknown as Json, lasting(other) as unknown as Json));
 
 /** The table as it is shown to somebody who comes now. */
 export const snapshotAt = async (

@@ -126,13 +126,11 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
     const { request: watch, yours, muted } = request(id, 'watch');
     as = watch.as;
     told = watch.since!;
-    const { times } = witness.table(seq, as);
     return {
       type: 'watching',
       id,
       table,
       seq,
-      times,
       yours,
       present: present(message.present),
       muted,
