@@ -14,9 +14,12 @@ import { type Guest, guestAt } from '../testing/guest.ts';
 import { judge } from '../testing/hearing.ts';
 import { found, type Needle, needlesOfSeed } from '../testing/needles.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { compare } from '../testing/twins.ts';
 import { type Witness, witnessOf } from '../testing/witness.ts';
+import { openWorld, type World } from '../testing/world.ts';
 
-const GAMES = Number(process.env["GAMES"] ?? 0) || (isLong ? 3_000 : 210);
+const GAMES = Number(process.env['GAMES'] ?? 0) || (isLong ? 1_500 : 80);
+const TWINS = Number(process.env['TWINS'] ?? 0) || (isLong ? 2_000 : 120);
 const AT_ONCE = 20;
 const UUID = /[\da-f]{8}-[\da-f-]{27}/g;
 const GUESTS = 24;
@@ -64,6 +67,42 @@ describe('over the wire', () => {
     console.info(JSON.stringify(sum));
   });
 });
+
+describe('two worlds that a viewer cannot tell apart', () => {
+  const clock = { now: Date.now() };
+  let truth: World;
+  let other: World;
+  beforeAll(async () => {
+    truth = await openWorld(() => clock.now);
+    other = await openWorld(() => clock.now);
+  });
+  afterAll(async () => {
+    await truth.close();
+    await other.close();
+  });
+
+  test('send the viewer the same bytes', async () => {
+    const total = { games: 0, plays: 0, unseen: 0, dealt: 0, messages: 0, bytes: 0 };
+    for (let n = 0; n < TWINS; n++) {
+      const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
+      try {
+        const told = await compare({ truth, other, clock }, game, seeded(seedFrom(1_000_000 + n)), same);
+        total.games++;
+        for (const [key, value] of Object.entries(told)) total[key as keyof typeof told] += value;
+      } catch (error) {
+        throw new Error(`twins ${n} of ${game.id}`, { cause: error });
+      }
+    }
+    console.info(JSON.stringify(total));
+    // Or nothing was compared that could have differed.
+    expect(total.unseen).toBeGreaterThan(total.games / 2);
+    expect(2 * total.dealt).toBeLessThan(total.plays);
+  });
+});
+
+function same(one: string, two: string, about: string): void {
+  if (one !== two) expect(one, about).toBe(two);
+}
 
 async function evening(n: number): Promise<void> {
   const rng = seeded(seedFrom(n));
