@@ -18,8 +18,8 @@ import { compare } from '../testing/twins.ts';
 import { type Witness, witnessOf } from '../testing/witness.ts';
 import { openWorld, type World } from '../testing/world.ts';
 
-const GAMES = Number(process.env['GAMES'] ?? 0) || (isLong ? 1_500 : 80);
-const TWINS = Number(process.env['TWINS'] ?? 0) || (isLong ? 2_000 : 120);
+const GAMES = Number(process.env['GAMES'] ?? 0) || (isLong ? 600 : 80);
+const TWINS = Number(process.env['TWINS'] ?? 0) || (isLong ? 1_500 : 120);
 const AT_ONCE = 20;
 const UUID = /[\da-f]{8}-[\da-f-]{27}/g;
 const GUESTS = 24;

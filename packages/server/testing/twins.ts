@@ -7,6 +7,7 @@ import { courseOf } from '../src/tables/course.ts';
 import type { Live } from '../src/tables/live.ts';
 import { type Asking, type Ear, earAt } from './ear.ts';
 import { newKey, newShare } from './guest.ts';
+import { slip } from './slip.ts';
 import type { World } from './world.ts';
 
 /**
@@ -142,8 +143,8 @@ export async function compare(
     if (viewer === null) return;
     const legal = game.legalActions(game.view(stateIn(here), viewer), viewer).map((each) => game.format(each));
     const { seq, plays } = here.course.table;
-    for (let n = 0; n < 4; n++) {
-      const action = any(written);
+    for (let n = 0; n < (legal.length === 0 ? 1 : 6); n++) {
+      const action = slip(rng, legal, written);
       if (!legal.includes(action)) await ask({ type: 'do', deed: { type: 'play', ...by(viewer), base: seq, action } });
     }
     const seat = below(rng, seats);
