@@ -1,7 +1,17 @@
 import { METHODS } from 'node:http';
 import type { Socket } from 'node:net';
 import { gameById } from '@saqqara/games';
-import { type Deed, Key, MESSAGE_BYTES, Opening, PROBLEMS, PROTOCOL, Request, ROUTES } from '@saqqara/protocol';
+import { isLong } from '@saqqara/kernel/testing';
+import {
+  type Deed,
+  Key,
+  MESSAGE_BYTES,
+  Opening,
+  PROBLEMS,
+  PROTOCOL,
+  Request,
+  ROUTES,
+} from '@saqqara/protocol';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Abuser, abuserAt, bare, frame, greeting, say } from '../testing/abuser.ts';
@@ -16,12 +26,25 @@ const GROWTH = 40 * MB;
 const sum = { messages: 0, requests: 0, answers: new Map<string, number>() };
 
 /** Everything that is stored, but for what time alone changes. */
-const STORED = ['users', 'sessions', 'email_links', 'passkeys', 'challenges', 'matches', 'entries', 'seats', 'lines', 'mutes'];
+const STORED = [
+  'users',
+  'sessions',
+  'email_links',
+  'passkeys',
+  'challenges',
+  'matches',
+  'entries',
+  'seats',
+  'lines',
+  'mutes',
+];
 
 const stored = ({ database }: Besieged, besides: readonly string[]): string =>
   STORED.map((name) => {
     const rows = database.prepare(`SELECT * FROM ${name}`).all() as Record<string, unknown>[];
-    const others = rows.filter((row) => !besides.includes(String(name === 'matches' ? row['id'] : row['match_id'])));
+    const others = rows.filter(
+      (row) => !besides.includes(String(name === 'matches' ? row['id'] : row['match_id'])),
+    );
     return `${name} ${JSON.stringify(others.map(({ due_at: _due, seen_at: _seen, ...row }) => row))}`;
   }).join('\n');
 
@@ -73,17 +96,30 @@ async function withstand(siege: Siege, attack: () => Promise<void>): Promise<voi
     played.push(table);
   } while (!isOver);
   await attacked;
-  expect(stored(server, played.map(({ id }) => id))).toBe(before.stored);
+  expect(
+    stored(
+      server,
+      played.map(({ id }) => id),
+    ),
+  ).toBe(before.stored);
   expect(count(server, 'matches')).toBe(earlier.length + played.length);
   for (const { id, seq } of played) {
-    const entries = server.database.prepare('SELECT COUNT(*) FROM entries WHERE match_id = ?').pluck().get(id);
+    const entries = server.database
+      .prepare('SELECT COUNT(*) FROM entries WHERE match_id = ?')
+      .pluck()
+      .get(id);
     expect(entries).toBe(seq);
   }
   expect(server.complaints()).toBe('');
   const after = await server.measure();
-  console.info(JSON.stringify({ played: played.length, before: shown(before.memory), after: shown(after) }));
+  if (isLong)
+    console.info(
+      JSON.stringify({ played: played.length, before: shown(before.memory), after: shown(after) }),
+    );
   expect(after.prototype).toStrictEqual([]);
-  expect(after.heapUsed + after.arrayBuffers - before.memory.heapUsed - before.memory.arrayBuffers).toBeLessThan(GROWTH);
+  expect(
+    after.heapUsed + after.arrayBuffers - before.memory.heapUsed - before.memory.arrayBuffers,
+  ).toBeLessThan(GROWTH);
 }
 
 const matches = ({ database }: Besieged): unknown[] => database.prepare('SELECT id FROM matches').all();
@@ -96,7 +132,7 @@ function tally(answers: ReadonlyMap<string, number>): void {
 }
 
 afterAll(() => {
-  console.info(JSON.stringify({ ...sum, answers: Object.fromEntries(sum.answers) }));
+  if (isLong) console.info(JSON.stringify({ ...sum, answers: Object.fromEntries(sum.answers) }));
 });
 
 const metric = async ({ address }: Besieged, name: string): Promise<number> => {
@@ -114,7 +150,10 @@ describe('with wide limits, so that everything is read', () => {
   afterAll(() => raise(siege));
 
   const villainAt = (): Promise<Abuser> =>
-    abuserAt(siege.server.address, { authorization: `Bearer ${siege.villain.token}`, 'x-forwarded-for': FROM });
+    abuserAt(siege.server.address, {
+      authorization: `Bearer ${siege.villain.token}`,
+      'x-forwarded-for': FROM,
+    });
 
   /** Sends texts, and sees each answered: by its number if it could be read, by a code if not. */
   async function send(abuser: Abuser, texts: Iterable<string>): Promise<number> {
@@ -133,7 +172,8 @@ describe('with wide limits, so that everything is read', () => {
     const { answers } = abuser;
     expect((answers.get('malformed') ?? 0) + (answers.get('tooLarge') ?? 0)).toBe(malformed);
     expect([...answers.values()].reduce((a, b) => a + b, 0)).toBe(sent);
-    for (const kind of answers.keys()) expect([...PROBLEMS, 'done', 'pong', 'snapshot', 'watching']).toContain(kind);
+    for (const kind of answers.keys())
+      expect([...PROBLEMS, 'done', 'pong', 'snapshot', 'watching']).toContain(kind);
     expect(answers.get('unavailable')).toBeUndefined();
     tally(answers);
     sum.messages += sent;
@@ -158,11 +198,20 @@ describe('with wide limits, so that everything is read', () => {
         await send(await villainAt(), corrupted(specimen));
       }
       for (const specimen of specimens(table)) await send(await villainAt(), cut(JSON.stringify(specimen)));
-      const noise = fc.oneof(fc.string({ unit: 'binary' }), fc.json({ maxDepth: 6 }), fc.string({ maxLength: 300 }));
+      const noise = fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.json({ maxDepth: 6 }),
+        fc.string({ maxLength: 300 }),
+      );
       await send(await villainAt(), fc.sample(noise, { numRuns: 1_500, seed: 1 }));
       const texts = specimens(table).map((specimen) => JSON.stringify(specimen));
       const slips = fc
-        .record({ text: fc.constantFrom(...texts), at: fc.nat(), by: fc.string({ unit: 'binary', maxLength: 3 }), gone: fc.nat(4) })
+        .record({
+          text: fc.constantFrom(...texts),
+          at: fc.nat(),
+          by: fc.string({ unit: 'binary', maxLength: 3 }),
+          gone: fc.nat(4),
+        })
         .map(({ text, at, by, gone }) => {
           const place = at % text.length;
           return text.slice(0, place) + by + text.slice(place + gone);
@@ -185,7 +234,11 @@ describe('with wide limits, so that everything is read', () => {
     const cases: readonly (readonly [name: string, bytes: Buffer, closes: number | null])[] = [
       ['a binary frame', frame(0x82, ping), null],
       ['fragments', Buffer.concat([frame(0x01, ping.subarray(0, 5)), frame(0x80, ping.subarray(5))]), null],
-      ['fragments around a ping', Buffer.concat([frame(0x01, ping.subarray(0, 5)), frame(0x89, ping), frame(0x80, ping.subarray(5))]), null],
+      [
+        'fragments around a ping',
+        Buffer.concat([frame(0x01, ping.subarray(0, 5)), frame(0x89, ping), frame(0x80, ping.subarray(5))]),
+        null,
+      ],
       ['text that is not UTF-8', frame(0x81, Buffer.from([0xff, 0xfe, 0xc3])), 1_007],
       ['a continuation of nothing', frame(0x80, ping), 1_002],
       ['a text within a text', Buffer.concat([frame(0x01, ping), frame(0x81, ping)]), 1_002],
@@ -197,14 +250,28 @@ describe('with wide limits, so that everything is read', () => {
       ['a close with half a code', frame(0x88, Buffer.from([3])), 1_002],
       ['a close with a code that is none', frame(0x88, Buffer.from([0, 1])), 1_002],
       ['a message without end', frame(0x81, Buffer.alloc(70_000, 0x20)), 1_009],
-      ['a length beyond everything', Buffer.concat([Buffer.from([0x81, 0xff]), Buffer.alloc(8, 0x7f), ping]), 1_009],
-      ['fragments without end', Buffer.concat(Array.from({ length: 40 }, (_, n) => frame(n === 0 ? 0x01 : 0x00, Buffer.alloc(2_000, 0x20)))), 1_009],
+      [
+        'a length beyond everything',
+        Buffer.concat([Buffer.from([0x81, 0xff]), Buffer.alloc(8, 0x7f), ping]),
+        1_009,
+      ],
+      [
+        'fragments without end',
+        Buffer.concat(
+          Array.from({ length: 40 }, (_, n) => frame(n === 0 ? 0x01 : 0x00, Buffer.alloc(2_000, 0x20))),
+        ),
+        1_009,
+      ],
     ];
     await withstand(siege, async () => {
       for (let round = 0; round < 5; round++) {
         for (const [name, bytes, closes] of cases) {
           const done = closes === null ? /malformed|pong"/ : /\x88[\x02-\x7d]/;
-          const heard = await say(siege.server.address, Buffer.concat([Buffer.from(greeting()), bytes]), (text) => done.test(text));
+          const heard = await say(
+            siege.server.address,
+            Buffer.concat([Buffer.from(greeting()), bytes]),
+            (text) => done.test(text),
+          );
           expect(heard, name).toContain('101 Switching Protocols');
           if (closes === null) expect(heard, name).toMatch(/"code":"malformed"|"type":"pong"/);
           else expect(codeIn(heard), name).toBe(closes);
@@ -233,7 +300,11 @@ describe('with wide limits, so that everything is read', () => {
       expect(answer).toMatchObject({ status: 200 });
       done.push({ by, deed, answer });
     };
-    const of = (seat: number, at = began): { table: string; seat: number; key: string } => ({ table: at, seat, key: newKey() });
+    const of = (seat: number, at = began): { table: string; seat: number; key: string } => ({
+      table: at,
+      seat,
+      key: newKey(),
+    });
     await doing(osiris, { type: 'sit', ...of(1), name: 'Osiris', share: newShare() });
     const { body } = await isis.call('GET', `/api/v1/tables/${began}/updates?as=0`);
     const { view } = (body as { start: { view: unknown } }).start;
@@ -295,7 +366,14 @@ describe('with wide limits, so that everything is read', () => {
   test('nobody can have done what a bot did', async () => {
     const [isis] = siege.honest;
     const options = { ...gameById('kheops')!.parseOptions({ seats: 2 }) };
-    const own = await isis.open({ game: 'kheops', options, seats: [{ kind: 'me', name: 'Isis' }, { kind: 'bot', level: 1 }] });
+    const own = await isis.open({
+      game: 'kheops',
+      options,
+      seats: [
+        { kind: 'me', name: 'Isis' },
+        { kind: 'bot', level: 1 },
+      ],
+    });
     const rules = gameById('kheops')!;
     for (;;) {
       const { body } = await isis.call('GET', `/api/v1/tables/${own}/updates?as=0`);
@@ -305,11 +383,23 @@ describe('with wide limits, so that everything is read', () => {
       const deed = { type: 'play', table: own, seat: 0, key: newKey(), base: now.seq, action };
       await isis.call('POST', `/api/v1/tables/${own}/deeds`, deed);
     }
-    await expect.poll(() => siege.server.database.prepare("SELECT COUNT(*) FROM entries WHERE key LIKE 'bot%'").pluck().get()).toBeGreaterThan(0);
-    const key = siege.server.database.prepare("SELECT key FROM entries WHERE key LIKE 'bot%'").pluck().get() as string;
+    await expect
+      .poll(() =>
+        siege.server.database.prepare("SELECT COUNT(*) FROM entries WHERE key LIKE 'bot%'").pluck().get(),
+      )
+      .toBeGreaterThan(0);
+    const key = siege.server.database
+      .prepare("SELECT key FROM entries WHERE key LIKE 'bot%'")
+      .pluck()
+      .get() as string;
     // Or whoever sits down with it would be told that they had sat down.
     expect(Key.safeParse(key).success).toBe(false);
-    await isis.call('POST', `/api/v1/tables/${own}/deeds`, { type: 'resign', table: own, seat: 0, key: newKey() });
+    await isis.call('POST', `/api/v1/tables/${own}/deeds`, {
+      type: 'resign',
+      table: own,
+      seat: 0,
+      key: newKey(),
+    });
   });
 
   test('what no page and no program asks for is answered with a code over HTTP', async () => {
@@ -322,7 +412,10 @@ describe('with wide limits, so that everything is read', () => {
       const note = `${method} ${path} ${String(init.body).slice(0, 120)}: ${response.status} ${text.slice(0, 100)}`;
       expect(response.status, note).toBeGreaterThanOrEqual(400);
       expect(response.status, note).toBeLessThan(500);
-      const code = method === 'HEAD' || !path.startsWith('/api') ? String(response.status) : (JSON.parse(text) as { code: string }).code;
+      const code =
+        method === 'HEAD' || !path.startsWith('/api')
+          ? String(response.status)
+          : (JSON.parse(text) as { code: string }).code;
       tally(new Map([[`HTTP ${response.status} ${code}`, 1]]));
       sum.requests++;
       return [response.status, code];
@@ -331,7 +424,10 @@ describe('with wide limits, so that everything is read', () => {
     const opening = {
       game: 'kheops',
       options: { seats: 2 },
-      seats: [{ kind: 'me', name: 'Seth' }, { kind: 'bot', level: 1 }],
+      seats: [
+        { kind: 'me', name: 'Seth' },
+        { kind: 'bot', level: 1 },
+      ],
       access: 'link',
       clock: { kind: 'live', bank: 60, increment: 1, timeUp: 'bot' },
       share,
@@ -343,43 +439,110 @@ describe('with wide limits, so that everything is read', () => {
         expect([400, 404, 422]).toContain((await http('POST', '/api/v1/tables', { headers: json, body }))[0]);
       });
       const resigning = corrupted({ type: 'resign', table, key: newKey(), seat: 0 });
-      await forEach(resigning, (body) => http('POST', `/api/v1/tables/${table}/deeds`, { headers: json, body }));
-      for (const path of ['/api/v1/me/email', '/api/v1/claim', '/api/v1/me/passkeys', '/api/v1/login/passkey', '/api/v1/logout']) {
+      await forEach(resigning, (body) =>
+        http('POST', `/api/v1/tables/${table}/deeds`, { headers: json, body }),
+      );
+      for (const path of [
+        '/api/v1/me/email',
+        '/api/v1/claim',
+        '/api/v1/me/passkeys',
+        '/api/v1/login/passkey',
+        '/api/v1/logout',
+      ]) {
         await forEach(corrupted({ polluted: 1 }), (body) => http('POST', path, { headers: json, body }));
       }
-      for (const body of corrupted({ name: 'Seth' })) if (!isName(body)) await http('PATCH', '/api/v1/me', { headers: json, body });
-      const credential = { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a' }, clientExtensionResults: {} };
+      for (const body of corrupted({ name: 'Seth' }))
+        if (!isName(body)) await http('PATCH', '/api/v1/me', { headers: json, body });
+      const credential = {
+        id: 'a',
+        rawId: 'a',
+        type: 'public-key',
+        response: { clientDataJSON: 'a' },
+        clientExtensionResults: {},
+      };
       for (const path of ['/api/v1/me/passkeys', '/api/v1/login/passkey']) {
-        await forEach(corrupted({ id: 'a', credential }), (body) => http('POST', path, { headers: json, body }));
+        await forEach(corrupted({ id: 'a', credential }), (body) =>
+          http('POST', path, { headers: json, body }),
+        );
       }
       for (const [name, { path }] of Object.entries(ROUTES)) {
-        const known = Object.values(ROUTES).filter((other) => other.path === path).map(({ method }) => method as string);
+        const known = Object.values(ROUTES)
+          .filter((other) => other.path === path)
+          .map(({ method }) => method as string);
         const address = path.replace(':id', table).replace(':passkey', 'none');
-        const others = METHODS.filter((method) => !['CONNECT', 'TRACE', 'HEAD', 'OPTIONS', ...known].includes(method));
-        await forEach(others.filter((method) => /^[A-Z]{3,9}$/.test(method)), async (method) => {
-          expect((await http(method, address))[0], `${method} ${name}`).toBe(404);
-        });
+        const others = METHODS.filter(
+          (method) => !['CONNECT', 'TRACE', 'HEAD', 'OPTIONS', ...known].includes(method),
+        );
+        await forEach(
+          others.filter((method) => /^[A-Z]{3,9}$/.test(method)),
+          async (method) => {
+            expect((await http(method, address))[0], `${method} ${name}`).toBe(404);
+          },
+        );
       }
       for (const path of ODD_PATHS) await http('GET', `/api/v1/tables${path}`);
-      for (const passkey of ['%00', '%ff', 'a%00b', '%0d%0aset-cookie:%20a=b', '..%2f..', 'x'.repeat(1_399)]) {
+      for (const passkey of [
+        '%00',
+        '%ff',
+        'a%00b',
+        '%0d%0aset-cookie:%20a=b',
+        '..%2f..',
+        'x'.repeat(1_399),
+      ]) {
         await http('DELETE', `/api/v1/me/passkeys/${passkey}`);
       }
-      for (const query of ['as=-1', 'as=16', 'as=1e1', 'as=0&as=1', 'since=x', 'wait=26', 'wait=-1', 'polluted=1', '__proto__=1', 'as=%00']) {
+      for (const query of [
+        'as=-1',
+        'as=16',
+        'as=1e1',
+        'as=0&as=1',
+        'since=x',
+        'wait=26',
+        'wait=-1',
+        'polluted=1',
+        '__proto__=1',
+        'as=%00',
+      ]) {
         await http('GET', `/api/v1/tables/${table}/updates?${query}`);
       }
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', '']) {
-        await http('POST', '/api/v1/tables', { headers: { ...headers, 'content-type': type }, body: JSON.stringify(opening) });
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/jsonp',
+        '',
+      ]) {
+        await http('POST', '/api/v1/tables', {
+          headers: { ...headers, 'content-type': type },
+          body: JSON.stringify(opening),
+        });
       }
       for (const length of [17_000, 200_000, 4 * MB]) {
-        const [status] = await http('POST', '/api/v1/tables', { headers: json, body: `{"a":"${'x'.repeat(length)}"}` });
+        const [status] = await http('POST', '/api/v1/tables', {
+          headers: json,
+          body: `{"a":"${'x'.repeat(length)}"}`,
+        });
         expect(status).toBe(413);
       }
-      for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://', '%%%']) {
-        expect(await http('POST', '/api/v1/tables', { headers: { ...json, origin }, body: JSON.stringify(opening) })).toEqual([403, 'foreign']);
+      for (const origin of [
+        'https://evil.example',
+        'null',
+        'http://localhost.evil.example',
+        'file://',
+        '%%%',
+      ]) {
+        expect(
+          await http('POST', '/api/v1/tables', {
+            headers: { ...json, origin },
+            body: JSON.stringify(opening),
+          }),
+        ).toEqual([403, 'foreign']);
       }
       for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(5_000), "' OR 1=1 --", '\u00e9'.repeat(43)]) {
         for (const forged of [{ authorization: `Bearer ${token}` }, { cookie: `saqqara=${token}` }]) {
-          const [status] = await http('GET', '/api/v1/me/export', { headers: { 'x-forwarded-for': FROM, ...forged } });
+          const [status] = await http('GET', '/api/v1/me/export', {
+            headers: { 'x-forwarded-for': FROM, ...forged },
+          });
           expect(status).toBe(401);
         }
       }
@@ -403,21 +566,52 @@ describe('with wide limits, so that everything is read', () => {
       expect(await status(raw('NONSENSE / HTTP/1.1', host))).toBe(400);
       expect(await status(raw('GET /api/v1/me HTTP/1.1'))).toBe(400);
       expect(await status(raw('GET /api/v1/me HTTP/1.1', 'host: a b<>'))).toBe(400);
-      expect(await status(raw('GET /api/v1/me HTTP/1.1', host, `cookie: ${'a=b; '.repeat(10_000)}`))).toBe(431);
-      expect(await status(raw('GET /api/v1/me HTTP/1.1', host, ...Array.from({ length: 3_000 }, (_, n) => `x-${n}: y`)))).toBe(431);
+      expect(await status(raw('GET /api/v1/me HTTP/1.1', host, `cookie: ${'a=b; '.repeat(10_000)}`))).toBe(
+        431,
+      );
+      expect(
+        await status(
+          raw('GET /api/v1/me HTTP/1.1', host, ...Array.from({ length: 3_000 }, (_, n) => `x-${n}: y`)),
+        ),
+      ).toBe(431);
       expect(await status(raw(`GET /api/${'x'.repeat(20_000)} HTTP/1.1`, host))).toBe(431);
-      expect(await status(raw('POST /api/v1/me HTTP/1.1', host, 'content-length: 2', 'transfer-encoding: chunked'))).toBe(400);
-      expect(await status(raw('POST /api/v1/me HTTP/1.1', host, 'content-length: 2', 'content-length: 3'))).toBe(400);
+      expect(
+        await status(
+          raw('POST /api/v1/me HTTP/1.1', host, 'content-length: 2', 'transfer-encoding: chunked'),
+        ),
+      ).toBe(400);
+      expect(
+        await status(raw('POST /api/v1/me HTTP/1.1', host, 'content-length: 2', 'content-length: 3')),
+      ).toBe(400);
       expect(await status(raw('POST /api/v1/me HTTP/1.1', host, 'content-length: -1'))).toBe(400);
       // Every address without a dot is a screen of the page; none is a file outside of it.
-      for (const path of ['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fdata/saqqara.db', '/data/saqqara.db', '/%00.txt', '/%zz', '//', '//evil.example/.x', 'http://evil.example/api/v1/me']) {
+      for (const path of [
+        '/../../etc/passwd',
+        '/%2e%2e/%2e%2e/etc/passwd',
+        '/assets/..%2f..%2fdata/saqqara.db',
+        '/data/saqqara.db',
+        '/%00.txt',
+        '/%zz',
+        '//',
+        '//evil.example/.x',
+        'http://evil.example/api/v1/me',
+      ]) {
         const heard = await say(server.address, raw(`GET ${path} HTTP/1.1`, host, 'connection: close'));
         expect(heard, path).toMatch(/^HTTP\/1\.1 (?:40[04] |200 [^]*<title>Saqqara)/);
         expect(heard, path).not.toMatch(/SQLite|root:/);
         sum.requests++;
       }
-      for (const path of ['/api/v1/../../etc/passwd', '/api//', '/api/%', '/api/v1/tables/%zz', '/api/\\..\\', '/api/v1/nothing#x']) {
-        expect([400, 404], path).toContain(await status(raw(`GET ${path} HTTP/1.1`, host, 'connection: close')));
+      for (const path of [
+        '/api/v1/../../etc/passwd',
+        '/api//',
+        '/api/%',
+        '/api/v1/tables/%zz',
+        '/api/\\..\\',
+        '/api/v1/nothing#x',
+      ]) {
+        expect([400, 404], path).toContain(
+          await status(raw(`GET ${path} HTTP/1.1`, host, 'connection: close')),
+        );
       }
       for (const [path, told] of [
         ['/api/v1/socket', 426],
@@ -444,7 +638,8 @@ describe('with wide limits, so that everything is read', () => {
         const socket = bare(server.address);
         socket.write(
           [
-            raw('POST /api/v1/me HTTP/1.1', host, 'content-type: application/json', 'content-length: 900') + '{"name":',
+            raw('POST /api/v1/me HTTP/1.1', host, 'content-type: application/json', 'content-length: 900') +
+              '{"name":',
             'GET /api/v1/me HT',
             greeting().slice(0, 60 + n),
             Buffer.concat([Buffer.from(greeting()), frame(0x81, Buffer.alloc(9), { length: 900 })]),
@@ -473,7 +668,9 @@ describe('with wide limits, so that everything is read', () => {
         }
       }
       const during = await siege.server.measure();
-      expect(during.heapUsed + during.arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(GROWTH);
+      expect(during.heapUsed + during.arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(
+        GROWTH,
+      );
       expect(during.rss - before.rss).toBeLessThan(200 * MB);
       for (const socket of deaf) socket.destroy();
     });
@@ -483,8 +680,13 @@ describe('with wide limits, so that everything is read', () => {
   test('a question that nobody waits for any more is not kept', async () => {
     const [isis, osiris] = siege.honest;
     const options = { ...gameById('kheops')!.parseOptions({ seats: 2 }) };
-    const own = await osiris.open({ game: 'kheops', options, seats: [{ kind: 'me', name: 'Osiris' }, { kind: 'open' }] });
-    const seen = async (): Promise<unknown> => ((await isis.call('GET', `/api/v1/tables/${own}`)).body as { present: unknown }).present;
+    const own = await osiris.open({
+      game: 'kheops',
+      options,
+      seats: [{ kind: 'me', name: 'Osiris' }, { kind: 'open' }],
+    });
+    const seen = async (): Promise<unknown> =>
+      ((await isis.call('GET', `/api/v1/tables/${own}`)).body as { present: unknown }).present;
     const hangUp = new AbortController();
     const waits = Array.from({ length: 50 }, () =>
       fetch(new URL(`/api/v1/tables/${own}/updates?as=0&since=0&wait=25`, siege.server.address), {
@@ -566,14 +768,28 @@ describe('with the limits as they are', () => {
     const made = answers.filter(([status]) => status === 200).length;
     expect(count(server, 'users')).toBe(users + made);
     expect(made).toBeLessThan(150);
-    for (const [status, text] of answers) if (status !== 200) expect([status, text]).toEqual([429, '{"code":"tooFast"}']);
+    for (const [status, text] of answers)
+      if (status !== 200) expect([status, text]).toEqual([429, '{"code":"tooFast"}']);
   });
 });
 
-const ODD_PATHS = ['/', '/x', '/%00', '/%2e%2e%2f', '/AAAAAAAAAAAAAAAA', '/AAAAAAAAAAAAAAAA/record', '/AAAAAAAAAAAAAAAA/updates', '/aaaaaaaaaaaaaaa%00', '/__proto__', '/mine/x', `/${'A'.repeat(2_000)}`];
+const ODD_PATHS = [
+  '/',
+  '/x',
+  '/%00',
+  '/%2e%2e%2f',
+  '/AAAAAAAAAAAAAAAA',
+  '/AAAAAAAAAAAAAAAA/record',
+  '/AAAAAAAAAAAAAAAA/updates',
+  '/aaaaaaaaaaaaaaa%00',
+  '/__proto__',
+  '/mine/x',
+  `/${'A'.repeat(2_000)}`,
+];
 
 const isOpening = (text: string): boolean => isRead(text, (value) => Opening.safeParse(value).success);
-const isName = (text: string): boolean => isRead(text, (value) => ROUTES.rename.body.safeParse(value).success);
+const isName = (text: string): boolean =>
+  isRead(text, (value) => ROUTES.rename.body.safeParse(value).success);
 
 function isRead(text: string, test: (value: unknown) => boolean): boolean {
   try {

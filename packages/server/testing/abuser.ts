@@ -85,7 +85,10 @@ export function bare(address: string): Socket {
 }
 
 /** The words with which a socket is asked for. */
-export const greeting = (path = `/api/v1/socket?protocol=${PROTOCOL}`, besides: readonly string[] = []): string =>
+export const greeting = (
+  path = `/api/v1/socket?protocol=${PROTOCOL}`,
+  besides: readonly string[] = [],
+): string =>
   [
     `GET ${path} HTTP/1.1`,
     'host: localhost',
@@ -99,14 +102,26 @@ export const greeting = (path = `/api/v1/socket?protocol=${PROTOCOL}`, besides: 
   ].join('\r\n');
 
 /** A frame as RFC 6455 has it, with whatever first byte and length one likes. */
-export function frame(first: number, payload: Buffer, { isMasked = true, length = payload.length } = {}): Buffer {
+export function frame(
+  first: number,
+  payload: Buffer,
+  { isMasked = true, length = payload.length } = {},
+): Buffer {
   const mask = isMasked ? 0x80 : 0;
   const head =
     length < 126
       ? Buffer.from([first, mask | length])
       : length < 65_536
         ? Buffer.from([first, mask | 126, length >> 8, length & 0xff])
-        : Buffer.from([first, mask | 127, 0, 0, 0, 0, ...[24, 16, 8, 0].map((bits) => (length >>> bits) & 0xff)]);
+        : Buffer.from([
+            first,
+            mask | 127,
+            0,
+            0,
+            0,
+            0,
+            ...[24, 16, 8, 0].map((bits) => (length >>> bits) & 0xff),
+          ]);
   // A mask of zeros leaves everything as it is.
   return Buffer.concat([head, Buffer.alloc(isMasked ? 4 : 0), payload]);
 }

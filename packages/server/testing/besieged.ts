@@ -35,7 +35,14 @@ export async function besieged(environment: Readonly<Record<string, string>>): P
   const child = fork(ENTRY, [folder], {
     execArgv: ['--import', 'tsx', '--expose-gc', '--max-old-space-size=256'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', BOT_THREADS: '1', SAQQARA_DATA: data, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      BOT_THREADS: '1',
+      SAQQARA_DATA: data,
+      ...environment,
+    },
   });
   let said = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said += String(text)));

@@ -34,7 +34,8 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
     messages.push(message);
     if (message.type === 'snapshot') reached(message.table.id, message.table.seq);
     if (message.type === 'update') reached(message.table, message.seq);
-    if (message.type === 'refused' && message.id === null) return fail(`refused without a number: ${message.code}`);
+    if (message.type === 'refused' && message.id === null)
+      return fail(`refused without a number: ${message.code}`);
     if (!('id' in message) || message.id === undefined || message.id === null) return;
     answers.get(message.id)?.(message);
     answers.delete(message.id);

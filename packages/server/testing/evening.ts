@@ -72,7 +72,17 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   const visitors: Visitor[] = [];
   for (const guest of [...guests.slice(0, isOdd(3) ? seats + 1 : seats), null]) {
     const ear = await earAt(address, guest?.token ?? null);
-    visitors.push({ guest, ear, asked: [], answers: [], yours: [], muted: new Set(), as: null, mirror: null, read: 0 });
+    visitors.push({
+      guest,
+      ear,
+      asked: [],
+      answers: [],
+      yours: [],
+      muted: new Set(),
+      as: null,
+      mirror: null,
+      read: 0,
+    });
   }
   const host = visitors[0]!;
   const bots = hasBots ? 1 + below(rng, seats - 1) : 0;
@@ -109,7 +119,10 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   /** Does something, and waits until it has reached everybody. */
   async function act(visitor: Visitor, deed: Deed): Promise<Message> {
     const answer = await ask(visitor, { type: 'do', deed });
-    if (answer.type === 'update' || (answer.type === 'done' && deed.type !== 'chat' && deed.type !== 'mute')) {
+    if (
+      answer.type === 'update' ||
+      (answer.type === 'done' && deed.type !== 'chat' && deed.type !== 'mute')
+    ) {
       await spread(answer.seq);
     }
     return answer;
@@ -254,7 +267,10 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
       const as = visitor.yours.length > 0 ? `as=${visitor.yours[0]!}` : '';
       await web(visitor, `/api/v1/tables/${table}/updates?${as}`);
       await web(visitor, `/api/v1/tables/${table}/updates?${as}&since=${Math.max(0, seq - below(rng, 9))}`);
-      await web(visitor, any(['/api/v1/tables', '/api/v1/tables/mine', `/api/v1/tables/${table}/updates?as=0`]));
+      await web(
+        visitor,
+        any(['/api/v1/tables', '/api/v1/tables/mine', `/api/v1/tables/${table}/updates?as=0`]),
+      );
     },
     async resign() {
       const visitor = any(visitors.filter(({ yours }) => yours.length > 0));
@@ -274,7 +290,14 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   const comers = visitors.slice(1, seats - bots);
   for (const visitor of comers) await sitDown(visitor);
   async function sitDown(visitor: Visitor): Promise<void> {
-    const deed = { type: 'sit', table, key: newKey(), seat: null, name: 'Friend', share: newShare() } as const;
+    const deed = {
+      type: 'sit',
+      table,
+      key: newKey(),
+      seat: null,
+      name: 'Friend',
+      share: newShare(),
+    } as const;
     const answer = await act(visitor, deed);
     if (answer.type !== 'update') throw new Error(`could not sit down: ${JSON.stringify(answer)}`);
     const { seat } = answer.entry;
@@ -287,7 +310,8 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   }
   for (const visitor of visitors) if (visitor.yours.length > 0) await look(visitor, visitor.yours[0]!, null);
 
-  for (let step = 0; step < MOST_STEPS && host.mirror!.table.phase !== 'over'; step++) await steps[pick(rng)]();
+  for (let step = 0; step < MOST_STEPS && host.mirror!.table.phase !== 'over'; step++)
+    await steps[pick(rng)]();
   await web(host, `/api/v1/tables/${table}/record`);
   await Promise.all(visitors.map(({ ear }) => ear.close()));
   return { table, visitors, hasBots };

@@ -68,7 +68,11 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       case 'refused':
         return refused(message);
       case 'said':
-        return { type: 'said', table, lines: message.lines.map(({ n }) => lines.find((line) => line.n === n)!) };
+        return {
+          type: 'said',
+          table,
+          lines: message.lines.map(({ n }) => lines.find((line) => line.n === n)!),
+        };
       case 'present':
         return { type: 'present', table, seats: present(message.seats) };
       case 'closing':
@@ -76,7 +80,10 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
     }
   }
 
-  function request<T extends Asking['type']>(id: number, type: T): Asked & { request: Extract<Asking, { type: T }> } {
+  function request<T extends Asking['type']>(
+    id: number,
+    type: T,
+  ): Asked & { request: Extract<Asking, { type: T }> } {
     const found = asked[id - 1]!;
     if (found.request.type !== type) expect(found.request.type).toBe(type);
     return found as Asked & { request: Extract<Asking, { type: T }> };
@@ -120,7 +127,17 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
     as = watch.as;
     told = watch.since!;
     const { times } = witness.table(seq, as);
-    return { type: 'watching', id, table, seq, times, yours, present: present(message.present), muted, now: time(message) };
+    return {
+      type: 'watching',
+      id,
+      table,
+      seq,
+      times,
+      yours,
+      present: present(message.present),
+      muted,
+      now: time(message),
+    };
   }
 
   function update({ seq, id }: Of<'update'>): Message {
@@ -136,13 +153,21 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
 
   function done({ id, seq, opened }: Of<'done'>): Message {
     expect(['do', 'unwatch']).toContain(asked[id - 1]!.request.type);
-    return { type: 'done', id, seq, ...(opened === undefined ? {} : { opened: witness.table(witness.length, null).next! }) };
+    return {
+      type: 'done',
+      id,
+      seq,
+      ...(opened === undefined ? {} : { opened: witness.table(witness.length, null).next! }),
+    };
   }
 
   /** A refusal by the rules must be the one that they give to somebody who knows no more than the seat's view. */
   function refused({ id, code, refusal }: Of<'refused'>): Message {
     if (code !== 'rules') return { type: 'refused', id, code };
-    const { request: { deed }, seq: least } = request(id!, 'do');
+    const {
+      request: { deed },
+      seq: least,
+    } = request(id!, 'do');
     if (deed.type !== 'play') throw new Error('the rules speak of plays alone');
     const { seat, action } = deed;
     const most = hasBots ? witness.length : least;

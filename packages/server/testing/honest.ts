@@ -4,7 +4,11 @@ import type { Mirror } from '@saqqara/protocol';
 import { type Guest, newKey } from './guest.ts';
 
 /** A match of two who do nothing but play; resolves with its end. */
-export async function playHonestly(two: readonly [Guest, Guest], game: string, seed: number): Promise<Mirror> {
+export async function playHonestly(
+  two: readonly [Guest, Guest],
+  game: string,
+  seed: number,
+): Promise<Mirror> {
   const rules = gameById(game)!;
   const rng = seeded(seedFrom(seed));
   const [host, friend] = two;

@@ -61,7 +61,7 @@ const WRONG: readonly string[] = [
   '"__proto__"',
   '"constructor"',
   '"../../etc/passwd"',
-  "\"'; DROP TABLE entries; --\"",
+  '"\'; DROP TABLE entries; --"',
   `"${'x'.repeat(500)}"`,
   `"${'A'.repeat(16)}"`,
   '[]',

@@ -20,7 +20,11 @@ export function needlesOfSeed(what: string, seed: Seed): Needle[] {
     bytes.toString('base64'),
     bytes.toString('base64url').slice(0, 21),
     BigInt(`0x${hex}`).toString(),
-    ...[signed, unsigned].flatMap((words) => [words.slice(0, 2).join(','), words.slice(2).join(','), words.join(' ')]),
+    ...[signed, unsigned].flatMap((words) => [
+      words.slice(0, 2).join(','),
+      words.slice(2).join(','),
+      words.join(' '),
+    ]),
   ].map((text) => ({ what, text }));
 }
 

@@ -81,7 +81,9 @@ export async function compare(
   async function web(path: string): Promise<void> {
     const [one, two] = await Promise.all(
       [truth, other].map(async ({ address }) => {
-        const response = await fetch(new URL(path, address), { headers: { authorization: `Bearer ${token}` } });
+        const response = await fetch(new URL(path, address), {
+          headers: { authorization: `Bearer ${token}` },
+        });
         return `${response.status} ${await response.text()}`;
       }),
     );
@@ -121,7 +123,8 @@ export async function compare(
     written.push(game.format(any(legal)), game.format(any(legalThere)));
     const { seen, events, after } = glimpse(game, stateIn(here), seat, action);
     const equal = legalThere.filter((each) => game.format(each) === text);
-    const candidates = seat === viewer ? equal : [...Array.from({ length: 5 }, () => any(legalThere)), ...equal];
+    const candidates =
+      seat === viewer ? equal : [...Array.from({ length: 5 }, () => any(legalThere)), ...equal];
     const alike = candidates.find((each) => glimpse(rig.game, stateIn(there), seat, each).seen === seen);
     let chosen = alike;
     if (alike === undefined) {
@@ -141,11 +144,14 @@ export async function compare(
 
   async function tryNonsense(): Promise<void> {
     if (viewer === null) return;
-    const legal = game.legalActions(game.view(stateIn(here), viewer), viewer).map((each) => game.format(each));
+    const legal = game
+      .legalActions(game.view(stateIn(here), viewer), viewer)
+      .map((each) => game.format(each));
     const { seq, plays } = here.course.table;
     for (let n = 0; n < (legal.length === 0 ? 1 : 6); n++) {
       const action = slip(rng, legal, written);
-      if (!legal.includes(action)) await ask({ type: 'do', deed: { type: 'play', ...by(viewer), base: seq, action } });
+      if (!legal.includes(action))
+        await ask({ type: 'do', deed: { type: 'play', ...by(viewer), base: seq, action } });
     }
     const seat = below(rng, seats);
     if (seat === viewer) return;
@@ -157,7 +163,9 @@ export async function compare(
     const { seq, plays } = here.course.table;
     const seat = viewer !== null && isOdd(2) ? viewer : below(rng, seats);
     const to = Math.max(0, plays - 1 - below(rng, 3));
-    const isFree = [here, there].map(({ course: { freedom } }) => freedom?.seat === seat && to >= plays - freedom.plays);
+    const isFree = [here, there].map(
+      ({ course: { freedom } }) => freedom?.seat === seat && to >= plays - freedom.plays,
+    );
     // What another may do need not be the same in both, as long as the viewer is not told.
     if (seat !== viewer && isFree[0] !== isFree[1]) return;
     const deed = { type: 'takeBack', ...by(seat), to, base: seq } as const;
@@ -239,10 +247,15 @@ async function copyRows(
 ): Promise<void> {
   const keys = name === 'users' || name === 'sessions' ? users.map(({ id }) => id) : [table];
   for (const key of keys) {
-    const rows = await from.database.all<Record<string, Value>>(`SELECT * FROM ${name} WHERE ${column} = ?`, key);
+    const rows = await from.database.all<Record<string, Value>>(
+      `SELECT * FROM ${name} WHERE ${column} = ?`,
+      key,
+    );
     await to.database.run(
       rows.map((row) => ({
-        sql: `INSERT INTO ${name} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).map(() => '?').join(', ')})`,
+        sql: `INSERT INTO ${name} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join(', ')})`,
         values: Object.values(row),
       })),
     );
@@ -256,12 +269,17 @@ async function openIn(
   rng: Rng,
   users: readonly { readonly id: string }[],
 ): Promise<string> {
-  const clocks: Opening['clock'][] = [{ kind: 'none' }, { kind: 'live', bank: 86_400, increment: 60, timeUp: 'bot' }];
+  const clocks: Opening['clock'][] = [
+    { kind: 'none' },
+    { kind: 'live', bank: 86_400, increment: 60, timeUp: 'bot' },
+  ];
   const opened = await house.open(
     {
       game: game.id,
       options: { ...game.anyOptions(seats, rng) },
-      seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'me', name: 'Host' } : { kind: 'open' })),
+      seats: Array.from({ length: seats }, (_, seat) =>
+        seat === 0 ? { kind: 'me', name: 'Host' } : { kind: 'open' },
+      ),
       access: 'public',
       clock: clocks[below(rng, 2)]!,
       share: newShare(),
@@ -271,7 +289,14 @@ async function openIn(
   );
   if ('code' in opened) throw new Error(`could not open: ${opened.code}`);
   for (let seat = 1; seat < seats; seat++) {
-    const deed = { type: 'sit', table: opened.id, key: newKey(), seat, name: 'Friend', share: newShare() } as const;
+    const deed = {
+      type: 'sit',
+      table: opened.id,
+      key: newKey(),
+      seat,
+      name: 'Friend',
+      share: newShare(),
+    } as const;
     await house.act(deed, users[seat]!.id);
   }
   return opened.id;

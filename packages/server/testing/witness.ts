@@ -99,7 +99,11 @@ export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
     const last = positions.at(-1)!;
     const events: unknown[] = [];
     let { state, unknown, plays: standing } = last;
-    let entry = { ...(stored.kind === 'play' ? {} : JSON.parse(stored.body)), kind: stored.kind, seat: stored.seat } as Entry;
+    let entry = {
+      ...(stored.kind === 'play' ? {} : JSON.parse(stored.body)),
+      kind: stored.kind,
+      seat: stored.seat,
+    } as Entry;
     if (entry.kind === 'play') {
       state = game.clone(state);
       game.apply(state, entry.seat, game.parse(stored.body), (event) => events.push(event));
@@ -139,7 +143,9 @@ export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
     update(seq, viewer) {
       const position = positions[seq]!;
       const patch = difference(viewIn(positions[seq - 1]!, viewer), viewIn(position, viewer));
-      const events = position.events.map((event) => game.viewEvent(event, viewer)).filter((event) => event !== null);
+      const events = position.events
+        .map((event) => game.viewEvent(event, viewer))
+        .filter((event) => event !== null);
       const to = free(seq, viewer);
       return {
         type: 'update',

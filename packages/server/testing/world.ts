@@ -69,7 +69,14 @@ export async function openWorld(now: () => number): Promise<World> {
     metricsToken: null,
   });
   const gauges = gaugesIn(registry, () => house.hall.tables.size);
-  const door = openDoor(server, { house, people, logger, gauges, proxies: 0, limits: scaled(SOCKET_LIMITS, WIDE) });
+  const door = openDoor(server, {
+    house,
+    people,
+    logger,
+    gauges,
+    proxies: 0,
+    limits: scaled(SOCKET_LIMITS, WIDE),
+  });
   server.on('request', listener(app, new Map()));
   return {
     house,
