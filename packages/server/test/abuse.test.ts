@@ -84,8 +84,8 @@ async function withstand(siege: Siege, attack: () => Promise<void>): Promise<voi
   const { server, honest } = siege;
   const earlier = matches(server);
   const before = { memory: await server.measure(), stored: stored(server, []) };
-  let isOver = false;
-  const attacked = attack().finally(() => (isOver = true));
+  const siegeIs = { over: false };
+  const attacked = attack().finally(() => (siegeIs.over = true));
   // Told below, once the match is over.
   attacked.catch(() => {});
   const played: { readonly id: string; readonly seq: number }[] = [];
@@ -94,7 +94,7 @@ async function withstand(siege: Siege, attack: () => Promise<void>): Promise<voi
     const { table } = await playHonestly(honest, game, played.length);
     expect(table.ending?.reason).toBe('played');
     played.push(table);
-  } while (!isOver);
+  } while (!siegeIs.over);
   await attacked;
   expect(
     stored(
@@ -266,15 +266,11 @@ describe('with wide limits, so that everything is read', () => {
     await withstand(siege, async () => {
       for (let round = 0; round < 5; round++) {
         for (const [name, bytes, closes] of cases) {
-          const done = closes === null ? /malformed|pong"/ : /\x88[\x02-\x7d]/;
-          const heard = await say(
-            siege.server.address,
-            Buffer.concat([Buffer.from(greeting()), bytes]),
-            (text) => done.test(text),
-          );
-          expect(heard, name).toContain('101 Switching Protocols');
-          if (closes === null) expect(heard, name).toMatch(/"code":"malformed"|"type":"pong"/);
-          else expect(codeIn(heard), name).toBe(closes);
+          const told = (text: string): number | null =>
+            /"code":"malformed"|"type":"pong"/.test(text) ? null : codeIn(text);
+          const bytesSent = Buffer.concat([Buffer.from(greeting()), bytes]);
+          const heard = await say(siege.server.address, bytesSent, (text) => told(text) !== 0);
+          expect([name, heard.slice(0, 12), told(heard)]).toStrictEqual([name, 'HTTP/1.1 101', closes]);
           sum.messages++;
         }
       }
@@ -311,7 +307,7 @@ describe('with wide limits, so that everything is read', () => {
     const rules = gameById('kheops')!;
     const mover = rules.toAct(view)[0]!;
     const first = [isis, osiris][mover]!;
-    const action = rules.format(rules.legalActions(view, mover)[0]!);
+    const action = rules.format(rules.legalActions(view, mover)[0]);
     await doing(first, { type: 'play', ...of(mover), base: 1, action });
     await doing(isis, { type: 'ask', ...of(0), what: { kind: 'back', to: 0 }, base: 2 });
     await doing(osiris, { type: 'agree', ...of(1), base: 3 });
@@ -327,7 +323,7 @@ describe('with wide limits, so that everything is read', () => {
           expect(await act(by, deed)).toStrictEqual(answer);
           // Whoever has found out a key is told nothing by it.
           const stolen = (await act(villain, deed)) as { status: number };
-          if (deed.type !== 'sit') expect(stolen.status).toBe(403);
+          expect(deed.type === 'sit' || stolen.status === 403).toBe(true);
         }
       }
       for (const [by, deed, code] of [
@@ -357,7 +353,7 @@ describe('with wide limits, so that everything is read', () => {
         [villain, { type: 'sit', ...of(0, open), name: 'Seth', share: newShare() }, 'nothing'],
         [villain, { type: 'resign', ...of(0, 'A'.repeat(16)) }, 'notFound'],
       ] as const) {
-        expect(await act(by, deed as Deed), JSON.stringify(deed)).toMatchObject({ body: { code } });
+        expect([deed, await act(by, deed as Deed)]).toMatchObject([deed, { body: { code } }]);
       }
     });
     expect(count(server, 'lines')).toBe(1);
@@ -379,7 +375,7 @@ describe('with wide limits, so that everything is read', () => {
       const { body } = await isis.call('GET', `/api/v1/tables/${own}/updates?as=0`);
       const { view, table: now } = (body as { start: { view: unknown; table: { seq: number } } }).start;
       if (rules.toAct(view)[0] !== 0) break;
-      const action = rules.format(rules.legalActions(view, 0)[0]!);
+      const action = rules.format(rules.legalActions(view, 0)[0]);
       const deed = { type: 'play', table: own, seat: 0, key: newKey(), base: now.seq, action };
       await isis.call('POST', `/api/v1/tables/${own}/deeds`, deed);
     }
@@ -409,9 +405,8 @@ describe('with wide limits, so that everything is read', () => {
     const http = async (method: string, path: string, init: RequestInit = {}): Promise<[number, string]> => {
       const response = await fetch(new URL(path, server.address), { method, headers, ...init });
       const text = await response.text();
-      const note = `${method} ${path} ${String(init.body).slice(0, 120)}: ${response.status} ${text.slice(0, 100)}`;
-      expect(response.status, note).toBeGreaterThanOrEqual(400);
-      expect(response.status, note).toBeLessThan(500);
+      const note = `${method} ${path} ${JSON.stringify(init.body ?? '').slice(0, 120)}: ${response.status} ${text.slice(0, 100)}`;
+      if (response.status < 400 || response.status >= 500) throw new Error(note);
       const code =
         method === 'HEAD' || !path.startsWith('/api')
           ? String(response.status)
@@ -476,7 +471,7 @@ describe('with wide limits, so that everything is read', () => {
         await forEach(
           others.filter((method) => /^[A-Z]{3,9}$/.test(method)),
           async (method) => {
-            expect((await http(method, address))[0], `${method} ${name}`).toBe(404);
+            expect([method, name, (await http(method, address))[0]]).toStrictEqual([method, name, 404]);
           },
         );
       }
@@ -597,8 +592,8 @@ describe('with wide limits, so that everything is read', () => {
         'http://evil.example/api/v1/me',
       ]) {
         const heard = await say(server.address, raw(`GET ${path} HTTP/1.1`, host, 'connection: close'));
-        expect(heard, path).toMatch(/^HTTP\/1\.1 (?:40[04] |200 [^]*<title>Saqqara)/);
-        expect(heard, path).not.toMatch(/SQLite|root:/);
+        expect(`${heard}\n${path}`).toMatch(/^HTTP\/1\.1 (?:40[04] |200 [^]*<title>Saqqara)/);
+        expect(heard).not.toMatch(/SQLite|root:/);
         sum.requests++;
       }
       for (const path of [
@@ -609,9 +604,8 @@ describe('with wide limits, so that everything is read', () => {
         '/api/\\..\\',
         '/api/v1/nothing#x',
       ]) {
-        expect([400, 404], path).toContain(
-          await status(raw(`GET ${path} HTTP/1.1`, host, 'connection: close')),
-        );
+        const answer = await status(raw(`GET ${path} HTTP/1.1`, host, 'connection: close'));
+        expect([path, answer]).toStrictEqual([path, expect.toBeOneOf([400, 404])]);
       }
       for (const [path, told] of [
         ['/api/v1/socket', 426],
@@ -625,7 +619,7 @@ describe('with wide limits, so that everything is read', () => {
         ['http://[/', 404],
         ['*', 404],
       ] as const) {
-        expect(await status(greeting(path)), path).toBe(told);
+        expect([path, await status(greeting(path))]).toStrictEqual([path, told]);
       }
       expect(await status(greeting(undefined, ['origin: https://evil.example']))).toBe(403);
       expect(await status(greeting(undefined, ['origin: null']))).toBe(403);
@@ -694,7 +688,7 @@ describe('with wide limits, so that everything is read', () => {
         signal: hangUp.signal,
       }).catch(() => {}),
     );
-    await Promise.race([expect.poll(seen).toStrictEqual([0]), Promise.all(waits)]);
+    await expect.poll(seen).toStrictEqual([0]);
     hangUp.abort();
     await Promise.all(waits);
     await expect.poll(seen).toStrictEqual([]);
@@ -768,8 +762,8 @@ describe('with the limits as they are', () => {
     const made = answers.filter(([status]) => status === 200).length;
     expect(count(server, 'users')).toBe(users + made);
     expect(made).toBeLessThan(150);
-    for (const [status, text] of answers)
-      if (status !== 200) expect([status, text]).toEqual([429, '{"code":"tooFast"}']);
+    const others = answers.filter(([status]) => status !== 200).map((answer) => answer.join(' '));
+    expect(new Set(others)).toStrictEqual(new Set(['429 {"code":"tooFast"}']));
   });
 });
 
@@ -816,5 +810,5 @@ async function forEach<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>
 function codeIn(heard: string): number {
   const bytes = Buffer.from(heard, 'latin1');
   const at = bytes.lastIndexOf(0x88);
-  return bytes.length >= at + 4 ? bytes.readUInt16BE(at + 2) : 0;
+  return at >= 0 && bytes.length >= at + 4 ? bytes.readUInt16BE(at + 2) : 0;
 }

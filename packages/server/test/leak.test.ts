@@ -112,7 +112,7 @@ describe('two worlds that a viewer cannot tell apart', () => {
 });
 
 function same(one: string, two: string, about: string): void {
-  if (one !== two) expect(one, about).toBe(two);
+  if (one !== two) throw new Error(`${about} differs:\n${one}\n${two}`);
 }
 
 async function evening(n: number): Promise<void> {
@@ -218,7 +218,8 @@ function judgeAnswer(
     return;
   }
   const same = (actual: unknown, expected: unknown): void => {
-    if (!isDeepStrictEqual(actual, expected)) expect(actual, path).toStrictEqual(expected);
+    if (!isDeepStrictEqual(actual, expected))
+      expect({ path, actual }).toStrictEqual({ path, actual: expected });
   };
   const listed = (actual: Record<string, unknown>, at: number): unknown => {
     const table = witness.table(at, null);

@@ -39,7 +39,7 @@ export async function abuserAt(
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as Message;
+      const message = JSON.parse((data as Buffer).toString()) as Message;
       if (message.type === 'welcome') return resolve();
       if (message.type === 'said' || message.type === 'present') return;
       if (message.type === 'update' && message.id === undefined) return;
@@ -54,7 +54,7 @@ export async function abuserAt(
     send(data) {
       if (socket.readyState === WebSocket.OPEN) socket.send(data, { binary: typeof data !== 'string' });
     },
-    answered: (wanted) => new Promise((go) => void (waiting.push({ count: wanted, go }), wake())),
+    answered: (wanted) => new Promise((go) => (waiting.push({ count: wanted, go }), wake())),
     closed,
     close: () => socket.close(),
   };

@@ -36,9 +36,10 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
     if (message.type === 'update') reached(message.table, message.seq);
     if (message.type === 'refused' && message.id === null)
       return fail(`refused without a number: ${message.code}`);
-    if (!('id' in message) || message.id === undefined || message.id === null) return;
-    answers.get(message.id)?.(message);
-    answers.delete(message.id);
+    const id = 'id' in message ? message.id : null;
+    if (typeof id !== 'number') return;
+    answers.get(id)?.(message);
+    answers.delete(id);
   }
 
   /** Nobody waits for an answer that cannot come. */
@@ -58,7 +59,7 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
     socket.on('error', reject);
     socket.on('close', (code) => fail(`closed: ${code}`));
     socket.on('message', (data) => {
-      hear(String(data));
+      hear((data as Buffer).toString());
       if (texts.length === 1) resolve();
     });
   });

@@ -186,7 +186,7 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
       const visitor = holder(seat);
       if (visitor === undefined) return waitForBot();
       const legal = game.legalActions(visitor.mirror!.view, seat);
-      const action = game.format(legal[below(rng, legal.length)]!);
+      const action = game.format(legal[below(rng, legal.length)]);
       if (below(rng, 3) === 0) written.push(...legal.slice(0, 4).map((each) => game.format(each)), action);
       const answer = await act(visitor, { type: 'play', ...by(seat), base: seq, action });
       if (answer.type === 'refused' && !hasBots) throw new Error(`a legal play was refused: ${answer.code}`);

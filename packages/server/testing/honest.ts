@@ -31,7 +31,7 @@ export async function playHonestly(
     const who = two.find(({ link }) => link.mirror(table)!.yours.includes(seat))!;
     await until(who, table, mirror.table.seq);
     const legal = rules.legalActions(who.link.mirror(table)!.view, seat);
-    const action = rules.format(legal[below(rng, legal.length)]!);
+    const action = rules.format(legal[below(rng, legal.length)]);
     const base = mirror.table.seq;
     const reply = await who.link.act({ type: 'play', table, key: newKey(), seat, base, action });
     if (reply.type === 'refused') throw new Error(`an honest play was refused: ${JSON.stringify(reply)}`);

@@ -42,7 +42,10 @@ export async function openWorld(now: () => number): Promise<World> {
     node: 'world',
     now,
     wake: () => {},
-    complain: (error) => queueMicrotask(() => Promise.reject(error as Error)),
+    complain: (error) =>
+      queueMicrotask(() => {
+        throw error;
+      }),
   });
   const server = createServer();
   server.listen(0, '127.0.0.1');
