@@ -679,11 +679,12 @@ describe('with wide limits, so that everything is read', () => {
       options,
       seats: [{ kind: 'me', name: 'Osiris' }, { kind: 'open' }],
     });
+    await isis.sit(own, 'Isis');
     const seen = async (): Promise<unknown> =>
       ((await isis.call('GET', `/api/v1/tables/${own}`)).body as { present: unknown }).present;
     const hangUp = new AbortController();
     const waits = Array.from({ length: 50 }, () =>
-      fetch(new URL(`/api/v1/tables/${own}/updates?as=0&since=0&wait=25`, siege.server.address), {
+      fetch(new URL(`/api/v1/tables/${own}/updates?as=0&since=1&wait=25`, siege.server.address), {
         headers: { authorization: `Bearer ${osiris.token}`, 'x-forwarded-for': '192.0.2.2' },
         signal: hangUp.signal,
       }).catch(() => {}),
