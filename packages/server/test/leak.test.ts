@@ -206,7 +206,8 @@ function judgeAnswer(
   const url = new URL(path, 'http://localhost');
   const isRecord = url.pathname.endsWith('/record');
   if (isRecord && status === 200) {
-    expect(seq).toBe(witness.length);
+    // A bot may have ended it while it was asked for.
+    if (!hasBots) expect(seq).toBe(witness.length);
     expect(end.phase).toBe('over');
     return;
   }
