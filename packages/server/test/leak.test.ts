@@ -16,7 +16,7 @@ import { found, type Needle, needlesOfSeed } from '../testing/needles.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { compare } from '../testing/twins.ts';
 import { type Witness, witnessOf } from '../testing/witness.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openWorld, type World } from '../testing/openServer.ts';
 
 const GAMES = isLong ? 600 : 80;
 const TWINS = isLong ? 1_500 : 120;

@@ -8,7 +8,7 @@ import type { Live } from '../src/tables/live.ts';
 import { type Asking, type Ear, earAt } from './ear.ts';
 import { newKey, newShare } from './guest.ts';
 import { slip } from './slip.ts';
-import type { World } from './world.ts';
+import type { World } from './openServer.ts';
 
 /**
  * Two worlds that one viewer cannot tell apart: in the second everything that the viewer does not know was dealt anew. The same
