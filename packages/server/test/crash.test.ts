@@ -14,6 +14,7 @@ import { checkStored, rowsIn } from '../testing/stored.ts';
 
 const isLong = process.env['SAQQARA_LONG'] === '1';
 const KILLS = isLong ? 200 : 10;
+/** Fewer for a machine that has no time. */
 const TABLES = Number(process.env['CRASH_TABLES'] ?? 50);
 
 let server: ServerProcess | null = null;
