@@ -1,4 +1,13 @@
-import { type Message, PROTOCOL, type Request } from '@saqqara/protocol';
+import {
+  isPacked,
+  type Message,
+  packed,
+  packedTail,
+  PROTOCOL,
+  type Request,
+  unpacked,
+  type Wire,
+} from '@saqqara/protocol';
 import { WebSocket } from 'ws';
 
 /** A client at the end of a socket that forgets nothing of what it was sent. */
@@ -17,6 +26,9 @@ export interface Ear {
 export type Asking = DistributiveOmit<Request, 'id'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
+/** When each table was opened, as somebody was shown it: whoever comes back is not told again. */
+const openings = new Map<string, number>();
+
 export async function earAt(address: string, token: string | null): Promise<Ear> {
   const url = `${address.replace(/^http/, 'ws')}api/v1/socket?protocol=${PROTOCOL}`;
   const socket = new WebSocket(url, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
@@ -27,12 +39,30 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
   const failures = new Set<(error: Error) => void>();
   let waiting: { readonly table: string; readonly seq: number; readonly go: () => void }[] = [];
   let numbers = 0;
+  /** The tables by the numbers under which they are told of. */
+  const watched = new Map<number, string>();
+
+  /** What is written short is read, and must be all that was written. */
+  function read(text: string): Message {
+    const wire = JSON.parse(text) as Wire;
+    if (!isPacked(wire)) return wire;
+    const table = watched.get(wire[0]) ?? '';
+    const openedAt = openings.get(table) ?? 0;
+    const update = unpacked(wire, { table, openedAt });
+    if (packed(wire[0], wire[1], packedTail(update, openedAt)) !== text) {
+      throw new Error(`there is more in it than an update: ${text}`);
+    }
+    return update;
+  }
 
   function hear(text: string): void {
-    const message = JSON.parse(text) as Message;
+    const message = read(text);
     texts.push(text);
     messages.push(message);
-    if (message.type === 'snapshot') reached(message.table.id, message.table.seq);
+    if (message.type === 'snapshot') {
+      openings.set(message.table.id, message.table.openedAt);
+      reached(message.table.id, message.table.seq);
+    }
     if (message.type === 'update') reached(message.table, message.seq);
     if (message.type === 'refused' && message.id === null)
       return fail(`refused without a number: ${message.code}`);
@@ -69,6 +99,7 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
     messages,
     ask(request) {
       const id = ++numbers;
+      if (request.type === 'watch') watched.set(id, request.table);
       return new Promise((resolve, reject) => {
         failures.add(reject);
         answers.set(id, (message) => {
