@@ -17,6 +17,8 @@ const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx'))
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
+const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
+
 const SCREENS = {
   home: Home,
   new: NewGame,
@@ -25,6 +27,7 @@ const SCREENS = {
   settings: SettingsScreen,
   games: GameList,
   shared: Shared,
+  play: OnlineTable,
 };
 
 export function App() {
@@ -63,6 +66,8 @@ function screenOf(route: Route) {
       return <NewGame key={route.game} game={route.game} />;
     case 'table':
       return <TableScreen key={route.id} id={route.id} anchor={route.anchor} />;
+    case 'play':
+      return <OnlineTable key={route.id} id={route.id} anchor={route.anchor} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'shared':

@@ -5,6 +5,7 @@ export type Route =
   | { readonly screen: 'table'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
   | { readonly screen: 'shared'; readonly anchor: string | null }
+  | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'settings' }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
@@ -20,6 +21,7 @@ export function parseRoute(path: string): Route {
     return screen === 'settings' || screen === 'games' ? { screen } : { screen: 'notFound' };
   }
   if (screen === 'new') return { screen, game: name };
+  if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'rules') return { screen, game: name, anchor };
   return { screen: 'notFound' };
