@@ -96,10 +96,10 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
 
   const sent = state.sent ?? null;
   const isOver = game.outcome(truth) !== null || (state.ending ?? null) !== null;
-  const isWaiting = decider === null || isPast || isVeiled || isOver || sent !== null;
+  const isFree = !isPast && !isVeiled && !isOver && sent === null;
   const decision = useMemo(
-    () => (isWaiting ? null : { screen, view, seat: decider! }),
-    [decider, isWaiting, screen, view],
+    () => (decider === null || !isFree ? null : { screen, view, seat: decider }),
+    [decider, isFree, screen, view],
   );
   const ways = useMemo(() => (decision === null ? [] : waysOf(decision)), [decision]);
   const [choice, setChoice] = useState<Choice>({ decision: '', parts: [] });

@@ -35,7 +35,7 @@ export function MatchScreen({ id, game, yours, anchor }: MatchScreenProps) {
     let close = (): void => {};
     void open().then((found) => {
       if (found === null) return;
-      close = found.match.close;
+      close = () => found.match.close();
       if (isWanted) setOpened(found);
       else close();
     });

@@ -56,8 +56,8 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
   let stay = { seat: null as Viewer, isSecret: false };
   let state: Store<OnlineState> | null = null;
   let waiting: { readonly seq: number; readonly tell: () => void }[] = [];
-  let ready = (): void => {};
-  const isReady = new Promise<void>((resolve) => (ready = resolve));
+  let ready = (_state: Store<OnlineState> | null): void => {};
+  const whenReady = new Promise<Store<OnlineState> | null>((resolve) => (ready = resolve));
 
   const stop = listen(id, hear);
   const watched = await link.watch(id, yours.length === 1 ? yours[0]! : null, { isWhole: true });
@@ -65,12 +65,12 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     stop();
     return null;
   }
-  await isReady;
-  if (state === null) {
+  const begun = await whenReady;
+  if (begun === null) {
     close();
     return null;
   }
-  const shownState: Store<OnlineState> = state;
+  const shownState: Store<OnlineState> = begun;
   const left = readUnsent(id);
   const pending = left === null || !yours.includes(left.seat) ? undefined : send(left);
 
@@ -121,7 +121,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     for (const { seq, tell } of waiting) if (next.table.seq >= seq) tell();
     waiting = waiting.filter(({ seq }) => seq > next.table.seq);
     show();
-    ready();
+    ready(state);
     const eyes = eyesFor(game, next);
     if (eyes !== as && next.yours.length > 1) void link.watch(id, eyes, { isWhole: true });
   }
@@ -187,7 +187,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
   }
 
   function act(wish: Wish): Promise<Reply> {
-    return link.act({ ...wish, table: id, key: newKey() } as Deed);
+    return link.act({ ...wish, table: id, key: newKey() });
   }
 
   function undoable(): TakeBack {
@@ -205,7 +205,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     const isFirst = table.next === null;
     const reply = await act({ type: 'rematch', seat, share: newShare() });
     const opened = (reply.type === 'done' ? reply.opened : undefined) ?? latest().table.next;
-    if (opened === null || opened === undefined) return `/play/${id}`;
+    if (opened === null) return `/play/${id}`;
     if (!isFirst) await sitAgain(opened);
     return `/play/${opened}`;
   }
