@@ -15,9 +15,13 @@ export interface Mirror {
   /** Back to how many plays the viewer may go by itself. */
   readonly free: number | null;
   readonly lines: readonly Line[];
+  /** How long the log was when the server was asked: while the mirror's is shorter, what it shows is not yet the present. */
+  readonly until: number;
 }
 
-export const mirrorOf = ({ table, as, view, yours, present, muted, free }: Snapshot): Mirror => ({
+export const isPresent = ({ table, until }: Mirror): boolean => table.seq >= until;
+
+export const mirrorOf = ({ table, as, view, yours, present, muted, free, until }: Snapshot): Mirror => ({
   table,
   as,
   view,
@@ -26,6 +30,7 @@ export const mirrorOf = ({ table, as, view, yours, present, muted, free }: Snaps
   muted,
   free: free ?? null,
   lines: [],
+  until: until ?? table.seq,
 });
 
 /** The mirror once an update is worked in; `null` if it is not the next one. */
