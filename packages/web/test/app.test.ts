@@ -18,7 +18,7 @@ test.each([
   ['/me', { screen: 'me' }],
   ['/me/k3', { screen: 'notFound' }],
   ['/claim#abc', { screen: 'claim', anchor: 'abc' }],
-  ['/verify', { screen: 'verify' }],
+  ['/verify', { screen: 'verify', anchor: null }],
   ['/table/k3#12', { screen: 'table', id: 'k3', anchor: '12' }],
   ['/table/k3', { screen: 'table', id: 'k3', anchor: null }],
   ['/rules/imhotep#IM-15', { screen: 'rules', game: 'imhotep', anchor: 'IM-15' }],

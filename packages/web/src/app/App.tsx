@@ -82,7 +82,7 @@ function screenOf(route: Route) {
     case 'claim':
       return <Claim token={route.anchor} />;
     case 'verify':
-      return <Verify />;
+      return <Verify key={route.anchor} table={route.anchor} />;
     case 'settings':
       return <SettingsScreen />;
     case 'games':

@@ -4,6 +4,7 @@ import { deleteMatch, type StoredMatch } from '../match/storage.ts';
 import { announce } from './announce.tsx';
 import { GAME_FACTS } from './games.ts';
 import { lazily } from './lazily.tsx';
+import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
 import { isRunning, listed, namesOf, useMatches } from './matches.ts';
 import { Confirmation } from './parts/Confirmation.tsx';
@@ -51,6 +52,9 @@ export function GameList() {
         </>
       )}
       <ImportRecord />
+      <p>
+        <Link to="/verify">{t('app.games.verify')}</Link>
+      </p>
       {doomed !== null && (
         <Confirmation
           title={t('app.games.confirmTitle')}

@@ -8,7 +8,7 @@ export type Route =
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'claim'; readonly anchor: string | null }
   | { readonly screen: 'me' }
-  | { readonly screen: 'verify' }
+  | { readonly screen: 'verify'; readonly anchor: string | null }
   | { readonly screen: 'settings' }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
@@ -31,11 +31,11 @@ function parseSingle(screen: string, anchor: string | null): Route {
   switch (screen) {
     case 'shared':
     case 'claim':
+    case 'verify':
       return { screen, anchor };
     case 'settings':
     case 'games':
     case 'me':
-    case 'verify':
       return { screen };
     default:
       return { screen: 'notFound' };

@@ -11,6 +11,7 @@ export const SECTIONS = [
   'kheopsRules',
   'anubixx',
   'anubixxRules',
+  'onlinePages',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

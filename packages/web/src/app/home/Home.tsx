@@ -78,6 +78,10 @@ export function Home() {
           <span class="sr">{t('app.home.languages')}</span>
           <span>{LANGUAGES.map((language) => LANGUAGE_NAMES[language]).join(' · ')}</span>
         </p>
+        <p>
+          <Icon name="shield" />
+          <Link to="/verify">{t('app.games.verify')}</Link>
+        </p>
         <p class="unofficial">{t('app.home.unofficial')}</p>
       </footer>
     </div>

@@ -44,7 +44,10 @@ export function ClockForm({ setUp, onChange }: ClockFormProps) {
         <Selection
           label={t('onlinePages.clock.perTurn')}
           value={String(setUp.days)}
-          options={DAYS.map((days) => ({ value: String(days), label: t('onlinePages.clock.days', { days }) }))}
+          options={DAYS.map((days) => ({
+            value: String(days),
+            label: t('onlinePages.clock.days', { days }),
+          }))}
           onChange={(days) => onChange({ ...setUp, days: Number(days) })}
         />
       )}

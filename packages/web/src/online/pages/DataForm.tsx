@@ -17,7 +17,9 @@ export function DataForm({ me }: { readonly me: Myself }) {
   const [asked, setAsked] = useState<Question | null>(null);
   const { isBusy, problem, run } = useDoing();
   const save = (): void =>
-    run(async () => saveText('saqqara.json', `${JSON.stringify(await api('GET /api/v1/me/export'), null, 2)}\n`));
+    run(async () =>
+      saveText('saqqara.json', `${JSON.stringify(await api('GET /api/v1/me/export'), null, 2)}\n`),
+    );
   const gone = (act: () => Promise<unknown>, said: string): void =>
     run(async () => {
       setAsked(null);
@@ -29,7 +31,11 @@ export function DataForm({ me }: { readonly me: Myself }) {
     });
   const answers: Readonly<Record<Question, () => void>> = {
     delete: () => gone(() => api('DELETE /api/v1/me'), t('onlinePages.data.deleted')),
-    logout: () => gone(() => api('POST /api/v1/logout', { body: { everywhere: false } }), t('onlinePages.data.loggedOut')),
+    logout: () =>
+      gone(
+        () => api('POST /api/v1/logout', { body: { everywhere: false } }),
+        t('onlinePages.data.loggedOut'),
+      ),
     everywhere: () =>
       gone(() => api('POST /api/v1/logout', { body: { everywhere: true } }), t('onlinePages.data.loggedOut')),
   };
@@ -61,7 +67,9 @@ export function DataForm({ me }: { readonly me: Myself }) {
       {asked !== null && (
         <Confirmation
           title={t('onlinePages.data.confirmTitle', { what: asked })}
-          text={t('onlinePages.data.confirmText', { what: me.isAccount || asked === 'delete' ? asked : 'guest' })}
+          text={t('onlinePages.data.confirmText', {
+            what: me.isAccount || asked === 'delete' ? asked : 'guest',
+          })}
           yes={t('onlinePages.data.confirmYes', { what: asked })}
           no={t('onlinePages.data.confirmNo')}
           onYes={answers[asked]}

@@ -57,11 +57,7 @@ function OpenTable({ listed: { table } }: { readonly listed: Listed }) {
           <span key={seat} class={kind === 'open' ? 'dot' : 'dot full'} />
         ))}
       </span>
-      <Link
-        to={`/play/${table.id}`}
-        class="btn sm"
-        label={t('onlinePages.open.joinOf', { game, name })}
-      >
+      <Link to={`/play/${table.id}`} class="btn sm" label={t('onlinePages.open.joinOf', { game, name })}>
         {t('onlinePages.open.join')}
       </Link>
     </li>

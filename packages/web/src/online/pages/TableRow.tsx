@@ -14,19 +14,18 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
   const game = gameName(table.game);
   const isMine = isMyTurn(listed);
   const others = othersAt(listed, t);
+  const name = others === '' ? game : t('onlinePages.mine.with', { game, others });
   return (
     <li class="match-row">
       <GameSign game={table.game} />
       <div class="match-text">
-        <p class="match-name">
-          {others === '' ? game : t('onlinePages.mine.with', { game, others })}
-        </p>
+        <p class="match-name">{name}</p>
         <p class={isMine ? 'turn' : 'muted'}>{stateOf(listed, t)}</p>
       </div>
       <Link
         to={`/play/${table.id}`}
         class={isMine ? 'btn sm pri' : 'btn sm'}
-        label={t('onlinePages.mine.goOf', { what: isMine ? 'play' : 'view', game, others })}
+        label={t('onlinePages.mine.goOf', { what: isMine ? 'play' : 'view', name })}
       >
         {t('onlinePages.mine.go', { what: isMine ? 'play' : 'view' })}
       </Link>

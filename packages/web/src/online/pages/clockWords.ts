@@ -1,4 +1,4 @@
-import type { Clock } from '@saqqara/protocol';
+import type { Clock } from '@saqqara/protocol/client';
 import type { Translate } from '../../i18n/translate.ts';
 
 export function clockWords(clock: Clock, t: Translate): string {

@@ -1,4 +1,4 @@
-import type { Clock, Opening } from '@saqqara/protocol';
+import type { Clock, Opening } from '@saqqara/protocol/client';
 import type { Variations } from '../../games/variations.ts';
 import { tossed } from './opening.ts';
 

@@ -1,4 +1,4 @@
-import type { Opening } from '@saqqara/protocol';
+import type { Opening } from '@saqqara/protocol/client';
 import { goTo } from '../../app/route.ts';
 import { api, newKey, newShare } from '../session.ts';
 import { readTables } from '../tables.ts';

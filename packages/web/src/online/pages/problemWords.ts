@@ -18,6 +18,8 @@ export function problemWords(error: unknown, t: Translate): string {
       return t('onlinePages.problem.tooLate');
     case 'notYours':
       return t('onlinePages.problem.notYours');
+    case 'notFound':
+      return t('onlinePages.problem.notFound');
     default:
       return t('onlinePages.problem.unavailable');
   }
