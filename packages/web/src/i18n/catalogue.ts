@@ -12,6 +12,7 @@ export const SECTIONS = [
   'kheopsRules',
   'anubixx',
   'anubixxRules',
+  'onlinePages',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

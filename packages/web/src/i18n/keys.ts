@@ -5,6 +5,7 @@ import type imhotep from '../messages/en/imhotep.json';
 import type imhotepRules from '../messages/en/imhotepRules.json';
 import type kheops from '../messages/en/kheops.json';
 import type kheopsRules from '../messages/en/kheopsRules.json';
+import type onlinePages from '../messages/en/onlinePages.json';
 import type onlineTable from '../messages/en/onlineTable.json';
 import type table from '../messages/en/table.json';
 
@@ -17,4 +18,5 @@ export type Key = keyof (typeof app &
   typeof kheops &
   typeof kheopsRules &
   typeof anubixx &
-  typeof anubixxRules);
+  typeof anubixxRules &
+  typeof onlinePages);

@@ -1,4 +1,5 @@
 import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from '@saqqara/protocol/client';
+import { rememberName } from '../app/myName.ts';
 import { type Readable, storeOf } from '../app/store.ts';
 
 type Routes = typeof ROUTES;
@@ -68,6 +69,8 @@ const problemIn = (answer: unknown): Problem =>
 export type Myself = NonNullable<Answer<Routes['me']>['me']>;
 
 const known = storeOf<Myself | null>(null);
+// The next page says it before it has asked.
+known.subscribe(() => rememberName(known.get()?.name ?? null));
 
 /** Who I am as far as it is known; `me()` asks. */
 export const myself: Readable<Myself | null> = known;

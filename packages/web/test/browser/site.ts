@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openChromium } from './chromium.ts';
@@ -12,14 +15,22 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
-  const [server, browser] = await Promise.all([startServer(), openChromium()]);
+/** Each site has tables and people of its own; `environment` is what its server is told besides. */
+export async function openSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'saqqara-site-'));
+  const [server, browser] = await Promise.all([
+    startServer({ SAQQARA_DATA: folder, ...environment }),
+    openChromium(),
+  ]);
   return {
     address: server.address,
     browser,
     async close() {
       await browser.close();
+      const ended = new Promise((resolve) => server.process.once('exit', resolve));
       server.process.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -30,9 +41,9 @@ interface Running {
 }
 
 /** What `npm start` runs; the page is built if it is not up to date. */
-function startServer(): Promise<Running> {
+function startServer(environment: Readonly<Record<string, string>>): Promise<Running> {
   const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
