@@ -13,15 +13,16 @@ import { useSteadyLink } from './useSteadyLink.ts';
 
 /** Over the board: what a person should know or answer that is not part of the game. */
 export function Notes() {
+  const { say } = useTable();
   useNews();
   return (
-    <div class="notes">
+    <aside class="notes" aria-label={say.t('onlineTable.news')}>
       <ConnectionNote />
       <OfferNote />
       <AbsenceNotes />
       <NextNote />
       <WatchingNote />
-    </div>
+    </aside>
   );
 }
 

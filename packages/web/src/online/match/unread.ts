@@ -6,5 +6,5 @@ const read = storeOf<ReadonlyMap<string, number>>(new Map());
 export const readLines: Readable<ReadonlyMap<string, number>> = read;
 
 export function noteRead(table: string, line: number): void {
-  if ((read.get().get(table) ?? 0) < line) read.set(new Map(read.get()).set(table, line));
+  if ((read.get().get(table) ?? -1) < line) read.set(new Map(read.get()).set(table, line));
 }
