@@ -24,7 +24,7 @@ export function Presence({ seat, size }: PresenceProps) {
     isHere ? 'onlineTable.isHere' : held.isAway ? 'onlineTable.hasLeft' : 'onlineTable.isGone',
   );
   return (
-    <span class={`presence ${size}`}>
+    <span class={size === 'strip' ? 'presence short' : 'presence'}>
       {table.times !== null && table.phase === 'running' && <Clock seat={seat} />}
       <span class={isHere ? 'dot here' : 'dot'} title={text}>
         <span class="sr">{text}</span>
@@ -55,7 +55,7 @@ function Clock({ seat }: { readonly seat: Seat }) {
   });
   const isShort = left < 20_000;
   return (
-    <span class={`time${isRunning ? ' running' : ''}${isShort ? ' short' : ''}`}>
+    <span class={`time${isRunning ? ' running' : ''}${isShort ? ' few' : ''}`}>
       <Icon name="clock" />
       <span class="sr">{say.t('onlineTable.timeLeft')} </span>
       {clockText(left, say.t.language)}
