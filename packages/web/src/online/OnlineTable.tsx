@@ -41,6 +41,10 @@ export function OnlineTable({ id }: { readonly id: string }) {
   if (found === 'missing' || found === 'unreachable') {
     return <NoTable isGone={found === 'missing'} onTryAgain={() => setAttempt(attempt + 1)} />;
   }
+  // Everybody got up before the match.
+  if (found.table.phase === 'over' && found.table.commitment === null) {
+    return <NoTable isGone onTryAgain={() => {}} />;
+  }
   if (found.table.phase === 'open') return <Lobby mirror={found} onSeated={(seat) => void watch(seat)} />;
   return <main id="main">{t('app.nav')}</main>;
 }

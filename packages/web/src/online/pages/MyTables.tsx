@@ -1,5 +1,6 @@
 import './online.css';
 import { useEffect } from 'preact/hooks';
+import { Link } from '../../app/Link.tsx';
 import { useStore } from '../../app/store.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { tables, watchTables } from '../tables.ts';
@@ -28,7 +29,10 @@ function Content({ isWhole }: MyTablesProps) {
   if (shown.length === 0) return null;
   return (
     <section class="panel bx">
-      <h2>{t('onlinePages.mine.title')}</h2>
+      <div class="bx-head">
+        <h2>{t('onlinePages.mine.title')}</h2>
+        {!isWhole && <Link to="/games">{t('app.home.allGames')}</Link>}
+      </div>
       <ul class="match-rows">
         {shown.map((listed) => (
           <TableRow key={listed.table.id} listed={listed} />
