@@ -71,12 +71,12 @@ function screenOf(route: Route) {
       return <NewGame key={route.game} game={route.game} isOnline={route.anchor === 'online'} />;
     case 'table':
       return <TableScreen key={route.id} id={route.id} anchor={route.anchor} />;
+    case 'play':
+      return <OnlineTable key={route.id} id={route.id} anchor={route.anchor} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'shared':
       return <Shared anchor={route.anchor} />;
-    case 'play':
-      return <OnlineTable key={route.id} id={route.id} />;
     case 'me':
       return <Account />;
     case 'claim':

@@ -5,7 +5,7 @@ export type Route =
   | { readonly screen: 'table'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
   | { readonly screen: 'shared'; readonly anchor: string | null }
-  | { readonly screen: 'play'; readonly id: string }
+  | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'claim'; readonly anchor: string | null }
   | { readonly screen: 'me' }
   | { readonly screen: 'verify'; readonly anchor: string | null }
@@ -21,7 +21,7 @@ export function parseRoute(path: string): Route {
   if (rest.length > 0) return { screen: 'notFound' };
   if (name === undefined) return parseSingle(screen, anchor);
   if (screen === 'new') return { screen, game: name, anchor };
-  if (screen === 'play') return { screen, id: name };
+  if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'rules') return { screen, game: name, anchor };
   return { screen: 'notFound' };

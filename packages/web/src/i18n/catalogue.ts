@@ -5,6 +5,7 @@ import type { Messages } from './translate.ts';
 export const SECTIONS = [
   'app',
   'table',
+  'onlineTable',
   'imhotep',
   'imhotepRules',
   'kheops',

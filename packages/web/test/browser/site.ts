@@ -12,27 +12,37 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export interface Site {
   readonly address: string;
   readonly browser: Browser;
+  /** Ends the server as an operator does, and starts it again where it was. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Each site has tables and people of its own; `environment` is what its server is told besides. */
 export async function openSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-site-'));
-  const [server, browser] = await Promise.all([
-    startServer({ SAQQARA_DATA: folder, ...environment }),
-    openChromium(),
-  ]);
+  const told = { SAQQARA_DATA: folder, ...environment };
+  const [started, browser] = await Promise.all([startServer(told), openChromium()]);
+  let server = started;
+  const { address } = server;
   return {
-    address: server.address,
+    address,
     browser,
+    async restart() {
+      await ended(server);
+      server = await startServer({ ...told, PORT: new URL(address).port });
+    },
     async close() {
       await browser.close();
-      const ended = new Promise((resolve) => server.process.once('exit', resolve));
-      server.process.kill();
-      await ended;
+      await ended(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function ended({ process: server }: Running): Promise<void> {
+  const exit = new Promise((resolve) => server.once('exit', resolve));
+  server.kill();
+  await exit;
 }
 
 interface Running {
