@@ -24,7 +24,18 @@ async function objections(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-const PAGES = ['/', '/new/imhotep', '/games', '/settings', '/rules/imhotep#IM-15', '/nowhere'];
+const PAGES = [
+  '/',
+  '/new/imhotep',
+  '/new/kheops#online',
+  '/games',
+  '/settings',
+  '/rules/imhotep#IM-15',
+  '/me',
+  '/claim',
+  '/verify',
+  '/nowhere',
+];
 const WIDTHS = [360, 1440];
 const THEMES = ['light', 'dark'] as const;
 const CASES = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
