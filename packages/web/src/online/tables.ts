@@ -50,7 +50,7 @@ const rank = (listed: Listed): number => (isMyTurn(listed) ? 0 : listed.table.ph
 function keepMine(all: readonly Listed[]): readonly Listed[] {
   const mine = all.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
   waitingTables.set(mine.filter(isMyTurn).length);
-  void navigator.setAppBadge?.(waitingTables.get()).catch(() => {});
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(waitingTables.get()).catch(() => {});
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(mine));
   } catch {

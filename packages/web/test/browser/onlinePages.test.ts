@@ -257,7 +257,7 @@ test('a guest is claimed by an account: a link by e-mail, opened as often as one
   const second = await visit(site, '/');
   const brought = await invite(second.page, 'Anubixx');
   await second.page.goto(await askForLink(second.page, 'ada@mail.example'));
-  await second.page.getByRole('switch', { name: /^Bring the tables of/ }).waitFor();
+  await second.page.getByText('the guest in this browser, come along').waitFor();
   await button(second.page, 'Sign in').click();
   await second.page.getByText(`You are signed in as ${name}.`).waitFor();
   for (const address of [table, brought]) {

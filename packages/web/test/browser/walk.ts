@@ -31,7 +31,7 @@ const ONLINE = {
   claim: `/claim#${'x'.repeat(43)}`,
   brokenClaim: '/claim',
   verify: '/verify',
-  noTable: '/play/none',
+  noTable: '/play/0123456789abcdef',
 };
 
 /** The pages around a match online, without a word. */

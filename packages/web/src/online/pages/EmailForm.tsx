@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { api } from '../session.ts';
+import { rememberAsking } from './asking.ts';
 import { useDoing } from './useDoing.ts';
 
 /** Asks for a link by e-mail. Whether the address is known is nobody's business: the answer is the same. */
@@ -16,6 +17,7 @@ export function EmailForm() {
     run(async () => {
       setSentTo(null);
       await api('POST /api/v1/me/email', { body: { email: email.trim(), language: t.language } });
+      rememberAsking();
       setSentTo(email.trim());
     });
   };

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
 import { useStore } from '../../app/store.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import { myself } from '../session.ts';
 import { tables, watchTables } from '../tables.ts';
 import { TableRow } from './TableRow.tsx';
 
@@ -24,6 +25,7 @@ export const MyTables = (props: MyTablesProps) => (
 function Content({ isWhole }: MyTablesProps) {
   const t = useT();
   const { mine } = useStore(tables);
+  const who = useStore(myself);
   useEffect(watchTables, []);
   const shown = isWhole ? mine : mine.filter(({ table }) => table.phase !== 'over').slice(0, MOST_SHOWN);
   if (shown.length === 0) return null;
@@ -38,6 +40,9 @@ function Content({ isWhole }: MyTablesProps) {
           <TableRow key={listed.table.id} listed={listed} />
         ))}
       </ul>
+      {who !== null && !who.isAccount && (
+        <p class="note">{t.rich('onlinePages.mine.keep', { a: (text) => <Link to="/me">{text}</Link> })}</p>
+      )}
     </section>
   );
 }

@@ -45,9 +45,10 @@ function Form({ variations }: OnlineFormProps) {
     event.preventDefault();
     run(async () => {
       const { name } = await arrive();
-      const names = namesAt(setUp, t).map((each, seat) =>
-        setUp.seats[seat]?.who === 'me' && setUp.seats[seat]?.name.trim() === '' ? name : each,
-      );
+      const names = namesAt(setUp, t).map((each, at) => {
+        const seat = setUp.seats[at];
+        return seat?.who === 'me' && seat.name.trim() === '' ? name : each;
+      });
       await openTable(openingOf(setUp, variations, names));
     });
   };

@@ -1,6 +1,7 @@
 import './online.css';
 import { useEffect } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
+import { isReachable } from '../../app/reach.ts';
 import { useStore } from '../../app/store.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { type Listed, tables, watchTables } from '../tables.ts';
@@ -21,7 +22,10 @@ function Content() {
   const t = useT();
   const { open } = useStore(tables);
   useEffect(watchTables, []);
-  const others = open?.filter(({ yours }) => yours.length === 0) ?? [];
+  const isThere = useStore(isReachable);
+  if (!isThere) return <p class="muted">{t('onlinePages.open.unknown')}</p>;
+  if (open === null) return null;
+  const others = open.filter(({ yours }) => yours.length === 0);
   if (others.length === 0) {
     return (
       <div class="quiet">
