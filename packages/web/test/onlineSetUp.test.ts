@@ -13,12 +13,13 @@ import {
 } from '../src/online/pages/onlineSetUp.ts';
 
 const variations = imhotepVariations as unknown as Variations;
+const heads = (): boolean => true;
 const FIRST = firstOnlineSetUp(variations);
 const who = (setUp: OnlineSetUp): string[] => sittingAt(setUp).map((seat) => seat.who);
 
 describe('a table online', () => {
   test('is at first for two, by link, without a clock', () => {
-    expect(openingOf(FIRST, variations, ['Nefret', ''])).toMatchObject({
+    expect(openingOf(FIRST, variations, ['Nefret', ''], heads)).toMatchObject({
       game: 'imhotep',
       options: { seats: 2 },
       seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
@@ -43,13 +44,13 @@ describe('a table online', () => {
     const chosen = withSeat(withSitter(withSitter(withCount(FIRST, 3), 1, 'bot'), 2, 'beside'), 1, {
       level: 7,
     });
-    const live = openingOf({ ...chosen, clock: 'live', minutes: 5 }, variations, ['A', 'B', 'C']);
+    const live = openingOf({ ...chosen, clock: 'live', minutes: 5 }, variations, ['A', 'B', 'C'], heads);
     expect(live.clock).toEqual({ kind: 'live', bank: 300, increment: 20, timeUp: 'bot' });
     expect(live.seats.slice(1)).toEqual([
       { kind: 'bot', level: 7 },
       { kind: 'beside', name: 'C' },
     ]);
-    const byDays = openingOf({ ...chosen, clock: 'days', timeUp: 'loss' }, variations, []);
+    const byDays = openingOf({ ...chosen, clock: 'days', timeUp: 'loss' }, variations, [], heads);
     expect(byDays.clock).toEqual({ kind: 'days', days: 3, timeUp: 'loss' });
   });
 

@@ -19,7 +19,7 @@ import {
   withCount,
 } from './onlineSetUp.ts';
 import { OnlineSummary } from './OnlineSummary.tsx';
-import { openTable } from './opening.ts';
+import { openTable, tossed } from './opening.ts';
 import { useDoing } from './useDoing.ts';
 
 interface OnlineFormProps {
@@ -49,7 +49,7 @@ function Form({ variations }: OnlineFormProps) {
         const seat = setUp.seats[at];
         return seat?.who === 'me' && seat.name.trim() === '' ? name : each;
       });
-      await openTable(openingOf(setUp, variations, names));
+      await openTable(openingOf(setUp, variations, names, tossed));
     });
   };
   return (
