@@ -372,8 +372,8 @@ describe('a record', () => {
     ];
     for (const [record, why] of wrong) {
       await check(page, record);
-      await page.locator('.verdict.wrong', { hasText: why }).waitFor();
-      expect(await page.locator('.verdict.right').count()).toBe(0);
+      await page.locator('.finding.wrong', { hasText: why }).waitFor();
+      expect(await page.locator('.finding.right').count()).toBe(0);
     }
   });
 });

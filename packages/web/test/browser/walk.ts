@@ -44,11 +44,11 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await page.goto('/verify');
   await page.fill('textarea', recordOf('shared-victory'));
   await page.click('.drop .btn.pri');
-  await page.waitForSelector('.verdict.right');
+  await page.waitForSelector('.finding.right');
   await look('rightRecord');
   await page.fill('textarea', recordOf('shared-victory', 20).replace('saqqara', 'saqara'));
   await page.click('.drop .btn.pri');
-  await page.waitForSelector('.verdict.wrong');
+  await page.waitForSelector('.finding.wrong');
   await look('wrongRecord');
   await page.goto('/new/kheops#online');
   await page.waitForSelector('.new-start');
@@ -63,7 +63,7 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('.lobby');
   await look('lobby');
   await page.goto('/');
-  await page.waitForSelector('.quiet');
+  await page.waitForSelector('.open-tables :is(.quiet, .match-row)');
   await look('homeWithTables');
   await page.goto('/me');
   await page.waitForSelector('.btn.danger');

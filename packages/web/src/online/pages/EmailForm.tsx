@@ -22,8 +22,8 @@ export function EmailForm() {
     });
   };
   return (
-    <form class="sub" onSubmit={send}>
-      <div class="line">
+    <form class="sub-form" onSubmit={send}>
+      <div class="field-line">
         <div class="field">
           <label class="label" for={id}>
             {t('onlinePages.email')}

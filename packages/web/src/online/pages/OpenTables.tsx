@@ -56,9 +56,9 @@ function OpenTable({ listed: { table } }: { readonly listed: Listed }) {
         <p class="match-name">{name}</p>
         <p class="muted">{t('onlinePages.open.what', { game, clock: clockWords(table.clock, t) })}</p>
       </div>
-      <span class="dots" role="img" aria-label={t('onlinePages.mine.free', { count: free })}>
+      <span class="seat-dots" role="img" aria-label={t('onlinePages.mine.free', { count: free })}>
         {table.seats.map(({ kind }, seat) => (
-          <span key={seat} class={kind === 'open' ? 'dot' : 'dot full'} />
+          <span key={seat} class={kind === 'open' ? 'seat-dot' : 'seat-dot full'} />
         ))}
       </span>
       <Link to={`/play/${table.id}`} class="btn sm" label={t('onlinePages.open.joinOf', { game, name })}>

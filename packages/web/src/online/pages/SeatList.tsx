@@ -42,7 +42,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
             </p>
             {held.kind === 'bot' && <Icon name="bot" />}
             {held.kind === 'person' && !yours.includes(seat) && (
-              <span class={present.includes(seat) ? 'here' : 'muted'}>
+              <span class={present.includes(seat) ? 'is-here' : 'muted'}>
                 {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}
               </span>
             )}
