@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openSite, PHONE, visit } from './site.ts';
 import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../screenshots/', import.meta.url));
 const WIDE = { width: 1440, height: 900 };
@@ -57,6 +58,8 @@ async function series(title: string, { viewport, colorScheme, language, isGrey }
   await walkOnline(page, look);
   await walkTable(page, look);
   await walkRecords(page, look);
+  await walkKheops(page, look);
+  await walkAnubixx(page, look);
   await context.close();
   console.log(`${title}: ${count} pictures in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 }

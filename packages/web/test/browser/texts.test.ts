@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { foreignTexts } from './foreignText.ts';
 import { openSite, type Site, visit } from './site.ts';
 import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -30,6 +31,8 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     await walkTable(page, look);
     await walkRecords(page, look);
+    await walkKheops(page, look);
+    await walkAnubixx(page, look);
     expect(strange).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   },
