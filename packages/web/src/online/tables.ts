@@ -68,6 +68,8 @@ export function forgetTables(): void {
 
 export async function readTables(): Promise<void> {
   readAt = Date.now();
+  // Where there is no network nobody need be asked.
+  if (!navigator.onLine) return reached(false);
   try {
     const who = await me();
     const [mine, { tables: open }] = await Promise.all([

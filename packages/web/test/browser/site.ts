@@ -52,7 +52,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saqqara-site-'));
  * What `npm start` runs; the page is built if it is not up to date. Without a folder it has one of its own, which goes with
  * it. Bots play at once, and one machine may be everybody.
  */
-export function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   const folder = newFolder();
   const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
     env: {
