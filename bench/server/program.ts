@@ -17,24 +17,17 @@ export interface Program {
 
 export async function startProgram(environment: Readonly<Record<string, string>> = {}): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-bench-'));
-  const child = spawn(
-    process.execPath,
-    [
-      ...(process.env['PROFILE'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir=/tmp/prof']),
-      `${ROOT}tools/start.mjs`,
-    ],
-    {
-      env: {
-        ...process.env,
-        PORT: '0',
-        SAQQARA_DATA: folder,
-        RATE_FACTOR: '100000',
-        LOG_LEVEL: 'error',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      SAQQARA_DATA: folder,
+      RATE_FACTOR: '100000',
+      LOG_LEVEL: 'error',
+      ...environment,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   process.once('exit', () => child.kill('SIGKILL'));
   const address = await addressOf(child);
   return {

@@ -39,6 +39,8 @@ export type OpenEvent =
   | { readonly type: 'jokerUsed'; readonly seat: Seat; readonly left: number }
   | { readonly type: 'bonusWon'; readonly seat: Seat; readonly bonus: Bonus | 'finish' }
   | { readonly type: 'buildingCompleted'; readonly seat: Seat; readonly building: Building }
+  /** Nothing was marked in the turn that ends. */
+  | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'turnEnded'; readonly seat: Seat }
   /** Nobody can win it any more who has not won it in the roll that ends. */
   | { readonly type: 'bonusClosed'; readonly bonus: Bonus; readonly winners: readonly Seat[] }

@@ -50,5 +50,7 @@ function retell(table: Table, seat: Seat, emit: Emit<OpenEvent>): void {
     sheets: table.sheets.with(seat, sheetBefore(table, seat)),
     turns: table.turns.with(seat, { marks: [], dice: 0 }),
   };
-  for (const mark of table.turns[seat]!.marks) markField(then, seat, mark, emit);
+  const { marks } = table.turns[seat]!;
+  for (const mark of marks) markField(then, seat, mark, emit);
+  if (marks.length === 0) emit({ type: 'passed', seat });
 }

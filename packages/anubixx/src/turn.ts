@@ -59,6 +59,7 @@ export function apply(state: State, seat: Seat, action: Action, emit: Emit<Event
     case 'mark':
       return markField(state, seat, action, emit);
     case 'done':
+      if (state.turns[seat]!.marks.length === 0) emit({ type: 'passed', seat });
       return endTurn(state, seat, emit);
     case 'decide':
       return decide(state, seat, action.marks, emit);
@@ -69,6 +70,7 @@ export function apply(state: State, seat: Seat, action: Action, emit: Emit<Event
 function decide(state: State, seat: Seat, marks: readonly Mark[], emit: Emit<Event>): void {
   const witnesses = shownTo([...state.finished, seat], emit);
   for (const mark of marks) markField(state, seat, mark, witnesses);
+  if (marks.length === 0) witnesses({ type: 'passed', seat });
   reveal(state, seat, emit);
   endTurn(state, seat, emit);
 }

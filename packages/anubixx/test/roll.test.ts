@@ -53,6 +53,7 @@ describe('clockwise', () => {
     const events = plays(state, '1 done');
     expect(state).toMatchObject({ active: 0, roll: 2, finished: [] });
     expect(events).toStrictEqual([
+      { type: 'passed', seat: 1 },
       { type: 'turnEnded', seat: 1 },
       { type: 'rollEnded', roll: 1, idle: 1 },
       { type: 'rolled', roll: 2, seat: 0, dice: state.dice },

@@ -112,7 +112,8 @@ describe('events', () => {
     for (const viewer of [null, 3]) expect(heard(second, viewer)).toStrictEqual(['turnEnded 1']);
 
     const last = plays(state, '3 decide');
-    expect(heard(last, 3).slice(0, 5)).toStrictEqual([
+    expect(heard(last, 3).slice(0, 6)).toStrictEqual([
+      'passed 3',
       'marked 2',
       'jokerUsed 2',
       'marked 1',
@@ -121,11 +122,11 @@ describe('events', () => {
     ]);
     expect(heard(last, null)).toStrictEqual([
       'turnEnded 3',
-      ...['marked 2', 'jokerUsed 2', 'marked 1', 'jokerUsed 1'],
+      ...['marked 2', 'jokerUsed 2', 'marked 1', 'jokerUsed 1', 'passed 3'],
       'rollEnded',
       'rolled 1',
     ]);
-    expect(heard(last, 0)).toStrictEqual(['turnEnded 3', 'rollEnded', 'rolled 1']);
+    expect(heard(last, 0)).toStrictEqual(['passed 3', 'turnEnded 3', 'rollEnded', 'rolled 1']);
   });
 
   test('[AN-25] what is told later is what happened', () => {
@@ -143,7 +144,7 @@ describe('events', () => {
       'stoneCrossed',
       'bonusWon',
     ]);
-    expect(told(plays(state, '1 decide'), 1)).toStrictEqual(atOnce);
+    expect(told(plays(state, '1 decide'), 1)).toStrictEqual([{ type: 'passed', seat: 1 }, ...atOnce]);
   });
 });
 

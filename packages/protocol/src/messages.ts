@@ -2,7 +2,7 @@ import type { Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
 import type { Patch } from './patch.ts';
 import type { Phrase } from './phrases.ts';
-import type { Table, Times } from './table.ts';
+import type { Table } from './table.ts';
 
 /** Why the server did not do what was asked. */
 export const PROBLEMS = [
@@ -89,6 +89,8 @@ export interface Snapshot {
   readonly now: number;
   /** How long the log is, if updates up to there follow. */
   readonly until?: number;
+  /** Milliseconds since the last entry that are on nobody's clock; absent if none. */
+  readonly idle?: number;
 }
 
 /** What a server may send over a socket. */
@@ -102,12 +104,11 @@ export type Message =
       readonly id: number;
       readonly table: string;
       readonly seq: number;
-      /** The clocks, which a pause of the server may have set back. */
-      readonly times: Times | null;
       readonly yours: readonly Seat[];
       readonly present: readonly Seat[];
       readonly muted: readonly Seat[];
       readonly now: number;
+      readonly idle?: number;
     }
   | Update
   /** The deed is stored, as entry `seq` if it is one. A rematch names its table. */

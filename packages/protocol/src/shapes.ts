@@ -133,8 +133,8 @@ type Loose<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { -readonly [K in keyof T]: Loose<T[K]> }
     : T;
-export const SHAPES_HOLD: [
+void ([true, true, true] satisfies [
   Same<Table, z.input<typeof TableShape>>,
   Same<Entry, z.input<typeof EntryShape>>,
   Same<Omit<Update, 'patch' | 'events'>, Omit<z.input<typeof UpdateShape>, 'patch' | 'events'>>,
-] = [true, true, true];
+]);

@@ -76,6 +76,16 @@ export const TABLE_ROUTES = {
     body: Deed,
     answer: z.strictObject({ seq: z.int(), opened: z.optional(TableId) }),
   },
+  choices: {
+    method: 'GET',
+    path: '/api/v1/tables/:id/choices',
+    summary:
+      'What the rules let my seat do now, written as a play writes it; nothing while it is not to act.',
+    who: 'person',
+    params,
+    query: z.strictObject({ as: z.pipe(NumberText, SeatNumber) }),
+    answer: z.strictObject({ seq: z.int(), actions: z.array(z.string()) }),
+  },
   updates: {
     method: 'GET',
     path: '/api/v1/tables/:id/updates',

@@ -1,2 +1,4 @@
 export { BadConfig, type Config, configFrom, helpOnConfig } from './config.ts';
+export { backup } from './operations/backup.ts';
+export { restore } from './operations/restore.ts';
 export { type Running, serve } from './serve.ts';

@@ -4,6 +4,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
 import { redisBus } from '../src/bus/redis.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
+import { wireTo } from '../testing/wire.ts';
 
 interface Kind {
   readonly name: string;
@@ -177,6 +178,8 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     a.whenRestored(() => restored.push('a'));
     b.whenRestored(() => restored.push('b'));
     await hearing(a, 'before', (message) => heard.push(`before ${message}`));
+    // More than fit into one command.
+    for (let n = 0; n < 2_500; n++) a.subscribe(`many ${n}`, (message) => heard.push(`many ${message}`));
 
     await redis.kill();
     await expect.poll(() => a.isUp() || b.isUp()).toBe(false);
@@ -192,7 +195,8 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     await expect.poll(() => new Set(restored)).toEqual(new Set(['a', 'b']));
     b.publish('before', '1');
     b.publish('during', '2');
-    await expect.poll(() => heard).toEqual(['before 1', 'during 2']);
+    b.publish('many 2499', '3');
+    await expect.poll(() => heard).toEqual(['before 1', 'during 2', 'many 3']);
   });
 
   test('a bus that was opened while Redis was down gets up by itself', async () => {
@@ -220,6 +224,28 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     b.publish('m1', 'lost');
     await expect.poll(() => looked).toBe(1);
   });
+
+  test.each([100, 30_000])(
+    'a connection that is lost with %i messages under way is made good',
+    async (messages) => {
+      const wire = await wireTo(redis.url);
+      const a = await open();
+      const b = opening(redisBus(wire.url));
+      await whenUp(b);
+      let looked = 0;
+      a.whenRestored(() => looked++);
+      const heard: string[] = [];
+      await hearing(a, 'm1', (message) => heard.push(message));
+      wire.cut('lost 0', 'before');
+      for (let n = 0; n < messages; n++) b.publish('m1', `lost ${n}`);
+      await expect.poll(() => looked).toBeGreaterThan(0);
+      expect(wire.cuts()).toBe(1);
+      await whenUp(b);
+      b.publish('m1', 'last');
+      await expect.poll(() => heard.at(-1)).toBe('last');
+      await wire.close();
+    },
+  );
 
   test('closes while Redis is down', async () => {
     const bus = redisBus(redis.url);

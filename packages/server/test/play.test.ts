@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
 import { below, parseRecord, type Rng, seeded, seedFrom, verifyRecord } from '@saqqara/kernel';
 import type { Mirror } from '@saqqara/protocol';
@@ -120,4 +123,12 @@ test('a finished match is judged play by play, a running one is not', async () =
     best: { action: expect.any(String), winChances: [expect.any(Number), expect.any(Number)] },
   });
   for (const who of people) who.link.close();
+});
+
+test('the bot of the documentation plays over HTTP alone, and its record holds', async () => {
+  const program = fileURLToPath(new URL('../../../docs/exampleBot.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, server.address]);
+  expect(stdout).toMatch(/^played: \d+ to \d+\n/);
+  const record = parseRecord(stdout.slice(stdout.indexOf('saqqara record')));
+  expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
 });

@@ -18,17 +18,28 @@ const LIVE: Clock = { kind: 'live', bank: 60, increment: 5, timeUp: 'loss' };
 const SECOND = 1_000;
 const share = (digit: string): string => digit.repeat(32);
 
+const opening = (change: Partial<Opening> = {}): Opening => ({
+  game: 'imhotep',
+  options: { seats: 2 },
+  seats: [ME, OPEN],
+  access: 'link',
+  clock: { kind: 'none' },
+  share: share('1'),
+  key: randomUUID(),
+  ...change,
+});
+
 const tableOf = async (id: string): Promise<Table> => (await hall.house.table(id, null))!.table;
 
 const sit = (user: string, table: string, seat: number | null = null) =>
   hall.act(user, table, { type: 'sit', seat, name: user, share: share('a') });
 
 /** A match of `people`, who are called by letters. */
-async function match(people: number, opening: Partial<Opening> = {}) {
+async function match(people: number, change: Partial<Opening> = {}) {
   const users = Array.from({ length: people }, (_, at) => String.fromCodePoint(97 + at));
   const id = await hall.open(users[0]!, {
     seats: [ME, ...users.slice(1).map(() => OPEN)],
-    ...opening,
+    ...change,
   });
   for (const user of users.slice(1)) await sit(user, id);
   return { id, users };
@@ -42,18 +53,10 @@ const base = async (id: string): Promise<number> => (await tableOf(id)).seq;
 
 describe('opening a table', () => {
   test('sent twice opens one', async () => {
-    const opening: Opening = {
-      game: 'imhotep',
-      options: { seats: 2 },
-      seats: [ME, OPEN],
-      access: 'link',
-      clock: { kind: 'none' },
-      share: share('1'),
-      key: randomUUID(),
-    };
-    const [one, two] = await Promise.all([hall.house.open(opening, 'a'), hall.house.open(opening, 'a')]);
+    const same = opening();
+    const [one, two] = await Promise.all([hall.house.open(same, 'a'), hall.house.open(same, 'a')]);
     expect(one).toEqual(two);
-    expect(await hall.house.open(opening, 'b')).not.toEqual(one);
+    expect(await hall.house.open(same, 'b')).not.toEqual(one);
   });
 
   test.each<[string, Partial<Opening>, object]>([
@@ -67,17 +70,7 @@ describe('opening a table', () => {
       { code: 'rules', refusal: { rule: expect.any(String) } },
     ],
   ])('%s is refused', async (_what, change, problem) => {
-    const opening: Opening = {
-      game: 'imhotep',
-      options: { seats: 2 },
-      seats: [ME, OPEN],
-      access: 'link',
-      clock: { kind: 'none' },
-      share: share('1'),
-      key: randomUUID(),
-      ...change,
-    };
-    expect(await hall.house.open(opening, 'a')).toMatchObject(problem);
+    expect(await hall.house.open(opening(change), 'a')).toMatchObject(problem);
   });
 
   test('it begins when the last seat is taken, and shows the hash of the seed', async () => {
@@ -493,4 +486,16 @@ describe('lists', () => {
     expect((await hall.house.tablesOf('a')).map(({ table }) => table.id)).toEqual([id, first]);
     expect(await hall.house.tablesOf('b')).toMatchObject([{ yours: [1] }]);
   });
+});
+
+test('nobody opens tables, talks or asks for analyses without end', async () => {
+  const strict = await world(1);
+  const opened = await Promise.all(Array.from({ length: 60 }, () => strict.house.open(opening(), 'a')));
+  expect(opened.filter((answer) => 'code' in answer && answer.code === 'tooFast').length).toBeGreaterThan(20);
+  expect(await strict.house.open(opening(), 'b')).toHaveProperty('id');
+  const [table] = opened.flatMap((answer) => ('id' in answer ? [answer.id] : []));
+  const line = { type: 'chat', seat: 0, said: { kind: 'phrase', phrase: 'hello' } } as const;
+  const said = await Promise.all(Array.from({ length: 40 }, () => strict.act('a', table!, line)));
+  expect(said.filter((answer) => 'code' in answer && answer.code === 'tooFast').length).toBeGreaterThan(20);
+  await strict.close();
 });

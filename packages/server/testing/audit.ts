@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@saqqara/games';
-import { parseRecord, type Viewer, verifyRecord } from '@saqqara/kernel';
+import { below, type Json, parseRecord, type Rng, type Viewer, verifyRecord } from '@saqqara/kernel';
 import {
+  difference,
   isPacked,
   type Line,
   type Mirror,
@@ -32,8 +34,29 @@ interface Told {
 /** The newest lines are all that the server tells. */
 const MOST_LINES = 200;
 
+const PAUSE = 100;
+const PATIENCE = 100;
+
+/** Looks at every table through the eyes of somebody; what was over when it was last looked at cannot change. */
+export async function auditSome(where: Whereabouts, tables: readonly Seated[], rng: Rng): Promise<void> {
+  for (const seated of tables) {
+    const { viewers, isOver } = seated;
+    if (seated.isAudited) continue;
+    await audit(where, seated, [viewers[below(rng, viewers.length)]!]);
+    seated.isAudited = isOver;
+  }
+}
+
+/** Looks at every table through everybody's eyes, and at its record. */
+export async function auditAll(where: Whereabouts, tables: readonly Seated[]): Promise<void> {
+  for (const seated of tables) {
+    await audit(where, seated, seated.viewers);
+    await auditEnd(where, seated);
+  }
+}
+
 /** Looks at a table through some of its viewers' eyes, anew, and compares it with all that was ever told about it. */
-export async function audit(where: Whereabouts, seated: Seated, viewers = seated.viewers): Promise<void> {
+async function audit(where: Whereabouts, seated: Seated, viewers: Seated['viewers']): Promise<void> {
   await Promise.all(viewers.map(({ as, token }) => auditAs(where, seated, { as, token })));
 }
 
@@ -44,12 +67,21 @@ async function auditAs(
 ): Promise<void> {
   const { faults } = ledger;
   const name = streamOf(id, as);
-  const { start, updates, now, lines } = await tell(address, { token, table: id, as });
+  // Of several nodes one may be behind for a moment.
+  const known = [...entryIn(ledger.lines, id).keys()];
+  const newest = Math.max(0, ...entryIn(ledger.shown, name).keys());
+  let told = await tell(address, { token, table: id, as });
+  for (let tries = 0; told.now.table.seq < newest && tries < PATIENCE; tries++) {
+    await sleep(PAUSE);
+    told = await tell(address, { token, table: id, as });
+  }
+  const { start, updates, now, lines } = told;
   const numbers = updates.map(({ seq }) => seq);
   if (numbers.some((seq, n) => seq !== n + 1) || numbers.length !== now.table.seq)
     faults.push(`${name}: at ${now.table.seq}, and told ${numbers.join(' ')}`);
   for (const seq of entryIn(ledger.shown, name).keys())
-    if (seq > numbers.length) faults.push(`${name}: update ${seq} is gone, of ${numbers.length}`);
+    if (seq <= newest && seq > numbers.length)
+      faults.push(`${name}: update ${seq} is gone, of ${numbers.length}`);
   let mirror: Mirror | null = mirrorOf(start);
   for (const { seq, text } of updates) {
     noteUpdate(ledger, name, seq, text);
@@ -57,23 +89,30 @@ async function auditAs(
     mirror = mirror && mirrored(mirror, update, gameById(game)!);
   }
   if (!isSame(mirror, mirrorOf(now)))
-    faults.push(`${name}: told step by step ${brief(mirror)}, at once ${brief(mirrorOf(now))}`);
+    faults.push(`${name} at ${now.table.seq}: at once ${brief(mirror, mirrorOf(now))}`);
 
   const said = new Set(lines.map(({ n }) => n));
   const first = lines.length < MOST_LINES ? 1 : lines[0]!.n;
-  for (const n of entryIn(ledger.lines, id).keys())
-    if (n >= first && !said.has(n)) faults.push(`${name}: line ${n} is gone`);
+  for (const n of known) if (n >= first && !said.has(n)) faults.push(`${name}: line ${n} is gone`);
   for (const line of lines) noteLine(ledger, id, line);
 }
 
 /** Everything but who is there at the moment. */
-export const isSame = (one: Mirror | null, other: Mirror | null): boolean =>
+const isSame = (one: Mirror | null, other: Mirror | null): boolean =>
   isDeepStrictEqual(lasting(one), lasting(other));
 
 const lasting = (mirror: Mirror | null) =>
   mirror && { table: mirror.table, view: mirror.view, free: mirror.free, yours: mirror.yours };
 
-export const brief = (mirror: Mirror | null): string => JSON.stringify(lasting(mirror));
+/** What makes the one the other. */
+const brief = (one: Mirror | null, other: Mirror | null): string =>
+  JSON.stringify(difference(lasting(one) as unknown as Json, lasting(other) as unknown as Json));
+
+/** The table as it is shown to somebody who comes now. */
+export const snapshotAt = async (
+  { address }: Whereabouts,
+  who: Parameters<typeof tell>[1],
+): Promise<Snapshot> => (await tell(address, who)).now;
 
 async function tell(
   address: string,
@@ -114,10 +153,7 @@ async function tell(
 }
 
 /** The record of a finished match, and whether each of those who were there saw it end so. */
-export async function auditEnd(
-  { address, ledger }: Whereabouts,
-  { id, game, clients }: Seated,
-): Promise<void> {
+async function auditEnd({ address, ledger }: Whereabouts, { id, game, clients }: Seated): Promise<void> {
   const { record } = await call<{ record: string }>(address, null, `/api/v1/tables/${id}/record`);
   const parsed = parseRecord(record);
   const problem = verifyRecord(gameById(game)!, parsed);
@@ -126,7 +162,10 @@ export async function auditEnd(
     ledger.faults.push(`${id}: nothing proves its seed`);
   const lines = entryIn(ledger.lines, id).size;
   for (const client of clients) {
+    for (let tries = 0; client.mirror()?.lines.length !== lines && tries < PATIENCE; tries++)
+      await sleep(PAUSE);
     const mirror = client.mirror();
+    if (mirror?.table.phase !== 'over') ledger.faults.push(`${id}: ${client.as} did not see it end`);
     if (mirror?.table.plays !== parsed.plays.length)
       ledger.faults.push(`${id}: ${parsed.plays.length} plays, ${client.as} saw ${mirror?.table.plays}`);
     if (mirror?.lines.length !== lines)

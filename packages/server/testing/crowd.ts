@@ -16,6 +16,8 @@ export interface Seated {
   readonly viewers: readonly { readonly as: Viewer; readonly token: string | null }[];
   readonly clients: readonly Client[];
   isOver: boolean;
+  /** Whether it was looked at since. */
+  isAudited: boolean;
 }
 
 /** People who play at many tables at once, at each one match after the other. */
@@ -27,15 +29,26 @@ export interface Crowd {
   readonly gate: Gate;
   /** No new matches; resolves when the last has ended. */
   finish(): Promise<void>;
+  /** They go home. */
+  leave(): void;
 }
+
+/** In seconds: bots may be slow, and what a dead worker had begun waits for its time. */
+const PATIENCE = 45;
+const SECOND = 1_000;
 
 /** Each of them sits at many tables. */
 const GUESTS = 15;
 
-export function crowdAt(
-  where: Whereabouts,
-  { size, seed }: { readonly size: number; readonly seed: number },
-): Crowd {
+interface Wishes {
+  /** At how many tables they play at once. */
+  readonly size: number;
+  readonly seed: number;
+  /** How many milliseconds they may think, except in their last match. */
+  readonly pause: number;
+}
+
+export function crowdAt(where: Whereabouts, { size, seed, pause }: Wishes): Crowd {
   const tables: Seated[] = [];
   const passing = gate();
   let deeds = 0;
@@ -62,6 +75,7 @@ export function crowdAt(
 
   async function play(client: Client, rng: Rng): Promise<void> {
     for (;;) {
+      if (pause > 0 && !isLast) await sleep(below(rng, pause));
       await passing.through();
       const mirror = client.mirror();
       if (mirror?.table.phase === 'over') return;
@@ -78,6 +92,19 @@ export function crowdAt(
     }
   }
 
+  /** Rejects when nothing happens any more though there is something to do. */
+  async function stalled(): Promise<void> {
+    let before = -1;
+    for (let quiet = 0; quiet < PATIENCE; quiet++) {
+      await sleep(SECOND, undefined, { ref: false });
+      const now = deeds + where.ledger.acknowledged.size + sum(where.ledger.shown);
+      if (now !== before) quiet = 0;
+      before = now;
+    }
+    const left = tables.filter(({ isOver }) => !isOver).map(describe);
+    throw new Error(`Nothing happens any more at ${left.length} tables:\n${left.join('\n')}`);
+  }
+
   return {
     tables,
     gate: passing,
@@ -85,7 +112,10 @@ export function crowdAt(
     async finish() {
       isLast = true;
       passing.open();
-      await all;
+      await Promise.race([all, stalled()]);
+    },
+    leave() {
+      for (const { clients } of tables) for (const client of clients) client.close();
     },
   };
 }
@@ -142,7 +172,7 @@ async function sitDown(
   }
   viewers.push({ as: null, token: null });
   if (n % 4 === 0) clients.push(await clientAt(where, { token: null, table: id, as: null }));
-  return { id, game: game.id, viewers, clients, isOver: false };
+  return { id, game: game.id, viewers, clients, isOver: false, isAudited: false };
 }
 
 /** All of them at once; there is one rematch. */
@@ -152,4 +182,20 @@ async function wantAgain(players: readonly Client[]): Promise<void> {
       act({ type: 'rematch', table, seat: as!, key: newKey(), share: newShare() }),
     ),
   );
+}
+
+const sum = (shown: ReadonlyMap<string, ReadonlyMap<number, string>>): number =>
+  [...shown.values()].reduce((all, { size }) => all + size, 0);
+
+/** What each at a table has before their eyes. */
+function describe({ id, game, clients }: Seated): string {
+  const seen = clients.map((client) => {
+    const mirror = client.mirror();
+    if (mirror === null) return `${client.as}: nothing`;
+    const { seq, phase, offer, seats } = mirror.table;
+    const toAct = mirror.view === null ? [] : gameById(game)!.toAct(mirror.view);
+    const held = seats.map((seat) => (seat.kind === 'person' ? `${seat.isAway} ${seat.standIn}` : seat.kind));
+    return `${client.as}: ${seq} ${phase} to act ${toAct.join('+')} ${JSON.stringify({ offer, held })}`;
+  });
+  return `${id} ${game} ${seen.join('; ')}`;
 }

@@ -5,6 +5,8 @@ import { WebSocket } from 'ws';
 export interface Ear {
   /** Every message, byte for byte, in order. */
   readonly texts: readonly string[];
+  /** The same, read. */
+  readonly messages: readonly Message[];
   /** Sends a request under the next number, and resolves with what answers it: an update if that is the answer. */
   ask(request: Asking): Promise<Message>;
   /** Resolves once the entry has come, by whichever way. */
@@ -19,14 +21,16 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
   const url = `${address.replace(/^http/, 'ws')}api/v1/socket?protocol=${PROTOCOL}`;
   const socket = new WebSocket(url, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
   const texts: string[] = [];
+  const messages: Message[] = [];
   const lengths = new Map<string, number>();
   const answers = new Map<number, (message: Message) => void>();
   let waiting: { readonly table: string; readonly seq: number; readonly go: () => void }[] = [];
   let numbers = 0;
 
   function hear(text: string): void {
-    texts.push(text);
     const message = JSON.parse(text) as Message;
+    texts.push(text);
+    messages.push(message);
     if (message.type === 'snapshot') reached(message.table.id, message.table.seq);
     if (message.type === 'update') reached(message.table, message.seq);
     if (!('id' in message) || message.id === undefined || message.id === null) return;
@@ -52,6 +56,7 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
 
   return {
     texts,
+    messages,
     ask(request) {
       const id = ++numbers;
       return new Promise((resolve) => {

@@ -52,8 +52,8 @@ const STEPS = [
   ['chat', 4],
   ['mute', 2],
   ['away', 3],
-  ['look', 8],
-  ['web', 8],
+  ['look', 3],
+  ['web', 4],
   ['resign', 0.25],
 ] as const;
 type StepName = (typeof STEPS)[number][0];
@@ -69,7 +69,7 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   const any = <T>(items: readonly T[]): T => items[below(rng, items.length)]!;
   const isOdd = (n: number): boolean => below(rng, n) === 0;
   const visitors: Visitor[] = [];
-  for (const guest of [...guests.slice(0, seats + 1), null]) {
+  for (const guest of [...guests.slice(0, isOdd(3) ? seats + 1 : seats), null]) {
     const ear = await earAt(address, guest?.token ?? null);
     visitors.push({
       guest,
@@ -136,9 +136,10 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   /** What each of them knows now, from what they were sent and nothing else. */
   function refresh(): void {
     for (const visitor of visitors) {
-      const { texts } = visitor.ear;
-      for (; visitor.read < texts.length; visitor.read++) {
-        const message = JSON.parse(texts[visitor.read]!) as Message;
+      if (visitor !== host && visitor.yours.length === 0) continue;
+      const { messages } = visitor.ear;
+      for (; visitor.read < messages.length; visitor.read++) {
+        const message = messages[visitor.read]!;
         if (message.type === 'snapshot') visitor.mirror = mirrorOf(message);
         if (message.type === 'update' && visitor.mirror !== null) {
           visitor.mirror = mirrored(visitor.mirror, message, game) ?? visitor.mirror;

@@ -39,17 +39,16 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
   let as: Viewer = null;
   let told = -1;
 
-  for (const [index, text] of ear.texts.entries()) {
-    const message = JSON.parse(text) as Message;
+  for (const [index, message] of ear.messages.entries()) {
     try {
       const expected = permitted(message, index);
       // Says the same as the other, many times as fast.
       if (!isDeepStrictEqual(message, expected)) expect(message).toStrictEqual(expected);
     } catch (error) {
-      throw new Error(`message ${index} to ${String(as)}: ${text}`, { cause: error });
+      throw new Error(`message ${index} to ${String(as)}: ${ear.texts[index]!}`, { cause: error });
     }
   }
-  return ear.texts.length;
+  return ear.messages.length;
 
   function permitted(message: Message, index: number): Message {
     switch (message.type) {
@@ -86,15 +85,14 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
     type: T,
   ): Asked & { request: Extract<Asking, { type: T }> } {
     const found = asked[id - 1]!;
-    expect(found.request.type).toBe(type);
+    if (found.request.type !== type) expect(found.request.type).toBe(type);
     return found as Asked & { request: Extract<Asking, { type: T }> };
   }
 
   /** Who is connected is no secret; but it is seats, and only those that a person holds. */
   function present(seats: readonly Seat[]): readonly Seat[] {
     const count = witness.table(0, null).seats.length;
-    expect(seats).toStrictEqual([...new Set(seats)].filter((seat) => seat >= 0 && seat < count));
-    return seats;
+    return [...new Set(seats)].filter((seat) => seat >= 0 && seat < count);
   }
 
   function time({ now }: { readonly now: number }): number {
@@ -128,13 +126,11 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
     const { request: watch, yours, muted } = request(id, 'watch');
     as = watch.as;
     told = watch.since!;
-    const { times } = witness.table(seq, as);
     return {
       type: 'watching',
       id,
       table,
       seq,
-      times,
       yours,
       present: present(message.present),
       muted,
@@ -143,13 +139,14 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
   }
 
   function update({ seq, id }: Of<'update'>): Message {
-    expect(seq).toBe(told + 1);
-    told = seq;
+    // Another one than the next is no less wrong than one with too much in it.
+    told++;
+    if (seq !== told) expect(seq).toBe(told);
     const expected = witness.update(seq, as);
     if (id === undefined) return expected;
     const { deed } = request(id, 'do').request;
-    expect('seat' in deed && deed.seat !== null ? deed.seat : expected.entry.seat).toBe(expected.entry.seat);
-    return { ...expected, id };
+    const isTheirs = deed.seat === null || deed.seat === expected.entry.seat;
+    return isTheirs ? { ...expected, id } : expected;
   }
 
   function done({ id, seq, opened }: Of<'done'>): Message {

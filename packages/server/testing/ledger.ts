@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '@saqqara/kernel';
 import type { Deed, Line, Reply } from '@saqqara/protocol';
+import { expect } from 'vitest';
 
 /** A deed that the server has said to be done, and as what. */
 interface Acknowledged {
@@ -88,4 +89,14 @@ export function entryIn<K, T>(map: Map<string, Map<K, T>>, name: string): Map<K,
   const made = new Map<K, T>();
   map.set(name, made);
   return made;
+}
+
+/** How much was remembered. */
+export const sizesOf = ({ acknowledged, refused, shown }: Ledger): string =>
+  `${acknowledged.size} deeds acknowledged, ${refused.size} refused, ` +
+  `${[...shown.values()].reduce((sum, { size }) => sum + size, 0)} updates shown to ${shown.size} viewers`;
+
+/** What is broken breaks everywhere: a few of the faults say enough. */
+export function expectNoFaults({ faults }: Ledger): void {
+  expect(faults.slice(0, 8).map((fault) => fault.slice(0, 600))).toEqual([]);
 }

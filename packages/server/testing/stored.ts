@@ -43,7 +43,13 @@ export async function rowsAt(url: string): Promise<StoredRows> {
 }
 
 /** Every deed that was acknowledged is stored under its number and nowhere else, and none that was refused. */
-export function checkStored({ acknowledged, refused, faults }: Ledger, { entries, lines }: StoredRows): void {
+export async function checkStored(
+  { acknowledged, refused, faults }: Ledger,
+  read: () => StoredRows | Promise<StoredRows>,
+): Promise<void> {
+  // Others may be told more while it is read.
+  const promises = [...acknowledged];
+  const { entries, lines } = await read();
   const places = new Map<string, string[]>();
   for (const { match_id: table, seq, key } of entries) {
     if (key !== null) put(places, `${table} ${key}`, `entry ${seq}`);
@@ -52,7 +58,7 @@ export function checkStored({ acknowledged, refused, faults }: Ledger, { entries
     put(places, `${table} ${key?.split(' ')[1]}`, `line ${seq}`);
   }
   for (const [name, all] of places) if (all.length > 1) faults.push(`${name} is stored as ${all.join(', ')}`);
-  for (const [key, { deed, seq }] of acknowledged) {
+  for (const [key, { deed, seq }] of promises) {
     const place = places.get(`${deed.table} ${key}`)?.join(', ') ?? 'nothing';
     const promised = `${deed.type === 'chat' ? 'line' : 'entry'} ${seq}`;
     if (place !== promised)

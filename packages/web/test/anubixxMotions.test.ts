@@ -50,6 +50,23 @@ test('every block that comes to stand on the shown sheet travels there', () => {
   }
 });
 
+test('what others mark leaves the board towards where they sit', () => {
+  let flown = 0;
+  for (const { seat, action, change } of story) {
+    if (action.type !== 'mark') continue;
+    const told = change((seat + 1) % change(seat).after.options.seats);
+    const marked = told.events.filter(({ type }) => type === 'marked');
+    for (const layout of [layoutsOf(told.after)[1]!, layoutsOf(told.after)[4]!]) {
+      const away = anubixxBoard
+        .motions(told, layout, say)
+        .filter(({ course }) => course.at(-1)!.x < 0 || course.at(-1)!.y < 0);
+      expect(away).toHaveLength(marked.length);
+      flown += away.length;
+    }
+  }
+  expect(flown).toBeGreaterThan(50);
+});
+
 test('a preview shows as ghosts what would be built, and nothing of anybody else', () => {
   let ghosts = 0;
   for (const { view, seat, action } of story) {

@@ -6,6 +6,7 @@ import { anubixxWords as words } from '../src/games/anubixx/words/index.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Say } from '../src/table/screen.ts';
 import { PARTS, some, steps } from './anubixxGames.ts';
+import { expectReasons, expectWords } from './sentences.ts';
 import { sayIn } from './speech.ts';
 
 const NAMES = [
@@ -58,12 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       for (const event of change(0).events) said.add(words.event(event, say)?.text ?? '–');
     }
     expect(said.size).toBeGreaterThan(300);
-    for (const text of said) {
-      expect(text).toMatch(/^\S/);
-      expect(text).toMatch(/\S$/);
-      expect(text).not.toMatch(IDS);
-      expect(text).not.toMatch(/ {2}|\.\.| [,.]/);
-    }
+    expectWords(said, IDS);
   });
 
   test('a prompt fits into two lines of a small screen', () => {
@@ -77,10 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('every reason has its sentence', () => {
-    const sentences = REFUSALS.map((code) => words.refusal({ code, rule: 'AN-1', values: VALUES }, say));
-    for (const sentence of sentences) expect(sentence).toMatch(/^[^⟦{}]+[.!]$/);
-    expect(new Set(sentences).size).toBe(sentences.length);
-    expect(words.refusal({ code: 'badOption', rule: 'AN-1', values: {} }, say)).not.toContain('⟦');
+    expectReasons(REFUSALS, VALUES, (refusal) => words.refusal(refusal, say));
   });
 
   test('every line of the score and every look has its name', () => {
@@ -157,4 +150,19 @@ describe('in English', () => {
     };
     expect(words.event(event, say)?.text).toBe('Nefret and Tomás share the victory with 40 points.');
   });
+});
+
+test('a turn in which nothing is marked is told as well, to those who may know', () => {
+  let passes = 0;
+  for (const { seat, action, state, change } of steps(6)) {
+    const isPass =
+      (action.type === 'done' && state.turns[seat]!.marks.length === 0) ||
+      (action.type === 'decide' && action.marks.length === 0);
+    if (!isPass) continue;
+    passes += 1;
+    const say = { ...sayIn('en', ['anubixx']), you: seat };
+    const lines = change(seat).events.flatMap((event) => words.event(event, say)?.text ?? []);
+    expect(lines).toContain('You marked nothing.');
+  }
+  expect(passes).toBeGreaterThan(20);
 });

@@ -13,7 +13,7 @@ test.each([
   ['/', { screen: 'home' }],
   ['/new/imhotep', { screen: 'new', game: 'imhotep', anchor: null }],
   ['/new/kheops#online', { screen: 'new', game: 'kheops', anchor: 'online' }],
-  ['/play/k3', { screen: 'play', id: 'k3' }],
+  ['/play/k3', { screen: 'play', id: 'k3', anchor: null }],
   ['/play', { screen: 'notFound' }],
   ['/me', { screen: 'me' }],
   ['/me/k3', { screen: 'notFound' }],

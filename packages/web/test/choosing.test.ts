@@ -2,7 +2,16 @@ import { imhotep, type Imhotep } from '@saqqara/imhotep';
 import { play, silent } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { imhotepInput } from '../src/games/imhotep/input/index.ts';
-import { back, type Decision, offers, opening, proposed, touch, waysOf } from '../src/table/choosing.ts';
+import {
+  back,
+  type Decision,
+  lift,
+  offers,
+  opening,
+  proposed,
+  touch,
+  waysOf,
+} from '../src/table/choosing.ts';
 import type { Part, Screen } from '../src/table/screen.ts';
 import { randomGame } from './randomGame.ts';
 
@@ -132,4 +141,21 @@ test('where a ship is to be chosen, a touch of its spaces means the ship', () =>
     }
   }
   expect(touched).toBeGreaterThan(30);
+});
+
+test('lifting a piece never plays it, even where it can go to one place alone', () => {
+  let single = 0;
+  for (const decision of decisions(40)) {
+    const ways = waysOf(decision);
+    const [only, ...more] = ways.filter(({ path }) => path[0] === 'load');
+    if (only === undefined || more.length > 0 || opening(decision, ways).length > 0) continue;
+    single += 1;
+    const lifted = lift(decision, [], 'sled');
+    expect(proposed(ways, lifted ?? [])).toBeNull();
+    // Its one place is a target all the same, and dropping it there names the action.
+    const [target] = offers(ways, lifted ?? []).keys();
+    const dropped = touch(decision, lifted ?? [], target ?? '');
+    expect(dropped.type === 'chosen' && proposed(ways, dropped.chosen)).toEqual(only.action);
+  }
+  expect(single).toBeGreaterThan(5);
 });

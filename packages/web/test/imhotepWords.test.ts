@@ -6,6 +6,7 @@ import { imhotepInput } from '../src/games/imhotep/input/index.ts';
 import { imhotepWords as words } from '../src/games/imhotep/words/index.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Part, Say } from '../src/table/screen.ts';
+import { expectReasons, expectWords } from './sentences.ts';
 import { sayIn } from './speech.ts';
 
 const FOUR = [0, 1, 2, 3];
@@ -65,12 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('whatever happens is put into words', () => {
     for (let number = 0; number < 5; number++) {
-      for (const text of new Set(speech(number, say))) {
-        expect(text).toMatch(/^\S/);
-        expect(text).toMatch(/\S$/);
-        expect(text).not.toMatch(IDS);
-        expect(text).not.toMatch(/ {2}|\.\.| [,.]/);
-      }
+      expectWords(new Set(speech(number, say)), IDS);
     }
   });
 
@@ -91,10 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('every reason has its sentence', () => {
-    const sentences = REFUSALS.map((code) => words.refusal({ code, rule: 'IM-1', values: VALUES }, say));
-    for (const sentence of sentences) expect(sentence).toMatch(/^[^⟦{}]+[.!]$/);
-    expect(new Set(sentences).size).toBe(sentences.length);
-    expect(words.refusal({ code: 'badOption', rule: 'IM-1', values: {} }, say)).not.toContain('⟦');
+    expectReasons(REFUSALS, VALUES, (refusal) => words.refusal(refusal, say));
   });
 
   test('every line of the score has its name', () => {

@@ -6,7 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import { kheopsBoard } from '../src/games/kheops/board/index.ts';
 import { Holding } from '../src/games/kheops/Holding.tsx';
 import { Networks } from '../src/games/kheops/Networks.tsx';
-import { lettered } from '../src/games/kheops/lettered.ts';
+import { lettered, letteredAfter } from '../src/games/kheops/lettered.ts';
 import type { DrawingProps, HoldingProps, Layout, Mark, Part, Point, Size } from '../src/table/screen.ts';
 import { steps } from './kheopsGames.ts';
 import { sayIn } from './speech.ts';
@@ -116,6 +116,29 @@ describe('the drawing', () => {
     }
     expect(ghosts).toBeGreaterThan(40);
   });
+});
+
+test('networks keep their letters while an action is weighed', () => {
+  let kept = 0;
+  for (const { before, seat, action } of steps(4)) {
+    const preview = kheops.view(after(kheops, kheops.determinize(before, [1, 2, 3, 4]), seat, action), seat);
+    const [now, later] = [lettered(before), letteredAfter(preview, before)];
+    expect(new Set(later.map(({ letter }) => letter)).size).toBe(later.length);
+    expect(later.map(({ letter }) => letter)).toEqual(later.map(({ letter }) => letter).toSorted());
+    expect(later.map(({ part }) => part).toSorted()).toEqual(
+      lettered(preview)
+        .map(({ part }) => part)
+        .toSorted(),
+    );
+    // What does not change is called as before.
+    for (const { letter, places } of now) {
+      const same = later.find((network) => String(network.places) === String(places));
+      if (same === undefined) continue;
+      expect(same.letter).toBe(letter);
+      kept += 1;
+    }
+  }
+  expect(kept).toBeGreaterThan(200);
 });
 
 describe('hotspots', () => {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { GAME_IDS } from '@saqqara/games';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -12,11 +13,11 @@ const KB = 1024;
 
 const ENTRY = ['src/app/main.tsx'];
 const HOME = [...ENTRY, 'src/app/home/Home.tsx', 'messages/*/app.json'];
-const TABLE = [
+const tableOf = (game: string): readonly string[] => [
   'src/table/TableScreen.tsx',
-  'src/games/imhotep/index.ts',
+  `src/games/${game}/index.ts`,
   'messages/*/table.json',
-  'messages/*/imhotep.json',
+  `messages/*/${game}.json`,
 ];
 
 /** The built file that each source went into, by the end of the source's path. */
@@ -70,10 +71,20 @@ test.each(LANGUAGES)('the first screen needs less than 120 KB of scripts (%s)', 
   expect(size).toBeLessThan(120 * KB);
 });
 
-test.each(LANGUAGES)('a table with its game needs less than 220 KB of scripts (%s)', (language) => {
-  const size = sizeOf([...HOME, ...TABLE], language);
-  expect(size).toBeGreaterThan(sizeOf(HOME, language) + 20 * KB);
-  expect(size).toBeLessThan(220 * KB);
+describe.each(GAME_IDS)('a table of %s', (game) => {
+  test.each(LANGUAGES)('needs less than 220 KB of scripts (%s)', (language) => {
+    const size = sizeOf([...HOME, ...tableOf(game)], language);
+    expect(size).toBeGreaterThan(sizeOf(HOME, language) + 20 * KB);
+    expect(size).toBeLessThan(220 * KB);
+  });
+
+  test('comes without the text and the figures of the rules', () => {
+    const names = new Set<string>();
+    for (const end of [...HOME, ...tableOf(game)]) withImports(chunkOf(end.replace('*', 'en')), names);
+    for (const end of [`src/games/${game}/rules/figures.tsx`, `messages/en/${game}Rules.json`]) {
+      expect(names).not.toContain(chunkOf(end));
+    }
+  });
 });
 
 test('the first screen comes without rules and the table', () => {

@@ -15,6 +15,7 @@ const SAYINGS: Sayings<Event> = {
   bonusWon: ({ seat, bonus }, { mark }) => adds(`${mark(seat)} won the bonus of the ${bonus}`),
   buildingCompleted: ({ seat, building }, { mark }) =>
     adds(`${mark(seat)} completed the ${BUILDING_NAMES[building]}`),
+  passed: ({ seat }, { who }) => says(`${who(seat)} marked nothing`),
   turnEnded: nothing,
   bonusClosed: nothing,
   rollEnded: ({ roll, idle }) =>

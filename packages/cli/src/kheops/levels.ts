@@ -5,7 +5,7 @@ export const LEVELS: readonly string[] = [
   'plans its turn, but burns special pawns for a few points',
   'keeps special pawns for the end, and hardly looks at replies',
   'looks at few replies, but far, and is careless now and then',
-  'looks far, and always does the best that it sees',
-  'looks farther, and plays the last two turns perfectly',
+  'looks far, and is content with what is nearly the best',
+  'looks farther, slips hardly ever, and plays the last two turns perfectly',
   'looks at thousands of lines of play, and is perfect at the end',
 ];

@@ -37,9 +37,12 @@ const MASTERY = mindOf({ belief: WISE, plans: true, solves: true });
 const glance = { nodes: 40, exploration: 0.1, breadth: null } as const;
 
 /** Looks at little, but far. */
-const study = { exploration: 0.1, breadth: 0.8, temperature: 0, carelessness: 0 } as const;
+const study = { exploration: 0.1, breadth: 0.8 } as const;
 
-/** The eight bots, the weakest first. */
+/**
+ * The eight bots, the weakest first. Nodes alone hardly tell the upper ones apart: five times as many win three games of
+ * five. Temperatures do.
+ */
 export const kheopsLevels: readonly Level<Kheops>[] = [
   {
     ...glance,
@@ -60,8 +63,8 @@ export const kheopsLevels: readonly Level<Kheops>[] = [
     carelessness: 0.1,
   },
   { ...glance, mind: FORESIGHT, temperature: 0.015, carelessness: 0.06 },
-  { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.01, carelessness: 0.04 },
-  { ...study, mind: FORESIGHT, nodes: 160 },
-  { ...study, mind: MASTERY, nodes: 700 },
-  { ...study, mind: MASTERY, nodes: 5000 },
+  { ...study, mind: FORESIGHT, nodes: 50, temperature: 0.013, carelessness: 0.05 },
+  { ...study, mind: FORESIGHT, nodes: 100, temperature: 0.007, carelessness: 0.025 },
+  { ...study, mind: MASTERY, nodes: 400, temperature: 0.004, carelessness: 0.015 },
+  { ...study, mind: MASTERY, nodes: 5000, temperature: 0, carelessness: 0 },
 ];

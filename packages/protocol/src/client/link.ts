@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Viewer } from '@saqqara/kernel';
 import type { Deed } from '../deeds.ts';
-import type { Message, ProblemCode, Update } from '../messages.ts';
+import type { Message, Update } from '../messages.ts';
 import type { Request } from '../requests.ts';
 import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
 import { type Mirror, mirrored, mirrorOf } from './mirror.ts';
@@ -62,15 +62,14 @@ const RETRY = 700;
 /** How long an answer to a heartbeat may take. */
 const PATIENCE = 8_000;
 
-/** Refusals that say nothing about what was asked for. */
-const PASSING: readonly ProblemCode[] = ['unavailable', 'tooFast'];
-
 interface Watch {
   readonly table: string;
   readonly as: Viewer;
   readonly isWhole: boolean;
   /** The number under which the server tells of it. */
   on: number;
+  /** How long no clock ran after the last of the entries that are missed, and its number. */
+  paused: { readonly seq: number; readonly idle: number } | null;
   mirror: Mirror | null;
   /** What other eyes at this end have seen. */
   readonly others: ReadonlyMap<Viewer, Mirror>;
@@ -159,14 +158,16 @@ export function linkTo(surroundings: Surroundings): Link {
         return changed(watch.mirror, null);
       }
       case 'watching': {
-        const { times, yours, present, muted, seq } = message;
+        const { yours, present, muted, seq, idle } = message;
+        const asker = asked.get(message.id);
         asked.delete(message.id);
+        if (asker !== undefined) asker.paused = { seq, idle: idle ?? 0 };
         change(message.table, (mirror) => ({
           ...mirror,
-          table: mirror.table.seq === seq ? { ...mirror.table, times } : mirror.table,
           yours,
           present,
           muted,
+          idle: idle ?? 0,
           until: seq,
         }));
         const watch = watches.get(message.table);
@@ -218,8 +219,8 @@ export function linkTo(surroundings: Surroundings): Link {
     if (game === null) return;
     const next = mirrored(mirror, update, game);
     if (next !== null) {
-      watch.mirror = next;
-      changed(next, update);
+      watch.mirror = update.seq === watch.paused?.seq ? { ...next, idle: watch.paused.idle } : next;
+      changed(watch.mirror, update);
     } else if (update.seq > mirror.table.seq) {
       // Something is missing, which cannot be: what is shown must be right, so it is asked for anew.
       ask(watch);
@@ -235,7 +236,9 @@ export function linkTo(surroundings: Surroundings): Link {
       }
       return;
     }
-    if (PASSING.includes(message.code) && (deeds.has(message.id) || asked.has(message.id))) {
+    const isTooFast = message.code === 'tooFast';
+    // A table must not stop being shown because the server was busy for a moment; of a deed somebody can be told.
+    if (message.code === 'unavailable' || (isTooFast && asked.has(message.id))) {
       retry();
       retry = after(RETRY, sendAgain);
       return;
@@ -284,7 +287,7 @@ export function linkTo(surroundings: Surroundings): Link {
         const seen = others.get(as) ?? null;
         // What was said everybody hears alike.
         const mirror = seen === null ? null : { ...seen, lines: before?.mirror?.lines ?? seen.lines };
-        const watch: Watch = { table, as, isWhole, on: 0, mirror, others, settle: settled };
+        const watch: Watch = { table, as, isWhole, on: 0, paused: null, mirror, others, settle: settled };
         watches.set(table, watch);
         if (isOpen) ask(watch);
       });

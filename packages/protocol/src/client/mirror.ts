@@ -14,6 +14,8 @@ export interface Mirror {
   readonly muted: readonly Seat[];
   /** Back to how many plays the viewer may go by itself. */
   readonly free: number | null;
+  /** Milliseconds since the last entry in which no clock ran: what is left now is `timesAt(times, now - idle)`. */
+  readonly idle: number;
   readonly lines: readonly Line[];
   /** How long the log was when the server was asked: while the mirror's is shorter, what it shows is not yet the present. */
   readonly until: number;
@@ -21,7 +23,17 @@ export interface Mirror {
 
 export const isPresent = ({ table, until }: Mirror): boolean => table.seq >= until;
 
-export const mirrorOf = ({ table, as, view, yours, present, muted, free, until }: Snapshot): Mirror => ({
+export const mirrorOf = ({
+  table,
+  as,
+  view,
+  yours,
+  present,
+  muted,
+  free,
+  idle,
+  until,
+}: Snapshot): Mirror => ({
   table,
   as,
   view,
@@ -29,6 +41,7 @@ export const mirrorOf = ({ table, as, view, yours, present, muted, free, until }
   present,
   muted,
   free: free ?? null,
+  idle: idle ?? 0,
   lines: [],
   until: until ?? table.seq,
 });
@@ -39,5 +52,5 @@ export function mirrored(mirror: Mirror, update: Update, game: Game<GameTypes>):
   const view = update.patch === undefined ? mirror.view : patched(mirror.view, update.patch);
   const toAct = view === null ? [] : game.toAct(view);
   const table = advance(mirror.table, update.entry, { at: update.at, idle: update.idle ?? 0, toAct });
-  return { ...mirror, table, view, free: update.free ?? null };
+  return { ...mirror, table, view, free: update.free ?? null, idle: 0 };
 }

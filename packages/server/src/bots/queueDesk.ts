@@ -34,7 +34,7 @@ export function queueDesk<Job>(
   const worker =
     concurrency === 0
       ? null
-      : new Worker<Job>(name, (job) => act(job.data as Job, () => isOver), {
+      : new Worker<Job>(name, (job) => act(job.data, () => isOver), {
           connection,
           prefix: PREFIX,
           concurrency,

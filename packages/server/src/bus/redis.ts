@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Bus } from './bus.ts';
 import { addHearer, carefully, type Hear, type Hearers, removeHearer, tellHearers } from './hearers.ts';
@@ -7,9 +8,13 @@ const HEARTBEAT = 5_000;
 const SILENCE = 15_000;
 
 const LONGEST_PAUSE = 2_000;
+const PARTING = 1_000;
 
 /** More than this without an answer are given up, as if the connection were down: memory must not grow with them. */
 const UNANSWERED = 20_000;
+
+/** So many topics in one command: tens of thousands would be more than a call takes. */
+const AT_ONCE = 1_000;
 
 /** On this topic a node says that some of its messages did not get through. */
 const LOST = '!lost';
@@ -32,7 +37,9 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
   const hearers: Hearers = new Map();
   const waiting = new Map<string, Set<() => void>>();
   const restored: (() => void)[] = [];
+  /** Of the connection that is; what was asked on an earlier one is never answered. */
   let unanswered = 0;
+  let connections = 0;
   let isOpen = true;
   let hasLost = false;
   let isHearing = false;
@@ -41,6 +48,11 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
   // What is wrong shows in `isUp`; without listeners these events would end the process.
   for (const connection of [speaker, listener]) connection.on('error', () => undefined);
   speaker.on('ready', admitLoss);
+  speaker.on('close', () => {
+    if (unanswered > 0) hasLost = true;
+    unanswered = 0;
+    connections++;
+  });
   listener.on('ready', () => void hearAll());
   listener.on('close', () => (isHearing = false));
   listener.on('message', (channel: string, message: string) => {
@@ -60,12 +72,13 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
       return;
     }
     unanswered++;
+    const connection = connections;
     speaker.publish(prefix + topic, message).then(
       () => {
-        if (--unanswered === 0) admitLoss();
+        if (connection === connections && --unanswered === 0) admitLoss();
       },
       () => {
-        unanswered--;
+        if (connection === connections) unanswered--;
         hasLost = true;
       },
     );
@@ -106,7 +119,9 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
   async function channels(what: 'subscribe' | 'unsubscribe', topics: readonly string[]): Promise<boolean> {
     if (listener.status !== 'ready') return false;
     try {
-      await listener[what](...topics.map((topic) => prefix + topic));
+      for (let n = 0; n < topics.length; n += AT_ONCE) {
+        await listener[what](...topics.slice(n, n + AT_ONCE).map((topic) => prefix + topic));
+      }
       return true;
     } catch {
       return false;
@@ -137,7 +152,9 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
       hearers.clear();
       waiting.clear();
       restored.length = 0;
-      if (speaker.status === 'ready') await speaker.quit().catch(() => undefined);
+      // What was said last shall get out, but a server that hangs must not hold anybody up.
+      if (speaker.status === 'ready')
+        await Promise.race([speaker.quit().catch(() => undefined), sleep(PARTING)]);
       speaker.disconnect();
       listener.disconnect();
     },

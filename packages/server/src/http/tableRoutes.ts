@@ -36,8 +36,8 @@ export const tableRoutes = (house: House): Served[] => [
     const record = await house.record(params.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
-  serving(TABLE_ROUTES.askForAnalysis, async ({ params }) => {
-    const problem = await house.analyse(params.id);
+  serving(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {
+    const problem = await house.analyse(params.id, person.id);
     if (problem !== null) throw new ProblemError(problem.code);
     return null;
   }),
@@ -47,6 +47,9 @@ export const tableRoutes = (house: House): Served[] => [
     const { seq, opened } = orRefused(await house.act(body, person.id));
     return opened === undefined ? { seq } : { seq, opened };
   }),
+  serving(TABLE_ROUTES.choices, async ({ params, query, person }) =>
+    orRefused(await house.choices(params.id, query.as, person.id)),
+  ),
   serving(TABLE_ROUTES.updates, async ({ params, query, person, signal }) => {
     const { as = null, since = null, wait = 0 } = query;
     return await gather(house, { table: params.id, as, since, wait, user: person?.id ?? null, signal });

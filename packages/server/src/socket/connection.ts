@@ -38,6 +38,7 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
   let asked = 0;
   let warnings = 0;
   let isHeard = true;
+  let isFinishing = false;
   let isOver = false;
   let whenAnswered = (): void => {};
 
@@ -63,7 +64,8 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
 
   function hear(data: RawData, isBinary: boolean): void {
     gauges.messages++;
-    if (isOver) return;
+    // Whoever asks now gets no answer, and asks again when the server is back.
+    if (isOver || isFinishing) return;
     if (isFlood()) {
       warnings++;
       if (warnings > WARNINGS) socket.close(1_008, 'too fast');
@@ -140,7 +142,7 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
       return isSilent;
     },
     async finish() {
-      socket.pause();
+      isFinishing = true;
       if (asked > 0) await new Promise<void>((resolve) => (whenAnswered = resolve));
       tell({ type: 'closing' });
       isOver = true;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROTOCOL } from '@saqqara/protocol';
@@ -12,7 +13,7 @@ import type { House } from '../tables/house.ts';
 import { type Connection, converse } from './connection.ts';
 import type { Gauges } from './gauges.ts';
 
-export const SOCKET_PATH = '/api/v1/socket';
+const SOCKET_PATH = '/api/v1/socket';
 
 /** How much may come in. */
 export interface SocketLimits {
@@ -138,7 +139,11 @@ export function openDoor(server: Server, threshold: Threshold): Door {
       deafen();
       const closing = [...open].map(([socket, connection]) => connection.finish().then(() => socket));
       for (const socket of await Promise.all(closing)) socket.close(1_001, 'closing');
-      setTimeout(() => [...open.keys()].forEach((socket) => socket.terminate()), FAREWELL).unref();
+      const impatient = setTimeout(() => {
+        for (const socket of open.keys()) socket.terminate();
+      }, FAREWELL);
+      await Promise.all([...open.keys()].map((socket) => once(socket, 'close')));
+      clearTimeout(impatient);
     },
   };
 }

@@ -53,23 +53,24 @@ export async function analyse(
   const state = game.setup(options, seed, silent);
   const { judgements } = await analysisOf(hall, live);
   for (const [at, { seat, body }] of plays.entries()) {
+    if (seat === null) continue;
     if (isOver()) throw new Unfinished();
     if (at >= judgements.length) {
       const { thought } = await thinker().ask({
         game: game.id,
-        view: game.view(state, seat!),
-        seat: seat!,
+        view: game.view(state, seat),
+        seat: seat,
         seats: options.seats,
         level: LEVEL,
-        seed: botSeed(seed, { seat: seat!, play: at }),
+        seed: botSeed(seed, { seat: seat, play: at }),
         match: null,
         ms: null,
         nodes: NODES,
         wants: 'choice',
       }).answer;
-      await keep(hall, table, judgementOf({ at, seat: seat!, body }, thought));
+      await keep(hall, table, judgementOf({ at, seat: seat, body }, thought));
     }
-    game.apply(state, seat!, game.parse(body), silent);
+    game.apply(state, seat, game.parse(body), silent);
   }
 }
 

@@ -3,7 +3,7 @@ import { type Course, toActIn } from './course.ts';
 import { timeUp } from './decision.ts';
 import type { Hall } from './hall.ts';
 import { inTurn, type Live } from './live.ts';
-import { dueStatement } from './shelf.ts';
+import { putOffStatement } from './shelf.ts';
 
 /**
  * Some tables go on though nobody says anything: a bot is to act, a clock runs down. The database knows for each the moment at
@@ -19,7 +19,7 @@ export const isAttended = ({ table }: Course, entry: Entry): boolean =>
   entry.kind !== 'play' || table.clock.kind !== 'none' || table.seats.some((seat) => botLevel(seat) !== null);
 
 /** When a table must next be looked at; `null` if it goes on by itself no more. */
-export function dueOf(course: Course, now: number): number | null {
+function dueOf(course: Course, now: number): number | null {
   const { table } = course;
   if (table.phase !== 'running') return null;
   if (toActIn(course).some((seat) => botLevel(table.seats[seat]!) !== null)) return now + SOON;
@@ -58,6 +58,6 @@ async function attendTo(hall: Hall, live: Live): Promise<void> {
   }
   const due = dueOf(live.course, now);
   const late = due === null ? null : due + outages.idle(live.course.at, now);
-  const [isMine] = await database.run([dueStatement(live.id, late, was)]);
+  const [isMine] = await database.run([putOffStatement(live.course.table, late, was)]);
   if (isMine === 1) live.dueAt = late;
 }

@@ -7,6 +7,8 @@ export interface Chat {
   say(table: string, line: Omit<Line, 'n'>, key: string): Promise<number>;
   /** The lines after number `since`, not more than the last few hundred. */
   since(table: string, since: number): Promise<Line[]>;
+  /** The number of the last line at each of these tables. */
+  lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   mute(table: string, user: string, seat: number, isMuted: boolean): Promise<void>;
   muted(table: string, user: string): Promise<number[]>;
 }
@@ -44,6 +46,14 @@ export function chatIn(database: Database): Chat {
         MOST,
       );
       return rows.reverse().map((row) => ({ ...row, said: JSON.parse(row.said) as Line['said'] }));
+    },
+    async lengths(tables) {
+      const places = tables.map(() => '?').join(', ');
+      const rows = await database.all<{ match_id: string; n: number }>(
+        `SELECT match_id, MAX(n) AS n FROM lines WHERE match_id IN (${places}) GROUP BY match_id`,
+        ...tables,
+      );
+      return new Map(rows.map(({ match_id: table, n }) => [table, n]));
     },
     async mute(table, user, seat, isMuted) {
       const sql = isMuted

@@ -126,7 +126,7 @@ export function standing(match: Match, log: readonly Stored[], idle: Idle): Stor
 }
 
 /** Goes back to where the plays that still stand lead. */
-export function rewind(course: Course, plays: readonly Stored[], { before, moment }: Step): void {
+function rewind(course: Course, plays: readonly Stored[], { before, moment }: Step): void {
   resume(course, plays);
   setTimes(course, before, moment);
 }

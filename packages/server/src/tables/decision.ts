@@ -27,7 +27,7 @@ export interface Situation {
 export type TableDeed = Exclude<Deed, { type: 'chat' | 'mute' | 'rematch' }>;
 
 /** The level that plays on where nobody chose one. */
-export const STAND_IN_LEVEL = 5;
+const STAND_IN_LEVEL = 5;
 
 const problem = (code: Problem['code']): Problem => ({ code });
 

@@ -55,7 +55,11 @@ async function act(
       continue;
     }
     const decision = decide({ course, owners, doer, now }, deed);
-    if ('code' in decision) return decision;
+    if ('code' in decision) {
+      if (!(await hall.wasBehind(live))) return decision;
+      isChecked = false;
+      continue;
+    }
     const seq = await hall.commit(live, decision, deed.key, asker);
     if (seq !== null) return { seq, isTold: asker !== null && isAmong(live, asker) };
     isChecked = false;
@@ -67,13 +71,16 @@ const isAmong = ({ audience }: Live, { watcher }: Asker): boolean =>
   audience.get(watcher.as)?.includes(watcher) === true;
 
 async function say(
-  { ground }: Hall,
+  hall: Hall,
   chat: Chat,
   live: Live,
   { seat, said, key }: Extract<Deed, { type: 'chat' }>,
   doer: Doer,
 ): Promise<Answer> {
-  if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
+  const { ground } = hall;
+  const isMine = (): boolean => 'user' in doer && live.owners[seat] === doer.user;
+  if (!isMine()) await inTurn(live, () => hall.wasBehind(live));
+  if (!isMine()) return { code: 'notYours' };
   const n = await chat.say(live.id, { at: ground.now(), seat, said }, `${seat} ${key}`);
   ground.bus.publish(`table ${live.id}`, 'chat');
   return { seq: n, isTold: false };

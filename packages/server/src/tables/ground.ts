@@ -17,6 +17,8 @@ export interface Ground {
   readonly wake: (turn: BotTurn) => void;
   /** A finished match is to be judged. */
   readonly judge: (table: string) => void;
+  /** By how much limits are multiplied. */
+  readonly rateFactor: number;
   /** Something went wrong that nobody waits for. */
   readonly complain: (error: unknown, table: string) => void;
 }

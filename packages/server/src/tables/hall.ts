@@ -33,6 +33,11 @@ export interface Hall {
   commit(live: Live, decision: Decision, key: string | null, asker: Asker | null): Promise<number | null>;
   /** Takes up what is in the log beyond what is known here. */
   catchUp(live: Live): Promise<void>;
+  /**
+   * Whether other nodes have carried the table on unknown to this one; now it knows. Nobody is refused before this was
+   * asked: what they rely on may have been told to them by another node.
+   */
+  wasBehind(live: Live): Promise<boolean>;
   /** Hands in what is a bot's to decide. */
   attend(live: Live): void;
   /** Reads tables again from the beginning: who sits there, or what they are called, was changed. */
@@ -48,12 +53,32 @@ const KEPT_FOR = 60_000;
 
 const MOST_AT_ONCE = 500;
 
+/** Nothing takes longer to be stored, unless the database is away. */
+const COMMITTED_WITHIN = 1_000;
+
+/** Whether an entry can undo plays. */
+const mayGoBack = ({ kind }: Stored): boolean => kind === 'back' || kind === 'asked' || kind === 'agreed';
+
 export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presence: Presence }): Hall {
   const { database, scribe, bus, outages, now } = ground;
   const shelf = shelfIn(database);
+  const isAlone = database.dialect === 'sqlite';
   const tables = new Map<string, Live>();
   const finding = new Map<string, Promise<Live | null>>();
-  const hall: Hall = { ground, shelf, tables, open, find, commit, catchUp, attend, reload, refresh, tidy };
+  const hall: Hall = {
+    ground,
+    shelf,
+    tables,
+    open,
+    find,
+    commit,
+    catchUp,
+    wasBehind,
+    attend,
+    reload,
+    refresh,
+    tidy,
+  };
 
   async function open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem> {
     const known = await shelf.openedBy(user, opening.key);
@@ -89,7 +114,9 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     const row = await shelf.match(id);
     if (row === null) return null;
     const match = matchOf(row);
-    const [log, owners] = await Promise.all([shelf.log(id, 0), shelf.owners(id)]);
+    const log = await shelf.log(id, 0);
+    // Not before the log: who sits down in between is told of by the next entry, but not twice.
+    const owners = await shelf.owners(id);
     const live: Live = {
       id,
       course: courseOf(match, log, outages.idle),
@@ -176,23 +203,33 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       return null;
     }
     if (due !== null) live.dueAt = due.at;
-    await take(live, stored, asker);
-    bus.publish(`table ${live.id}`, String(stored.seq));
+    try {
+      await take(live, stored, asker);
+    } catch (error) {
+      look(live);
+      throw error;
+    } finally {
+      bus.publish(`table ${live.id}`, String(stored.seq));
+    }
     attend(live);
     return stored.seq;
   }
 
-  /** Carries a table on by an entry that is stored, and shows it to all who watch. */
+  /**
+   * Carries a table on by an entry that is stored, and shows it to all who watch. Whatever must be read is read first: a
+   * database that fails in the middle would leave a table that is neither here nor there.
+   */
   async function take(live: Live, stored: Stored, asker: Asker | null): Promise<void> {
     const { course, audience } = live;
+    const log = mayGoBack(stored) ? await shelf.log(live.id, 0) : [];
+    const owners = stored.kind === 'sat' || stored.kind === 'rose' ? await ownersOf(live) : live.owners;
     const before = new Map<Viewer, Json>();
     for (const viewer of audience.keys()) before.set(viewer, viewOf(course, viewer));
     const taken = step(course, stored, outages.idle);
+    live.owners = owners;
     if (taken.isBack) {
-      const log = await shelf.log(live.id, 0);
       Object.assign(course, courseOf(course.match, log.slice(0, stored.seq), outages.idle));
     }
-    if (stored.kind === 'sat' || stored.kind === 'rose') await readOwners(live);
     for (const [viewer, watchers] of audience) {
       const update = updateFor(course, viewer, before.get(viewer)!, { stored, step: taken });
       const tail = packedTail(update, course.match.openedAt);
@@ -208,10 +245,17 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     for (const stored of log) await take(live, stored, null);
   }
 
-  async function readOwners(live: Live): Promise<void> {
+  async function wasBehind(live: Live): Promise<boolean> {
+    if (isAlone) return false;
+    const { seq } = live.course.table;
+    await catchUp(live);
+    return live.course.table.seq > seq;
+  }
+
+  async function ownersOf(live: Live): Promise<(string | null)[]> {
     const owners = live.owners.map((): string | null => null);
     for (const { seat, user_id: user } of await shelf.owners(live.id)) owners[seat] = user;
-    live.owners = owners;
+    return owners;
   }
 
   /** Puts in the table's row what can be looked for; it follows from the log, and is mended when it was missed. */
@@ -236,8 +280,10 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
   /** A table that a bot or a clock may have to carry on is looked at soon, even if this node dies. */
   function dueSoon(live: Live, at: number) {
     const soon = at + SOON;
-    if (live.dueAt !== null && live.dueAt <= soon) return null;
-    return { at: soon, statement: dueStatement(live.id, soon, null) };
+    // With many nodes, once the moment has come another one may have put it off; before it, nobody does.
+    const sure = isAlone ? -Infinity : at + COMMITTED_WITHIN;
+    if (live.dueAt !== null && live.dueAt > sure && live.dueAt <= soon) return null;
+    return { at: soon, statement: dueStatement(live.id, soon) };
   }
 
   function attend(live: Live): void {
@@ -255,7 +301,7 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
         const [row, log] = await Promise.all([shelf.match(id), shelf.log(id, 0)]);
         if (row === null) return;
         live.course = courseOf(matchOf(row), log.slice(0, live.course.table.seq), outages.idle);
-        await readOwners(live);
+        live.owners = await ownersOf(live);
       });
     }
   }
@@ -268,8 +314,15 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
         const live = tables.get(id);
         if (live !== undefined && seq > live.course.table.seq) look(live);
       }
+      for (const [id, n] of await chat.lengths(ids.slice(at, at + MOST_AT_ONCE))) {
+        const live = tables.get(id);
+        if (live !== undefined && heardLess(live, n)) later(live, () => showLines(live));
+      }
     }
   }
+
+  const heardLess = ({ audience }: Live, n: number): boolean =>
+    [...audience.values()].some((watchers) => watchers.some(({ heard }) => heard < n));
 
   function tidy(): void {
     const old = now() - KEPT_FOR;

@@ -1,6 +1,8 @@
 import { botSeed, type Inquiry } from '@saqqara/bots';
+import type { Seat } from '@saqqara/kernel';
 import { botLevel, type Deed, type Opening, type Problem, type Request } from '@saqqara/protocol';
 import type { BotQuestion, BotTurn } from '../bots/desk.ts';
+import { type Buckets, buckets } from '../limits.ts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { attendToDue } from './attention.ts';
 import { chatIn } from './chat.ts';
@@ -29,8 +31,14 @@ export interface House {
   tablesOf(user: string): Promise<Listed[]>;
   /** The text of a finished match. */
   record(id: string): Promise<string | Problem>;
+  /** What a seat may do now, for who holds it. */
+  choices(
+    id: string,
+    seat: Seat,
+    user: string,
+  ): Promise<{ readonly seq: number; readonly actions: readonly string[] } | Problem>;
   /** Has a finished match judged, unless it is. */
-  analyse(id: string): Promise<Problem | null>;
+  analyse(id: string, user: string): Promise<Problem | null>;
   analysis(id: string): Promise<Analysis | Problem>;
   /** What a bot must know to play a turn; `null` if there is nothing to play any more. */
   question(turn: BotTurn): Promise<BotQuestion | null>;
@@ -39,6 +47,11 @@ export interface House {
   /** Begins to look after clocks and bots; ends with what it returns. */
   keep(): () => Promise<void>;
 }
+
+const TOO_FAST: Problem = { code: 'tooFast' };
+
+/** Of so many people it is remembered how much they did. */
+const PEOPLE = 20_000;
 
 const DUE_EVERY = 500;
 const BEAT_EVERY = 5_000;
@@ -51,11 +64,24 @@ export function houseOn(ground: Ground): House {
   const presence = presenceOn(ground);
   const hall = hallOn(ground, { chat, presence });
   const everything = { hall, chat, presence };
+  const limit = ({ perMinute, burst }: { perMinute: number; burst: number }): Buckets =>
+    buckets({
+      perSecond: (perMinute / 60) * ground.rateFactor,
+      burst: burst * ground.rateFactor,
+      most: PEOPLE,
+    });
+  // What is stored for ever, or keeps bots busy, is not to be had without end.
+  const openings = limit({ perMinute: 4, burst: 30 });
+  const lines = limit({ perMinute: 30, burst: 12 });
+  const analyses = limit({ perMinute: 0.5, burst: 10 });
 
   return {
     hall,
-    open: (opening, user) => hall.open(opening, user),
-    act: (deed, user, asker) => doAt(hall, chat, { deed, doer: { user }, asker: asker ?? null }),
+    open: async (opening, user) => (openings.take(user) ? hall.open(opening, user) : TOO_FAST),
+    act: async (deed, user, asker) =>
+      (deed.type === 'chat' && !lines.take(user)) || (deed.type === 'rematch' && !openings.take(user))
+        ? TOO_FAST
+        : doAt(hall, chat, { deed, doer: { user }, asker: asker ?? null }),
     show: (watch, who) => show(everything, watch, who),
     hide(table, watcher) {
       const live = hall.tables.get(table);
@@ -70,9 +96,23 @@ export function houseOn(ground: Ground): House {
     async record(id) {
       const live = await hall.find(id);
       if (live === null) return { code: 'notFound' };
-      return (await inTurn(live, () => recordOfTable(hall, live))) ?? { code: 'notNow' };
+      return inTurn(live, async () => {
+        if (live.course.table.phase !== 'over') await hall.wasBehind(live);
+        return (await recordOfTable(hall, live)) ?? { code: 'notNow' };
+      });
     },
-    async analyse(id) {
+    async choices(id, seat, user) {
+      const live = await hall.find(id);
+      if (live === null) return { code: 'notFound' };
+      if (live.owners[seat] !== user) return { code: 'notYours' };
+      const { match, table, state } = live.course;
+      if (table.phase !== 'running') return { seq: table.seq, actions: [] };
+      const { game } = match;
+      const actions = game.legalActions(game.view(state, seat), seat).map((action) => game.format(action));
+      return { seq: table.seq, actions };
+    },
+    async analyse(id, user) {
+      if (!analyses.take(user)) return TOO_FAST;
       const live = await hall.find(id);
       if (live === null) return { code: 'notFound' };
       if (live.course.table.phase !== 'over') return { code: 'notNow' };

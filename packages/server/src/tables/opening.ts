@@ -8,7 +8,7 @@ import type { Statement } from '../storage/database.ts';
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** 16 letters of 58: nobody finds a table by trying. */
-export const newTableId = (): string =>
+const newTableId = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
 
 interface Opened {

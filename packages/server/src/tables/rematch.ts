@@ -16,6 +16,7 @@ export async function rematch(
   doer: Doer,
 ): Promise<Answer> {
   if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
+  if (live.course.table.phase !== 'over') await hall.wasBehind(live);
   for (;;) {
     const { table, match } = live.course;
     if (table.phase !== 'over') return { code: 'notNow' };

@@ -94,8 +94,19 @@ export function shelfIn(database: Database): Shelf {
   };
 }
 
-/** Remembers when a table must next be looked at, unless somebody else has changed it meanwhile. */
-export const dueStatement = (id: string, due: number | null, was: number | null): Statement =>
-  was === null
-    ? { sql: 'UPDATE matches SET due_at = ? WHERE id = ?', values: [due, id] }
-    : { sql: 'UPDATE matches SET due_at = ? WHERE id = ? AND due_at = ?', values: [due, id, was] };
+/** Remembers when a table must next be looked at. */
+export const dueStatement = (id: string, due: number): Statement => ({
+  sql: 'UPDATE matches SET due_at = ? WHERE id = ?',
+  values: [due, id],
+});
+
+/** The same once it was looked at, unless meanwhile somebody has changed that or carried the table on. */
+export const putOffStatement = (
+  { id, seq }: { readonly id: string; readonly seq: number },
+  due: number | null,
+  was: number,
+): Statement => ({
+  sql: `UPDATE matches SET due_at = ? WHERE id = ? AND due_at = ?
+        AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = ? AND seq > ?)`,
+  values: [due, id, was, id, seq],
+});

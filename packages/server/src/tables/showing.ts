@@ -28,22 +28,27 @@ export async function show(
   const muted = user === null ? [] : await chat.muted(live.id, user);
   return inTurn(live, async () => {
     const { as } = watch;
-    if (as !== null && (user === null || live.owners[as] !== user)) return { code: 'notYours' };
+    const isMine = (): boolean => as === null || (user !== null && live.owners[as] === user);
+    // Nobody is shown less than another node has shown them.
+    if (!isMine() || (watch.since ?? -1) > live.course.table.seq) await hall.wasBehind(live);
+    if (!isMine()) return { code: 'notYours' };
     const watcher: Watcher = { user, on: watch.id, as, muted: new Set(muted), heard: watch.chat, send };
     const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
+    const now = hall.ground.now();
+    const idle = hall.ground.outages.idle(live.course.at, now);
     const about = {
       yours: seatsOf(live, user),
       present: presence.seats(live),
       muted,
-      now: hall.ground.now(),
+      now,
+      ...(idle === 0 ? {} : { idle }),
     };
     const { seq } = live.course.table;
     const { id, since } = watch;
     if (since === null || since > seq) {
       tell(snapshot(live, as, { id, ...about }));
     } else if (since === seq && since > 0) {
-      const { times } = live.course.table;
-      tell({ type: 'watching', id, table: live.id, seq, times, ...about });
+      tell({ type: 'watching', id, table: live.id, seq, ...about });
     } else {
       await showHistory(hall, live, watch, { send, tell, about });
     }
@@ -68,7 +73,7 @@ export function hide(live: Live, watcher: Watcher, presence: Presence): void {
 export const seatsOf = ({ owners }: Live, user: string | null): Seat[] =>
   user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
 
-type About = Pick<Snapshot, 'yours' | 'present' | 'muted' | 'now'>;
+type About = Pick<Snapshot, 'yours' | 'present' | 'muted' | 'now' | 'idle'>;
 
 function snapshot({ course }: Live, as: Viewer, about: About & { readonly id: number }): Snapshot {
   const free = freeFor(course, as);
@@ -109,7 +114,7 @@ async function showHistory(
       until: table.seq,
     });
   } else {
-    tell({ type: 'watching', id, table: live.id, seq: table.seq, times: table.times, ...about });
+    tell({ type: 'watching', id, table: live.id, seq: table.seq, ...about });
   }
   for (const update of history.updates) send(packed(id, 0, packedTail(update, match.openedAt)));
 }

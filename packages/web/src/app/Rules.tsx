@@ -1,5 +1,6 @@
 import type { GameId } from '@saqqara/games';
 import { useEffect, useState } from 'preact/hooks';
+import { FigureArt } from '../drawing/figure.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { GAME_FACTS, isOffered } from './games.ts';
 import { NotFound } from './NotFound.tsx';
@@ -36,8 +37,14 @@ function Chapters({ book, anchor }: { readonly book: RuleBook; readonly anchor: 
     rule?.scrollIntoView({ block: 'center' });
     rule?.focus({ preventScroll: true });
   }, [anchor]);
+  const { Symbols } = book;
   return (
     <>
+      <svg class="figure-symbols" aria-hidden="true">
+        <defs>
+          <Symbols />
+        </defs>
+      </svg>
       <nav class="panel bx" aria-label={t('app.rules.contents')}>
         <ol class="contents">
           {book.chapters.map(({ title }) => (
@@ -51,12 +58,18 @@ function Chapters({ book, anchor }: { readonly book: RuleBook; readonly anchor: 
         <section key={title} class="panel bx" id={title} tabIndex={-1}>
           <h2>{t(title)}</h2>
           {intro !== null && <p>{t(intro)}</p>}
-          {rules.map(({ number, text }) => (
+          {rules.map(({ number, text, figure }) => (
             <div key={number} class={number === anchor ? 'rule lit' : 'rule'} id={number} tabIndex={-1}>
               <a class="rule-number" href={`#${number}`} aria-label={t('app.rules.link', { rule: number })}>
                 {number}
               </a>
               <p>{t(text)}</p>
+              {figure !== null && (
+                <figure class={`rule-figure ${book.game}`}>
+                  <FigureArt figure={figure.art} />
+                  <figcaption>{t(figure.caption)}</figcaption>
+                </figure>
+              )}
             </div>
           ))}
         </section>

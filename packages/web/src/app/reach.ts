@@ -8,3 +8,4 @@ export const isReachable: Readable<boolean> = store;
 export const reached = (isThere: boolean): void => store.set(isThere);
 
 addEventListener('offline', () => store.set(false));
+addEventListener('online', () => store.set(true));

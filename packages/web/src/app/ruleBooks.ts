@@ -1,28 +1,54 @@
 import type { GameId } from '@saqqara/games';
 import type { Section } from '../i18n/catalogue.ts';
+import type { Figure } from '../drawing/figure.tsx';
 import type { Key } from '../i18n/keys.ts';
+import type { FunctionComponent } from 'preact';
 
 /** The rules of a game as they are read, chapter by chapter. */
 export interface RuleBook {
   /** The messages that hold the texts. */
   readonly section: Section;
+  readonly game: GameId;
+  /** What the figures refer to. */
+  readonly Symbols: FunctionComponent;
   readonly chapters: readonly {
     readonly title: Key;
     readonly intro: Key | null;
     /** The number is the address of the rule on the page. */
-    readonly rules: readonly { readonly number: string; readonly text: Key }[];
+    readonly rules: readonly RuleOfBook[];
   }[];
 }
 
-/** Fetched when somebody asks for them; a game without an entry has none in words yet. */
-const RULE_BOOKS: Partial<Record<GameId, () => Promise<RuleBook>>> = {
-  imhotep: async () => bookOf('imhotepRules', await import('../games/imhotep/rules/contents.ts')),
-  kheops: async () => bookOf('kheopsRules', await import('../games/kheops/rules/contents.ts')),
-  anubixx: async () => bookOf('anubixxRules', await import('../games/anubixx/rules/contents.ts')),
+interface RuleOfBook {
+  readonly number: string;
+  readonly text: Key;
+  /** A drawing where it says more than the text, with what it shows. */
+  readonly figure: { readonly art: Figure; readonly caption: Key } | null;
+}
+
+/** Fetched when somebody asks for them. */
+const RULE_BOOKS: Record<GameId, () => Promise<RuleBook>> = {
+  imhotep: async () =>
+    bookOf(
+      'imhotep',
+      await import('../games/imhotep/rules/contents.ts'),
+      await import('../games/imhotep/rules/figures.tsx'),
+    ),
+  kheops: async () =>
+    bookOf(
+      'kheops',
+      await import('../games/kheops/rules/contents.ts'),
+      await import('../games/kheops/rules/figures.tsx'),
+    ),
+  anubixx: async () =>
+    bookOf(
+      'anubixx',
+      await import('../games/anubixx/rules/contents.ts'),
+      await import('../games/anubixx/rules/figures.tsx'),
+    ),
 };
 
-export const loadRuleBook = async (game: GameId): Promise<RuleBook | null> =>
-  (await RULE_BOOKS[game]?.()) ?? null;
+export const loadRuleBook = (game: GameId): Promise<RuleBook> => RULE_BOOKS[game]();
 
 interface Contents<Rule extends string> {
   readonly CHAPTERS: readonly {
@@ -33,11 +59,25 @@ interface Contents<Rule extends string> {
   readonly ruleText: (rule: Rule) => Key;
 }
 
-function bookOf<Rule extends string>(section: Section, { CHAPTERS, ruleText }: Contents<Rule>): RuleBook {
+interface Figures<Rule extends string> {
+  readonly FIGURES: Readonly<Record<Rule, Figure>>;
+  readonly Symbols: FunctionComponent;
+  readonly captionOf: (rule: Rule) => Key;
+}
+
+function bookOf<Rule extends string, Drawn extends Rule>(
+  game: GameId,
+  { CHAPTERS, ruleText }: Contents<Rule>,
+  { FIGURES, Symbols, captionOf }: Figures<Drawn>,
+): RuleBook {
+  const isDrawn = (rule: Rule): rule is Drawn => Object.hasOwn(FIGURES, rule);
   const chapters = CHAPTERS.map(({ title, intro, rules }) => ({
     title,
     intro,
-    rules: rules.map((number) => ({ number, text: ruleText(number) })),
+    rules: rules.map((number) => {
+      const figure = isDrawn(number) ? { art: FIGURES[number], caption: captionOf(number) } : null;
+      return { number, text: ruleText(number), figure };
+    }),
   }));
-  return { section, chapters };
+  return { game, section: `${game}Rules`, chapters, Symbols };
 }

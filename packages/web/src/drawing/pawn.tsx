@@ -22,6 +22,10 @@ export function Pawn({ colour, type, x = 0, y = 0, scale = 1 }: PawnProps): VNod
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} stroke-linejoin="round">
       <ellipse cx="2" rx="14" ry="3.6" fill="#000" opacity=".22" />
+      {colour === 'b' && (
+        // Dark pawns stand on dark passages: a light rim parts them, also where no colours are seen.
+        <path class="pawn-rim" d={type === 'mummy' ? WRAPPED : BODY} />
+      )}
       {type === 'priest' && (
         <path
           d="M14 2V-36l-5 -3"

@@ -20,6 +20,9 @@ const STORED_AS = 'saqqara.tables';
 const OFTEN = 8_000;
 const SELDOM = 60_000;
 
+/** What was read so short ago is fresh. */
+const MOMENT = 500;
+
 const askMine = async () => (await api('GET /api/v1/tables/mine')).tables;
 
 /** From the last visit, so that whoever comes back without a network still sees where they sit. */
@@ -50,7 +53,7 @@ const rank = (listed: Listed): number => (isMyTurn(listed) ? 0 : listed.table.ph
 function keepMine(all: readonly Listed[]): readonly Listed[] {
   const mine = all.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
   waitingTables.set(mine.filter(isMyTurn).length);
-  void navigator.setAppBadge?.(waitingTables.get()).catch(() => {});
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(waitingTables.get()).catch(() => {});
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(mine));
   } catch {
@@ -64,6 +67,9 @@ export function forgetTables(): void {
 }
 
 export async function readTables(): Promise<void> {
+  readAt = Date.now();
+  // Where there is no network nobody need be asked.
+  if (!navigator.onLine) return reached(false);
   try {
     const who = await me();
     const [mine, { tables: open }] = await Promise.all([
@@ -78,10 +84,14 @@ export async function readTables(): Promise<void> {
 }
 
 let timer: ReturnType<typeof setTimeout> | null = null;
+let readAt = 0;
 
-/** Keeps the lists up to date from now on, for as long as the page is open. */
+/** Keeps the lists up to date from now on, for as long as the page is open; whoever asks again sees them afresh. */
 export function watchTables(): void {
-  if (timer !== null) return;
+  if (timer !== null) {
+    if (Date.now() - readAt > MOMENT) void readTables();
+    return;
+  }
   const again = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(again, document.hidden ? SELDOM : OFTEN);

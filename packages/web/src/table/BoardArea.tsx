@@ -48,7 +48,7 @@ export function BoardArea() {
   const scale = Math.min(space.width / layout.width, space.height / layout.height);
   return (
     <div ref={box} class={isPast ? 'board-area past' : 'board-area'} onWheel={turnByWheel}>
-      {space.width > 0 && (
+      {space.width > 0 && space.height > 0 && (
         <div
           class="board-frame"
           style={{ width: `${layout.width * scale}px`, height: `${layout.height * scale}px` }}

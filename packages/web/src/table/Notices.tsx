@@ -9,7 +9,7 @@ export function Notices() {
   if (notice === null) return null;
   return (
     <div class={`notice panel ${notice.type}`} role={notice.type === 'whyNot' ? 'alert' : 'status'}>
-      {notice.type === 'whyNot' && <WhyNot text={notice.text} rule={notice.rule} />}
+      {notice.type === 'whyNot' && <WhyNot text={notice.text(say)} rule={notice.rule} />}
       {notice.type === 'thinking' && (
         <p>
           <Icon name="bulb" /> {say.t('table.hintThinking')}

@@ -56,7 +56,9 @@ export function ScoreChart() {
         aria-label={`${t('table.chart')}. ${summary}`}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
-          const at = ((event.clientX - box.left) / box.width) * WIDTH;
+          // Where there is little height, the chart stands in the middle of its box.
+          const unit = Math.min(box.width / WIDTH, box.height / HEIGHT);
+          const at = (event.clientX - box.left - (box.width - WIDTH * unit) / 2) / unit;
           deeds.goTo(Math.round(((at - EDGE) / (WIDTH - 2 * EDGE)) * (totals.length - 1)));
         }}
       >

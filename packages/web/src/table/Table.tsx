@@ -116,12 +116,14 @@ function Playing({ shape }: { readonly shape: Shape }) {
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 function Finished() {
-  const { screen } = useTable();
+  const { screen, view, say } = useTable();
+  const { AtEnd } = screen;
   return (
     <main class="finished" id="main">
       <div class="review">
         <Bars />
         <BoardArea />
+        {AtEnd !== undefined && <AtEnd view={view} say={say} />}
         <div class="panel">
           <Scrubber />
         </div>

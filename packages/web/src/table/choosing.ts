@@ -147,6 +147,21 @@ export function touch<T extends GameTypes>(
   return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };
 }
 
+/**
+ * What lifting a piece chooses: what touching it does, but never a whole action, since it is not yet said where it goes.
+ * `null` where a touch chooses nothing.
+ */
+export function lift<T extends GameTypes>(
+  decision: Decision<T>,
+  chosen: readonly Part[],
+  part: Part,
+): readonly Part[] | null {
+  const result = touch(decision, chosen, part);
+  if (result.type !== 'chosen') return null;
+  const isWhole = proposed(waysOf(decision), result.chosen) !== null;
+  return isWhole && result.chosen.at(-1) !== part ? result.chosen.slice(0, -1) : result.chosen;
+}
+
 function turnOn<T extends GameTypes>(
   decision: Decision<T>,
   ways: readonly Way<T>[],

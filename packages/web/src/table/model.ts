@@ -61,12 +61,15 @@ export interface TableModel {
 
 /** Something that the table tells the person. */
 export type Notice =
-  | { readonly type: 'whyNot'; readonly text: string; readonly rule: string }
+  /** The text is told anew when the language changes. */
+  | { readonly type: 'whyNot'; readonly text: (say: Say) => string; readonly rule: string }
   | { readonly type: 'thinking' }
   | { readonly type: 'hint'; readonly hint: Hint; readonly step: 'idea' | 'action' };
 
 export interface TableDeeds {
   readonly touch: (part: Part) => void;
+  /** Chooses a piece that begins to be dragged; nothing is played before it is dropped. */
+  readonly lift: (part: Part) => void;
   readonly confirm: () => void;
   /** Turns the chosen piece on, or back. */
   readonly turn: (by: 1 | -1) => void;

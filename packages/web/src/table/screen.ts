@@ -28,6 +28,8 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly hasTray?: boolean;
   /** What there is to know about the board as a list: beside it on wide screens, a strip and a sheet on narrow ones. */
   readonly List?: FunctionComponent<ListProps<T>>;
+  /** What else there is to see when the game is over: sheets that are not on the board. */
+  readonly AtEnd?: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
 }
 
 /** Who is spoken to, in which language, about whom. */

@@ -38,12 +38,14 @@ export function useDrag(model: TableModel): Store<Drag | null> {
       const { clientX: x, clientY: y } = event;
       if (drag.get() === null) {
         if (Math.hypot(x - start.x, y - start.y) < THRESHOLD) return;
-        if (!latest.current.chosen.includes(start.part)) latest.current.do.touch(start.part);
+        if (!latest.current.chosen.includes(start.part)) latest.current.do.lift(start.part);
       }
       event.preventDefault();
       drag.set({ part: start.part, x, y, over: targetAt(x, y) });
     };
-    const up = (): void => {
+    const up = (event: PointerEvent): void => {
+      // The second finger comes and goes while the first one holds.
+      if (start !== null && event.pointerId !== start.id) return;
       const held = drag.get();
       start = null;
       if (held === null) return;
@@ -62,7 +64,8 @@ export function useDrag(model: TableModel): Store<Drag | null> {
         if (next !== null) latest.current.do.touch(next);
       });
     };
-    const cancel = (): void => {
+    const cancel = (event: PointerEvent): void => {
+      if (start !== null && event.pointerId !== start.id) return;
       start = null;
       drag.set(null);
     };

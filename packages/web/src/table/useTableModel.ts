@@ -5,7 +5,7 @@ import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Declined, Match } from '../match/match.ts';
 import { lastKnown } from '../match/timeline.ts';
-import { alternatives, back, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
+import { alternatives, back, lift, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
 import type { Company } from './company.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
@@ -189,6 +189,16 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
         if (named !== null && !isOpen && !needsAnswer(settings, named)) commit(decision.seat, named);
       }
     },
+    lift(part) {
+      const lifted = decision === null ? null : lift(decision, chosen, part);
+      // What cannot be dragged is refused as if it were touched.
+      if (lifted === null) return deeds.touch(part);
+      stage.clear();
+      setTouched(part);
+      setLit(null);
+      playSound('lift');
+      choose(lifted);
+    },
     confirm() {
       if (decision !== null && action !== null) commit(decision.seat, action);
     },
@@ -265,16 +275,16 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
       declined.reason === 'rules'
         ? {
             type: 'whyNot',
-            text: screen.words.refusal(declined.refusal, say),
+            text: (now) => screen.words.refusal(declined.refusal, now),
             rule: declined.refusal.rule,
           }
-        : { type: 'whyNot', text: t(`table.declined.${declined.reason}`), rule: '' };
+        : { type: 'whyNot', text: (now) => now.t(`table.declined.${declined.reason}`), rule: '' };
     setTold({ notice, asked: isStill.current, past: null });
   }
 
   function takeBack(count: number): void {
     if (count === 0) {
-      setNotice({ type: 'whyNot', text: t('table.cannotUndo'), rule: '' });
+      setNotice({ type: 'whyNot', text: (now) => now.t('table.cannotUndo'), rule: '' });
       return;
     }
     playSound('undo');
@@ -288,15 +298,15 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
     const refusal = game.refuse(view, decision.seat, tried);
     if (refusal === null) return;
     playSound('refused');
-    setNotice({ type: 'whyNot', text: screen.words.refusal(refusal, say), rule: refusal.rule });
+    setNotice({ type: 'whyNot', text: (now) => screen.words.refusal(refusal, now), rule: refusal.rule });
   }
 
   function explainWaiting(): void {
-    if (isPast) setNotice({ type: 'whyNot', text: t('table.inThePast'), rule: '' });
-    else if (sent !== null) setNotice({ type: 'whyNot', text: t('table.beingSent'), rule: '' });
+    if (isPast) setNotice({ type: 'whyNot', text: (now) => now.t('table.inThePast'), rule: '' });
+    else if (sent !== null) setNotice({ type: 'whyNot', text: (now) => now.t('table.beingSent'), rule: '' });
     else if (state.thinking !== null) {
       const name = say.names[state.thinking]!;
-      setNotice({ type: 'whyNot', text: t('table.notYourTurn', { name }), rule: '' });
+      setNotice({ type: 'whyNot', text: (now) => now.t('table.notYourTurn', { name }), rule: '' });
     }
   }
 

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { foreignTexts } from './foreignText.ts';
+import { hear, heard, lastHeard } from './hearing.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
 import { walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -25,6 +27,8 @@ const SMALL = { width: 360, height: 640 };
 const WALKS = [
   ['table', walkTable],
   ['moments of games', walkRecords],
+  ['table of Khéops', walkKheops],
+  ['table of Anubixx', walkAnubixx],
 ] as const;
 
 // `pages.test.ts` looks at the pages in other widths.
@@ -120,32 +124,6 @@ describe('what is read aloud', () => {
     );
   });
 });
-
-/** Runs in the page: keeps all that the two regions for reading aloud say. */
-function hear(): void {
-  const said: string[] = [];
-  Object.assign(globalThis, { said });
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      const region = (target as Element).parentElement?.closest('.sr[aria-live]') ?? (target as Element);
-      const text = [...addedNodes].map((node) => node.textContent).join('');
-      if (region.matches('.sr[aria-live]') && text !== '')
-        said.push(`${region.getAttribute('role')}: ${text}`);
-    }
-  }).observe(document, { childList: true, subtree: true });
-}
-
-/** What was said since the last time, once it is so many sentences. */
-async function heard(page: Page, least = 1): Promise<string[]> {
-  await page.waitForFunction(
-    (count) => (globalThis as unknown as { said: string[] }).said.length >= count,
-    least,
-  );
-  return page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
-}
-
-const lastHeard = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => (globalThis as unknown as { said: string[] }).said.at(-1));
 
 describe('the focus', () => {
   const focused = (page: Page): Promise<string> =>
@@ -261,6 +239,12 @@ const beyondScreen = (page: Page): Promise<string[]> =>
         );
       }
     }
+    // Stones of the quarry begin where its name ends: that name is long in some languages.
+    const heap = [...document.querySelectorAll('.board-art use:not([data-piece])[href^="#stone"]')];
+    const quarry = document.querySelector('.site-label:has(.quarry-counts) .site-name');
+    const first = Math.min(...heap.map((stone) => stone.getBoundingClientRect().left));
+    if (innerWidth < 400 && quarry !== null && quarry.getBoundingClientRect().right > first)
+      found.push(`${quarry.textContent} lies on its stones`);
     // Seen also means that nothing lies on it.
     for (const text of document.querySelectorAll('.player .nick, .headline b, .slot .label, #prompt')) {
       const { left, right, top, bottom } = text.getBoundingClientRect();

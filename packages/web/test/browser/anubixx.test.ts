@@ -1,7 +1,9 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { act, playsSoFar, playToTheEnd, touch } from './player.ts';
+import { hear, heard } from './hearing.ts';
+import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
+import { bring, position, recordOf, save } from './records.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
 
 let site: Site;
@@ -110,6 +112,7 @@ test('what is not possible is refused with its reason, and leads to the rule', a
   await expect.poll(() => page.locator('.notice').innerText()).toContain('the two stones under it');
   await page.getByRole('button', { name: 'Rule AN-6' }).click();
   await page.getByText('The second stone of your turn may stand on the first').first().waitFor();
+  await page.locator('dialog .rule.lit .rule-figure svg').waitFor();
 });
 
 test('a hint gives an idea, then a mark that can be confirmed', async () => {
@@ -230,4 +233,73 @@ test('a half-made decision stands while bots decide', async () => {
   await expect
     .poll(() => page.locator(`.hotspot[data-part="${field}"]`).getAttribute('data-mark'))
     .toBe('chosen');
+});
+
+test('what is read aloud: the turn, the question, a mark, a pass and what others did', async () => {
+  const { page, context } = await visit(site, '/', { settings, seed });
+  await context.addInitScript(hear);
+  await setUp(page, { seats: 2, people: 2 });
+  expect(await heard(page)).toEqual([
+    expect.stringMatching(/^alert: \w+ is on turn\. Which stone do you mark first\?$/),
+  ]);
+  const [first] = await targets(page);
+  await act(page, first!);
+  const marked = await heard(page, 3);
+  expect(marked[0]).toMatch(/^status: Mark .+\? /);
+  expect(marked[1]).toMatch(/^status: \w+ marked an? \w+ stone /);
+  expect(marked.at(-1)).toMatch(/^alert: \w+ is on turn\. A second stone, or are you done\?$/);
+  await act(page, 'done');
+  await heard(page, 2);
+  await act(page, 'done');
+  const passed = await heard(page, 3);
+  expect(passed).toContainEqual(expect.stringMatching(/^status: \w+ marked nothing\. Roll 2: \w+ rolled /));
+  expect(passed.at(-1)).toMatch(/^alert: \w+ is on turn\. Which stone do you mark first\?$/);
+  await expect.poll(() => page.locator('.log .line', { hasText: 'marked nothing' }).count()).toBe(1);
+});
+
+test('a game is saved as a file and brought back on another device', async () => {
+  const { page, problems } = await visit(site, '/', { settings });
+  await bring(page, recordOf('tie-broken-by-pyramid-fields', 60, 'anubixx'));
+  const record = await save(page);
+  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game anubixx 1']);
+  const other = await visit(site, '/', { settings });
+  await bring(other.page, record);
+  await expect.poll(() => playsSoFar(other.page)).toBe('60');
+  expect(await position(other.page)).toBe(await position(page));
+  expect(await save(other.page)).toBe(record);
+  expect([...problems, ...other.problems]).toEqual([]);
+});
+
+test.each([
+  ['two', 'pyramid-and-arch-complete', 1440, 900],
+  ['five', 'bonus-shared-in-one-roll', 1440, 900],
+  ['five', 'bonus-shared-in-one-roll', 390, 844],
+])(
+  'after the end of a game of %s (%s) the board keeps its room at %i × %i',
+  async (_, record, width, height) => {
+    const { page, problems } = await visit(site, '/', { settings, viewport: { width, height } });
+    await bring(page, recordOf(record, undefined, 'anubixx'));
+    const board = (await page.locator('.board-frame').boundingBox())!;
+    expect(board.height).toBeGreaterThan(240);
+    const sheet = (await page.locator('.ax-others .ax-figure').first().boundingBox())!;
+    expect(sheet.height).toBeLessThan(140);
+    expect(problems).toEqual([]);
+  },
+);
+
+test('the end shows the sheets of all, and each opens large', async () => {
+  const { page, problems } = await visit(site, '/', { settings });
+  await bring(page, recordOf('bonus-shared-in-one-roll', undefined, 'anubixx'));
+  await checkEnd(page, 5);
+  await expect.poll(() => page.locator('.ax-others .ax-figure').count()).toBe(4);
+  const { x, y } = await freePoint(page, '.ax-others li:nth-child(3) .ax-small');
+  await page.mouse.click(x, y);
+  await page.waitForSelector('dialog .ax-figure.large');
+  expect(problems).toEqual([]);
+});
+
+test('in the set-up a colour is called a colour', async () => {
+  const { page } = await visit(site, '/new/anubixx', { settings });
+  await page.getByRole('radiogroup', { name: 'Colour' }).first().waitFor();
+  await expect.poll(() => page.getByRole('radiogroup', { name: 'Stones' }).count()).toBe(0);
 });

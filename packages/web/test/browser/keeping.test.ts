@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
-import { bring, offerFile, recordOf } from './records.ts';
+import { bring, offerFile, position, recordOf, save } from './records.ts';
 import { setUp } from './seating.ts';
 import { openSite, type Site, visit } from './site.ts';
 
@@ -16,28 +14,6 @@ afterEach(async () => {
 });
 
 const settings = { botPace: 'instant', sound: false };
-
-/** The whole position in words: what lies where, who has what. */
-async function position(page: Page): Promise<string> {
-  await page.keyboard.press('t');
-  await page.waitForSelector('dialog .text-board');
-  const text = await page.locator('.text-board').allInnerTexts();
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { state: 'detached' });
-  return text.join('\n');
-}
-
-async function save(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the record as a file' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^imhotep-\w+\.txt$/);
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { state: 'detached' });
-  return readFileSync(await download.path(), 'utf8');
-}
 
 test('a game is saved as a file and brought back from it on another device', async () => {
   const { page, problems } = await visit(site, '/', { settings });

@@ -1,8 +1,9 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { act, playsSoFar, playToTheEnd, touch } from './player.ts';
-import { bring, recordOf } from './records.ts';
+import { hear, heard } from './hearing.ts';
+import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
+import { bring, position, recordOf, save } from './records.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
 
 let site: Site;
@@ -211,5 +212,115 @@ test('[KH-22] at one device no hand is ever on the screen for the other', async 
   await page.keyboard.press('t');
   await page.waitForSelector('.text-board');
   expect((await page.locator('.dialog').innerText()).match(/In hand:/g)).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
+test('what is read aloud: the turn, the question with its effect, what both played, a refusal', async () => {
+  const { page, context } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await context.addInitScript(hear);
+  await setUp(page);
+  expect(await heard(page)).toEqual([expect.stringMatching(/^alert: Play a pawn/)]);
+  await touch(page, 'hand:0');
+  await expect
+    .poll(() => page.locator('.notice[role=alert] p').innerText())
+    .toBe('First play a pawn on a tile.');
+  await playWorker(page);
+  const played = await heard(page, 4);
+  expect(played).toContainEqual(expect.stringMatching(/^status: Play a worker on \w+\?/));
+  expect(played).toContainEqual(expect.stringMatching(/^status: (?:You|White) played a worker on \w+\./));
+  expect(played.at(-1)).toMatch(/^alert: .*[Ll]ay a tile/);
+  await touch(page, 'hand:1', 'place:f2');
+  await page.locator('.confirm').click();
+  await page.waitForFunction(() => Number(document.querySelector('.table')!.getAttribute('data-plays')) >= 4);
+  const answered = await heard(page, 4);
+  expect(answered).toContainEqual(expect.stringMatching(/^status: You laid .+ on f2\./));
+  expect(answered).toContainEqual(expect.stringMatching(/^status: .*Hori played .+ on \w+\./));
+  expect(answered.at(-1)).toMatch(/^alert: Play a pawn/);
+});
+
+test('a game is saved as a file and brought back on another device', async () => {
+  const { page, problems } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await bring(page, recordOf('summit-network', 33, 'kheops'));
+  await page.click('.curtain button');
+  const record = await save(page);
+  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game kheops 1']);
+  const other = await visit(site, '/', { settings });
+  await bring(other.page, record);
+  await other.page.click('.curtain button');
+  await expect.poll(() => playsSoFar(other.page)).toBe('33');
+  expect(await position(other.page)).toBe(await position(page));
+  expect(await save(other.page)).toBe(record);
+  expect([...problems, ...other.problems]).toEqual([]);
+});
+
+test('a second finger turns the tile that the first one holds', async () => {
+  const { page, context } = await visit(site, '/', {
+    settings,
+    seed: [1, 2, 3, 4],
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await setUp(page);
+  await playWorker(page);
+  const finger = await context.newCDPSession(page);
+  const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  const start = await freePoint(page, '.hand-tile[data-part="hand:1"]');
+  await put('touchStart', start);
+  await put('touchMove', { x: start.x, y: start.y - 30 });
+  await put('touchMove', { x: start.x, y: start.y - 160 });
+  await page.waitForSelector('.drag-ghost');
+  const ghost = (): Promise<string | null> => page.locator('.drag-ghost .passage').getAttribute('d');
+  const ways = [await ghost()];
+  for (let turn = 0; turn < 3; turn++) {
+    // The second one comes and goes; the first one holds the tile all the time.
+    await page.evaluate(() => {
+      for (const type of ['pointerdown', 'pointerup']) {
+        const tap = new PointerEvent(type, { pointerId: 77, pointerType: 'touch', bubbles: true });
+        document.querySelector('.board-frame')!.dispatchEvent(tap);
+      }
+    });
+    await page.waitForTimeout(120);
+    ways.push(await ghost());
+  }
+  expect(new Set(ways).size).toBe(3);
+  expect(ways[3]).toBe(ways[0]);
+  await put('touchEnd');
+  await page.waitForSelector('.drag-ghost', { state: 'detached' });
+});
+
+test('letters on the board and in the list stay while a tile is weighed', async () => {
+  const { page } = await visit(site, '/', { settings });
+  await bring(page, recordOf('summit-network', 33, 'kheops'));
+  await page.click('.curtain button');
+  const letters = async (): Promise<Map<string, string>> =>
+    new Map(
+      await page
+        .locator('.networks .network')
+        .evaluateAll((rows) =>
+          rows.map((row): [string, string] => [
+            row.querySelector('.letter')!.textContent,
+            row.querySelector('.parts')!.textContent,
+          ]),
+        ),
+    );
+  const before = await letters();
+  await touch(page, 'hand:1', 'place:c4');
+  await page.waitForSelector('.confirm');
+  const weighed = await letters();
+  // One network is new, and the tile joins none of the others.
+  expect(weighed.size).toBe(before.size + 1);
+  for (const [letter, parts] of before) expect([letter, weighed.get(letter)]).toEqual([letter, parts]);
+});
+
+test('the end names the winner, every part of the score, and every network', async () => {
+  const { page, problems } = await visit(site, '/', { settings });
+  await bring(page, recordOf('summit-network', undefined, 'kheops'));
+  await checkEnd(page);
+  await expect.poll(() => page.locator('.scores tbody tr').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.locator('.end-column .network').count()).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect.poll(() => page.locator('.board-art [data-piece^="tile:"]').count()).toBe(19);
   expect(problems).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, whenAsked } from './player.ts';
+import { seeded, seedFrom } from '@saqqara/kernel';
+import { act, decide, playsSoFar, whenAsked } from './player.ts';
 import { setUp } from './seating.ts';
 import { openSite, type Served, serveFolder, type Site, visit } from './site.ts';
 
@@ -24,6 +25,7 @@ test('after one visit everything works without a network', async () => {
   await installed(page);
   await context.setOffline(true);
   await page.reload();
+  await page.getByText('Offline: the server cannot be reached').waitFor();
   await setUp(page, { seats: 3 });
   await act(page, 'get');
   await page.waitForSelector('.table[data-plays="3"] .slot');
@@ -95,5 +97,31 @@ test('a server that goes away is not missed', async () => {
   await page.goto('/new/imhotep');
   await page.getByRole('button', { name: 'Start' }).click();
   await whenAsked(page);
+  await context.close();
+});
+
+test.each(['kheops', 'anubixx'])('a game of %s goes on without its server', async (game) => {
+  const server = await serveFolder(BUILT);
+  const { page, context, problems } = await visit({ ...site, address: server.address }, '/', {
+    settings: { botPace: 'instant', coached: true },
+  });
+  const rng = seeded(seedFrom(4));
+  try {
+    await installed(page);
+    await page.goto(`/new/${game}`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await decide(page, await whenAsked(page), rng, 'mouse');
+  } finally {
+    await server.stop();
+  }
+  const plays = Number(await playsSoFar(page));
+  await page.reload();
+  for (let decisions = 0; decisions < 4; decisions++) {
+    await decide(page, await whenAsked(page), rng, 'mouse');
+  }
+  expect(Number(await playsSoFar(page))).toBeGreaterThanOrEqual(plays + 4);
+  await page.goto(`/rules/${game}`);
+  await page.waitForSelector('.rule-figure');
+  expect(problems).toEqual([]);
   await context.close();
 });

@@ -24,7 +24,20 @@ async function objections(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-const PAGES = ['/', '/new/imhotep', '/games', '/settings', '/rules/imhotep#IM-15', '/nowhere'];
+const PAGES = [
+  '/',
+  '/new/imhotep',
+  '/new/kheops#online',
+  '/games',
+  '/settings',
+  '/rules/imhotep#IM-15',
+  '/rules/kheops#KH-19',
+  '/rules/anubixx',
+  '/me',
+  '/claim',
+  '/verify',
+  '/nowhere',
+];
 const WIDTHS = [360, 1440];
 const THEMES = ['light', 'dark'] as const;
 const CASES = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
@@ -43,6 +56,32 @@ describe.each(CASES)('in $theme colours, $width pixels wide', ({ theme, width })
     expect(problems).toEqual([]);
     await context.close();
   });
+});
+
+test.each(['imhotep', 'kheops', 'anubixx'])('the rules of %s are drawn, too', async (game) => {
+  const { page, context, problems } = await visit(site, `/rules/${game}`, {
+    viewport: { width: 360, height: 800 },
+  });
+  await page.waitForSelector('.rule-figure');
+  const drawn = await page.locator('.rule-figure').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const { width, height } = figure.querySelector('svg')!.getBoundingClientRect();
+      const painted = [...figure.querySelectorAll<SVGGraphicsElement>('svg *')].filter((each) => {
+        const { width: w, height: h } = each.getBBox();
+        return w + h > 0;
+      });
+      const caption = figure.querySelector('figcaption')!.textContent;
+      return { fits: width > 100 && width <= 330 && height < 340, painted: painted.length, caption };
+    }),
+  );
+  expect(drawn.length).toBeGreaterThanOrEqual(8);
+  for (const { fits, painted, caption } of drawn) {
+    expect({ fits, caption }).toEqual({ fits: true, caption });
+    expect(painted).toBeGreaterThan(1);
+    expect(caption).toMatch(/\.$/);
+  }
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 test('one tap on the start page leads to a table, which waits there afterwards', async () => {

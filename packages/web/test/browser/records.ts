@@ -22,3 +22,27 @@ export async function offerFile(page: Page, text: string): Promise<void> {
   const file = { name: 'record.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.setInputFiles('input[type=file]', file);
 }
+
+/** The whole position in words: what lies where, who has what. */
+export async function position(page: Page): Promise<string> {
+  await page.keyboard.press('t');
+  await page.waitForSelector('dialog .text-board');
+  const text = await page.locator('.text-board').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  return text.join('\n');
+}
+
+/** What the menu saves as a file. */
+export async function save(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record as a file' }).click(),
+  ]);
+  const name = download.suggestedFilename();
+  if (!/^(?:imhotep|kheops|anubixx)-\w+\.txt$/.test(name)) throw new Error(`the file is called ${name}`);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  return readFileSync(await download.path(), 'utf8');
+}

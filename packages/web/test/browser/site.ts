@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -19,7 +20,7 @@ export interface Site {
 
 /** Each site has tables and people of its own; `environment` is what its server is told besides. */
 export async function openSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'saqqara-site-'));
+  const folder = newFolder();
   const told = { SAQQARA_DATA: folder, ...environment };
   const [started, browser] = await Promise.all([startServer(told), openChromium()]);
   let server = started;
@@ -28,40 +29,55 @@ export async function openSite(environment: Readonly<Record<string, string>> = {
     address,
     browser,
     async restart() {
-      await ended(server);
+      await server.stop();
       server = await startServer({ ...told, PORT: new URL(address).port });
     },
     async close() {
       await browser.close();
-      await ended(server);
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function ended({ process: server }: Running): Promise<void> {
-  const exit = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await exit;
-}
-
 interface Running {
   readonly process: ChildProcess;
   readonly address: string;
+  readonly stop: () => Promise<void>;
 }
 
-/** What `npm start` runs; the page is built if it is not up to date. */
-function startServer(environment: Readonly<Record<string, string>>): Promise<Running> {
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saqqara-site-'));
+
+/**
+ * What `npm start` runs; the page is built if it is not up to date. Without a folder it has one of its own, which goes with
+ * it. Bots play at once, and one machine may be everybody.
+ */
+function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const folder = newFolder();
   const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SAQQARA_DATA: folder,
+      BOT_PACE: 'instant',
+      RATE_FACTOR: '100',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const over = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    server.kill();
+    await over;
+    rmSync(folder, { recursive: true, force: true });
+  };
   return new Promise((resolve, reject) => {
     let heard = '';
     server.stdout.on('data', (text: Buffer) => {
       heard += text.toString();
       const address = /http:\/\/[\w.:[\]]+/.exec(heard)?.[0];
-      if (address !== undefined) resolve({ process: server, address });
+      if (address !== undefined) resolve({ process: server, address, stop });
     });
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));
   });
@@ -69,10 +85,18 @@ function startServer(environment: Readonly<Record<string, string>>): Promise<Run
 
 /** The server of `npm start` for another folder, or at another time. */
 export async function serveFolder(folder: string, port = 0): Promise<Served> {
-  const { serve } = (await import(pathToFileURL(`${ROOT}packages/server/dist/main.js`).href)) as {
-    serve: (wishes: { folder: string; host: string; port: number }) => Promise<Served>;
+  const { configFrom, serve } = (await import(
+    pathToFileURL(`${ROOT}packages/server/dist/main.js`).href
+  )) as typeof Program;
+  const data = newFolder();
+  const served = await serve(configFrom({ PORT: String(port), SAQQARA_DATA: data }), folder);
+  return {
+    address: served.address,
+    async stop() {
+      await served.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
   };
-  return serve({ folder, host: '127.0.0.1', port });
 }
 
 export interface Served {

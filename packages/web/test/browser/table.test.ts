@@ -227,6 +227,31 @@ test('stones and ships are dragged with the mouse', async () => {
     .toBe(1);
 });
 
+test('without confirmation a drag still plays only when it is dropped', async () => {
+  const { page } = await visit(site, '/', { settings: { confirm: 'never' } });
+  // One space is free in the whole harbour.
+  await bring(page, recordOf('stone-beyond-the-great-pyramid', 14));
+  const start = await freePoint(page, '.sled[data-drags]');
+  const lift = async (): Promise<void> => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 30, start.y + 12, { steps: 3 });
+    await page.waitForSelector('.drag-ghost');
+  };
+  await lift();
+  await expect.poll(() => playsSoFar(page)).toBe('14');
+  await page.mouse.up();
+  await page.waitForSelector('.drag-ghost', { state: 'detached' });
+  await expect.poll(() => playsSoFar(page)).toBe('14');
+  await page.keyboard.press('Escape');
+  await lift();
+  const end = await freePoint(page, '.hotspot[data-part="space:0:0"]');
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.waitForSelector('.drag-ghost.over');
+  await page.mouse.up();
+  await seePlays(page, 15);
+});
+
 test('a stone is dragged with a finger; dropped elsewhere it goes back', async () => {
   const { page, context } = await visit(site, '/', { viewport: PHONE, hasTouch: true, isMobile: true });
   await bring(page, recordOf(...LOADING));
@@ -288,6 +313,18 @@ test('the language changes in the middle of a choice, and the choice stays', asy
   await act(page, 'space:1:0');
   await expect.poll(() => foreignTexts(page, 'de')).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('a reason that stands speaks the new language, too', async () => {
+  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  await setUp(page, { seats: 2 });
+  await touch(page, 'sail');
+  await expect.poll(() => page.locator('.notice p').innerText()).toContain('needs 1 to sail');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog select').selectOption('de');
+  await page.locator('dialog h2', { hasText: 'Menü' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.notice p').innerText()).toMatch(/^Schiff [A-D] ist leer/);
 });
 
 test('sheets open by keys and from the menu', async () => {

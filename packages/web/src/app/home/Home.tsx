@@ -30,6 +30,8 @@ export function Home() {
   const running = all?.filter(isRunning) ?? null;
   const isNarrow = !useIsWide();
   const isFirst = isNarrow && running !== null && running.length > 0;
+  // Whoever sits at tables online is not told that no game waits.
+  const isElsewhere = running?.length === 0 && hasTables();
   useTitle('Saqqara');
   return (
     <div class="home">
@@ -56,7 +58,7 @@ export function Home() {
         </section>
         <aside aria-label={t('app.games.title')}>
           {!isNarrow && <MyTables isWhole={false} />}
-          {!isFirst && <Waiting running={running} />}
+          {!isFirst && !isElsewhere && <Waiting running={running} />}
           <section class="panel bx open-tables">
             <div class="bx-head">
               <h2>{t('app.home.openTables')}</h2>

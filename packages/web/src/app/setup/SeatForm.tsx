@@ -55,9 +55,9 @@ export function SeatForm({ setUp, variations, seat, onChange }: SeatFormProps) {
           />
         )}
         {!variations.hasFixedLooks && (
-          <div class="looks" role="radiogroup" aria-label={t('app.new.colour')}>
+          <div class="looks" role="radiogroup" aria-label={t('app.new.colour', { game: variations.game })}>
             <span class="label" aria-hidden="true">
-              {t('app.new.colour')}
+              {t('app.new.colour', { game: variations.game })}
             </span>
             {variations.looks.map((look) => (
               <label key={look} class="look">

@@ -85,7 +85,7 @@ interface SmallSheetProps extends SeatProps {
   readonly marks: ReadonlyMap<Part, Mark>;
 }
 
-function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) {
+export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) {
   const [isLarge, setLarge] = useState(false);
   const values = { ...who(seat, say), letter: view.sheets[seat]!.letter };
   const title = say.t('anubixx.hold.sheet', values);

@@ -4,6 +4,7 @@ import { anubixxBoard } from './board/index.ts';
 import { Headline } from './Headline.tsx';
 import { Holding } from './Holding.tsx';
 import { anubixxInput } from './input/index.ts';
+import { OtherSheets } from './OtherSheets.tsx';
 import { Sign } from './Sign.tsx';
 import { anubixxWords } from './words/index.ts';
 
@@ -18,4 +19,5 @@ export const anubixxScreen: Screen<Anubixx> = {
   Holding,
   Headline,
   Sign,
+  AtEnd: OtherSheets,
 };

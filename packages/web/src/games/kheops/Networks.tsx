@@ -4,7 +4,7 @@ import { Badge } from '../../drawing/glyph.tsx';
 import type { ListProps, Part, Say } from '../../table/screen.ts';
 import { TraitFigure, traitsOf } from './board/pins.tsx';
 import { SignFigure } from './board/sign.tsx';
-import { type Lettered, lettered, networkAt } from './lettered.ts';
+import { type Lettered, lettered, letteredAfter, networkAt } from './lettered.ts';
 import { colourOf } from './words/names.ts';
 import { networkWords, partsWords } from './words/network.ts';
 
@@ -18,7 +18,10 @@ export function Networks({ view, preview, say, size, light, open, picked, marks 
     light(pinned.current);
     picked?.();
   };
-  const all = useMemo(() => lettered(preview ?? view), [view, preview]);
+  const all = useMemo(
+    () => (preview === null ? lettered(view) : letteredAfter(preview, view)),
+    [view, preview],
+  );
   const before = useMemo(() => (preview === null ? null : lettered(view)), [view, preview]);
   const items = all.map((network) => (
     <li key={network.part}>

@@ -29,5 +29,36 @@ const ranked = (table: Table): readonly Lettered[] =>
       part: networkPart(network.places[0]!),
     }));
 
+/**
+ * The networks of a table that is only weighed, under the letters that they have now: a letter goes on with most of its
+ * tiles, so that it does not seem that every network changed. What joins loses a letter, what is new gets the next one.
+ */
+export function letteredAfter(preview: Table, view: Table): readonly Lettered[] {
+  const known = WEIGHED.get(preview);
+  if (known !== undefined) return known;
+  const all = relettered(lettered(preview), lettered(view));
+  WEIGHED.set(preview, all);
+  return all;
+}
+
+/** A table is weighed from one view alone. */
+const WEIGHED = new WeakMap<Table, readonly Lettered[]>();
+
+function relettered(later: readonly Lettered[], now: readonly Lettered[]): readonly Lettered[] {
+  const heirs = new Map<Lettered, string>();
+  for (const { letter, places } of now) {
+    const shared = (network: Lettered): number =>
+      network.places.filter((place) => places.includes(place)).length;
+    const [heir] = later
+      .filter((network) => !heirs.has(network) && shared(network) > 0)
+      .toSorted((a, b) => shared(b) - shared(a));
+    if (heir !== undefined) heirs.set(heir, letter);
+  }
+  let next = 65 + now.length;
+  return later
+    .map((network) => ({ ...network, letter: heirs.get(network) ?? String.fromCharCode(next++) }))
+    .toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
+}
+
 export const networkAt = (all: readonly Lettered[], place: Place): Lettered | null =>
   all.find(({ places }) => places.includes(place)) ?? null;

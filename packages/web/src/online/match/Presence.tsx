@@ -37,11 +37,11 @@ export function Presence({ seat, size }: PresenceProps) {
 function Clock({ seat }: { readonly seat: Seat }) {
   const { say } = useTable();
   const { match, state } = useOnline();
-  const { table, yours } = state.mirror;
+  const { table, yours, idle } = state.mirror;
   const times = table.times!;
   const isRunning = times.running.includes(seat);
   const [, tick] = useState(0);
-  const left = timesAt(times, match.now())[seat] ?? 0;
+  const left = timesAt(times, match.now() - idle)[seat] ?? 0;
   const before = useRef(left);
   useEffect(() => {
     if (!isRunning) return;

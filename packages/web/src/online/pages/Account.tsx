@@ -38,7 +38,7 @@ function Content() {
   return (
     <>
       <p class="muted">{t('onlinePages.me.text')}</p>
-      <NameForm key={me?.name} me={me} />
+      <NameForm key={me?.name ?? 'nobody'} me={me} />
       {me !== null && !me.isAccount && <KeepForm signIn={signIn} />}
       {me?.isAccount === true && <PasskeyList me={me} signIn={signIn} />}
       {me?.isAccount !== true && <SignIn signIn={signIn} isGuest={me !== null} />}

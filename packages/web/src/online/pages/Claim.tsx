@@ -5,6 +5,7 @@ import { useStore } from '../../app/store.ts';
 import { useT } from '../../i18n/context.tsx';
 import { api, type Myself } from '../session.ts';
 import { account, nowAm, readAccount } from './account.ts';
+import { hasAsked } from './asking.ts';
 import { OnlinePage } from './OnlinePage.tsx';
 import { useDoing } from './useDoing.ts';
 
@@ -26,13 +27,13 @@ function Content({ token }: { readonly token: string | null }) {
   }, []);
   const enter = (): void =>
     run(async () => {
-      const bring = brings && isGuest;
+      const bring = brings && guest !== null;
       const { me } = await api('POST /api/v1/claim', { body: { token: token ?? '', bring } });
       // The link is used up: nobody should find it in the history.
       history.replaceState(null, '', '/claim');
       setEntered(nowAm(me));
     });
-  const isGuest = who !== null && who.me !== null && !who.me.isAccount;
+  const guest = who?.me?.isAccount === false ? who.me : null;
   if (entered !== null) {
     return (
       <section class="panel bx">
@@ -59,9 +60,10 @@ function Content({ token }: { readonly token: string | null }) {
   return (
     <section class="panel bx">
       <p>{t('onlinePages.claim.text')}</p>
-      {isGuest && (
+      {guest !== null && hasAsked(guest) && <p>{t('onlinePages.claim.along', { name: guest.name })}</p>}
+      {guest !== null && !hasAsked(guest) && (
         <Toggle
-          label={t('onlinePages.claim.bring', { name: who.me?.name ?? '' })}
+          label={t('onlinePages.claim.bring', { name: guest.name })}
           note={t('onlinePages.claim.bringNote')}
           isOn={brings}
           onChange={setBrings}

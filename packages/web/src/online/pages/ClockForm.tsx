@@ -19,7 +19,7 @@ export function ClockForm({ setUp, onChange }: ClockFormProps) {
         onChange={(clock) => onChange({ ...setUp, clock })}
       />
       {setUp.clock === 'live' && (
-        <div class="line">
+        <div class="field-line">
           <Selection
             label={t('onlinePages.clock.bank')}
             value={String(setUp.minutes)}

@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { api } from '../session.ts';
+import { rememberAsking } from './asking.ts';
 import { useDoing } from './useDoing.ts';
 
 /** Asks for a link by e-mail. Whether the address is known is nobody's business: the answer is the same. */
@@ -16,12 +17,13 @@ export function EmailForm() {
     run(async () => {
       setSentTo(null);
       await api('POST /api/v1/me/email', { body: { email: email.trim(), language: t.language } });
+      rememberAsking();
       setSentTo(email.trim());
     });
   };
   return (
-    <form class="sub" onSubmit={send}>
-      <div class="line">
+    <form class="sub-form" onSubmit={send}>
+      <div class="field-line">
         <div class="field">
           <label class="label" for={id}>
             {t('onlinePages.email')}

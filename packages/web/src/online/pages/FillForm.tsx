@@ -28,7 +28,7 @@ export function FillForm({ mirror, seat }: { readonly mirror: Mirror; readonly s
     });
   };
   return (
-    <form class="sit" onSubmit={fill}>
+    <form class="sit-form" onSubmit={fill}>
       {isLong && <p role="status">{t('onlinePages.lobby.nobodyYet')}</p>}
       <Selection
         label={t('app.new.level')}

@@ -28,7 +28,7 @@ export function NameForm({ me }: { readonly me: Myself | null }) {
       <h2>{t('onlinePages.me.name')}</h2>
       {me === null && <p>{t('onlinePages.me.nobody')}</p>}
       {me !== null && <p>{me.isAccount ? t('onlinePages.me.account') : t('onlinePages.me.guest')}</p>}
-      <div class="line">
+      <div class="field-line">
         <TextField
           label={t('onlinePages.name')}
           value={name}

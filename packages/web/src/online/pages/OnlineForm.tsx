@@ -19,7 +19,7 @@ import {
   withCount,
 } from './onlineSetUp.ts';
 import { OnlineSummary } from './OnlineSummary.tsx';
-import { openTable } from './opening.ts';
+import { openTable, tossed } from './opening.ts';
 import { useDoing } from './useDoing.ts';
 
 interface OnlineFormProps {
@@ -45,10 +45,11 @@ function Form({ variations }: OnlineFormProps) {
     event.preventDefault();
     run(async () => {
       const { name } = await arrive();
-      const names = namesAt(setUp, t).map((each, seat) =>
-        setUp.seats[seat]?.who === 'me' && setUp.seats[seat]?.name.trim() === '' ? name : each,
-      );
-      await openTable(openingOf(setUp, variations, names));
+      const names = namesAt(setUp, t).map((each, at) => {
+        const seat = setUp.seats[at];
+        return seat?.who === 'me' && seat.name.trim() === '' ? name : each;
+      });
+      await openTable(openingOf(setUp, variations, names, tossed));
     });
   };
   return (

@@ -1,6 +1,7 @@
 import './online.css';
 import { useEffect } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
+import { isReachable } from '../../app/reach.ts';
 import { useStore } from '../../app/store.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { type Listed, tables, watchTables } from '../tables.ts';
@@ -21,7 +22,10 @@ function Content() {
   const t = useT();
   const { open } = useStore(tables);
   useEffect(watchTables, []);
-  const others = open?.filter(({ yours }) => yours.length === 0) ?? [];
+  const isThere = useStore(isReachable);
+  if (!isThere) return <p class="muted">{t('onlinePages.open.unknown')}</p>;
+  if (open === null) return null;
+  const others = open.filter(({ yours }) => yours.length === 0);
   if (others.length === 0) {
     return (
       <div class="quiet">
@@ -52,9 +56,9 @@ function OpenTable({ listed: { table } }: { readonly listed: Listed }) {
         <p class="match-name">{name}</p>
         <p class="muted">{t('onlinePages.open.what', { game, clock: clockWords(table.clock, t) })}</p>
       </div>
-      <span class="dots" role="img" aria-label={t('onlinePages.mine.free', { count: free })}>
+      <span class="seat-dots" role="img" aria-label={t('onlinePages.mine.free', { count: free })}>
         {table.seats.map(({ kind }, seat) => (
-          <span key={seat} class={kind === 'open' ? 'dot' : 'dot full'} />
+          <span key={seat} class={kind === 'open' ? 'seat-dot' : 'seat-dot full'} />
         ))}
       </span>
       <Link to={`/play/${table.id}`} class="btn sm" label={t('onlinePages.open.joinOf', { game, name })}>

@@ -22,7 +22,7 @@ export function RightRecord({ record, text }: { readonly record: GameRecord; rea
     if (!('type' in found)) goTo(`/table/${found.id}`);
   };
   return (
-    <section class="panel bx verdict right">
+    <section class="panel bx finding right">
       <h2>{t('onlinePages.verify.right')}</h2>
       <ul class="checks">
         {facts.map((fact) => (

@@ -5,7 +5,9 @@ import { Icon } from '../../drawing/icon.tsx';
 import { loadVariations } from '../../games/variations.ts';
 import { isOffered } from '../../app/games.ts';
 import { useT } from '../../i18n/context.tsx';
+import { goTo } from '../../app/route.ts';
 import { link, newKey } from '../session.ts';
+import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
 import { useDoing } from './useDoing.ts';
 
@@ -23,7 +25,10 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
   const rise = (seat: number): void =>
     run(async () => {
       await (await link()).act({ type: 'rise', table: table.id, key: newKey(), seat });
-      if (yours.length === 1) onRisen();
+      // A table without anybody is closed.
+      if (table.seats.every(({ kind }, at) => kind !== 'person' || at === seat)) goTo('/');
+      else if (yours.length === 1) onRisen();
+      void readTables();
     });
   return (
     <>
@@ -37,7 +42,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
             </p>
             {held.kind === 'bot' && <Icon name="bot" />}
             {held.kind === 'person' && !yours.includes(seat) && (
-              <span class={present.includes(seat) ? 'here' : 'muted'}>
+              <span class={present.includes(seat) ? 'is-here' : 'muted'}>
                 {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}
               </span>
             )}

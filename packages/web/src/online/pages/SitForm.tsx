@@ -56,7 +56,7 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
     );
   }
   return (
-    <form class="sit" onSubmit={sit}>
+    <form class="sit-form" onSubmit={sit}>
       <TextField
         label={t('onlinePages.name')}
         value={typed ?? known}

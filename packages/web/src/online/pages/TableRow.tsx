@@ -20,7 +20,7 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
       <GameSign game={table.game} />
       <div class="match-text">
         <p class="match-name">{name}</p>
-        <p class={isMine ? 'turn' : 'muted'}>{stateOf(listed, t)}</p>
+        <p class={isMine ? 'my-turn' : 'muted'}>{stateOf(listed, t)}</p>
       </div>
       <Link
         to={`/play/${table.id}`}

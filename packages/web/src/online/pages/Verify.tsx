@@ -104,7 +104,7 @@ function Content({ table }: VerifyProps) {
         </p>
       </section>
       {verdict?.isRight === false && (
-        <section class="panel bx verdict wrong">
+        <section class="panel bx finding wrong">
           <h2>{t('onlinePages.verify.wrong')}</h2>
           <p>{problemText(verdict.problem, t)}</p>
         </section>

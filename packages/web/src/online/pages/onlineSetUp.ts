@@ -1,6 +1,5 @@
 import type { Clock, Opening } from '@saqqara/protocol/client';
 import type { Variations } from '../../games/variations.ts';
-import { tossed } from './opening.ts';
 
 export const SITTERS = ['me', 'beside', 'bot', 'open'] as const;
 export type Sitter = (typeof SITTERS)[number];
@@ -80,15 +79,16 @@ export function clockOf({ clock, minutes, increment, days, timeUp }: OnlineSetUp
   return clock === 'days' ? { kind: 'days', days, timeUp } : { kind: 'none' };
 }
 
-/** What the server is asked for. `names` are those of the seats. */
+/** What the server is asked for. `names` are those of the seats; `coin` decides where chance does. */
 export function openingOf(
   setUp: OnlineSetUp,
   { game, options }: Variations,
   names: readonly string[],
+  coin: () => boolean,
 ): Omit<Opening, 'share' | 'key'> {
   return {
     game,
-    options: { ...options(setUp.choice, setUp.count, setUp.first, tossed) },
+    options: { ...options(setUp.choice, setUp.count, setUp.first, coin) },
     seats: sittingAt(setUp).map(({ who, level }, seat) => {
       if (who === 'open') return { kind: 'open' };
       return who === 'bot' ? { kind: 'bot', level } : { kind: who, name: names[seat] ?? '' };

@@ -18,7 +18,9 @@ interface Named {
   readonly type: 'public-key';
 }
 
-export const hasPasskeys = (): boolean => 'credentials' in navigator && 'PublicKeyCredential' in globalThis;
+/** Browsers have them only for names, and only where nobody can listen. */
+export const hasPasskeys = (): boolean =>
+  isSecureContext && 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 
 /** Makes a passkey on this device; a guest has an account by it. `null` if the person changed their mind. */
 export async function makePasskey(): Promise<Myself | null> {

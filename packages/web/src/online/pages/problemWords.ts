@@ -3,8 +3,8 @@ import { NotDone } from '../session.ts';
 
 /** Why something did not work, in words that say what to do about it. */
 export function problemWords(error: unknown, t: Translate): string {
-  const code = error instanceof NotDone ? error.problem.code : 'unavailable';
-  switch (code) {
+  if (!(error instanceof NotDone)) return t('onlinePages.problem.other');
+  switch (error.problem.code) {
     case 'tooFast':
       return t('onlinePages.problem.tooFast');
     case 'expired':

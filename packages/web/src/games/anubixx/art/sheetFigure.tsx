@@ -33,6 +33,7 @@ export function SheetFigure({ view, seat, detail, lit }: SheetFigureProps): VNod
   const sheet = view.sheets[seat]!;
   const { colours } = SHEETS[sheet.letter];
   const isLarge = detail === 'large';
+  const fresh = new Set<Field>(view.turns[seat]!.marks.map(({ field }) => field));
   return (
     <svg
       class={`ax-figure ${detail} anubixx`}
@@ -42,9 +43,15 @@ export function SheetFigure({ view, seat, detail, lit }: SheetFigureProps): VNod
       {FIELDS.map((field) => {
         const { x, y, width, height, lean } = SPOTS[field];
         const brick = { width, height, depth: isLarge && PLACES[field].building !== 'relief' ? 4 : 0 };
-        const draw = isMarked(sheet, field) ? built : planned;
+        const isBuilt = isMarked(sheet, field);
+        const draw = isBuilt ? built : planned;
         return (
-          <g key={field} transform={`matrix(1 0 ${-lean} 1 ${tenth(x)} ${tenth(y)})`}>
+          // What comes to stand there appears; what stood there before does not.
+          <g
+            key={isBuilt ? `${field}+` : field}
+            class={fresh.has(field) ? 'ax-fresh' : undefined}
+            transform={`matrix(1 0 ${-lean} 1 ${tenth(x)} ${tenth(y)})`}
+          >
             {draw(colours[field], brick, detail !== 'tiny')}
           </g>
         );

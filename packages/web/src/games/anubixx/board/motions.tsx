@@ -15,6 +15,10 @@ const POINTS = 900;
 /** The longest that one action may take. */
 const LONGEST = 2600;
 
+const OTHERS_BRICK = { width: 26, height: 22, depth: 4 };
+
+type Marked = Extract<OpenEvent, { type: 'marked' }>;
+
 /** What happened, as pieces on their way, in the order in which it happened. */
 export function motions(change: Change<Anubixx>, layout: Layout): readonly Motion[] {
   const story = tellerOf(change, layout);
@@ -74,6 +78,15 @@ function tellerOf({ before, after }: Change<Anubixx>, layout: Layout): Story {
       { duration: BUILD, hides: [blockKey(field)], sound: 'stone' },
     );
     clock += BUILD * 0.7;
+  }
+
+  /** What others mark goes to where they sit: their sheets lie beside the board, or above it. */
+  function showOthers({ seat: other, colour }: Marked, from: Point): void {
+    const share = (other + 0.5) / after.options.seats;
+    const { width, height } = scene.size;
+    const to = scene.isNarrow ? { x: width * share, y: -28 } : { x: -44, y: height * share };
+    add(built(colour, OTHERS_BRICK), [from, to], 'arc', { duration: BUILD, hides: [], sound: 'stone' });
+    clock += BUILD * 0.5;
   }
 
   function showBonus(): void {
@@ -136,6 +149,7 @@ function tellerOf({ before, after }: Change<Anubixx>, layout: Layout): Story {
           return showRoll();
         case 'marked':
           if (event.seat === seat) showMarked(event.field, sourceOf(scene, later[0]));
+          else showOthers(event, othersSource(scene, later[0]));
           return;
         case 'dieTaken':
           if (event.isKept) showTaken(event.die);
@@ -149,6 +163,10 @@ function tellerOf({ before, after }: Change<Anubixx>, layout: Layout): Story {
     },
   };
 }
+
+/** Others' quarries and jokers are not on the board: what they pay with comes from the middle of it. */
+const othersSource = (scene: Scene, payment: OpenEvent | undefined): Point =>
+  payment?.type === 'dieTaken' ? scene.dice[payment.die]! : middleOf(scene.tray);
 
 /** What paid is told right after what it paid for. */
 function sourceOf(scene: Scene, payment: OpenEvent | undefined): Point {

@@ -33,6 +33,7 @@ const TELLERS: Tellers = {
     line('effect', 'anubixx.event.bonusWon', seat, say, { values: { bonus }, points: BONUS_POINTS }),
   buildingCompleted: ({ seat, building }, say) =>
     line('effect', 'anubixx.event.buildingCompleted', seat, say, { values: { building } }),
+  passed: ({ seat }, say) => line('action', 'anubixx.event.passed', seat, say, {}),
   turnEnded: silence,
   bonusClosed: ({ bonus }, say) =>
     line('effect', 'anubixx.event.bonusClosed', null, say, { values: { bonus } }),

@@ -45,7 +45,9 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
     size: { width, height },
     spots: byName((name, i) => fit(name, view, shape, cellOf(i))),
     cells: byName((_, i) => cellOf(i)),
-    labels: byName((name, i) => corner(cellOf(i), 10, cellHeight - (name === 'quarry' ? 50 : 22))),
+    labels: byName((name, i) =>
+      name === 'quarry' ? corner(cellOf(i), 5, cellHeight - 50) : corner(cellOf(i), 10, cellHeight - 22),
+    ),
     tags: byName((_, i) => corner(cellOf(i), Math.min(cellWidth / 2, 20 * view.options.seats + 14), 16)),
     harbour,
     shipTags: harbour.map(({ x }) => ({ x: Math.max(4, x - 46), y: band - TAG_HEIGHT })),
@@ -72,8 +74,10 @@ function fit(name: SpotName, view: View, shape: Shape, cell: Rect): Spot {
   const largest = Math.max(LARGEST_SITE, Math.min(1, cell.width / WIDE_CELL));
   const scale = Math.min(largest, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
   const middle = cell.x + cell.width / 2 + ((left - right) / 2) * scale;
+  // The quarry's name is long in some languages, and stands beside its stones.
+  const shift = name === 'quarry' && cell.width < WIDE_CELL ? cell.width : SHIFT;
   return {
-    x: Math.min(cell.x + cell.width - 4 - right * scale, middle + SHIFT),
+    x: Math.min(cell.x + cell.width - 4 - right * scale, middle + shift),
     y: cell.y + cell.height - 3 - down * scale,
     scale,
   };

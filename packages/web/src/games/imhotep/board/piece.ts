@@ -38,8 +38,11 @@ export const towerKey = (space: number, level: number): string => `tower:${space
 export const cardKey = (space: number): string => `market:${space}`;
 export const PAIR_KEY = 'pair';
 
+/** What of a view says where stones lie at the sites. */
+export type Lying = Pick<View, 'options' | 'pyramids' | 'temple' | 'chamber' | 'obelisks' | 'towers'>;
+
 /** The stones at a site. */
-export function piecesAt(site: Site, view: View, shape: Shape): readonly Piece[] {
+export function piecesAt(site: Site, view: Lying, shape: Shape): readonly Piece[] {
   switch (site) {
     case 'market':
       return [];
@@ -78,7 +81,7 @@ export function inPaintOrder<T extends Piece>(site: Site, pieces: readonly T[]):
 
 const piece = (key: string, seat: Seat, place: Place, count = 1): Piece => ({ key, seat, place, count });
 
-function greatPyramid({ pyramids }: View): readonly Piece[] {
+function greatPyramid({ pyramids }: Lying): readonly Piece[] {
   const stones = pyramids[0]!;
   const built = stones.slice(0, PYRAMID_POINTS.length);
   return [
@@ -87,7 +90,7 @@ function greatPyramid({ pyramids }: View): readonly Piece[] {
   ];
 }
 
-const smallPyramids = ({ pyramids }: View): readonly Piece[] => [
+const smallPyramids = ({ pyramids }: Lying): readonly Piece[] => [
   ...pyramids
     .slice(0, BESIDE_SMALL)
     .flatMap((stones, pyramid) =>
@@ -102,14 +105,14 @@ const heaps = (stones: readonly Seat[], side: Side): readonly Piece[] =>
     return count === 0 ? [] : [piece(besideKey(seat), seat, besidePlace(seat, side), count)];
   });
 
-const obelisks = (view: View, shape: Shape): readonly Piece[] =>
+const obelisks = (view: Lying, shape: Shape): readonly Piece[] =>
   view.obelisks.flatMap((height, seat) =>
     Array.from({ length: height }, (_, level) =>
       piece(obeliskKey(seat, level), seat, obeliskPlace(seat, view.options.seats, level, shape)),
     ),
   );
 
-const towers = (view: View): readonly Piece[] => [
+const towers = (view: Lying): readonly Piece[] => [
   ...view.towers.flatMap((seat, space) =>
     Array.from({ length: TOWER_HEIGHT }, (_, level) =>
       piece(towerKey(space, level), seat, towerPlace(space, level)),

@@ -5,7 +5,7 @@ import { outline } from '../../../drawing/outline.tsx';
 import '../../../styles/board.css';
 import type { DrawingProps, Mark, Part } from '../../../table/screen.ts';
 import { readPart } from '../input/part.ts';
-import { type Lettered, lettered, networkAt } from '../lettered.ts';
+import { type Lettered, lettered, letteredAfter, networkAt } from '../lettered.ts';
 import { Lens } from './lens.tsx';
 import { PawnSymbols, pawnFoot, pawnHref, pawnScale } from './pawns.tsx';
 import { Pin } from './pins.tsx';
@@ -30,7 +30,7 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
   const { view, preview, layout, marks, away, touched } = props;
   const scene = sceneOf(layout);
   const table: Table = preview ?? view;
-  const all = lettered(table);
+  const all = preview === null ? lettered(view) : letteredAfter(preview, view);
   const lit = litNetwork(marks, all);
   const isDim = dimmer(props, lit);
   const laid = ALL_PLACES.filter((place) => table.tiles[place] !== NONE && !away.has(tileKey(place)));

@@ -64,6 +64,7 @@ export function Pin({ network, table, scene, taken }: PinProps): VNode {
   return (
     <g class="pin" data-pin={place} transform={translate(at)}>
       <circle class={`pin-disc ${holder}`} r={tenth(r)} />
+      {holder === 'blue' ? <circle class="pin-dots" r={tenth(r * 0.8)} /> : null}
       <text class={holder} y={tenth(r * 0.46)} text-anchor="middle" font-size={tenth(r * 1.3)}>
         {network.letter}
       </text>

@@ -14,7 +14,10 @@ const TELLERS: Tellers = {
   gameBegan: silence,
   turnBegan: ({ seat, turn }, say) => line('head', 'kheops.event.turnBegan', seat, say, { values: { turn } }),
   taken: ({ seat, place }, say) =>
-    line('effect', 'kheops.event.taken', seat, say, { part: placePart(place) }),
+    line('effect', 'kheops.event.taken', seat, say, {
+      part: placePart(place),
+      values: { place: placeName(place) },
+    }),
   entered: ({ seat, rank, place }, say) =>
     line('action', 'kheops.event.entered', seat, say, {
       part: placePart(place),

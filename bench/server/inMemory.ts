@@ -1,0 +1,45 @@
+import { type World, world } from '../../packages/server/testing/world.ts';
+
+/** What tables cost in the middle of their matches, and plays at different lengths of them. */
+export interface InMemory {
+  readonly tables: number;
+  readonly playsEach: number;
+  readonly bytesPerTable: number;
+  /** CPU microseconds for a play, in each quarter of the matches. */
+  readonly quarters: readonly number[];
+}
+
+const QUARTERS = 4;
+
+/** Without sockets: a play is checked, stored and carried out, for one who watches. */
+export async function inMemory(tables: number, playsEach: number): Promise<InMemory> {
+  const hall = await world();
+  const base = heap();
+  const ids: string[] = [];
+  for (let n = 0; n < tables; n++) ids.push(await opened(hall));
+  const quarters: number[] = [];
+  for (let quarter = 0; quarter < QUARTERS; quarter++) {
+    const before = process.cpuUsage();
+    for (let n = 0; n < playsEach / QUARTERS; n++) for (const id of ids) await hall.play(['a', 'a'], id);
+    const { user, system } = process.cpuUsage(before);
+    quarters.push((user + system) / (tables * (playsEach / QUARTERS)));
+  }
+  const bytesPerTable = (heap() - base) / tables;
+  await hall.close();
+  return { tables, playsEach, bytesPerTable, quarters };
+}
+
+const opened = (hall: World): Promise<string> =>
+  hall.open('a', {
+    seats: [
+      { kind: 'me', name: 'One' },
+      { kind: 'beside', name: 'Two' },
+    ],
+  });
+
+function heap(): number {
+  if (globalThis.gc === undefined) throw new Error('run it with --expose-gc');
+  globalThis.gc();
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
