@@ -1,5 +1,6 @@
 import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from '@saqqara/protocol/client';
 import { rememberName } from '../app/myName.ts';
+import { reached } from '../app/reach.ts';
 import { type Readable, storeOf } from '../app/store.ts';
 
 type Routes = typeof ROUTES;
@@ -117,10 +118,10 @@ async function noticeArrival(): Promise<void> {
   if (now !== null) await renewLink();
 }
 
-const reached = storeOf(false);
+const connected = storeOf(false);
 
 /** Whether the server can be reached over the socket. */
-export const isLinked: Readable<boolean> = reached;
+export const isLinked: Readable<boolean> = connected;
 
 export type TableListener = (mirror: Mirror, update: Update | null) => void;
 const listeners = new Map<string, Set<TableListener>>();
@@ -141,7 +142,10 @@ export function link(): Promise<Link> {
       changed: (mirror, update) => {
         for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
       },
-      linked: (isReached) => reached.set(isReached),
+      linked: (isThere) => {
+        connected.set(isThere);
+        if (isThere) reached(true);
+      },
     }),
   );
   return linking;

@@ -19,9 +19,8 @@ export function clockText(ms: number, language: string): string {
 
 /** After how many milliseconds the text becomes another one. */
 export const textLasts = (ms: number): number => {
-  const left = Math.max(0, ms);
-  const step = left <= HOUR ? SECOND : MINUTE;
-  return (left % step) + 1;
+  if (ms <= 0) return SECOND;
+  return ms < HOUR ? ((ms - 1) % SECOND) + 1 : (ms % MINUTE) + 1;
 };
 
 /** When it is said that time is short, in seconds. */
