@@ -23,7 +23,7 @@ export const Token = z.string().check(z.regex(/^[\w-]{43}$/));
 const Time = z.int();
 
 /** What names something that somebody keeps with us. */
-const Id = z.string().check(z.minLength(1), z.maxLength(1_400), z.regex(/^[\w-]+$/));
+export const Id = z.string().check(z.minLength(1), z.maxLength(1_400), z.regex(/^[\w-]+$/));
 
 /** What people are told about themselves, and nobody else. */
 export const Myself = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Challenge, Credential, Email, LANGUAGES, Myself, StoredData, Token } from './people.ts';
+import { Challenge, Credential, Email, Id, LANGUAGES, Myself, StoredData, Token } from './people.ts';
 import type { Route } from './route.ts';
 import { Name } from './words.ts';
 
@@ -76,7 +76,7 @@ export const PEOPLE_ROUTES = {
     path: '/api/v1/me/passkeys',
     summary: 'Keep the passkey that the browser has made; a guest becomes an account.',
     who: 'person',
-    body: z.strictObject({ id: z.string().check(z.maxLength(100)), credential: Credential }),
+    body: z.strictObject({ id: Id, credential: Credential }),
     answer: SignedIn,
   },
   removePasskey: {
@@ -84,7 +84,7 @@ export const PEOPLE_ROUTES = {
     path: '/api/v1/me/passkeys/:passkey',
     summary: 'Forget a passkey.',
     who: 'person',
-    params: z.strictObject({ passkey: z.string().check(z.maxLength(1_400)) }),
+    params: z.strictObject({ passkey: Id }),
     answer: SignedIn,
   },
   loginOptions: {
@@ -99,7 +99,7 @@ export const PEOPLE_ROUTES = {
     path: '/api/v1/login/passkey',
     summary: "Sign in with a passkey. A guest's tables become the account's.",
     who: 'anybody',
-    body: z.strictObject({ id: z.string().check(z.maxLength(100)), credential: Credential }),
+    body: z.strictObject({ id: Id, credential: Credential }),
     answer: SignedIn,
   },
   logout: {

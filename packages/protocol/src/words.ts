@@ -9,13 +9,13 @@ export const Key = z.string().check(z.regex(/^[\w-]{8,40}$/));
 /** 128 random bits. */
 export const Share = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** What somebody is called at a table: one line of text without control characters. */
+/** What somebody is called at a table: one line of text without control characters and halves of characters. */
 export const Name = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(40),
   // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
-  z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+$/),
+  z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]+$/u),
 );
 
 export const SeatNumber = z.int().check(z.gte(0), z.lte(15));

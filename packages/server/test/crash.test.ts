@@ -14,6 +14,7 @@ import { checkStored, rowsIn } from '../testing/stored.ts';
 
 const isLong = process.env['SAQQARA_LONG'] === '1';
 const KILLS = isLong ? 200 : 10;
+/** Fewer for a machine that has no time. */
 const TABLES = Number(process.env['CRASH_TABLES'] ?? 50);
 
 let server: ServerProcess | null = null;
@@ -96,13 +97,20 @@ test.each(['end', 'kill'] as const)('no clock runs while the server is down (%s)
   const playOnce = async (): Promise<Table> => {
     const { table: before, view } = clients[0]!.mirror()!;
     const [seat] = game.toAct(view);
-    const { act, mirror, change } = clients[seat!]!;
-    const action = game.format(game.legalActions(mirror()!.view, seat!)[0]!);
-    const reply = await act({ type: 'play', table, seat: seat!, key: newKey(), base: before.seq, action });
+    const client = clients[seat!]!;
+    const action = game.format(game.legalActions(client.mirror()!.view, seat!)[0]);
+    const reply = await client.act({
+      type: 'play',
+      table,
+      seat: seat!,
+      key: newKey(),
+      base: before.seq,
+      action,
+    });
     if (reply.type === 'refused') throw new Error(reply.code);
     // Answered right after a connection was made anew, it is seen a moment later.
-    while (mirror()!.table.seq < reply.seq) await change();
-    return mirror()!.table;
+    while (client.mirror()!.table.seq < reply.seq) await client.change();
+    return client.mirror()!.table;
   };
 
   const { times: before } = await playOnce();

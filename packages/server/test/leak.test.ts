@@ -14,9 +14,12 @@ import { type Guest, guestAt } from '../testing/guest.ts';
 import { judge } from '../testing/hearing.ts';
 import { found, type Needle, needlesOfSeed } from '../testing/needles.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { compare } from '../testing/twins.ts';
 import { type Witness, witnessOf } from '../testing/witness.ts';
+import { openWorld, type World } from '../testing/openServer.ts';
 
-const GAMES = Number(process.env['GAMES'] ?? 0) || (isLong ? 3_000 : 210);
+const GAMES = isLong ? 600 : 80;
+const TWINS = isLong ? 1_500 : 120;
 const AT_ONCE = 20;
 const UUID = /[\da-f]{8}-[\da-f-]{27}/g;
 const GUESTS = 24;
@@ -66,9 +69,51 @@ describe('over the wire', () => {
       for (let n = next++; n < GAMES; n = next++) await evening(n);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, hand));
-    console.info(JSON.stringify(sum));
+    if (isLong) console.info(JSON.stringify(sum));
   });
 });
+
+/**
+ * What is not tested is time: when something is sent. A person's play is decided, stored and shown without a look at anything
+ * hidden, and its cost depends on the position as everybody sees it. A bot's takes as long as the bot thinks, which it does from
+ * its seat's view, and then as long as `paceOf` says: by how many actions the view allows and by chance, whose seed is a
+ * hash that leads back to nothing. What could be read off a clock is at most what that seat knows and shows by its play.
+ */
+describe('two worlds that a viewer cannot tell apart', () => {
+  const clock = { now: Date.now() };
+  let truth: World;
+  let other: World;
+  beforeAll(async () => {
+    truth = await openWorld(() => clock.now);
+    other = await openWorld(() => clock.now);
+  });
+  afterAll(async () => {
+    await truth.close();
+    await other.close();
+  });
+
+  test('send the viewer the same bytes', async () => {
+    const total = { games: 0, plays: 0, unseen: 0, dealt: 0, messages: 0, bytes: 0 };
+    for (let n = 0; n < TWINS; n++) {
+      const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
+      try {
+        const told = await compare({ truth, other, clock }, game, seeded(seedFrom(1_000_000 + n)), same);
+        total.games++;
+        for (const [key, value] of Object.entries(told)) total[key as keyof typeof told] += value;
+      } catch (error) {
+        throw new Error(`twins ${n} of ${game.id}`, { cause: error });
+      }
+    }
+    if (isLong) console.info(JSON.stringify(total));
+    // Or nothing was compared that could have differed.
+    expect(total.unseen).toBeGreaterThan(total.games / 2);
+    expect(2 * total.dealt).toBeLessThan(total.plays);
+  });
+});
+
+function same(one: string, two: string, about: string): void {
+  if (one !== two) throw new Error(`${about} differs:\n${one}\n${two}`);
+}
 
 async function evening(n: number): Promise<void> {
   const rng = seeded(seedFrom(n));
@@ -161,17 +206,21 @@ function judgeAnswer(
   const url = new URL(path, 'http://localhost');
   const isRecord = url.pathname.endsWith('/record');
   if (isRecord && status === 200) {
-    expect(seq).toBe(witness.length);
+    // A bot may have ended it while it was asked for.
+    if (!hasBots) expect(seq).toBe(witness.length);
     expect(end.phase).toBe('over');
     return;
   }
   if (status !== 200) {
+    // What its schema does not know is held back, and that is not how it must be found.
+    expect(status).toBeLessThan(500);
     expect(Object.keys(body)).toStrictEqual(['code']);
     if (isRecord) expect(body).toStrictEqual({ code: 'notNow' });
     return;
   }
   const same = (actual: unknown, expected: unknown): void => {
-    if (!isDeepStrictEqual(actual, expected)) expect(actual, path).toStrictEqual(expected);
+    if (!isDeepStrictEqual(actual, expected))
+      expect({ path, actual }).toStrictEqual({ path, actual: expected });
   };
   const listed = (actual: Record<string, unknown>, at: number): unknown => {
     const table = witness.table(at, null);

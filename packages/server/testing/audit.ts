@@ -15,7 +15,7 @@ import {
   unpacked,
   type Wire,
 } from '@saqqara/protocol';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import type { Whereabouts } from './client.ts';
 import type { Seated } from './crowd.ts';
 import { socketTo } from './guest.ts';
@@ -33,6 +33,9 @@ interface Told {
 
 /** The newest lines are all that the server tells. */
 const MOST_LINES = 200;
+
+/** Beyond any line of a chat. */
+const NO_LINES = 1_000_000;
 
 const PAUSE = 100;
 const PATIENCE = 100;
@@ -122,28 +125,30 @@ async function tell(
   const snapshots: Snapshot[] = [];
   const updates: { seq: number; text: string }[] = [];
   const lines: Line[] = [];
+  const ask = (since: number | null, chat: number): void =>
+    socket.send(JSON.stringify({ type: 'watch', id: snapshots.length + 1, table, as, since, chat }));
   try {
     await once(socket, 'open');
     const told = new Promise<void>((resolve, reject) => {
-      socket.on('message', (data) => {
-        const text = String(data);
+      socket.on('message', (data: Buffer) => {
+        const text = data.toString();
         const message = JSON.parse(text) as Wire;
         if (isPacked(message)) {
           // What is bots' to do goes on; here it is of no interest.
           if (snapshots.length === 1) updates.push({ seq: message[2], text });
           return;
         }
-        if (message.type === 'snapshot' && snapshots.push(message) === 2) resolve();
+        if (message.type === 'snapshot') {
+          // Asked for now and not before, it comes after all that the first one asks for.
+          if (snapshots.push(message) === 1) ask(null, NO_LINES);
+          else resolve();
+        }
         if (message.type === 'said') lines.push(...message.lines);
         if (message.type === 'refused') reject(new Error(`refused to tell: ${message.code}`));
       });
       socket.on('close', () => reject(new Error('the connection was lost')));
     });
-    // The second is answered after all that the first asks for.
-    for (const [id, since] of [-1, null].entries())
-      socket.send(
-        JSON.stringify({ type: 'watch', id, table, as, since, chat: since === null ? 1_000_000 : -1 }),
-      );
+    ask(-1, -1);
     await told;
   } finally {
     socket.close();

@@ -31,7 +31,7 @@ export function chosen({ table, view, free }: Mirror, seat: Seat, rng: Rng): Dee
   if (once(150)) return { ...by, type: 'leave' };
   if (seats.length === 2 && plays > 20 && once(500)) return { ...by, type: 'resign' };
   const legal = game.legalActions(view, seat);
-  return { ...by, type: 'play', base: seq, action: game.format(legal[below(rng, legal.length)]!) };
+  return { ...by, type: 'play', base: seq, action: game.format(legal[below(rng, legal.length)]) };
 }
 
 const said = (rng: Rng): Extract<Deed, { type: 'chat' }>['said'] =>

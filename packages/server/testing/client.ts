@@ -43,28 +43,25 @@ export async function clientAt(
   }
 
   function hearMessage(message: Message): void {
-    switch (message.type) {
-      case 'snapshot':
-        if (last !== null && message.table.seq < last)
-          faults.push(`${stream}: shown ${last}, and then the table at ${message.table.seq}`);
-        last = message.table.seq;
-        return;
-      case 'said':
-        for (const each of message.lines) {
-          if (each.n <= line) faults.push(`${stream}: line ${each.n} after ${line}`);
-          line = each.n;
-          noteLine(ledger, table, each);
-        }
-        return;
-      case 'refused':
-        if (message.id === null) faults.push(`${stream}: ${message.code}`);
+    if (message.type === 'snapshot') {
+      if (last !== null && message.table.seq < last)
+        faults.push(`${stream}: shown ${last}, and then the table at ${message.table.seq}`);
+      last = message.table.seq;
     }
+    if (message.type === 'said') {
+      for (const each of message.lines) {
+        if (each.n <= line) faults.push(`${stream}: line ${each.n} after ${line}`);
+        line = each.n;
+        noteLine(ledger, table, each);
+      }
+    }
+    if (message.type === 'refused' && message.id === null) faults.push(`${stream}: ${message.code}`);
   }
 
   const link: Link = linkTo({
     connect() {
       const socket = socketTo(address, token);
-      (socket as unknown as WebSocket).on('message', (data) => hear(String(data)));
+      (socket as unknown as WebSocket).on('message', (data: Buffer) => hear(data.toString()));
       return socket;
     },
     gameById,

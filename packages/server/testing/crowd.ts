@@ -132,14 +132,15 @@ async function sitDown(
   const seats = counts[Math.min(below(rng, counts.length), below(rng, counts.length))]!;
   const tokenOf = (seat: number): string => tokens[(n * 3 + seat) % tokens.length]!;
   const host = tokenOf(0);
+  const hasBots = below(rng, 3) === 0;
   const plan = Array.from({ length: seats }, (_, seat): Seating => {
     if (seat === 0) return { kind: 'me', name: 'Host' };
-    if (n % 3 === 1 && below(rng, 2) === 0) return { kind: 'bot', level: 1 + below(rng, 2) };
+    if (hasBots && below(rng, 2) === 0) return { kind: 'bot', level: 1 + below(rng, 2) };
     return below(rng, 5) === 0 ? { kind: 'beside', name: 'Neighbour' } : { kind: 'open' };
   });
   const opening: Opening = {
     game: game.id,
-    options: { ...game.anyOptions(seats, rng) } as Opening['options'],
+    options: { ...game.anyOptions(seats, rng) },
     seats: plan,
     access: n % 2 === 0 ? 'link' : 'public',
     clock: n % 4 === 0 ? { kind: 'live', bank: 3_600, increment: 2, timeUp: 'loss' } : { kind: 'none' },
@@ -178,8 +179,14 @@ async function sitDown(
 /** All of them at once; there is one rematch. */
 async function wantAgain(players: readonly Client[]): Promise<void> {
   await Promise.all(
-    players.map(({ act, table, as }) =>
-      act({ type: 'rematch', table, seat: as!, key: newKey(), share: newShare() }),
+    players.map((client) =>
+      client.act({
+        type: 'rematch',
+        table: client.table,
+        seat: client.as!,
+        key: newKey(),
+        share: newShare(),
+      }),
     ),
   );
 }

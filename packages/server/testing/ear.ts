@@ -24,6 +24,7 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
   const messages: Message[] = [];
   const lengths = new Map<string, number>();
   const answers = new Map<number, (message: Message) => void>();
+  const failures = new Set<(error: Error) => void>();
   let waiting: { readonly table: string; readonly seq: number; readonly go: () => void }[] = [];
   let numbers = 0;
 
@@ -33,9 +34,17 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
     messages.push(message);
     if (message.type === 'snapshot') reached(message.table.id, message.table.seq);
     if (message.type === 'update') reached(message.table, message.seq);
-    if (!('id' in message) || message.id === undefined || message.id === null) return;
-    answers.get(message.id)?.(message);
-    answers.delete(message.id);
+    if (message.type === 'refused' && message.id === null)
+      return fail(`refused without a number: ${message.code}`);
+    const id = 'id' in message ? message.id : null;
+    if (typeof id !== 'number') return;
+    answers.get(id)?.(message);
+    answers.delete(id);
+  }
+
+  /** Nobody waits for an answer that cannot come. */
+  function fail(reason: string): void {
+    for (const reject of failures) reject(new Error(reason));
   }
 
   function reached(table: string, seq: number): void {
@@ -48,8 +57,9 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
 
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
+    socket.on('close', (code) => fail(`closed: ${code}`));
     socket.on('message', (data) => {
-      hear(String(data));
+      hear((data as Buffer).toString());
       if (texts.length === 1) resolve();
     });
   });
@@ -59,14 +69,25 @@ export async function earAt(address: string, token: string | null): Promise<Ear>
     messages,
     ask(request) {
       const id = ++numbers;
-      return new Promise((resolve) => {
-        answers.set(id, resolve);
+      return new Promise((resolve, reject) => {
+        failures.add(reject);
+        answers.set(id, (message) => {
+          failures.delete(reject);
+          resolve(message);
+        });
         socket.send(JSON.stringify({ ...request, id }));
       });
     },
     heard(table, seq) {
       if ((lengths.get(table) ?? -1) >= seq) return Promise.resolve();
-      return new Promise((go) => waiting.push({ table, seq, go }));
+      return new Promise((resolve, reject) => {
+        failures.add(reject);
+        const go = (): void => {
+          failures.delete(reject);
+          resolve();
+        };
+        waiting.push({ table, seq, go });
+      });
     },
     close() {
       if (socket.readyState === WebSocket.CLOSED) return Promise.resolve();

@@ -4,6 +4,7 @@ import { type Deed, type Message, type Mirror, mirrored, mirrorOf, type Opening 
 import { type Asking, type Ear, earAt } from './ear.ts';
 import { type Guest, newKey, newShare } from './guest.ts';
 import type { Asked } from './hearing.ts';
+import { slip } from './slip.ts';
 
 /** Somebody at a table, with everything they were ever sent. */
 export interface Visitor {
@@ -107,7 +108,7 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
 
   /** The length of the log, as everybody has heard of it. */
   let seq = 0;
-  const written: string[] = ['', ' ', 'nonsense', 'constructor', '__proto__'];
+  const written: string[] = [' ', 'nonsense', 'constructor', '__proto__'];
 
   function ask(visitor: Visitor, request: Asking): Promise<Message> {
     const { ear, asked, yours, muted } = visitor;
@@ -185,16 +186,18 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
       const visitor = holder(seat);
       if (visitor === undefined) return waitForBot();
       const legal = game.legalActions(visitor.mirror!.view, seat);
-      const action = game.format(legal[below(rng, legal.length)]!);
+      const action = game.format(legal[below(rng, legal.length)]);
       if (below(rng, 3) === 0) written.push(...legal.slice(0, 4).map((each) => game.format(each)), action);
       const answer = await act(visitor, { type: 'play', ...by(seat), base: seq, action });
       if (answer.type === 'refused' && !hasBots) throw new Error(`a legal play was refused: ${answer.code}`);
     },
     async nonsense() {
-      const visitor = any(visitors.filter(({ yours }) => yours.length > 0));
+      const seated = visitors.filter(({ yours }) => yours.length > 0);
+      const visitor = (isOdd(2) ? undefined : holder(any(toAct()))) ?? any(seated);
       const seat = visitor.yours[0]!;
       const legal = game.legalActions(visitor.mirror!.view, seat).map((action) => game.format(action));
-      const action = any(written.filter((text) => text !== '' && !legal.includes(text)));
+      const action = slip(rng, legal, written);
+      if (legal.includes(action)) return;
       await act(visitor, { type: 'play', ...by(seat), base: seq, action });
     },
     async back() {
@@ -218,7 +221,7 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
       const visitor = any(visitors);
       const seat = below(rng, seats);
       if (visitor.yours.includes(seat)) return;
-      const action = any(written.filter((text) => text !== ''));
+      const action = any(written);
       await act(visitor, { type: 'play', ...by(seat), base: seq, action });
       await act(visitor, { type: 'takeBack', ...by(seat), to: 0, base: seq });
       // As somebody else: refused, and goes on seeing what it saw.

@@ -26,16 +26,21 @@ export const newKey = (): string => randomUUID();
 export const newShare = (): string => randomBytes(16).toString('hex');
 
 /** The address is asked for each time: a server that comes back may have another. */
-export async function guestAt(address: () => string, name = 'Nefret'): Promise<Guest> {
+export async function guestAt(
+  address: () => string,
+  name = 'Nefret',
+  /** With everything they send, say as a proxy adds. */
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Guest> {
   const answer = await fetch(new URL('/api/v1/me', address()), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ name, wantsBearer: true }),
   });
   const { bearer: token } = (await answer.json()) as { bearer: string };
   const listeners: ((mirror: Mirror, update: Update | null) => void)[] = [];
   const link = linkTo({
-    connect: () => socketTo(address(), token),
+    connect: () => socketTo(address(), token, headers),
     gameById,
     after(ms, act) {
       const timer = setTimeout(act, ms);
@@ -47,7 +52,7 @@ export async function guestAt(address: () => string, name = 'Nefret'): Promise<G
   const call: Guest['call'] = async (method, path, body) => {
     const response = await fetch(new URL(path, address()), {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -71,8 +76,12 @@ export async function guestAt(address: () => string, name = 'Nefret'): Promise<G
   };
 }
 
-export function socketTo(address: string, token: string | null): Socket {
+export function socketTo(
+  address: string,
+  token: string | null,
+  besides: Readonly<Record<string, string>> = {},
+): Socket {
   const url = `${address.replace(/^http/, 'ws')}api/v1/socket?protocol=${PROTOCOL}`;
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers = { ...besides, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
   return new WebSocket(url, { headers }) as unknown as Socket;
 }

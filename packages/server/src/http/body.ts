@@ -7,16 +7,26 @@ export async function bodyOf(request: Request): Promise<unknown> {
   const [type] = (request.headers.get('content-type') ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/json') throw new ProblemError('malformed');
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES) throw new ProblemError('tooLarge');
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > BODY_BYTES) throw new ProblemError('tooLarge');
-    chunks.push(chunk);
-  }
+  const bytes = await bytesOf(request);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ProblemError('malformed');
   }
+}
+
+async function bytesOf(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > BODY_BYTES) throw new ProblemError('tooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Who hangs up in the middle of it is no failure of ours.
+    throw error instanceof ProblemError ? error : new ProblemError('malformed');
+  }
+  return Buffer.concat(chunks);
 }

@@ -27,6 +27,8 @@ const TABLES_AT_ONCE = 30;
 const ASKED_AT_ONCE = 64;
 /** Who is told so often that it is too fast, and goes on, is sent away. */
 const WARNINGS = 300;
+/** How long the word why may take to arrive. */
+const FAREWELL = 1_000;
 
 const ONLY = 'it';
 
@@ -58,6 +60,13 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
     hear(data, isBinary);
   });
   socket.on('pong', () => (isHeard = true));
+  socket.on('ping', (data) => {
+    isHeard = true;
+    if (isOver) return;
+    if (isFlood()) warn();
+    else if (socket.bufferedAmount > UNSENT_BYTES) socket.terminate();
+    else socket.pong(data);
+  });
   // It is closed in any case, and `close` follows.
   socket.on('error', () => {});
   tell({ type: 'welcome', protocol: PROTOCOL, now: Date.now() });
@@ -66,12 +75,7 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
     gauges.messages++;
     // Whoever asks now gets no answer, and asks again when the server is back.
     if (isOver || isFinishing) return;
-    if (isFlood()) {
-      warnings++;
-      if (warnings > WARNINGS) socket.close(1_008, 'too fast');
-      else refuse(null, 'tooFast');
-      return;
-    }
+    if (isFlood()) return warn();
     const bytes = data as Buffer;
     if (bytes.length > MESSAGE_BYTES) return refuse(null, 'tooLarge');
     if (isBinary) return refuse(null, 'malformed');
@@ -88,6 +92,16 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
         asked--;
         if (asked === 0) whenAnswered();
       });
+  }
+
+  function warn(): void {
+    warnings++;
+    if (warnings <= WARNINGS) return refuse(null, 'tooFast');
+    isOver = true;
+    socket.close(1_008, 'too fast');
+    // Not even to be thrown away is more of it read.
+    socket.pause();
+    setTimeout(() => socket.terminate(), FAREWELL).unref();
   }
 
   const isFlood = (): boolean =>

@@ -14,6 +14,7 @@ import { type Connection, converse } from './connection.ts';
 import type { Gauges } from './gauges.ts';
 
 const SOCKET_PATH = '/api/v1/socket';
+const HERE = 'http://localhost';
 
 /** How much may come in. */
 export interface SocketLimits {
@@ -63,6 +64,8 @@ export function openDoor(server: Server, threshold: Threshold): Door {
     perMessageDeflate: false,
     maxPayload: FRAME_BYTES,
     clientTracking: false,
+    // They are answered where they are counted: else who asks without reading fills the memory with answers.
+    autoPong: false,
   });
   const open = new Map<WebSocket, Connection>();
   const perAddress = new Map<string, number>();
@@ -83,8 +86,9 @@ export function openDoor(server: Server, threshold: Threshold): Door {
 
   async function enter(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { headers } = request;
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
+    const path = request.url ?? '/';
+    const url = URL.canParse(path, HERE) ? new URL(path, HERE) : null;
+    if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
     if (url.searchParams.get('protocol') !== String(PROTOCOL)) return refuse(socket, '426 Upgrade Required');
     if (isClosing) return refuse(socket, '503 Service Unavailable');
     if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl)) return refuse(socket, '403 Forbidden');

@@ -151,7 +151,8 @@ export function houseOn(ground: Ground): House {
       });
     },
     async answer({ table, seat, seq }, action) {
-      const key = `bot-${seat}-${seq}`;
+      // No client can have such a key.
+      const key = `bot ${seat} ${seq}`;
       const deed: Deed = { type: 'play', table, seat, key, base: seq, action };
       await doAt(hall, chat, { deed, doer: { bot: seat }, asker: null });
     },
