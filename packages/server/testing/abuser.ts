@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { type Message, PROTOCOL } from '@saqqara/protocol';
+import { isPacked, PROTOCOL, type Wire } from '@saqqara/protocol';
 import { WebSocket } from 'ws';
 
 /** A connection over which anything may be sent. It counts the answers. */
@@ -39,11 +39,10 @@ export async function abuserAt(
   await new Promise<void>((resolve, reject) => {
     socket.on('error', reject);
     socket.on('message', (data) => {
-      const message = JSON.parse((data as Buffer).toString()) as Message;
-      if (message.type === 'welcome') return resolve();
-      if (message.type === 'said' || message.type === 'present') return;
-      if (message.type === 'update' && message.id === undefined) return;
-      const kind = message.type === 'refused' ? message.code : message.type;
+      const message = JSON.parse((data as Buffer).toString()) as Wire;
+      const kind = kindOf(message);
+      if (kind === 'welcome') return resolve();
+      if (kind === null) return;
       answers.set(kind, (answers.get(kind) ?? 0) + 1);
       count++;
       wake();
@@ -58,6 +57,13 @@ export async function abuserAt(
     closed,
     close: () => socket.close(),
   };
+}
+
+/** What kind of answer it is; `null` for what was told unasked. An update answers if it has a number. */
+function kindOf(message: Wire): string | null {
+  if (isPacked(message)) return message[1] === 0 ? null : 'done';
+  if (message.type === 'said' || message.type === 'present') return null;
+  return message.type === 'refused' ? message.code : message.type;
 }
 
 /** A bare connection that says whatever it is given. Resolves with what came back until `isEnough`, or until the end. */
