@@ -32,6 +32,8 @@ const WAYS_OUT = [
   { from: 'packages/cli/bin/', to: 'tools/' },
   // The tests of the page serve it as the product does.
   { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
+  // ... and have a mail server as its tests do.
+  { from: 'packages/web/test/browser/', to: 'packages/server/testing/postOffice.ts' },
   // What starts the server as a process of its own builds it first.
   { from: 'packages/server/testing/', to: 'tools/' },
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PHRASES, TEXT_LENGTH } from './phrases.ts';
 import { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
 
 /** Every deed names its table and has a key of its client's making: sent again, it is done once. */
@@ -6,21 +7,6 @@ const at = { table: TableId, key: Key };
 const by = { ...at, seat: SeatNumber };
 
 export const ACTION_LENGTH = 80;
-export const TEXT_LENGTH = 300;
-
-/** Sentences that every reader reads in their own language. */
-export const PHRASES = [
-  'hello',
-  'goodLuck',
-  'wellPlayed',
-  'thanks',
-  'sorry',
-  'oneMoment',
-  'yourTurn',
-  'oops',
-  'again',
-  'goodbye',
-] as const;
 
 export const Proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('back'), to: z.int().check(z.gte(0), z.lte(1_000_000)) }),
@@ -69,4 +55,3 @@ export const Deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mute'), ...at, seat: SeatNumber, isMuted: z.boolean() }),
 ]);
 export type Deed = z.infer<typeof Deed>;
-export type Phrase = (typeof PHRASES)[number];

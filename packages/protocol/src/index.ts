@@ -1,5 +1,5 @@
 export { advance, askedBy } from './advance.ts';
-export { ACTION_LENGTH, Deed, type Phrase, PHRASES, Proposal, TEXT_LENGTH } from './deeds.ts';
+export { ACTION_LENGTH, Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
   type Line,
@@ -12,6 +12,7 @@ export {
 } from './messages.ts';
 export { ACCESS, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { difference, type Patch, patched } from './patch.ts';
+export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
 export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
 export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
@@ -33,5 +34,5 @@ export { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words
 export { Judgement, ListedShape, TableShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
 export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';
-export { type Mirror, mirrored, mirrorOf } from './client/mirror.ts';
+export { isPresent, type Mirror, mirrored, mirrorOf } from './client/mirror.ts';
 export { isPacked, packed, packedTail, type PackedUpdate, unpacked, type Wire } from './wire.ts';

@@ -1,7 +1,7 @@
 import type { Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
-import type { Phrase } from './deeds.ts';
 import type { Entry } from './entry.ts';
 import type { Patch } from './patch.ts';
+import type { Phrase } from './phrases.ts';
 import type { Table } from './table.ts';
 
 /** Why the server did not do what was asked. */
@@ -87,6 +87,8 @@ export interface Snapshot {
   readonly muted: readonly Seat[];
   /** The server's time. */
   readonly now: number;
+  /** How long the log is, if updates up to there follow. */
+  readonly until?: number;
   /** Milliseconds since the last entry that are on nobody's clock; absent if none. */
   readonly idle?: number;
 }

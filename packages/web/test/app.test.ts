@@ -11,7 +11,14 @@ const FIRST_SET_UP = firstSetUp(variations);
 
 test.each([
   ['/', { screen: 'home' }],
-  ['/new/imhotep', { screen: 'new', game: 'imhotep' }],
+  ['/new/imhotep', { screen: 'new', game: 'imhotep', anchor: null }],
+  ['/new/kheops#online', { screen: 'new', game: 'kheops', anchor: 'online' }],
+  ['/play/k3', { screen: 'play', id: 'k3', anchor: null }],
+  ['/play', { screen: 'notFound' }],
+  ['/me', { screen: 'me' }],
+  ['/me/k3', { screen: 'notFound' }],
+  ['/claim#abc', { screen: 'claim', anchor: 'abc' }],
+  ['/verify', { screen: 'verify', anchor: null }],
   ['/table/k3#12', { screen: 'table', id: 'k3', anchor: '12' }],
   ['/table/k3', { screen: 'table', id: 'k3', anchor: null }],
   ['/rules/imhotep#IM-15', { screen: 'rules', game: 'imhotep', anchor: 'IM-15' }],

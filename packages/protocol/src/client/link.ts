@@ -24,18 +24,32 @@ export interface Surroundings {
   readonly changed: (mirror: Mirror, update: Update | null) => void;
   /** Whether the server can be reached. */
   readonly linked: (isLinked: boolean) => void;
+  readonly now?: () => number;
+  /** After how many milliseconds of silence to ask whether the server is still there; never if absent. */
+  readonly heartbeat?: number;
 }
 
 /** What the server made of a deed. */
 export type Reply = Extract<Message, { type: 'done' | 'refused' }> | Update;
 
 export interface Link {
-  /** Is shown a table from now on, whatever becomes of the connection. Resolves with the table, or why not. */
-  watch(table: string, as: Viewer): Promise<Mirror | Extract<Message, { type: 'refused' }>>;
+  /**
+   * Is shown a table from now on, whatever becomes of the connection. Resolves with the table, or why not. `isWhole` asks for
+   * everything that happened, one update an entry. Asked with other eyes, what these had seen before is not asked for again.
+   */
+  watch(
+    table: string,
+    as: Viewer,
+    wish?: { readonly isWhole?: boolean },
+  ): Promise<Mirror | Extract<Message, { type: 'refused' }>>;
   unwatch(table: string): void;
   mirror(table: string): Mirror | null;
   /** Does something once, however often it must be sent. */
   act(deed: Deed): Promise<Reply>;
+  /** Connects anew at once: the network is back, or somebody else is signed in. */
+  renew(): void;
+  /** The server's time, as far as it is known. */
+  now(): number;
   close(): void;
 }
 
@@ -45,19 +59,26 @@ const PAUSES = [100, 300, 1_000, 3_000, 8_000];
 /** After how long something is sent again that the server could not take. */
 const RETRY = 700;
 
+/** How long an answer to a heartbeat may take. */
+const PATIENCE = 8_000;
+
 interface Watch {
   readonly table: string;
   readonly as: Viewer;
+  readonly isWhole: boolean;
   /** The number under which the server tells of it. */
   on: number;
   /** How long no clock ran after the last of the entries that are missed, and its number. */
   paused: { readonly seq: number; readonly idle: number } | null;
   mirror: Mirror | null;
+  /** What other eyes at this end have seen. */
+  readonly others: ReadonlyMap<Viewer, Mirror>;
   settle: (answer: Mirror | Extract<Message, { type: 'refused' }>) => void;
 }
 
 /** Keeps a connection to the server: after every loss it asks for what it misses, and sends again what was not answered. */
-export function linkTo({ connect, gameById, after, changed, linked }: Surroundings): Link {
+export function linkTo(surroundings: Surroundings): Link {
+  const { connect, gameById, after, changed, linked, now = Date.now, heartbeat } = surroundings;
   const watches = new Map<string, Watch>();
   const deeds = new Map<number, { readonly deed: Deed; readonly settle: (reply: Reply) => void }>();
   const asked = new Map<number, Watch>();
@@ -68,28 +89,53 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
   let numbers = 0;
   let cancel = (): void => {};
   let retry = (): void => {};
+  let calm = (): void => {};
+  /** How far the server's clock is ahead of ours. */
+  let ahead = 0;
   open();
 
   function open(): void {
     const fresh = connect();
     socket = fresh;
     fresh.onmessage = ({ data }) => {
-      if (socket === fresh && typeof data === 'string') hear(JSON.parse(data) as Wire);
+      if (socket !== fresh || typeof data !== 'string') return;
+      listen();
+      hear(JSON.parse(data) as Wire);
     };
     fresh.onclose = () => {
-      if (socket !== fresh) return;
-      socket = null;
-      if (isOpen) linked(false);
-      isOpen = false;
-      if (isOver) return;
-      cancel = after(PAUSES[Math.min(failures, PAUSES.length - 1)]!, open);
-      failures++;
+      if (socket === fresh) lost();
     };
     fresh.onerror = () => {};
+    listen();
+  }
+
+  /** A connection may be dead without anybody having closed it. */
+  function listen(): void {
+    calm();
+    if (heartbeat === undefined) return;
+    calm = after(heartbeat, () => {
+      send({ type: 'ping', id: ++numbers });
+      calm = after(PATIENCE, () => {
+        const dead = socket;
+        lost();
+        dead?.close();
+      });
+    });
+  }
+
+  function lost(): void {
+    socket = null;
+    calm();
+    if (isOpen) linked(false);
+    isOpen = false;
+    if (isOver) return;
+    cancel = after(PAUSES[Math.min(failures, PAUSES.length - 1)]!, open);
+    failures++;
   }
 
   function hear(message: Wire): void {
     if (isPacked(message)) return take(message);
+    if ('now' in message) ahead = message.now - now();
     switch (message.type) {
       case 'welcome':
         isOpen = true;
@@ -102,22 +148,30 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
         const watch = watches.get(message.table.id);
         if (watch === undefined || asked.get(message.id) !== watch) return;
         asked.delete(message.id);
+        // The log has become shorter than what was seen of it, which cannot be but after a loss of the server's.
+        if (watch.isWhole && watch.mirror !== null && message.table.seq > 0) {
+          watch.mirror = null;
+          return ask(watch);
+        }
         watch.mirror = { ...mirrorOf(message), lines: watch.mirror?.lines ?? [] };
         watch.settle(watch.mirror);
         return changed(watch.mirror, null);
       }
       case 'watching': {
-        const { yours, present, muted, idle } = message;
-        const watch = asked.get(message.id);
+        const { yours, present, muted, seq, idle } = message;
+        const asker = asked.get(message.id);
         asked.delete(message.id);
-        if (watch !== undefined) watch.paused = { seq: message.seq, idle: idle ?? 0 };
-        return change(message.table, (mirror) => ({
+        if (asker !== undefined) asker.paused = { seq, idle: idle ?? 0 };
+        change(message.table, (mirror) => ({
           ...mirror,
           yours,
           present,
           muted,
           idle: idle ?? 0,
+          until: seq,
         }));
+        const watch = watches.get(message.table);
+        return watch?.mirror === undefined || watch.mirror === null ? undefined : watch.settle(watch.mirror);
       }
       case 'said':
         return change(message.table, (mirror) => {
@@ -213,8 +267,8 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
     const id = ++numbers;
     asked.set(id, watch);
     watch.on = id;
-    const { table, as, mirror } = watch;
-    const since = mirror?.table.seq ?? null;
+    const { table, as, mirror, isWhole } = watch;
+    const since = mirror?.table.seq ?? (isWhole ? -1 : null);
     send({ type: 'watch', id, table, as, since, chat: mirror?.lines.at(-1)?.n ?? -1 });
   }
 
@@ -223,9 +277,17 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
   }
 
   return {
-    watch(table, as) {
+    watch(table, as, { isWhole = false } = {}) {
       return new Promise((settled) => {
-        const watch: Watch = { table, as, on: 0, paused: null, mirror: null, settle: settled };
+        const before = watches.get(table);
+        const others = new Map(before?.others);
+        if (before !== undefined && before.mirror !== null && before.isWhole === isWhole) {
+          others.set(before.as, before.mirror);
+        }
+        const seen = others.get(as) ?? null;
+        // What was said everybody hears alike.
+        const mirror = seen === null ? null : { ...seen, lines: before?.mirror?.lines ?? seen.lines };
+        const watch: Watch = { table, as, isWhole, on: 0, paused: null, mirror, others, settle: settled };
         watches.set(table, watch);
         if (isOpen) ask(watch);
       });
@@ -242,10 +304,21 @@ export function linkTo({ connect, gameById, after, changed, linked }: Surroundin
         send({ type: 'do', id, deed });
       });
     },
+    renew() {
+      cancel();
+      failures = 0;
+      const old = socket;
+      if (old !== null) lost();
+      cancel();
+      if (!isOver) open();
+      old?.close();
+    },
+    now: () => now() + ahead,
     close() {
       isOver = true;
       cancel();
       retry();
+      calm();
       socket?.close();
     },
   };

@@ -17,9 +17,23 @@ export interface Mirror {
   /** Milliseconds since the last entry in which no clock ran: what is left now is `timesAt(times, now - idle)`. */
   readonly idle: number;
   readonly lines: readonly Line[];
+  /** How long the log was when the server was asked: while the mirror's is shorter, what it shows is not yet the present. */
+  readonly until: number;
 }
 
-export const mirrorOf = ({ table, as, view, yours, present, muted, free, idle }: Snapshot): Mirror => ({
+export const isPresent = ({ table, until }: Mirror): boolean => table.seq >= until;
+
+export const mirrorOf = ({
+  table,
+  as,
+  view,
+  yours,
+  present,
+  muted,
+  free,
+  idle,
+  until,
+}: Snapshot): Mirror => ({
   table,
   as,
   view,
@@ -29,6 +43,7 @@ export const mirrorOf = ({ table, as, view, yours, present, muted, free, idle }:
   free: free ?? null,
   idle: idle ?? 0,
   lines: [],
+  until: until ?? table.seq,
 });
 
 /** The mirror once an update is worked in; `null` if it is not the next one. */

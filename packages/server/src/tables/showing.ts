@@ -104,7 +104,15 @@ async function showHistory(
   const history = historyOf(match, log, { viewer: as, since: since ?? -1, idle: ground.outages.idle });
   if (since === null || since <= 0) {
     const start: Json = history.view;
-    tell({ type: 'snapshot', id, ...about, table: history.table, as, view: start });
+    tell({
+      type: 'snapshot',
+      id,
+      ...about,
+      table: history.table,
+      as,
+      view: start,
+      until: table.seq,
+    });
   } else {
     tell({ type: 'watching', id, table: live.id, seq: table.seq, ...about });
   }

@@ -15,6 +15,10 @@ const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
+const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
+const Account = lazily(async () => (await import('../online/pages/Account.tsx')).Account);
+const Claim = lazily(async () => (await import('../online/pages/Claim.tsx')).Claim);
+const Verify = lazily(async () => (await import('../online/pages/Verify.tsx')).Verify);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
 const SCREENS = {
@@ -25,6 +29,10 @@ const SCREENS = {
   settings: SettingsScreen,
   games: GameList,
   shared: Shared,
+  play: OnlineTable,
+  me: Account,
+  claim: Claim,
+  verify: Verify,
 };
 
 export function App() {
@@ -60,13 +68,21 @@ function screenOf(route: Route) {
     case 'home':
       return <Home />;
     case 'new':
-      return <NewGame key={route.game} game={route.game} />;
+      return <NewGame key={route.game} game={route.game} isOnline={route.anchor === 'online'} />;
     case 'table':
       return <TableScreen key={route.id} id={route.id} anchor={route.anchor} />;
+    case 'play':
+      return <OnlineTable key={route.id} id={route.id} anchor={route.anchor} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'shared':
       return <Shared anchor={route.anchor} />;
+    case 'me':
+      return <Account />;
+    case 'claim':
+      return <Claim token={route.anchor} />;
+    case 'verify':
+      return <Verify key={route.anchor} table={route.anchor} />;
     case 'settings':
       return <SettingsScreen />;
     case 'games':

@@ -1,5 +1,7 @@
+import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
 import { isTemporary } from '../match/storage.ts';
+import { isReachable } from './reach.ts';
 import { takeUpdate, updateReady } from './installation.ts';
 import { useStore } from './store.ts';
 
@@ -7,10 +9,17 @@ import { useStore } from './store.ts';
 export function Bars() {
   const t = useT();
   const isLost = useStore(isTemporary);
+  const isThere = useStore(isReachable);
   const isNew = useStore(updateReady);
   return (
     <div class="bars">
       {isLost && <p class="bar">{t('app.bar.temporary')}</p>}
+      {!isThere && (
+        <p class="bar" role="status">
+          <Icon name="offline" />
+          {t('app.bar.offline')}
+        </p>
+      )}
       {isNew && (
         <p class="bar">
           {t('app.bar.update')}

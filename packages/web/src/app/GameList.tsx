@@ -3,13 +3,17 @@ import { useT } from '../i18n/context.tsx';
 import { deleteMatch, type StoredMatch } from '../match/storage.ts';
 import { announce } from './announce.tsx';
 import { GAME_FACTS } from './games.ts';
+import { lazily } from './lazily.tsx';
+import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
 import { isRunning, listed, namesOf, useMatches } from './matches.ts';
 import { Confirmation } from './parts/Confirmation.tsx';
 import { ImportRecord } from './parts/ImportRecord.tsx';
 import { MatchRow } from './parts/MatchRow.tsx';
 
-/** All games on this device. */
+const MyTables = lazily(async () => (await import('../online/pages/MyTables.tsx')).MyTables);
+
+/** All games: at tables online, and on this device. */
 export function GameList() {
   const t = useT();
   const { all, readAgain } = useMatches();
@@ -35,6 +39,7 @@ export function GameList() {
   );
   return (
     <Page title={t('app.games.title')} name="games">
+      <MyTables isWhole />
       <p class="muted">{t('app.games.text')}</p>
       {all !== null && (
         <>
@@ -47,6 +52,9 @@ export function GameList() {
         </>
       )}
       <ImportRecord />
+      <p>
+        <Link to="/verify">{t('app.games.verify')}</Link>
+      </p>
       {doomed !== null && (
         <Confirmation
           title={t('app.games.confirmTitle')}

@@ -3,12 +3,15 @@ import { Icon, type IconName } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Link } from './Link.tsx';
+import { myName } from './myName.ts';
 import { useRoute } from './route.ts';
+import { useStore } from './store.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 
 export function Header() {
   const t = useT();
   const path = useRoute();
+  const name = useStore(myName) ?? t('app.me.guest');
   const entry = (to: string, icon: IconName, name: string) => (
     <li>
       <Link to={to} current={path.startsWith(to)}>
@@ -33,6 +36,10 @@ export function Header() {
       <div class="top-end">
         <LanguageChoice />
         <ThemeButton />
+        <Link to="/me" class="tool me" label={t('app.me.of', { name })} current={path === '/me'}>
+          <Icon name="user" />
+          <span>{name}</span>
+        </Link>
       </div>
     </header>
   );

@@ -1,13 +1,19 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { storeOf, useStore } from './store.ts';
 
 let arrivals = 0;
 
-/** The name of the screen in the browser's tab. */
+/** At how many tables somebody waits for the person. */
+export const waitingTables = storeOf(0);
+
+/** The name of the screen in the browser's tab, after the number of tables that wait. */
 export function useTitle(title: string): void {
+  const waiting = useStore(waitingTables);
   useEffect(() => {
-    document.title = title === 'Saqqara' ? title : `${title} · Saqqara`;
-  }, [title]);
+    const name = title === 'Saqqara' ? title : `${title} · Saqqara`;
+    document.title = waiting === 0 ? name : `(${waiting}) ${name}`;
+  }, [title, waiting]);
 }
 
 /**

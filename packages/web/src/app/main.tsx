@@ -4,6 +4,7 @@ import '../styles/app.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { install } from './installation.ts';
+import { hasTables } from './tableHint.ts';
 import { keepTheme } from './theme.ts';
 
 keepTheme();
@@ -11,3 +12,5 @@ const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 // Later than the first screen: it fetches everything there is, and they would share the line.
 addEventListener('load', () => setTimeout(() => void install(), 2_000), { once: true });
+// Whoever sits at tables hears of them on every screen: the tab counts those that wait.
+if (hasTables()) void import('../online/tables.ts').then(({ watchTables }) => watchTables());

@@ -1,10 +1,14 @@
 /** Which screen a path shows, with what it names. */
 export type Route =
   | { readonly screen: 'home' }
-  | { readonly screen: 'new'; readonly game: string }
+  | { readonly screen: 'new'; readonly game: string; readonly anchor: string | null }
   | { readonly screen: 'table'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
   | { readonly screen: 'shared'; readonly anchor: string | null }
+  | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
+  | { readonly screen: 'claim'; readonly anchor: string | null }
+  | { readonly screen: 'me' }
+  | { readonly screen: 'verify'; readonly anchor: string | null }
   | { readonly screen: 'settings' }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
@@ -15,12 +19,25 @@ export function parseRoute(path: string): Route {
   const anchor = hash === '' ? null : hash;
   if (screen === undefined) return { screen: 'home' };
   if (rest.length > 0) return { screen: 'notFound' };
-  if (name === undefined && screen === 'shared') return { screen, anchor };
-  if (name === undefined) {
-    return screen === 'settings' || screen === 'games' ? { screen } : { screen: 'notFound' };
-  }
-  if (screen === 'new') return { screen, game: name };
+  if (name === undefined) return parseSingle(screen, anchor);
+  if (screen === 'new') return { screen, game: name, anchor };
+  if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'rules') return { screen, game: name, anchor };
   return { screen: 'notFound' };
+}
+
+function parseSingle(screen: string, anchor: string | null): Route {
+  switch (screen) {
+    case 'shared':
+    case 'claim':
+    case 'verify':
+      return { screen, anchor };
+    case 'settings':
+    case 'games':
+    case 'me':
+      return { screen };
+    default:
+      return { screen: 'notFound' };
+  }
 }

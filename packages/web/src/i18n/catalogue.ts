@@ -5,12 +5,14 @@ import type { Messages } from './translate.ts';
 export const SECTIONS = [
   'app',
   'table',
+  'onlineTable',
   'imhotep',
   'imhotepRules',
   'kheops',
   'kheopsRules',
   'anubixx',
   'anubixxRules',
+  'onlinePages',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

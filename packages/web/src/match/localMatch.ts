@@ -1,31 +1,25 @@
 import { botSeed, paceOf, type Thinker, type Thinking } from '@saqqara/bots';
 import { type Game, type GameTypes, type Seat, type TakeBack, takeBack } from '@saqqara/kernel';
 import { type Store, storeOf } from '../app/store.ts';
+import { rematch } from '../table/rematch.ts';
+import type { Match, MatchState } from './match.ts';
 import { appendPlay, readMatch, type StoredMatch, truncatePlays, watchMatches } from './storage.ts';
 import { extend, lastState, shorten, type Timeline, timelineOf } from './timeline.ts';
 
-/** A match on this device. What is shown is always what is stored. */
-export interface LocalMatch<T extends GameTypes> {
-  readonly game: Game<T>;
-  readonly state: Store<MatchState<T>>;
-  /** Resolves once the play is stored and shown; rejects with `Refused` for one that is not legal. */
-  play(seat: Seat, action: string): Promise<void>;
-  /** Takes the last plays back. */
-  undo(count: number): Promise<void>;
-  /** What the seat that acted last may take back. */
+/** A match on this device. */
+export interface LocalMatch<T extends GameTypes> extends Match<T> {
+  readonly state: Store<LocalState<T>>;
+  /** Rejects with `Refused` for a play that is not legal. */
+  play(seat: Seat, action: string): Promise<null>;
   undoable(): TakeBack & { readonly seat: Seat | null };
-  /** What a strong bot would do for a seat. */
-  advise(seat: Seat): Thinking;
   /** Lets the bots play on. */
   wake(): void;
   close(): void;
 }
 
-export interface MatchState<T extends GameTypes> {
+interface LocalState<T extends GameTypes> extends MatchState<T> {
   readonly stored: StoredMatch;
   readonly timeline: Timeline<T>;
-  /** The bot that is thinking. */
-  readonly thinking: Seat | null;
 }
 
 export interface Surroundings {
@@ -51,9 +45,22 @@ export function openLocalMatch<T extends GameTypes>(
     if (id === first.id) void inTurn(reload);
   });
 
-  return { game, state, play, undo, undoable, advise, wake, close };
+  return {
+    game,
+    state,
+    play,
+    undo,
+    undoable,
+    advise,
+    wake,
+    close,
+    // The records of all games are written by one file, which the table does not need otherwise.
+    record: async () => (await import('./storageRecord.ts')).exportRecord(state.get().stored),
+    link: async (cursor) => (await import('../table/positionLink.ts')).linkTo(state.get().stored, cursor),
+    again: async () => `/table/${await rematch(state.get().stored)}`,
+  };
 
-  function shown(stored: StoredMatch): MatchState<T> {
+  function shown(stored: StoredMatch): LocalState<T> {
     const { options, seed, plays } = stored;
     const timeline = timelineOf(game, { options: game.parseOptions(options), seed }, plays);
     return { stored, timeline, thinking: null };
@@ -65,18 +72,21 @@ export function openLocalMatch<T extends GameTypes>(
     return done;
   }
 
-  function play(seat: Seat, action: string): Promise<void> {
+  function play(seat: Seat, action: string): Promise<null> {
     return inTurn(async () => {
       const { stored, timeline } = state.get();
       const entry = { seat, action, at: Date.now() };
       const next = extend(timeline, entry);
       const result = game.outcome(lastState(next));
-      if (!(await appendPlay(stored.id, stored.plays.length, entry, result))) return reload();
-      show({
-        stored: { ...stored, plays: [...stored.plays, entry], result },
-        timeline: next,
-        thinking: null,
-      });
+      if (!(await appendPlay(stored.id, stored.plays.length, entry, result))) await reload();
+      else {
+        show({
+          stored: { ...stored, plays: [...stored.plays, entry], result },
+          timeline: next,
+          thinking: null,
+        });
+      }
+      return null;
     });
   }
 
@@ -101,7 +111,7 @@ export function openLocalMatch<T extends GameTypes>(
     if (stored !== null && JSON.stringify(stored.plays) !== known) show(shown(stored));
   }
 
-  function show(next: MatchState<T>): void {
+  function show(next: LocalState<T>): void {
     edition += 1;
     thinking?.stop();
     thinking = null;

@@ -2,18 +2,30 @@ import {
   type BySeat,
   type Game,
   type GameTypes,
+  type Known,
   type Play,
   play,
   type Score,
+  type Seat,
   type Seed,
 } from '@saqqara/kernel';
 
 /** A match from its first deal to now: the state after each play, and what happened on the way to it. */
-export interface Timeline<T extends GameTypes> {
+export interface History<T extends GameTypes> {
   readonly game: Game<T>;
-  /** `states[0]` is the deal; `states[n]` follows the n-th play. */
-  readonly states: readonly T['State'][];
+  readonly sight: Sight<T>;
+  /** `states[0]` is the deal; `states[n]` follows the n-th play. Where the truth is not known it is what was seen of it. */
+  readonly states: readonly Known<T>[];
   readonly events: readonly (readonly T['Event'][])[];
+  readonly plays: readonly { readonly seat: Seat }[];
+}
+
+/** How states and events are looked at. */
+export type Sight<T extends GameTypes> = Pick<Game<T>, 'view' | 'viewEvent'>;
+
+/** A history of which the truth is known. */
+export interface Timeline<T extends GameTypes> extends History<T> {
+  readonly states: readonly T['State'][];
   readonly plays: readonly Play[];
 }
 
@@ -28,7 +40,7 @@ export function beginTimeline<T extends GameTypes>(
 ): Timeline<T> {
   const events: T['Event'][] = [];
   const state = game.setup(options, seed, (event) => events.push(event));
-  return { game, states: [state], events: [events], plays: [] };
+  return { game, sight: game, states: [state], events: [events], plays: [] };
 }
 
 /** Throws `Refused` for a play that is not legal, and changes nothing. */
@@ -39,6 +51,7 @@ export function extend<T extends GameTypes>(timeline: Timeline<T>, entry: Play):
   play(game, state, entry, (event) => events.push(event));
   return {
     game,
+    sight: game,
     states: [...timeline.states, state],
     events: [...timeline.events, events],
     plays: [...timeline.plays, entry],
@@ -46,8 +59,8 @@ export function extend<T extends GameTypes>(timeline: Timeline<T>, entry: Play):
 }
 
 /** The timeline with all but its first `count` plays taken back. */
-export const shorten = <T extends GameTypes>(timeline: Timeline<T>, count: number): Timeline<T> => ({
-  game: timeline.game,
+export const shorten = <T extends GameTypes, H extends History<T>>(timeline: H, count: number): H => ({
+  ...timeline,
   states: timeline.states.slice(0, count + 1),
   events: timeline.events.slice(0, count + 1),
   plays: timeline.plays.slice(0, count),
@@ -62,6 +75,9 @@ export const timelineOf = <T extends GameTypes>(
 export const lastState = <T extends GameTypes>({ states }: Timeline<T>): T['State'] =>
   states[states.length - 1];
 
+/** What is known of the last moment. */
+export const lastKnown = <T extends GameTypes>({ states }: History<T>): Known<T> => states[states.length - 1];
+
 /** Every seat's points if the game had ended after each play. */
-export const scoresOverTime = <T extends GameTypes>({ game, states }: Timeline<T>): BySeat<Score>[] =>
+export const scoresOverTime = <T extends GameTypes>({ game, states }: History<T>): BySeat<Score>[] =>
   states.map((state) => game.score(state));

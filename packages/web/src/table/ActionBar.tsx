@@ -136,6 +136,7 @@ function Prompt() {
       <h2 id="prompt" tabIndex={-1}>
         {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
         {screen.words.prompt(view, decision!.seat, chosen, say)}
+        <Stored />
       </h2>
       <UndoButtons />
       <TurnButton />
@@ -180,11 +181,23 @@ function Question() {
   );
 }
 
+/** One's own play has just been stored: a tick, for a moment. */
+function Stored() {
+  const { state, own, sent, isPast } = useTable();
+  const { plays } = state.timeline;
+  if (state.sent === undefined || sent !== null || isPast || plays.at(-1)?.seat !== own) return null;
+  return (
+    <span key={plays.length} class="stored" aria-hidden="true">
+      <Icon name="check" />
+    </span>
+  );
+}
+
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 function Waiting() {
-  const { state, say, isPast, cursor, outcome, do: deeds } = useTable();
+  const { state, say, isPast, isOver, cursor, sent, do: deeds } = useTable();
   const { t } = say;
-  const { stored, thinking, timeline } = state;
+  const { thinking, timeline } = state;
   if (isPast) {
     return (
       <div class="prompt">
@@ -192,7 +205,7 @@ function Waiting() {
           {t('table.lookingAt', { play: cursor, plays: timeline.plays.length })}
         </h2>
         <button type="button" class="btn pri" onClick={() => deeds.goTo(null)}>
-          {t(outcome === null ? 'table.backToNow' : 'table.backToEnd')}
+          {t(isOver ? 'table.backToEnd' : 'table.backToNow')}
         </button>
       </div>
     );
@@ -200,11 +213,15 @@ function Waiting() {
   return (
     <div class="prompt">
       <h2 id="prompt" tabIndex={-1}>
-        {outcome !== null
+        {sent !== null && <Icon name="clock" />}
+        {isOver
           ? t('table.gameOver')
-          : thinking === null
-            ? t('table.oneMoment')
-            : t('table.isThinking', { name: stored.seats[thinking]!.name })}
+          : sent !== null
+            ? t('table.beingSent')
+            : thinking === null
+              ? t('table.oneMoment')
+              : t('table.isThinking', { name: say.names[thinking]! })}
+        <Stored />
       </h2>
       <UndoButtons />
     </div>

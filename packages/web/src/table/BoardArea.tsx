@@ -84,14 +84,13 @@ function useAway(layout: Layout): ReadonlySet<string> {
   return away;
 
   function motionsTo(to: number, tempo: number): Motion[] {
-    const { game } = screen;
     const reader: Seat | null = readerOf(state.stored);
-    const { states, events } = state.timeline;
+    const { sight, states, events } = state.timeline;
     const change = {
-      before: game.view(states[to - 1], reader),
-      after: game.view(states[to], reader),
+      before: sight.view(states[to - 1], reader),
+      after: sight.view(states[to], reader),
       events: events[to]!.flatMap((event) => {
-        const seen = game.viewEvent(event, reader);
+        const seen = sight.viewEvent(event, reader);
         return seen === null ? [] : [seen];
       }),
     };

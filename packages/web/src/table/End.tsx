@@ -1,43 +1,40 @@
+import type { Outcome } from '@saqqara/kernel';
 import { goTo } from '../app/route.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { Podium } from './Podium.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { useTable } from './model.ts';
-import { rematch } from './rematch.ts';
+import type { Say } from './screen.ts';
 
 /** How it ended: places, every part of the score, how it came about. */
 export function End() {
-  const { state, say, outcome, isPast, openSheet, do: deeds } = useTable();
-  if (outcome === null) return null;
+  const { match, company, say, outcome, isOver, isPast, openSheet, do: deeds } = useTable();
+  if (!isOver) return null;
   const { t } = say;
-  const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  const youWon = say.you !== null && outcome.places[say.you] === 1;
-  const lists = new Intl.ListFormat(t.language);
-  const names = lists.format(winners.map((seat) => say.names[seat]!));
-  const best = Math.max(...outcome.scores);
   return (
     <section class="end panel" aria-labelledby="end">
       <div class="verdict">
         <div>
           <h2 id="end" class="disp" tabIndex={-1}>
-            {youWon
-              ? t(winners.length === 1 ? 'table.youWin' : 'table.youShare')
-              : t('table.wins', { names, winners: winners.length })}
+            {outcome === null ? t('table.noWinner') : verdict(outcome, say)}
           </h2>
-          <p>{t('table.winningPoints', { points: best })}</p>
+          {outcome !== null && <p>{t('table.winningPoints', { points: Math.max(...outcome.scores) })}</p>}
+          {company !== null && <company.Ending />}
         </div>
         <Podium />
       </div>
       <ScoreTable />
       {isPast && <p class="muted">{t('table.scoresThen')}</p>}
       <div class="row">
-        <button
-          type="button"
-          class="btn pri"
-          onClick={() => void rematch(state.stored).then((id) => goTo(`/table/${id}`))}
-        >
-          <Icon name="reset" /> {t('table.playAgain')}
-        </button>
+        {match.again !== null && (
+          <button
+            type="button"
+            class="btn pri"
+            onClick={() => void match.again?.().then((path) => goTo(path))}
+          >
+            <Icon name="reset" /> {t('table.playAgain')}
+          </button>
+        )}
         <button type="button" class="btn" onClick={() => deeds.playFrom(0)}>
           <Icon name="play" /> {t('table.watchAgain')}
         </button>
@@ -45,6 +42,17 @@ export function End() {
           <Icon name="book" /> {t('table.log')}
         </button>
       </div>
+      {company !== null && <company.Epilogue />}
     </section>
   );
+}
+
+function verdict({ places }: Outcome, { t, you, names }: Say): string {
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (you !== null && places[you] === 1) return t(winners.length === 1 ? 'table.youWin' : 'table.youShare');
+  const lists = new Intl.ListFormat(t.language);
+  return t('table.wins', {
+    names: lists.format(winners.map((seat) => names[seat]!)),
+    winners: winners.length,
+  });
 }

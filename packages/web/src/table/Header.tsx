@@ -8,7 +8,7 @@ import { useTable } from './model.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, decision, openSheet, do: deeds } = useTable();
+  const { screen, view, say, match, company, decision, openSheet, do: deeds } = useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -23,15 +23,18 @@ export function Header() {
         <Headline view={view} say={say} />
       </div>
       <div class="tools">
-        <button
-          type="button"
-          class="tool"
-          aria-label={t('table.hint')}
-          aria-disabled={decision === null}
-          onClick={deeds.hint}
-        >
-          <Icon name="bulb" />
-        </button>
+        {match.advise !== null && (
+          <button
+            type="button"
+            class="tool"
+            aria-label={t('table.hint')}
+            aria-disabled={decision === null}
+            onClick={deeds.hint}
+          >
+            <Icon name="bulb" />
+          </button>
+        )}
+        {company !== null && <company.Tool />}
         <button
           type="button"
           class="tool long"

@@ -27,10 +27,11 @@ const KEYS: readonly Entry[] = [
 ];
 
 export function KeyHelp() {
-  const { say, screen } = useTable();
+  const { say, screen, company } = useTable();
+  const talking: readonly Entry[] = company === null ? [] : [['C', 'table.chat']];
   return (
     <dl class="keys">
-      {[...(screen.input.keyHelp ?? NAMING), ...KEYS].map(([key, meaning]) => (
+      {[...(screen.input.keyHelp ?? NAMING), ...KEYS, ...talking].map(([key, meaning]) => (
         <div key={meaning}>
           <dt>
             <kbd class="kbd">{key}</kbd>

@@ -26,7 +26,7 @@ interface PlayerProps {
 }
 
 function Player({ seat, score, size }: PlayerProps) {
-  const { screen, view, say, state, own, marks, decision, do: deeds } = useTable();
+  const { screen, view, say, state, own, marks, decision, company, do: deeds } = useTable();
   const { projection } = useSettings();
   const { t } = say;
   const { kind, level } = state.stored.seats[seat]!;
@@ -59,6 +59,7 @@ function Player({ seat, score, size }: PlayerProps) {
           )}
         </span>
         {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
+        {company !== null && <company.Presence seat={seat} size={size} />}
       </div>
       <div class="points">
         {(hasTrack || projection) && (

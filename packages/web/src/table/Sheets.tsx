@@ -7,17 +7,17 @@ import { Dialog } from './Dialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
 import type { GameId } from '@saqqara/games';
-import type { StoredMatch } from '../match/storage.ts';
+import type { GameTypes } from '@saqqara/kernel';
+import type { Match } from '../match/match.ts';
 import { useTable } from './model.ts';
 import { Players } from './Players.tsx';
-import { linkTo } from './positionLink.ts';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import { saveText } from '../app/parts/saveText.ts';
 import { announce } from '../app/announce.tsx';
 
 export function Sheets() {
-  const { say, view, screen, sheet, openSheet: open } = useTable();
+  const { say, view, screen, sheet, company, openSheet: open } = useTable();
   const { t } = say;
   const close = (): void => open(null);
   switch (sheet) {
@@ -74,6 +74,12 @@ export function Sheets() {
           <BoardList size="panel" picked={close} />
         </Dialog>
       );
+    case 'chat':
+      return company === null ? null : (
+        <Dialog title={t('table.chat')} close={close} kind="sheet">
+          <company.Talk />
+        </Dialog>
+      );
     default:
       return (
         <Dialog title={t('table.rules')} close={close} kind="sheet">
@@ -84,11 +90,11 @@ export function Sheets() {
 }
 
 function Menu() {
-  const { screen, say, state, cursor, isPast, undoable, outcome, openSheet: open, do: deeds } = useTable();
+  const model = useTable();
+  const { screen, say, match, company, cursor, isPast, undoable, isOver, openSheet: open, do: deeds } = model;
   const { t } = say;
-  const { stored } = state;
   const copyLink = async (): Promise<void> => {
-    await navigator.clipboard.writeText(await linkTo(stored, isPast ? cursor : null));
+    await navigator.clipboard.writeText(await match.link(isPast ? cursor : null));
     announce(t('table.linkCopied'), 'assertive');
     open(null);
   };
@@ -112,11 +118,14 @@ function Menu() {
         <Item text={t('table.textBoard')} act={() => open('text')} />
         <Item text={t('table.keys')} act={() => open('keys')} />
         <Item text={t('table.rules')} act={() => open('rules')} />
-        <Item text={t('table.export')} act={() => void saveRecord(stored)} />
+        {match.record !== null && (
+          <Item text={t('table.export')} act={() => void saveRecord(screen.game.id, match)} />
+        )}
         <Item
-          text={t(isPast || outcome !== null ? 'table.copyMoment' : 'table.copyLink')}
+          text={t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
           act={() => void copyLink()}
         />
+        {company !== null && <company.Menu done={() => open(null)} />}
         <li>
           <Link to="/settings">{t('table.settings')}</Link>
         </li>
@@ -141,8 +150,6 @@ function Item({ text, act }: { readonly text: string; readonly act: () => void }
   );
 }
 
-/** The records of all games are written by one file, which the table does not need otherwise. */
-async function saveRecord(stored: StoredMatch): Promise<void> {
-  const { exportRecord } = await import('../match/storageRecord.ts');
-  saveText(`${stored.game}-${stored.id}.txt`, exportRecord(stored));
+async function saveRecord(game: string, match: Match<GameTypes>): Promise<void> {
+  if (match.record !== null) saveText(`${game}-${match.state.get().stored.id}.txt`, await match.record());
 }

@@ -2,12 +2,13 @@ import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { Bars } from '../app/Bars.tsx';
 import { useT } from '../i18n/context.tsx';
-import type { LocalMatch } from '../match/localMatch.ts';
+import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { BoardList } from './BoardList.tsx';
 import { Coach } from './Coach.tsx';
+import type { Company } from './company.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
@@ -29,15 +30,16 @@ import { useTableModel } from './useTableModel.ts';
 
 interface TableProps {
   readonly screen: Screen;
-  readonly match: LocalMatch<GameTypes>;
+  readonly match: Match<GameTypes>;
+  readonly company?: Company | null;
   readonly stage: Stage;
   readonly start: number | null;
 }
 
 /** One match on the screen. */
-export function Table({ screen, match, stage, start }: TableProps) {
+export function Table({ screen, match, company = null, stage, start }: TableProps) {
   const t = useT();
-  const model = useTableModel({ screen, match, stage, t, start });
+  const model = useTableModel({ screen, match, company, stage, t, start });
   useKeys(model);
   useAnnouncements(model);
   useTurnSound(model);
@@ -54,17 +56,18 @@ export function Table({ screen, match, stage, start }: TableProps) {
 }
 
 function Room() {
-  const { screen, state, outcome, curtain } = useTable();
+  const { screen, state, isOver, curtain, company } = useTable();
   const shape = useShape();
   return (
     <div
-      class={`table ${shape}${outcome === null ? '' : ' over'}`}
+      class={`table ${shape}${isOver ? ' over' : ''}`}
       data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
       inert={curtain !== null}
     >
       <Header />
-      {outcome === null ? <Playing shape={shape} /> : <Finished />}
+      {isOver ? <Finished /> : <Playing shape={shape} />}
+      {company !== null && <company.Notes />}
     </div>
   );
 }
@@ -150,12 +153,12 @@ function useFocus({ state, chosen }: TableModel): void {
   }, [plays, chosen.length, state.thinking]);
 }
 
-function useTurnSound({ decision, outcome, state }: TableModel): void {
+function useTurnSound({ decision, isOver, state }: TableModel): void {
   const plays = state.timeline.plays.length;
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (outcome !== null) playSound('end');
+    else if (isOver) playSound('end');
     else if (decision !== null) playSound('turn');
-  }, [decision?.seat, outcome === null, plays]);
+  }, [decision?.seat, isOver, plays]);
 }

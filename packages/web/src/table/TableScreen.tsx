@@ -5,16 +5,10 @@ import { SpeakingAlso } from '../i18n/context.tsx';
 import { browserThinker } from '../match/bots.ts';
 import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
 import { type Found, findTable } from './findTable.ts';
+import { Laying, momentOf } from './Laying.tsx';
 import { MissingTable } from './MissingTable.tsx';
 import { stageOf } from './stage.ts';
 import { Table } from './Table.tsx';
-import '../styles/table.css';
-import '../styles/board.css';
-import '../styles/imhotep.css';
-import '../styles/kheopsArt.css';
-import '../styles/kheops.css';
-import '../styles/anubixxArt.css';
-import '../styles/anubixx.css';
 
 interface TableScreenProps {
   readonly id: string;
@@ -50,11 +44,6 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   );
 }
 
-function momentOf(anchor: string | null): number | null {
-  const match = /^p(\d+)$/.exec(anchor ?? '');
-  return match === null ? null : Number(match[1]);
-}
-
 function Seated({ stored, screen, start }: Found & { readonly start: number | null }) {
   const stage = useMemo(stageOf, []);
   const [match, setMatch] = useState<LocalMatch<GameTypes> | null>(null);
@@ -74,6 +63,3 @@ function Seated({ stored, screen, start }: Found & { readonly start: number | nu
   }, [screen, stored, stage]);
   return match === null ? <Laying /> : <Table screen={screen} match={match} stage={stage} start={start} />;
 }
-
-/** While the table is laid there is an empty one: what comes in a moment needs no word. */
-const Laying = () => <div class="laying" aria-busy="true" />;

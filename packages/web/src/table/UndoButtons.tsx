@@ -3,8 +3,9 @@ import { useTable } from './model.ts';
 
 /** Takes back a step, or the whole turn, as far as nobody has acted and nothing was seen since. */
 export function UndoButtons() {
-  const { undoable, say, do: deeds } = useTable();
-  if (undoable.plays === 0) return null;
+  const { undoable, say, sent, company, do: deeds } = useTable();
+  if (sent !== null) return null;
+  if (undoable.plays === 0) return company === null ? null : <company.Asking />;
   return (
     <>
       <button type="button" class="btn gh" onClick={deeds.undo} aria-label={say.t('table.undo')}>

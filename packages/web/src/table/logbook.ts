@@ -1,5 +1,5 @@
 import type { GameTypes, Viewer } from '@saqqara/kernel';
-import type { Timeline } from '../match/timeline.ts';
+import type { History } from '../match/timeline.ts';
 import type { Line, Say, Words } from './screen.ts';
 
 /** A line of the log, with the number of plays after which it stands. */
@@ -11,14 +11,14 @@ export interface Entry extends Line {
 
 /** What happened from one play to another, in words. */
 export function entriesOf<T extends GameTypes>(
-  { game, events }: Timeline<T>,
+  { sight, events }: History<T>,
   words: Words<T>,
   say: Say,
   { reader, from, to }: { reader: Viewer; from: number; to: number },
 ): Entry[] {
   return events.slice(from, to + 1).flatMap((happened, i) =>
     happened.flatMap((event, index) => {
-      const seen = game.viewEvent(event, reader);
+      const seen = sight.viewEvent(event, reader);
       const line = seen === null ? null : words.event(seen, say);
       return line === null ? [] : [{ ...line, seq: from + i, index }];
     }),
@@ -27,7 +27,7 @@ export function entriesOf<T extends GameTypes>(
 
 /** The plays since a seat acted last: from which to which. */
 export function sinceLastTurn<T extends GameTypes>(
-  { plays }: Timeline<T>,
+  { plays }: History<T>,
   seat: Viewer,
 ): { from: number; to: number } | null {
   const last = plays.findLastIndex((play) => play.seat === seat);

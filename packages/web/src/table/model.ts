@@ -1,9 +1,10 @@
 import type { GameTypes, Outcome, Seat, Viewer } from '@saqqara/kernel';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { LocalMatch, MatchState } from '../match/localMatch.ts';
+import type { Match, MatchState, Sent } from '../match/match.ts';
 import type { Hint } from '@saqqara/bots';
 import type { Decision } from './choosing.ts';
+import type { Company } from './company.ts';
 import type { Effect } from './effect.ts';
 import type { Mark, Part, Say, Screen } from './screen.ts';
 import type { Sheet } from './sheets.ts';
@@ -12,7 +13,7 @@ import type { Stage } from './stage.ts';
 /** All that the parts of the table share. */
 export interface TableModel {
   readonly screen: Screen;
-  readonly match: LocalMatch<GameTypes>;
+  readonly match: Match<GameTypes>;
   readonly state: MatchState<GameTypes>;
   readonly stage: Stage;
   readonly say: Say;
@@ -30,7 +31,13 @@ export interface TableModel {
   readonly decision: Decision<GameTypes> | null;
   /** Who must lift the curtain. */
   readonly curtain: Seat | null;
+  readonly isOver: boolean;
+  /** `null` while the game runs, and where it ended without a winner. */
   readonly outcome: Outcome | null;
+  /** What was decided and is not stored yet. */
+  readonly sent: Sent | null;
+  /** What is at the table when others are elsewhere. */
+  readonly company: Company | null;
   readonly chosen: readonly Part[];
   readonly offers: ReadonlyMap<Part, readonly unknown[]>;
   /** With what a way to an action can begin. */

@@ -7,5 +7,6 @@ export type Sheet =
   | 'log'
   | 'players'
   | 'list'
+  | 'chat'
   | 'rules'
   | `rules:${string}`;

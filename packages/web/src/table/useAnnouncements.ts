@@ -8,7 +8,7 @@ import { readerOf } from './viewing.ts';
 
 /** Says what happened, whose turn it is, and what is being weighed. */
 export function useAnnouncements(model: TableModel): void {
-  const { state, screen, say, decision, view, chosen, action, effect, outcome, isPast } = model;
+  const { state, screen, say, decision, view, chosen, action, effect, isOver, isPast } = model;
   const heard = useRef(state.timeline.plays.length);
   const now = state.timeline.plays.length;
 
@@ -44,6 +44,6 @@ export function useAnnouncements(model: TableModel): void {
   }, [chosen.join(' ')]);
 
   useEffect(() => {
-    if (outcome !== null) announce(say.t('table.gameOver'), 'assertive');
-  }, [outcome === null]);
+    if (isOver) announce(say.t('table.gameOver'), 'assertive');
+  }, [isOver]);
 }

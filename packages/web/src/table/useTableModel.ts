@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Settings, useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { LocalMatch } from '../match/localMatch.ts';
-import { lastState } from '../match/timeline.ts';
+import type { Declined, Match } from '../match/match.ts';
+import { lastKnown } from '../match/timeline.ts';
 import { alternatives, back, lift, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
+import type { Company } from './company.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
 import type { Notice, TableDeeds, TableModel } from './model.ts';
@@ -19,7 +20,8 @@ import { playSound } from '../sound/sounds.ts';
 
 interface Setting {
   readonly screen: Screen;
-  readonly match: LocalMatch<GameTypes>;
+  readonly match: Match<GameTypes>;
+  readonly company: Company | null;
   readonly stage: Stage;
   readonly t: Translate;
   /** The moment to begin at, from a link. */
@@ -42,7 +44,7 @@ interface Told {
   readonly past: number | null;
 }
 
-export function useTableModel({ screen, match, stage, t, start }: Setting): TableModel {
+export function useTableModel({ screen, match, company, stage, t, start }: Setting): TableModel {
   const { game } = screen;
   const state = useStore(match.state);
   const settings = useSettings();
@@ -52,25 +54,28 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const cursor = playback.past ?? now;
   const isPast = playback.past !== null;
 
-  const truth = lastState(timeline);
+  const { sight } = timeline;
+  const truth = lastKnown(timeline);
   const viewer = viewerOf(game, truth, stored);
   const decider = deciderOf(game, truth, stored);
   const [lifted, setLifted] = useState('');
   const veil = `${decider} ${stored.id}`;
   const isVeiled =
-    decider !== null && peopleOf(stored).length > 1 && lifted !== veil && hasSecret(game, truth, decider);
+    state.veil === undefined
+      ? decider !== null && peopleOf(stored).length > 1 && lifted !== veil && hasSecret(sight, truth, decider)
+      : state.veil !== null;
   const eyes = isVeiled ? null : viewer;
   // A person's secrets are not shown again in the past to whoever holds the device now.
   const shownState = timeline.states[cursor];
   const view = useMemo(
-    () => game.view(shownState, isPast ? readerOf(stored) : eyes),
-    [game, shownState, isPast, eyes, stored],
+    () => sight.view(shownState, isPast ? readerOf(stored) : eyes),
+    [sight, shownState, isPast, eyes, stored.seats],
   );
   // The curtain falls again as soon as somebody else is to act, or nothing is secret any more.
   useEffect(() => {
-    if (lifted !== '' && (lifted !== veil || decider === null || !hasSecret(game, truth, decider)))
+    if (lifted !== '' && (lifted !== veil || decider === null || !hasSecret(sight, truth, decider)))
       setLifted('');
-  }, [lifted, veil, decider, truth, game]);
+  }, [lifted, veil, decider, truth, sight]);
 
   const say = useMemo<Say>(
     () => ({
@@ -89,9 +94,12 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     return { looks, names: stored.seats.map(({ name, look }) => name || screen.words.look(look, blank)) };
   }
 
+  const sent = state.sent ?? null;
+  const isOver = game.outcome(truth) !== null || (state.ending ?? null) !== null;
+  const isFree = !isPast && !isVeiled && !isOver && sent === null;
   const decision = useMemo(
-    () => (decider === null || isPast || isVeiled ? null : { screen, view, seat: decider }),
-    [decider, isPast, isVeiled, screen, view],
+    () => (decider === null || !isFree ? null : { screen, view, seat: decider }),
+    [decider, isFree, screen, view],
   );
   const ways = useMemo(() => (decision === null ? [] : waysOf(decision)), [decision]);
   const [choice, setChoice] = useState<Choice>({ decision: '', parts: [] });
@@ -105,10 +113,13 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const next = useMemo(() => offers(ways, chosen), [ways, chosen]);
   const beginnings = useMemo(() => new Set(offers(ways, []).keys()), [ways]);
   const action = proposed(ways, chosen);
-  const effect = useMemo(
-    () => (decision === null || action === null ? null : effectOf(game, view, decision.seat, action)),
-    [decision, action, game, view],
-  );
+  const effect = useMemo(() => {
+    if (decision !== null && action !== null) return effectOf(game, view, decision.seat, action);
+    // On its way: shown as what it will be, not as what is.
+    const meant = sent === null || isPast ? null : game.parse(sent.action);
+    const isPossible = meant !== null && game.refuse(view, sent!.seat, meant) === null;
+    return isPossible ? effectOf(game, view, sent!.seat, meant) : null;
+  }, [decision, action, sent, isPast, game, view]);
 
   const others = useMemo(
     () => (decision === null ? [] : alternatives(decision, ways, chosen)),
@@ -120,6 +131,9 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
   const notice = isStanding ? told.notice : null;
   const setNotice = (next: Notice | null): void =>
     setTold(next === null ? null : { notice: next, asked, past: playback.past });
+  useEffect(() => {
+    void match.pending?.then((declined) => (declined === null ? undefined : tellWhy(declined)));
+  }, [match]);
   const [sheet, openSheet] = useState<Sheet | null>(null);
   const [touched, setTouched] = useState<Part | null>(null);
   useEffect(() => setTouched(null), [now, playback.past]);
@@ -143,14 +157,14 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     const reader = readerOf(stored);
     return timeline.events.slice(span.from, span.to + 1).flatMap((events) =>
       events.flatMap((event) => {
-        const seen = game.viewEvent(event, reader);
+        const seen = sight.viewEvent(event, reader);
         const part = seen === null ? null : (screen.words.event(seen, say)?.part ?? null);
         return part === null ? [] : [part];
       }),
     );
   }
 
-  const undoable = useMemo(() => match.undoable(), [match, timeline]);
+  const undoable = useMemo(() => match.undoable(), [match, state]);
 
   const choose = (parts: readonly Part[]): void => {
     setChoice({ decision: asked, parts });
@@ -207,7 +221,7 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     playFrom: playback.playFrom,
     pause: playback.pause,
     hint() {
-      if (decision === null) return;
+      if (decision === null || match.advise === null) return;
       setNotice({ type: 'thinking' });
       void match.advise(decision.seat).answer.then(({ hint }) => {
         if (hint !== null && isStill.current === asked) {
@@ -224,7 +238,10 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     },
     dismiss: () => setNotice(null),
     light: setLit,
-    liftCurtain: () => setLifted(veil),
+    liftCurtain() {
+      setLifted(veil);
+      match.lift?.();
+    },
   };
 
   function needsAnswer({ confirm }: Settings, named: unknown): boolean {
@@ -246,7 +263,23 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     if (document.activeElement?.closest('.hotspots, .action-bar') !== null) {
       document.getElementById('prompt')?.focus({ preventScroll: true });
     }
-    void match.play(seat, game.format(named));
+    void match.play(seat, game.format(named)).then((declined) => {
+      if (declined !== null) tellWhy(declined);
+    });
+  }
+
+  /** What was played here is not there: told at the moment that the table shows now. */
+  function tellWhy(declined: Declined): void {
+    playSound('refused');
+    const notice: Notice =
+      declined.reason === 'rules'
+        ? {
+            type: 'whyNot',
+            text: (now) => screen.words.refusal(declined.refusal, now),
+            rule: declined.refusal.rule,
+          }
+        : { type: 'whyNot', text: (now) => now.t(`table.declined.${declined.reason}`), rule: '' };
+    setTold({ notice, asked: isStill.current, past: null });
   }
 
   function takeBack(count: number): void {
@@ -270,8 +303,9 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
 
   function explainWaiting(): void {
     if (isPast) setNotice({ type: 'whyNot', text: (now) => now.t('table.inThePast'), rule: '' });
+    else if (sent !== null) setNotice({ type: 'whyNot', text: (now) => now.t('table.beingSent'), rule: '' });
     else if (state.thinking !== null) {
-      const name = stored.seats[state.thinking]!.name;
+      const name = say.names[state.thinking]!;
       setNotice({ type: 'whyNot', text: (now) => now.t('table.notYourTurn', { name }), rule: '' });
     }
   }
@@ -289,8 +323,11 @@ export function useTableModel({ screen, match, stage, t, start }: Setting): Tabl
     isPast,
     isRunning: playback.isRunning,
     decision,
-    curtain: isVeiled && !isPast ? decider : null,
-    outcome: game.outcome(truth),
+    curtain: isVeiled && !isPast ? (state.veil ?? decider) : null,
+    isOver,
+    outcome: state.ending?.result ?? game.outcome(truth),
+    sent,
+    company,
     chosen,
     offers: next,
     alternatives: others,

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { smallTargets, violations } from './axe.ts';
 import { foreignTexts } from './foreignText.ts';
 import { hear, heard, lastHeard } from './hearing.ts';
 import { touch, whenAsked } from './player.ts';
@@ -68,48 +68,6 @@ async function shown(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.waitForSelector(`html[data-theme=${theme}]`);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
-
-/** What axe finds, one line for each element. Only contrast depends on the colours. */
-async function violations(page: Page, rule: string | null): Promise<string[]> {
-  // The page's own rules forbid a script tag.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
-    const { axe: judge } = globalThis as unknown as { axe: typeof axe };
-    const { violations: all } = await judge.run(
-      // What lies below a dialogue is out of reach; what is drawn has its words in the controls above it.
-      {
-        include: [
-          document.querySelector('dialog[open], .curtain') === null ? 'html' : 'dialog[open], .curtain',
-        ],
-        exclude: ['.board-frame > svg'],
-      },
-      {
-        resultTypes: ['violations'],
-        ...(only === null ? {} : { runOnly: [only] }),
-      },
-    );
-    return all.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-    );
-  }, rule);
-}
-
-/** Controls that a finger cannot hit: smaller than 24 pixels, unless they stand in a line of text. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const top = document.querySelector('dialog[open], .curtain') ?? document;
-    const found: string[] = [];
-    for (const control of top.querySelectorAll<HTMLElement>('button, a, select, input, summary')) {
-      const hit = control.closest('label') ?? control;
-      const { width, height } = hit.getBoundingClientRect();
-      const isShown = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-      const isInText = control.matches('p a, li p a');
-      if (isShown && !isInText && Math.min(width, height) < 23.5) {
-        found.push(`${control.outerHTML.slice(0, 120)} is ${width.toFixed(0)} × ${height.toFixed(0)}`);
-      }
-    }
-    return found;
-  });
 
 describe('what is read aloud', () => {
   test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {

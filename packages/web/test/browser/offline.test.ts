@@ -25,6 +25,7 @@ test('after one visit everything works without a network', async () => {
   await installed(page);
   await context.setOffline(true);
   await page.reload();
+  await page.getByText('Offline: the server cannot be reached').waitFor();
   await setUp(page, { seats: 3 });
   await act(page, 'get');
   await page.waitForSelector('.table[data-plays="3"] .slot');

@@ -27,11 +27,15 @@ async function objections(page: Page): Promise<string[]> {
 const PAGES = [
   '/',
   '/new/imhotep',
+  '/new/kheops#online',
   '/games',
   '/settings',
   '/rules/imhotep#IM-15',
   '/rules/kheops#KH-19',
   '/rules/anubixx',
+  '/me',
+  '/claim',
+  '/verify',
   '/nowhere',
 ];
 const WIDTHS = [360, 1440];

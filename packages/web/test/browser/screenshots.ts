@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openSite, PHONE, visit } from './site.ts';
-import { walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../screenshots/', import.meta.url));
@@ -55,6 +55,7 @@ async function series(title: string, { viewport, colorScheme, language, isGrey }
     await page.screenshot({ path: `${FOLDER}${title}-${name}.png`, fullPage: await isLong(page) });
   };
   await walkPages(page, look);
+  await walkOnline(page, look);
   await walkTable(page, look);
   await walkRecords(page, look);
   await walkKheops(page, look);

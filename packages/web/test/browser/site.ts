@@ -13,17 +13,29 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export interface Site {
   readonly address: string;
   readonly browser: Browser;
+  /** Ends the server as an operator does, and starts it again where it was. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
-  const [server, browser] = await Promise.all([startServer(), openChromium()]);
+/** Each site has tables and people of its own; `environment` is what its server is told besides. */
+export async function openSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const folder = newFolder();
+  const told = { SAQQARA_DATA: folder, ...environment };
+  const [started, browser] = await Promise.all([startServer(told), openChromium()]);
+  let server = started;
+  const { address } = server;
   return {
-    address: server.address,
+    address,
     browser,
+    async restart() {
+      await server.stop();
+      server = await startServer({ ...told, PORT: new URL(address).port });
+    },
     async close() {
       await browser.close();
       await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -40,7 +52,7 @@ const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saqqara-site-'));
  * What `npm start` runs; the page is built if it is not up to date. Without a folder it has one of its own, which goes with
  * it. Bots play at once, and one machine may be everybody.
  */
-export function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   const folder = newFolder();
   const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
     env: {

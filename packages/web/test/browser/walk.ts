@@ -25,6 +25,54 @@ export async function walkPages(page: Page, look: Look): Promise<void> {
   }
 }
 
+const ONLINE = {
+  newTable: '/new/imhotep#online',
+  nobody: '/me',
+  claim: `/claim#${'x'.repeat(43)}`,
+  brokenClaim: '/claim',
+  verify: '/verify',
+  noTable: '/play/0123456789abcdef',
+};
+
+/** The pages around a match online, without a word. */
+export async function walkOnline(page: Page, look: Look): Promise<void> {
+  for (const [name, path] of Object.entries(ONLINE)) {
+    await page.goto(path);
+    await page.waitForSelector(name === 'newTable' ? '.new-start' : 'h1');
+    await look(name);
+  }
+  await page.goto('/verify');
+  await page.fill('textarea', recordOf('shared-victory'));
+  await page.click('.drop .btn.pri');
+  await page.waitForSelector('.finding.right');
+  await look('rightRecord');
+  await page.fill('textarea', recordOf('shared-victory', 20).replace('saqqara', 'saqara'));
+  await page.click('.drop .btn.pri');
+  await page.waitForSelector('.finding.wrong');
+  await look('wrongRecord');
+  await page.goto('/new/kheops#online');
+  await page.waitForSelector('.new-start');
+  // By days, for everybody.
+  for (const field of await page.locator('.choices').all()) await field.locator('label').last().click();
+  await look('newTableByDays');
+  await page.goto('/');
+  await page.click('.cta .btn:nth-of-type(2)');
+  await page.waitForSelector('dialog .invite-games');
+  await look('invite');
+  await page.click('.invite-games .btn');
+  await page.waitForSelector('.lobby');
+  await look('lobby');
+  await page.goto('/');
+  await page.waitForSelector('.open-tables :is(.quiet, .match-row)');
+  await look('homeWithTables');
+  await page.goto('/me');
+  await page.waitForSelector('.btn.danger');
+  await look('guest');
+  await page.click('.btn.danger');
+  await page.waitForSelector('dialog');
+  await look('deleteMe');
+}
+
 /** A game against two bots, up to their first answer, with everything that opens on the way. */
 export async function walkTable(page: Page, look: Look): Promise<void> {
   await page.goto('/');

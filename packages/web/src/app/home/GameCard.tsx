@@ -6,6 +6,7 @@ import { GAME_FACTS } from '../games.ts';
 import { Link } from '../Link.tsx';
 import { AnubixxPicture } from './AnubixxPicture.tsx';
 import { ImhotepPicture } from './ImhotepPicture.tsx';
+import { useInvitation } from './Invite.tsx';
 import { KheopsPicture } from './KheopsPicture.tsx';
 
 const PICTURES: Readonly<Record<GameId, FunctionComponent>> = {
@@ -18,6 +19,7 @@ export function GameCard({ game }: { readonly game: GameId }) {
   const t = useT();
   const { name, seats, minutes } = GAME_FACTS[game];
   const [least, most] = seats;
+  const { state, invite } = useInvitation();
   const Picture = PICTURES[game];
   return (
     <li class="card panel">
@@ -42,11 +44,25 @@ export function GameCard({ game }: { readonly game: GameId }) {
             <Icon name="bot" />
             {t('app.home.nav')}
           </Link>
-          <Link to={`/rules/${game}`} class="btn" label={t('app.home.rulesOf', { game: name })}>
+          <button
+            type="button"
+            class="btn sq"
+            aria-label={t('app.invite.to', { game: name })}
+            title={t('app.invite.button')}
+            aria-disabled={state === 'opening'}
+            onClick={() => invite(game)}
+          >
+            <Icon name="qr" />
+          </button>
+          <Link to={`/rules/${game}`} class="btn sq" label={t('app.home.rulesOf', { game: name })}>
             <Icon name="book" />
-            {t('app.home.rules')}
           </Link>
         </div>
+        {state === 'failed' && (
+          <p class="problem" role="alert">
+            {t('app.invite.failed')}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -6,9 +6,12 @@ import { Icon } from '../../drawing/icon.tsx';
 import { Bars } from '../Bars.tsx';
 import { OFFERED } from '../games.ts';
 import { Header } from '../Header.tsx';
+import { lazily } from '../lazily.tsx';
+import { Link } from '../Link.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { isRunning, useMatches } from '../matches.ts';
 import { useIsWide } from '../narrow.ts';
+import { hasTables } from '../tableHint.ts';
 import { GameCard } from './GameCard.tsx';
 import { Learn } from './Learn.tsx';
 import { Played } from './Played.tsx';
@@ -16,13 +19,19 @@ import { PlayNow } from './PlayNow.tsx';
 import { Vista } from './Vista.tsx';
 import { Waiting } from './Waiting.tsx';
 
+const MyTables = lazily(async () => (await import('../../online/pages/MyTables.tsx')).MyTables);
+const OpenTables = lazily(async () => (await import('../../online/pages/OpenTables.tsx')).OpenTables);
+
 export function Home() {
   const t = useT();
   const heading = useArrival();
   const { all } = useMatches();
   // On a phone a game that waits comes before the games that could be begun.
   const running = all?.filter(isRunning) ?? null;
-  const isFirst = !useIsWide() && running !== null && running.length > 0;
+  const isNarrow = !useIsWide();
+  const isFirst = isNarrow && running !== null && running.length > 0;
+  // Whoever sits at tables online is not told that no game waits.
+  const isElsewhere = running?.length === 0 && hasTables();
   useTitle('Saqqara');
   return (
     <div class="home">
@@ -38,6 +47,7 @@ export function Home() {
           <p>{t('app.home.text')}</p>
           <PlayNow />
         </section>
+        {isNarrow && hasTables() && <MyTables isWhole={false} />}
         {isFirst && <Waiting running={running} />}
         <section class="games" aria-label={t('app.home.games')}>
           <ul class="cards">
@@ -47,7 +57,15 @@ export function Home() {
           </ul>
         </section>
         <aside aria-label={t('app.games.title')}>
-          {!isFirst && <Waiting running={running} />}
+          {!isNarrow && <MyTables isWhole={false} />}
+          {!isFirst && !isElsewhere && <Waiting running={running} />}
+          <section class="panel bx open-tables">
+            <div class="bx-head">
+              <h2>{t('app.home.openTables')}</h2>
+              <Link to="/new/imhotep#online">{t('app.home.createTable')}</Link>
+            </div>
+            <OpenTables />
+          </section>
           <Played finished={all?.filter((match) => !isRunning(match)) ?? []} />
           <Learn />
         </aside>
@@ -61,6 +79,10 @@ export function Home() {
           <Icon name="globe" />
           <span class="sr">{t('app.home.languages')}</span>
           <span>{LANGUAGES.map((language) => LANGUAGE_NAMES[language]).join(' · ')}</span>
+        </p>
+        <p>
+          <Icon name="shield" />
+          <Link to="/verify">{t('app.games.verify')}</Link>
         </p>
         <p class="unofficial">{t('app.home.unofficial')}</p>
       </footer>

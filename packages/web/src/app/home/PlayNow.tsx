@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { Link } from '../Link.tsx';
+import { InviteDialog } from './Invite.tsx';
 
 /** One tap to a table: no form, no question. */
 export function PlayNow() {
   const t = useT();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const [isInviting, setInviting] = useState(false);
   const begin = async (): Promise<void> => {
     if (state === 'starting') return;
     setState('starting');
@@ -23,10 +24,11 @@ export function PlayNow() {
         <Icon name="play" solid />
         {t('app.home.playNow')}
       </button>
-      <Link to="/new/imhotep" class="btn">
-        <Icon name="users" />
-        {t('app.home.newGame')}
-      </Link>
+      <button type="button" class="btn" onClick={() => setInviting(true)}>
+        <Icon name="link" />
+        {t('app.invite.button')}
+      </button>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {state === 'failed' && (
         <p class="problem" role="alert">
           {t('app.new.failed')}

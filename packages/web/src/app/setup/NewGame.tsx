@@ -3,16 +3,29 @@ import { Icon } from '../../drawing/icon.tsx';
 import { loadVariations, type Variations } from '../../games/variations.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { GAME_FACTS, isOffered } from '../games.ts';
+import { lazily } from '../lazily.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Page } from '../Page.tsx';
 import { Choice } from '../parts/fields.tsx';
 import { ImportRecord } from '../parts/ImportRecord.tsx';
+import { goTo } from '../route.ts';
+import { FirstForm } from './FirstForm.tsx';
 import { SeatForm } from './SeatForm.tsx';
 import { lastSetUp, playing, rememberSetUp, type SetUp, withCount } from './setUp.ts';
 import { namesOf, start } from './start.ts';
 import { Summary } from './Summary.tsx';
 
-export function NewGame({ game }: { readonly game: string }) {
+const OnlineForm = lazily(async () => (await import('../../online/pages/OnlineForm.tsx')).OnlineForm);
+
+const PLACES = ['device', 'online'] as const;
+
+interface NewGameProps {
+  readonly game: string;
+  /** At a table that others can come to, rather than on this device. */
+  readonly isOnline: boolean;
+}
+
+export function NewGame({ game, isOnline }: NewGameProps) {
   const t = useT();
   const [variations, setVariations] = useState<Variations | null>(null);
   useEffect(() => {
@@ -23,8 +36,18 @@ export function NewGame({ game }: { readonly game: string }) {
     <Page title={t('app.new.title', { game: GAME_FACTS[game].name })} name="new">
       {variations !== null && (
         <SpeakingAlso sections={variations.sections}>
-          <Form variations={variations} />
-          <ImportRecord />
+          <div class="panel bx">
+            <Choice
+              label={t('app.new.where')}
+              value={isOnline ? 'online' : 'device'}
+              options={PLACES.map((value) => ({ value, label: t(`app.new.where.${value}`) }))}
+              onChange={(place) =>
+                goTo(`/new/${game}${place === 'online' ? '#online' : ''}`, { replace: true })
+              }
+            />
+          </div>
+          {isOnline ? <OnlineForm variations={variations} /> : <Form variations={variations} />}
+          {!isOnline && <ImportRecord />}
         </SpeakingAlso>
       )}
     </Page>
@@ -68,7 +91,14 @@ function Form({ variations }: { readonly variations: Variations }) {
         </ol>
       </section>
       <section class="panel bx">
-        {variations.hasFirst && <FirstForm setUp={setUp} variations={variations} onChange={change} />}
+        {variations.hasFirst && (
+          <FirstForm
+            names={namesOf(setUp, variations, t)}
+            mine={playing(setUp).findIndex(({ who }) => who === 'me')}
+            first={setUp.first}
+            onChange={(first) => change({ ...setUp, first })}
+          />
+        )}
         <variations.Form choice={setUp.choice} onChange={(choice) => change({ ...setUp, choice })} />
       </section>
       {state === 'failed' && (
@@ -84,36 +114,5 @@ function Form({ variations }: { readonly variations: Variations }) {
         </button>
       </div>
     </form>
-  );
-}
-
-interface FirstFormProps {
-  readonly setUp: SetUp;
-  readonly variations: Variations;
-  readonly onChange: (setUp: SetUp) => void;
-}
-
-/** Who begins: chance, or one of those who play. */
-function FirstForm({ setUp, variations, onChange }: FirstFormProps) {
-  const t = useT();
-  const names = namesOf(setUp, variations, t);
-  const firsts = [
-    { value: '', label: t('app.new.firstChance') },
-    ...playing(setUp).map(({ who }, seat) => ({
-      value: String(seat),
-      label: who === 'me' ? t('app.new.firstMe') : t('app.new.firstSeat', { name: names[seat] ?? '' }),
-    })),
-  ];
-  return (
-    <>
-      <h2>{t('app.new.first')}</h2>
-      <Choice
-        label={t('app.new.first')}
-        isLabelHidden
-        value={setUp.first === null ? '' : String(setUp.first)}
-        options={firsts}
-        onChange={(value) => onChange({ ...setUp, first: value === '' ? null : Number(value) })}
-      />
-    </>
   );
 }

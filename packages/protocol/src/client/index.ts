@@ -1,0 +1,15 @@
+/** What a page needs to play: nothing here checks shapes, so that no page has to fetch what does. */
+export type { Deed } from '../deeds.ts';
+export type { Entry } from '../entry.ts';
+export type { Line, Message, Problem, ProblemCode, Update } from '../messages.ts';
+export type { Clock, Opening, Seating } from '../opening.ts';
+export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
+export type { Answer, Given, Route } from '../route.ts';
+export type { ROUTES } from '../routes.ts';
+export type { Judgement, ListedShape } from '../shapes.ts';
+export { askedBy } from '../advance.ts';
+export { botLevel, type Ending, type Offer, type Table, type TableSeat, type Times } from '../table.ts';
+export { timesAt } from '../times.ts';
+export { PROTOCOL } from '../version.ts';
+export { type Link, linkTo, type Reply } from './link.ts';
+export { isPresent, type Mirror } from './mirror.ts';

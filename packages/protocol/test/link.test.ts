@@ -1,0 +1,172 @@
+import { gameById } from '@saqqara/games';
+import { describe, expect, test } from 'vitest';
+import { isPresent, type Link, linkTo, type Message, type Mirror, type Socket } from '../src/index.ts';
+
+/** A server that says what the test says, and a clock that runs when the test lets it. */
+function world(heartbeat?: number) {
+  const sockets: { said: Record<string, unknown>[]; socket: Socket; isClosed: boolean }[] = [];
+  const timers = new Set<{ readonly at: number; readonly act: () => void }>();
+  const links: boolean[] = [];
+  const seen: Mirror[] = [];
+  let time = 0;
+  const link: Link = linkTo({
+    connect() {
+      const end = { said: [] as Record<string, unknown>[], isClosed: false, socket: null as never as Socket };
+      end.socket = {
+        send: (text) => void end.said.push(JSON.parse(text) as Record<string, unknown>),
+        close: () => void (end.isClosed = true),
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        onerror: null,
+      };
+      sockets.push(end);
+      return end.socket;
+    },
+    gameById,
+    after(ms, act) {
+      const timer = { at: time + ms, act };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    changed: (mirror) => void seen.push(mirror),
+    linked: (isLinked) => void links.push(isLinked),
+    now: () => time,
+    ...(heartbeat === undefined ? {} : { heartbeat }),
+  });
+  const tell = (message: Message | readonly unknown[]): void =>
+    sockets.at(-1)!.socket.onmessage?.({ data: JSON.stringify(message) });
+  return {
+    link,
+    sockets,
+    links,
+    seen,
+    tell,
+    welcome: (now = 0) => tell({ type: 'welcome', protocol: 1, now }),
+    asked: () => sockets.at(-1)!.said.at(-1)!,
+    pass: (ms: number): void => {
+      time += ms;
+      for (const timer of [...timers]) {
+        if (timer.at > time || !timers.delete(timer)) continue;
+        timer.act();
+      }
+    },
+  };
+}
+
+const TABLE = 'aaaaaaaaaaaaaaaa';
+
+const snapshot = (id: unknown, as: number | null, seq: number, until?: number): Message =>
+  ({
+    type: 'snapshot',
+    id,
+    table: { id: TABLE, game: 'imhotep', seq, openedAt: 0, seats: [], clock: { kind: 'none' }, shares: [] },
+    as,
+    view: null,
+    yours: [0, 1],
+    present: [],
+    muted: [],
+    now: 0,
+    ...(until === undefined ? {} : { until }),
+  }) as unknown as Message;
+
+const rematch = (on: unknown, seq: number): readonly unknown[] => [
+  on,
+  0,
+  seq,
+  0,
+  { kind: 'rematch', seat: 0, table: TABLE },
+];
+
+describe('a whole table', () => {
+  test('is asked for from its beginning, and is the present only once all of it is there', () => {
+    const { link, welcome, asked, tell, seen } = world();
+    welcome();
+    void link.watch(TABLE, 0, { isWhole: true });
+    expect(asked()).toMatchObject({ type: 'watch', as: 0, since: -1 });
+    const on = asked()['id'];
+    tell(snapshot(on, 0, 0, 2));
+    tell(rematch(on, 1));
+    expect(seen.map(isPresent)).toEqual([false, false]);
+    tell(rematch(on, 2));
+    expect(isPresent(seen.at(-1)!)).toBe(true);
+  });
+
+  test('after a loss only what is missing is asked for', () => {
+    const { link, welcome, asked, tell, sockets, pass } = world();
+    welcome();
+    void link.watch(TABLE, 0, { isWhole: true });
+    tell(snapshot(asked()['id'], 0, 0, 1));
+    tell(rematch(asked()['id'], 1));
+    sockets.at(-1)!.socket.onclose?.();
+    pass(200);
+    welcome();
+    expect(asked()).toMatchObject({ type: 'watch', since: 1 });
+  });
+
+  test('is asked for anew if the server has forgotten some of it', () => {
+    const { link, welcome, asked, tell } = world();
+    welcome();
+    void link.watch(TABLE, 0, { isWhole: true });
+    tell(snapshot(asked()['id'], 0, 0, 1));
+    tell(rematch(asked()['id'], 1));
+    void link.watch(TABLE, 1, { isWhole: true });
+    void link.watch(TABLE, 0, { isWhole: true });
+    tell(snapshot(asked()['id'], 0, 1));
+    expect(asked()).toMatchObject({ type: 'watch', as: 0, since: -1 });
+  });
+
+  test('other eyes see it from the beginning, and each remembers what it saw', async () => {
+    const { link, welcome, asked, tell } = world();
+    welcome();
+    void link.watch(TABLE, 0, { isWhole: true });
+    tell(snapshot(asked()['id'], 0, 0, 1));
+    tell(rematch(asked()['id'], 1));
+    void link.watch(TABLE, 1, { isWhole: true });
+    expect(asked()).toMatchObject({ as: 1, since: -1 });
+    tell(snapshot(asked()['id'], 1, 0, 0));
+    const back = link.watch(TABLE, 0, { isWhole: true });
+    expect(asked()).toMatchObject({ as: 0, since: 1 });
+    const about = { yours: [0, 1], present: [0], muted: [], now: 0, times: null };
+    tell({ type: 'watching', id: asked()['id'] as number, table: TABLE, seq: 1, ...about });
+    expect(await back).toMatchObject({ as: 0, present: [0], until: 1 });
+  });
+});
+
+describe('a connection', () => {
+  test('is made anew at once when somebody says so, and what was not answered is sent again', () => {
+    const { link, welcome, sockets, links, asked } = world();
+    welcome();
+    void link.act({ type: 'leave', table: TABLE, key: 'aaaaaaaa', seat: 0 });
+    link.renew();
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]!.isClosed).toBe(true);
+    expect(links).toEqual([true, false]);
+    sockets[0]!.socket.onclose?.();
+    expect(sockets).toHaveLength(2);
+    welcome();
+    expect(asked()).toMatchObject({ type: 'do', deed: { type: 'leave', key: 'aaaaaaaa' } });
+  });
+
+  test('that is silent is asked, and given up if it stays silent', () => {
+    const { welcome, sockets, asked, tell, pass, links } = world(15_000);
+    welcome();
+    pass(15_000);
+    expect(asked()).toMatchObject({ type: 'ping' });
+    tell({ type: 'pong', id: asked()['id'] as number, now: 0 });
+    pass(15_000);
+    expect(sockets[0]!.said).toHaveLength(2);
+    pass(8_000);
+    expect(links).toEqual([true, false]);
+    expect(sockets[0]!.isClosed).toBe(true);
+    pass(100);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('tells the time of the server', () => {
+    const { link, welcome, pass } = world();
+    welcome(5_000);
+    pass(1_000);
+    expect(link.now()).toBe(6_000);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Thinking } from '@saqqara/bots';
+import type { Game, GameTypes, Outcome, Refusal, Seat, TakeBack } from '@saqqara/kernel';
+import type { Readable } from '../app/store.ts';
+import type { History } from './timeline.ts';
+
+/** A match as the table needs it, wherever it is kept. What is shown is always what is stored. */
+export interface Match<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly state: Readable<MatchState<T>>;
+  /** Resolves once the play is stored and shown, with `null`; or with why it is not. */
+  play(seat: Seat, action: string): Promise<Declined | null>;
+  /** Takes the last plays back. */
+  undo(count: number): Promise<void>;
+  /** What the seat that acted last may take back. */
+  undoable(): TakeBack;
+  /** What a strong bot would do for a seat; `null` where advice would not be fair. */
+  readonly advise: ((seat: Seat) => Thinking) | null;
+  /** Whoever must lift the curtain has done so. */
+  lift?(): void;
+  /** The whole match as a text; `null` where it must not be known yet. */
+  readonly record: (() => Promise<string>) | null;
+  /** An address under which others find the match, or a moment of it. */
+  link(cursor: number | null): Promise<string>;
+  /** Begins another one between the same people; resolves with its path. `null` for who only watches. */
+  readonly again: (() => Promise<string>) | null;
+  /** What became of a play that was made here earlier, and could not be stored then. */
+  readonly pending?: Promise<Declined | null>;
+}
+
+export interface MatchState<T extends GameTypes> {
+  readonly stored: Sitting;
+  readonly timeline: History<T>;
+  /** Whom the table waits for, other than the people at this device. */
+  readonly thinking: Seat | null;
+  /** What was decided here and is not stored yet. Absent where storing takes no time. */
+  readonly sent?: Sent | null;
+  /** Who must lift the curtain. Absent where the table finds out by itself. */
+  readonly veil?: Seat | null;
+  /** How it ended, if not as the rules of the game say. */
+  readonly ending?: { readonly result: Outcome | null } | null;
+}
+
+export interface Sent {
+  readonly seat: Seat;
+  readonly action: string;
+}
+
+/** Why a play was not taken: by the rules, or because the table is another one by now. */
+export type Declined =
+  | { readonly reason: 'rules'; readonly refusal: Refusal }
+  | { readonly reason: 'changed' }
+  | { readonly reason: 'failed' };
+
+/** Who sits where. */
+export interface Sitting {
+  readonly id: string;
+  readonly seats: readonly Sitter[];
+}
+
+export interface Sitter {
+  /** `person`: somebody at this device; `elsewhere`: somebody at another. */
+  readonly kind: 'person' | 'bot' | 'elsewhere';
+  readonly name: string;
+  /** A bot's level, counted from 1. */
+  readonly level: number | null;
+  /** Which of the game's colours, counted from 0. */
+  readonly look: number;
+  /** Whether nobody at this device decides here at the moment. */
+  readonly isIdle?: boolean;
+}

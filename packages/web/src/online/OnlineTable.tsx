@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Gathering } from './Gathering.tsx';
+import { MatchScreen } from './match/MatchScreen.tsx';
+import { NoTable } from './pages/NoTable.tsx';
+import { api, arrive, NotDone, prepareGame } from './session.ts';
+
+interface Found {
+  readonly game: string;
+  readonly isOpen: boolean;
+  readonly yours: readonly number[];
+}
+
+interface OnlineTableProps {
+  readonly id: string;
+  /** A moment: `p31`. */
+  readonly anchor: string | null;
+}
+
+/** A table online: where people gather before the match, and the match. */
+export function OnlineTable({ id, anchor }: OnlineTableProps) {
+  const [found, setFound] = useState<Found | 'missing' | 'unreachable' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const again = (): void => setAttempt((n) => n + 1);
+  useEffect(() => {
+    let isWanted = true;
+    findTable(id).then(
+      (table) => isWanted && setFound(table),
+      (error: unknown) => {
+        const isGone = error instanceof NotDone && error.problem.code !== 'unavailable';
+        if (isWanted) setFound(isGone ? 'missing' : 'unreachable');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, attempt]);
+
+  if (found === null) return null;
+  if (found === 'missing' || found === 'unreachable') {
+    return <NoTable isGone={found === 'missing'} onTryAgain={again} />;
+  }
+  const { game, isOpen, yours } = found;
+  if (isOpen) return <Gathering id={id} yours={yours} onBegun={again} />;
+  return <MatchScreen id={id} game={game} yours={yours} anchor={anchor} />;
+}
+
+async function findTable(id: string): Promise<Found | 'missing'> {
+  const { table, yours } = await api('GET /api/v1/tables/:id', { params: { id } });
+  const isOpen = table.phase === 'open';
+  // Everybody left before it began.
+  if (!isOpen && table.commitment === null) return 'missing';
+  await Promise.all([prepareGame(table.game), isOpen ? arrive() : null]);
+  return { game: table.game, isOpen, yours };
+}

@@ -1,0 +1,35 @@
+import type { Game, GameTypes } from '@saqqara/kernel';
+import { type Link, linkTo, type Mirror, PROTOCOL, type Update } from '@saqqara/protocol/client';
+
+const games = new Map<string, Game<GameTypes>>();
+
+/** From now on what happens at tables of this game can be followed. */
+export const learn = (game: Game<GameTypes>): void => void games.set(game.id, game);
+
+interface Hearer {
+  readonly changed: (mirror: Mirror, update: Update | null) => void;
+  readonly linked: (isLinked: boolean) => void;
+}
+
+/** After so long a silence, in milliseconds, we ask whether the server is still there. */
+const HEARTBEAT = 15_000;
+
+export function openLine({ changed, linked }: Hearer): Link {
+  const address = new URL(`/api/v1/socket?protocol=${PROTOCOL}`, location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  const link = linkTo({
+    connect: () => new WebSocket(address) as never,
+    gameById: (id) => games.get(id) ?? null,
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    changed,
+    linked,
+    heartbeat: HEARTBEAT,
+  });
+  // The browser knows sooner than a silence tells.
+  addEventListener('online', () => link.renew());
+  addEventListener('offline', () => link.renew());
+  return link;
+}

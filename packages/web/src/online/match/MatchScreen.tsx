@@ -1,0 +1,70 @@
+import { isGameId } from '@saqqara/games';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { loadScreen } from '../../games/screens.ts';
+import { loadVariations } from '../../games/variations.ts';
+import { SpeakingAlso } from '../../i18n/context.tsx';
+import type { Screen } from '../../table/screen.ts';
+import { Laying, momentOf } from '../../table/Laying.tsx';
+import { stageOf } from '../../table/stage.ts';
+import { Table } from '../../table/Table.tsx';
+import { link, prepareGame } from '../session.ts';
+import { COMPANY } from './company.ts';
+import { OnlineProvider } from './context.ts';
+import { type OnlineMatch, openOnlineMatch } from './onlineMatch.ts';
+import './match.css';
+
+interface MatchScreenProps {
+  readonly id: string;
+  readonly game: string;
+  /** The seats of the people at this device. */
+  readonly yours: readonly number[];
+  readonly anchor: string | null;
+}
+
+interface Opened {
+  readonly match: OnlineMatch;
+  readonly screen: Screen;
+}
+
+/** A match at the server, once it has begun. */
+export function MatchScreen({ id, game, yours, anchor }: MatchScreenProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const stage = useMemo(stageOf, []);
+  useEffect(() => {
+    let isWanted = true;
+    let close = (): void => {};
+    void open().then((found) => {
+      if (found === null) return;
+      close = () => found.match.close();
+      if (isWanted) setOpened(found);
+      else close();
+    });
+    return () => {
+      isWanted = false;
+      close();
+      setOpened(null);
+    };
+
+    async function open(): Promise<Opened | null> {
+      const [line, screen, variations] = await Promise.all([
+        link(),
+        loadScreen(game),
+        isGameId(game) ? loadVariations(game) : null,
+        prepareGame(game),
+      ]);
+      if (screen === null || !isWanted) return null;
+      const looks = variations?.looks ?? [];
+      const match = await openOnlineMatch({ id, game: screen.game, looks, link: line, yours });
+      return match === null ? null : { match, screen };
+    }
+  }, [id, game, yours.join(' ')]);
+  if (opened === null) return <Laying />;
+  const { match, screen } = opened;
+  return (
+    <SpeakingAlso sections={['table', 'onlineTable', ...screen.sections]} waiting={<Laying />}>
+      <OnlineProvider value={match}>
+        <Table screen={screen} match={match} company={COMPANY} stage={stage} start={momentOf(anchor)} />
+      </OnlineProvider>
+    </SpeakingAlso>
+  );
+}

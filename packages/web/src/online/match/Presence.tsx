@@ -1,0 +1,64 @@
+import type { Seat } from '@saqqara/kernel';
+import { timesAt } from '@saqqara/protocol/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../../app/announce.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import { useTable } from '../../table/model.ts';
+import { useOnline } from './context.ts';
+import { clockText, textLasts, warningBetween } from './time.ts';
+
+interface PresenceProps {
+  readonly seat: Seat;
+  readonly size: 'panel' | 'strip';
+}
+
+/** Whether somebody is there, and how much time they have. */
+export function Presence({ seat, size }: PresenceProps) {
+  const { say } = useTable();
+  const { mirror } = useOnline().state;
+  const { table, present } = mirror;
+  const held = table.seats[seat];
+  if (held?.kind !== 'person') return null;
+  const isHere = present.includes(seat) && !held.isAway;
+  const text = say.t(
+    isHere ? 'onlineTable.isHere' : held.isAway ? 'onlineTable.hasLeft' : 'onlineTable.isGone',
+  );
+  return (
+    <span class={size === 'strip' ? 'presence short' : 'presence'}>
+      {table.times !== null && table.phase === 'running' && <Clock seat={seat} />}
+      <span class={isHere ? 'dot here' : 'dot'} title={text}>
+        <span class="sr">{text}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What a seat has left. It runs as the server's does, and is right again with every entry. */
+function Clock({ seat }: { readonly seat: Seat }) {
+  const { say } = useTable();
+  const { match, state } = useOnline();
+  const { table, yours, idle } = state.mirror;
+  const times = table.times!;
+  const isRunning = times.running.includes(seat);
+  const [, tick] = useState(0);
+  const left = timesAt(times, match.now() - idle)[seat] ?? 0;
+  const before = useRef(left);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => tick((n) => n + 1), textLasts(left));
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => {
+    const warning = isRunning && yours.includes(seat) ? warningBetween(before.current, left) : null;
+    before.current = left;
+    if (warning !== null) announce(say.t('onlineTable.timeIsShort', { seconds: warning }), 'assertive');
+  });
+  const isShort = left < 20_000;
+  return (
+    <span class={`time${isRunning ? ' running' : ''}${isShort ? ' few' : ''}`}>
+      <Icon name="clock" />
+      <span class="sr">{say.t('onlineTable.timeLeft')} </span>
+      {clockText(left, say.t.language)}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Line } from '@saqqara/protocol/client';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** What somebody said: a phrase in the reader's language, or their own words. */
+export const lineText = ({ said }: Line, t: Translate): string =>
+  said.kind === 'text' ? said.text : t(`onlineTable.phrase.${said.phrase}`);

@@ -1,0 +1,27 @@
+import { formatSeed, type Game, type GameTypes, parseRecord, verifyRecord } from '@saqqara/kernel';
+import type { Table } from '@saqqara/protocol/client';
+
+/** Whether a finished match was dealt as it was promised before its first play. */
+export interface Proof {
+  readonly record: string;
+  readonly seed: string;
+  readonly isRight: boolean;
+}
+
+/** Checks the record by the rules on this device, and against the hashes that this page was shown at the beginning. */
+export function proofOf(
+  game: Game<GameTypes>,
+  text: string,
+  { commitment, pledge, shares }: Pick<Table, 'commitment' | 'pledge' | 'shares'>,
+): Proof {
+  const record = parseRecord(text);
+  const isAsShown =
+    record.commitment === commitment &&
+    record.deal?.pledge === pledge &&
+    JSON.stringify(record.deal.shares) === JSON.stringify(shares);
+  return {
+    record: text,
+    seed: record.seed === null ? '' : formatSeed(record.seed),
+    isRight: isAsShown && verifyRecord(game, record) === null,
+  };
+}

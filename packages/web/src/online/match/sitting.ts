@@ -1,0 +1,26 @@
+import type { Viewer } from '@saqqara/kernel';
+import { botLevel, type Mirror, type TableSeat } from '@saqqara/protocol/client';
+import { BOT_NAMES } from '../../app/botNames.ts';
+import type { Sitter } from '../../match/match.ts';
+
+/** Who sits where, as the table shows it to the people at this device. `eyes` are with whom they look. */
+export const sittersOf = (
+  { table, yours }: Pick<Mirror, 'table' | 'yours'>,
+  looks: readonly number[],
+  eyes: Viewer,
+): Sitter[] =>
+  table.seats.map((held, seat): Sitter => {
+    const look = looks[seat] ?? seat;
+    const isMine = yours.includes(seat);
+    return {
+      kind: isMine ? 'person' : botLevel(held) !== null ? 'bot' : 'elsewhere',
+      name: held.kind === 'person' ? held.name : (BOT_NAMES[look] ?? ''),
+      level: botLevel(held),
+      look,
+      isIdle: isMine && (isStoodIn(held) || seat !== eyes),
+    };
+  });
+
+/** Whether the person must come back before deciding anything. */
+export const isStoodIn = (held: TableSeat | undefined): boolean =>
+  held?.kind === 'person' && (held.isAway || held.standIn !== null);

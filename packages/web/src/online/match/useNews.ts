@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameId } from '@saqqara/games';
+import { announce } from '../../app/announce.tsx';
+import { useTitle } from '../../app/arrival.ts';
+import { GAME_FACTS } from '../../app/games.ts';
+import { playSound } from '../../sound/sounds.ts';
+import { useTable } from '../../table/model.ts';
+import { lineText } from './lineText.ts';
+import { useOnline } from './context.ts';
+
+/** Says who comes and goes, what somebody asks for, and what is said; the tab tells whose turn it is. */
+export function useNews(): void {
+  const { say, decision, curtain, isOver, sheet } = useTable();
+  const { mirror } = useOnline().state;
+  const { table, present, yours, lines } = mirror;
+  const { t, names } = say;
+
+  const here = useRef(present);
+  useEffect(() => {
+    for (const [seat, held] of table.seats.entries()) {
+      if (held.kind !== 'person' || yours.includes(seat)) continue;
+      const [was, is] = [here.current.includes(seat), present.includes(seat)];
+      if (!was && is) announce(t('onlineTable.came', { name: held.name }));
+      if (was && !is) announce(t('onlineTable.went', { name: held.name }));
+    }
+    here.current = present;
+  }, [present.join(' ')]);
+
+  const seated = useRef(table.seats);
+  useEffect(() => {
+    for (const [seat, held] of table.seats.entries()) {
+      const was = seated.current[seat];
+      if (held.kind !== 'person' || was?.kind !== 'person' || yours.includes(seat)) continue;
+      if (!was.isAway && held.isAway) announce(t('onlineTable.left', { name: held.name }));
+      if (was.isAway && !held.isAway) announce(t('onlineTable.returned', { name: held.name }));
+      if (was.standIn === null && held.standIn !== null) {
+        announce(t('onlineTable.botPlays', { name: held.name }));
+      }
+    }
+    seated.current = table.seats;
+  }, [table.seats]);
+
+  const { offer } = table;
+  const offered = offer === null ? '' : `${offer.seat} ${offer.what.kind}`;
+  const plays = useRef(table.plays);
+  const before = useRef(offer);
+  useEffect(() => {
+    const was = before.current;
+    before.current = offer;
+    const playsBefore = plays.current;
+    plays.current = table.plays;
+    if (offer !== null && !yours.includes(offer.seat)) {
+      const name = names[offer.seat]!;
+      const text =
+        offer.what.kind === 'back'
+          ? t('onlineTable.asksBack', { name, plays: table.plays - offer.what.to })
+          : t('onlineTable.offersEnd', { name });
+      announce(text, 'assertive');
+    } else if (offer === null && was !== null && was.what.kind === 'back') {
+      announce(
+        t(table.plays < playsBefore ? 'onlineTable.takenBack' : 'onlineTable.notTakenBack'),
+        'assertive',
+      );
+    }
+  }, [offered]);
+
+  const heard = useRef(lines.at(-1)?.n ?? 0);
+  useEffect(() => {
+    const fresh = lines.filter(({ n, seat }) => n > heard.current && !yours.includes(seat));
+    heard.current = lines.at(-1)?.n ?? heard.current;
+    if (fresh.length === 0) return;
+    if (sheet !== 'chat') playSound('points');
+    announce(
+      fresh
+        .map((line) => t('onlineTable.said', { name: names[line.seat] ?? '', text: lineText(line, t) }))
+        .join(' '),
+    );
+  }, [lines.at(-1)?.n]);
+
+  const isMyTurn = !isOver && (decision !== null || curtain !== null);
+  const { name } = GAME_FACTS[table.game as GameId];
+  useTitle(isMyTurn ? `● ${t('onlineTable.yourTurn')} · ${name}` : name);
+}

@@ -1,0 +1,74 @@
+import type { Table } from '@saqqara/protocol/client';
+import { useRef, useState } from 'preact/hooks';
+import { announce } from '../../app/announce.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import { useT } from '../../i18n/context.tsx';
+import { gameName } from './seatNames.ts';
+import { QrCode } from './QrCode.tsx';
+
+interface BringProps {
+  readonly table: Table;
+  /** The person is the one who invites: this comes before everything else. */
+  readonly isFirst: boolean;
+}
+
+/** Addresses that lead everybody to their own computer. */
+const AT_HOME = /^(?:localhost|127\.|\[::1\])/;
+
+/** The link to a table, first as text, then as a code for those in the same room. */
+export function Bring({ table, isFirst }: BringProps) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const address = `${location.origin}/play/${table.id}`;
+  const copy = async (): Promise<void> => {
+    if (await copied(address, field.current)) {
+      setCopied(true);
+      announce(t('onlinePages.bring.copied'));
+    }
+  };
+  const share = (): void => {
+    const title = t('onlinePages.bring.shareText', { game: gameName(table.game) });
+    // Whoever closes the menu again has changed their mind.
+    navigator.share({ title, text: title, url: address }).catch(() => {});
+  };
+  return (
+    <section class={isFirst ? 'panel bx bring first' : 'panel bx bring'}>
+      <h2>{t('onlinePages.bring.title')}</h2>
+      <p class="muted">{t(`onlinePages.bring.about.${table.access}`)}</p>
+      <QrCode text={address} label={t('onlinePages.bring.qr')} />
+      <input
+        ref={field}
+        class="address"
+        readOnly
+        value={address}
+        aria-label={t('onlinePages.bring.link')}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      {AT_HOME.test(location.hostname) && <p class="note">{t('onlinePages.bring.local')}</p>}
+      <div class="sub-buttons">
+        {'share' in navigator && (
+          <button type="button" class="btn" onClick={share}>
+            <Icon name="share" />
+            {t('onlinePages.bring.share')}
+          </button>
+        )}
+        <button type="button" class={isFirst ? 'btn pri' : 'btn'} onClick={() => void copy()}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          {isCopied ? t('onlinePages.bring.copied') : t('onlinePages.bring.copy')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** In a network at home there is no https, and without it no clipboard but the old one. */
+async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

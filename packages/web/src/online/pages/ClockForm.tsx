@@ -1,0 +1,64 @@
+import { Choice, Selection } from '../../app/parts/fields.tsx';
+import { useT } from '../../i18n/context.tsx';
+import { CLOCKS, DAYS, INCREMENTS, MINUTES, type OnlineSetUp, RULINGS } from './onlineSetUp.ts';
+
+interface ClockFormProps {
+  readonly setUp: OnlineSetUp;
+  readonly onChange: (setUp: OnlineSetUp) => void;
+}
+
+/** How much time everybody has, and what happens when it is up. */
+export function ClockForm({ setUp, onChange }: ClockFormProps) {
+  const t = useT();
+  return (
+    <>
+      <Choice
+        label={t('onlinePages.clock')}
+        value={setUp.clock}
+        options={CLOCKS.map((value) => ({ value, label: t(`onlinePages.clock.kind.${value}`) }))}
+        onChange={(clock) => onChange({ ...setUp, clock })}
+      />
+      {setUp.clock === 'live' && (
+        <div class="field-line">
+          <Selection
+            label={t('onlinePages.clock.bank')}
+            value={String(setUp.minutes)}
+            options={MINUTES.map((minutes) => ({
+              value: String(minutes),
+              label: t('onlinePages.clock.minutes', { minutes }),
+            }))}
+            onChange={(minutes) => onChange({ ...setUp, minutes: Number(minutes) })}
+          />
+          <Selection
+            label={t('onlinePages.clock.increment')}
+            value={String(setUp.increment)}
+            options={INCREMENTS.map((seconds) => ({
+              value: String(seconds),
+              label: t('onlinePages.clock.seconds', { seconds }),
+            }))}
+            onChange={(increment) => onChange({ ...setUp, increment: Number(increment) })}
+          />
+        </div>
+      )}
+      {setUp.clock === 'days' && (
+        <Selection
+          label={t('onlinePages.clock.perTurn')}
+          value={String(setUp.days)}
+          options={DAYS.map((days) => ({
+            value: String(days),
+            label: t('onlinePages.clock.days', { days }),
+          }))}
+          onChange={(days) => onChange({ ...setUp, days: Number(days) })}
+        />
+      )}
+      {setUp.clock !== 'none' && (
+        <Choice
+          label={t('onlinePages.timeUp')}
+          value={setUp.timeUp}
+          options={RULINGS.map((value) => ({ value, label: t(`onlinePages.timeUp.${value}`) }))}
+          onChange={(timeUp) => onChange({ ...setUp, timeUp })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import './online.css';
+import type { Mirror } from '@saqqara/protocol/client';
+import { Page } from '../../app/Page.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import { Bring } from './Bring.tsx';
+import { clockWords } from './clockWords.ts';
+import { FillForm } from './FillForm.tsx';
+import { gameName } from './seatNames.ts';
+import { SeatList } from './SeatList.tsx';
+import { SitForm } from './SitForm.tsx';
+import { useComings } from './useComings.ts';
+
+export interface LobbyProps {
+  readonly mirror: Mirror;
+  /** The person sits now, or has another seat: the table is to be watched with its eyes. */
+  readonly onSeated: (seat: number | null) => void;
+}
+
+/** Where people gather until every seat is taken. */
+export const Lobby = (props: LobbyProps) => (
+  <SpeakingAlso sections={['onlinePages']}>
+    <Content {...props} />
+  </SpeakingAlso>
+);
+
+function Content({ mirror, onSeated }: LobbyProps) {
+  const t = useT();
+  const { table, yours } = mirror;
+  const isSeated = yours.length > 0;
+  useComings(mirror);
+  return (
+    <Page title={t('onlinePages.lobby.title', { game: gameName(table.game) })} name="lobby">
+      <p class="facts">
+        <span>
+          <Icon name="users" />
+          {t('app.new.seatCount', { count: table.seats.length })}
+        </span>
+        <span>
+          <Icon name="clock" />
+          {clockWords(table.clock, t)}
+        </span>
+        <span>
+          <Icon name={table.access === 'link' ? 'link' : 'globe'} />
+          {t(`onlinePages.access.${table.access}`)}
+        </span>
+      </p>
+      <div class="lobby">
+        <section class="panel bx">
+          <h2>{t('onlinePages.lobby.seats')}</h2>
+          <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
+          {isSeated ? (
+            <FillForm mirror={mirror} seat={yours[0]!} />
+          ) : (
+            <SitForm mirror={mirror} onSeated={onSeated} />
+          )}
+        </section>
+        <Bring isFirst={isSeated} table={table} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import './online.css';
+import { useState } from 'preact/hooks';
+import { Choice } from '../../app/parts/fields.tsx';
+import { FirstForm } from '../../app/setup/FirstForm.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import type { Variations } from '../../games/variations.ts';
+import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { arrive } from '../session.ts';
+import { ClockForm } from './ClockForm.tsx';
+import { OnlineSeatForm } from './OnlineSeatForm.tsx';
+import {
+  ACCESSES,
+  lastOnlineSetUp,
+  openingOf,
+  type OnlineSetUp,
+  rememberOnlineSetUp,
+  sittingAt,
+  withCount,
+} from './onlineSetUp.ts';
+import { OnlineSummary } from './OnlineSummary.tsx';
+import { openTable, tossed } from './opening.ts';
+import { useDoing } from './useDoing.ts';
+
+interface OnlineFormProps {
+  readonly variations: Variations;
+}
+
+/** How a table is opened to which others come. */
+export const OnlineForm = (props: OnlineFormProps) => (
+  <SpeakingAlso sections={['onlinePages']}>
+    <Form {...props} />
+  </SpeakingAlso>
+);
+
+function Form({ variations }: OnlineFormProps) {
+  const t = useT();
+  const [setUp, setSetUp] = useState(() => lastOnlineSetUp(variations));
+  const { isBusy, problem, run } = useDoing();
+  const change = (next: OnlineSetUp): void => {
+    setSetUp(next);
+    rememberOnlineSetUp(next, variations);
+  };
+  const open = (event: Event): void => {
+    event.preventDefault();
+    run(async () => {
+      const { name } = await arrive();
+      const names = namesAt(setUp, t).map((each, at) => {
+        const seat = setUp.seats[at];
+        return seat?.who === 'me' && seat.name.trim() === '' ? name : each;
+      });
+      await openTable(openingOf(setUp, variations, names, tossed));
+    });
+  };
+  return (
+    <form class="new-form" onSubmit={open}>
+      <section class="panel bx">
+        <h2>{t('app.new.seats')}</h2>
+        {variations.seatCounts.length > 1 && (
+          <Choice
+            label={t('app.new.seats')}
+            isLabelHidden
+            value={String(setUp.count)}
+            options={variations.seatCounts.map((count) => ({
+              value: String(count),
+              label: t('app.new.seatCount', { count }),
+            }))}
+            onChange={(value) => change(withCount(setUp, Number(value)))}
+          />
+        )}
+        <ol class="seat-forms">
+          {sittingAt(setUp).map((_, seat) => (
+            <OnlineSeatForm key={seat} setUp={setUp} variations={variations} seat={seat} onChange={change} />
+          ))}
+        </ol>
+      </section>
+      <section class="panel bx">
+        <Choice
+          label={t('onlinePages.access')}
+          value={setUp.access}
+          options={ACCESSES.map((value) => ({ value, label: t(`onlinePages.access.${value}`) }))}
+          onChange={(access) => change({ ...setUp, access })}
+        />
+        <ClockForm setUp={setUp} onChange={change} />
+      </section>
+      <section class="panel bx">
+        {variations.hasFirst && (
+          <FirstForm
+            names={namesAt(setUp, t)}
+            mine={sittingAt(setUp).findIndex(({ who }) => who === 'me')}
+            first={setUp.first}
+            onChange={(first) => change({ ...setUp, first })}
+          />
+        )}
+        <variations.Form choice={setUp.choice} onChange={(choice) => change({ ...setUp, choice })} />
+      </section>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <div class="new-start panel bx">
+        <OnlineSummary setUp={setUp} variations={variations} names={namesAt(setUp, t)} />
+        <button type="submit" class="btn pri" aria-disabled={isBusy}>
+          <Icon name="link" />
+          {t('onlinePages.new.open')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Under which names the seats are spoken of: whoever has none yet goes by the seat. */
+function namesAt(setUp: OnlineSetUp, t: Translate): string[] {
+  return sittingAt(setUp).map(({ who, name, level }, seat) => {
+    if (who === 'bot') return t('onlinePages.bot', { level });
+    const given = who === 'open' ? '' : name.trim();
+    return given || t('app.new.seat', { seat: seat + 1 });
+  });
+}

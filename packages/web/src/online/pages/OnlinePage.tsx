@@ -1,0 +1,27 @@
+import './online.css';
+import type { ComponentChildren } from 'preact';
+import { Page } from '../../app/Page.tsx';
+import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import type { Key } from '../../i18n/keys.ts';
+
+interface OnlinePageProps {
+  readonly title: Key;
+  readonly name: string;
+  readonly children: ComponentChildren;
+}
+
+/** A page about what happens online, with the texts for it. */
+export const OnlinePage = (props: OnlinePageProps) => (
+  <SpeakingAlso sections={['onlinePages']}>
+    <Titled {...props} />
+  </SpeakingAlso>
+);
+
+function Titled({ title, name, children }: OnlinePageProps) {
+  const t = useT();
+  return (
+    <Page title={t(title)} name={name}>
+      {children}
+    </Page>
+  );
+}

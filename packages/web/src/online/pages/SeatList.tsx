@@ -1,0 +1,71 @@
+import type { Mirror } from '@saqqara/protocol/client';
+import { useEffect, useState } from 'preact/hooks';
+import { Badge } from '../../drawing/glyph.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import { loadVariations } from '../../games/variations.ts';
+import { isOffered } from '../../app/games.ts';
+import { useT } from '../../i18n/context.tsx';
+import { goTo } from '../../app/route.ts';
+import { link, newKey } from '../session.ts';
+import { readTables } from '../tables.ts';
+import { seatName } from './seatNames.ts';
+import { useDoing } from './useDoing.ts';
+
+interface SeatListProps {
+  readonly mirror: Mirror;
+  readonly onRisen: () => void;
+}
+
+/** Who sits where, and who is still missing. */
+export function SeatList({ mirror, onRisen }: SeatListProps) {
+  const t = useT();
+  const { table, yours, present } = mirror;
+  const looks = useLooks(table.game);
+  const { isBusy, problem, run } = useDoing();
+  const rise = (seat: number): void =>
+    run(async () => {
+      await (await link()).act({ type: 'rise', table: table.id, key: newKey(), seat });
+      // A table without anybody is closed.
+      if (table.seats.every(({ kind }, at) => kind !== 'person' || at === seat)) goTo('/');
+      else if (yours.length === 1) onRisen();
+      void readTables();
+    });
+  return (
+    <>
+      <ul class="match-rows seat-rows">
+        {table.seats.map((held, seat) => (
+          <li key={seat} class={held.kind === 'open' ? 'match-row free' : 'match-row'}>
+            <Badge look={looks[seat] ?? seat} size={30} />
+            <p class="match-text">
+              <span class="match-name">{seatName(held, t) ?? t('onlinePages.lobby.waiting')}</span>
+              {yours.includes(seat) && <span class="chip">{t('onlinePages.lobby.you')}</span>}
+            </p>
+            {held.kind === 'bot' && <Icon name="bot" />}
+            {held.kind === 'person' && !yours.includes(seat) && (
+              <span class={present.includes(seat) ? 'is-here' : 'muted'}>
+                {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}
+              </span>
+            )}
+            {yours.includes(seat) && (
+              <button type="button" class="btn sm" aria-disabled={isBusy} onClick={() => rise(seat)}>
+                {t('onlinePages.lobby.rise')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+/** The colours of the seats, which are the game's. */
+function useLooks(game: string): readonly number[] {
+  const [looks, setLooks] = useState<readonly number[]>([]);
+  useEffect(() => {
+    if (isOffered(game)) void loadVariations(game).then((found) => setLooks(found?.looks ?? []));
+  }, [game]);
+  return looks;
+}

@@ -1,0 +1,41 @@
+import { announce } from '../../app/announce.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import { useT } from '../../i18n/context.tsx';
+import type { SignInWays } from './account.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { enterByPasskey, hasPasskeys } from './passkey.ts';
+import { useDoing } from './useDoing.ts';
+
+interface SignInProps {
+  readonly signIn: SignInWays;
+  readonly isGuest: boolean;
+}
+
+/** For who has an account already, on another device perhaps. */
+export function SignIn({ signIn, isGuest }: SignInProps) {
+  const t = useT();
+  const { isBusy, problem, run } = useDoing();
+  const enter = (): void =>
+    run(async () => {
+      const me = await enterByPasskey();
+      if (me !== null) announce(t('onlinePages.claim.done', { name: me.name }));
+    });
+  return (
+    <section class="panel bx">
+      <h2>{t('onlinePages.signIn.title')}</h2>
+      <p>{isGuest ? t('onlinePages.signIn.guest') : t('onlinePages.signIn.text')}</p>
+      {signIn.passkey && hasPasskeys() && (
+        <button type="button" class="btn" aria-disabled={isBusy} onClick={enter}>
+          <Icon name="key" />
+          {t('onlinePages.signIn.passkey')}
+        </button>
+      )}
+      {/* A guest has the same field above: the link finds out by itself whether the address has an account. */}
+      {signIn.email && !isGuest && <EmailForm />}
+      {signIn.email && isGuest && <p class="note">{t('onlinePages.signIn.email')}</p>}
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}

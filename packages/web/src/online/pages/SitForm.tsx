@@ -1,0 +1,82 @@
+import type { Mirror } from '@saqqara/protocol/client';
+import { useState } from 'preact/hooks';
+import { TextField } from '../../app/parts/fields.tsx';
+import { useStore } from '../../app/store.ts';
+import { Icon } from '../../drawing/icon.tsx';
+import { useT } from '../../i18n/context.tsx';
+import { api, arrive, myself, newKey, newShare } from '../session.ts';
+import { readTables } from '../tables.ts';
+import { nowAm } from './account.ts';
+import { LONGEST_NAME } from './names.ts';
+import { useDoing } from './useDoing.ts';
+
+interface SitFormProps {
+  readonly mirror: Mirror;
+  readonly onSeated: (seat: number | null) => void;
+}
+
+/** One tap sits down: the name is there already, and may be changed. */
+export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
+  const t = useT();
+  const known = useStore(myself)?.name ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [watches, setWatches] = useState(false);
+  const { isBusy, problem, run } = useDoing();
+  const sit = (event: Event): void => {
+    event.preventDefault();
+    run(async () => {
+      const guest = await arrive(typed?.trim() || undefined);
+      const name = typed?.trim() || guest.name;
+      const params = { id: table.id };
+      const free = table.seats.findIndex(({ kind }) => kind === 'open');
+      const body = {
+        type: 'sit',
+        table: table.id,
+        key: newKey(),
+        seat: null,
+        name,
+        share: newShare(),
+      } as const;
+      await api('POST /api/v1/tables/:id/deeds', { params, body });
+      // Who says how they are called here is called so elsewhere, too.
+      if (name !== guest.name) nowAm((await api('PATCH /api/v1/me', { body: { name } })).me);
+      const { yours } = await api('GET /api/v1/tables/:id', { params });
+      onSeated(yours[0] ?? free);
+      void readTables();
+    });
+  };
+  if (watches) {
+    return (
+      <>
+        <p role="status">{t('onlinePages.lobby.watching')}</p>
+        <button type="button" class="btn" onClick={() => setWatches(false)}>
+          {t('onlinePages.lobby.sitAfterAll')}
+        </button>
+      </>
+    );
+  }
+  return (
+    <form class="sit-form" onSubmit={sit}>
+      <TextField
+        label={t('onlinePages.name')}
+        value={typed ?? known}
+        placeholder={t('onlinePages.namePlaceholder')}
+        longest={LONGEST_NAME}
+        onChange={setTyped}
+      />
+      <div class="sub-buttons">
+        <button type="submit" class="btn pri" aria-disabled={isBusy}>
+          <Icon name="users" />
+          {t('onlinePages.lobby.sit')}
+        </button>
+        <button type="button" class="btn gh" onClick={() => setWatches(true)}>
+          <Icon name="eye" />
+          {t('onlinePages.lobby.watch')}
+        </button>
+      </div>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '../../app/Link.tsx';
+import { timeAgo } from '../../app/matches.ts';
+import { useT } from '../../i18n/context.tsx';
+import type { Translate } from '../../i18n/translate.ts';
+import { isMyTurn, type Listed } from '../tables.ts';
+import { GameSign } from './GameSign.tsx';
+import { gameName, othersAt, seatName } from './seatNames.ts';
+import { timeLeft } from './timeLeft.ts';
+
+/** One of my tables, with what it waits for. */
+export function TableRow({ listed }: { readonly listed: Listed }) {
+  const t = useT();
+  const { table } = listed;
+  const game = gameName(table.game);
+  const isMine = isMyTurn(listed);
+  const others = othersAt(listed, t);
+  const name = others === '' ? game : t('onlinePages.mine.with', { game, others });
+  return (
+    <li class="match-row">
+      <GameSign game={table.game} />
+      <div class="match-text">
+        <p class="match-name">{name}</p>
+        <p class={isMine ? 'my-turn' : 'muted'}>{stateOf(listed, t)}</p>
+      </div>
+      <Link
+        to={`/play/${table.id}`}
+        class={isMine ? 'btn sm pri' : 'btn sm'}
+        label={t('onlinePages.mine.goOf', { what: isMine ? 'play' : 'view', name })}
+      >
+        {t('onlinePages.mine.go', { what: isMine ? 'play' : 'view' })}
+      </Link>
+    </li>
+  );
+}
+
+function stateOf(listed: Listed, t: Translate): string {
+  const { table, toAct, yours, at } = listed;
+  if (table.phase === 'open') {
+    return t('onlinePages.mine.free', { count: table.seats.filter(({ kind }) => kind === 'open').length });
+  }
+  if (table.phase === 'over') {
+    const result = table.ending?.result ?? null;
+    const hasWon = result !== null && yours.some((seat) => result.places[seat] === 1);
+    return t('onlinePages.mine.over', {
+      how: result === null ? 'none' : hasWon ? 'won' : 'lost',
+      ago: timeAgo(at, t.language),
+    });
+  }
+  if (isMyTurn(listed)) {
+    const left = timeLeft(listed, t.language);
+    return left === null ? t('onlinePages.mine.yourTurn') : t('onlinePages.mine.yourTurnTimed', { left });
+  }
+  const acting = table.seats[toAct[0] ?? 0];
+  return t('onlinePages.mine.turnOf', { name: (acting && seatName(acting, t)) ?? '' });
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { announce } from '../../app/announce.tsx';
+import { problemText } from '../../app/parts/ImportRecord.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import { useT } from '../../i18n/context.tsx';
+import { api } from '../session.ts';
+import { OnlinePage } from './OnlinePage.tsx';
+import { RightRecord } from './RightRecord.tsx';
+import type { Verdict } from './verification.ts';
+import { problemWords } from './problemWords.ts';
+
+interface VerifyProps {
+  /** A table whose record is looked at; `null` for one that the person brings. */
+  readonly table: string | null;
+}
+
+/** Checks a record without anybody's word for it: what it says is played again in this page. */
+export const Verify = (props: VerifyProps) => (
+  <OnlinePage title="onlinePages.verify.title" name="verify">
+    <Content {...props} />
+  </OnlinePage>
+);
+
+function Content({ table }: VerifyProps) {
+  const t = useT();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const check = async (given: string): Promise<void> => {
+    setText(given);
+    setProblem(null);
+    setVerdict(null);
+    if (given.trim() === '') return;
+    // The rules of all games come with it.
+    const { verdictOn } = await import('./verification.ts');
+    const found = verdictOn(given);
+    setVerdict(found);
+    announce(found.isRight ? t('onlinePages.verify.right') : problemText(found.problem, t));
+  };
+  const bring = (file: File | undefined): void => {
+    if (file === undefined) return;
+    file
+      .text()
+      .then(check)
+      .catch(() => setProblem(t('app.import.failed')));
+  };
+  useEffect(() => {
+    if (table === null) return;
+    api('GET /api/v1/tables/:id/record', { params: { id: table } })
+      .then(({ record }) => check(record))
+      .catch((error: unknown) => setProblem(problemWords(error, t)));
+  }, [table]);
+  return (
+    <>
+      <p class="muted">{t('onlinePages.verify.text')}</p>
+      <section
+        class="panel bx drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          bring(event.dataTransfer?.files[0]);
+        }}
+      >
+        <label class="label" for={id}>
+          {t('onlinePages.verify.paste')}
+        </label>
+        <textarea
+          id={id}
+          rows={8}
+          spellcheck={false}
+          autocomplete="off"
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <input
+          ref={input}
+          type="file"
+          accept=".txt,text/plain"
+          hidden
+          onChange={({ currentTarget }) => {
+            bring(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <div class="sub-buttons">
+          <button type="button" class="btn" onClick={() => input.current?.click()}>
+            <Icon name="bring" />
+            {t('app.import.choose')}
+          </button>
+          <button
+            type="button"
+            class="btn pri"
+            onClick={() => void check(text)}
+            aria-disabled={text.trim() === ''}
+          >
+            <Icon name="shield" />
+            {t('onlinePages.verify.check')}
+          </button>
+        </div>
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      </section>
+      {verdict?.isRight === false && (
+        <section class="panel bx finding wrong">
+          <h2>{t('onlinePages.verify.wrong')}</h2>
+          <p>{problemText(verdict.problem, t)}</p>
+        </section>
+      )}
+      {verdict?.isRight === true && <RightRecord record={verdict.record} text={text} />}
+    </>
+  );
+}

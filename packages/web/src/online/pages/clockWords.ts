@@ -1,0 +1,16 @@
+import type { Clock } from '@saqqara/protocol/client';
+import type { Translate } from '../../i18n/translate.ts';
+
+export function clockWords(clock: Clock, t: Translate): string {
+  switch (clock.kind) {
+    case 'none':
+      return t('onlinePages.clock.none');
+    case 'live':
+      return t('onlinePages.clock.live', {
+        minutes: Math.round(clock.bank / 60),
+        increment: clock.increment,
+      });
+    case 'days':
+      return t('onlinePages.clock.days', { days: clock.days });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Opening } from '@saqqara/protocol/client';
+import { goTo } from '../../app/route.ts';
+import { api, newKey, newShare } from '../session.ts';
+import { readTables } from '../tables.ts';
+
+/** Opens a table and goes there. */
+export async function openTable(opening: Omit<Opening, 'share' | 'key'>): Promise<void> {
+  const { id } = await api('POST /api/v1/tables', {
+    body: { ...opening, share: newShare(), key: newKey() },
+  });
+  goTo(`/play/${id}`);
+  void readTables();
+}
+
+export const tossed = (): boolean => crypto.getRandomValues(new Uint8Array(1))[0]! < 128;

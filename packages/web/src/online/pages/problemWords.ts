@@ -1,0 +1,26 @@
+import type { Translate } from '../../i18n/translate.ts';
+import { NotDone } from '../session.ts';
+
+/** Why something did not work, in words that say what to do about it. */
+export function problemWords(error: unknown, t: Translate): string {
+  if (!(error instanceof NotDone)) return t('onlinePages.problem.other');
+  switch (error.problem.code) {
+    case 'tooFast':
+      return t('onlinePages.problem.tooFast');
+    case 'expired':
+      return t('onlinePages.problem.expired');
+    case 'unsupported':
+      return t('onlinePages.problem.unsupported');
+    case 'malformed':
+      return t('onlinePages.problem.malformed');
+    case 'nothing':
+    case 'notNow':
+      return t('onlinePages.problem.tooLate');
+    case 'notYours':
+      return t('onlinePages.problem.notYours');
+    case 'notFound':
+      return t('onlinePages.problem.notFound');
+    default:
+      return t('onlinePages.problem.unavailable');
+  }
+}

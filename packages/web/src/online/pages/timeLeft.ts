@@ -1,0 +1,17 @@
+import type { Listed } from '../tables.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long the person still has, as "1 d 9 h"; `null` without a clock. */
+export function timeLeft({ table: { times }, yours }: Listed, language: string): string | null {
+  const seat = times?.running.find((running) => yours.includes(running));
+  if (!times || seat === undefined) return null;
+  const ms = Math.max(0, (times.left[seat] ?? 0) - (Date.now() - times.at));
+  const part = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(value));
+  if (ms >= DAY) return `${part(ms / DAY, 'day')} ${part((ms % DAY) / HOUR, 'hour')}`;
+  if (ms >= HOUR) return `${part(ms / HOUR, 'hour')} ${part((ms % HOUR) / MINUTE, 'minute')}`;
+  return part(ms / MINUTE, 'minute');
+}

@@ -1,0 +1,176 @@
+import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from '@saqqara/protocol/client';
+import { rememberName } from '../app/myName.ts';
+import { reached } from '../app/reach.ts';
+import { type Readable, storeOf } from '../app/store.ts';
+
+type Routes = typeof ROUTES;
+
+/** How a route is called: `GET /api/v1/tables/:id`. */
+type AddressOf<R extends Route> = `${R['method']} ${R['path']}`;
+export type Address = { [K in keyof Routes]: AddressOf<Routes[K]> }[keyof Routes];
+type RouteAt<A extends Address> = {
+  [K in keyof Routes]: AddressOf<Routes[K]> extends A ? Routes[K] : never;
+}[keyof Routes];
+
+/** What a route wants to be given. */
+type Gift<R extends Route> = {
+  readonly [Part in 'params' | 'query' | 'body' as Given<R, Part> extends null ? never : Part]: Given<
+    R,
+    Part
+  >;
+};
+
+/** The server said no, or could not be reached: then the code is `unavailable`. */
+export class NotDone extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Asks the server for something. Rejects with `NotDone`. */
+export async function api<A extends Address>(
+  address: A,
+  ...[gift]: keyof Gift<RouteAt<A>> extends never ? [] : [gift: Gift<RouteAt<A>>]
+): Promise<Answer<RouteAt<A>>> {
+  const { params, query, body } = (gift ?? {}) as Parts;
+  const [method = '', path = ''] = address.split(' ');
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  const response = await fetch(search === '' ? filled : `${filled}?${search}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  if (response?.ok !== true) throw new NotDone(problemIn(answer));
+  if (method !== 'GET' && !path.endsWith('/me')) void noticeArrival();
+  return answer as Answer<RouteAt<A>>;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+const problemIn = (answer: unknown): Problem =>
+  typeof answer === 'object' && answer !== null && 'code' in answer
+    ? (answer as Problem)
+    : { code: 'unavailable' };
+
+/** What people are told about themselves. */
+export type Myself = NonNullable<Answer<Routes['me']>['me']>;
+
+const known = storeOf<Myself | null>(null);
+// The next page says it before it has asked.
+known.subscribe(() => rememberName(known.get()?.name ?? null));
+
+/** Who I am as far as it is known; `me()` asks. */
+export const myself: Readable<Myself | null> = known;
+
+let asking: Promise<Myself | null> | null = null;
+
+/** Who I am; `null` before I have done anything that needs somebody. Asked once, unless it failed. */
+export function me({ again = false } = {}): Promise<Myself | null> {
+  if (again) asking = null;
+  asking ??= api('GET /api/v1/me').then(
+    ({ me: answer }) => {
+      known.set(answer);
+      return answer;
+    },
+    (error: unknown) => {
+      asking = null;
+      throw error;
+    },
+  );
+  return asking;
+}
+
+/** I, as a guest if need be: before somebody sits down. */
+export async function arrive(name?: string): Promise<Myself> {
+  const before = await me().catch(() => null);
+  if (before !== null) return before;
+  const { me: guest } = await api('POST /api/v1/me', { body: name === undefined ? {} : { name } });
+  return becomes(guest);
+}
+
+/** The session is now somebody else's: signed in, or renamed. */
+export function becomes(person: Myself): Myself {
+  const isOther = known.get()?.id !== person.id;
+  asking = Promise.resolve(person);
+  known.set(person);
+  if (isOther) void renewLink();
+  return person;
+}
+
+/** Whoever had no session has one after the first thing they did; the socket must know. */
+async function noticeArrival(): Promise<void> {
+  if (known.get() !== null) return;
+  const now = await me({ again: true }).catch(() => null);
+  if (now !== null) await renewLink();
+}
+
+const connected = storeOf(false);
+
+/** Whether the server can be reached over the socket. */
+export const isLinked: Readable<boolean> = connected;
+
+export type TableListener = (mirror: Mirror, update: Update | null) => void;
+const listeners = new Map<string, Set<TableListener>>();
+
+/** Hears of everything that changes at a table which `link()` watches. Returns how to stop. */
+export function listen(table: string, listener: TableListener): () => void {
+  const all = listeners.get(table) ?? new Set();
+  listeners.set(table, all.add(listener));
+  return () => void all.delete(listener);
+}
+
+let linking: Promise<Link> | null = null;
+
+/** The one connection of this page. The rules of a table's game must be there before it is watched: see `prepareGame`. */
+export function link(): Promise<Link> {
+  linking ??= import('./line.ts').then(({ openLine }) =>
+    openLine({
+      changed: (mirror, update) => {
+        for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
+      },
+      linked: (isThere) => {
+        connected.set(isThere);
+        if (isThere) reached(true);
+      },
+    }),
+  );
+  return linking;
+}
+
+/** Whoever is signed in now is who the server should talk to. */
+async function renewLink(): Promise<void> {
+  if (linking !== null) (await linking).renew();
+}
+
+/** Fetches the rules of a game, which what is told about its tables cannot be understood without. */
+export async function prepareGame(game: string): Promise<boolean> {
+  const [{ learn }, { loadScreen }] = await Promise.all([import('./line.ts'), import('../games/screens.ts')]);
+  const screen = await loadScreen(game);
+  if (screen !== null) learn(screen.game);
+  return screen !== null;
+}
+
+/** A key for something that is to be done once. */
+export const newKey = (): string => hexadecimal(12);
+
+/** What this player adds to the seed. */
+export const newShare = (): string => hexadecimal(16);
+
+const hexadecimal = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

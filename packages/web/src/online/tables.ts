@@ -1,0 +1,103 @@
+import { waitingTables } from '../app/arrival.ts';
+import { reached } from '../app/reach.ts';
+import { storeOf } from '../app/store.ts';
+import { api, me, NotDone } from './session.ts';
+
+/** A table in a list. */
+export type Listed = Awaited<ReturnType<typeof askMine>>[number];
+
+interface Tables {
+  /** Where the person sits, as they stood when the server last told; those that wait for the person first. */
+  readonly mine: readonly Listed[];
+  /** Public tables with a free seat; `null` until they are known. */
+  readonly open: readonly Listed[] | null;
+}
+
+/** `tableHint.ts` reads the same key, before this is loaded. */
+const STORED_AS = 'saqqara.tables';
+
+/** How often the server is asked, in milliseconds: somebody looks, or the tab only counts. */
+const OFTEN = 8_000;
+const SELDOM = 60_000;
+
+/** What was read so short ago is fresh. */
+const MOMENT = 500;
+
+const askMine = async () => (await api('GET /api/v1/tables/mine')).tables;
+
+/** From the last visit, so that whoever comes back without a network still sees where they sit. */
+function stored(): readonly Listed[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? '[]');
+    return Array.isArray(found) ? (found as readonly Listed[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const tables = storeOf<Tables>({ mine: stored(), open: null });
+waitingTables.set(tables.get().mine.filter(isMyTurn).length);
+
+/** Whether the match stands still until the person does something. */
+export function isMyTurn({ table, yours, toAct }: Listed): boolean {
+  if (table.phase !== 'running') return false;
+  return yours.some((seat) => {
+    const held = table.seats[seat];
+    return toAct.includes(seat) && held?.kind === 'person' && !held.isAway && held.standIn === null;
+  });
+}
+
+/** What waits for me, what waits for others, what is over; in each the latest first. */
+const rank = (listed: Listed): number => (isMyTurn(listed) ? 0 : listed.table.phase === 'over' ? 2 : 1);
+
+function keepMine(all: readonly Listed[]): readonly Listed[] {
+  const mine = all.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
+  waitingTables.set(mine.filter(isMyTurn).length);
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(waitingTables.get()).catch(() => {});
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(mine));
+  } catch {
+    // Without storage nothing is shown before the server has been asked.
+  }
+  return mine;
+}
+
+export function forgetTables(): void {
+  tables.set({ ...tables.get(), mine: keepMine([]) });
+}
+
+export async function readTables(): Promise<void> {
+  readAt = Date.now();
+  // Where there is no network nobody need be asked.
+  if (!navigator.onLine) return reached(false);
+  try {
+    const who = await me();
+    const [mine, { tables: open }] = await Promise.all([
+      who === null ? [] : askMine(),
+      api('GET /api/v1/tables'),
+    ]);
+    tables.set({ mine: keepMine(mine), open });
+    reached(true);
+  } catch (error) {
+    if (error instanceof NotDone && error.problem.code === 'unavailable') reached(false);
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | null = null;
+let readAt = 0;
+
+/** Keeps the lists up to date from now on, for as long as the page is open; whoever asks again sees them afresh. */
+export function watchTables(): void {
+  if (timer !== null) {
+    if (Date.now() - readAt > MOMENT) void readTables();
+    return;
+  }
+  const again = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(again, document.hidden ? SELDOM : OFTEN);
+    void readTables();
+  };
+  document.addEventListener('visibilitychange', again);
+  addEventListener('online', again);
+  again();
+}

@@ -1,0 +1,40 @@
+import { gameById } from '@saqqara/games';
+import type { Json } from '@saqqara/kernel';
+import {
+  isPacked,
+  type Mirror,
+  mirrored,
+  mirrorOf,
+  type Table,
+  unpacked,
+  type Wire,
+} from '@saqqara/protocol';
+import type { Page } from 'playwright-core';
+
+/** All texts that a page is sent over its socket from now on. */
+export function overhear(page: Page): readonly string[] {
+  const texts: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => texts.push(payload.toString()));
+  });
+  return texts;
+}
+
+/** What the page could see after each play, by what it was sent: the first entry is the deal. */
+export function viewsIn(texts: readonly string[]): Json[] {
+  let mirror: Mirror | null = null;
+  const views: Json[] = [];
+  for (const text of texts) {
+    const wire = JSON.parse(text) as Wire;
+    if (isPacked(wire)) {
+      if (mirror === null) throw new Error('told of a table that was never shown');
+      const { id, openedAt, game }: Table = mirror.table;
+      mirror = mirrored(mirror, unpacked(wire, { table: id, openedAt }), gameById(game)!) ?? mirror;
+    } else if (wire.type === 'snapshot') mirror = mirrorOf(wire);
+    if (mirror !== null && mirror.view !== null) {
+      views.length = Math.min(views.length, mirror.table.plays);
+      views[mirror.table.plays] = mirror.view;
+    }
+  }
+  return views;
+}
