@@ -113,6 +113,7 @@ function AbsenceNotes() {
   const { match, state } = useOnline();
   const { table, yours } = state.mirror;
   const [level, setLevel] = useState(5);
+  const [awaited, setAwaited] = useState<readonly number[]>([]);
   if (table.phase !== 'running') return null;
   const { t } = say;
   const deputy = yours.find((seat) => !isStoodIn(table.seats[seat]));
@@ -136,7 +137,7 @@ function AbsenceNotes() {
             </p>
           );
         }
-        if (isBot || deputy === undefined) return null;
+        if (isBot || deputy === undefined || awaited.includes(seat)) return null;
         return (
           <div
             key={seat}
@@ -166,6 +167,9 @@ function AbsenceNotes() {
               onClick={() => void match.act({ type: 'standIn', seat: deputy, absent: seat, level })}
             >
               <Icon name="bot" /> {t('onlineTable.letBotPlay')}
+            </button>
+            <button type="button" class="btn gh sm" onClick={() => setAwaited([...awaited, seat])}>
+              {t('onlineTable.wait')}
             </button>
           </div>
         );
