@@ -132,3 +132,19 @@ test('the bot of the documentation plays over HTTP alone, and its record holds',
   const record = parseRecord(stdout.slice(stdout.indexOf('saqqara record')));
   expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
 });
+
+test('whoever asks what is new at a table where nothing has happened waits for it', async () => {
+  const [one, two] = [await guest('One'), await guest('Two')];
+  const table = await one.open({
+    game: 'imhotep',
+    options: { seats: 2 },
+    seats: [{ kind: 'me', name: 'One' }, { kind: 'open' }],
+  });
+  const asked = one.call('GET', `/api/v1/tables/${table}/updates?as=0&since=0&wait=25`);
+  const first = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
+  expect(first).toBe('waits');
+  await two.sit(table, 'Two');
+  const { updates } = (await asked).body as { updates: { seq: number }[] };
+  expect(updates.map(({ seq }) => seq)).toEqual([1]);
+  for (const who of [one, two]) who.link.close();
+});

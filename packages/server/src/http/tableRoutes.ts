@@ -86,7 +86,7 @@ async function gather(
   const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
   const watcher = orRefused<Watcher>(await house.show(watch, { user, send }));
   try {
-    if (updates.length === 0 && starts.length === 0 && wait > 0)
+    if (updates.length === 0 && since !== null && wait > 0)
       await somethingOr(wait, signal, (act) => (happened = act));
   } finally {
     house.hide(table, watcher);

@@ -104,7 +104,10 @@ export function houseOn(ground: Ground): House {
     async choices(id, seat, user) {
       const live = await hall.find(id);
       if (live === null) return { code: 'notFound' };
-      if (live.owners[seat] !== user) return { code: 'notYours' };
+      // Whoever sat down by way of another node may be ahead of this one.
+      const isTheirs = (): boolean => live.owners[seat] === user;
+      if (!isTheirs()) await inTurn(live, () => hall.wasBehind(live));
+      if (!isTheirs()) return { code: 'notYours' };
       const { match, table, state } = live.course;
       if (table.phase !== 'running') return { seq: table.seq, actions: [] };
       const { game } = match;
