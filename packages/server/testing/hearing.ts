@@ -119,7 +119,14 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       present: present(message.present),
       muted,
       now: time(message),
+      ...(isWhole ? {} : { until: length(message.until, least) }),
     };
+  }
+
+  /** How long the log was: as long as when it was asked, unless bots play. */
+  function length(told: number | undefined, least: number): number {
+    if (!hasBots || told === undefined) return least;
+    return Math.min(Math.max(told, least), witness.length);
   }
 
   function watching({ id, seq, ...message }: Of<'watching'>): Message {
