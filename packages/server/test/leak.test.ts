@@ -176,9 +176,15 @@ function examine({ table, visitors, hasBots }: Evening): void {
     return [...secrets].flatMap(([other, texts]) => (other === guest ? [] : texts));
   }
 
-  function actionsOfOthers({ yours }: Visitor): Needle[] {
+  /** What somebody tried in vain comes back to them in the refusal, and may be what another one played. */
+  function actionsOfOthers({ yours, asked }: Visitor): Needle[] {
+    const tried = asked.flatMap(({ request }) =>
+      request.type === 'do' && request.deed.type === 'play' ? [request.deed.action] : [],
+    );
     const texts = witness.plays.flatMap(({ seat, action }) =>
-      yours.includes(seat) || !action.includes(' ') ? [] : [action],
+      yours.includes(seat) || !action.includes(' ') || tried.some((own) => own.includes(action))
+        ? []
+        : [action],
     );
     return [...new Set(texts)].map((text) => ({ what: 'an action as it was written', text }));
   }
