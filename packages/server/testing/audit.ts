@@ -70,11 +70,13 @@ async function auditAs(
 ): Promise<void> {
   const { faults } = ledger;
   const name = streamOf(id, as);
-  // Of several nodes one may be behind for a moment.
+  // Of several nodes one may be behind for a moment; and a bot may play between the two looks.
   const known = [...entryIn(ledger.lines, id).keys()];
   const newest = Math.max(0, ...entryIn(ledger.shown, name).keys());
   let told = await tell(address, { token, table: id, as });
-  for (let tries = 0; told.now.table.seq < newest && tries < PATIENCE; tries++) {
+  const isEarly = ({ now, updates }: Told): boolean =>
+    now.table.seq < newest || now.table.seq !== updates.length;
+  for (let tries = 0; isEarly(told) && tries < PATIENCE; tries++) {
     await sleep(PAUSE);
     told = await tell(address, { token, table: id, as });
   }
