@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,leak}.test.ts';
 
 export default defineConfig({
   test: {
@@ -20,13 +21,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [BROWSER, '**/node_modules/**'],
+          exclude: [BROWSER, PROCESSES, '**/node_modules/**'],
         },
       },
       {
         extends: true,
         // On a busy machine a browser can be late once; what fails twice is wrong.
         test: { name: 'browser', include: [BROWSER], retry: 1 },
+      },
+      {
+        extends: true,
+        // So can one of the many processes of these; they judge what was told while others go on telling.
+        test: { name: 'processes', include: [PROCESSES], retry: 1 },
       },
     ],
   },
