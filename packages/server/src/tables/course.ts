@@ -1,4 +1,12 @@
-import { type Freedom, freedomAfter, freedomAt, type Seat, silent } from '@saqqara/kernel';
+import {
+  type Freedom,
+  freedomAfter,
+  freedomAt,
+  type Json,
+  type Seat,
+  silent,
+  type Viewer,
+} from '@saqqara/kernel';
 import { advance, type Entry, type Table, timesAfter } from '@saqqara/protocol';
 import { type Match, openedTable, seedOf } from './match.ts';
 
@@ -20,6 +28,8 @@ export interface Course {
   /** The truth about the game; `null` before it begins. */
   state: unknown;
   freedom: Freedom | null;
+  /** What was seen of `state` so far: by nobody in particular first, then by each seat. Ask `viewOf`. */
+  views: (Json | undefined)[];
   /** When the last entry was made. */
   at: number;
   /** The last entry that took something back, and each seat's last play: what was decided before them is out of date. */
@@ -46,6 +56,7 @@ export function openCourse(match: Match): Course {
     table: openedTable(match),
     state: null,
     freedom: null,
+    views: [],
     at: match.openedAt,
     lastBack: 0,
     lastPlays: match.seats.map(() => 0),
@@ -65,9 +76,11 @@ export function step(course: Course, stored: Stored, idle: Idle): Step {
   const note = (event: unknown): void => void events.push(event);
   if (stored.kind === 'play' && stored.seat !== null) {
     game.apply(course.state, stored.seat, game.parse(stored.body), note);
+    course.views = [];
     course.lastPlays[stored.seat] = stored.seq;
     if (course.freedom !== null) {
-      course.freedom = freedomAfter(game, course.state, stored.seat, course.freedom);
+      const { state, freedom } = course;
+      course.freedom = freedomAfter(game, state, stored.seat, freedom, (viewer) => viewOf(course, viewer));
     }
   }
   const entry = entryOf(course, stored);
@@ -138,8 +151,23 @@ export const toActIn = ({
 }: Pick<Course, 'match' | 'table' | 'state'>): readonly Seat[] =>
   table.commitment === null || state === null ? [] : match.game.toAct(state);
 
+/**
+ * What a viewer knows of the game; nothing before it begins. Legality, what may be taken back, and what everybody is told
+ * before and after a play are all read off views, so each is made once.
+ */
+export function viewOf(course: Course, viewer: Viewer): Json {
+  const { match, state, views } = course;
+  return state === null ? null : (views[place(viewer)] ??= match.game.view(state, viewer) as Json);
+}
+
+/** The views of one position, as a viewer had it. */
+export const viewIn = (views: Course['views'], viewer: Viewer): Json => views[place(viewer)] ?? null;
+
+const place = (viewer: Viewer): number => (viewer === null ? 0 : viewer + 1);
+
 function begin(course: Course, note: (event: unknown) => void): void {
   const { match, table } = course;
+  course.views = [];
   course.state = match.game.setup(match.options, seedOf(match, table), note);
   course.freedom = freedomAt(match.game, course.state, match.options.seats);
 }
@@ -165,6 +193,7 @@ function resume(course: Course, plays: readonly Stored[]): void {
   }
   course.state = state;
   course.freedom = freedom;
+  course.views = [];
 }
 
 function entryOf({ match, state }: Course, { kind, seat, body }: Stored): Entry {

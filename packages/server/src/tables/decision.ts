@@ -2,7 +2,7 @@ import { commitment, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
-import type { Course } from './course.ts';
+import { type Course, viewOf } from './course.ts';
 import { seedOf } from './match.ts';
 import { withoutSeat } from './outcome.ts';
 
@@ -59,12 +59,12 @@ const decisions: {
   readonly [T in Exclude<TableDeed['type'], 'sit'>]: (at: Situation, deed: Of<T>) => Decision | Problem;
 } = {
   play({ course, now }, { seat, action, base }) {
-    const { table, state, match } = course;
+    const { table, match } = course;
     if (base > table.seq || base < course.lastBack || base < course.lastPlays[seat]!) return problem('stale');
     if (isTimeUp(course, seat, now)) return problem('notNow');
     try {
       // Asked of what the seat knows, so that not even a refusal can tell more.
-      legalAction(match.game, match.game.view(state, seat), { seat, action });
+      legalAction(match.game, viewOf(course, seat), { seat, action });
     } catch (error) {
       if (error instanceof Refused) return { code: 'rules', refusal: error.refusal };
       throw error;

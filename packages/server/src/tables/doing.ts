@@ -19,8 +19,10 @@ export async function doAt(
   chat: Chat,
   { deed, doer, asker }: { readonly deed: Deed; readonly doer: Doer; readonly asker: Asker | null },
 ): Promise<Answer> {
-  const live = await hall.find(deed.table);
+  // At almost every play it is there, and nothing need be waited for.
+  const live = hall.tables.get(deed.table) ?? (await hall.find(deed.table));
   if (live === null) return { code: 'notFound' };
+  live.usedAt = hall.ground.now();
   if (live.waiting >= MOST_WAITING) return { code: 'tooFast' };
   if (deed.type === 'chat') return say(hall, chat, live, deed, doer);
   if (deed.type === 'mute') return mute(hall, chat, live, deed, doer);

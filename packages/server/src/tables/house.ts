@@ -6,7 +6,7 @@ import { type Buckets, buckets } from '../limits.ts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { attendToDue } from './attention.ts';
 import { chatIn } from './chat.ts';
-import { toActIn } from './course.ts';
+import { toActIn, viewOf } from './course.ts';
 import { type Answer, doAt } from './doing.ts';
 import type { Ground } from './ground.ts';
 import { type Asker, type Hall, hallOn } from './hall.ts';
@@ -78,9 +78,9 @@ export function houseOn(ground: Ground): House {
   return {
     hall,
     open: async (opening, user) => (openings.take(user) ? hall.open(opening, user) : TOO_FAST),
-    act: async (deed, user, asker) =>
+    act: (deed, user, asker) =>
       (deed.type === 'chat' && !lines.take(user)) || (deed.type === 'rematch' && !openings.take(user))
-        ? TOO_FAST
+        ? Promise.resolve(TOO_FAST)
         : doAt(hall, chat, { deed, doer: { user }, asker: asker ?? null }),
     show: (watch, who) => show(everything, watch, who),
     hide(table, watcher) {
@@ -108,10 +108,10 @@ export function houseOn(ground: Ground): House {
       const isTheirs = (): boolean => live.owners[seat] === user;
       if (!isTheirs()) await inTurn(live, () => hall.wasBehind(live));
       if (!isTheirs()) return { code: 'notYours' };
-      const { match, table, state } = live.course;
+      const { match, table } = live.course;
       if (table.phase !== 'running') return { seq: table.seq, actions: [] };
       const { game } = match;
-      const actions = game.legalActions(game.view(state, seat), seat).map((action) => game.format(action));
+      const actions = game.legalActions(viewOf(live.course, seat), seat).map((action) => game.format(action));
       return { seq: table.seq, actions };
     },
     async analyse(id, user) {
@@ -133,11 +133,11 @@ export function houseOn(ground: Ground): House {
       if (live === null) return null;
       return inTurn(live, async () => {
         if (live.course.table.seq < turn.seq) await hall.catchUp(live);
-        const { match, table, state } = live.course;
+        const { match, table } = live.course;
         const level = botLevel(table.seats[turn.seat] ?? { kind: 'open' });
         if (table.seq !== turn.seq || table.phase !== 'running' || level === null) return null;
         if (!toActIn(live.course).includes(turn.seat)) return null;
-        const view = match.game.view(state, turn.seat);
+        const view = viewOf(live.course, turn.seat);
         const inquiry: Inquiry = {
           game: match.game.id,
           view,

@@ -9,11 +9,12 @@ import {
   type Update,
 } from '@saqqara/protocol';
 import type { Chat } from './chat.ts';
+import { viewOf } from './course.ts';
 import type { Hall } from './hall.ts';
 import { historyOf } from './history.ts';
 import { inTurn, type Live, type Watcher } from './live.ts';
 import type { Presence } from './presence.ts';
-import { freeFor, viewOf } from './telling.ts';
+import { freeFor } from './telling.ts';
 
 type Watch = Extract<Request, { type: 'watch' }>;
 
