@@ -1,6 +1,6 @@
 import { botSeed, type Candidate, type Thinker } from '@saqqara/bots';
 import { silent } from '@saqqara/kernel';
-import type { Judgement } from '@saqqara/protocol';
+import type { Judgement, Problem } from '@saqqara/protocol';
 import { standing, type Stored } from './course.ts';
 import type { Hall } from './hall.ts';
 import type { Live } from './live.ts';
@@ -23,7 +23,22 @@ class Unfinished extends Error {
   override readonly name = 'Unfinished';
 }
 
-export async function analysisOf(hall: Hall, live: Live): Promise<Analysis> {
+/** What is known of it, once the match is over. */
+export async function analysisOfTable(hall: Hall, id: string): Promise<Analysis | Problem> {
+  const live = await hall.find(id);
+  if (live === null) return { code: 'notFound' };
+  return live.course.table.phase === 'over' ? analysisOf(hall, live) : { code: 'notNow' };
+}
+
+/** Has the match judged by whoever has time for it, unless it is. */
+export async function orderAnalysis(hall: Hall, id: string): Promise<Problem | null> {
+  const known = await analysisOfTable(hall, id);
+  if ('code' in known) return known;
+  if (known.judgements.length < known.plays) hall.ground.judge(id);
+  return null;
+}
+
+async function analysisOf(hall: Hall, live: Live): Promise<Analysis> {
   const rows = await hall.ground.database.all<{ body: string }>(
     'SELECT body FROM judgements WHERE match_id = ? ORDER BY play',
     live.id,
