@@ -12,7 +12,7 @@ import type { Ground } from './ground.ts';
 import { type Asker, type Hall, hallOn } from './hall.ts';
 import { inTurn, type Watcher } from './live.ts';
 import { type Listed, listed, openTables, recordOfTable, tablesOf } from './lists.ts';
-import { seedOf } from './match.ts';
+import { playsInAll, seedOf } from './match.ts';
 import { PRESENCE_EVERY, presenceOn } from './presence.ts';
 import { hide, show } from './showing.ts';
 
@@ -144,7 +144,7 @@ export function houseOn(ground: Ground): House {
           seat: turn.seat,
           seats: match.options.seats,
           level,
-          seed: botSeed(seedOf(match, table), { seat: turn.seat, play: table.plays }),
+          seed: botSeed(seedOf(match, table), { seat: turn.seat, play: playsInAll(table) }),
           match: null,
           ms: THINKING_MS,
           nodes: null,
