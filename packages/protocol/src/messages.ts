@@ -39,6 +39,8 @@ export interface Problem {
   readonly code: ProblemCode;
   /** Only with `rules`. */
   readonly refusal?: Refusal;
+  /** Which play it was of a game that was begun elsewhere, counted from 1. */
+  readonly play?: number;
 }
 
 /** One line of the chat. */

@@ -40,6 +40,7 @@ export const TableShape = z.strictObject({
   seats: z.array(SeatShape),
   seq: Count,
   plays: Count,
+  carried: z.optional(Count),
   offer: z.nullable(z.strictObject({ seat: SeatNumber, what: Proposal, agreed: Seats })),
   times: z.nullable(z.strictObject({ at: z.int(), left: z.array(z.number()), running: Seats })),
   ending: z.nullable(

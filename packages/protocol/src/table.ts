@@ -72,8 +72,13 @@ export interface Table {
   readonly seats: readonly TableSeat[];
   /** How many entries its log has. */
   readonly seq: number;
-  /** How many plays stand. */
+  /** How many plays stand of those that were made here. */
   readonly plays: number;
+  /**
+   * Only where the game was begun on a device: how many plays were made there before. They cannot be taken back, and
+   * whoever made them had the seed.
+   */
+  readonly carried?: number;
   readonly offer: Offer | null;
   /** `null` without a clock and before the match. */
   readonly times: Times | null;

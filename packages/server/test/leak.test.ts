@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, gameById } from '@saqqara/games';
-import { dealtSeed, parseSeed, seeded, seedFrom } from '@saqqara/kernel';
+import { dealtSeed, parseSeed, type Play, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Line, ListedShape } from '@saqqara/protocol';
 import Sqlite from 'better-sqlite3';
@@ -140,6 +140,7 @@ function examine({ table, visitors, hasBots }: Evening): void {
   ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
   const witness = witnessOf(row, log);
   const seed = dealtSeed(parseSeed(row.secret)!, witness.table(log.length, null).shares);
+  const before = JSON.parse(row.begun ?? '[]') as Play[];
   const ofMatch = [
     ...needlesOfSeed('the secret', parseSeed(row.secret)!),
     ...needlesOfSeed('the seed', seed),
@@ -181,7 +182,8 @@ function examine({ table, visitors, hasBots }: Evening): void {
     const tried = asked.flatMap(({ request }) =>
       request.type === 'do' && request.deed.type === 'play' ? [request.deed.action] : [],
     );
-    const texts = witness.plays.flatMap(({ seat, action }) =>
+    // Those that were made on a device the table is told of by nobody.
+    const texts = [...before, ...witness.plays].flatMap(({ seat, action }) =>
       yours.includes(seat) || !action.includes(' ') || tried.some((own) => own.includes(action))
         ? []
         : [action],

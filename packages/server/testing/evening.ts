@@ -1,6 +1,7 @@
 import type { AnyGame } from '@saqqara/games';
 import { below, type Rng, type Seat, type Viewer } from '@saqqara/kernel';
 import { type Deed, type Message, type Mirror, mirrored, mirrorOf, type Opening } from '@saqqara/protocol';
+import { sometimesBegun } from './device.ts';
 import { type Asking, type Ear, earAt } from './ear.ts';
 import { type Guest, newKey, newShare } from './guest.ts';
 import type { Asked } from './hearing.ts';
@@ -93,7 +94,7 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   ]);
   const table = await host.guest!.open({
     game: game.id,
-    options: { ...game.anyOptions(seats, rng) },
+    ...sometimesBegun(game, seats, rng),
     access: isOdd(2) ? 'public' : 'link',
     clock,
     seats: Array.from({ length: seats }, (_, seat) =>

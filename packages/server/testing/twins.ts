@@ -5,6 +5,7 @@ import { welcome } from '../src/people/guests.ts';
 import type { Value } from '../src/storage/database.ts';
 import { courseOf } from '../src/tables/course.ts';
 import type { Live } from '../src/tables/live.ts';
+import { sometimesBegun } from './device.ts';
 import { type Asking, type Ear, earAt } from './ear.ts';
 import { newKey, newShare } from './guest.ts';
 import { slip } from './slip.ts';
@@ -52,7 +53,9 @@ export async function compare(
   const rig = rigged(game, here.course.state, viewer, rng);
   const { match } = there.course;
   const log = await other.house.hall.shelf.log(table, 0);
-  there.course = courseOf({ ...match, game: rig.game }, log, () => 0);
+  // What was played on a device before is not even there: nothing of it may be told.
+  const begun = match.begun === null ? null : { ...match.begun, plays: '[]' };
+  there.course = courseOf({ ...match, game: rig.game, begun }, log, () => 0);
 
   const { token } = users[viewer ?? seats]!;
   const ears = [await earAt(truth.address, token), await earAt(other.address, token)] as const;
@@ -276,7 +279,7 @@ async function openIn(
   const opened = await house.open(
     {
       game: game.id,
-      options: { ...game.anyOptions(seats, rng) },
+      ...sometimesBegun(game, seats, rng),
       seats: Array.from({ length: seats }, (_, seat) =>
         seat === 0 ? { kind: 'me', name: 'Host' } : { kind: 'open' },
       ),

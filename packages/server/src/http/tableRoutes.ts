@@ -17,8 +17,8 @@ import { type Served, serving } from './served.ts';
 /** Refuses with what was found to be wrong. */
 function orRefused<T extends object>(answer: T | Problem): T {
   if (!('code' in answer)) return answer;
-  const { code, refusal } = answer;
-  throw new ProblemError(code, refusal === undefined ? {} : { refusal });
+  const { code, ...details } = answer;
+  throw new ProblemError(code, details);
 }
 
 export const tableRoutes = (house: House): Served[] => [

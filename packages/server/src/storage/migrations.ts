@@ -129,6 +129,8 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // When none did; on nobody's clock.
     'CREATE TABLE outages (began_at BIGINT PRIMARY KEY, ended_at BIGINT NOT NULL)',
   ],
+  // The plays that were made on a device before the game came here; its seed is the secret.
+  ['ALTER TABLE matches ADD COLUMN begun TEXT'],
 ];
 
 /** The names of all tables there are in some version. */

@@ -6,7 +6,7 @@ import { type Course, toActIn, viewOf } from './course.ts';
 import { doAt } from './doing.ts';
 import type { Hall } from './hall.ts';
 import { inTurn } from './live.ts';
-import { seedOf } from './match.ts';
+import { playsInAll, seedOf } from './match.ts';
 
 /** How long a bot may think; the strongest levels take about that. */
 const THINKING_MS = 2_000;
@@ -35,7 +35,7 @@ function questionIn(course: Course, turn: BotTurn): BotQuestion | null {
     seat,
     seats: options.seats,
     level,
-    seed: botSeed(seedOf(match, table), { seat, play: table.plays }),
+    seed: botSeed(seedOf(match, table), { seat, play: playsInAll(table) }),
     match: null,
     ms: THINKING_MS,
     nodes: null,

@@ -3,12 +3,13 @@ import {
   freedomAfter,
   freedomAt,
   type Json,
+  type Play,
   type Seat,
   silent,
   type Viewer,
 } from '@saqqara/kernel';
 import { advance, type Entry, type Table, timesAfter } from '@saqqara/protocol';
-import { type Match, openedTable, seedOf } from './match.ts';
+import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
 
 /** An entry as the log has it. */
 export interface Stored {
@@ -127,15 +128,15 @@ export function courseOf(match: Match, log: readonly Stored[], idle: Idle): Cour
   return course;
 }
 
-/** The plays of a log that were not taken back. */
-export function standing(match: Match, log: readonly Stored[], idle: Idle): Stored[] {
+/** All plays of a match that were not taken back, also those from before it came here. */
+export function standing(match: Match, log: readonly Stored[], idle: Idle): Play[] {
   const plays: Stored[] = [];
   const course = openCourse(match);
   for (const { stored, isBack } of steps(course, log, idle)) {
     if (stored.kind === 'play') plays.push(stored);
     if (isBack) plays.length = course.table.plays;
   }
-  return plays;
+  return [...playsBefore(match), ...plays.map(({ seat, body }) => ({ seat: seat!, action: body }))];
 }
 
 /** Goes back to where the plays that still stand lead. */
@@ -166,10 +167,18 @@ export const viewIn = (views: Course['views'], viewer: Viewer): Json => views[pl
 const place = (viewer: Viewer): number => (viewer === null ? 0 : viewer + 1);
 
 function begin(course: Course, note: (event: unknown) => void): void {
-  const { match, table } = course;
+  const { match } = course;
   course.views = [];
-  course.state = match.game.setup(match.options, seedOf(match, table), note);
+  course.state = beginning(course, note);
   course.freedom = freedomAt(match.game, course.state, match.options.seats);
+}
+
+/** Where the match starts from. What happened on a device before is not told here. */
+function beginning({ match, table }: Course, note: (event: unknown) => void): unknown {
+  const { game, options, begun } = match;
+  const state = game.setup(options, seedOf(match, table), begun === null ? note : silent);
+  for (const { seat, action } of playsBefore(match)) game.apply(state, seat, game.parse(action), silent);
+  return state;
 }
 
 /** The clocks depend on who is to act, which is known only once the position is. */
@@ -180,9 +189,9 @@ function setTimes(course: Course, before: Table, moment: Step['moment']): void {
 
 /** Sets the position to where those plays lead, and finds out how many of the last may be taken back. */
 function resume(course: Course, plays: readonly Stored[]): void {
-  const { match, table } = course;
+  const { match } = course;
   const { game } = match;
-  const state = game.setup(match.options, seedOf(match, table), silent);
+  const state = beginning(course, silent);
   let first = plays.length;
   while (first > 0 && plays[first - 1]!.seat === plays.at(-1)!.seat) first--;
   let freedom: Freedom | null = first === plays.length ? freedomAt(game, state, match.options.seats) : null;

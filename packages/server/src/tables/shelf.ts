@@ -26,7 +26,7 @@ const MOST_LISTED = 60;
 const MOST_OF_ONE = 200;
 
 const MATCH_COLUMNS =
-  'id, game, version, options, access, clock, seats, shares, secret, commitment, opened_at, phase, due_at';
+  'id, game, version, options, access, clock, seats, shares, secret, begun, commitment, opened_at, phase, due_at';
 
 export function shelfIn(database: Database): Shelf {
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
