@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useModal } from '../app/parts/useModal.ts';
 import { useT } from '../i18n/context.tsx';
 import { Icon } from '../drawing/icon.tsx';
 
@@ -11,31 +11,17 @@ interface DialogProps {
   readonly kind?: 'card' | 'sheet';
 }
 
-/** Opens on top; the focus stays inside and goes back to where it was. */
+/** What opens on top of the table. */
 export function Dialog({ title, close, children, kind = 'card' }: DialogProps) {
   const t = useT();
-  const box = useRef<HTMLDialogElement>(null);
-  // At once: a key that is pressed before it is modal would be lost.
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const before = document.activeElement;
-    element.showModal();
-    return () => {
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const modal = useModal(close);
   return (
     <dialog
-      ref={box}
+      {...modal}
       class={`dialog ${kind}`}
       aria-labelledby="dialog-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
       onClick={(event) => {
-        if (event.target === box.current) close();
+        if (event.target === modal.ref.current) close();
       }}
     >
       <div class="dialog-body">

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { smallTargets, violations } from './axe.ts';
+import { describe, expect, test } from 'vitest';
+import { objections } from './axe.ts';
 import { foreignTexts } from './foreignText.ts';
 import { hear, heard, lastHeard } from './hearing.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
-import { walkPages, walkRecords, walkTable } from './walk.ts';
+import { visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
+import { VIEWS } from './views.ts';
+import { walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+const site = siteForTests();
 
 const settings = { botPace: 'instant', sound: false };
 const seed = [1, 2, 3, 4] as const;
@@ -31,43 +26,20 @@ const WALKS = [
   ['table of Anubixx', walkAnubixx],
 ] as const;
 
-// `pages.test.ts` looks at the pages in other widths.
-describe.each([
-  ['390 pixels', PHONE, [['pages', walkPages], ...WALKS] as const],
-  ['1440 pixels', LARGE, WALKS],
-])('at %s', (_, viewport, walks) => {
-  test.each(walks)('axe finds nothing against the %s, by day and by night', async (_name, walk) => {
-    const { page, problems } = await visit(site, '/', { viewport, settings, seed });
+// `pages.test.ts` looks at what is not a table, `onlinePages.test.ts` at what is around one of a server.
+describe.each(VIEWS)('at $width pixels, in $colorScheme colours', ({ viewport, colorScheme }) => {
+  test.each(WALKS)('axe finds nothing against the %s', async (_, walk) => {
+    const { page, problems } = await visit(site, '/', { viewport, colorScheme, settings, seed });
     const found: string[] = [];
     await walk(page, async (name) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      for (const problem of await lasting(() => violations(page, null))) found.push(`${name}: ${problem}`);
-      for (const problem of await lasting(() => smallTargets(page))) found.push(`${name}: ${problem}`);
-      for (const problem of await lasting(() => foreignTexts(page, 'en'))) found.push(`${name}: ${problem}`);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await shown(page, 'dark');
-      for (const problem of await lasting(() => violations(page, 'color-contrast')))
-        found.push(`${name}, dark: ${problem}`);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await shown(page, 'light');
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
+      const against = [...(await objections(page)), ...(await foreignTexts(page, 'en'))];
+      for (const problem of against) found.push(`${name}: ${problem}`);
     });
     expect(found).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 });
-
-/** What is still so after a moment: a page that is being drawn is not judged. */
-async function lasting(look: () => Promise<string[]>): Promise<string[]> {
-  if ((await look()).length === 0) return [];
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  return look();
-}
-
-/** Waits until the page has its colours: they fade. */
-async function shown(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.waitForSelector(`html[data-theme=${theme}]`);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
 
 describe('what is read aloud', () => {
   test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {

@@ -1,19 +1,13 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hear, heard } from './hearing.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { PHONE, visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+const site = siteForTests();
 
 const settings = { botPace: 'instant', coached: true };
 const seed = [1, 2, 3, 4] as const;

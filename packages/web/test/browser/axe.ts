@@ -1,10 +1,25 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What is against a page: what axe finds, and what a finger cannot hit. What is gone after a moment does not count, as a
+ * page that is being drawn is not judged.
+ */
+export async function objections(page: Page): Promise<string[]> {
+  const look = async (): Promise<string[]> => [...(await violations(page)), ...(await smallTargets(page))];
+  if ((await look()).length === 0) return [];
+  await page.waitForTimeout(1000);
+  return look();
+}
+
 /** What axe finds, one line for each element. Only contrast depends on the colours. */
-export async function violations(page: Page, rule: string | null): Promise<string[]> {
+export async function violations(page: Page, rule: string | null = null): Promise<string[]> {
   // The page's own rules forbid a script tag.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (only) => {
     const { axe: judge } = globalThis as unknown as { axe: typeof axe };
     const { violations: all } = await judge.run(

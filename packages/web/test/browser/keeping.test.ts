@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
 import { bring, offerFile, position, recordOf, save } from './records.ts';
 import { setUp } from './seating.ts';
-import { openSite, type Site, visit } from './site.ts';
+import { visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+const site = siteForTests();
 
 const settings = { botPace: 'instant', sound: false };
 

@@ -3,17 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { act, decide, playsSoFar, whenAsked } from './player.ts';
 import { setUp } from './seating.ts';
-import { openSite, type Served, serveFolder, type Site, visit } from './site.ts';
+import { type Served, serveFolder, visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteForTests();
 
 const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
 

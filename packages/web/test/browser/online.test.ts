@@ -1,21 +1,15 @@
 import { GAME_IDS, gameById } from '@saqqara/games';
 import { formatSeed, openRecord, parseRecord, replay, seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { overhear, viewsIn } from './ear.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { PHONE, visit } from './site.ts';
 import { openTable, sitDown, type Wishes } from './tables.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+const site = siteForTests();
 
 const settings = { sound: false, speed: 'off', coached: true };
 

@@ -13,8 +13,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPostOffice, type PostOffice } from '../../../server/testing/postOffice.ts';
 import { offerFile, recordOf } from './records.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
-import { violations, smallTargets } from './axe.ts';
+import { objections } from './axe.ts';
 import { foreignTexts } from './foreignText.ts';
+import { SMALLEST_VIEWS } from './views.ts';
 import { walkOnline } from './walk.ts';
 
 let site: Site;
@@ -378,35 +379,20 @@ describe('a record', () => {
   });
 });
 
-const LARGE = { width: 1440, height: 900 };
-
-describe.each([
-  ['390 pixels', PHONE],
-  ['1440 pixels', LARGE],
-])('at %s', (_, viewport) => {
-  test('axe finds nothing against the pages, by day and by night, and they fit', async () => {
-    const { page, problems } = await visit(site, '/', { viewport });
+test.each(SMALLEST_VIEWS)(
+  'at $width pixels, in $colorScheme colours, axe finds nothing against the pages, and they fit',
+  async ({ width, viewport, colorScheme }) => {
+    const { page, problems } = await visit(site, '/', { viewport, colorScheme });
     const found: string[] = [];
     await walkOnline(page, async (name) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.waitForSelector(`html[data-theme=${colorScheme}]`);
-        await settled(page);
-        const all = await violations(page, colorScheme === 'light' ? null : 'color-contrast');
-        for (const problem of all) found.push(`${name}, ${colorScheme}: ${problem}`);
-      }
-      for (const problem of await smallTargets(page)) found.push(`${name}: ${problem}`);
-      for (const problem of await foreignTexts(page, 'en')) found.push(`${name}: ${problem}`);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > viewport.width) found.push(`${name}: is ${width} wide`);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
+      const against = [...(await objections(page)), ...(await foreignTexts(page, 'en'))];
+      for (const problem of against) found.push(`${name}: ${problem}`);
+      const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (drawn > width) found.push(`${name}: is ${drawn} wide`);
     });
     expect(found).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  });
-});
-
-/** Until nothing comes any more and the colours have faded. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
+  },
+);

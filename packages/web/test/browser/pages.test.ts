@@ -1,65 +1,55 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { objections } from './axe.ts';
+import { visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
+import { SMALLEST_VIEWS } from './views.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What a machine can find wrong for people who see, hear or handle a page differently. */
-async function objections(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+const site = siteForTests();
 
 const PAGES = [
   '/',
   '/new/imhotep',
-  '/new/kheops#online',
   '/games',
   '/settings',
   '/rules/imhotep#IM-15',
   '/rules/kheops#KH-19',
   '/rules/anubixx',
-  '/me',
-  '/claim',
-  '/verify',
+  '/table/none',
+  '/shared#broken',
   '/nowhere',
 ];
-const WIDTHS = [360, 1440];
-const THEMES = ['light', 'dark'] as const;
-const CASES = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
 
-describe.each(CASES)('in $theme colours, $width pixels wide', ({ theme, width }) => {
-  test.each(PAGES)('%s is accessible, fits and has all its words', async (path) => {
-    const viewport = { width, height: 800 };
-    const { page, context, problems } = await visit(site, path, { viewport, colorScheme: theme });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => objections(page)).toEqual([]);
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expect.poll(() => page.textContent('body')).not.toContain('⟦');
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+test.each(SMALLEST_VIEWS)(
+  'at $width pixels, in $colorScheme colours, every page is accessible, fits and has all its words',
+  async ({ width, viewport, colorScheme }) => {
+    const { page, problems } = await visit(site, 'about:blank', { viewport, colorScheme });
+    const found: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const problem of await objections(page)) found.push(`${path}: ${problem}`);
+      const state = await page.evaluate(() => ({
+        headings: document.querySelectorAll('h1').length,
+        width: document.documentElement.scrollWidth,
+        theme: document.documentElement.dataset['theme'],
+        unsaid: /⟦.*?⟧/.exec(document.body.textContent)?.[0] ?? null,
+      }));
+      expect({ path, ...state, width: Math.max(state.width, width) }).toEqual({
+        path,
+        headings: 1,
+        width,
+        theme: colorScheme,
+        unsaid: null,
+      });
+    }
+    expect(found).toEqual([]);
     expect(problems).toEqual([]);
-    await context.close();
-  });
-});
+  },
+);
 
 test.each(['imhotep', 'kheops', 'anubixx'])('the rules of %s are drawn, too', async (game) => {
-  const { page, context, problems } = await visit(site, `/rules/${game}`, {
+  const { page, problems } = await visit(site, `/rules/${game}`, {
     viewport: { width: 360, height: 800 },
   });
   await page.waitForSelector('.rule-figure');
@@ -81,11 +71,10 @@ test.each(['imhotep', 'kheops', 'anubixx'])('the rules of %s are drawn, too', as
     expect(caption).toMatch(/\.$/);
   }
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('one tap on the start page leads to a table, which waits there afterwards', async () => {
-  const { page, context, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, '/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
   const { pathname } = new URL(page.url());
@@ -97,31 +86,28 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No game is running').waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('a screen that is arrived at has the focus on its heading, and its name in the tab', async () => {
-  const { page, context } = await visit(site, '/');
+  const { page } = await visit(site, '/');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
   await expect.poll(() => page.title()).toBe('Settings · Saqqara');
   await page.goBack();
   await expect.poll(() => page.title()).toBe('Saqqara');
-  await context.close();
 });
 
 test('the Tab key first offers to skip the header', async () => {
-  const { page, context } = await visit(site, '/settings');
+  const { page } = await visit(site, '/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await context.close();
 });
 
 test('language and colours are remembered', async () => {
-  const { page, context } = await visit(site, '/', { colorScheme: 'light' });
+  const { page } = await visit(site, '/', { colorScheme: 'light' });
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
   await page.locator('.top-end button').click();
@@ -130,19 +116,17 @@ test('language and colours are remembered', async () => {
     theme: 'dark',
   });
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
-  await context.close();
 });
 
 test('a file that is no record is refused in words', async () => {
-  const { page, context } = await visit(site, '/new/imhotep');
+  const { page } = await visit(site, '/new/imhotep');
   const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('line 1 cannot be read').waitFor();
-  await context.close();
 });
 
 test('where the browser keeps nothing the page says so, and plays', async () => {
-  const { page, context } = await visit(site, 'about:blank');
+  const { page } = await visit(site, 'about:blank');
   await page.addInitScript(() => {
     for (const name of ['indexedDB', 'localStorage']) {
       Object.defineProperty(window, name, {
@@ -156,5 +140,4 @@ test('where the browser keeps nothing the page says so, and plays', async () => 
   await page.getByText('This browser keeps nothing').waitFor();
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
-  await context.close();
 });

@@ -121,25 +121,18 @@ interface Visit extends BrowserContextOptions {
 export async function visit(
   { browser, address }: Site,
   path: string,
-  { settings = {}, seed, ...options }: Visit = {},
+  { settings, seed, ...options }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     baseURL: address,
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: address,
-          localStorage: [{ name: 'saqqara.settings', value: JSON.stringify(settings) }],
-        },
-      ],
-    },
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  // Playwright's own way to store it opens another page first, which costs as much as a visit.
+  if (settings !== undefined) await context.addInitScript(chooseOnce, JSON.stringify(settings));
   if (seed !== undefined) await context.addInitScript(dealAlways, seed);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -149,6 +142,12 @@ export async function visit(
   });
   await page.goto(path);
   return { page, context, problems };
+}
+
+/** Runs in the page. What is chosen later stays. */
+function chooseOnce(settings: string): void {
+  if (location.protocol.startsWith('http') && localStorage.getItem('saqqara.settings') === null)
+    localStorage.setItem('saqqara.settings', settings);
 }
 
 /** Runs in the page. A game asks for its seed as four whole numbers; other things still fall by chance. */

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foreignTexts } from './foreignText.ts';
 import { act, freePoint, playsSoFar, touch } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { choose, setUp } from './seating.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { PHONE, visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+const site = siteForTests();
 
 const settings = { botPace: 'instant' };
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();

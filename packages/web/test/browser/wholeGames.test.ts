@@ -1,15 +1,12 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playToTheEnd } from './player.ts';
 import { makeBotsInstant, setUp } from './seating.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { PHONE, visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = siteForTests();
 
 /** The totals in the score table are those of a finished game, and someone is first. */
 async function checkEnd(page: Page, seats: number): Promise<void> {

@@ -1,8 +1,9 @@
 import type { GameId } from '@saqqara/games';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { GAME_FACTS, OFFERED } from '../games.ts';
+import { useModal } from '../parts/useModal.ts';
 
 type State = 'idle' | 'opening' | 'failed';
 
@@ -23,23 +24,10 @@ export function useInvitation(): { readonly state: State; readonly invite: (game
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const { state, invite } = useInvitation();
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      class="panel confirmation invite"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} class="panel confirmation invite" aria-labelledby={id}>
       <h2 id={id}>{t('app.invite.title')}</h2>
       <p>{t('app.invite.text')}</p>
       <ul class="invite-games">

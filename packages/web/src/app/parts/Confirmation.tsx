@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId } from 'preact/hooks';
+import { useModal } from './useModal.ts';
 
 interface ConfirmationProps {
   readonly title: string;
@@ -9,25 +10,12 @@ interface ConfirmationProps {
   readonly onNo: () => void;
 }
 
-/** Asks before something is lost. The browser's own dialogue keeps the focus and gives it back. */
+/** Asks before something is lost. */
 export function Confirmation({ title, text, yes, no, onYes, onNo }: ConfirmationProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const modal = useModal(onNo);
   return (
-    <dialog
-      ref={dialog}
-      class="panel confirmation"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onNo();
-      }}
-    >
+    <dialog {...modal} class="panel confirmation" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       <div class="buttons">

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
 import type { ImportProblem } from '../../match/storageRecord.ts';
-import { Icon } from '../../drawing/icon.tsx';
 import { OFFERED } from '../games.ts';
 import { goTo } from '../route.ts';
+import { RecordFile } from './RecordFile.tsx';
 
 /** Brings a game from a file and opens its table; what is wrong with the file is told in words. */
 export function ImportRecord() {
   const t = useT();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const bring = async (file: File): Promise<void> => {
     // The rules of all games come with it, so that it is fetched when it is needed.
@@ -18,8 +17,7 @@ export function ImportRecord() {
     if ('type' in imported) setProblem(problemText(imported, t));
     else goTo(`/table/${imported.id}`);
   };
-  const choose = (file: File | undefined): void => {
-    if (file === undefined) return;
+  const choose = (file: File): void => {
     setProblem(null);
     bring(file).catch(() => setProblem(t('app.import.failed')));
   };
@@ -27,20 +25,7 @@ export function ImportRecord() {
     <section class="panel bx import">
       <h2>{t('app.import.title')}</h2>
       <p class="muted">{t('app.import.text')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".txt,text/plain"
-        hidden
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      <button type="button" class="btn" onClick={() => input.current?.click()}>
-        <Icon name="bring" />
-        {t('app.import.choose')}
-      </button>
+      <RecordFile onFile={choose} />
       <p class="problem" role="alert">
         {problem}
       </p>

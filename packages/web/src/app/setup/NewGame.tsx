@@ -11,6 +11,7 @@ import { ImportRecord } from '../parts/ImportRecord.tsx';
 import { goTo } from '../route.ts';
 import { FirstForm } from './FirstForm.tsx';
 import { SeatForm } from './SeatForm.tsx';
+import { SeatsPanel } from './SeatsPanel.tsx';
 import { lastSetUp, playing, rememberSetUp, type SetUp, withCount } from './setUp.ts';
 import { namesOf, start } from './start.ts';
 import { Summary } from './Summary.tsx';
@@ -70,26 +71,15 @@ function Form({ variations }: { readonly variations: Variations }) {
   };
   return (
     <form class="new-form" onSubmit={begin}>
-      <section class="panel bx">
-        <h2>{t('app.new.seats')}</h2>
-        {variations.seatCounts.length > 1 && (
-          <Choice
-            label={t('app.new.seats')}
-            isLabelHidden
-            value={String(setUp.count)}
-            options={variations.seatCounts.map((count) => ({
-              value: String(count),
-              label: t('app.new.seatCount', { count }),
-            }))}
-            onChange={(value) => change(withCount(setUp, Number(value)))}
-          />
-        )}
-        <ol class="seat-forms">
-          {playing(setUp).map((_, seat) => (
-            <SeatForm key={seat} setUp={setUp} variations={variations} seat={seat} onChange={change} />
-          ))}
-        </ol>
-      </section>
+      <SeatsPanel
+        variations={variations}
+        count={setUp.count}
+        onCount={(count) => change(withCount(setUp, count))}
+      >
+        {playing(setUp).map((_, seat) => (
+          <SeatForm key={seat} setUp={setUp} variations={variations} seat={seat} onChange={change} />
+        ))}
+      </SeatsPanel>
       <section class="panel bx">
         {variations.hasFirst && (
           <FirstForm

@@ -2,6 +2,7 @@ import './online.css';
 import { useState } from 'preact/hooks';
 import { Choice } from '../../app/parts/fields.tsx';
 import { FirstForm } from '../../app/setup/FirstForm.tsx';
+import { SeatsPanel } from '../../app/setup/SeatsPanel.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import type { Variations } from '../../games/variations.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
@@ -54,26 +55,15 @@ function Form({ variations }: OnlineFormProps) {
   };
   return (
     <form class="new-form" onSubmit={open}>
-      <section class="panel bx">
-        <h2>{t('app.new.seats')}</h2>
-        {variations.seatCounts.length > 1 && (
-          <Choice
-            label={t('app.new.seats')}
-            isLabelHidden
-            value={String(setUp.count)}
-            options={variations.seatCounts.map((count) => ({
-              value: String(count),
-              label: t('app.new.seatCount', { count }),
-            }))}
-            onChange={(value) => change(withCount(setUp, Number(value)))}
-          />
-        )}
-        <ol class="seat-forms">
-          {sittingAt(setUp).map((_, seat) => (
-            <OnlineSeatForm key={seat} setUp={setUp} variations={variations} seat={seat} onChange={change} />
-          ))}
-        </ol>
-      </section>
+      <SeatsPanel
+        variations={variations}
+        count={setUp.count}
+        onCount={(count) => change(withCount(setUp, count))}
+      >
+        {sittingAt(setUp).map((_, seat) => (
+          <OnlineSeatForm key={seat} setUp={setUp} variations={variations} seat={seat} onChange={change} />
+        ))}
+      </SeatsPanel>
       <section class="panel bx">
         <Choice
           label={t('onlinePages.access')}

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { problemText } from '../../app/parts/ImportRecord.tsx';
+import { RecordFile } from '../../app/parts/RecordFile.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { api } from '../session.ts';
@@ -24,7 +25,6 @@ export const Verify = (props: VerifyProps) => (
 function Content({ table }: VerifyProps) {
   const t = useT();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,8 +39,7 @@ function Content({ table }: VerifyProps) {
     setVerdict(found);
     announce(found.isRight ? t('onlinePages.verify.right') : problemText(found.problem, t));
   };
-  const bring = (file: File | undefined): void => {
-    if (file === undefined) return;
+  const bring = (file: File): void => {
     file
       .text()
       .then(check)
@@ -60,7 +59,8 @@ function Content({ table }: VerifyProps) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          bring(event.dataTransfer?.files[0]);
+          const file = event.dataTransfer?.files[0];
+          if (file !== undefined) bring(file);
         }}
       >
         <label class="label" for={id}>
@@ -74,21 +74,8 @@ function Content({ table }: VerifyProps) {
           value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <input
-          ref={input}
-          type="file"
-          accept=".txt,text/plain"
-          hidden
-          onChange={({ currentTarget }) => {
-            bring(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
         <div class="sub-buttons">
-          <button type="button" class="btn" onClick={() => input.current?.click()}>
-            <Icon name="bring" />
-            {t('app.import.choose')}
-          </button>
+          <RecordFile onFile={bring} />
           <button
             type="button"
             class="btn pri"

@@ -30,7 +30,7 @@ export async function makePasskey(): Promise<Myself | null> {
     user: { id: string; name: string; displayName: string };
     excludeCredentials: readonly Named[];
   } & Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user' | 'excludeCredentials'>;
-  const made = await orNull(
+  const made = await orNull<AuthenticatorAttestationResponse>(
     navigator.credentials.create({
       publicKey: {
         ...rest,
@@ -41,15 +41,10 @@ export async function makePasskey(): Promise<Myself | null> {
     }),
   );
   if (made === null) return null;
-  const response = made.response as AuthenticatorAttestationResponse;
-  const credential = {
-    ...named(made),
-    response: {
-      clientDataJSON: written(response.clientDataJSON) ?? '',
-      attestationObject: written(response.attestationObject),
-      transports: response.getTransports(),
-    },
-  };
+  const credential = credentialOf(made, {
+    attestationObject: written(made.response.attestationObject),
+    transports: made.response.getTransports(),
+  });
   const { me } = await api('POST /api/v1/me/passkeys', { body: { id, credential } });
   return nowAm(me);
 }
@@ -58,7 +53,7 @@ export async function makePasskey(): Promise<Myself | null> {
 export async function enterByPasskey(): Promise<Myself | null> {
   const { id, options } = await api('POST /api/v1/login/passkey/options');
   const { challenge, rpId } = options as { challenge: string; rpId?: string };
-  const found = await orNull(
+  const found = await orNull<AuthenticatorAssertionResponse>(
     navigator.credentials.get({
       publicKey: {
         challenge: bytes(challenge),
@@ -68,31 +63,30 @@ export async function enterByPasskey(): Promise<Myself | null> {
     }),
   );
   if (found === null) return null;
-  const response = found.response as AuthenticatorAssertionResponse;
-  const credential = {
-    ...named(found),
-    response: {
-      clientDataJSON: written(response.clientDataJSON) ?? '',
-      authenticatorData: written(response.authenticatorData),
-      signature: written(response.signature),
-      userHandle: written(response.userHandle),
-    },
-  };
+  const credential = credentialOf(found, {
+    authenticatorData: written(found.response.authenticatorData),
+    signature: written(found.response.signature),
+    userHandle: written(found.response.userHandle),
+  });
   const { me } = await api('POST /api/v1/login/passkey', { body: { id, credential } });
   return nowAm(me);
 }
 
-const named = ({ id, rawId }: PublicKeyCredential) => ({
+type Answered<Response> = PublicKeyCredential & { readonly response: Response };
+
+/** What both kinds of answers have in common, and what this one says besides. */
+const credentialOf = <Rest extends object>({ id, rawId, response }: PublicKeyCredential, rest: Rest) => ({
   id,
   rawId: written(rawId) ?? '',
   type: 'public-key' as const,
   clientExtensionResults: {},
+  response: { clientDataJSON: written(response.clientDataJSON) ?? '', ...rest },
 });
 
 /** A person who closes the browser's question has not made a mistake. */
-async function orNull(asked: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+async function orNull<Response>(asked: Promise<Credential | null>): Promise<Answered<Response> | null> {
   try {
-    return (await asked) as PublicKeyCredential | null;
+    return (await asked) as Answered<Response> | null;
   } catch (error) {
     if (error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)) return null;
     throw error;
