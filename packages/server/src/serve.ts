@@ -65,6 +65,7 @@ export async function serve(config: Config, folder: string): Promise<Running> {
     outages,
     node: randomUUID(),
     now: Date.now,
+    patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => staff.turns.hand(turn),
     judge: (table) => staff.analyses.hand(table),

@@ -69,7 +69,7 @@ function OfferNote() {
     : offer.what.kind === 'back'
       ? t('onlineTable.asksBack', { name: say.names[offer.seat]!, plays })
       : t('onlineTable.offersEnd', { name: say.names[offer.seat]! });
-  const asked = askedBy(table.seats, offer.seat).find(
+  const asked = askedBy(table.seats, offer).find(
     (seat) => yours.includes(seat) && !offer.agreed.includes(seat),
   );
   return (
