@@ -99,7 +99,8 @@ const decisions: {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
     if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
-    const without = what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
+    const without =
+      what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
     return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 

@@ -73,6 +73,8 @@ export function presenceOn({ bus, node, now, patience }: Ground): Presence {
 
   function tell(live: Live): void {
     note(live, seats(live));
+    // What nobody heard was not told.
+    if (live.audience.size === 0) return void told.delete(live);
     const { present, ...rest } = about(live);
     const text = JSON.stringify({ type: 'present', table: live.id, seats: present, ...rest });
     if (told.get(live) === text) return;
