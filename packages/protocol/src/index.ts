@@ -4,6 +4,7 @@ export type { Entry, EntryKind } from './entry.ts';
 export {
   type Line,
   type Message,
+  type Patience,
   type Problem,
   type ProblemCode,
   PROBLEMS,

@@ -12,6 +12,8 @@ export type TableSeat =
       readonly isAway: boolean;
       /** The level of the bot that plays in the meantime. */
       readonly standIn: number | null;
+      /** Who has resigned does not come back. */
+      readonly hasResigned?: true;
     };
 
 /** The level of the bot that decides in a seat, if one does. */
@@ -26,6 +28,8 @@ export interface Offer {
   readonly seat: Seat;
   readonly what: Proposal;
   readonly agreed: readonly Seat[];
+  /** Who is not asked, being gone; absent if nobody is. */
+  readonly without?: readonly Seat[];
 }
 
 /** To go back to so many plays, or to end the match without a winner. */

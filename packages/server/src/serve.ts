@@ -97,6 +97,7 @@ async function householdOf(config: Config, { database, bus }: Stores, logger: Lo
     outages: await outagesIn(database, Date.now()),
     node: randomUUID(),
     now: Date.now,
+    patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => staff.turns.hand(turn),
     judge: (table) => staff.analyses.hand(table),

@@ -74,7 +74,7 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
           lines: message.lines.map(({ n }) => lines.find((line) => line.n === n)!),
         };
       case 'present':
-        return { type: 'present', table, seats: present(message.seats) };
+        return { type: 'present', table, seats: present(message.seats), ...patience(message) };
       case 'closing':
         throw new Error('nobody closed');
     }
@@ -93,6 +93,13 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
   function present(seats: readonly Seat[]): readonly Seat[] {
     const count = witness.table(0, null).seats.length;
     return [...new Set(seats)].filter((seat) => seat >= 0 && seat < count);
+  }
+
+  /** Nor is until when who is gone is waited for: a moment for each seat, or none. */
+  function patience({ patience: told }: Pick<Of<'present'>, 'patience'>): Pick<Of<'present'>, 'patience'> {
+    if (told === undefined) return {};
+    const { seats } = witness.table(0, null);
+    return { patience: seats.map((_, seat) => (told[seat] === null ? null : time({ now: told[seat]! }))) };
   }
 
   function time({ now }: { readonly now: number }): number {
@@ -117,6 +124,7 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       view: witness.view(seq, as),
       ...(free === null ? {} : { free }),
       present: present(message.present),
+      ...patience(message),
       muted,
       now: time(message),
       ...(isWhole ? {} : { until: length(message.until, least) }),
@@ -140,6 +148,7 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       seq,
       yours,
       present: present(message.present),
+      ...patience(message),
       muted,
       now: time(message),
     };

@@ -43,6 +43,7 @@ export async function openWorld(now: () => number): Promise<World> {
     now,
     wake: () => {},
     judge: () => {},
+    patience: 60_000,
     rateFactor: WIDE,
     complain: (error) =>
       queueMicrotask(() => {

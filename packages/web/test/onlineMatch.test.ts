@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { eyesFor, tellsMore } from '../src/online/match/eyes.ts';
 import { proofOf } from '../src/online/match/proof.ts';
 import { sittersOf } from '../src/online/match/sitting.ts';
-import { clockText, textLasts, warningBetween } from '../src/online/match/time.ts';
+import { clockText, textLasts, warningsIn } from '../src/online/match/time.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -37,12 +37,15 @@ describe('a clock', () => {
   });
 
   test('warns once at sixty and once at twenty seconds', () => {
-    expect(warningBetween(61 * SECOND, 60 * SECOND)).toBe(60);
-    expect(warningBetween(60 * SECOND, 59 * SECOND)).toBe(null);
-    expect(warningBetween(70 * SECOND, 19 * SECOND)).toBe(20);
-    expect(warningBetween(20.5 * SECOND, 20 * SECOND)).toBe(20);
-    expect(warningBetween(19 * SECOND, 30 * SECOND)).toBe(null);
-    expect(warningBetween(25 * SECOND, -1)).toBe(null);
+    const due = (left: number): unknown => warningsIn(left).map(({ seconds, after }) => [seconds, after]);
+    expect(due(70 * SECOND)).toEqual([
+      [60, 10 * SECOND],
+      [20, 50 * SECOND],
+    ]);
+    expect(due(60 * SECOND)).toEqual([[20, 40 * SECOND]]);
+    expect(due(19 * SECOND)).toEqual([]);
+    // Longer than any timer runs.
+    expect(due(30 * 24 * 60 * 60 * SECOND)).toEqual([]);
   });
 });
 

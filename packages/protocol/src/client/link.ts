@@ -158,7 +158,7 @@ export function linkTo(surroundings: Surroundings): Link {
         return changed(watch.mirror, null);
       }
       case 'watching': {
-        const { yours, present, muted, seq, idle } = message;
+        const { yours, present, patience, muted, seq, idle } = message;
         const asker = asked.get(message.id);
         asked.delete(message.id);
         if (asker !== undefined) asker.paused = { seq, idle: idle ?? 0 };
@@ -166,6 +166,7 @@ export function linkTo(surroundings: Surroundings): Link {
           ...mirror,
           yours,
           present,
+          patience: patience ?? [],
           muted,
           idle: idle ?? 0,
           until: seq,
@@ -179,7 +180,11 @@ export function linkTo(surroundings: Surroundings): Link {
           return { ...mirror, lines: [...mirror.lines, ...message.lines.filter(({ n }) => n > last)] };
         });
       case 'present':
-        return change(message.table, (mirror) => ({ ...mirror, present: message.seats }));
+        return change(message.table, (mirror) => ({
+          ...mirror,
+          present: message.seats,
+          patience: message.patience ?? [],
+        }));
       case 'done':
         return settle(message.id, message);
       case 'refused':

@@ -21,6 +21,10 @@ export interface Situation {
   /** Who holds each seat. */
   readonly owners: readonly (string | null)[];
   readonly doer: Doer;
+  /** Whose people have been without a connection for so long that the others may go on without them. */
+  readonly gone: readonly Seat[];
+  /** Those without one for whom that is not yet so. */
+  readonly awaited: readonly Seat[];
   readonly now: number;
 }
 
@@ -91,17 +95,19 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ course: { table } }, { seat, what, base }) {
+  ask({ course: { table }, gone }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
     if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
-    return told({ kind: 'asked', seat, what });
+    const without =
+      what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
+    return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 
   agree({ course: { table } }, { seat, base }) {
     const { offer, seats } = table;
     if (offer === null || offer.agreed.includes(seat)) return problem('nothing');
-    if (!askedBy(seats, offer.seat).includes(seat)) return problem('nothing');
+    if (!askedBy(seats, offer).includes(seat)) return problem('nothing');
     return base === table.seq ? told({ kind: 'agreed', seat }) : problem('stale');
   },
 
@@ -122,12 +128,17 @@ const decisions: {
 
   leave: (_, { seat }) => told({ kind: 'left', seat }),
 
-  return: ({ course }, { seat }) =>
-    isStandIn(course, seat) ? told({ kind: 'returned', seat }) : problem('nothing'),
+  return({ course }, { seat }) {
+    const held = course.table.seats[seat];
+    if (held?.kind === 'person' && held.hasResigned === true) return problem('resigned');
+    return isStandIn(course, seat) ? told({ kind: 'returned', seat }) : problem('nothing');
+  },
 
-  standIn({ course: { table } }, { seat, absent, level }) {
-    const held = table.seats[absent];
-    if (held?.kind !== 'person' || !held.isAway || held.standIn === level) return problem('nothing');
+  standIn({ course, gone, awaited }, { seat, absent, level }) {
+    const held = course.table.seats[absent];
+    if (held?.kind !== 'person' || held.standIn === level) return problem('nothing');
+    if (awaited.includes(absent)) return problem('notNow');
+    if (!isStandIn(course, absent) && !gone.includes(absent)) return problem('nothing');
     return told({ kind: 'stoodIn', seat, absent, level });
   },
 };

@@ -134,6 +134,7 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       phase: row.phase,
       audience: new Map(),
       elsewhere: new Map(),
+      absence: match.seats.map(() => now()),
       turn: Promise.resolve(),
       waiting: 0,
       usedAt: now(),
@@ -251,6 +252,7 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
         watcher.send(packed(watcher.on, asker?.watcher === watcher ? asker.id : 0, tail));
       }
     }
+    presence.acted(live, stored);
     keepRow(live);
   }
 

@@ -29,6 +29,11 @@ export interface Live {
   readonly audience: Map<Viewer, Watcher[]>;
   /** Which seats are present by way of other nodes. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly at: number }>;
+  /**
+   * Since when each seat's person has had no connection, as far as this node knows: it counts from when it found the table,
+   * having seen nobody go before. `null` for those who are there.
+   */
+  readonly absence: (number | null)[];
   /** What is done at a table is done one after the other. */
   turn: Promise<unknown>;
   /** How many wait for their turn. */

@@ -39,7 +39,7 @@ export async function show(
     const idle = hall.ground.outages.idle(live.course.at, now);
     const about = {
       yours: seatsOf(live, user),
-      present: presence.seats(live),
+      ...presence.about(live),
       muted,
       now,
       ...(idle === 0 ? {} : { idle }),
@@ -74,7 +74,7 @@ export function hide(live: Live, watcher: Watcher, presence: Presence): void {
 export const seatsOf = ({ owners }: Live, user: string | null): Seat[] =>
   user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
 
-type About = Pick<Snapshot, 'yours' | 'present' | 'muted' | 'now' | 'idle'>;
+type About = Pick<Snapshot, 'yours' | 'present' | 'patience' | 'muted' | 'now' | 'idle'>;
 
 function snapshot({ course }: Live, as: Viewer, about: About & { readonly id: number }): Snapshot {
   const free = freeFor(course, as);

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Speaking, useT } from '../i18n/context.tsx';
-import { Announcements } from './announce.tsx';
+import { Announcements, hush } from './announce.tsx';
 import { lazily } from './lazily.tsx';
 import { readMatches } from './matches.ts';
 import { NotFound } from './NotFound.tsx';
@@ -56,6 +56,12 @@ export function App() {
 
 function Current() {
   const { language } = useT();
+  const before = useRef(language);
+  // Before anything is said in the new one.
+  useLayoutEffect(() => {
+    if (before.current !== language) hush();
+    before.current = language;
+  }, [language]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

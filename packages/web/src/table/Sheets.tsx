@@ -13,13 +13,18 @@ import { useTable } from './model.ts';
 import { Players } from './Players.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';
+import { isSideSheet } from './sheets.ts';
+import { useShape } from './useShape.ts';
 import { saveText } from '../app/parts/saveText.ts';
 import { announce } from '../app/announce.tsx';
 
 export function Sheets() {
-  const { say, view, screen, sheet, company, openSheet: open } = useTable();
+  const { say, view, screen, sheet, company, isOver, openSheet: open } = useTable();
+  const shape = useShape();
   const { t } = say;
   const close = (): void => open(null);
+  const isBeside = company !== null && !isOver && (shape === 'wide' || shape === 'medium');
+  if (isBeside && isSideSheet(sheet)) return null;
   switch (sheet) {
     case null:
       return null;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Link } from '../../app/Link.tsx';
 import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/model.ts';
@@ -43,6 +44,9 @@ export function Epilogue() {
         >
           <Icon name="save" /> {t('table.export')}
         </button>
+        <Link to={`/verify#${table.id}`} class="btn sm">
+          <Icon name="shield" /> {t('onlineTable.checkRecord')}
+        </Link>
       </div>
     </section>
   );

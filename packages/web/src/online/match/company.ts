@@ -7,5 +7,6 @@ import { Notes } from './Notes.tsx';
 import { Presence } from './Presence.tsx';
 import { Talk } from './Talk.tsx';
 import { Tool } from './Tool.tsx';
+import { Unread } from './Unread.tsx';
 
-export const COMPANY: Company = { Notes, Presence, Tool, Asking, Menu, Talk, Epilogue, Ending };
+export const COMPANY: Company = { Notes, Presence, Tool, Asking, Menu, Talk, Unread, Epilogue, Ending };

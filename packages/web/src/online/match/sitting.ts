@@ -21,6 +21,9 @@ export const sittersOf = (
     };
   });
 
+export const hasResigned = (held: TableSeat | undefined): boolean =>
+  held?.kind === 'person' && held.hasResigned === true;
+
 /** Whether the person must come back before deciding anything. */
 export const isStoodIn = (held: TableSeat | undefined): boolean =>
   held?.kind === 'person' && (held.isAway || held.standIn !== null);

@@ -1,15 +1,13 @@
 import type { Mirror } from '@saqqara/protocol/client';
-import { useEffect, useState } from 'preact/hooks';
 import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { loadVariations } from '../../games/variations.ts';
-import { isOffered } from '../../app/games.ts';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
 import { link, newKey } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
 import { useDoing } from './useDoing.ts';
+import { useLooks } from './useLooks.ts';
 
 interface SeatListProps {
   readonly mirror: Mirror;
@@ -59,13 +57,4 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
       </p>
     </>
   );
-}
-
-/** The colours of the seats, which are the game's. */
-function useLooks(game: string): readonly number[] {
-  const [looks, setLooks] = useState<readonly number[]>([]);
-  useEffect(() => {
-    if (isOffered(game)) void loadVariations(game).then((found) => setLooks(found?.looks ?? []));
-  }, [game]);
-  return looks;
 }
