@@ -36,12 +36,12 @@ export interface Link {
   /**
    * Is shown a table from now on, whatever becomes of the connection. Resolves with the table, or why not. `isWhole` asks for
    * everything that happened, one update an entry. Asked with other eyes, what these had seen before is not asked for again;
-   * nor is what was `seen` on an earlier visit, by whichever eyes.
+   * nor is what was `seen` on an earlier visit.
    */
   watch(
     table: string,
     as: Viewer,
-    wish?: { readonly isWhole?: boolean; readonly seen?: readonly Mirror[] },
+    wish?: { readonly isWhole?: boolean; readonly seen?: Mirror | null },
   ): Promise<Mirror | Extract<Message, { type: 'refused' }>>;
   unwatch(table: string): void;
   mirror(table: string): Mirror | null;
@@ -285,11 +285,11 @@ export function linkTo(surroundings: Surroundings): Link {
   }
 
   return {
-    watch(table, as, { isWhole = false, seen: earlier = [] } = {}) {
+    watch(table, as, { isWhole = false, seen: earlier = null } = {}) {
       return new Promise((settled) => {
         const before = watches.get(table);
-        const others = new Map<Viewer, Mirror>(earlier.map((mirror) => [mirror.as, mirror]));
-        for (const [eyes, mirror] of before?.others ?? []) others.set(eyes, mirror);
+        const others = new Map(before?.others);
+        if (earlier !== null && !others.has(earlier.as)) others.set(earlier.as, earlier);
         if (before !== undefined && before.mirror !== null && before.isWhole === isWhole) {
           others.set(before.as, before.mirror);
         }

@@ -5,13 +5,14 @@ import { useTitle } from '../../app/arrival.ts';
 import { GAME_FACTS } from '../../app/games.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useTable } from '../../table/model.ts';
+import { watchTables } from '../tables.ts';
 import { lineText } from './lineText.ts';
 import { useOnline } from './context.ts';
 
 /** Says who comes and goes, what somebody asks for, and what is said; the tab tells whose turn it is. */
 export function useNews(): void {
   const { say, decision, curtain, isOver, sheet } = useTable();
-  const { mirror } = useOnline().state;
+  const { mirror, sent } = useOnline().state;
   const { table, present, yours, lines } = mirror;
   const { t, names } = say;
 
@@ -77,7 +78,16 @@ export function useNews(): void {
     );
   }, [lines.at(-1)?.n]);
 
+  const isHeld = sent?.isHeld === true;
+  useEffect(() => {
+    if (isHeld) announce(t('table.willBeSent'));
+  }, [isHeld]);
+
   const isMyTurn = !isOver && (decision !== null || curtain !== null);
+  // What the tab counts, and where one goes next, is other than it was.
+  useEffect(() => {
+    if (yours.length > 0) watchTables();
+  }, [isMyTurn]);
   const { name } = GAME_FACTS[table.game as GameId];
   useTitle(isMyTurn ? `● ${t('onlineTable.yourTurn')} · ${name}` : name);
 }
