@@ -74,7 +74,7 @@ function useCode(connection: Connection): string {
     if (connection !== 'trouble') return;
     let isWanted = true;
     fetch('/api/v1/me').then(
-      ({ status }) => isWanted && setCode(String(status)),
+      ({ ok, status }) => isWanted && setCode(ok ? 'none' : String(status)),
       () => isWanted && setCode('none'),
     );
     return () => {

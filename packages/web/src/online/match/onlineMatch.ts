@@ -66,7 +66,9 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
   const whenCaughtUp = new Promise<void>((resolve) => (caughtUp = resolve));
   const { keep } = keeper();
   const sending = sendingBy({ isLinked, act: (deed) => link.act(deed), shown: reached, changed: show });
-  const { act, refusal, dismiss } = wishingBy(id, link, isLinked);
+  const { act, refusal, dismiss } = wishingBy(isLinked, (wish) =>
+    link.act({ ...wish, table: id, key: newKey() }),
+  );
 
   const stops = [sendsItself(id), listen(id, hear), isLinked.subscribe(lose), whenHidden(remember)];
   const eyes = keptEyes(yours);

@@ -1,6 +1,5 @@
-import type { Deed, Link, ProblemCode, Reply } from '@saqqara/protocol/client';
+import type { Deed, ProblemCode, Reply } from '@saqqara/protocol/client';
 import { type Readable, storeOf } from '../../app/store.ts';
-import { newKey } from '../session.ts';
 
 type Without<D> = D extends Deed ? Omit<D, 'table' | 'key'> : never;
 
@@ -27,7 +26,10 @@ const PATIENCE = 1_500;
  * Does what is no play. Such a wish is not kept: whoever resigned in a tunnel may have thought better of it outside. What
  * cannot be done is told.
  */
-export function wishingBy(table: string, link: Link, isLinked: Readable<boolean>): Wishing {
+export function wishingBy(
+  isLinked: Readable<boolean>,
+  send: (wish: Wish) => Promise<Reply>,
+): Wishing {
   const refusal = storeOf<Refusal | null>(null);
   return {
     refusal,
@@ -35,7 +37,7 @@ export function wishingBy(table: string, link: Link, isLinked: Readable<boolean>
     async act(wish) {
       refusal.set(null);
       const reply: Reply = (await within(PATIENCE, isLinked))
-        ? await link.act({ ...wish, table, key: newKey() })
+        ? await send(wish)
         : { type: 'refused', id: null, code: 'unavailable' };
       if (reply.type === 'refused') refusal.set({ what: wish.type, code: reply.code });
       return reply;
