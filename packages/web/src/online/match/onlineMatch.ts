@@ -187,7 +187,8 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     const seats = sittersOf(mirror, looks, isVeiled ? null : as);
     const others = table.phase === 'running' ? game.toAct(view).filter((seat) => !mayDecide(seat)) : [];
     const next: OnlineState = {
-      mirror,
+      // Of who is there now nothing is known without the server.
+      mirror: asOf === null ? mirror : { ...mirror, present: [] },
       stored: { id, seats: sameSeats(seats) },
       timeline,
       thinking: others[0] ?? null,

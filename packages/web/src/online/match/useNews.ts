@@ -12,12 +12,14 @@ import { useOnline } from './context.ts';
 /** Says who comes and goes, what somebody asks for, and what is said; the tab tells whose turn it is. */
 export function useNews(): void {
   const { say, decision, curtain, isOver, sheet } = useTable();
-  const { mirror, sent } = useOnline().state;
+  const { mirror, sent, asOf } = useOnline().state;
   const { table, present, yours, lines } = mirror;
   const { t, names } = say;
 
   const here = useRef(present);
   useEffect(() => {
+    // It is we who are gone.
+    if (asOf !== null) return;
     for (const [seat, held] of table.seats.entries()) {
       if (held.kind !== 'person' || yours.includes(seat)) continue;
       const [was, is] = [here.current.includes(seat), present.includes(seat)];
@@ -25,7 +27,7 @@ export function useNews(): void {
       if (was && !is) announce(t('onlineTable.went', { name: held.name }));
     }
     here.current = present;
-  }, [present.join(' ')]);
+  }, [present.join(' '), asOf === null]);
 
   const seated = useRef(table.seats);
   useEffect(() => {
