@@ -9,6 +9,8 @@ export interface Match<T extends GameTypes> {
   readonly state: Readable<MatchState<T>>;
   /** Resolves once the play is stored and shown, with `null`; or with why it is not. */
   play(seat: Seat, action: string): Promise<Declined | null>;
+  /** Takes back a play that is held here. Absent where none ever is. */
+  withdraw?(): void;
   /** Takes the last plays back. */
   undo(count: number): Promise<void>;
   /** What the seat that acted last may take back. */
@@ -43,6 +45,8 @@ export interface MatchState<T extends GameTypes> {
 export interface Sent {
   readonly seat: Seat;
   readonly action: string;
+  /** It cannot be sent at the moment, and can be withdrawn until then. */
+  readonly isHeld?: boolean;
 }
 
 /** Why a play was not taken: by the rules, or because the table is another one by now. */

@@ -11,6 +11,8 @@ export interface Company {
   readonly Tool: ComponentType;
   /** Where something could be taken back if the others agreed. */
   readonly Asking: ComponentType;
+  /** In the action bar, while one has nothing to decide: where else one is awaited. */
+  readonly Next: ComponentType;
   /** In the menu, as items of its list. */
   readonly Menu: ComponentType<{ readonly done: () => void }>;
   readonly Talk: ComponentType;

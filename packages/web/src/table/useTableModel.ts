@@ -307,8 +307,10 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
 
   function explainWaiting(): void {
     if (isPast) setNotice({ type: 'whyNot', text: (now) => now.t('table.inThePast'), rule: '' });
-    else if (sent !== null) setNotice({ type: 'whyNot', text: (now) => now.t('table.beingSent'), rule: '' });
-    else if (state.thinking !== null) {
+    else if (sent !== null) {
+      const key = sent.isHeld === true ? 'table.willBeSent' : 'table.beingSent';
+      setNotice({ type: 'whyNot', text: (now) => now.t(key), rule: '' });
+    } else if (state.thinking !== null) {
       const name = say.names[state.thinking]!;
       setNotice({ type: 'whyNot', text: (now) => now.t('table.notYourTurn', { name }), rule: '' });
     }

@@ -1,15 +1,13 @@
 import { askedBy } from '@saqqara/protocol/client';
-import { useEffect } from 'preact/hooks';
-import { announce } from '../../app/announce.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/model.ts';
-import { link } from '../session.ts';
 import { AbsenceNotes } from './AbsenceNotes.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';
+import { RefusalNote } from './RefusalNote.tsx';
 import { useNews } from './useNews.ts';
 import { useTimeWarning } from './useTimeWarning.ts';
-import { useSteadyLink } from './useSteadyLink.ts';
 
 /** Between the players and the board, which makes room: what a person should know or answer that is not part of the game. */
 export function Notes() {
@@ -19,39 +17,12 @@ export function Notes() {
   return (
     <section class="notes" aria-label={say.t('onlineTable.news')}>
       <ConnectionNote />
+      <RefusalNote />
       <OfferNote />
       <AbsenceNotes />
       <NextNote />
       <WatchingNote />
     </section>
-  );
-}
-
-function ConnectionNote() {
-  const { say } = useTable();
-  const { sent } = useOnline().state;
-  const connection = useSteadyLink();
-  const { t } = say;
-  const text =
-    connection === 'lost'
-      ? t(sent === null ? 'onlineTable.reconnecting' : 'onlineTable.reconnectingKept')
-      : connection === 'back'
-        ? t('onlineTable.backOnline')
-        : '';
-  useEffect(() => {
-    if (text !== '') announce(text, connection === 'lost' ? 'assertive' : 'polite');
-  }, [text, connection]);
-  if (connection === 'there') return null;
-  return (
-    <p class={`note ${connection === 'lost' ? 'amber' : 'green'}`}>
-      <Icon name={connection === 'lost' ? 'wifi' : 'check'} />
-      <span>{text}</span>
-      {connection === 'lost' && (
-        <button type="button" class="btn sm" onClick={() => void link().then((line) => line.renew())}>
-          {t('onlineTable.retry')}
-        </button>
-      )}
-    </p>
   );
 }
 

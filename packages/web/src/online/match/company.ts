@@ -3,10 +3,11 @@ import { Asking } from './Asking.tsx';
 import { Ending } from './Ending.tsx';
 import { Epilogue } from './Epilogue.tsx';
 import { Menu } from './Menu.tsx';
+import { Next } from './Next.tsx';
 import { Notes } from './Notes.tsx';
 import { Presence } from './Presence.tsx';
 import { Talk } from './Talk.tsx';
 import { Tool } from './Tool.tsx';
 import { Unread } from './Unread.tsx';
 
-export const COMPANY: Company = { Notes, Presence, Tool, Asking, Menu, Talk, Unread, Epilogue, Ending };
+export const COMPANY: Company = { Notes, Presence, Tool, Asking, Next, Menu, Talk, Unread, Epilogue, Ending };

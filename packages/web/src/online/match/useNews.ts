@@ -6,6 +6,7 @@ import { GAME_FACTS } from '../../app/games.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useTable } from '../../table/model.ts';
 import { lineText } from '../lineText.ts';
+import { watchTables } from '../tables.ts';
 import { useOnline } from './context.ts';
 import { hasResigned, isStoodIn } from './sitting.ts';
 
@@ -15,12 +16,14 @@ const UNNOTICED = 2_500;
 /** Says who comes and goes, what somebody asks for, and what is said; the tab tells whose turn it is. */
 export function useNews(): void {
   const { say, decision, curtain, isOver, sheet } = useTable();
-  const { mirror } = useOnline().state;
+  const { mirror, sent, asOf } = useOnline().state;
   const { table, present, yours, lines } = mirror;
   const { t, names } = say;
 
   const here = useRef(present);
   useEffect(() => {
+    // It is we who are gone.
+    if (asOf !== null) return;
     const timer = setTimeout(() => {
       for (const [seat, held] of table.seats.entries()) {
         if (held.kind !== 'person' || yours.includes(seat)) continue;
@@ -31,7 +34,7 @@ export function useNews(): void {
       here.current = present;
     }, UNNOTICED);
     return () => clearTimeout(timer);
-  }, [present.join(' '), t]);
+  }, [present.join(' '), asOf === null, t]);
 
   const seated = useRef(table.seats);
   useEffect(() => {
@@ -84,7 +87,16 @@ export function useNews(): void {
     );
   }, [lines.at(-1)?.n]);
 
+  const isHeld = sent?.isHeld === true;
+  useEffect(() => {
+    if (isHeld) announce(t('table.willBeSent'));
+  }, [isHeld]);
+
   const isMyTurn = !isOver && (decision !== null || curtain !== null);
+  // What the tab counts, and where one goes next, is other than it was.
+  useEffect(() => {
+    if (yours.length > 0) watchTables();
+  }, [isMyTurn]);
   const { name } = GAME_FACTS[table.game as GameId];
   useTitle(isMyTurn ? `● ${t('onlineTable.yourTurn')} · ${name}` : name);
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
-import { link, newKey } from '../session.ts';
+import { link, newKey, NotDone } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
 import { useDoing } from './useDoing.ts';
@@ -22,7 +22,8 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
   const { isBusy, problem, run } = useDoing();
   const rise = (seat: number): void =>
     run(async () => {
-      await (await link()).act({ type: 'rise', table: table.id, key: newKey(), seat });
+      const reply = await (await link()).act({ type: 'rise', table: table.id, key: newKey(), seat });
+      if (reply.type === 'refused') throw new NotDone(reply);
       // A table without anybody is closed.
       if (table.seats.every(({ kind }, at) => kind !== 'person' || at === seat)) goTo('/');
       else if (yours.length === 1) onRisen();
