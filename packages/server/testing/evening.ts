@@ -292,10 +292,11 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
     },
   };
 
+  /** Until the host hears of it who saw that it is the bot's turn: others may already know what it played. */
   async function waitForBot(): Promise<void> {
-    const before = seq;
-    await host.ear.heard(table, before + 1);
-    await spread(before + 1);
+    const next = host.mirror!.table.seq + 1;
+    await host.ear.heard(table, next);
+    await spread(next);
   }
 
   for (const visitor of visitors) await look(visitor, null, any([null, -1]));
