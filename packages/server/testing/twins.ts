@@ -81,11 +81,12 @@ export async function compare(
     await Promise.all(ears.map((ear: Ear) => ear.ask(request)));
   }
 
-  async function web(path: string): Promise<void> {
+  async function web(path: string, deed?: Deed): Promise<void> {
     const [one, two] = await Promise.all(
       [truth, other].map(async ({ address }) => {
         const response = await fetch(new URL(path, address), {
-          headers: { authorization: `Bearer ${token}` },
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(deed === undefined ? {} : { method: 'POST', body: JSON.stringify(deed) }),
         });
         return `${response.status} ${await response.text()}`;
       }),
@@ -153,8 +154,10 @@ export async function compare(
     const { seq, plays } = here.course.table;
     for (let n = 0; n < (legal.length === 0 ? 1 : 6); n++) {
       const action = slip(rng, legal, written);
-      if (!legal.includes(action))
-        await ask({ type: 'do', deed: { type: 'play', ...by(viewer), base: seq, action } });
+      if (legal.includes(action)) continue;
+      const deed = { type: 'play', ...by(viewer), base: seq, action } as const;
+      if (isOdd(3)) await web(`/api/v1/tables/${table}/deeds`, deed);
+      else await ask({ type: 'do', deed });
     }
     const seat = below(rng, seats);
     if (seat === viewer) return;
@@ -204,6 +207,9 @@ export async function compare(
     await web(`/api/v1/tables/${table}`);
     await web(`/api/v1/tables/${table}/updates?since=-1${as}`);
     await web(`/api/v1/tables/${table}/record`);
+    await web(`/api/v1/tables/${table}/analysis`);
+    await web(`/api/v1/tables/${table}/choices?as=${viewer ?? 0}`);
+    await web(`/api/v1/tables/${table}/choices?as=${viewer === 0 ? 1 : 0}`);
     if (seats > 1) await web(`/api/v1/tables/${table}/updates?as=${viewer === 0 ? 1 : 0}`);
     await web('/api/v1/tables/mine');
   }

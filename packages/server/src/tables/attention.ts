@@ -3,7 +3,7 @@ import { type Course, toActIn } from './course.ts';
 import { timeUp } from './decision.ts';
 import type { Hall } from './hall.ts';
 import { inTurn, type Live } from './live.ts';
-import { putOffStatement } from './shelf.ts';
+import { putOffStatements } from './shelf.ts';
 
 /**
  * Some tables go on though nobody says anything: a bot is to act, a clock runs down. The database knows for each the moment at
@@ -58,6 +58,6 @@ async function attendTo(hall: Hall, live: Live): Promise<void> {
   }
   const due = dueOf(live.course, now);
   const late = due === null ? null : due + outages.idle(live.course.at, now);
-  const [isMine] = await database.run([putOffStatement(live.course.table, late, was)]);
+  const [, isMine] = await database.run(putOffStatements(live.course.table, late, was));
   if (isMine === 1) live.dueAt = late;
 }

@@ -55,9 +55,6 @@ const SEEN_FOR = 10_000;
 
 const MOST_AT_ONCE = 500;
 
-/** Nothing takes longer to be stored, unless the database is away. */
-const COMMITTED_WITHIN = 1_000;
-
 /** What must be read before an entry can be carried out. */
 interface Reading {
   /** Where it can undo plays. */
@@ -296,9 +293,8 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
   /** A table that a bot or a clock may have to carry on is looked at soon, even if this node dies. */
   function dueSoon(live: Live, at: number) {
     const soon = at + SOON;
-    // With many nodes, once the moment has come another one may have put it off; before it, nobody does.
-    const sure = isAlone ? -Infinity : at + COMMITTED_WITHIN;
-    if (live.dueAt !== null && live.dueAt > sure && live.dueAt <= soon) return null;
+    // With many nodes another one may put off what this one relies on, before the entry is stored or after.
+    if (isAlone && live.dueAt !== null && live.dueAt <= soon) return null;
     return { at: soon, statement: dueStatement(live.id, soon) };
   }
 
