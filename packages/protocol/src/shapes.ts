@@ -41,6 +41,7 @@ export const TableShape = z.strictObject({
   seq: Count,
   plays: Count,
   carried: z.optional(Count),
+  looks: z.optional(z.array(Count)),
   offer: z.nullable(z.strictObject({ seat: SeatNumber, what: Proposal, agreed: Seats })),
   times: z.nullable(z.strictObject({ at: z.int(), left: z.array(z.number()), running: Seats })),
   ending: z.nullable(

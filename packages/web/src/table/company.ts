@@ -14,6 +14,8 @@ export interface Company {
   /** In the menu, as items of its list. */
   readonly Menu: ComponentType<{ readonly done: () => void }>;
   readonly Talk: ComponentType;
+  /** Before the first line of the log, as an item of its list. */
+  readonly Prologue: ComponentType;
   /** Under the result. */
   readonly Epilogue: ComponentType;
   /** How it ended, where no play ended it. */

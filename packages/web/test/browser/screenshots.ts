@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openSite, PHONE, visit } from './site.ts';
-import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../screenshots/', import.meta.url));
@@ -56,6 +56,7 @@ async function series(title: string, { viewport, colorScheme, language, isGrey }
   };
   await walkPages(page, look);
   await walkOnline(page, look);
+  await walkCarry(page, look);
   await walkTable(page, look);
   await walkRecords(page, look);
   await walkKheops(page, look);

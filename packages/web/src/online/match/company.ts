@@ -6,6 +6,7 @@ import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import { Presence } from './Presence.tsx';
 import { Talk } from './Talk.tsx';
+import { Prologue } from './Prologue.tsx';
 import { Tool } from './Tool.tsx';
 
-export const COMPANY: Company = { Notes, Presence, Tool, Asking, Menu, Talk, Epilogue, Ending };
+export const COMPANY: Company = { Notes, Presence, Tool, Asking, Menu, Talk, Prologue, Epilogue, Ending };

@@ -6,6 +6,7 @@ import { loadVariations } from '../../games/variations.ts';
 import { isOffered } from '../../app/games.ts';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
+import { looksAt } from '../looks.ts';
 import { link, newKey } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
@@ -20,7 +21,7 @@ interface SeatListProps {
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
   const { table, yours, present } = mirror;
-  const looks = useLooks(table.game);
+  const looks = looksAt(table, useLooks(table.game));
   const { isBusy, problem, run } = useDoing();
   const rise = (seat: number): void =>
     run(async () => {
