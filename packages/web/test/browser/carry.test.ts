@@ -182,7 +182,7 @@ test('a game against bots goes on at once, with the same bots; another tab stops
   await page.keyboard.press('l');
   await page.getByText(`${plays} plays on a device before`).waitFor();
   await page.keyboard.press('Escape');
-  await act(page, 'get');
+  await decide(page, await whenAsked(page), seeded(seedFrom(3)), 'mouse');
   await expect.poll(async () => Number(await playsSoFar(page))).toBeGreaterThanOrEqual(3);
   expect(problems).toEqual([]);
 });

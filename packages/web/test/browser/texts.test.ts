@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { foreignTexts } from './foreignText.ts';
 import { openSite, type Site, visit } from './site.ts';
-import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 let site: Site;
@@ -28,6 +28,7 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
     };
     await walkPages(page, look);
     await walkOnline(page, look);
+    await walkCarry(page, look);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
     await walkTable(page, look);
     await walkRecords(page, look);

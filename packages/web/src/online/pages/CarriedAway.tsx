@@ -29,7 +29,6 @@ function Content({ match, table, onKept }: CarriedAwayProps) {
   return (
     <section class="panel bx">
       <p>{t('onlinePages.carried.text', { game: GAME_FACTS[match.game].name })}</p>
-      <p class="muted">{t('onlinePages.carried.hereNote')}</p>
       <div class="sub-buttons">
         <Link to={`/play/${table}`} class="btn pri">
           <Icon name="link" />
@@ -39,6 +38,7 @@ function Content({ match, table, onKept }: CarriedAwayProps) {
           {t('onlinePages.carried.here')}
         </button>
       </div>
+      <p class="muted">{t('onlinePages.carried.hereNote')}</p>
     </section>
   );
 }

@@ -27,7 +27,10 @@ export function CarryForm({ match }: { readonly match: StoredMatch }) {
   const { name: game } = GAME_FACTS[match.game];
   return (
     <form class="new-form" onSubmit={open}>
-      <p class="muted">{t('onlinePages.carry.text', { game })}</p>
+      <p class="muted">
+        {t('onlinePages.carry.text', { game })}{' '}
+        <Link to={`/table/${match.id}`}>{t('onlinePages.carry.back')}</Link>
+      </p>
       <section class="panel bx">
         <h2>{t('app.new.seats')}</h2>
         <ol class="seat-forms">
@@ -48,9 +51,6 @@ export function CarryForm({ match }: { readonly match: StoredMatch }) {
       </p>
       <div class="new-start panel bx">
         <CarrySummary setUp={setUp} match={match} />
-        <Link to={`/table/${match.id}`} class="btn">
-          {t('onlinePages.carry.back')}
-        </Link>
         <button type="submit" class="btn pri" aria-disabled={isBusy}>
           <Icon name="link" />
           {t('onlinePages.new.open')}

@@ -1,4 +1,3 @@
-import { LEVEL_NAMES } from '@saqqara/kernel';
 import { namesOf } from '../../app/matches.ts';
 import { myName } from '../../app/myName.ts';
 import { Selection, TextField } from '../../app/parts/fields.tsx';
@@ -28,7 +27,8 @@ export function CarrySeatForm({ setUp, match, seat, onChange }: CarrySeatFormPro
     <li>
       <fieldset class="seat-form">
         <legend>
-          <Badge look={look} size={22} /> {played}
+          <Badge look={look} size={22} />
+          {played}
         </legend>
         <Selection
           label={t('app.new.who')}
@@ -55,5 +55,5 @@ export function CarrySeatForm({ setUp, match, seat, onChange }: CarrySeatFormPro
 function sitterWords(who: Sitter, level: number | null, t: Translate): string {
   if (who === 'open') return t('onlinePages.carry.friend');
   if (who !== 'bot' || level === null) return t(`onlinePages.sitter.${who}`);
-  return t('app.new.levelName', { level, name: t(`app.level.${LEVEL_NAMES[level - 1]!}`) });
+  return t('onlinePages.bot', { level });
 }
