@@ -40,6 +40,8 @@ export const Begun = z.strictObject({
   /** Of the rules by which it was played. */
   version: z.int(),
   seed: SeedText,
+  /** Which of the game's colours each seat has. */
+  looks: z.array(z.int().check(z.gte(0), z.lte(15))).check(z.maxLength(16)),
   /** All of them, from the first on. */
   plays: z.array(z.strictObject({ seat: SeatNumber, action: ActionText })).check(z.maxLength(MOST_BEGUN)),
 });

@@ -42,6 +42,7 @@ export const TableShape = z.strictObject({
   seq: Count,
   plays: Count,
   carried: z.optional(Count),
+  looks: z.optional(z.array(Count)),
   offer: z.nullable(
     z.strictObject({ seat: SeatNumber, what: Proposal, agreed: Seats, without: z.optional(Seats) }),
   ),

@@ -83,6 +83,8 @@ export interface Table {
    * whoever made them had the seed.
    */
   readonly carried?: number;
+  /** Only there, too: which of the game's colours each seat had, and keeps. */
+  readonly looks?: readonly number[];
   readonly offer: Offer | null;
   /** `null` without a clock and before the match. */
   readonly times: Times | null;

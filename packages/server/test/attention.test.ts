@@ -44,6 +44,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
       node: randomUUID(),
       now: () => time,
       rateFactor: 1,
+      patience: 60_000,
       wake: (turn) => void turns.push(turn),
       judge: () => {},
       complain: (error) => {

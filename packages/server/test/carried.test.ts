@@ -59,7 +59,13 @@ describe('a game that was begun on a device', () => {
     const { state, begun } = device();
     const id = await hall.open('a', opening());
     const hash = commitment(parseSeed(begun.seed)!);
-    expect(await tableOf(id)).toMatchObject({ phase: 'open', carried: 12, plays: 0, pledge: hash });
+    expect(await tableOf(id)).toMatchObject({
+      phase: 'open',
+      carried: 12,
+      looks: [1, 0],
+      plays: 0,
+      pledge: hash,
+    });
     expect((await tableOf(id)).commitment).toBeNull();
     const early = await hall.watch('a', id, 0);
     expect(early.mirror().view).toBeNull();
@@ -124,6 +130,7 @@ describe('a game that was begun on a device', () => {
         changed({ plays: [{ seat: 2, action: 'get' }] }),
         { code: 'malformed' },
       ],
+      ['with too few colours', changed({ looks: [0] }), { code: 'malformed' }],
       ['when it is over', { begun: whole.begun }, { code: 'notNow' }],
       ['by rules of another version', changed({ version: 99 }), { code: 'unsupported' }],
     ])('%s', async (_what, change, problem) => {

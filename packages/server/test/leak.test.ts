@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, gameById } from '@saqqara/games';
-import { dealtSeed, parseSeed, type Play, seeded, seedFrom } from '@saqqara/kernel';
+import { dealtSeed, parseSeed, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Line, ListedShape } from '@saqqara/protocol';
 import Sqlite from 'better-sqlite3';
@@ -17,7 +17,7 @@ import { judge } from '../testing/hearing.ts';
 import { found, type Needle, needlesOfSeed } from '../testing/needles.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { compare } from '../testing/twins.ts';
-import { type Witness, witnessOf } from '../testing/witness.ts';
+import { begunIn, type Witness, witnessOf } from '../testing/witness.ts';
 import { openWorld, type World } from '../testing/openServer.ts';
 
 const GAMES = isLong ? 600 : 80;
@@ -186,7 +186,7 @@ function examine(since: number, { table, visitors, hasBots }: Evening): void {
   ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
   const witness = witnessOf(row, log);
   const seed = dealtSeed(parseSeed(row.secret)!, witness.table(log.length, null).shares);
-  const before = JSON.parse(row.begun ?? '[]') as Play[];
+  const { plays: before } = begunIn(row);
   const ofMatch = [
     ...needlesOfSeed('the secret', parseSeed(row.secret)!),
     ...needlesOfSeed('the seed', seed),

@@ -5,7 +5,7 @@ import type { Begun } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
-import { matchOf } from '../src/tables/match.ts';
+import { matchOf, playsBefore } from '../src/tables/match.ts';
 import { openTable } from '../src/tables/opening.ts';
 import { shelfIn } from '../src/tables/shelf.ts';
 import { appending } from '../testing/appending.ts';
@@ -380,7 +380,8 @@ for (const places of bothPlaces()) {
         expect(before).toMatchObject({ id: old.id, game: 'imhotep', begun: null });
         expect(matchOf(before!).begun).toBeNull();
         const row = (await shelf.match(carried.id))!;
-        expect(JSON.parse(row.begun!)).toEqual(device.begun.plays);
+        expect(playsBefore(matchOf(row))).toEqual(device.begun.plays);
+        expect(matchOf(row).begun).toMatchObject({ count: 9, looks: [1, 0] });
         expect(row.secret).toBe(device.begun.seed);
         expect(await shelf.openedBy('u', 'key-new1')).toBe(carried.id);
       });

@@ -15,6 +15,7 @@ export function onDevice(game: AnyGame, seats: number, count: number, rng: Rng):
   const seed = [nextWord(rng), nextWord(rng), nextWord(rng), nextWord(rng)] as const;
   const state = game.setup(options, seed, silent);
   const plays: Play[] = [];
+  const looks = Array.from({ length: seats }, (_, seat) => seats - 1 - seat);
   while (plays.length < count && game.outcome(state) === null) {
     const seat = game.toAct(state)[0]!;
     const legal = game.legalActions(state, seat);
@@ -22,7 +23,7 @@ export function onDevice(game: AnyGame, seats: number, count: number, rng: Rng):
     plays.push({ seat, action: game.format(action) });
     game.apply(state, seat, action, silent);
   }
-  return { options, begun: { version: game.version, seed: formatSeed(seed), plays }, state };
+  return { options, begun: { version: game.version, seed: formatSeed(seed), looks, plays }, state };
 }
 
 /** Sometimes, a game that stands somewhere in its first half; otherwise one that has not begun. */

@@ -54,7 +54,7 @@ export async function compare(
   const { match } = there.course;
   const log = await other.house.hall.shelf.log(table, 0);
   // What was played on a device before is not even there: nothing of it may be told.
-  const begun = match.begun === null ? null : { ...match.begun, plays: '[]' };
+  const begun = match.begun === null ? null : { ...match.begun, text: '{"plays":[]}' };
   there.course = courseOf({ ...match, game: rig.game, begun }, log, () => 0);
 
   const { token } = users[viewer ?? seats]!;

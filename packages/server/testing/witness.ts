@@ -32,11 +32,15 @@ interface Position {
   readonly unknown: readonly string[];
 }
 
+/** What was played on a device before. */
+export const begunIn = ({ begun }: MatchRow): { readonly looks: number[]; readonly plays: Play[] } =>
+  JSON.parse(begun ?? '{"looks":[],"plays":[]}') as { looks: number[]; plays: Play[] };
+
 export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
   const game = gameById(row.game)!;
   const options = game.parseOptions(JSON.parse(row.options));
   const secret = parseSeed(row.secret)!;
-  const elsewhere = JSON.parse(row.begun ?? '[]') as Play[];
+  const { looks, plays: elsewhere } = begunIn(row);
   const viewers: Viewer[] = [null, ...Array.from({ length: options.seats }, (_, seat) => seat)];
   const hiddenIn = (state: unknown): string =>
     JSON.stringify(viewers.map((viewer) => game.hidden(game.view(state, viewer))));
@@ -58,7 +62,7 @@ export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
     seats: JSON.parse(row.seats) as Table['seats'],
     seq: 0,
     plays: 0,
-    ...(row.begun === null ? {} : { carried: elsewhere.length }),
+    ...(row.begun === null ? {} : { carried: elsewhere.length, looks }),
     offer: null,
     times: null,
     ending: null,

@@ -116,7 +116,23 @@ describe('a finished match', () => {
   const shown = { commitment: commitment(seed), pledge: commitment(secret), shares };
 
   test('is proved to have been dealt as promised', () => {
-    expect(proofOf(game, record, shown)).toEqual({ record, seed: formatSeed(seed), isRight: true });
+    expect(proofOf(game, record, shown)).toEqual({
+      record,
+      seed: formatSeed(seed),
+      isRight: true,
+      isShared: true,
+    });
+  });
+
+  test('that was begun on a device is proved to be the one that was carried, and no more', () => {
+    const begun = formatRecord({ ...recordOf(game, log, replay(game, log)), commitment: commitment(seed) });
+    const carried = { commitment: commitment(seed), pledge: commitment(seed), shares, carried: 0 };
+    expect(proofOf(game, begun, carried)).toMatchObject({ isRight: true, isShared: false });
+    // A table that was not carried must show how server and players dealt.
+    expect(proofOf(game, begun, { ...carried, carried: undefined } as never).isRight).toBe(false);
+    expect(proofOf(game, begun, { ...carried, pledge: commitment(secret) }).isRight).toBe(false);
+    // The record must have what was played before.
+    expect(proofOf(game, begun, { ...carried, carried: 3 }).isRight).toBe(false);
   });
 
   test('is not, if what was shown at the beginning was something else', () => {

@@ -5,18 +5,19 @@ import type { Begun, Problem } from '@saqqara/protocol';
 /** What is stored of a game that was begun elsewhere. */
 interface Carried {
   readonly seed: Seed;
-  /** As JSON. */
-  readonly plays: string;
+  /** What the database has of it. */
+  readonly text: string;
 }
 
 /** Plays a game that was begun elsewhere once more, by the rules; says which play they refuse. */
 export function carried(
   game: AnyGame,
   options: { readonly seats: number },
-  { version, seed: text, plays }: Begun,
+  { version, seed: written, looks, plays }: Begun,
 ): Carried | Problem {
-  const seed = parseSeed(text);
-  if (seed === null || plays.some(({ seat }) => seat >= options.seats)) return { code: 'malformed' };
+  const seed = parseSeed(written);
+  const isSound = looks.length === options.seats && plays.every(({ seat }) => seat < options.seats);
+  if (seed === null || !isSound) return { code: 'malformed' };
   // By other rules the same plays would lead somewhere else.
   if (version !== game.version) return { code: 'unsupported' };
   const state = game.setup(options, seed, silent);
@@ -29,5 +30,5 @@ export function carried(
     }
   }
   if (game.outcome(state) !== null) return { code: 'notNow' };
-  return { seed, plays: JSON.stringify(plays) };
+  return { seed, text: JSON.stringify({ looks, plays }) };
 }

@@ -23,8 +23,15 @@ export interface Match {
 interface Beginning {
   /** How many plays were made there. */
   readonly count: number;
-  /** These, as JSON: most tables in memory have no need of them. */
-  readonly plays: string;
+  readonly looks: readonly number[];
+  /** What the database has of it: most tables in memory have no need of the plays. */
+  readonly text: string;
+}
+
+/** That, once it is read. */
+interface BegunText {
+  readonly looks: readonly number[];
+  readonly plays: readonly Play[];
 }
 
 export interface MatchRow {
@@ -62,11 +69,14 @@ export function matchOf(row: MatchRow): Match {
   };
 }
 
-const beginningOf = (plays: string): Beginning => ({ count: (JSON.parse(plays) as Play[]).length, plays });
+function beginningOf(text: string): Beginning {
+  const { looks, plays } = JSON.parse(text) as BegunText;
+  return { count: plays.length, looks, text };
+}
 
 /** What was played before the game came here. */
 export const playsBefore = ({ begun }: Match): readonly Play[] =>
-  begun === null ? [] : (JSON.parse(begun.plays) as Play[]);
+  begun === null ? [] : (JSON.parse(begun.text) as BegunText).plays;
 
 /** How many plays a match has, here and before. */
 export const playsInAll = ({ carried = 0, plays }: Table): number => carried + plays;
@@ -87,7 +97,7 @@ export const openedTable = (match: Match): Table => ({
   seats: match.seats,
   seq: 0,
   plays: 0,
-  ...(match.begun === null ? {} : { carried: match.begun.count }),
+  ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,
   ending: null,

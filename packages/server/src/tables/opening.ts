@@ -73,7 +73,7 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
           JSON.stringify(seats),
           JSON.stringify(shares),
           formatSeed(secret),
-          before?.plays ?? null,
+          before?.text ?? null,
           hash,
           now,
           user,

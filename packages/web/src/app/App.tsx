@@ -18,6 +18,7 @@ const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
 const Account = lazily(async () => (await import('../online/pages/Account.tsx')).Account);
 const Claim = lazily(async () => (await import('../online/pages/Claim.tsx')).Claim);
+const Carry = lazily(async () => (await import('../online/pages/Carry.tsx')).Carry);
 const Verify = lazily(async () => (await import('../online/pages/Verify.tsx')).Verify);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
@@ -30,6 +31,7 @@ const SCREENS = {
   games: GameList,
   shared: Shared,
   play: OnlineTable,
+  carry: Carry,
   me: Account,
   claim: Claim,
   verify: Verify,
@@ -79,6 +81,8 @@ function screenOf(route: Route) {
       return <TableScreen key={route.id} id={route.id} anchor={route.anchor} />;
     case 'play':
       return <OnlineTable key={route.id} id={route.id} anchor={route.anchor} />;
+    case 'carry':
+      return <Carry key={route.id} id={route.id} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'shared':

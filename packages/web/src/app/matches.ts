@@ -39,6 +39,9 @@ export function useMatches(): Matches {
 
 export const isRunning = ({ result }: StoredMatch): boolean => result === null;
 
+/** Whether it goes on at a table online. */
+export const isCarried = ({ carriedTo }: StoredMatch): boolean => carriedTo !== undefined;
+
 /** The names of all who play. Who gave none, as in a game that was brought, goes by the seat. */
 export const namesOf = ({ seats }: StoredMatch, t: Translate): string[] =>
   seats.map((sitter, seat) => shownName(sitter, t) || t('app.new.seat', { seat: seat + 1 }));

@@ -25,6 +25,8 @@ export interface Match<T extends GameTypes> {
   link(cursor: number | null): Promise<string>;
   /** Begins another one between the same people; resolves with its path. `null` for who only watches. */
   readonly again: (() => Promise<string>) | null;
+  /** Where one chooses how it goes on at a table online. Absent where it is at one. */
+  readonly carry?: string;
   /** What became of a play that was made here earlier, and could not be stored then. */
   readonly pending?: Promise<Declined | null>;
 }

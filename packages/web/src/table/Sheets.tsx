@@ -123,6 +123,11 @@ function Menu() {
         <Item text={t('table.textBoard')} act={() => open('text')} />
         <Item text={t('table.keys')} act={() => open('keys')} />
         <Item text={t('table.rules')} act={() => open('rules')} />
+        {match.carry !== undefined && !isOver && (
+          <li>
+            <Link to={match.carry}>{t('table.playOnline')}</Link>
+          </li>
+        )}
         {match.record !== null && (
           <Item text={t('table.export')} act={() => void saveRecord(screen.game.id, match)} />
         )}

@@ -18,6 +18,8 @@ export interface Company {
   readonly Talk: ComponentType;
   /** How much of the talk is new. */
   readonly Unread: ComponentType;
+  /** Before the first line of the log, as an item of its list. */
+  readonly Prologue: ComponentType;
   /** Under the result. */
   readonly Epilogue: ComponentType;
   /** How it ended, where no play ended it. */

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openSite, PHONE, visit } from './site.ts';
-import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
 import { walkOnlineTable } from './walkOnlineTable.ts';
 
@@ -17,6 +17,7 @@ const SMALL = { width: 360, height: 640 };
 const WALKS = {
   pages: walkPages,
   online: walkOnline,
+  carry: walkCarry,
   onlineTable: walkOnlineTable,
   table: walkTable,
   records: walkRecords,

@@ -7,7 +7,20 @@ import { Next } from './Next.tsx';
 import { Notes } from './Notes.tsx';
 import { Presence } from './Presence.tsx';
 import { Talk } from './Talk.tsx';
+import { Prologue } from './Prologue.tsx';
 import { Tool } from './Tool.tsx';
 import { Unread } from './Unread.tsx';
 
-export const COMPANY: Company = { Notes, Presence, Tool, Asking, Next, Menu, Talk, Unread, Epilogue, Ending };
+export const COMPANY: Company = {
+  Notes,
+  Presence,
+  Tool,
+  Asking,
+  Next,
+  Menu,
+  Talk,
+  Unread,
+  Prologue,
+  Epilogue,
+  Ending,
+};

@@ -47,6 +47,12 @@ function Content({ mirror, onSeated }: LobbyProps) {
           {t(`onlinePages.access.${table.access}`)}
         </span>
       </p>
+      {table.carried !== undefined && (
+        <p class="panel bx carried">
+          <Icon name="info" />
+          <span>{t('onlinePages.lobby.carried', { count: table.carried })}</span>
+        </p>
+      )}
       <div class="lobby">
         <section class="panel bx">
           <h2>{t('onlinePages.lobby.seats')}</h2>

@@ -3,6 +3,7 @@ import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
+import { looksAt } from '../looks.ts';
 import { link, newKey, NotDone } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
@@ -18,7 +19,7 @@ interface SeatListProps {
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
   const { table, yours, present } = mirror;
-  const looks = useLooks(table.game);
+  const looks = looksAt(table, useLooks(table.game));
   const { isBusy, problem, run } = useDoing();
   const rise = (seat: number): void =>
     run(async () => {
