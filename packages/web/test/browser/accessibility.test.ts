@@ -211,12 +211,14 @@ const beyondScreen = (page: Page): Promise<string[]> =>
         );
       }
     }
-    // Stones of the quarry begin where its name ends: that name is long in some languages.
+    // The name of the quarry stands beside or below its stones: it is long in some languages.
     const heap = [...document.querySelectorAll('.board-art use:not([data-piece])[href^="#stone"]')];
     const quarry = document.querySelector('.site-label:has(.quarry-counts) .site-name');
-    const first = Math.min(...heap.map((stone) => stone.getBoundingClientRect().left));
-    if (innerWidth < 400 && quarry !== null && quarry.getBoundingClientRect().right > first)
-      found.push(`${quarry.textContent} lies on its stones`);
+    const name = quarry?.getBoundingClientRect() ?? new DOMRect();
+    const isOnName = ({ left, right, top, bottom }: DOMRect): boolean =>
+      left < name.right && right > name.left && top < name.bottom - 4 && bottom > name.top + 4;
+    if (innerWidth < 400 && heap.some((stone) => isOnName(stone.getBoundingClientRect())))
+      found.push(`${quarry?.textContent} lies on its stones`);
     // Seen also means that nothing lies on it.
     for (const text of document.querySelectorAll('.player .nick, .headline b, .slot .label, #prompt')) {
       const { left, right, top, bottom } = text.getBoundingClientRect();

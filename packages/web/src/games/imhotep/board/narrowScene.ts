@@ -18,6 +18,9 @@ const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
 const GAP = 4;
 const SHIFT = 24;
+/** In a cell narrower than this the quarry's name, long in some languages, has no room beside the stones. */
+const ROOM_BESIDE = 150;
+const NAME_HEIGHT = 44;
 
 /** The units are those of the screen, so that texts and touch targets keep their size. */
 export function narrowLayout({ width, height }: Size): Layout {
@@ -72,13 +75,14 @@ const corner = (cell: Rect, dx: number, dy: number): Point => ({ x: cell.x + dx,
 function fit(name: SpotName, view: View, shape: Shape, cell: Rect): Spot {
   const { left, right, up, down } = extentOf(name, view, shape);
   const largest = Math.max(LARGEST_SITE, Math.min(1, cell.width / WIDE_CELL));
-  const scale = Math.min(largest, (cell.height + 6) / (up + down), (cell.width - 8) / (left + right));
+  const isAbove = name === 'quarry' && cell.width < ROOM_BESIDE;
+  const height = cell.height - (isAbove ? NAME_HEIGHT : 0);
+  const scale = Math.min(largest, (height + 6) / (up + down), (cell.width - 8) / (left + right));
   const middle = cell.x + cell.width / 2 + ((left - right) / 2) * scale;
-  // The quarry's name is long in some languages, and stands beside its stones.
   const shift = name === 'quarry' && cell.width < WIDE_CELL ? cell.width : SHIFT;
   return {
     x: Math.min(cell.x + cell.width - 4 - right * scale, middle + shift),
-    y: cell.y + cell.height - 3 - down * scale,
+    y: cell.y + height - 3 - down * scale,
     scale,
   };
 }
