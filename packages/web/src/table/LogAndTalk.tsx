@@ -14,8 +14,11 @@ export function LogAndTalk({ company: { Talk, Unread } }: { readonly company: Co
     if (!isSideSheet(sheet)) return;
     openSheet(null);
     show(sheet);
-    const goal = sheet === 'chat' ? '#side-chat :is(.say input, .lines)' : '#side-log .log';
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(goal)?.focus());
+    requestAnimationFrame(() => {
+      const panel = document.getElementById(`side-${sheet}`);
+      // The scrubber of the log is an input, too, but not the first thing to read.
+      (panel?.querySelector<HTMLElement>('.say input') ?? panel?.querySelector('ol'))?.focus();
+    });
   }, [sheet]);
   const step = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

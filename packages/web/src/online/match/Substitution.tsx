@@ -64,35 +64,39 @@ export function Substitution({ seat, deputy, text, without }: SubstitutionProps)
       <Icon name="users" />
       <span>{text}</span>
       <div class="answers">
-        <label class="sr" for={`stand-in-${seat}`}>
-          {t('onlineTable.level')}
-        </label>
-        <select
-          id={`stand-in-${seat}`}
-          value={level}
-          onChange={(event) => setLevel(Number(event.currentTarget.value))}
-        >
-          {LEVEL_NAMES.map((name, i) => (
-            <option key={name} value={i + 1}>
-              {t(`app.level.${name}`)}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          class="btn pri sm"
-          onClick={() => void match.act({ type: 'standIn', seat: deputy, absent: seat, level })}
-        >
-          <Icon name="bot" /> {t('onlineTable.letBotPlay')}
-        </button>
-        <button type="button" class="btn sm" onClick={() => setWaits(true)}>
-          {t('onlineTable.wait')}
-        </button>
-        {table.offer === null && (
-          <button type="button" class="btn gh sm" onClick={() => setEnding(true)}>
-            {t('onlineTable.end')}
+        <span class="pair">
+          <label class="sr" for={`stand-in-${seat}`}>
+            {t('onlineTable.level')}
+          </label>
+          <select
+            id={`stand-in-${seat}`}
+            value={level}
+            onChange={(event) => setLevel(Number(event.currentTarget.value))}
+          >
+            {LEVEL_NAMES.map((name, i) => (
+              <option key={name} value={i + 1}>
+                {t(`app.level.${name}`)}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            class="btn pri sm"
+            onClick={() => void match.act({ type: 'standIn', seat: deputy, absent: seat, level })}
+          >
+            <Icon name="bot" /> {t('onlineTable.letBotPlay')}
           </button>
-        )}
+        </span>
+        <span class="pair">
+          <button type="button" class="btn sm" onClick={() => setWaits(true)}>
+            {t('onlineTable.wait')}
+          </button>
+          {table.offer === null && (
+            <button type="button" class="btn sm" onClick={() => setEnding(true)}>
+              {t('onlineTable.end')}
+            </button>
+          )}
+        </span>
       </div>
     </div>
   );

@@ -32,7 +32,8 @@ export function LobbyTalk({ mirror }: { readonly mirror: Mirror }) {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'c' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!settings.get().singleKeys || isTyping(event.target)) return;
-      section.current?.querySelector<HTMLElement>(':is(.say input, .lines)')?.focus();
+      const place = section.current;
+      (place?.querySelector<HTMLElement>('.say input') ?? place?.querySelector('ol'))?.focus();
       event.preventDefault();
     };
     addEventListener('keydown', press);
