@@ -306,8 +306,7 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
     else if (sent !== null) {
       const key = sent.isHeld === true ? 'table.willBeSent' : 'table.beingSent';
       setNotice({ type: 'whyNot', text: (now) => now.t(key), rule: '' });
-    }
-    else if (state.thinking !== null) {
+    } else if (state.thinking !== null) {
       const name = say.names[state.thinking]!;
       setNotice({ type: 'whyNot', text: (now) => now.t('table.notYourTurn', { name }), rule: '' });
     }

@@ -77,7 +77,10 @@ export function sendingBy({ isLinked, act, shown, changed }: Ways): Sending {
 }
 
 /** Why a play was refused, as far as the person can do something about it. */
-export function declinedBy({ code, refusal }: Pick<Extract<Reply, { type: 'refused' }>, 'code' | 'refusal'>): Declined {
+export function declinedBy({
+  code,
+  refusal,
+}: Pick<Extract<Reply, { type: 'refused' }>, 'code' | 'refusal'>): Declined {
   if (code === 'rules' && refusal !== undefined) return { reason: 'rules', refusal };
   return { reason: code === 'stale' || code === 'notNow' ? 'changed' : 'failed' };
 }

@@ -26,10 +26,7 @@ const PATIENCE = 1_500;
  * Does what is no play. Such a wish is not kept: whoever resigned in a tunnel may have thought better of it outside. What
  * cannot be done is told.
  */
-export function wishingBy(
-  isLinked: Readable<boolean>,
-  send: (wish: Wish) => Promise<Reply>,
-): Wishing {
+export function wishingBy(isLinked: Readable<boolean>, send: (wish: Wish) => Promise<Reply>): Wishing {
   const refusal = storeOf<Refusal | null>(null);
   return {
     refusal,
