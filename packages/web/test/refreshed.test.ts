@@ -1,6 +1,6 @@
 import { type AnyGame, gameById } from '@saqqara/games';
 import { type Json, type MatchLog, replay } from '@saqqara/kernel';
-import { difference, type Table, type Update } from '@saqqara/protocol';
+import { difference, type Patch, type Table, type Update } from '@saqqara/protocol';
 import { describe, expect, test } from 'vitest';
 import { keptOf, sightingOf } from '../src/online/kept/keptTable.ts';
 import { type News, refreshed } from '../src/online/kept/refreshed.ts';
@@ -52,7 +52,8 @@ describe('a table that went on while nobody looked', () => {
 
   test('is not, where something is missing or does not fit', () => {
     expect(refreshed(game, sightingOf(kept, game), { updates: updates(6, 8) }, eyes)).toBe(null);
-    const odd = updates(5, 6).map((update) => ({ ...update, patch: { viewer: { deep: { deeper: [1] } } } }));
+    const patch: Patch = { viewer: { deep: { deeper: [1] } } };
+    const odd = updates(5, 6).map((update) => ({ ...update, patch }));
     expect(refreshed(game, sightingOf(kept, game), { updates: odd }, eyes)).toBe(null);
     expect(refreshed(game, null, { updates: updates(0, 2) }, eyes)).toBe(null);
   });
