@@ -84,7 +84,7 @@ async function gather(
     happened();
   };
   const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
-  const watcher = orRefused<Watcher>(await house.show(watch, { user, send }));
+  const watcher = orRefused<Watcher>(await house.show(watch, { user, send, isPassing: wait === 0 }));
   try {
     if (updates.length === 0 && since !== null && wait > 0)
       await somethingOr(wait, signal, (act) => (happened = act));

@@ -22,7 +22,7 @@ export interface House {
   act(deed: Deed, user: string, asker?: Asker): Promise<Answer>;
   show(
     watch: Extract<Request, { type: 'watch' }>,
-    who: Pick<Watcher, 'user' | 'send'>,
+    who: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
   ): Promise<Watcher | Problem>;
   hide(table: string, watcher: Watcher): void;
   table(id: string, user: string | null): Promise<Listed | null>;

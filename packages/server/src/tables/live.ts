@@ -12,6 +12,8 @@ export interface Watcher {
   readonly muted: Set<Seat>;
   /** The last line of the chat that was shown. */
   heard: number;
+  /** Looks once and is gone: nobody need be told that they were there. */
+  readonly isPassing?: boolean;
   send(text: string): void;
 }
 

@@ -40,8 +40,8 @@ export function presenceOn({ bus, node, now, patience }: Ground): Presence {
   const here = (live: Live): Seat[] => {
     const seats = new Set<Seat>();
     for (const watchers of live.audience.values()) {
-      for (const { user } of watchers) {
-        if (user === null) continue;
+      for (const { user, isPassing } of watchers) {
+        if (user === null || isPassing === true) continue;
         for (const [seat, owner] of live.owners.entries()) if (owner === user) seats.add(seat);
       }
     }

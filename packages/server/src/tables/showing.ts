@@ -22,7 +22,7 @@ type Watch = Extract<Request, { type: 'watch' }>;
 export async function show(
   { hall, chat, presence }: { readonly hall: Hall; readonly chat: Chat; readonly presence: Presence },
   watch: Watch,
-  { user, send }: Pick<Watcher, 'user' | 'send'>,
+  { user, send, isPassing = false }: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
 ): Promise<Watcher | Problem> {
   const live = await hall.find(watch.table);
   if (live === null) return { code: 'notFound' };
@@ -33,7 +33,8 @@ export async function show(
     // Nobody is shown less than another node has shown them.
     if (!isMine() || (watch.since ?? -1) > live.course.table.seq) await hall.wasBehind(live);
     if (!isMine()) return { code: 'notYours' };
-    const watcher: Watcher = { user, on: watch.id, as, muted: new Set(muted), heard: watch.chat, send };
+    const eyes = { user, on: watch.id, as, muted: new Set(muted) };
+    const watcher: Watcher = { ...eyes, heard: watch.chat, send, isPassing };
     const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
     const now = hall.ground.now();
     const idle = hall.ground.outages.idle(live.course.at, now);

@@ -5,6 +5,7 @@ import type { KeptTable } from './kept/keptTable.ts';
 import { MatchScreen } from './match/MatchScreen.tsx';
 import { NoTable } from './pages/NoTable.tsx';
 import { api, arrive, NotDone, prepareGame } from './session.ts';
+import { tables } from './tables.ts';
 
 interface Found {
   readonly game: string;
@@ -59,7 +60,12 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
 async function findTable(id: string): Promise<Found | 'missing'> {
   const kept = await readKept(id);
   if (kept !== null && (await prepareGame(kept.game))) {
-    return { game: kept.game, isOpen: false, yours: kept.mirror.yours, kept };
+    return {
+      game: kept.game,
+      isOpen: false,
+      yours: kept.mirror.yours,
+      kept: { ...kept, asOf: certainAt(kept) },
+    };
   }
   const { table, yours } = await api('GET /api/v1/tables/:id', { params: { id } });
   const isOpen = table.phase === 'open';
@@ -67,4 +73,11 @@ async function findTable(id: string): Promise<Found | 'missing'> {
   if (!isOpen && table.commitment === null) return 'missing';
   await Promise.all([prepareGame(table.game), isOpen ? arrive() : null]);
   return { game: table.game, isOpen, yours, kept: null };
+}
+
+/** The list may have told since that nothing has happened. */
+function certainAt({ id, asOf, mirror }: KeptTable): number {
+  const told = tables.get();
+  const listed = told.mine.find(({ table }) => table.id === id);
+  return listed?.table.seq === mirror.table.seq ? Math.max(asOf, told.asOf ?? 0) : asOf;
 }

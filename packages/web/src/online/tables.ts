@@ -1,6 +1,7 @@
 import { waitingTables } from '../app/arrival.ts';
 import { reached } from '../app/reach.ts';
 import { storeOf } from '../app/store.ts';
+import { refreshKept } from './kept/refresh.ts';
 import { postUnsent } from './match/posting.ts';
 import { unsentPlays } from './match/unsent.ts';
 import { api, me, NotDone } from './session.ts';
@@ -105,7 +106,8 @@ export async function readTables(): Promise<void> {
     tables.set({ mine: keepMine(mine), open, asOf: Date.now() });
     reached(true);
     // The server is there: what was held back for it can go.
-    if (who !== null && (await postUnsent())) await readTables();
+    if (who !== null && (await postUnsent())) return await readTables();
+    void refreshKept(tables.get().mine);
   } catch (error) {
     if (error instanceof NotDone && error.problem.code === 'unavailable') reached(false);
   }

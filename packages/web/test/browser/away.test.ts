@@ -226,7 +226,7 @@ test('whoever logs out leaves nothing of their tables on the device', async () =
   await page.getByText('the table cannot be shown').waitFor();
 });
 
-test('after a play the next table that waits is one tap away, and the tab counts them', async () => {
+test('after a play the next table that waits is one tap away, also without a network, and the tab counts them', async () => {
   const { phone, page, tomas, table } = await byDays();
   const { context } = await visit(site, '/settings', { settings });
   const wishes = { game: 'anubixx', options: { first: 0 }, clock: DAYS, seats: SEATS };
@@ -241,8 +241,13 @@ test('after a play the next table that waits is one tap away, and the tab counts
   await shows(tomas, 3);
   await expect.poll(() => page.locator('.next-game').textContent()).toBe('Next game (2)');
   await expect.poll(() => page.title()).toMatch(/^\(2\) Imhotep/);
+  // Nobody has opened them on this phone, and still they are there.
+  await expect.poll(async () => (await keptTables(page)).length).toBe(3);
+  await phone.setOffline(true);
   await page.click('.next-game');
   await page.waitForSelector('.table[data-game=anubixx]');
+  await whenAsked(page);
+  await page.waitForSelector('.note.grey');
   expect(others).toContain(new URL(page.url()).pathname.split('/').at(-1));
 });
 

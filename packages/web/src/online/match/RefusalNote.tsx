@@ -8,7 +8,7 @@ import { useOnline } from './context.ts';
 import type { Refusal } from './wishing.ts';
 
 /** After so long, in milliseconds, it is no news any more. */
-const LASTS = 12_000;
+const LASTS = 10_000;
 
 /** What the person wished was not done, and why. */
 export function RefusalNote() {
@@ -34,10 +34,10 @@ export function RefusalNote() {
   );
 }
 
-/** Over an open sheet, too: what was said there was not sent. */
+/** Over an open sheet: what was said there was not sent. Where a browser knows no such thing it is a note as any other. */
 function raise(note: HTMLElement | null): void {
-  // Where a browser knows no such thing it is a note among the others.
-  if (note !== null && 'showPopover' in note && !note.matches(':popover-open')) note.showPopover();
+  if (note === null || !('showPopover' in note) || note.matches(':popover-open')) return;
+  if (document.querySelector('dialog[open]') !== null) note.showPopover();
 }
 
 function refusalWords({ what, code }: Refusal, t: Translate): string {

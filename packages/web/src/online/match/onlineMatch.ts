@@ -8,7 +8,7 @@ import { keptEyes, type KeptTable, type Sighting, sightingOf } from '../kept/kep
 import { api, isLinked, listen, newKey, newShare } from '../session.ts';
 import { eyesFor, tellsMore } from './eyes.ts';
 import { followed, playsOfTurn } from './history.ts';
-import { sendsItself } from './posting.ts';
+import { openHere } from './openHere.ts';
 import { rematchOf } from './rematch.ts';
 import { sendingBy } from './sending.ts';
 import { sittersOf } from './sitting.ts';
@@ -70,7 +70,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     link.act({ ...wish, table: id, key: newKey() }),
   );
 
-  const stops = [sendsItself(id), listen(id, hear), isLinked.subscribe(lose), whenHidden(remember)];
+  const stops = [openHere(id), listen(id, hear), isLinked.subscribe(lose), whenHidden(remember)];
   const eyes = keptEyes(yours);
   if (earlier !== null && earlier.mirror.as === eyes) recall(earlier);
   void link.watch(id, eyes, { isWhole: true, seen: mirror }).then((watched) => {

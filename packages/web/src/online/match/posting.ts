@@ -1,20 +1,12 @@
 import { api, NotDone } from '../session.ts';
+import { isOpenHere } from './openHere.ts';
 import { declinedBy } from './sending.ts';
 import { forgetUnsent, keepUnsent, type Unsent, unsentPlays } from './unsent.ts';
-
-/** Tables that are open in this page: they send their own. */
-const open = new Set<string>();
-
-/** The table sends what is played at it from now on. Returns how to leave that to others again. */
-export function sendsItself(table: string): () => void {
-  open.add(table);
-  return () => void open.delete(table);
-}
 
 /** Sends what was played without a network, wherever the person is now. Resolves with whether any of it was answered. */
 export async function postUnsent(): Promise<boolean> {
   const all = [...unsentPlays.get().values()].filter(
-    ({ deed, declined }) => declined === undefined && !open.has(deed.table),
+    ({ deed, declined }) => declined === undefined && !isOpenHere(deed.table),
   );
   const answers = await Promise.all(all.map(post));
   return answers.includes(true);

@@ -76,8 +76,8 @@ function readAll(): ReadonlyMap<string, Unsent> {
 
 function parsed(text: string | null): Unsent | null {
   try {
-    const unsent = JSON.parse(text ?? 'null') as Unsent | null;
-    return unsent?.deed?.type === 'play' ? unsent : null;
+    const unsent = JSON.parse(text ?? '{}') as Partial<Unsent>;
+    return unsent.deed?.type === 'play' ? (unsent as Unsent) : null;
   } catch {
     return null;
   }
