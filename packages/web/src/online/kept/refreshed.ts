@@ -44,6 +44,7 @@ const mirrorAt = ({ table, view }: NonNullable<News['start']>, { as, yours }: Ey
   view,
   yours,
   present: [],
+  patience: [],
   muted: [],
   free: null,
   idle: 0,

@@ -188,7 +188,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     const others = table.phase === 'running' ? game.toAct(view).filter((seat) => !mayDecide(seat)) : [];
     const next: OnlineState = {
       // Of who is there now nothing is known without the server.
-      mirror: asOf === null ? mirror : { ...mirror, present: [] },
+      mirror: asOf === null ? mirror : { ...mirror, present: [], patience: [] },
       stored: { id, seats: sameSeats(seats) },
       timeline,
       thinking: others[0] ?? null,
