@@ -79,7 +79,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
       const { match, state, table: known } = (await house.hall.find(table))!.course;
       const seat = match.game.toAct(state)[0]!;
       if (seat === 0) return;
-      const action = match.game.format(match.game.legalActions(state, seat)[0]!);
+      const action = match.game.format(match.game.legalActions(state, seat)[0]);
       await house.answer({ table, seat, seq: known.seq }, action);
     }
   }
