@@ -14,6 +14,9 @@ import { putOffStatements } from './shelf.ts';
 /** How long a bot's turn may go unattended. */
 export const SOON = 3_000;
 
+/** What went wrong is tried again after so long: meanwhile others have their turn. */
+const LATER = 10_000;
+
 /** Whether a table will have to be looked at once that entry is stored. */
 export const isAttended = ({ table }: Course, entry: Entry): boolean =>
   entry.kind !== 'play' || table.clock.kind !== 'none' || table.seats.some((seat) => botLevel(seat) !== null);
@@ -35,8 +38,15 @@ export async function attendToDue(hall: Hall): Promise<void> {
       if (live !== null) await inTurn(live, () => attendTo(hall, live));
     } catch (error) {
       ground.complain(error, id);
+      await putOffUnread(hall, id);
     }
   }
+}
+
+async function putOffUnread({ ground }: Hall, id: string): Promise<void> {
+  const now = ground.now();
+  const sql = 'UPDATE matches SET due_at = ? WHERE id = ? AND due_at <= ?';
+  await ground.database.run([{ sql, values: [now + LATER, id, now] }]);
 }
 
 async function attendTo(hall: Hall, live: Live): Promise<void> {

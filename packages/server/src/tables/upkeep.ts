@@ -30,7 +30,7 @@ export function keepUp(hall: Hall, presence: Presence): () => Promise<void> {
 
 interface Routine {
   /** Resolves when it is not under way any more. */
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 /** Something that is done again and again, never twice at once. */
