@@ -33,7 +33,7 @@ export const Seating = z.discriminatedUnion('kind', [
 export type Seating = z.infer<typeof Seating>;
 
 /** No game has nearly as many plays. */
-export const MOST_BEGUN = 1_000;
+const MOST_BEGUN = 1_000;
 
 /** A game that was begun elsewhere, on somebody's device, and is to go on at the table. */
 export const Begun = z.strictObject({

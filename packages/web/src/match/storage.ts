@@ -72,7 +72,7 @@ export function truncatePlays(id: string, expectedLength: number, length: number
 
 /** Notes that the match goes on at a table online; `null` if it goes on here after all. */
 export function carryMatch(id: string, table: string | null): Promise<boolean> {
-  return changeMatch(id, ({ carriedTo: _, ...match }) =>
+  return changeMatch(id, ({ carriedTo: _before, ...match }) =>
     table === null ? match : { ...match, carriedTo: table },
   );
 }
