@@ -12,10 +12,10 @@ interface Plan {
   readonly rng: Rng;
   readonly crowd: Parameters<typeof crowdAt>[1];
   /** Everything that is stored. */
-  rows(): StoredRows | Promise<StoredRows>;
-  kill(turn: number): Promise<void>;
+  readonly rows: () => StoredRows | Promise<StoredRows>;
+  readonly kill: (turn: number) => Promise<void>;
   /** Begins again what was killed, when nobody wishes anything any more. */
-  start?(): Promise<void>;
+  readonly start?: () => Promise<void>;
 }
 
 /**
