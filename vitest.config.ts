@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
-const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,leak}.test.ts';
+const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,flood,leak}.test.ts';
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         // On a busy machine a browser can be late once; what fails twice is wrong.
-        test: { name: 'browser', include: [BROWSER], retry: 1 },
+        test: { name: 'browser', include: [BROWSER], globalSetup: 'tools/builtFirst.mjs', retry: 1 },
       },
       {
         extends: true,

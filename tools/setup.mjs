@@ -17,6 +17,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { alone } from './alone.mjs';
 import { filesBelow, manifest, packageNames, ROOT } from './files.mjs';
 import { quietly } from './program.mjs';
 
@@ -120,48 +121,55 @@ export async function build(root = ROOT, bundles = BUNDLES) {
   const paths = Object.keys(bundles).map((bundle) => join(root, bundle));
   const stamp = join(dirname(paths[0] ?? root), 'sources.sha256');
   const sources = hashOfSources(root, OF_BUNDLES);
-  const isThere = [...paths, stamp].every((path) => existsSync(path));
-  if (isThere && readFileSync(stamp, 'utf8') === sources) return;
-  const began = Date.now();
-  const codes = await Promise.all(Object.values(bundles).map((entry) => bundled(root, entry)));
-  // Two commands may build at once: a reader must never see half a file, nor a stamp without its bundles.
-  for (const [i, path] of paths.entries()) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeWhole(path, codes[i] ?? '');
-  }
-  writeWhole(stamp, sources);
-  console.error(`Built ${Object.keys(bundles).join(' and ')} in ${secondsSince(began)} s.`);
+  const isFresh = () =>
+    [...paths, stamp].every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sources;
+  await unlessFresh(root, isFresh, async () => {
+    const began = Date.now();
+    const codes = await Promise.all(Object.values(bundles).map((entry) => bundled(root, entry)));
+    // A reader must never see half a file, nor a stamp without its bundles.
+    for (const [i, path] of paths.entries()) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeWhole(path, codes[i] ?? '');
+    }
+    writeWhole(stamp, sources);
+    console.error(`Built ${Object.keys(bundles).join(' and ')} in ${secondsSince(began)} s.`);
+  });
 }
 
 async function buildPage() {
   const stamp = join(ROOT, PAGE, '.sources.sha256');
   const sources = hashOfSources(ROOT, OF_PAGE);
   const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+  await unlessFresh(ROOT, isFresh, async () => {
+    const began = Date.now();
+    // Made beside the old page and then put in its place, so that a build that fails leaves the old one.
+    const draft = join(ROOT, `node_modules/.saqqara-page.${process.pid}`);
+    try {
+      const to = ['--outDir', draft, '--emptyOutDir'];
+      const { code, output } = await quietly('vite', 'build', 'packages/web', ...to, '--logLevel=warn');
+      if (code !== 0) throw new Error(output);
+      writeFileSync(join(draft, '.sources.sha256'), sources);
+      rmSync(join(ROOT, PAGE), { recursive: true, force: true });
+      renameSync(draft, join(ROOT, PAGE));
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+    console.error(`Built ${PAGE} in ${secondsSince(began)} s.`);
+  });
+}
+
+/**
+ * Two commands may find old files at once: the second one waits for the first, and finds new ones.
+ *
+ * @param {string} root
+ * @param {() => boolean} isFresh
+ * @param {() => Promise<void>} make
+ */
+async function unlessFresh(root, isFresh, make) {
   if (isFresh()) return;
-  const began = Date.now();
-  // Made beside the old page and then put in its place, so that a build that fails leaves the old one.
-  const draft = `node_modules/.saqqara-page.${process.pid}`;
-  try {
-    const { code, output } = await quietly(
-      'vite',
-      'build',
-      'packages/web',
-      '--outDir',
-      join(ROOT, draft),
-      '--emptyOutDir',
-      '--logLevel=warn',
-    );
-    if (code !== 0) throw new Error(output);
-    writeFileSync(join(ROOT, draft, '.sources.sha256'), sources);
-    rmSync(join(ROOT, PAGE), { recursive: true, force: true });
-    renameSync(join(ROOT, draft), join(ROOT, PAGE));
-  } catch (error) {
-    // Two commands may build at once: the other one has just put the same page there.
-    if (!isFresh()) throw error;
-  } finally {
-    rmSync(join(ROOT, draft), { recursive: true, force: true });
-  }
-  console.error(`Built ${PAGE} in ${secondsSince(began)} s.`);
+  await alone(root, async () => {
+    if (!isFresh()) await make();
+  });
 }
 
 function refuseOldNode() {

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { BUILDING } from '../alone.mjs';
 import { build } from '../setup.mjs';
 import { project } from './project.ts';
 
@@ -50,4 +51,28 @@ test('a source that does not build leaves the old bundle and says why', async ()
   writeFileSync(join(root, ENTRY), `import './lost.ts';`);
   await expect(build(root, { [BUNDLE]: ENTRY })).rejects.toThrow('./lost.ts');
   expect(readFileSync(join(root, BUNDLE), 'utf8')).toContain('whole');
+});
+
+test('of two commands that find old bundles at once one makes them, and the other waits', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const root = project({
+    'packages/cli/package.json': '{"type":"module"}',
+    [ENTRY]: `console.log('whole');`,
+  });
+  await Promise.all([build(root, { [BUNDLE]: ENTRY }), build(root, { [BUNDLE]: ENTRY })]);
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('a command that was killed while it built stops nobody', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const root = project({
+    'packages/cli/package.json': '{"type":"module"}',
+    [ENTRY]: `console.log('whole');`,
+  });
+  const dead = spawnSync(process.execPath, ['--version']).pid;
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(join(root, BUILDING), String(dead));
+  await build(root, { [BUNDLE]: ENTRY });
+  expect(readFileSync(join(root, BUNDLE), 'utf8')).toContain('whole');
+  expect(existsSync(join(root, BUILDING))).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { METHODS } from 'node:http';
 import type { Socket } from 'node:net';
 import { gameById } from '@saqqara/games';
-import { isLong } from '@saqqara/kernel/testing';
 import {
   type Deed,
   Key,
@@ -15,125 +14,14 @@ import {
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Abuser, abuserAt, bare, frame, greeting, say } from '../testing/abuser.ts';
-import { type Besieged, besieged, type Measured } from '../testing/besieged.ts';
-import { type Guest, guestAt, newKey, newShare } from '../testing/guest.ts';
+import type { Besieged } from '../testing/besieged.ts';
+import { type Guest, newKey, newShare } from '../testing/guest.ts';
 import { playHonestly } from '../testing/honest.ts';
 import { corrupted, cut, specimens } from '../testing/malice.ts';
+import { count, FROM, GROWTH, lay, MB, raise, type Siege, withstand } from '../testing/siege.ts';
+import { sum, tally, tellTally } from '../testing/tally.ts';
 
-const MB = 1_024 * 1_024;
-/** What a server may have more after a siege than before: caches that were filled, code that was compiled. */
-const GROWTH = 40 * MB;
-const sum = { messages: 0, requests: 0, answers: new Map<string, number>() };
-
-/** Everything that is stored, but for what time alone changes. */
-const STORED = [
-  'users',
-  'sessions',
-  'email_links',
-  'passkeys',
-  'challenges',
-  'matches',
-  'entries',
-  'seats',
-  'lines',
-  'mutes',
-];
-
-const stored = ({ database }: Besieged, besides: readonly string[]): string =>
-  STORED.map((name) => {
-    const rows = database.prepare(`SELECT * FROM ${name}`).all() as Record<string, unknown>[];
-    const others = rows.filter(
-      (row) => !besides.includes(String(name === 'matches' ? row['id'] : row['match_id'])),
-    );
-    return `${name} ${JSON.stringify(others.map(({ due_at: _due, seen_at: _seen, ...row }) => row))}`;
-  }).join('\n');
-
-const count = ({ database }: Besieged, name: string): number =>
-  database.prepare(`SELECT COUNT(*) FROM ${name}`).pluck().get() as number;
-
-interface Siege {
-  readonly server: Besieged;
-  readonly honest: readonly [Guest, Guest];
-  /** Somebody with a session, who has a seat nowhere. */
-  readonly villain: Guest;
-}
-
-async function lay(environment: Readonly<Record<string, string>>): Promise<Siege> {
-  const server = await besieged({ TRUST_PROXY: '1', ...environment });
-  const at = (name: string, address: string): Promise<Guest> =>
-    guestAt(() => server.address, name, { 'x-forwarded-for': address });
-  const honest = [await at('Isis', '192.0.2.1'), await at('Osiris', '192.0.2.2')] as const;
-  const villain = await at('Seth', FROM);
-  villain.link.close();
-  return { server, honest, villain };
-}
-
-const FROM = '198.51.100.7';
-
-async function raise({ server, honest }: Siege): Promise<void> {
-  for (const { link } of honest) link.close();
-  expect(server.complaints()).toBe('');
-  expect(await server.stop()).toBe(0);
-}
-
-/**
- * Attacks while two play, to the end of at least one match and of the attack. Whatever was attacked: it lives, has complained of
- * nothing, has stored nothing but what the two did, and has given the memory back.
- */
-async function withstand(siege: Siege, attack: () => Promise<void>): Promise<void> {
-  const { server, honest } = siege;
-  const earlier = matches(server);
-  const before = { memory: await server.measure(), stored: stored(server, []) };
-  const siegeIs = { over: false };
-  const attacked = attack().finally(() => (siegeIs.over = true));
-  // Told below, once the match is over.
-  attacked.catch(() => {});
-  const played: { readonly id: string; readonly seq: number }[] = [];
-  do {
-    const game = ['imhotep', 'kheops', 'anubixx'][played.length % 3]!;
-    const { table } = await playHonestly(honest, game, played.length);
-    expect(table.ending?.reason).toBe('played');
-    played.push(table);
-  } while (!siegeIs.over);
-  await attacked;
-  expect(
-    stored(
-      server,
-      played.map(({ id }) => id),
-    ),
-  ).toBe(before.stored);
-  expect(count(server, 'matches')).toBe(earlier.length + played.length);
-  for (const { id, seq } of played) {
-    const entries = server.database
-      .prepare('SELECT COUNT(*) FROM entries WHERE match_id = ?')
-      .pluck()
-      .get(id);
-    expect(entries).toBe(seq);
-  }
-  expect(server.complaints()).toBe('');
-  const after = await server.measure();
-  if (isLong)
-    console.info(
-      JSON.stringify({ played: played.length, before: shown(before.memory), after: shown(after) }),
-    );
-  expect(after.prototype).toStrictEqual([]);
-  expect(
-    after.heapUsed + after.arrayBuffers - before.memory.heapUsed - before.memory.arrayBuffers,
-  ).toBeLessThan(GROWTH);
-}
-
-const matches = ({ database }: Besieged): unknown[] => database.prepare('SELECT id FROM matches').all();
-
-const shown = ({ heapUsed, rss, arrayBuffers }: Measured): string =>
-  [heapUsed, arrayBuffers, rss].map((bytes) => `${Math.round(bytes / MB)} MB`).join(', ');
-
-function tally(answers: ReadonlyMap<string, number>): void {
-  for (const [kind, n] of answers) sum.answers.set(kind, (sum.answers.get(kind) ?? 0) + n);
-}
-
-afterAll(() => {
-  if (isLong) console.info(JSON.stringify({ ...sum, answers: Object.fromEntries(sum.answers) }));
-});
+afterAll(tellTally);
 
 const metric = async ({ address }: Besieged, name: string): Promise<number> => {
   const text = await (await fetch(new URL('/metrics', address))).text();
@@ -693,78 +581,6 @@ describe('with wide limits, so that everything is read', () => {
     hangUp.abort();
     await Promise.all(waits);
     await expect.poll(seen).toStrictEqual([]);
-  });
-});
-
-describe('with the limits as they are', () => {
-  let siege: Siege;
-  beforeAll(async () => {
-    siege = await lay({ RATE_FACTOR: '1' });
-  });
-  afterAll(() => raise(siege));
-
-  const ping = '{"type":"ping","id":1}';
-
-  test('a flood from one connection is refused, then sent away', async () => {
-    await withstand(siege, async () => {
-      for (const text of [ping, 'nonsense', 'x'.repeat(5_000)]) {
-        const abuser = await abuserAt(siege.server.address, { 'x-forwarded-for': FROM });
-        for (let n = 0; n < 4_000; n++) abuser.send(text);
-        sum.messages += 4_000;
-        expect(await abuser.closed).toBe(1_008);
-        expect(abuser.answers.get('tooFast')).toBeGreaterThan(200);
-        expect(abuser.answers.get('tooFast')).toBeLessThanOrEqual(420);
-        tally(abuser.answers);
-      }
-    });
-  });
-
-  test('a flood from many connections of one address holds up nobody else', async () => {
-    await withstand(siege, async () => {
-      const from = '198.51.100.8';
-      const tried = await Promise.allSettled(
-        Array.from({ length: 500 }, () => abuserAt(siege.server.address, { 'x-forwarded-for': from })),
-      );
-      const let_in = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-      expect(let_in.length).toBeLessThan(250);
-      expect(let_in.length).toBeGreaterThan(50);
-      tally(new Map([['HTTP 429', tried.length - let_in.length]]));
-      for (const abuser of let_in) {
-        for (let n = 0; n < 100; n++) abuser.send(ping);
-        sum.messages += 100;
-      }
-      await Promise.all(let_in.map((abuser) => abuser.answered(100)));
-      const answers = new Map<string, number>();
-      for (const abuser of let_in) {
-        for (const [kind, n] of abuser.answers) answers.set(kind, (answers.get(kind) ?? 0) + n);
-        abuser.close();
-      }
-      tally(answers);
-      // So many may one address ask, and a few more in the time that it takes.
-      expect(answers.get('tooFast')).toBeGreaterThan(let_in.length);
-    });
-  });
-
-  test('requests and guests of one address come to an end', async () => {
-    const { server } = siege;
-    const users = count(server, 'users');
-    const answers = await Promise.all(
-      Array.from({ length: 400 }, async () => {
-        const response = await fetch(new URL('/api/v1/me', server.address), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.9' },
-          body: '{}',
-        });
-        sum.requests++;
-        tally(new Map([[`HTTP ${response.status}`, 1]]));
-        return [response.status, await response.text()] as const;
-      }),
-    );
-    const made = answers.filter(([status]) => status === 200).length;
-    expect(count(server, 'users')).toBe(users + made);
-    expect(made).toBeLessThan(150);
-    const others = answers.filter(([status]) => status !== 200).map((answer) => answer.join(' '));
-    expect(new Set(others)).toStrictEqual(new Set(['429 {"code":"tooFast"}']));
   });
 });
 

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameById } from '@saqqara/games';
-import { below, seeded, seedFrom } from '@saqqara/kernel';
+import { seeded, seedFrom } from '@saqqara/kernel';
+import { isLong } from '@saqqara/kernel/testing';
 import { type Opening, type Table, timesAt } from '@saqqara/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { auditAll, auditSome, snapshotAt } from '../testing/audit.ts';
+import { auditAll, snapshotAt } from '../testing/audit.ts';
 import { clientAt, type Whereabouts } from '../testing/client.ts';
 import { crowdAt } from '../testing/crowd.ts';
 import { newKey, newShare } from '../testing/guest.ts';
-import { emptyLedger, expectNoFaults, sizesOf } from '../testing/ledger.ts';
+import { playThroughKills } from '../testing/kills.ts';
+import { emptyLedger, expectNoFaults } from '../testing/ledger.ts';
 import { call, tokenAt } from '../testing/persistence.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { checkStored, rowsIn } from '../testing/stored.ts';
 
-const isLong = process.env['SAQQARA_LONG'] === '1';
 const KILLS = isLong ? 200 : 10;
 /** Fewer for a machine that has no time. */
 const TABLES = Number(process.env['CRASH_TABLES'] ?? 50);
@@ -24,31 +25,21 @@ afterEach(async () => {
 });
 
 test(`a server that is killed ${KILLS} times loses nothing that it told, and does nothing twice`, async () => {
-  const rng = seeded(seedFrom(20));
-  server = await serverProcess();
-  const { address, data } = server;
-  const where: Whereabouts = { address, ledger: emptyLedger() };
-  const crowd = crowdAt(where, { size: TABLES, seed: 1, pause: 0 });
-  while (crowd.tables.length < TABLES) await sleep(20);
-  for (let kill = 0; kill < KILLS; kill++) {
-    const before = crowd.deeds();
-    crowd.gate.open();
-    while (crowd.deeds() === before) await sleep(1);
-    await sleep(20 + below(rng, 380));
-    await server.kill();
-    crowd.gate.shut();
-    await server.start();
-    await auditSome(where, crowd.tables, rng);
-    await checkStored(where.ledger, () => rowsIn(data));
-    expectNoFaults(where.ledger);
-  }
-  await crowd.finish();
-  await auditAll(where, crowd.tables);
-  await checkStored(where.ledger, () => rowsIn(data));
-  expectNoFaults(where.ledger);
-  expect(server.complaints()).toBe('');
-  console.log(`${KILLS} kills, ${crowd.tables.length} matches, ${sizesOf(where.ledger)}`);
-  crowd.leave();
+  const victim = await serverProcess();
+  server = victim;
+  const { address, data } = victim;
+  await playThroughKills(
+    { address, ledger: emptyLedger() },
+    {
+      kills: KILLS,
+      rng: seeded(seedFrom(20)),
+      crowd: { size: TABLES, seed: 1, pause: 0 },
+      rows: () => rowsIn(data),
+      kill: () => victim.kill(),
+      start: () => victim.start(),
+    },
+  );
+  expect(victim.complaints()).toBe('');
 });
 
 test('a server that is ended in order has answered or will, and goes on where it was', async () => {

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Rng, seeded, seedFrom } from '@saqqara/kernel';
+import { isLong } from '@saqqara/kernel/testing';
 import { afterEach, describe, test } from 'vitest';
-import { auditAll, auditSome } from '../testing/audit.ts';
 import { balancerBefore } from '../testing/balancer.ts';
-import type { Whereabouts } from '../testing/client.ts';
-import { crowdAt } from '../testing/crowd.ts';
-import { emptyLedger, expectNoFaults, sizesOf } from '../testing/ledger.ts';
+import { playThroughKills } from '../testing/kills.ts';
+import { emptyLedger } from '../testing/ledger.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
-import { checkStored, rowsAt } from '../testing/stored.ts';
+import { rowsAt } from '../testing/stored.ts';
 
-const isLong = process.env['SAQQARA_LONG'] === '1';
 const KILLS = isLong ? 60 : 10;
 const TABLES = Number(process.env['CRASH_TABLES'] ?? (isLong ? 30 : 12));
 
@@ -65,25 +63,15 @@ describe.skipIf(missing !== null)(title, () => {
     const nodes = await startNodes();
     const balancer = await balancerBefore(nodes.web.map(({ address }) => address));
     started.push(() => balancer.close());
-    const where: Whereabouts = { address: balancer.address, ledger: emptyLedger() };
-    const crowd = crowdAt(where, { size: TABLES, seed: 2, pause: 250 });
-    while (crowd.tables.length < TABLES) await sleep(20);
-    for (let kill = 0; kill < KILLS; kill++) {
-      const before = crowd.deeds();
-      crowd.gate.open();
-      while (crowd.deeds() === before) await sleep(1);
-      await sleep(20 + below(rng, 380));
-      await killOne(nodes, kill, rng);
-      crowd.gate.shut();
-      await auditSome(where, crowd.tables, rng);
-      await checkStored(where.ledger, () => rowsAt(nodes.database));
-      expectNoFaults(where.ledger);
-    }
-    await crowd.finish();
-    await auditAll(where, crowd.tables);
-    await checkStored(where.ledger, () => rowsAt(nodes.database));
-    expectNoFaults(where.ledger);
-    console.log(`${KILLS} kills, ${crowd.tables.length} matches, ${sizesOf(where.ledger)}`);
-    crowd.leave();
+    await playThroughKills(
+      { address: balancer.address, ledger: emptyLedger() },
+      {
+        kills: KILLS,
+        rng,
+        crowd: { size: TABLES, seed: 2, pause: 250 },
+        rows: () => rowsAt(nodes.database),
+        kill: (turn) => killOne(nodes, turn, rng),
+      },
+    );
   });
 });

@@ -1,8 +1,7 @@
-import type { Anubixx, View } from '@saqqara/anubixx';
-import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import type { View } from '@saqqara/anubixx';
 import { anubixxBoard } from '../src/games/anubixx/board/index.ts';
-import type { DrawingProps, Layout, Size } from '../src/table/screen.ts';
+import type { Layout, Size } from '../src/table/screen.ts';
+import { drawnBy } from './drawn.ts';
 import { sayIn } from './speech.ts';
 
 export const say = sayIn('en', ['anubixx']);
@@ -20,19 +19,7 @@ const SPACES: readonly Size[] = [
 export const layoutsOf = (view: View): readonly Layout[] =>
   SPACES.map((space) => anubixxBoard.layout(view, space));
 
-export function render(view: View, layout: Layout, more: Partial<DrawingProps<Anubixx>> = {}): string {
-  const props: DrawingProps<Anubixx> = {
-    view,
-    preview: null,
-    layout,
-    marks: new Map(),
-    away: new Set(),
-    say,
-    scenery: true,
-    ...more,
-  };
-  return renderToString(h(anubixxBoard.Drawing, props));
-}
+export const render = drawnBy(anubixxBoard, say);
 
 export const valuesOf = (html: string, attribute: string): string[] =>
   [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, value]) => value!);

@@ -6,7 +6,7 @@ import { anubixxWords as words } from '../src/games/anubixx/words/index.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Say } from '../src/table/screen.ts';
 import { PARTS, some, steps } from './anubixxGames.ts';
-import { expectReasons, expectWords } from './sentences.ts';
+import { expectReasons, expectShortPrompts, expectWords } from './sentences.ts';
 import { sayIn } from './speech.ts';
 
 const NAMES = [
@@ -64,11 +64,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a prompt fits into two lines of a small screen', () => {
     for (const { view, seat, action } of some(steps(8), 3)) {
-      const path = anubixxInput.path(view, seat, action);
-      for (let length = 0; length < path.length; length++) {
-        expect(words.prompt(view, seat, path.slice(0, length), say).length).toBeLessThanOrEqual(56);
-      }
-      expect(words.question(view, seat, action, say).length).toBeLessThanOrEqual(56);
+      const decision = { view, seat, action };
+      expectShortPrompts({ input: anubixxInput, words, say }, decision, { prompt: 56, question: 56 });
     }
   });
 

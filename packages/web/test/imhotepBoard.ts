@@ -1,11 +1,9 @@
 import { type Action, type Event, imhotep, type View } from '@saqqara/imhotep';
 import { type Seat, seeded, seedFrom } from '@saqqara/kernel';
 import { playsFrom } from '@saqqara/kernel/testing';
-import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import { imhotepBoard } from '../src/games/imhotep/board/index.ts';
-import type { DrawingProps, Layout, Size } from '../src/table/screen.ts';
-import type { Imhotep } from '@saqqara/imhotep';
+import type { Layout, Size } from '../src/table/screen.ts';
+import { drawnBy } from './drawn.ts';
 import { sayIn } from './speech.ts';
 
 export const say = sayIn('en', ['imhotep']);
@@ -53,19 +51,7 @@ export const layoutsOf = (view: View): readonly Layout[] =>
 export const compositionsOf = (view: View): readonly Layout[] =>
   layoutsOf(view).filter((_, i) => i === 0 || i === 3);
 
-export function render(view: View, layout: Layout, more: Partial<DrawingProps<Imhotep>> = {}): string {
-  const props: DrawingProps<Imhotep> = {
-    view,
-    preview: null,
-    layout,
-    marks: new Map(),
-    away: new Set(),
-    say,
-    scenery: true,
-    ...more,
-  };
-  return renderToString(h(imhotepBoard.Drawing, props));
-}
+export const render = drawnBy(imhotepBoard, say);
 
 /** The values of an attribute, each as often as its element stands for stones. */
 export function countOf(html: string, attribute: string): ReadonlyMap<string, number> {

@@ -6,7 +6,7 @@ import { imhotepInput } from '../src/games/imhotep/input/index.ts';
 import { imhotepWords as words } from '../src/games/imhotep/words/index.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Part, Say } from '../src/table/screen.ts';
-import { expectReasons, expectWords } from './sentences.ts';
+import { expectReasons, expectShortPrompts, expectWords } from './sentences.ts';
 import { sayIn } from './speech.ts';
 
 const FOUR = [0, 1, 2, 3];
@@ -75,12 +75,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const options = imhotep.anyOptions(4, [number, 8, 9, 10]);
       const state = imhotep.setup(options, seedFrom(number), () => {});
       for (const { seat, action } of playsFrom(imhotep, () => state, seeded(seedFrom(number)), 400)) {
-        const view = imhotep.view(state, seat);
-        const path = imhotepInput.path(view, seat, action);
-        for (let length = 0; length < path.length; length++) {
-          expect(words.prompt(view, seat, path.slice(0, length), say).length).toBeLessThanOrEqual(70);
-        }
-        expect(words.question(view, seat, action, say).length).toBeLessThanOrEqual(70);
+        const decision = { view: imhotep.view(state, seat), seat, action };
+        expectShortPrompts({ input: imhotepInput, words, say }, decision, { prompt: 70, question: 70 });
         imhotep.apply(state, seat, action, () => {});
       }
     }

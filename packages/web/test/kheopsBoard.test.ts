@@ -7,7 +7,8 @@ import { kheopsBoard } from '../src/games/kheops/board/index.ts';
 import { Holding } from '../src/games/kheops/Holding.tsx';
 import { Networks } from '../src/games/kheops/Networks.tsx';
 import { lettered, letteredAfter } from '../src/games/kheops/lettered.ts';
-import type { DrawingProps, HoldingProps, Layout, Mark, Part, Point, Size } from '../src/table/screen.ts';
+import type { HoldingProps, Layout, Mark, Part, Point, Size } from '../src/table/screen.ts';
+import { drawnBy } from './drawn.ts';
 import { steps } from './kheopsGames.ts';
 import { sayIn } from './speech.ts';
 
@@ -26,19 +27,7 @@ const story = [...steps(12, 0)];
 const positions: readonly View[] = story.filter((_, i) => i % 17 === 0).map(({ after: view }) => view);
 const layoutsOf = (view: View): readonly Layout[] => SPACES.map((space) => kheopsBoard.layout(view, space));
 
-function render(view: View, layout: Layout, more: Partial<DrawingProps<Kheops>> = {}): string {
-  const props = {
-    view,
-    preview: null,
-    layout,
-    marks: new Map(),
-    away: new Set<string>(),
-    say,
-    scenery: true,
-    ...more,
-  };
-  return renderToString(h(kheopsBoard.Drawing, props));
-}
+const render = drawnBy(kheopsBoard, say);
 
 const piecesOf = (html: string): string[] =>
   [...html.matchAll(/data-piece="([^"]+)"/g)].map(([, key]) => key!);

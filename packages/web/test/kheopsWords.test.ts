@@ -6,7 +6,7 @@ import { kheopsInput } from '../src/games/kheops/input/index.ts';
 import { kheopsWords as words } from '../src/games/kheops/words/index.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Part, Say } from '../src/table/screen.ts';
-import { expectReasons, expectWords } from './sentences.ts';
+import { expectReasons, expectShortPrompts, expectWords } from './sentences.ts';
 import { sayIn } from './speech.ts';
 
 const PARTS: readonly Part[] = [
@@ -73,12 +73,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (let number = 0; number < 2; number++) {
       const state = kheops.setup(kheops.anyOptions(2, [number, 8, 9, 10]), seedFrom(number), () => {});
       for (const { seat, action } of playsFrom(kheops, () => state, seeded(seedFrom(number)), 200)) {
-        const view = kheops.view(state, seat);
-        const path = kheopsInput.path(view, seat, action);
-        for (let length = 0; length < path.length; length++) {
-          expect(words.prompt(view, seat, path.slice(0, length), say).length).toBeLessThanOrEqual(70);
-        }
-        expect(words.question(view, seat, action, say).length).toBeLessThanOrEqual(80);
+        const decision = { view: kheops.view(state, seat), seat, action };
+        expectShortPrompts({ input: kheopsInput, words, say }, decision, { prompt: 70, question: 80 });
         kheops.apply(state, seat, action, () => {});
       }
     }
