@@ -10,7 +10,7 @@ import { openTable, sitDown } from './tables.ts';
 let site: Site;
 beforeAll(async () => {
   // Nobody waits a minute here for who is gone.
-  site = await openSite({ PATIENCE: '8' });
+  site = await openSite({ PATIENCE: '12' });
 });
 afterAll(() => site.close());
 afterEach(async () => {
@@ -68,7 +68,7 @@ test('who is gone is waited for, then a bot plays until they come back', async (
   await tomas!.page.goto('about:blank');
   await expect
     .poll(() => nefret!.page.locator('.note').allTextContents())
-    .toContainEqual(expect.stringMatching(/^Tomás is away, 0:0\d until a bot may step in$/));
+    .toContainEqual(expect.stringMatching(/^Tomás is away, 0:\d\d until a bot may step in$/));
   await heardOnce(nefret!.page, 'status: Tomás is not connected.');
   expect(await nefret!.page.getByRole('button', { name: 'Let a bot play on' }).count()).toBe(0);
   await heardOnce(nefret!.page, 'alert: Tomás is still away. How shall it go on?');
