@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { smallTargets, violations } from './axe.ts';
 import { findChromium, FLAGS } from './chromium.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
@@ -67,6 +68,12 @@ async function firstPage(context: BrowserContext): Promise<Page> {
 const shows = (page: Page, plays: number): Promise<unknown> =>
   page.waitForSelector(`.table[data-plays="${plays}"]`);
 
+/** What is wrong with the screen for who cannot see it, or cannot aim. */
+const faults = async (page: Page): Promise<string[]> => [
+  ...(await violations(page, null)),
+  ...(await smallTargets(page)),
+];
+
 const prompt = (page: Page) => page.locator('#prompt').textContent();
 
 /** What the page keeps of tables, by their names. */
@@ -116,6 +123,7 @@ test('a table by days is there without a network, and a play made then survives 
   await phone.setOffline(true);
   await page.goto('/');
   await page.getByText(/Offline: as of \d/).waitFor();
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('link', { name: /^Play: Imhotep with Tomás/ }).click();
   await shows(page, 2);
   await page.reload();
@@ -134,6 +142,7 @@ test('a table by days is there without a network, and a play made then survives 
   await shows(again, 2);
   await expect.poll(() => prompt(again)).toContain('Will be sent');
   expect(await again.locator('.note.grey').textContent()).toContain('Your play is kept');
+  expect(await faults(again)).toEqual([]);
   await later.setOffline(false);
   await Promise.all([shows(again, 3), shows(tomas, 3)]);
   await expect.poll(() => again.locator('.note.green').textContent()).toContain('nothing was lost');
@@ -240,6 +249,7 @@ test('after a play the next table that waits is one tap away, also without a net
   await act(page, 'get');
   await shows(tomas, 3);
   await expect.poll(() => page.locator('.next-game').textContent()).toBe('Next game (2)');
+  expect(await faults(page)).toEqual([]);
   await expect.poll(() => page.title()).toMatch(/^\(2\) Imhotep/);
   // Nobody has opened them on this phone, and still they are there.
   await expect.poll(async () => (await keptTables(page)).length).toBe(3);
@@ -264,6 +274,7 @@ test('a connection that is lost is told of: first that it may heal, then that it
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
   await expect.poll(() => page.locator('.note.red').textContent()).toContain('Nothing was done');
+  expect(await faults(page)).toEqual([]);
   expect(await page.locator('[role=alert]').allTextContents()).toContain(
     'That needs the server, which cannot be reached now. Nothing was done.',
   );
