@@ -235,6 +235,35 @@ test('whoever logs out leaves nothing of their tables on the device', async () =
   await page.getByText('the table cannot be shown').waitFor();
 });
 
+test('of many tables the latest are kept, those that go on before those that are over', async () => {
+  const { page, table } = await byDays();
+  // As they lie there: what is over ranks below what goes on.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('saqqara.online');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('tables', 'readwrite');
+          for (let n = 0; n < 45; n++) {
+            const rank = n < 30 ? 1e15 + n : 1e12 + n;
+            transaction.objectStore('tables').put({ id: `table ${n}`, rank });
+          }
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await act(page, 'get');
+  await expect.poll(async () => (await keptTables(page)).length).toBe(40);
+  const kept = await keptTables(page);
+  const expected = [table, ...Array.from({ length: 30 }, (_, n) => `table ${n}`)];
+  expect(kept).toEqual(expect.arrayContaining(expected));
+  expect(kept).not.toContain('table 35');
+  expect(kept).toContain('table 36');
+});
+
 test('after a play the next table that waits is one tap away, also without a network, and the tab counts them', async () => {
   const { phone, page, tomas, table } = await byDays();
   const { context } = await visit(site, '/settings', { settings });
