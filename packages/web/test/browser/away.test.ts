@@ -235,6 +235,16 @@ test('whoever logs out leaves nothing of their tables on the device', async () =
   await page.getByText('the table cannot be shown').waitFor();
 });
 
+test('whom the server does not know any more is shown what anybody may see', async () => {
+  const { phone, page, table } = await byDays();
+  await phone.clearCookies();
+  await page.goto(`/play/${table}`);
+  await page.getByText('You are watching').waitFor();
+  await shows(page, 2);
+  expect(await page.locator('button.slot, .confirm').count()).toBe(0);
+  await expect.poll(() => keptTables(page)).toEqual([]);
+});
+
 test('of many tables the latest are kept, those that go on before those that are over', async () => {
   const { page, table } = await byDays();
   // As they lie there: what is over ranks below what goes on.
