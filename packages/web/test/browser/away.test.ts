@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { smallTargets, violations } from './axe.ts';
 import { findChromium, FLAGS } from './chromium.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
@@ -67,6 +68,12 @@ async function firstPage(context: BrowserContext): Promise<Page> {
 const shows = (page: Page, plays: number): Promise<unknown> =>
   page.waitForSelector(`.table[data-plays="${plays}"]`);
 
+/** What is wrong with the screen for who cannot see it, or cannot aim. */
+const faults = async (page: Page): Promise<string[]> => [
+  ...(await violations(page, null)),
+  ...(await smallTargets(page)),
+];
+
 const prompt = (page: Page) => page.locator('#prompt').textContent();
 
 /** What the page keeps of tables, by their names. */
@@ -116,6 +123,7 @@ test('a table by days is there without a network, and a play made then survives 
   await phone.setOffline(true);
   await page.goto('/');
   await page.getByText(/Offline: as of \d/).waitFor();
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('link', { name: /^Play: Imhotep with Tomás/ }).click();
   await shows(page, 2);
   await page.reload();
@@ -134,6 +142,7 @@ test('a table by days is there without a network, and a play made then survives 
   await shows(again, 2);
   await expect.poll(() => prompt(again)).toContain('Will be sent');
   expect(await again.locator('.note.grey').textContent()).toContain('Your play is kept');
+  expect(await faults(again)).toEqual([]);
   await later.setOffline(false);
   await Promise.all([shows(again, 3), shows(tomas, 3)]);
   await expect.poll(() => again.locator('.note.green').textContent()).toContain('nothing was lost');
@@ -226,6 +235,45 @@ test('whoever logs out leaves nothing of their tables on the device', async () =
   await page.getByText('the table cannot be shown').waitFor();
 });
 
+test('whom the server does not know any more is shown what anybody may see', async () => {
+  const { phone, page, table } = await byDays();
+  await phone.clearCookies();
+  await page.goto(`/play/${table}`);
+  await page.getByText('You are watching').waitFor();
+  await shows(page, 2);
+  expect(await page.locator('button.slot, .confirm').count()).toBe(0);
+  await expect.poll(() => keptTables(page)).toEqual([]);
+});
+
+test('of many tables the latest are kept, those that go on before those that are over', async () => {
+  const { page, table } = await byDays();
+  // As they lie there: what is over ranks below what goes on.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('saqqara.online');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('tables', 'readwrite');
+          for (let n = 0; n < 45; n++) {
+            const rank = n < 30 ? 1e15 + n : 1e12 + n;
+            transaction.objectStore('tables').put({ id: `table ${n}`, rank });
+          }
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await act(page, 'get');
+  await expect.poll(async () => (await keptTables(page)).length).toBe(40);
+  const kept = await keptTables(page);
+  const expected = [table, ...Array.from({ length: 30 }, (_, n) => `table ${n}`)];
+  expect(kept).toEqual(expect.arrayContaining(expected));
+  expect(kept).not.toContain('table 35');
+  expect(kept).toContain('table 36');
+});
+
 test('after a play the next table that waits is one tap away, also without a network, and the tab counts them', async () => {
   const { phone, page, tomas, table } = await byDays();
   const { context } = await visit(site, '/settings', { settings });
@@ -240,6 +288,7 @@ test('after a play the next table that waits is one tap away, also without a net
   await act(page, 'get');
   await shows(tomas, 3);
   await expect.poll(() => page.locator('.next-game').textContent()).toBe('Next game (2)');
+  expect(await faults(page)).toEqual([]);
   await expect.poll(() => page.title()).toMatch(/^\(2\) Imhotep/);
   // Nobody has opened them on this phone, and still they are there.
   await expect.poll(async () => (await keptTables(page)).length).toBe(3);
@@ -264,6 +313,7 @@ test('a connection that is lost is told of: first that it may heal, then that it
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
   await expect.poll(() => page.locator('.note.red').textContent()).toContain('Nothing was done');
+  expect(await faults(page)).toEqual([]);
   expect(await page.locator('[role=alert]').allTextContents()).toContain(
     'That needs the server, which cannot be reached now. Nothing was done.',
   );

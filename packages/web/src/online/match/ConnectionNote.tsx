@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<Exclude<Connection, 'there'>, readonly [look: strin
 
 /** Whether the server can be reached, and how old what is shown may be. */
 export function ConnectionNote() {
-  const { say } = useTable();
+  const { say, isOver } = useTable();
   const { sent, asOf } = useOnline().state;
   const connection = useSteadyLink();
   const code = useCode(connection);
@@ -29,7 +29,8 @@ export function ConnectionNote() {
     told.current = connection;
     if (connection !== 'there') announce(text, connection === 'back' ? 'polite' : 'assertive');
   }, [connection]);
-  if (connection === 'there') return null;
+  // What is over stays as it is, and a bar above it says the rest.
+  if (connection === 'there' || (isOver && connection === 'offline')) return null;
   const [look, icon] = LOOKS[connection];
   return (
     <p class={`note ${look}`}>

@@ -36,8 +36,13 @@ export function RefusalNote() {
 
 /** Over an open sheet: what was said there was not sent. Where a browser knows no such thing it is a note as any other. */
 function raise(note: HTMLElement | null): void {
-  if (note === null || !('showPopover' in note) || note.matches(':popover-open')) return;
-  if (document.querySelector('dialog[open]') !== null) note.showPopover();
+  const sheet = document.querySelector('dialog[open]');
+  if (note === null || sheet === null || !('showPopover' in note)) return;
+  note.showPopover();
+  const lower = (): void => {
+    if (note.isConnected && note.matches(':popover-open')) note.hidePopover();
+  };
+  sheet.addEventListener('close', lower, { once: true });
 }
 
 function refusalWords({ what, code }: Refusal, t: Translate): string {

@@ -220,12 +220,16 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
   /** What was played here earlier and could not be stored then. */
   function leftBehind(): Promise<Declined | null> | null {
     const left = readUnsent(id);
-    if (left === null || !yours.includes(left.deed.seat)) return null;
-    const { declined } = left;
+    if (left === null) return null;
+    const { deed, declined } = left;
+    if (!yours.includes(deed.seat)) {
+      forgetUnsent(deed);
+      return null;
+    }
     if (declined === undefined) return sending.send(left);
     // It was sent from another screen. Told once what is shown is what it was refused for.
     return whenCaughtUp.then(() => {
-      forgetUnsent(left.deed);
+      forgetUnsent(deed);
       return declined;
     });
   }
