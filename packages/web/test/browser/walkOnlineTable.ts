@@ -40,13 +40,13 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('.note.offer', { state: 'detached' });
   await friend.does({ type: 'chat', said: { kind: 'phrase', phrase: 'goodLuck' } });
   await friend.does({ type: 'chat', said: { kind: 'text', text: 'The harbour is yours today.' } });
-  await page.keyboard.press('c');
+  await page.click('.chat-tool');
   await page.waitForSelector('.talk .lines li:nth-child(2)');
   await look('onlineChat');
   await page.keyboard.press('Escape');
   await context.setOffline(true);
-  await page.waitForSelector('.note.amber');
-  await look('onlineLost');
+  await page.waitForSelector('.note.grey');
+  await look('onlineOffline');
   await context.setOffline(false);
   await page.waitForSelector('.note.green');
   await look('onlineBack');
