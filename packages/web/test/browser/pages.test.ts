@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { openSite, type Site, visit } from './site.ts';
 
 let site: Site;
@@ -158,3 +159,16 @@ test('where the browser keeps nothing the page says so, and plays', async () => 
   await page.waitForURL('**/table/*');
   await context.close();
 });
+
+test.each(LANGUAGES)(
+  'at 360 pixels the words of the first page end above the pyramid: %s',
+  async (language) => {
+    const { page } = await visit(site, '/', {
+      viewport: { width: 360, height: 640 },
+      settings: { language },
+    });
+    const words = await page.locator('.hero > p').boundingBox();
+    const pyramid = await page.locator('.vista g[transform^="translate(207"]').boundingBox();
+    expect(words!.y + words!.height).toBeLessThanOrEqual(pyramid!.y);
+  },
+);
