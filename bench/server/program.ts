@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,8 @@ export interface Program {
 
 export async function startProgram(environment: Readonly<Record<string, string>> = {}): Promise<Program> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-bench-'));
-  const child = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: ROOT,
     env: {
       ...process.env,
       PORT: '0',
@@ -49,6 +50,14 @@ export async function startProgram(environment: Readonly<Record<string, string>>
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What `npm start` gives to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

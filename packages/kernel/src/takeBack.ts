@@ -53,23 +53,29 @@ export const freedomAt = <T extends GameTypes>(game: Game<T>, state: T['State'],
   seats,
   seat: null,
   plays: 0,
-  known: knowledge(game, state, seats),
+  known: knowledge(game, (viewer) => game.view(state, viewer), seats),
 });
 
-/** Once `seat` has played, which led to `state`. */
+/** Once `seat` has played, which led to `state`. Whoever has views of it at hand may spare their making. */
 export function freedomAfter<T extends GameTypes>(
   game: Game<T>,
   state: T['State'],
   seat: Seat,
   before: Freedom,
+  view: (viewer: Viewer) => T['View'] = (viewer) => game.view(state, viewer),
 ): Freedom {
-  const known = knowledge(game, state, before.seats);
+  const known = knowledge(game, view, before.seats);
   const plays = known !== before.known ? 0 : before.seat === seat ? before.plays + 1 : 1;
   return { seats: before.seats, seat, plays, known };
 }
 
 /** Everything that somebody does not know, for every viewer. */
-function knowledge<T extends GameTypes>(game: Game<T>, state: T['State'], seats: number): string {
-  const viewers: Viewer[] = [null, ...Array.from({ length: seats }, (_, seat) => seat)];
-  return JSON.stringify(viewers.map((viewer) => game.hidden(game.view(state, viewer))));
+function knowledge<T extends GameTypes>(
+  game: Game<T>,
+  view: (viewer: Viewer) => T['View'],
+  seats: number,
+): string {
+  const unknown = [game.hidden(view(null))];
+  for (let seat = 0; seat < seats; seat++) unknown.push(game.hidden(view(seat)));
+  return JSON.stringify(unknown);
 }

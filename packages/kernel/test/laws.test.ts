@@ -135,6 +135,20 @@ describe('the laws catch', () => {
       },
     ],
     [
+      'a refusal that tells who has the card',
+      /refusal is the one/,
+      {
+        refuse(known, seat, action) {
+          const refusal = trove.refuse(known, seat, action);
+          const isHeld =
+            'hands' in known &&
+            action.type === 'lay' &&
+            known.hands.some((hand) => hand.includes(action.card));
+          return refusal?.code === 'notInHand' && isHeld ? { ...refusal, code: 'inAnotherHand' } : refusal;
+        },
+      },
+    ],
+    [
       'a game without an end',
       /./,
       {

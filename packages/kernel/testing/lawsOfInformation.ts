@@ -36,6 +36,22 @@ export function lawsOfInformation<T extends GameTypes>({
     }
   });
 
+  /** Whoever is told more by a refusal than they knew could find out everything by trying. */
+  const heard = new Map<string, T['Action']>();
+  inEveryPosition('a refusal is the one that the own view gives', (state, _next, chooser, seats) => {
+    for (const seat of game.toAct(state)) {
+      for (const action of game.legalActions(state, seat)) heard.set(game.format(action), action);
+    }
+    const pool = [...heard.values()];
+    for (let seat = 0; seat < seats; seat++) {
+      const seen = game.view(state, seat);
+      for (let i = 0; i < 8; i++) {
+        const action = pool[below(chooser, pool.length)]!;
+        expect(game.refuse(seen, seat, action)).toStrictEqual(game.refuse(state, seat, action));
+      }
+    }
+  });
+
   inEveryPosition('what is public is the same in every view', (state, _next, _chooser, seats) => {
     for (const viewer of viewersOf(seats)) {
       const seen = game.view(state, viewer);

@@ -11,8 +11,14 @@ export function advance(table: Table, entry: Entry, moment: Moment): Table {
 }
 
 /** The people whose consent an offer needs: those who are at the table, other than who made it. */
-export const askedBy = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
-  seats.flatMap((seat, at) => (at !== asker && seat.kind === 'person' && !seat.isAway ? [at] : []));
+export const askedBy = (
+  seats: readonly TableSeat[],
+  { seat: asker, without }: Pick<Offer, 'seat' | 'without'>,
+): Seat[] =>
+  seats.flatMap((seat, at) => {
+    const isThere = seat.kind === 'person' && !seat.isAway && seat.standIn === null;
+    return isThere && at !== asker && without?.includes(at) !== true ? [at] : [];
+  });
 
 type Effect = Partial<Table>;
 
@@ -52,7 +58,12 @@ function effectOf(table: Table, entry: Entry): Effect {
     case 'back':
       return { plays: entry.to, offer: null };
     case 'asked':
-      return considered(table, { seat: entry.seat, what: entry.what, agreed: [] });
+      return considered(table, {
+        seat: entry.seat,
+        what: entry.what,
+        agreed: [],
+        ...(entry.without === undefined ? {} : { without: entry.without }),
+      });
     case 'agreed':
       return table.offer === null
         ? {}
@@ -61,11 +72,11 @@ function effectOf(table: Table, entry: Entry): Effect {
       return { offer: null };
     case 'resigned':
       return entry.outcome === null
-        ? replaced(table, entry.seat, entry.level)
+        ? replaced(table, entry.seat, { standIn: entry.level, hasResigned: true })
         : over('resigned', entry.seat, entry.outcome);
     case 'timeUp':
       return entry.outcome === null
-        ? replaced(table, entry.seat, entry.level)
+        ? replaced(table, entry.seat, { standIn: entry.level })
         : over('timeUp', entry.seat, entry.outcome);
     case 'left':
       return { seats: changed(table, entry.seat, { isAway: true }), offer: null };
@@ -89,20 +100,18 @@ const over = (
 
 /** An offer takes effect when the last one whom it needs has agreed; if it needs nobody, at once. */
 function considered(table: Table, offer: Offer): Effect {
-  if (!askedBy(table.seats, offer.seat).every((seat) => offer.agreed.includes(seat))) return { offer };
+  if (!askedBy(table.seats, offer).every((seat) => offer.agreed.includes(seat))) return { offer };
   return offer.what.kind === 'end' ? over('agreed', null, null) : { offer: null, plays: offer.what.to };
 }
 
-const replaced = (table: Table, seat: Seat, level: number): Effect => ({
-  seats: changed(table, seat, { isAway: true, standIn: level }),
+const replaced = (table: Table, seat: Seat, change: Change): Effect => ({
+  seats: changed(table, seat, { isAway: true, ...change }),
   offer: null,
 });
 
-function changed(
-  { seats }: Table,
-  at: Seat,
-  change: { readonly isAway?: boolean; readonly standIn?: number | null },
-): readonly TableSeat[] {
+type Change = Partial<Omit<Extract<TableSeat, { kind: 'person' }>, 'kind' | 'name'>>;
+
+function changed({ seats }: Table, at: Seat, change: Change): readonly TableSeat[] {
   const seat = seats[at];
   return seat?.kind === 'person' ? seats.with(at, { ...seat, ...change }) : seats;
 }

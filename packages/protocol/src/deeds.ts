@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { PHRASES, TEXT_LENGTH } from './phrases.ts';
-import { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
+import { ActionText, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
 
 /** Every deed names its table and has a key of its client's making: sent again, it is done once. */
 const at = { table: TableId, key: Key };
 const by = { ...at, seat: SeatNumber };
-
-export const ACTION_LENGTH = 80;
 
 export const Proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('back'), to: z.int().check(z.gte(0), z.lte(1_000_000)) }),
@@ -20,7 +18,7 @@ export const Deed = z.discriminatedUnion('type', [
     type: z.literal('play'),
     ...by,
     base: Seq,
-    action: z.string().check(z.minLength(1), z.maxLength(ACTION_LENGTH)),
+    action: ActionText,
   }),
   /** Without a number: any seat that is free. */
   z.strictObject({

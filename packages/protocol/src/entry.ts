@@ -21,7 +21,12 @@ export type Entry =
   /** `outcome` is there when this play ended the game. */
   | { readonly kind: 'play'; readonly seat: Seat; readonly outcome?: Outcome }
   | { readonly kind: 'back'; readonly seat: Seat; readonly to: number }
-  | { readonly kind: 'asked'; readonly seat: Seat; readonly what: Proposal }
+  | {
+      readonly kind: 'asked';
+      readonly seat: Seat;
+      readonly what: Proposal;
+      readonly without?: readonly Seat[];
+    }
   | { readonly kind: 'agreed'; readonly seat: Seat }
   /** Also by whoever had asked. */
   | { readonly kind: 'declined'; readonly seat: Seat }

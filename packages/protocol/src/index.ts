@@ -1,16 +1,17 @@
 export { advance, askedBy } from './advance.ts';
-export { ACTION_LENGTH, Deed, Proposal } from './deeds.ts';
+export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
   type Line,
   type Message,
+  type Patience,
   type Problem,
   type ProblemCode,
   PROBLEMS,
   type Snapshot,
   type Update,
 } from './messages.ts';
-export { ACCESS, Clock, Opening, Seating, TIME_UP } from './opening.ts';
+export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
@@ -30,7 +31,7 @@ export {
 } from './table.ts';
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';
-export { Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
+export { ACTION_LENGTH, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
 export { Judgement, ListedShape, TableShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
 export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';

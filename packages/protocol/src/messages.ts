@@ -1,4 +1,4 @@
-import type { Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
+import type { BySeat, Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
 import type { Patch } from './patch.ts';
 import type { Phrase } from './phrases.ts';
@@ -26,6 +26,8 @@ export const PROBLEMS = [
   'nothing',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** Who has resigned does not come back. */
+  'resigned',
   /** An e-mail link or passkey that is not valid, or not any more. */
   'expired',
   /** This server does not offer it. */
@@ -39,7 +41,15 @@ export interface Problem {
   readonly code: ProblemCode;
   /** Only with `rules`. */
   readonly refusal?: Refusal;
+  /** Which play it was of a game that was begun elsewhere, counted from 1. */
+  readonly play?: number;
 }
+
+/**
+ * For each seat whose person has no connection, the moment from which on the others may let a bot play there, or end the
+ * match without asking them; `null` where nobody need be waited for, or the clock alone decides. Absent if all are `null`.
+ */
+export type Patience = BySeat<number | null>;
 
 /** One line of the chat. */
 export interface Line {
@@ -84,6 +94,7 @@ export interface Snapshot {
   readonly free?: number;
   /** The seats whose people are connected. */
   readonly present: readonly Seat[];
+  readonly patience?: Patience;
   readonly muted: readonly Seat[];
   /** The server's time. */
   readonly now: number;
@@ -106,6 +117,7 @@ export type Message =
       readonly seq: number;
       readonly yours: readonly Seat[];
       readonly present: readonly Seat[];
+      readonly patience?: Patience;
       readonly muted: readonly Seat[];
       readonly now: number;
       readonly idle?: number;
@@ -115,6 +127,11 @@ export type Message =
   | { readonly type: 'done'; readonly id: number; readonly seq: number; readonly opened?: string }
   | ({ readonly type: 'refused'; readonly id: number | null } & Problem)
   | { readonly type: 'said'; readonly table: string; readonly lines: readonly Line[] }
-  | { readonly type: 'present'; readonly table: string; readonly seats: readonly Seat[] }
+  | {
+      readonly type: 'present';
+      readonly table: string;
+      readonly seats: readonly Seat[];
+      readonly patience?: Patience;
+    }
   /** The server is going down in order; connect again in a while. */
   | { readonly type: 'closing' };

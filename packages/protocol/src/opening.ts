@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Key, LevelNumber, Name, Share } from './words.ts';
+import { ActionText, Key, LevelNumber, Name, SeatNumber, SeedText, Share } from './words.ts';
 
 /** When time is up, either a bot goes on in the seat or the seat has lost. */
 export const TIME_UP = ['bot', 'loss'] as const;
@@ -32,6 +32,21 @@ export const Seating = z.discriminatedUnion('kind', [
 ]);
 export type Seating = z.infer<typeof Seating>;
 
+/** No game has nearly as many plays. */
+const MOST_BEGUN = 1_000;
+
+/** A game that was begun elsewhere, on somebody's device, and is to go on at the table. */
+export const Begun = z.strictObject({
+  /** Of the rules by which it was played. */
+  version: z.int(),
+  seed: SeedText,
+  /** Which of the game's colours each seat has. */
+  looks: z.array(z.int().check(z.gte(0), z.lte(15))).check(z.maxLength(16)),
+  /** All of them, from the first on. */
+  plays: z.array(z.strictObject({ seat: SeatNumber, action: ActionText })).check(z.maxLength(MOST_BEGUN)),
+});
+export type Begun = z.infer<typeof Begun>;
+
 export const ACCESS = ['public', 'link'] as const;
 
 /** How a table is opened. The options are the game's own; its rules read them. */
@@ -41,6 +56,7 @@ export const Opening = z.strictObject({
   seats: z.array(Seating).check(z.minLength(1), z.maxLength(16)),
   access: z.enum(ACCESS),
   clock: Clock,
+  begun: z.optional(Begun),
   /** What the opener's client adds to the seed. */
   share: Share,
   key: Key,

@@ -14,6 +14,8 @@ export interface Route {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** How long the body may be, where it may be longer than is usual. */
+  readonly bodyBytes?: number;
   /** Nothing is answered where there is none. */
   readonly answer?: z.ZodMiniType;
 }
@@ -45,4 +47,6 @@ export const ProblemAnswer = z.strictObject({
       values: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
+  /** Which play of a game that was begun elsewhere the rules refuse, counted from 1. */
+  play: z.optional(z.int()),
 });

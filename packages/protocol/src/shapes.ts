@@ -22,6 +22,7 @@ const SeatShape = z.discriminatedUnion('kind', [
     name: z.string(),
     isAway: z.boolean(),
     standIn: z.nullable(Level),
+    hasResigned: z.optional(z.literal(true)),
   }),
 ]);
 
@@ -40,7 +41,11 @@ export const TableShape = z.strictObject({
   seats: z.array(SeatShape),
   seq: Count,
   plays: Count,
-  offer: z.nullable(z.strictObject({ seat: SeatNumber, what: Proposal, agreed: Seats })),
+  carried: z.optional(Count),
+  looks: z.optional(z.array(Count)),
+  offer: z.nullable(
+    z.strictObject({ seat: SeatNumber, what: Proposal, agreed: Seats, without: z.optional(Seats) }),
+  ),
   times: z.nullable(z.strictObject({ at: z.int(), left: z.array(z.number()), running: Seats })),
   ending: z.nullable(
     z.strictObject({
@@ -66,7 +71,7 @@ const EntryShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('filled'), ...by, level: Level, commitment: Hash }),
   z.strictObject({ kind: z.literal('play'), ...by, outcome: z.optional(Outcome) }),
   z.strictObject({ kind: z.literal('back'), ...by, to: Count }),
-  z.strictObject({ kind: z.literal('asked'), ...by, what: Proposal }),
+  z.strictObject({ kind: z.literal('asked'), ...by, what: Proposal, without: z.optional(Seats) }),
   z.strictObject({ kind: z.literal('agreed'), ...by }),
   z.strictObject({ kind: z.literal('declined'), ...by }),
   z.strictObject({ kind: z.literal('resigned'), ...by, outcome: z.nullable(Outcome), level: Level }),

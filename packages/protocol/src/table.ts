@@ -12,6 +12,8 @@ export type TableSeat =
       readonly isAway: boolean;
       /** The level of the bot that plays in the meantime. */
       readonly standIn: number | null;
+      /** Who has resigned does not come back. */
+      readonly hasResigned?: true;
     };
 
 /** The level of the bot that decides in a seat, if one does. */
@@ -26,6 +28,8 @@ export interface Offer {
   readonly seat: Seat;
   readonly what: Proposal;
   readonly agreed: readonly Seat[];
+  /** Who is not asked, being gone; absent if nobody is. */
+  readonly without?: readonly Seat[];
 }
 
 /** To go back to so many plays, or to end the match without a winner. */
@@ -72,8 +76,15 @@ export interface Table {
   readonly seats: readonly TableSeat[];
   /** How many entries its log has. */
   readonly seq: number;
-  /** How many plays stand. */
+  /** How many plays stand of those that were made here. */
   readonly plays: number;
+  /**
+   * Only where the game was begun on a device: how many plays were made there before. They cannot be taken back, and
+   * whoever made them had the seed.
+   */
+  readonly carried?: number;
+  /** Only there, too: which of the game's colours each seat had, and keeps. */
+  readonly looks?: readonly number[];
   readonly offer: Offer | null;
   /** `null` without a clock and before the match. */
   readonly times: Times | null;

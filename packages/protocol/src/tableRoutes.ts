@@ -22,9 +22,12 @@ export const TABLE_ROUTES = {
   openTable: {
     method: 'POST',
     path: '/api/v1/tables',
-    summary: 'Open a table. Whoever does is a guest by it, and sits at it.',
+    summary:
+      'Open a table, also for a game that was begun elsewhere. Whoever does is a guest by it, and sits at it.',
     who: 'newcomer',
     body: Opening,
+    // A whole game of four is some 10,000 bytes.
+    bodyBytes: 64 * 1_024,
     answer: z.strictObject({ id: TableId }),
   },
   myTables: {

@@ -9,6 +9,14 @@ export const Key = z.string().check(z.regex(/^[\w-]{8,40}$/));
 /** 128 random bits. */
 export const Share = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+/** A whole seed, as records write it. */
+export const SeedText = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+export const ACTION_LENGTH = 80;
+
+/** An action as its game writes it. */
+export const ActionText = z.string().check(z.minLength(1), z.maxLength(ACTION_LENGTH));
+
 /** What somebody is called at a table: one line of text without control characters and halves of characters. */
 export const Name = z.string().check(
   z.trim(),

@@ -22,8 +22,8 @@ function world(heartbeat?: number) {
       sockets.push(end);
       return end.socket;
     },
-    // Nothing is played at these tables.
-    gameById: () => ({}) as never,
+    // Of what is played at these tables nothing matters but that nobody is to act.
+    gameById: () => ({ toAct: () => [] }) as never,
     after(ms, act) {
       const timer = { at: time + ms, act };
       timers.add(timer);
@@ -130,6 +130,62 @@ describe('a whole table', () => {
     const about = { yours: [0, 1], present: [0], muted: [], now: 0, times: null };
     tell({ type: 'watching', id: asked()['id'] as number, table: TABLE, seq: 1, ...about });
     expect(await back).toMatchObject({ as: 0, present: [0], until: 1 });
+  });
+});
+
+describe('a table that was seen on an earlier visit', () => {
+  /** What was kept of it: after two entries, of a game with one stone. */
+  const kept = (as: number | null = 0): Mirror => {
+    const { table } = snapshot(0, as, 2) as unknown as { table: Mirror['table'] };
+    const lines = [{ n: 7, at: 0, seat: 1, said: { kind: 'text', text: 'Hello' } }] as const;
+    const about = { yours: [0], present: [0], patience: [], muted: [], free: null, idle: 0, until: 2 };
+    return { table: { ...table, plays: 0 }, as, view: { stones: 1 }, lines, ...about };
+  };
+  const watching = (id: unknown, seq: number): Message =>
+    ({ type: 'watching', id, table: TABLE, seq, yours: [0], present: [], muted: [], now: 0 }) as Message;
+  const play = (on: unknown, seq: number, patch: unknown): readonly unknown[] => [on, 0, seq, 0, 0, patch];
+
+  test('is carried on from there, without being shown anew', async () => {
+    const { link, welcome, asked, tell, seen } = world();
+    const watched = link.watch(TABLE, 0, { isWhole: true, seen: kept() });
+    expect(link.mirror(TABLE)).toEqual(kept());
+    welcome();
+    expect(asked()).toMatchObject({ type: 'watch', as: 0, since: 2, chat: 7 });
+    const on = asked()['id'];
+    tell(watching(on, 3));
+    expect(isPresent(seen.at(-1)!)).toBe(false);
+    tell(play(on, 3, { stones: [2] }));
+    expect(seen.at(-1)).toMatchObject({ view: { stones: 2 }, table: { seq: 3, plays: 1 }, until: 3 });
+    expect(await watched).toMatchObject({ as: 0 });
+  });
+
+  test('is asked for from its beginning if the server has forgotten some of it', () => {
+    const { link, welcome, asked, tell, seen } = world();
+    void link.watch(TABLE, 0, { isWhole: true, seen: kept() });
+    welcome();
+    tell(snapshot(asked()['id'], 0, 1));
+    expect(seen).toEqual([]);
+    expect(asked()).toMatchObject({ type: 'watch', since: -1, chat: -1 });
+  });
+
+  test('is asked for from its beginning if what happened does not fit to what was kept', () => {
+    const { link, welcome, asked, tell, seen } = world();
+    void link.watch(TABLE, 0, { isWhole: true, seen: kept() });
+    welcome();
+    const on = asked()['id'];
+    tell(watching(on, 3));
+    tell(play(on, 3, { stones: { deep: [2] } }));
+    expect(seen.every(({ table }) => table.seq === 2)).toBe(true);
+    expect(asked()).toMatchObject({ type: 'watch', since: -1 });
+  });
+
+  test('other eyes are not given what these had seen', () => {
+    const { link, welcome, asked } = world();
+    welcome();
+    void link.watch(TABLE, 1, { isWhole: true, seen: kept(null) });
+    expect(asked()).toMatchObject({ as: 1, since: -1 });
+    void link.watch(TABLE, null, { isWhole: true });
+    expect(asked()).toMatchObject({ as: null, since: 2 });
   });
 });
 

@@ -20,6 +20,8 @@ export interface Config {
   readonly botThreads: number;
   readonly botPace: Pace;
   readonly metricsToken: string | null;
+  /** In seconds. */
+  readonly patience: number;
   /** By how much every limit is multiplied. */
   readonly rateFactor: number;
 }
@@ -174,6 +176,14 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     read: any,
     otherwise: null,
     form: 'any text',
+  },
+  patience: {
+    name: 'PATIENCE',
+    means: 'after how many seconds without a connection the others may let a bot play on, except by days',
+    usual: '60',
+    read: number(1, 86_400),
+    otherwise: 60,
+    form: 'a number from 1 to 86400',
   },
   rateFactor: {
     name: 'RATE_FACTOR',

@@ -3,6 +3,7 @@ import type { Problem, ProblemCode } from '@saqqara/protocol';
 
 interface Details {
   readonly refusal?: Refusal;
+  readonly play?: number;
   /** Milliseconds until it is worth trying again. */
   readonly wait?: number;
 }
@@ -13,9 +14,13 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly wait: number | null;
 
-  constructor(code: ProblemCode, { refusal, wait }: Details = {}) {
+  constructor(code: ProblemCode, { refusal, play, wait }: Details = {}) {
     super(code);
-    this.problem = refusal === undefined ? { code } : { code, refusal };
+    this.problem = {
+      code,
+      ...(refusal === undefined ? {} : { refusal }),
+      ...(play === undefined ? {} : { play }),
+    };
     this.wait = wait ?? null;
   }
 }

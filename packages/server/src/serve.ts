@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
+import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { staffOf } from './bots/staff.ts';
+import { type Staff, staffOf } from './bots/staff.ts';
+import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
 import type { Config } from './config.ts';
@@ -9,18 +10,18 @@ import { application, RATES } from './http/application.ts';
 import { listener } from './http/listener.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
-import { addressOf, listen, stopListening } from './listening.ts';
 import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
-import { people as peopleWith } from './people/people.ts';
-import { readSite } from './site.ts';
+import { type People, people as peopleWith } from './people/people.ts';
+import { openPremises, type Premises } from './premises.ts';
+import { readSite, type Site } from './site.ts';
 import { openDoor, SOCKET_LIMITS } from './socket/door.ts';
 import { gaugesIn } from './socket/gauges.ts';
 import { scaled } from './socket/scaled.ts';
-import { lockFolder } from './storage/lock.ts';
+import type { Database } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
-import { scribe as scribeFor } from './storage/scribe.ts';
-import { houseOn } from './tables/house.ts';
+import { scribe } from './storage/scribe.ts';
+import { type House, houseOn } from './tables/house.ts';
 import { outagesIn } from './tables/outages.ts';
 import { hearOfPeople, riseEverywhere } from './tables/persons.ts';
 
@@ -31,92 +32,145 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Longer than browsers and proxies keep a connection: whoever closes first must not be the one that is being asked. */
-const KEPT_OPEN = 65_000;
+/** Where everything is kept, and how the nodes hear of each other. */
+interface Stores {
+  readonly database: Database;
+  readonly bus: Bus;
+}
 
-/** Starts serving: the page in `folder`, the tables in the database. Rejects if the port that was asked for is taken. */
-export async function serve(config: Config, folder: string): Promise<Running> {
+/** The tables, and the bots that sit at them. */
+interface Household {
+  readonly house: House;
+  readonly staff: Staff;
+}
+
+/** Those who come, and the way to write to them. */
+interface Company {
+  readonly people: People;
+  readonly close: () => void;
+}
+
+/** All that answers, over HTTP and over sockets. */
+interface Reception {
+  /** Lets nobody in any more, and waits for what was begun. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts serving: the page in `folder`, the tables in the database. Rejects if the port that was asked for is taken. The log
+ * goes to standard output if nowhere else.
+ */
+export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
   const site = readSite(folder);
-  const unlock = config.databaseUrl === null ? lockFolder(config.folder) : () => {};
-  let handle: RequestListener = (_request, response) => response.writeHead(503).end();
-  const server = createServer((request, response) => handle(request, response));
-  server.keepAliveTimeout = KEPT_OPEN;
-  try {
-    await listen(server, config.host, config.port);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  const premises = await openPremises(config);
+  const logger = loggerAt(config.logLevel, log);
+  const stores = await storesOf(config);
+  const { house, staff } = await householdOf(config, stores, logger);
+  const company = companyOf(config, stores, house, premises);
+  const reception = receptionOf(config, { ...stores, house, people: company.people, logger, premises, site });
+  const letGo = house.keep();
+  return {
+    address: premises.address,
+    async stop() {
+      await reception.close();
+      company.close();
+      await staff.close();
+      await letGo();
+      await stores.bus.close();
+      await stores.database.close();
+      premises.leave();
+    },
+  };
+}
 
-  const address = addressOf(server, config.host);
-  const publicUrl = config.publicUrl ?? new URL(address);
-  const logger = loggerAt(config.logLevel);
+const storesOf = async ({ databaseUrl, folder, redisUrl }: Config): Promise<Stores> => ({
+  database: await openDatabase({ databaseUrl, folder }),
+  bus: redisUrl === null ? localBus() : redisBus(redisUrl),
+});
+
+async function householdOf(config: Config, { database, bus }: Stores, logger: Logger): Promise<Household> {
   const complain = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
-  const registry = new Registry();
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.folder });
-  const bus = config.redisUrl === null ? localBus() : redisBus(config.redisUrl);
-  const outages = await outagesIn(database, Date.now());
-  const scribe = scribeFor(database);
-
   const house = houseOn({
     database,
-    scribe,
+    scribe: scribe(database),
     bus,
-    outages,
+    outages: await outagesIn(database, Date.now()),
     node: randomUUID(),
     now: Date.now,
+    patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => staff.turns.hand(turn),
     judge: (table) => staff.analyses.hand(table),
     complain,
   });
   const staff = staffOf(config, house, complain);
+  return { house, staff };
+}
 
-  let isClosing = false;
-  const mail = config.smtpUrl === null ? null : mailBy(config.smtpUrl, config.mailFrom);
+function companyOf(
+  { smtpUrl, mailFrom, publicUrl, rateFactor }: Config,
+  { database, bus }: Stores,
+  house: House,
+  { address }: Premises,
+): Company {
+  const mail = smtpUrl === null ? null : mailBy(smtpUrl, mailFrom);
   const people = peopleWith({
     database,
     bus,
-    publicUrl,
+    publicUrl: publicUrl ?? new URL(address),
     mail,
     rise: (user) => riseEverywhere(house, user),
-    rateFactor: config.rateFactor,
+    rateFactor,
   });
   const deafen = hearOfPeople(bus, house);
-  const isPublic = config.role !== 'worker';
+  return {
+    people,
+    close() {
+      deafen();
+      mail?.close();
+    },
+  };
+}
+
+interface Parts extends Stores {
+  readonly house: House;
+  readonly people: People;
+  readonly logger: Logger;
+  readonly premises: Premises;
+  readonly site: Site;
+}
+
+/** A process that only thinks for bots has nobody to receive; monitors may ask how it is. */
+function receptionOf(
+  { role, proxies, rateFactor, metricsToken }: Config,
+  { database, bus, house, people, logger, premises, site }: Parts,
+): Reception {
+  const isPublic = role !== 'worker';
+  const registry = new Registry();
+  let isClosing = false;
   const app = application({
     people,
     served: isPublic ? [...peopleRoutes(people), ...tableRoutes(house)] : [],
     logger,
-    proxies: config.proxies,
-    rates: scaled(RATES, config.rateFactor),
+    proxies,
+    rates: scaled(RATES, rateFactor),
     database,
     bus,
     isClosing: () => isClosing,
     registry,
-    metricsToken: config.metricsToken,
+    metricsToken,
   });
   const gauges = gaugesIn(registry, () => house.hall.tables.size);
-  const limits = scaled(SOCKET_LIMITS, config.rateFactor);
+  const limits = scaled(SOCKET_LIMITS, rateFactor);
   const door = isPublic
-    ? openDoor(server, { house, people, logger, gauges, proxies: config.proxies, limits })
+    ? openDoor(premises.server, { house, people, logger, gauges, proxies, limits })
     : null;
-  const letGo = house.keep();
-  handle = listener(app, site);
-
+  premises.answerWith(listener(app, site));
   return {
-    address,
-    async stop() {
+    async close() {
       isClosing = true;
       await door?.close();
-      await stopListening(server);
-      deafen();
-      await staff.close();
-      await letGo();
-      mail?.close();
-      await bus.close();
-      await database.close();
-      unlock();
+      await premises.close();
     },
   };
 }

@@ -32,7 +32,7 @@ describe('with wide limits, so that everything is read', () => {
   let siege: Siege;
   let table: string;
   beforeAll(async () => {
-    siege = await lay({ RATE_FACTOR: '10000' });
+    siege = await lay({ RATE_FACTOR: '10000', PATIENCE: '86400' });
     table = (await playHonestly(siege.honest, 'imhotep', 99)).table.id;
   });
   afterAll(() => raise(siege));
@@ -226,7 +226,7 @@ describe('with wide limits, so that everything is read', () => {
         [isis, { type: 'ask', ...of(0), what: { kind: 'back', to: 900_000 }, base: 8 }, 'nothing'],
         [isis, { type: 'agree', ...of(0), base: 8 }, 'nothing'],
         [isis, { type: 'return', ...of(0) }, 'nothing'],
-        [isis, { type: 'standIn', ...of(0), absent: 1, level: 1 }, 'nothing'],
+        [isis, { type: 'standIn', ...of(0), absent: 1, level: 1 }, 'notNow'],
         [isis, { type: 'standIn', ...of(0), absent: 15, level: 1 }, 'nothing'],
         [isis, { type: 'rematch', ...of(0), share: newShare() }, 'notNow'],
         [isis, { type: 'resign', ...of(1) }, 'notYours'],

@@ -6,16 +6,18 @@ import { isLong } from '@saqqara/kernel/testing';
 import { type Line, ListedShape } from '@saqqara/protocol';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { welcome } from '../src/people/guests.ts';
 import { databaseFile } from '../src/storage/open.ts';
 import type { Stored } from '../src/tables/course.ts';
 import type { MatchRow } from '../src/tables/match.ts';
 import { type Evening, spend, type Visitor, type WebAnswer } from '../testing/evening.ts';
-import { type Guest, guestAt } from '../testing/guest.ts';
+import { earAt } from '../testing/ear.ts';
+import { type Guest, guestAt, newKey } from '../testing/guest.ts';
 import { judge } from '../testing/hearing.ts';
 import { found, type Needle, needlesOfSeed } from '../testing/needles.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { compare } from '../testing/twins.ts';
-import { type Witness, witnessOf } from '../testing/witness.ts';
+import { begunIn, type Witness, witnessOf } from '../testing/witness.ts';
 import { openWorld, type World } from '../testing/openServer.ts';
 
 const GAMES = isLong ? 600 : 80;
@@ -31,7 +33,7 @@ let guests: Guest[];
 const secrets = new Map<Guest | null, Needle[]>();
 
 beforeAll(async () => {
-  server = await testServer({ BOT_THREADS: '1' });
+  server = await testServer({ BOT_THREADS: '1', LOG_LEVEL: 'trace' });
   database = new Sqlite(databaseFile(join(server.folder, 'data')), { timeout: 10_000 });
   guests = await Promise.all(
     Array.from({ length: GUESTS }, (_, n) => guestAt(() => server.address, `Guest ${n}`)),
@@ -69,6 +71,7 @@ describe('over the wire', () => {
       for (let n = next++; n < GAMES; n = next++) await evening(n);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, hand));
+    expect(found(said(0), [...secrets.values()].flat())).toBeNull();
     if (isLong) console.info(JSON.stringify(sum));
   });
 });
@@ -105,9 +108,45 @@ describe('two worlds that a viewer cannot tell apart', () => {
       }
     }
     if (isLong) console.info(JSON.stringify(total));
+    // Two that fail alike are alike.
+    expect([...truth.complaints, ...other.complaints]).toStrictEqual([]);
     // Or nothing was compared that could have differed.
     expect(total.unseen).toBeGreaterThan(total.games / 2);
     expect(2 * total.dealt).toBeLessThan(total.plays);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  let world: World;
+  beforeAll(async () => (world = await openWorld(Date.now)));
+  afterAll(() => world.close());
+
+  test('is told to nobody but the log', async () => {
+    const { token } = await welcome(world.people, 'Guest', '192.0.2.1');
+    const inside = 'the deck is sarcophagus, obelisk, statue';
+    for (const name of ['show', 'act', 'open', 'table', 'choices'] as const) {
+      Object.assign(world.house, { [name]: () => Promise.reject(new Error(inside)) });
+    }
+    const ear = await earAt(world.address, token);
+    const table = 'k3k3k3k3k3k3k3k3';
+    const deed = { type: 'leave', table, seat: 0, key: newKey() } as const;
+    await ear.ask({ type: 'watch', table, as: null, since: null, chat: -1 });
+    await ear.ask({ type: 'do', deed });
+    expect(ear.messages.slice(1)).toStrictEqual([
+      { type: 'refused', id: 1, code: 'unavailable' },
+      { type: 'refused', id: 2, code: 'unavailable' },
+    ]);
+    await ear.close();
+    for (const path of ['', '/updates', '/choices?as=0', '/deeds']) {
+      const response = await fetch(new URL(`/api/v1/tables/${table}${path}`, world.address), {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(path === '/deeds' ? { method: 'POST', body: JSON.stringify(deed) } : {}),
+      });
+      expect([response.status, await response.text()]).toStrictEqual([500, '{"code":"unavailable"}']);
+      expect([...response.headers].join('\n')).not.toContain('deck');
+    }
+    expect(world.complaints).toHaveLength(6);
+    for (const line of world.complaints) expect(line).toContain(inside);
   });
 });
 
@@ -120,15 +159,22 @@ async function evening(n: number): Promise<void> {
   const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
   const at = (n * 5) % GUESTS;
   const company = [...guests.slice(at), ...guests.slice(0, at)].slice(0, 5);
+  const since = server.log.length;
   try {
-    examine(await spend({ address: server.address, game, guests: company, hasBots: n % 20 === 19, rng }));
+    examine(
+      since,
+      await spend({ address: server.address, game, guests: company, hasBots: n % 20 === 19, rng }),
+    );
   } catch (error) {
     throw new Error(`evening ${n} of ${game.id}`, { cause: error });
   }
 }
 
-/** Looks at all that was sent in the course of a match. */
-function examine({ table, visitors, hasBots }: Evening): void {
+/** What the server has written to its log, with what was text within a text made plain. */
+const said = (since: number): string => server.log.slice(since).join('').replaceAll('\\"', '"');
+
+/** Looks at all that was sent in the course of a match, and at what was written to the log. */
+function examine(since: number, { table, visitors, hasBots }: Evening): void {
   const row = database.prepare('SELECT * FROM matches WHERE id = ?').get(table) as MatchRow;
   const log = database
     .prepare('SELECT * FROM entries WHERE match_id = ? ORDER BY seq')
@@ -140,6 +186,7 @@ function examine({ table, visitors, hasBots }: Evening): void {
   ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
   const witness = witnessOf(row, log);
   const seed = dealtSeed(parseSeed(row.secret)!, witness.table(log.length, null).shares);
+  const { plays: before } = begunIn(row);
   const ofMatch = [
     ...needlesOfSeed('the secret', parseSeed(row.secret)!),
     ...needlesOfSeed('the seed', seed),
@@ -150,6 +197,8 @@ function examine({ table, visitors, hasBots }: Evening): void {
   ];
   sum.games++;
   sum.entries += log.length;
+  expect(server.log.slice(since).filter((line) => !line.includes('"level":"info"'))).toStrictEqual([]);
+  expect(found(said(since), ofMatch)).toBeNull();
   for (const visitor of visitors) {
     const { ear, asked, answers } = visitor;
     sum.messages += judge({ ear, asked, witness, lines, hasBots });
@@ -157,7 +206,10 @@ function examine({ table, visitors, hasBots }: Evening): void {
     sum.answers += answers.length;
     const hay = [
       ...ear.texts,
-      ...answers.filter(isBeforeEnd).flatMap(({ headers, text }) => [headers, text]),
+      ...answers.filter(isBeforeEnd).flatMap(({ headers, text, path }) =>
+        // What a seat may do was judged to the last byte, and may be what another one did.
+        path.includes('/choices') ? [headers] : [headers, text],
+      ),
     ].join('\n');
     sum.bytes += hay.length;
     const needles = [...ofMatch, ...ofOthers(visitor), ...actionsOfOthers(visitor)];
@@ -181,7 +233,8 @@ function examine({ table, visitors, hasBots }: Evening): void {
     const tried = asked.flatMap(({ request }) =>
       request.type === 'do' && request.deed.type === 'play' ? [request.deed.action] : [],
     );
-    const texts = witness.plays.flatMap(({ seat, action }) =>
+    // Those that were made on a device the table is told of by nobody.
+    const texts = [...before, ...witness.plays].flatMap(({ seat, action }) =>
       yours.includes(seat) || !action.includes(' ') || tried.some((own) => own.includes(action))
         ? []
         : [action],
@@ -190,7 +243,8 @@ function examine({ table, visitors, hasBots }: Evening): void {
   }
 }
 
-const isBeforeEnd = ({ status, path }: WebAnswer): boolean => !path.endsWith('/record') || status !== 200;
+const isBeforeEnd = ({ status, path }: WebAnswer): boolean =>
+  !/\/(?:record|analysis)$/.test(path) || status !== 200;
 
 interface Body {
   readonly tables?: readonly { readonly table: { readonly id: string } }[];
@@ -210,8 +264,8 @@ function judgeAnswer(
   const body = JSON.parse(text) as Body & Record<string, unknown>;
   const end = witness.table(witness.length, null);
   const url = new URL(path, 'http://localhost');
-  const isRecord = url.pathname.endsWith('/record');
-  if (isRecord && status === 200) {
+  const isOfEnd = /\/(?:record|analysis)$/.test(url.pathname);
+  if (isOfEnd && status === 200) {
     // A bot may have ended it while it was asked for.
     if (!hasBots) expect(seq).toBe(witness.length);
     expect(end.phase).toBe('over');
@@ -221,7 +275,7 @@ function judgeAnswer(
     // What its schema does not know is held back, and that is not how it must be found.
     expect(status).toBeLessThan(500);
     expect(Object.keys(body)).toStrictEqual(['code']);
-    if (isRecord) expect(body).toStrictEqual({ code: 'notNow' });
+    if (isOfEnd) expect(body).toStrictEqual({ code: 'notNow' });
     return;
   }
   const same = (actual: unknown, expected: unknown): void => {
@@ -238,6 +292,12 @@ function judgeAnswer(
       present: actual['present'],
       at: actual['at'],
     };
+  };
+  const choices = (at: number, seat: number): unknown => {
+    if (!hasBots) expect(at).toBe(seq);
+    const isRunning = witness.table(at, null).phase === 'running';
+    const legal = isRunning ? game.legalActions(witness.view(at, seat), seat) : [];
+    return { seq: at, actions: legal.map((action) => game.format(action)) };
   };
   const seqOf = (actual: Record<string, unknown>): number => (actual['table'] as { seq: number }).seq;
   if (url.pathname === `/api/v1/tables/${id}`) {
@@ -257,6 +317,7 @@ function judgeAnswer(
   const as = url.searchParams.get('as');
   const viewer = as === null ? null : Number(as);
   if (viewer !== null) expect(visitor.yours).toContain(viewer);
+  if (url.pathname.endsWith('/choices')) return same(body, choices(body['seq'] as number, viewer!));
   const start = body.start?.table.seq;
   same(body, {
     ...(start === undefined

@@ -266,6 +266,24 @@ for (const places of bothPlaces()) {
         expect(school.indexOf(429)).toBe(20);
       });
 
+      test('is counted on all nodes together', async () => {
+        const database = { ...house.database, close: () => Promise.resolve() };
+        const other = await openHouse({ database, smtp: post.url });
+        const seen: number[] = [];
+        for (let i = 0; i < 6; i++) {
+          const at = visitor(i % 2 === 0 ? house : other, `192.0.2.${i}`);
+          seen.push((await ask(at, 'one@mail.example')).status);
+        }
+        expect(seen).toEqual([204, 204, 204, 204, 204, 429]);
+        const { headers } = await ask(visitor(other, '192.0.2.9'), 'one@mail.example');
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+        expect(Number(headers.get('retry-after'))).toBeLessThan(601);
+        const kept = JSON.stringify(await house.database.all('SELECT * FROM allowances'));
+        expect(kept).not.toContain('mail.example');
+        expect(kept).not.toContain('192.0.2');
+        await other.close();
+      });
+
       test.each([
         '',
         'ada',

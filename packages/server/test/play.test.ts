@@ -133,6 +133,27 @@ test('the bot of the documentation plays over HTTP alone, and its record holds',
   expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
 });
 
+test('whoever only looks something up is not shown as being there', async () => {
+  const [one, two] = [await guest('One'), await guest('Two')];
+  const table = await one.open({
+    game: 'imhotep',
+    options: { seats: 2 },
+    seats: [{ kind: 'me', name: 'One' }, { kind: 'open' }],
+  });
+  await two.sit(table, 'Two');
+  const seen = new Set<string>();
+  one.heard(({ present }) => void seen.add(present.join()));
+  await one.link.watch(table, 0);
+  await two.call('GET', `/api/v1/tables/${table}/updates?as=1&since=-1`);
+  // Whatever was told of it came before the answer to this.
+  await one.link.act({ type: 'mute', table, key: newKey(), seat: 1, isMuted: true });
+  expect(seen).not.toContain('0,1');
+  // Who waits for something is there.
+  await two.call('GET', `/api/v1/tables/${table}/updates?as=1&since=1&wait=1`);
+  expect(seen).toContain('0,1');
+  for (const who of [one, two]) who.link.close();
+});
+
 test('whoever asks what is new at a table where nothing has happened waits for it', async () => {
   const [one, two] = [await guest('One'), await guest('Two')];
   const table = await one.open({

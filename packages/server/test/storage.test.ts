@@ -1,8 +1,15 @@
 import { once } from 'node:events';
+import { gameById } from '@saqqara/games';
+import { seeded, seedFrom } from '@saqqara/kernel';
+import type { Begun } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
+import { matchOf, playsBefore } from '../src/tables/match.ts';
+import { openTable } from '../src/tables/opening.ts';
+import { shelfIn } from '../src/tables/shelf.ts';
 import { appending } from '../testing/appending.ts';
+import { onDevice } from '../testing/device.ts';
 import { bothPlaces } from '../testing/places.ts';
 import { linesOf, startRival } from '../testing/rivals.ts';
 
@@ -13,6 +20,28 @@ const noting = (id: string) => ({
   sql: 'INSERT INTO outages (began_at, ended_at) VALUES (?, 0)',
   values: [Number(id)],
 });
+
+const device = onDevice(gameById('imhotep')!, 2, 9, seeded(seedFrom(1)));
+
+/** What is stored for a table of that name. */
+function openedAs(name: string, begun?: Begun) {
+  const opened = openTable(
+    {
+      game: 'imhotep',
+      options: { ...device.options },
+      seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
+      access: 'link',
+      clock: { kind: 'none' },
+      ...(begun === undefined ? {} : { begun }),
+      share: '0'.repeat(32),
+      key: `key-${name}`,
+    },
+    'u',
+    1,
+  );
+  if ('code' in opened) throw new Error(opened.code);
+  return opened;
+}
 
 for (const places of bothPlaces()) {
   describe.skipIf(places.missing !== null)(`storage on ${places.name}`, () => {
@@ -333,6 +362,28 @@ for (const places of bothPlaces()) {
         expect(await (await open(place)).all('SELECT version FROM schema_version')).toHaveLength(
           MIGRATIONS.length,
         );
+      });
+
+      test('matches of the first version stay, and such as were begun on a device can be added', async () => {
+        const place = await places.fresh();
+        const first = await open(place);
+        const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
+        await first.run([
+          ...old.statements,
+          { sql: 'ALTER TABLE matches DROP COLUMN begun', values: [] },
+          { sql: 'DELETE FROM schema_version WHERE version > 1', values: [] },
+        ]);
+        const database = await reopen(first, place);
+        await database.run(carried.statements);
+        const shelf = shelfIn(database);
+        const before = await shelf.match(old.id);
+        expect(before).toMatchObject({ id: old.id, game: 'imhotep', begun: null });
+        expect(matchOf(before!).begun).toBeNull();
+        const row = (await shelf.match(carried.id))!;
+        expect(playsBefore(matchOf(row))).toEqual(device.begun.plays);
+        expect(matchOf(row).begun).toMatchObject({ count: 9, looks: [1, 0] });
+        expect(row.secret).toBe(device.begun.seed);
+        expect(await shelf.openedBy('u', 'key-new1')).toBe(carried.id);
       });
 
       test('a database of a newer program is refused and left alone', async () => {

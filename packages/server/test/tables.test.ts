@@ -256,6 +256,9 @@ describe('ending', () => {
     await hall.act(users[seat]!, id, { type: 'resign', seat });
     expect((await tableOf(id)).seats[seat]).toMatchObject({ isAway: true, standIn: expect.any(Number) });
     expect(hall.turns.at(-1)).toMatchObject({ table: id, seat });
+    // That is for good.
+    expect((await tableOf(id)).seats[seat]).toMatchObject({ hasResigned: true });
+    expect(await hall.act(users[seat]!, id, { type: 'return', seat })).toEqual({ code: 'resigned' });
   });
 
   test('the record is secret until then, and right afterwards', async () => {
@@ -279,7 +282,7 @@ describe('leaving', () => {
     const other = 1 - seat;
     expect(
       await hall.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 }),
-    ).toEqual({ code: 'nothing' });
+    ).toEqual({ code: 'notNow' });
     await hall.act(users[seat]!, id, { type: 'leave', seat });
     const { actions, seq } = await hall.legal(id);
     const play = { type: 'play', seat, base: seq, action: actions[0]! } as const;
@@ -293,6 +296,99 @@ describe('leaving', () => {
     await hall.act(users[seat]!, id, { type: 'return', seat });
     expect((await tableOf(id)).seats[seat]).toMatchObject({ isAway: false, standIn: null });
     expect(await hall.house.question(hall.turns.at(-1)!)).toBeNull();
+  });
+
+  describe('without a word', () => {
+    const PATIENCE = 60 * SECOND;
+
+    /** A match of so many, all of whom have it open; then the first one is gone. */
+    async function deserted(people: number, change: Partial<Opening> = {}) {
+      const { id, users } = await match(people, change);
+      const all = [];
+      for (const [seat, user] of users.entries()) all.push(await hall.watch(user, id, seat));
+      hall.pass(10 * PATIENCE);
+      hall.house.hide(id, all[0]!.watcher);
+      const standIn = () => hall.act('b', id, { type: 'standIn', seat: 1, absent: 0, level: 2 });
+      const offerEnd = async () =>
+        hall.act('b', id, { type: 'ask', seat: 1, what: { kind: 'end' }, base: await base(id) });
+      return { id, all, standIn, offerEnd };
+    }
+
+    const lastPresence = ({ others }: { readonly others: readonly object[] }) =>
+      others.findLast((message) => 'type' in message && message.type === 'present');
+
+    test('the others must wait a while, and know how long', async () => {
+      const { id, all, standIn } = await deserted(2);
+      const { openedAt } = await tableOf(id);
+      expect(lastPresence(all[1]!)).toMatchObject({ patience: [openedAt + 11 * PATIENCE, null] });
+      hall.pass(PATIENCE - 1);
+      expect(await standIn()).toEqual({ code: 'notNow' });
+      hall.pass(1);
+      expect(await standIn()).toMatchObject({ seq: 2 });
+      expect((await tableOf(id)).seats[0]).toMatchObject({ isAway: false, standIn: 2 });
+      await hall.act('a', id, { type: 'return', seat: 0 });
+      expect((await tableOf(id)).seats[0]).toMatchObject({ standIn: null });
+      // Who came back is there, connected or not.
+      expect(await standIn()).toEqual({ code: 'notNow' });
+    });
+
+    test('who is back in time is there', async () => {
+      const { id, all, standIn } = await deserted(2);
+      hall.pass(PATIENCE - 1);
+      await hall.watch('a', id, 0);
+      expect(lastPresence(all[1]!)).toEqual({ type: 'present', table: id, seats: [0, 1] });
+      hall.pass(PATIENCE);
+      expect(await standIn()).toEqual({ code: 'nothing' });
+    });
+
+    test('who acts is there, even without a connection', async () => {
+      const { id, all, standIn } = await deserted(2, { options: { seats: 2, first: 0 } });
+      hall.pass(PATIENCE - 1);
+      await hall.play(['a', 'b'], id);
+      const { openedAt } = await tableOf(id);
+      expect(lastPresence(all[1]!)).toMatchObject({ patience: [openedAt + 12 * PATIENCE - 1, null] });
+      hall.pass(1);
+      expect(await standIn()).toEqual({ code: 'notNow' });
+    });
+
+    test('a server that has just started has seen nobody go', async () => {
+      const { id, standIn } = await deserted(2);
+      hall.pass(PATIENCE);
+      await hall.restart(PATIENCE);
+      await hall.watch('b', id, 1);
+      expect(await standIn()).toEqual({ code: 'notNow' });
+      hall.pass(PATIENCE);
+      expect(await standIn()).toMatchObject({ seq: 2 });
+    });
+
+    test('by days it is the clock that decides', async () => {
+      const { all, standIn } = await deserted(2, { clock: { kind: 'days', days: 3, timeUp: 'bot' } });
+      expect(lastPresence(all[1]!)).not.toHaveProperty('patience');
+      hall.pass(PATIENCE);
+      expect(await standIn()).toEqual({ code: 'nothing' });
+    });
+
+    test('then nobody asks them whether to end it', async () => {
+      const { id, offerEnd } = await deserted(3);
+      await offerEnd();
+      expect((await tableOf(id)).offer).toEqual({ seat: 1, what: { kind: 'end' }, agreed: [] });
+      await hall.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
+      expect((await tableOf(id)).phase).toBe('running');
+      await hall.act('b', id, { type: 'decline', seat: 1, base: await base(id) });
+      hall.pass(PATIENCE);
+      await offerEnd();
+      expect((await tableOf(id)).offer).toMatchObject({ without: [0] });
+      await hall.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
+      expect(await tableOf(id)).toMatchObject({ phase: 'over', ending: { reason: 'agreed' } });
+    });
+
+    test('nor those for whom a bot plays', async () => {
+      const { id, standIn, offerEnd } = await deserted(2);
+      hall.pass(PATIENCE);
+      await standIn();
+      await offerEnd();
+      expect((await tableOf(id)).phase).toBe('over');
+    });
   });
 
   test('a bot plays for nobody who is there', async () => {
@@ -460,7 +556,7 @@ describe('watching', () => {
     const two = await hall.watch(users[1]!, id, null);
     expect(one.others.at(-1)).toEqual({ type: 'present', table: id, seats: [0, 1] });
     hall.house.hide(id, two.watcher);
-    expect(one.others.at(-1)).toEqual({ type: 'present', table: id, seats: [0] });
+    expect(one.others.at(-1)).toMatchObject({ type: 'present', table: id, seats: [0] });
   });
 });
 

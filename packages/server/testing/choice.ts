@@ -14,7 +14,7 @@ export function chosen({ table, view, free }: Mirror, seat: Seat, rng: Rng): Dee
 
   if (held.isAway) return { ...by, type: 'return' };
   if (offer !== null) {
-    if (askedBy(seats, offer.seat).includes(seat) && !offer.agreed.includes(seat)) {
+    if (askedBy(seats, offer).includes(seat) && !offer.agreed.includes(seat)) {
       const isWelcome = offer.what.kind === 'back' ? !once(3) : once(4);
       return { ...by, type: isWelcome ? 'agree' : 'decline', base: seq };
     }

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@saqqara/games';
 import { below, type Rng, type Seat, type Viewer } from '@saqqara/kernel';
 import { type Deed, type Message, type Mirror, mirrored, mirrorOf, type Opening } from '@saqqara/protocol';
+import { sometimesBegun } from './device.ts';
 import { type Asking, type Ear, earAt } from './ear.ts';
 import { type Guest, newKey, newShare } from './guest.ts';
 import type { Asked } from './hearing.ts';
@@ -93,7 +94,7 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
   ]);
   const table = await host.guest!.open({
     game: game.id,
-    options: { ...game.anyOptions(seats, rng) },
+    ...sometimesBegun(game, seats, rng),
     access: isOdd(2) ? 'public' : 'link',
     clock,
     seats: Array.from({ length: seats }, (_, seat) =>
@@ -112,7 +113,13 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
 
   function ask(visitor: Visitor, request: Asking): Promise<Message> {
     const { ear, asked, yours, muted } = visitor;
-    asked.push({ request, seq, yours: [...yours], muted: [...muted].sort((a, b) => a - b) });
+    asked.push({
+      request,
+      seq,
+      yours: [...yours],
+      muted: [...muted].sort((a, b) => a - b),
+      after: ear.messages.length,
+    });
     return ear.ask(request);
   }
 
@@ -264,12 +271,19 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
       const visitor = any(visitors);
       await web(visitor, `/api/v1/tables/${table}`);
       await web(visitor, `/api/v1/tables/${table}/record`);
+      await web(visitor, `/api/v1/tables/${table}/analysis`);
+      await web(visitor, `/api/v1/tables/${table}/choices?as=${below(rng, seats)}`);
       const as = visitor.yours.length > 0 ? `as=${visitor.yours[0]!}` : '';
       await web(visitor, `/api/v1/tables/${table}/updates?${as}`);
       await web(visitor, `/api/v1/tables/${table}/updates?${as}&since=${Math.max(0, seq - below(rng, 9))}`);
       await web(
         visitor,
-        any(['/api/v1/tables', '/api/v1/tables/mine', `/api/v1/tables/${table}/updates?as=0`]),
+        any([
+          '/api/v1/tables',
+          '/api/v1/tables/mine',
+          `/api/v1/tables/${table}/updates?as=0`,
+          `/api/v1/tables/${table}/choices?as=${visitor.yours[0] ?? 0}`,
+        ]),
       );
     },
     async resign() {
@@ -279,10 +293,11 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
     },
   };
 
+  /** Until the host hears of it who saw that it is the bot's turn: others may already know what it played. */
   async function waitForBot(): Promise<void> {
-    const before = seq;
-    await host.ear.heard(table, before + 1);
-    await spread(before + 1);
+    const next = host.mirror!.table.seq + 1;
+    await host.ear.heard(table, next);
+    await spread(next);
   }
 
   for (const visitor of visitors) await look(visitor, null, any([null, -1]));

@@ -14,6 +14,8 @@ export interface Asked {
   /** Which seats the asker held, and whose lines they did not want to see. */
   readonly yours: readonly Seat[];
   readonly muted: readonly Seat[];
+  /** How many messages had come by then. */
+  readonly after: number;
 }
 
 export interface Hearing {
@@ -38,6 +40,7 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
   const game = gameById(gameId)!;
   let as: Viewer = null;
   let told = -1;
+  const unwanted = mutings(ear.messages, asked);
 
   for (const [index, message] of ear.messages.entries()) {
     try {
@@ -68,13 +71,9 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       case 'refused':
         return refused(message);
       case 'said':
-        return {
-          type: 'said',
-          table,
-          lines: message.lines.map(({ n }) => lines.find((line) => line.n === n)!),
-        };
+        return said(message, index);
       case 'present':
-        return { type: 'present', table, seats: present(message.seats) };
+        return { type: 'present', table, seats: present(message.seats), ...patience(message) };
       case 'closing':
         throw new Error('nobody closed');
     }
@@ -93,6 +92,13 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
   function present(seats: readonly Seat[]): readonly Seat[] {
     const count = witness.table(0, null).seats.length;
     return [...new Set(seats)].filter((seat) => seat >= 0 && seat < count);
+  }
+
+  /** Nor is until when who is gone is waited for: a moment for each seat, or none. */
+  function patience({ patience: told }: Pick<Of<'present'>, 'patience'>): Pick<Of<'present'>, 'patience'> {
+    if (told === undefined) return {};
+    const { seats } = witness.table(0, null);
+    return { patience: seats.map((_, seat) => (told[seat] === null ? null : time({ now: told[seat]! }))) };
   }
 
   function time({ now }: { readonly now: number }): number {
@@ -117,6 +123,7 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       view: witness.view(seq, as),
       ...(free === null ? {} : { free }),
       present: present(message.present),
+      ...patience(message),
       muted,
       now: time(message),
       ...(isWhole ? {} : { until: length(message.until, least) }),
@@ -140,6 +147,7 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       seq,
       yours,
       present: present(message.present),
+      ...patience(message),
       muted,
       now: time(message),
     };
@@ -164,6 +172,14 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       seq,
       ...(opened === undefined ? {} : { opened: witness.table(witness.length, null).next! }),
     };
+  }
+
+  /** Nobody is shown what somebody says whom they do not want to hear. */
+  function said(message: Of<'said'>, index: number): Message {
+    const isUnwanted = ({ seat }: Line): boolean =>
+      unwanted.some((muting) => muting.seat === seat && muting.from < index && index < muting.until);
+    expect(message.lines.filter(isUnwanted)).toStrictEqual([]);
+    return { type: 'said', table, lines: message.lines.map(({ n }) => lines.find((line) => line.n === n)!) };
   }
 
   /** A refusal by the rules must be the one that they give to somebody who knows no more than the seat's view. */
@@ -194,4 +210,26 @@ export function judge({ ear, asked, witness, lines, hasBots }: Hearing): number 
       throw error;
     }
   }
+}
+
+interface Muting {
+  readonly seat: Seat;
+  /** The message that said it was done. */
+  readonly from: number;
+  /** How many messages had come when the opposite was asked for. */
+  until: number;
+}
+
+/** From when until when no line of which seat may have come. */
+function mutings(messages: readonly Message[], asked: readonly Asked[]): readonly Muting[] {
+  const all: Muting[] = [];
+  for (const [from, message] of messages.entries()) {
+    if (message.type !== 'done') continue;
+    const { request, after } = asked[message.id - 1]!;
+    if (request.type !== 'do' || request.deed.type !== 'mute') continue;
+    const { seat, isMuted } = request.deed;
+    if (isMuted) all.push({ seat, from, until: Infinity });
+    else for (const muting of all) if (muting.seat === seat) muting.until = Math.min(muting.until, after);
+  }
+  return all;
 }

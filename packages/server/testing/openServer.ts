@@ -24,6 +24,8 @@ export interface World {
   readonly people: People;
   readonly database: Database;
   readonly address: string;
+  /** What it has written to its log of what went wrong. */
+  readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
@@ -32,7 +34,8 @@ const WIDE = 1_000_000;
 export async function openWorld(now: () => number): Promise<World> {
   const database = await openSqlite(':memory:');
   const bus = localBus();
-  const logger = loggerAt('error');
+  const complaints: string[] = [];
+  const logger = loggerAt('warn', { write: (line) => void complaints.push(line) });
   const registry = new Registry();
   const house = houseOn({
     database,
@@ -43,6 +46,7 @@ export async function openWorld(now: () => number): Promise<World> {
     now,
     wake: () => {},
     judge: () => {},
+    patience: 60_000,
     rateFactor: WIDE,
     complain: (error) =>
       queueMicrotask(() => {
@@ -88,6 +92,7 @@ export async function openWorld(now: () => number): Promise<World> {
     people,
     database,
     address,
+    complaints,
     async close() {
       await door.close();
       await stopListening(server);

@@ -6,6 +6,8 @@ import { configFrom, type Running, serve } from '../src/main.ts';
 /** A server in this process, with a folder of its own that goes with it. */
 export interface TestServer extends Running {
   readonly folder: string;
+  /** What it has written to its log, line by line. */
+  readonly log: readonly string[];
 }
 
 /** Bots play at once; limits are wide, for one machine that plays everybody. */
@@ -17,10 +19,17 @@ export async function testServer(
 ): Promise<TestServer> {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Saqqara</title>');
   const config = configFrom({ ...USUAL, SAQQARA_DATA: join(folder, 'data'), ...environment });
-  const running = await serve(config, folder);
+  const log: string[] = [];
+  const running = await serve(config, folder, {
+    write(line) {
+      log.push(line);
+      if (!line.includes('"level":"info"')) process.stdout.write(line);
+    },
+  });
   return {
     ...running,
     folder,
+    log,
     async stop() {
       await running.stop();
       rmSync(folder, { recursive: true, force: true });

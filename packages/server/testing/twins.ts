@@ -5,6 +5,7 @@ import { welcome } from '../src/people/guests.ts';
 import type { Value } from '../src/storage/database.ts';
 import { courseOf } from '../src/tables/course.ts';
 import type { Live } from '../src/tables/live.ts';
+import { sometimesBegun } from './device.ts';
 import { type Asking, type Ear, earAt } from './ear.ts';
 import { newKey, newShare } from './guest.ts';
 import { slip } from './slip.ts';
@@ -52,7 +53,9 @@ export async function compare(
   const rig = rigged(game, here.course.state, viewer, rng);
   const { match } = there.course;
   const log = await other.house.hall.shelf.log(table, 0);
-  there.course = courseOf({ ...match, game: rig.game }, log, () => 0);
+  // What was played on a device before is not even there: nothing of it may be told.
+  const begun = match.begun === null ? null : { ...match.begun, text: '{"plays":[]}' };
+  there.course = courseOf({ ...match, game: rig.game, begun }, log, () => 0);
 
   const { token } = users[viewer ?? seats]!;
   const ears = [await earAt(truth.address, token), await earAt(other.address, token)] as const;
@@ -78,11 +81,12 @@ export async function compare(
     await Promise.all(ears.map((ear: Ear) => ear.ask(request)));
   }
 
-  async function web(path: string): Promise<void> {
+  async function web(path: string, deed?: Deed): Promise<void> {
     const [one, two] = await Promise.all(
       [truth, other].map(async ({ address }) => {
         const response = await fetch(new URL(path, address), {
-          headers: { authorization: `Bearer ${token}` },
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(deed === undefined ? {} : { method: 'POST', body: JSON.stringify(deed) }),
         });
         return `${response.status} ${await response.text()}`;
       }),
@@ -150,8 +154,10 @@ export async function compare(
     const { seq, plays } = here.course.table;
     for (let n = 0; n < (legal.length === 0 ? 1 : 6); n++) {
       const action = slip(rng, legal, written);
-      if (!legal.includes(action))
-        await ask({ type: 'do', deed: { type: 'play', ...by(viewer), base: seq, action } });
+      if (legal.includes(action)) continue;
+      const deed = { type: 'play', ...by(viewer), base: seq, action } as const;
+      if (isOdd(3)) await web(`/api/v1/tables/${table}/deeds`, deed);
+      else await ask({ type: 'do', deed });
     }
     const seat = below(rng, seats);
     if (seat === viewer) return;
@@ -201,6 +207,9 @@ export async function compare(
     await web(`/api/v1/tables/${table}`);
     await web(`/api/v1/tables/${table}/updates?since=-1${as}`);
     await web(`/api/v1/tables/${table}/record`);
+    await web(`/api/v1/tables/${table}/analysis`);
+    await web(`/api/v1/tables/${table}/choices?as=${viewer ?? 0}`);
+    await web(`/api/v1/tables/${table}/choices?as=${viewer === 0 ? 1 : 0}`);
     if (seats > 1) await web(`/api/v1/tables/${table}/updates?as=${viewer === 0 ? 1 : 0}`);
     await web('/api/v1/tables/mine');
   }
@@ -276,7 +285,7 @@ async function openIn(
   const opened = await house.open(
     {
       game: game.id,
-      options: { ...game.anyOptions(seats, rng) },
+      ...sometimesBegun(game, seats, rng),
       seats: Array.from({ length: seats }, (_, seat) =>
         seat === 0 ? { kind: 'me', name: 'Host' } : { kind: 'open' },
       ),

@@ -32,10 +32,15 @@ interface Position {
   readonly unknown: readonly string[];
 }
 
+/** What was played on a device before. */
+export const begunIn = ({ begun }: MatchRow): { readonly looks: number[]; readonly plays: Play[] } =>
+  JSON.parse(begun ?? '{"looks":[],"plays":[]}') as { looks: number[]; plays: Play[] };
+
 export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
   const game = gameById(row.game)!;
   const options = game.parseOptions(JSON.parse(row.options));
   const secret = parseSeed(row.secret)!;
+  const { looks, plays: elsewhere } = begunIn(row);
   const viewers: Viewer[] = [null, ...Array.from({ length: options.seats }, (_, seat) => seat)];
   const hiddenIn = (state: unknown): string =>
     JSON.stringify(viewers.map((viewer) => game.hidden(game.view(state, viewer))));
@@ -57,6 +62,7 @@ export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
     seats: JSON.parse(row.seats) as Table['seats'],
     seq: 0,
     plays: 0,
+    ...(row.begun === null ? {} : { carried: elsewhere.length, looks }),
     offer: null,
     times: null,
     ending: null,
@@ -74,9 +80,16 @@ export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
   const plays: Play[] = [];
 
   function begun(table: Table, events: unknown[]): Pick<Position, 'state' | 'unknown'> {
-    const seed = dealtSeed(secret, table.shares);
-    const state = game.setup(options, seed, (event) => events.push(event));
+    const state = beginning(table, row.begun === null ? (event) => events.push(event) : silent);
     return { state, unknown: [hiddenIn(state)] };
+  }
+
+  /** After what was played on a device, of which nobody is told. */
+  function beginning(table: Table, emit: (event: unknown) => void): unknown {
+    const seed = row.begun === null ? dealtSeed(secret, table.shares) : secret;
+    const state = game.setup(options, seed, emit);
+    for (const { seat, action } of elsewhere) game.apply(state, seat, game.parse(action), silent);
+    return state;
   }
 
   function note(position: Position): void {
@@ -113,14 +126,13 @@ export function witnessOf(row: MatchRow, log: readonly Stored[]): Witness {
       const outcome = game.outcome(game.view(state, null));
       if (outcome !== null) entry = { ...entry, outcome };
     }
-    const before = tables.get(null)!.at(-1)!;
-    const table = advance(before, entry, { at: stored.at, idle: 0, toAct: [] });
-    if (before.commitment === null && table.commitment !== null) ({ state, unknown } = begun(table, events));
-    if (table.plays < before.plays) {
+    const known = tables.get(null)!.at(-1)!;
+    const table = advance(known, entry, { at: stored.at, idle: 0, toAct: [] });
+    if (known.commitment === null && table.commitment !== null) ({ state, unknown } = begun(table, events));
+    if (table.plays < known.plays) {
       standing = standing.slice(0, table.plays);
       unknown = unknown.slice(0, table.plays + 1);
-      const seed = dealtSeed(secret, table.shares);
-      state = game.setup(options, seed, silent);
+      state = beginning(table, silent);
       for (const { seat, action } of standing) game.apply(state, seat, game.parse(action), silent);
     }
     note({ stored, entry, events, state, plays: standing, unknown });

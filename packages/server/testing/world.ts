@@ -76,6 +76,7 @@ export async function world(rateFactor = 1_000): Promise<World> {
       outages,
       node: randomUUID(),
       now: () => time,
+      patience: 60_000,
       rateFactor,
       wake: (turn) => void turns.push(turn),
       judge: () => {},

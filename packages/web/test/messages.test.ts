@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { UNNAMED } from '../src/app/ownName.ts';
 import { SECTIONS, type Section } from '../src/i18n/catalogue.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import { messagesOf } from './speech.ts';
@@ -110,3 +111,8 @@ function sourceFiles(folder: string): string[] {
 
 const matches = (sources: readonly string[], pattern: RegExp): string[] =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''));
+
+test('who gave no name is known by it in every language', () => {
+  const unnamed = LANGUAGES.map((language) => messagesOf(language, 'app')['app.new.you'] ?? '');
+  expect(UNNAMED.toSorted()).toEqual([...new Set(unnamed)].toSorted());
+});

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { eyesFor, tellsMore } from '../src/online/match/eyes.ts';
 import { proofOf } from '../src/online/match/proof.ts';
 import { sittersOf } from '../src/online/match/sitting.ts';
-import { clockText, textLasts, warningBetween } from '../src/online/match/time.ts';
+import { clockText, textLasts, warningsIn } from '../src/online/match/time.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -37,12 +37,15 @@ describe('a clock', () => {
   });
 
   test('warns once at sixty and once at twenty seconds', () => {
-    expect(warningBetween(61 * SECOND, 60 * SECOND)).toBe(60);
-    expect(warningBetween(60 * SECOND, 59 * SECOND)).toBe(null);
-    expect(warningBetween(70 * SECOND, 19 * SECOND)).toBe(20);
-    expect(warningBetween(20.5 * SECOND, 20 * SECOND)).toBe(20);
-    expect(warningBetween(19 * SECOND, 30 * SECOND)).toBe(null);
-    expect(warningBetween(25 * SECOND, -1)).toBe(null);
+    const due = (left: number): unknown => warningsIn(left).map(({ seconds, after }) => [seconds, after]);
+    expect(due(70 * SECOND)).toEqual([
+      [60, 10 * SECOND],
+      [20, 50 * SECOND],
+    ]);
+    expect(due(60 * SECOND)).toEqual([[20, 40 * SECOND]]);
+    expect(due(19 * SECOND)).toEqual([]);
+    // Longer than any timer runs.
+    expect(due(30 * 24 * 60 * 60 * SECOND)).toEqual([]);
   });
 });
 
@@ -113,7 +116,23 @@ describe('a finished match', () => {
   const shown = { commitment: commitment(seed), pledge: commitment(secret), shares };
 
   test('is proved to have been dealt as promised', () => {
-    expect(proofOf(game, record, shown)).toEqual({ record, seed: formatSeed(seed), isRight: true });
+    expect(proofOf(game, record, shown)).toEqual({
+      record,
+      seed: formatSeed(seed),
+      isRight: true,
+      isShared: true,
+    });
+  });
+
+  test('that was begun on a device is proved to be the one that was carried, and no more', () => {
+    const begun = formatRecord({ ...recordOf(game, log, replay(game, log)), commitment: commitment(seed) });
+    const carried = { commitment: commitment(seed), pledge: commitment(seed), shares, carried: 0 };
+    expect(proofOf(game, begun, carried)).toMatchObject({ isRight: true, isShared: false });
+    // A table that was not carried must show how server and players dealt.
+    expect(proofOf(game, begun, { ...carried, carried: undefined } as never).isRight).toBe(false);
+    expect(proofOf(game, begun, { ...carried, pledge: commitment(secret) }).isRight).toBe(false);
+    // The record must have what was played before.
+    expect(proofOf(game, begun, { ...carried, carried: 3 }).isRight).toBe(false);
   });
 
   test('is not, if what was shown at the beginning was something else', () => {

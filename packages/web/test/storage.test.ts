@@ -3,6 +3,7 @@ import { imhotep } from '@saqqara/imhotep';
 import { expect, test } from 'vitest';
 import {
   appendPlay,
+  carryMatch,
   deleteMatch,
   isTemporary,
   listMatches,
@@ -91,4 +92,17 @@ test.each([
   ],
 ])('%s is not brought in, and the reason is told', async (_what, text, problem) => {
   expect(await importRecord(text, ['imhotep'])).toMatchObject(problem);
+});
+
+test('a match that goes on at a table online is kept as it was, and not played here', async () => {
+  const { id } = await begin();
+  await appendPlay(id, 0, play(0, 'get'));
+  expect(await carryMatch(id, 'T4bl3')).toBe(true);
+  expect(await readMatch(id)).toMatchObject({ carriedTo: 'T4bl3', plays: [play(0, 'get')] });
+  expect(await appendPlay(id, 1, play(1, 'get'))).toBe(false);
+  expect(await truncatePlays(id, 1, 0)).toBe(false);
+  expect((await readMatch(id))?.plays).toHaveLength(1);
+  await carryMatch(id, null);
+  expect(await readMatch(id)).not.toHaveProperty('carriedTo');
+  expect(await appendPlay(id, 1, play(1, 'get'))).toBe(true);
 });

@@ -12,4 +12,4 @@ export { botLevel, type Ending, type Offer, type Table, type TableSeat, type Tim
 export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';
 export { type Link, linkTo, type Reply } from './link.ts';
-export { isPresent, type Mirror } from './mirror.ts';
+export { isPresent, type Mirror, mirrored } from './mirror.ts';

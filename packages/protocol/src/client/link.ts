@@ -35,12 +35,13 @@ export type Reply = Extract<Message, { type: 'done' | 'refused' }> | Update;
 export interface Link {
   /**
    * Is shown a table from now on, whatever becomes of the connection. Resolves with the table, or why not. `isWhole` asks for
-   * everything that happened, one update an entry. Asked with other eyes, what these had seen before is not asked for again.
+   * everything that happened, one update an entry. Asked with other eyes, what these had seen before is not asked for again;
+   * nor is what was `seen` on an earlier visit.
    */
   watch(
     table: string,
     as: Viewer,
-    wish?: { readonly isWhole?: boolean },
+    wish?: { readonly isWhole?: boolean; readonly seen?: Mirror | null },
   ): Promise<Mirror | Extract<Message, { type: 'refused' }>>;
   unwatch(table: string): void;
   mirror(table: string): Mirror | null;
@@ -158,7 +159,7 @@ export function linkTo(surroundings: Surroundings): Link {
         return changed(watch.mirror, null);
       }
       case 'watching': {
-        const { yours, present, muted, seq, idle } = message;
+        const { yours, present, patience, muted, seq, idle } = message;
         const asker = asked.get(message.id);
         asked.delete(message.id);
         if (asker !== undefined) asker.paused = { seq, idle: idle ?? 0 };
@@ -166,6 +167,7 @@ export function linkTo(surroundings: Surroundings): Link {
           ...mirror,
           yours,
           present,
+          patience: patience ?? [],
           muted,
           idle: idle ?? 0,
           until: seq,
@@ -179,7 +181,11 @@ export function linkTo(surroundings: Surroundings): Link {
           return { ...mirror, lines: [...mirror.lines, ...message.lines.filter(({ n }) => n > last)] };
         });
       case 'present':
-        return change(message.table, (mirror) => ({ ...mirror, present: message.seats }));
+        return change(message.table, (mirror) => ({
+          ...mirror,
+          present: message.seats,
+          patience: message.patience ?? [],
+        }));
       case 'done':
         return settle(message.id, message);
       case 'refused':
@@ -217,7 +223,14 @@ export function linkTo(surroundings: Surroundings): Link {
   function workIn(watch: Watch, mirror: Mirror, update: Update): void {
     const game = gameById(mirror.table.game);
     if (game === null) return;
-    const next = mirrored(mirror, update, game);
+    let next: Mirror | null;
+    try {
+      next = mirrored(mirror, update, game);
+    } catch {
+      // What was kept here is not what the server carries on: a copy of its log was put back, and went another way.
+      watch.mirror = null;
+      return ask(watch);
+    }
     if (next !== null) {
       watch.mirror = update.seq === watch.paused?.seq ? { ...next, idle: watch.paused.idle } : next;
       changed(watch.mirror, update);
@@ -277,10 +290,11 @@ export function linkTo(surroundings: Surroundings): Link {
   }
 
   return {
-    watch(table, as, { isWhole = false } = {}) {
+    watch(table, as, { isWhole = false, seen: earlier = null } = {}) {
       return new Promise((settled) => {
         const before = watches.get(table);
         const others = new Map(before?.others);
+        if (earlier !== null && !others.has(earlier.as)) others.set(earlier.as, earlier);
         if (before !== undefined && before.mirror !== null && before.isWhole === isWhole) {
           others.set(before.as, before.mirror);
         }

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kernel';
+import type { BySeat, Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kernel';
 import { advance } from '../advance.ts';
 import type { Line, Snapshot, Update } from '../messages.ts';
 import { patched } from '../patch.ts';
@@ -11,6 +11,8 @@ export interface Mirror {
   readonly view: Json;
   readonly yours: readonly Seat[];
   readonly present: readonly Seat[];
+  /** From when on the match may go on without each seat's person; `null` where that is not the question. */
+  readonly patience: BySeat<number | null>;
   readonly muted: readonly Seat[];
   /** Back to how many plays the viewer may go by itself. */
   readonly free: number | null;
@@ -29,6 +31,7 @@ export const mirrorOf = ({
   view,
   yours,
   present,
+  patience,
   muted,
   free,
   idle,
@@ -39,6 +42,7 @@ export const mirrorOf = ({
   view,
   yours,
   present,
+  patience: patience ?? [],
   muted,
   free: free ?? null,
   idle: idle ?? 0,

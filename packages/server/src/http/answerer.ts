@@ -25,7 +25,7 @@ export function answerer({ route, handle }: Served, people: People, perPerson: B
     }
     const params = route.params === undefined ? null : read(route.params, req.param());
     const query = route.query === undefined ? null : read(route.query, req.query());
-    const body = route.body === undefined ? null : read(route.body, await bodyOf(req.raw));
+    const body = route.body === undefined ? null : read(route.body, await bodyOf(req.raw, route.bodyBytes));
     const session = known ?? (route.who === 'newcomer' ? await newcomer(people, context, headers) : null);
     const answer = await handle({
       params,

@@ -3,11 +3,11 @@ import { ProblemError } from '../problem.ts';
 const BODY_BYTES = 16 * 1_024;
 
 /** The JSON of a request; what is too long is not even read to its end. */
-export async function bodyOf(request: Request): Promise<unknown> {
+export async function bodyOf(request: Request, most = BODY_BYTES): Promise<unknown> {
   const [type] = (request.headers.get('content-type') ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/json') throw new ProblemError('malformed');
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES) throw new ProblemError('tooLarge');
-  const bytes = await bytesOf(request);
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new ProblemError('tooLarge');
+  const bytes = await bytesOf(request, most);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -15,13 +15,13 @@ export async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-async function bytesOf(request: Request): Promise<Buffer> {
+async function bytesOf(request: Request, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.length;
-      if (length > BODY_BYTES) throw new ProblemError('tooLarge');
+      if (length > most) throw new ProblemError('tooLarge');
       chunks.push(chunk);
     }
   } catch (error) {

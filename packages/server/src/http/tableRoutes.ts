@@ -17,8 +17,8 @@ import { type Served, serving } from './served.ts';
 /** Refuses with what was found to be wrong. */
 function orRefused<T extends object>(answer: T | Problem): T {
   if (!('code' in answer)) return answer;
-  const { code, refusal } = answer;
-  throw new ProblemError(code, refusal === undefined ? {} : { refusal });
+  const { code, ...details } = answer;
+  throw new ProblemError(code, details);
 }
 
 export const tableRoutes = (house: House): Served[] => [
@@ -84,7 +84,7 @@ async function gather(
     happened();
   };
   const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
-  const watcher = orRefused<Watcher>(await house.show(watch, { user, send }));
+  const watcher = orRefused<Watcher>(await house.show(watch, { user, send, isPassing: wait === 0 }));
   try {
     if (updates.length === 0 && since !== null && wait > 0)
       await somethingOr(wait, signal, (act) => (happened = act));

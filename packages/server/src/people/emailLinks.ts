@@ -1,6 +1,7 @@
 import type { Language } from '@saqqara/protocol';
 import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
+import { forgetFull, takeTogether } from './allowance.ts';
 import { guestName } from './guestName.ts';
 import { linkLetter } from './letters.ts';
 import type { People } from './people.ts';
@@ -21,13 +22,16 @@ export async function sendLink(
 ): Promise<void> {
   const { mail, database, limits, publicUrl } = people;
   if (mail === null) throw new ProblemError('unsupported');
-  takeOrRefuse(limits.mails, `address ${address}`, ADDRESS_COST);
-  if (session !== null) takeOrRefuse(limits.mails, `user ${session.person.id}`);
-  takeOrRefuse(limits.mails, `email ${email}`);
+  const take = (key: string, cost = 1): Promise<void> => takeTogether(database, limits.mails, { key, cost });
+  await take(`address ${address}`, ADDRESS_COST);
+  if (session !== null) await take(`user ${session.person.id}`);
+  // Last: whoever may not ask any more cannot use up what is another's.
+  await take(`email ${email}`);
   const token = newToken();
   const now = Date.now();
   await database.run([
     { sql: 'DELETE FROM email_links WHERE expires_at < ?', values: [now] },
+    forgetFull(now),
     {
       sql: 'INSERT INTO email_links (token_hash, user_id, email, expires_at) VALUES (?, ?, ?, ?)',
       values: [hashOf(token), session?.person.id ?? null, email, now + VALID],

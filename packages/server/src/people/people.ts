@@ -1,5 +1,5 @@
 import type { Bus } from '../bus/bus.ts';
-import { type Buckets, buckets } from '../limits.ts';
+import { type Buckets, buckets, type Rate } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { Mail } from './mail.ts';
 import { sessions, type Sessions } from './sessions.ts';
@@ -18,8 +18,8 @@ export interface People {
   readonly limits: {
     /** New guests, by address. */
     readonly arrivals: Buckets;
-    /** Mails, by who asks, by address, and by e-mail address. */
-    readonly mails: Buckets;
+    /** Mails, by who asks, by address, and by e-mail address: on all nodes together. */
+    readonly mails: Rate;
     /** Attempts to sign in, by address. */
     readonly attempts: Buckets;
   };
@@ -34,16 +34,16 @@ const MINUTE = 60;
 const KEYS = 20_000;
 
 export function people({ rateFactor = 1, ...given }: Given): People {
+  const rate = (perMinute: number, burst: number): Rate => ({
+    perSecond: (rateFactor * perMinute) / MINUTE,
+    burst: Math.max(1, rateFactor * burst),
+  });
   const limit = (perMinute: number, burst: number): Buckets =>
-    buckets({
-      perSecond: (rateFactor * perMinute) / MINUTE,
-      burst: Math.max(1, rateFactor * burst),
-      most: KEYS,
-    });
+    buckets({ ...rate(perMinute, burst), most: KEYS });
   return {
     ...given,
     sessions: sessions(given.database, given.bus),
-    limits: { arrivals: limit(12, 60), mails: limit(0.1, 5), attempts: limit(30, 60) },
+    limits: { arrivals: limit(12, 60), mails: rate(0.1, 5), attempts: limit(30, 60) },
   };
 }
 

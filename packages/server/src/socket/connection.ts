@@ -1,8 +1,10 @@
+import type { Duplex } from 'node:stream';
 import { MESSAGE_BYTES, type Message, PROTOCOL, type ProblemCode, Request } from '@saqqara/protocol';
 import type { RawData, WebSocket } from 'ws';
 import { type Buckets, buckets } from '../limits.ts';
 import type { Watcher } from '../tables/live.ts';
 import type { Threshold } from './door.ts';
+import { frameOf } from './frame.ts';
 
 /** One end of a socket. */
 export interface Connection {
@@ -18,6 +20,8 @@ export interface Connection {
 export interface Caller extends Threshold {
   readonly user: string | null;
   readonly address: string;
+  /** What lies under the socket. */
+  readonly line: Duplex;
   readonly floods: Readonly<Record<'person' | 'address', Buckets>>;
 }
 
@@ -34,7 +38,7 @@ const ONLY = 'it';
 
 /** Answers what comes in over a socket, each request once and under its number. */
 export function converse(socket: WebSocket, caller: Caller): Connection {
-  const { house, user, address, limits, floods, gauges, logger } = caller;
+  const { house, user, address, line, limits, floods, gauges, logger } = caller;
   const own = buckets({ ...limits.connection, most: 1 });
   const watched = new Map<string, Watcher>();
   let asked = 0;
@@ -46,8 +50,11 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
 
   const send = (text: string): void => {
     if (isOver) return;
-    if (socket.bufferedAmount > UNSENT_BYTES) socket.terminate();
-    else socket.send(text);
+    if (socket.bufferedAmount > UNSENT_BYTES) return socket.terminate();
+    const frame = socket.readyState === socket.OPEN ? frameOf(text) : null;
+    // Nothing is ever compressed here, so that `ws` keeps nothing back that this could overtake.
+    if (frame === null) socket.send(text);
+    else line.write(frame, 'latin1');
   };
   const tell = (message: Message): void => send(JSON.stringify(message));
   const refuse = (id: number | null, code: ProblemCode): void => {
@@ -83,15 +90,16 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
     if (request === null) return refuse(null, 'malformed');
     if (asked >= ASKED_AT_ONCE) return refuse(request.id, 'tooFast');
     asked++;
-    answer(request)
-      .catch((error: unknown) => {
-        logger.error({ err: error, request: request.type }, 'could not answer');
-        refuse(request.id, 'unavailable');
-      })
-      .finally(() => {
-        asked--;
-        if (asked === 0) whenAnswered();
-      });
+    answer(request).then(answered, (error: unknown) => {
+      logger.error({ err: error, request: request.type }, 'could not answer');
+      refuse(request.id, 'unavailable');
+      answered();
+    });
+  }
+
+  function answered(): void {
+    asked--;
+    if (asked === 0) whenAnswered();
   }
 
   function warn(): void {

@@ -110,7 +110,7 @@ export function openDoor(server: Server, threshold: Threshold): Door {
     });
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const user = person?.id ?? null;
-      const connection = converse(webSocket, { ...threshold, user, address, floods });
+      const connection = converse(webSocket, { ...threshold, user, address, line: socket, floods });
       open.set(webSocket, connection);
       gauges.connections.inc();
       webSocket.on('close', () => {

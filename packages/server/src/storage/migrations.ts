@@ -129,6 +129,12 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // When none did; on nobody's clock.
     'CREATE TABLE outages (began_at BIGINT PRIMARY KEY, ended_at BIGINT NOT NULL)',
   ],
+  // The plays that were made on a device before the game came here; its seed is the secret.
+  ['ALTER TABLE matches ADD COLUMN begun TEXT'],
+  [
+    // Of what each may do only so often, on all nodes together: when all of it may be done again.
+    'CREATE TABLE allowances (name TEXT PRIMARY KEY, full_at BIGINT NOT NULL)',
+  ],
 ];
 
 /** The names of all tables there are in some version. */

@@ -1,10 +1,10 @@
 import { botSeed, type Candidate, type Thinker } from '@saqqara/bots';
-import { silent } from '@saqqara/kernel';
-import type { Judgement } from '@saqqara/protocol';
-import { standing, type Stored } from './course.ts';
+import { type Play, silent } from '@saqqara/kernel';
+import type { Judgement, Problem } from '@saqqara/protocol';
+import { standing } from './course.ts';
 import type { Hall } from './hall.ts';
 import type { Live } from './live.ts';
-import { seedOf } from './match.ts';
+import { playsInAll, seedOf } from './match.ts';
 
 /** What is known of a finished match so far. */
 export interface Analysis {
@@ -23,13 +23,28 @@ class Unfinished extends Error {
   override readonly name = 'Unfinished';
 }
 
-export async function analysisOf(hall: Hall, live: Live): Promise<Analysis> {
+/** What is known of it, once the match is over. */
+export async function analysisOfTable(hall: Hall, id: string): Promise<Analysis | Problem> {
+  const live = await hall.find(id);
+  if (live === null) return { code: 'notFound' };
+  return live.course.table.phase === 'over' ? analysisOf(hall, live) : { code: 'notNow' };
+}
+
+/** Has the match judged by whoever has time for it, unless it is. */
+export async function orderAnalysis(hall: Hall, id: string): Promise<Problem | null> {
+  const known = await analysisOfTable(hall, id);
+  if ('code' in known) return known;
+  if (known.judgements.length < known.plays) hall.ground.judge(id);
+  return null;
+}
+
+async function analysisOf(hall: Hall, live: Live): Promise<Analysis> {
   const rows = await hall.ground.database.all<{ body: string }>(
     'SELECT body FROM judgements WHERE match_id = ? ORDER BY play',
     live.id,
   );
   return {
-    plays: live.course.table.plays,
+    plays: playsInAll(live.course.table),
     judgements: rows.map(({ body }) => JSON.parse(body) as Judgement),
   };
 }
@@ -52,30 +67,29 @@ export async function analyse(
   const seed = seedOf(match, known);
   const state = game.setup(options, seed, silent);
   const { judgements } = await analysisOf(hall, live);
-  for (const [at, { seat, body }] of plays.entries()) {
-    if (seat === null) continue;
+  for (const [at, { seat, action }] of plays.entries()) {
     if (isOver()) throw new Unfinished();
     if (at >= judgements.length) {
       const { thought } = await thinker().ask({
         game: game.id,
         view: game.view(state, seat),
-        seat: seat,
+        seat,
         seats: options.seats,
         level: LEVEL,
-        seed: botSeed(seed, { seat: seat, play: at }),
+        seed: botSeed(seed, { seat, play: at }),
         match: null,
         ms: null,
         nodes: NODES,
         wants: 'choice',
       }).answer;
-      await keep(hall, table, judgementOf({ at, seat: seat, body }, thought));
+      await keep(hall, table, judgementOf({ at, seat, action }, thought));
     }
-    game.apply(state, seat, game.parse(body), silent);
+    game.apply(state, seat, game.parse(action), silent);
   }
 }
 
 function judgementOf(
-  { at, seat, body }: { readonly at: number; readonly seat: number; readonly body: Stored['body'] },
+  { at, seat, action: chosen }: Play & { readonly at: number },
   { candidates, isExact }: { readonly candidates: readonly Candidate[]; readonly isExact: boolean },
 ): Judgement {
   const told = ({ action, reward, winChances, scores }: Candidate) => ({
@@ -85,11 +99,11 @@ function judgementOf(
     scores: scores.map(rounded),
   });
   const best = candidates[0];
-  const played = candidates.find(({ action }) => action === body);
+  const played = candidates.find(({ action }) => action === chosen);
   return {
     play: at + 1,
     seat,
-    action: body,
+    action: chosen,
     isExact,
     best: best === undefined ? null : told(best),
     played: played === undefined ? null : told(played),

@@ -3,7 +3,7 @@ import { type Course, toActIn } from './course.ts';
 import { timeUp } from './decision.ts';
 import type { Hall } from './hall.ts';
 import { inTurn, type Live } from './live.ts';
-import { putOffStatement } from './shelf.ts';
+import { putOffStatements } from './shelf.ts';
 
 /**
  * Some tables go on though nobody says anything: a bot is to act, a clock runs down. The database knows for each the moment at
@@ -13,6 +13,9 @@ import { putOffStatement } from './shelf.ts';
 
 /** How long a bot's turn may go unattended. */
 export const SOON = 3_000;
+
+/** What went wrong is tried again after so long: meanwhile others have their turn. */
+const LATER = 10_000;
 
 /** Whether a table will have to be looked at once that entry is stored. */
 export const isAttended = ({ table }: Course, entry: Entry): boolean =>
@@ -35,8 +38,15 @@ export async function attendToDue(hall: Hall): Promise<void> {
       if (live !== null) await inTurn(live, () => attendTo(hall, live));
     } catch (error) {
       ground.complain(error, id);
+      await putOffUnread(hall, id);
     }
   }
+}
+
+async function putOffUnread({ ground }: Hall, id: string): Promise<void> {
+  const now = ground.now();
+  const sql = 'UPDATE matches SET due_at = ? WHERE id = ? AND due_at <= ?';
+  await ground.database.run([{ sql, values: [now + LATER, id, now] }]);
 }
 
 async function attendTo(hall: Hall, live: Live): Promise<void> {
@@ -58,6 +68,6 @@ async function attendTo(hall: Hall, live: Live): Promise<void> {
   }
   const due = dueOf(live.course, now);
   const late = due === null ? null : due + outages.idle(live.course.at, now);
-  const [isMine] = await database.run([putOffStatement(live.course.table, late, was)]);
+  const [, isMine] = await database.run(putOffStatements(live.course.table, late, was));
   if (isMine === 1) live.dueAt = late;
 }

@@ -1,6 +1,15 @@
-import { type Freedom, freedomAfter, freedomAt, type Seat, silent } from '@saqqara/kernel';
+import {
+  type Freedom,
+  freedomAfter,
+  freedomAt,
+  type Json,
+  type Play,
+  type Seat,
+  silent,
+  type Viewer,
+} from '@saqqara/kernel';
 import { advance, type Entry, type Table, timesAfter } from '@saqqara/protocol';
-import { type Match, openedTable, seedOf } from './match.ts';
+import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
 
 /** An entry as the log has it. */
 export interface Stored {
@@ -20,6 +29,8 @@ export interface Course {
   /** The truth about the game; `null` before it begins. */
   state: unknown;
   freedom: Freedom | null;
+  /** What was seen of `state` so far: by nobody in particular first, then by each seat. Ask `viewOf`. */
+  views: (Json | undefined)[];
   /** When the last entry was made. */
   at: number;
   /** The last entry that took something back, and each seat's last play: what was decided before them is out of date. */
@@ -46,6 +57,7 @@ export function openCourse(match: Match): Course {
     table: openedTable(match),
     state: null,
     freedom: null,
+    views: [],
     at: match.openedAt,
     lastBack: 0,
     lastPlays: match.seats.map(() => 0),
@@ -65,9 +77,11 @@ export function step(course: Course, stored: Stored, idle: Idle): Step {
   const note = (event: unknown): void => void events.push(event);
   if (stored.kind === 'play' && stored.seat !== null) {
     game.apply(course.state, stored.seat, game.parse(stored.body), note);
+    course.views = [];
     course.lastPlays[stored.seat] = stored.seq;
     if (course.freedom !== null) {
-      course.freedom = freedomAfter(game, course.state, stored.seat, course.freedom);
+      const { state, freedom } = course;
+      course.freedom = freedomAfter(game, state, stored.seat, freedom, (viewer) => viewOf(course, viewer));
     }
   }
   const entry = entryOf(course, stored);
@@ -114,15 +128,15 @@ export function courseOf(match: Match, log: readonly Stored[], idle: Idle): Cour
   return course;
 }
 
-/** The plays of a log that were not taken back. */
-export function standing(match: Match, log: readonly Stored[], idle: Idle): Stored[] {
+/** All plays of a match that were not taken back, also those from before it came here. */
+export function standing(match: Match, log: readonly Stored[], idle: Idle): Play[] {
   const plays: Stored[] = [];
   const course = openCourse(match);
   for (const { stored, isBack } of steps(course, log, idle)) {
     if (stored.kind === 'play') plays.push(stored);
     if (isBack) plays.length = course.table.plays;
   }
-  return plays;
+  return [...playsBefore(match), ...plays.map(({ seat, body }) => ({ seat: seat!, action: body }))];
 }
 
 /** Goes back to where the plays that still stand lead. */
@@ -138,10 +152,33 @@ export const toActIn = ({
 }: Pick<Course, 'match' | 'table' | 'state'>): readonly Seat[] =>
   table.commitment === null || state === null ? [] : match.game.toAct(state);
 
+/**
+ * What a viewer knows of the game; nothing before it begins. Legality, what may be taken back, and what everybody is told
+ * before and after a play are all read off views, so each is made once.
+ */
+export function viewOf(course: Course, viewer: Viewer): Json {
+  const { match, state, views } = course;
+  return state === null ? null : (views[place(viewer)] ??= match.game.view(state, viewer) as Json);
+}
+
+/** The views of one position, as a viewer had it. */
+export const viewIn = (views: Course['views'], viewer: Viewer): Json => views[place(viewer)] ?? null;
+
+const place = (viewer: Viewer): number => (viewer === null ? 0 : viewer + 1);
+
 function begin(course: Course, note: (event: unknown) => void): void {
-  const { match, table } = course;
-  course.state = match.game.setup(match.options, seedOf(match, table), note);
+  const { match } = course;
+  course.views = [];
+  course.state = beginning(course, note);
   course.freedom = freedomAt(match.game, course.state, match.options.seats);
+}
+
+/** Where the match starts from. What happened on a device before is not told here. */
+function beginning({ match, table }: Course, note: (event: unknown) => void): unknown {
+  const { game, options, begun } = match;
+  const state = game.setup(options, seedOf(match, table), begun === null ? note : silent);
+  for (const { seat, action } of playsBefore(match)) game.apply(state, seat, game.parse(action), silent);
+  return state;
 }
 
 /** The clocks depend on who is to act, which is known only once the position is. */
@@ -152,9 +189,9 @@ function setTimes(course: Course, before: Table, moment: Step['moment']): void {
 
 /** Sets the position to where those plays lead, and finds out how many of the last may be taken back. */
 function resume(course: Course, plays: readonly Stored[]): void {
-  const { match, table } = course;
+  const { match } = course;
   const { game } = match;
-  const state = game.setup(match.options, seedOf(match, table), silent);
+  const state = beginning(course, silent);
   let first = plays.length;
   while (first > 0 && plays[first - 1]!.seat === plays.at(-1)!.seat) first--;
   let freedom: Freedom | null = first === plays.length ? freedomAt(game, state, match.options.seats) : null;
@@ -165,6 +202,7 @@ function resume(course: Course, plays: readonly Stored[]): void {
   }
   course.state = state;
   course.freedom = freedom;
+  course.views = [];
 }
 
 function entryOf({ match, state }: Course, { kind, seat, body }: Stored): Entry {

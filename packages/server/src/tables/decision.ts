@@ -2,7 +2,7 @@ import { commitment, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
-import type { Course } from './course.ts';
+import { type Course, viewOf } from './course.ts';
 import { seedOf } from './match.ts';
 import { withoutSeat } from './outcome.ts';
 
@@ -21,6 +21,10 @@ export interface Situation {
   /** Who holds each seat. */
   readonly owners: readonly (string | null)[];
   readonly doer: Doer;
+  /** Whose people have been without a connection for so long that the others may go on without them. */
+  readonly gone: readonly Seat[];
+  /** Those without one for whom that is not yet so. */
+  readonly awaited: readonly Seat[];
   readonly now: number;
 }
 
@@ -59,12 +63,12 @@ const decisions: {
   readonly [T in Exclude<TableDeed['type'], 'sit'>]: (at: Situation, deed: Of<T>) => Decision | Problem;
 } = {
   play({ course, now }, { seat, action, base }) {
-    const { table, state, match } = course;
+    const { table, match } = course;
     if (base > table.seq || base < course.lastBack || base < course.lastPlays[seat]!) return problem('stale');
     if (isTimeUp(course, seat, now)) return problem('notNow');
     try {
       // Asked of what the seat knows, so that not even a refusal can tell more.
-      legalAction(match.game, match.game.view(state, seat), { seat, action });
+      legalAction(match.game, viewOf(course, seat), { seat, action });
     } catch (error) {
       if (error instanceof Refused) return { code: 'rules', refusal: error.refusal };
       throw error;
@@ -91,17 +95,19 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ course: { table } }, { seat, what, base }) {
+  ask({ course: { table }, gone }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
     if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
-    return told({ kind: 'asked', seat, what });
+    const without =
+      what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
+    return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 
   agree({ course: { table } }, { seat, base }) {
     const { offer, seats } = table;
     if (offer === null || offer.agreed.includes(seat)) return problem('nothing');
-    if (!askedBy(seats, offer.seat).includes(seat)) return problem('nothing');
+    if (!askedBy(seats, offer).includes(seat)) return problem('nothing');
     return base === table.seq ? told({ kind: 'agreed', seat }) : problem('stale');
   },
 
@@ -122,12 +128,17 @@ const decisions: {
 
   leave: (_, { seat }) => told({ kind: 'left', seat }),
 
-  return: ({ course }, { seat }) =>
-    isStandIn(course, seat) ? told({ kind: 'returned', seat }) : problem('nothing'),
+  return({ course }, { seat }) {
+    const held = course.table.seats[seat];
+    if (held?.kind === 'person' && held.hasResigned === true) return problem('resigned');
+    return isStandIn(course, seat) ? told({ kind: 'returned', seat }) : problem('nothing');
+  },
 
-  standIn({ course: { table } }, { seat, absent, level }) {
-    const held = table.seats[absent];
-    if (held?.kind !== 'person' || !held.isAway || held.standIn === level) return problem('nothing');
+  standIn({ course, gone, awaited }, { seat, absent, level }) {
+    const held = course.table.seats[absent];
+    if (held?.kind !== 'person' || held.standIn === level) return problem('nothing');
+    if (awaited.includes(absent)) return problem('notNow');
+    if (!isStandIn(course, absent) && !gone.includes(absent)) return problem('nothing');
     return told({ kind: 'stoodIn', seat, absent, level });
   },
 };

@@ -3,6 +3,7 @@ import type { Chat } from './chat.ts';
 import { decide, type Doer, type TableDeed, timeUp } from './decision.ts';
 import type { Asker, Hall } from './hall.ts';
 import { inTurn, type Live } from './live.ts';
+import { patienceWith } from './presence.ts';
 import { rematch } from './rematch.ts';
 
 /** What came of a deed: stored as entry `seq`, or refused. `isTold` if the asker has already been answered by the update. */
@@ -19,8 +20,10 @@ export async function doAt(
   chat: Chat,
   { deed, doer, asker }: { readonly deed: Deed; readonly doer: Doer; readonly asker: Asker | null },
 ): Promise<Answer> {
-  const live = await hall.find(deed.table);
+  // At almost every play it is there, and nothing need be waited for.
+  const live = hall.tables.get(deed.table) ?? (await hall.find(deed.table));
   if (live === null) return { code: 'notFound' };
+  live.usedAt = hall.ground.now();
   if (live.waiting >= MOST_WAITING) return { code: 'tooFast' };
   if (deed.type === 'chat') return say(hall, chat, live, deed, doer);
   if (deed.type === 'mute') return mute(hall, chat, live, deed, doer);
@@ -54,7 +57,7 @@ async function act(
       await hall.commit(live, late, null, null);
       continue;
     }
-    const decision = decide({ course, owners, doer, now }, deed);
+    const decision = decide({ course, owners, doer, now, ...absent(live, deed, ground) }, deed);
     if ('code' in decision) {
       if (!(await hall.wasBehind(live))) return decision;
       isChecked = false;
@@ -65,6 +68,19 @@ async function act(
     isChecked = false;
   }
   return { code: 'unavailable' };
+}
+
+const NOBODY: readonly number[] = [];
+
+/** Who is gone and who is only just gone, for deeds for which it matters. */
+function absent(live: Live, { type }: TableDeed, { now, patience }: Hall['ground']) {
+  if (type !== 'standIn' && type !== 'ask') return { gone: NOBODY, awaited: NOBODY };
+  const until = patienceWith(live, patience);
+  const seats = [...until.keys()];
+  return {
+    gone: seats.filter((seat) => until[seat] !== null && until[seat]! <= now()),
+    awaited: seats.filter((seat) => until[seat] !== null && until[seat]! > now()),
+  };
 }
 
 const isAmong = ({ audience }: Live, { watcher }: Asker): boolean =>

@@ -17,6 +17,8 @@ export interface Ground {
   readonly wake: (turn: BotTurn) => void;
   /** A finished match is to be judged. */
   readonly judge: (table: string) => void;
+  /** How long somebody may be without a connection before the others may go on without them, in milliseconds. */
+  readonly patience: number;
   /** By how much limits are multiplied. */
   readonly rateFactor: number;
   /** Something went wrong that nobody waits for. */

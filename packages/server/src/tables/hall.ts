@@ -1,8 +1,7 @@
-import type { Json, Viewer } from '@saqqara/kernel';
 import { botLevel, type Opening, packed, packedTail, type Problem } from '@saqqara/protocol';
 import { isAttended, SOON } from './attention.ts';
 import type { Chat } from './chat.ts';
-import { courseOf, step, type Stored, toActIn } from './course.ts';
+import { courseOf, step, type Stored, toActIn, viewIn, viewOf } from './course.ts';
 import type { Decision } from './decision.ts';
 import type { Ground } from './ground.ts';
 import { inTurn, type Live, type Watcher } from './live.ts';
@@ -10,7 +9,7 @@ import { matchOf } from './match.ts';
 import { openTable } from './opening.ts';
 import type { Presence } from './presence.ts';
 import { dueStatement, type Shelf, shelfIn } from './shelf.ts';
-import { updateFor, viewOf } from './telling.ts';
+import { updateFor } from './telling.ts';
 
 /** Who is to be answered by the update itself, and under which number. */
 export interface Asker {
@@ -51,13 +50,20 @@ export interface Hall {
 /** What nobody has used for so long leaves the memory. */
 const KEPT_FOR = 60_000;
 
+/** And for so long, what was seen of it. */
+const SEEN_FOR = 10_000;
+
 const MOST_AT_ONCE = 500;
 
-/** Nothing takes longer to be stored, unless the database is away. */
-const COMMITTED_WITHIN = 1_000;
+/** What must be read before an entry can be carried out. */
+interface Reading {
+  /** Where it can undo plays. */
+  readonly log: readonly Stored[];
+  /** Where it can change who sits. */
+  readonly owners: (string | null)[] | null;
+}
 
-/** Whether an entry can undo plays. */
-const mayGoBack = ({ kind }: Stored): boolean => kind === 'back' || kind === 'asked' || kind === 'agreed';
+const NOTHING: Reading = { log: [], owners: null };
 
 export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presence: Presence }): Hall {
   const { database, scribe, bus, outages, now } = ground;
@@ -125,6 +131,7 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       phase: row.phase,
       audience: new Map(),
       elsewhere: new Map(),
+      absence: match.seats.map(() => now()),
       turn: Promise.resolve(),
       waiting: 0,
       usedAt: now(),
@@ -204,7 +211,8 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     }
     if (due !== null) live.dueAt = due.at;
     try {
-      await take(live, stored, asker);
+      // A play needs nothing, and waits for nothing.
+      take(live, stored, asker, stored.kind === 'play' ? NOTHING : await reading(live, stored));
     } catch (error) {
       look(live);
       throw error;
@@ -215,34 +223,39 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     return stored.seq;
   }
 
+  async function reading(live: Live, { kind }: Stored): Promise<Reading> {
+    if (kind === 'sat' || kind === 'rose') return { log: [], owners: await ownersOf(live) };
+    const mayGoBack = kind === 'back' || kind === 'asked' || kind === 'agreed';
+    return mayGoBack ? { log: await shelf.log(live.id, 0), owners: null } : NOTHING;
+  }
+
   /**
-   * Carries a table on by an entry that is stored, and shows it to all who watch. Whatever must be read is read first: a
+   * Carries a table on by an entry that is stored, and shows it to all who watch. Whatever must be read was read before: a
    * database that fails in the middle would leave a table that is neither here nor there.
    */
-  async function take(live: Live, stored: Stored, asker: Asker | null): Promise<void> {
+  function take(live: Live, stored: Stored, asker: Asker | null, { log, owners }: Reading): void {
     const { course, audience } = live;
-    const log = mayGoBack(stored) ? await shelf.log(live.id, 0) : [];
-    const owners = stored.kind === 'sat' || stored.kind === 'rose' ? await ownersOf(live) : live.owners;
-    const before = new Map<Viewer, Json>();
-    for (const viewer of audience.keys()) before.set(viewer, viewOf(course, viewer));
+    for (const viewer of audience.keys()) viewOf(course, viewer);
+    const before = course.views;
     const taken = step(course, stored, outages.idle);
-    live.owners = owners;
+    if (owners !== null) live.owners = owners;
     if (taken.isBack) {
       Object.assign(course, courseOf(course.match, log.slice(0, stored.seq), outages.idle));
     }
     for (const [viewer, watchers] of audience) {
-      const update = updateFor(course, viewer, before.get(viewer)!, { stored, step: taken });
+      const update = updateFor(course, viewer, viewIn(before, viewer), { stored, step: taken });
       const tail = packedTail(update, course.match.openedAt);
       for (const watcher of watchers) {
         watcher.send(packed(watcher.on, asker?.watcher === watcher ? asker.id : 0, tail));
       }
     }
+    presence.acted(live, stored);
     keepRow(live);
   }
 
   async function catchUp(live: Live): Promise<void> {
     const log = await shelf.log(live.id, live.course.table.seq);
-    for (const stored of log) await take(live, stored, null);
+    for (const stored of log) take(live, stored, null, await reading(live, stored));
   }
 
   async function wasBehind(live: Live): Promise<boolean> {
@@ -280,9 +293,8 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
   /** A table that a bot or a clock may have to carry on is looked at soon, even if this node dies. */
   function dueSoon(live: Live, at: number) {
     const soon = at + SOON;
-    // With many nodes, once the moment has come another one may have put it off; before it, nobody does.
-    const sure = isAlone ? -Infinity : at + COMMITTED_WITHIN;
-    if (live.dueAt !== null && live.dueAt > sure && live.dueAt <= soon) return null;
+    // With many nodes another one may put off what this one relies on, before the entry is stored or after.
+    if (isAlone && live.dueAt !== null && live.dueAt <= soon) return null;
     return { at: soon, statement: dueStatement(live.id, soon) };
   }
 
@@ -327,6 +339,8 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
   function tidy(): void {
     const old = now() - KEPT_FOR;
     for (const live of tables.values()) {
+      // They are made again when they are needed.
+      if (live.usedAt < now() - SEEN_FOR) live.course.views = [];
       if (live.audience.size > 0 || live.waiting > 0 || live.usedAt > old) continue;
       live.forget();
       tables.delete(live.id);

@@ -1,8 +1,8 @@
 import type { Json, Viewer } from '@saqqara/kernel';
 import type { Table, Update } from '@saqqara/protocol';
-import { type Idle, openCourse, steps, type Stored } from './course.ts';
+import { type Idle, openCourse, steps, type Stored, viewOf } from './course.ts';
 import type { Match } from './match.ts';
-import { updateFor, viewOf } from './telling.ts';
+import { updateFor } from './telling.ts';
 
 interface History {
   /** As it was after `since` entries. */

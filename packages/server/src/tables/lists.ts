@@ -61,22 +61,26 @@ export async function recordOfTable({ shelf, ground }: Hall, { id, course }: Liv
   const { match, table } = course;
   if (table.phase !== 'over' || table.commitment === null) return null;
   const log = (await shelf.log(id, 0)).slice(0, table.seq);
-  const plays = standing(match, log, ground.outages.idle).map(({ seat, body }) => ({
-    seat: seat!,
-    action: body,
-  }));
+  const plays = standing(match, log, ground.outages.idle);
   const record = recordOf(
     match.game,
     { options: match.options, seed: seedOf(match, table), plays },
     course.state,
     [...namesAt(course)],
   );
+  if (match.begun !== null) {
+    return formatRecord({ ...record, remarks: [aboutBeginning(match.begun)], commitment: table.commitment });
+  }
   return formatRecord({
     ...record,
     commitment: table.commitment,
     deal: { pledge: table.pledge, secret: match.secret, shares: table.shares },
   });
 }
+
+/** Nobody can prove what a device did with its seed; so whoever reads the record is told. */
+const aboutBeginning = ({ count }: { readonly count: number }): string =>
+  `begun on a device (${count} ${count === 1 ? 'play' : 'plays'}), then carried to a table; whoever began it may have known what comes`;
 
 const namesAt = ({ table }: Course): (string | null)[] =>
   table.seats.map((seat) => (seat.kind === 'person' ? seat.name : null));

@@ -12,6 +12,8 @@ export interface Watcher {
   readonly muted: Set<Seat>;
   /** The last line of the chat that was shown. */
   heard: number;
+  /** Looks once and is gone: nobody need be told that they were there. */
+  readonly isPassing?: boolean;
   send(text: string): void;
 }
 
@@ -29,6 +31,11 @@ export interface Live {
   readonly audience: Map<Viewer, Watcher[]>;
   /** Which seats are present by way of other nodes. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly at: number }>;
+  /**
+   * Since when each seat's person has had no connection, as far as this node knows: it counts from when it found the table,
+   * having seen nobody go before. `null` for those who are there.
+   */
+  readonly absence: (number | null)[];
   /** What is done at a table is done one after the other. */
   turn: Promise<unknown>;
   /** How many wait for their turn. */
@@ -40,7 +47,9 @@ export interface Live {
 /** Does something when everything before it is done. */
 export function inTurn<T>(live: Live, act: () => Promise<T>): Promise<T> {
   live.waiting++;
-  const done = live.turn.then(act).finally(() => live.waiting--);
-  live.turn = done.catch(() => {});
+  // Most of the time nobody else is there to be waited for.
+  const done = live.waiting === 1 ? act() : live.turn.then(act);
+  const leave = (): void => void live.waiting--;
+  live.turn = done.then(leave, leave);
   return done;
 }

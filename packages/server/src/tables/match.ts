@@ -1,5 +1,5 @@
 import { type AnyGame, gameById } from '@saqqara/games';
-import { type BySeat, commitment, dealtSeed, parseSeed, type Seed } from '@saqqara/kernel';
+import { type BySeat, commitment, dealtSeed, parseSeed, type Play, type Seed } from '@saqqara/kernel';
 import type { Clock, Table, TableSeat } from '@saqqara/protocol';
 
 /** How a match was begun: what the database has of it apart from its log. */
@@ -13,9 +13,25 @@ export interface Match {
   readonly shares: BySeat<string | null>;
   /** The server's part of the seed. It leaves the server when the match is over, and not before. */
   readonly secret: Seed;
+  /** Where the game was begun on a device: its seed is then the secret, and nobody's share is in it. */
+  readonly begun: Beginning | null;
   /** Of the seed, if nobody was missing when the table was opened. */
   readonly commitment: string | null;
   readonly openedAt: number;
+}
+
+interface Beginning {
+  /** How many plays were made there. */
+  readonly count: number;
+  readonly looks: readonly number[];
+  /** What the database has of it: most tables in memory have no need of the plays. */
+  readonly text: string;
+}
+
+/** That, once it is read. */
+interface BegunText {
+  readonly looks: readonly number[];
+  readonly plays: readonly Play[];
 }
 
 export interface MatchRow {
@@ -28,6 +44,7 @@ export interface MatchRow {
   readonly seats: string;
   readonly shares: string;
   readonly secret: string;
+  readonly begun: string | null;
   readonly commitment: string | null;
   readonly opened_at: number;
   readonly phase: string;
@@ -46,10 +63,23 @@ export function matchOf(row: MatchRow): Match {
     seats: JSON.parse(row.seats) as TableSeat[],
     shares: JSON.parse(row.shares) as (string | null)[],
     secret: parseSeed(row.secret)!,
+    begun: row.begun === null ? null : beginningOf(row.begun),
     commitment: row.commitment,
     openedAt: row.opened_at,
   };
 }
+
+function beginningOf(text: string): Beginning {
+  const { looks, plays } = JSON.parse(text) as BegunText;
+  return { count: plays.length, looks, text };
+}
+
+/** What was played before the game came here. */
+export const playsBefore = ({ begun }: Match): readonly Play[] =>
+  begun === null ? [] : (JSON.parse(begun.text) as BegunText).plays;
+
+/** How many plays a match has, here and before. */
+export const playsInAll = ({ carried = 0, plays }: Table): number => carried + plays;
 
 /** The table before the first entry of its log. */
 export const openedTable = (match: Match): Table => ({
@@ -67,11 +97,13 @@ export const openedTable = (match: Match): Table => ({
   seats: match.seats,
   seq: 0,
   plays: 0,
+  ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,
   ending: null,
   next: null,
 });
 
-/** The seed of the match, once all have added their shares. */
-export const seedOf = ({ secret }: Match, { shares }: Table): Seed => dealtSeed(secret, shares);
+/** The seed of the match, once all have added their shares; of one that was begun on a device, the one it had there. */
+export const seedOf = ({ secret, begun }: Match, { shares }: Table): Seed =>
+  begun === null ? dealtSeed(secret, shares) : secret;

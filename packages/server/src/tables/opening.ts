@@ -1,15 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { gameById } from '@saqqara/games';
-import { commitment, dealtSeed, formatSeed, parseSeed, Refused } from '@saqqara/kernel';
+import { commitment, dealtSeed, formatSeed, parseSeed, Refused, type Seed } from '@saqqara/kernel';
 import { botLevel, type Opening, type Problem, type Table, type TableSeat } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
+import { carried } from './beginning.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** 16 letters of 58: nobody finds a table by trying. */
 const newTableId = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
+
+const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
 
 interface Opened {
   readonly id: string;
@@ -37,8 +40,11 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
   // Whoever opens a table sits at it, once.
   if (opening.seats.filter(({ kind }) => kind === 'me').length !== 1) return { code: 'malformed' };
 
+  const before = opening.begun === undefined ? null : carried(game, options, opening.begun);
+  if (before !== null && 'code' in before) return before;
+
   const id = newTableId();
-  const secret = parseSeed(randomBytes(16).toString('hex'))!;
+  const secret = before?.seed ?? randomSeed();
   const seats = opening.seats.map((seat): TableSeat => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     if (seat.kind === 'open') return { kind: 'open' };
@@ -46,7 +52,7 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
   });
   const shares = opening.seats.map(({ kind }) => (kind === 'me' ? opening.share : null));
   const begins = !seats.some(({ kind }) => kind === 'open');
-  const hash = begins ? commitment(dealtSeed(secret, shares)) : null;
+  const hash = begins ? commitment(before?.seed ?? dealtSeed(secret, shares)) : null;
   const phase: Table['phase'] = begins ? 'running' : 'open';
   const isAttended =
     begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null));
@@ -54,9 +60,9 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
     id,
     statements: [
       {
-        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, commitment,
+        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, begun, commitment,
                 opened_at, opened_by, open_key, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         values: [
           id,
           game.id,
@@ -67,6 +73,7 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
           JSON.stringify(seats),
           JSON.stringify(shares),
           formatSeed(secret),
+          before?.text ?? null,
           hash,
           now,
           user,

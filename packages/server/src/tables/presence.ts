@@ -1,10 +1,16 @@
 import type { Seat } from '@saqqara/kernel';
+import type { Patience } from '@saqqara/protocol';
+import type { Stored } from './course.ts';
 import type { Ground } from './ground.ts';
 import type { Live } from './live.ts';
 
 /** Whose people have a table open, on this node or another. */
 export interface Presence {
   seats(live: Live): Seat[];
+  /** Who is there and who is waited for, as it is told. */
+  about(live: Live): { readonly present: Seat[]; readonly patience?: Patience };
+  /** Whoever does something is there, whatever is known of connections; and for who sat down all wait afresh. */
+  acted(live: Live, entry: Pick<Stored, 'kind' | 'seat'>): void;
   /** Somebody came or went: tells all who should know, if it makes a difference. */
   changed(live: Live): void;
   /** Heard from another node. */
@@ -18,14 +24,24 @@ const SILENT = 45_000;
 
 export const PRESENCE_EVERY = 15_000;
 
-export function presenceOn({ bus, node, now }: Ground): Presence {
+/** Until when each seat's person is waited for; `null` for all who need not be. By days the clock alone decides. */
+export function patienceWith({ course: { table }, absence }: Live, patience: number): Patience {
+  return table.seats.map((held, seat) => {
+    const since = absence[seat] ?? null;
+    const isAwaited = held.kind === 'person' && !held.isAway && held.standIn === null;
+    if (since === null || !isAwaited || table.phase !== 'running' || table.clock.kind === 'days') return null;
+    return since + patience;
+  });
+}
+
+export function presenceOn({ bus, node, now, patience }: Ground): Presence {
   /** What was last told, so that nobody is told the same twice. */
   const told = new WeakMap<Live, string>();
   const here = (live: Live): Seat[] => {
     const seats = new Set<Seat>();
     for (const watchers of live.audience.values()) {
-      for (const { user } of watchers) {
-        if (user === null) continue;
+      for (const { user, isPassing } of watchers) {
+        if (user === null || isPassing === true) continue;
         for (const [seat, owner] of live.owners.entries()) if (owner === user) seats.add(seat);
       }
     }
@@ -40,9 +56,27 @@ export function presenceOn({ bus, node, now }: Ground): Presence {
     return [...all].sort((a, b) => a - b);
   }
 
-  function tell(live: Live): void {
+  /** Marks who has come and who has gone. */
+  function note({ absence }: Live, present: readonly Seat[]): void {
+    for (const seat of absence.keys()) {
+      if (present.includes(seat)) absence[seat] = null;
+      // Where nodes do not hear of each other nobody can be known to be gone.
+      else if (absence[seat] === null || !bus.isUp()) absence[seat] = now();
+    }
+  }
+
+  function about(live: Live): ReturnType<Presence['about']> {
     const present = seats(live);
-    const text = JSON.stringify({ type: 'present', table: live.id, seats: present });
+    const until = patienceWith(live, patience);
+    return { present, ...(until.every((each) => each === null) ? {} : { patience: until }) };
+  }
+
+  function tell(live: Live): void {
+    note(live, seats(live));
+    // What nobody heard was not told.
+    if (live.audience.size === 0) return void told.delete(live);
+    const { present, ...rest } = about(live);
+    const text = JSON.stringify({ type: 'present', table: live.id, seats: present, ...rest });
     if (told.get(live) === text) return;
     told.set(live, text);
     for (const watchers of live.audience.values()) for (const watcher of watchers) watcher.send(text);
@@ -50,6 +84,16 @@ export function presenceOn({ bus, node, now }: Ground): Presence {
 
   return {
     seats,
+    about,
+    acted(live, { kind, seat }) {
+      const { absence, owners } = live;
+      const isGathering = kind === 'sat' || kind === 'filled';
+      if (!isGathering && (seat === null || absence[seat] === null || owners[seat] === null)) return;
+      for (const at of absence.keys()) {
+        if (absence[at] !== null && (isGathering || at === seat)) absence[at] = now();
+      }
+      tell(live);
+    },
     changed(live) {
       publish(live, here(live));
       tell(live);
@@ -68,8 +112,9 @@ export function presenceOn({ bus, node, now }: Ground): Presence {
       for (const live of tables) {
         const present = here(live);
         if (present.length > 0) publish(live, present);
-        for (const [other, { at }] of live.elsewhere) {
-          if (at < now() - SILENT) live.elsewhere.delete(other);
+        for (const [other, { at, seats: others }] of live.elsewhere) {
+          if (!bus.isUp()) live.elsewhere.set(other, { seats: others, at: now() });
+          else if (at < now() - SILENT) live.elsewhere.delete(other);
         }
         tell(live);
       }

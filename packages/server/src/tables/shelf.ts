@@ -26,7 +26,7 @@ const MOST_LISTED = 60;
 const MOST_OF_ONE = 200;
 
 const MATCH_COLUMNS =
-  'id, game, version, options, access, clock, seats, shares, secret, commitment, opened_at, phase, due_at';
+  'id, game, version, options, access, clock, seats, shares, secret, begun, commitment, opened_at, phase, due_at';
 
 export function shelfIn(database: Database): Shelf {
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -100,13 +100,19 @@ export const dueStatement = (id: string, due: number): Statement => ({
   values: [due, id],
 });
 
-/** The same once it was looked at, unless meanwhile somebody has changed that or carried the table on. */
-export const putOffStatement = (
+/**
+ * The same once it was looked at, unless meanwhile somebody has changed that or carried the table on. The first statement
+ * waits for whoever is doing so, and only then the second looks.
+ */
+export const putOffStatements = (
   { id, seq }: { readonly id: string; readonly seq: number },
   due: number | null,
   was: number,
-): Statement => ({
-  sql: `UPDATE matches SET due_at = ? WHERE id = ? AND due_at = ?
-        AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = ? AND seq > ?)`,
-  values: [due, id, was, id, seq],
-});
+): Statement[] => [
+  { sql: 'UPDATE matches SET due_at = due_at WHERE id = ?', values: [id] },
+  {
+    sql: `UPDATE matches SET due_at = ? WHERE id = ? AND due_at = ?
+          AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = ? AND seq > ?)`,
+    values: [due, id, was, id, seq],
+  },
+];

@@ -9,11 +9,12 @@ import {
   type Update,
 } from '@saqqara/protocol';
 import type { Chat } from './chat.ts';
+import { viewOf } from './course.ts';
 import type { Hall } from './hall.ts';
 import { historyOf } from './history.ts';
 import { inTurn, type Live, type Watcher } from './live.ts';
 import type { Presence } from './presence.ts';
-import { freeFor, viewOf } from './telling.ts';
+import { freeFor } from './telling.ts';
 
 type Watch = Extract<Request, { type: 'watch' }>;
 
@@ -21,7 +22,7 @@ type Watch = Extract<Request, { type: 'watch' }>;
 export async function show(
   { hall, chat, presence }: { readonly hall: Hall; readonly chat: Chat; readonly presence: Presence },
   watch: Watch,
-  { user, send }: Pick<Watcher, 'user' | 'send'>,
+  { user, send, isPassing = false }: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
 ): Promise<Watcher | Problem> {
   const live = await hall.find(watch.table);
   if (live === null) return { code: 'notFound' };
@@ -32,13 +33,14 @@ export async function show(
     // Nobody is shown less than another node has shown them.
     if (!isMine() || (watch.since ?? -1) > live.course.table.seq) await hall.wasBehind(live);
     if (!isMine()) return { code: 'notYours' };
-    const watcher: Watcher = { user, on: watch.id, as, muted: new Set(muted), heard: watch.chat, send };
+    const eyes = { user, on: watch.id, as, muted: new Set(muted) };
+    const watcher: Watcher = { ...eyes, heard: watch.chat, send, isPassing };
     const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
     const now = hall.ground.now();
     const idle = hall.ground.outages.idle(live.course.at, now);
     const about = {
       yours: seatsOf(live, user),
-      present: presence.seats(live),
+      ...presence.about(live),
       muted,
       now,
       ...(idle === 0 ? {} : { idle }),
@@ -73,7 +75,7 @@ export function hide(live: Live, watcher: Watcher, presence: Presence): void {
 export const seatsOf = ({ owners }: Live, user: string | null): Seat[] =>
   user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
 
-type About = Pick<Snapshot, 'yours' | 'present' | 'muted' | 'now' | 'idle'>;
+type About = Pick<Snapshot, 'yours' | 'present' | 'patience' | 'muted' | 'now' | 'idle'>;
 
 function snapshot({ course }: Live, as: Viewer, about: About & { readonly id: number }): Snapshot {
   const free = freeFor(course, as);

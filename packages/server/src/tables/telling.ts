@@ -1,10 +1,6 @@
 import type { Json, Viewer } from '@saqqara/kernel';
 import { difference, type Entry, type Update } from '@saqqara/protocol';
-import type { Course, Step, Stored } from './course.ts';
-
-/** What a viewer knows of the game; nothing before it begins. */
-export const viewOf = ({ match, state }: Course, viewer: Viewer): Json =>
-  state === null ? null : (match.game.view(state, viewer) as Json);
+import { type Course, type Step, type Stored, viewOf } from './course.ts';
 
 /** An entry as one viewer perceives it, who had `before` in view. */
 export function updateFor(course: Course, viewer: Viewer, before: Json, { stored, step }: Told): Update {

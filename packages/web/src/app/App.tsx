@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Speaking, useT } from '../i18n/context.tsx';
-import { Announcements } from './announce.tsx';
+import { Announcements, hush } from './announce.tsx';
 import { lazily } from './lazily.tsx';
 import { readMatches } from './matches.ts';
 import { NotFound } from './NotFound.tsx';
@@ -18,6 +18,7 @@ const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
 const Account = lazily(async () => (await import('../online/pages/Account.tsx')).Account);
 const Claim = lazily(async () => (await import('../online/pages/Claim.tsx')).Claim);
+const Carry = lazily(async () => (await import('../online/pages/Carry.tsx')).Carry);
 const Verify = lazily(async () => (await import('../online/pages/Verify.tsx')).Verify);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
@@ -30,6 +31,7 @@ const SCREENS = {
   games: GameList,
   shared: Shared,
   play: OnlineTable,
+  carry: Carry,
   me: Account,
   claim: Claim,
   verify: Verify,
@@ -56,6 +58,12 @@ export function App() {
 
 function Current() {
   const { language } = useT();
+  const before = useRef(language);
+  // Before anything is said in the new one.
+  useLayoutEffect(() => {
+    if (before.current !== language) hush();
+    before.current = language;
+  }, [language]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -73,6 +81,8 @@ function screenOf(route: Route) {
       return <TableScreen key={route.id} id={route.id} anchor={route.anchor} />;
     case 'play':
       return <OnlineTable key={route.id} id={route.id} anchor={route.anchor} />;
+    case 'carry':
+      return <Carry key={route.id} id={route.id} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'shared':

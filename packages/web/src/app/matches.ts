@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Translate } from '../i18n/translate.ts';
 import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
+import { shownName } from './ownName.ts';
 
 interface Matches {
   /** `null` until they are read. */
@@ -38,9 +39,12 @@ export function useMatches(): Matches {
 
 export const isRunning = ({ result }: StoredMatch): boolean => result === null;
 
+/** Whether it goes on at a table online. */
+export const isCarried = ({ carriedTo }: StoredMatch): boolean => carriedTo !== undefined;
+
 /** The names of all who play. Who gave none, as in a game that was brought, goes by the seat. */
 export const namesOf = ({ seats }: StoredMatch, t: Translate): string[] =>
-  seats.map(({ name }, seat) => name || t('app.new.seat', { seat: seat + 1 }));
+  seats.map((sitter, seat) => shownName(sitter, t) || t('app.new.seat', { seat: seat + 1 }));
 
 /** "Nefret, Ptahmose and Meryt", as the language lists them. */
 export const listed = (names: readonly string[], language: string): string =>

@@ -3,6 +3,7 @@ export type Route =
   | { readonly screen: 'home' }
   | { readonly screen: 'new'; readonly game: string; readonly anchor: string | null }
   | { readonly screen: 'table'; readonly id: string; readonly anchor: string | null }
+  | { readonly screen: 'carry'; readonly id: string }
   | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
   | { readonly screen: 'shared'; readonly anchor: string | null }
   | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
@@ -23,6 +24,7 @@ export function parseRoute(path: string): Route {
   if (screen === 'new') return { screen, game: name, anchor };
   if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
+  if (screen === 'carry') return { screen, id: name };
   if (screen === 'rules') return { screen, game: name, anchor };
   return { screen: 'notFound' };
 }

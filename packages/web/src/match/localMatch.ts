@@ -57,6 +57,7 @@ export function openLocalMatch<T extends GameTypes>(
     // The records of all games are written by one file, which the table does not need otherwise.
     record: async () => (await import('./storageRecord.ts')).exportRecord(state.get().stored),
     link: async (cursor) => (await import('../table/positionLink.ts')).linkTo(state.get().stored, cursor),
+    carry: `/carry/${first.id}`,
     again: async () => `/table/${await rematch(state.get().stored)}`,
   };
 

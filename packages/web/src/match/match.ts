@@ -9,6 +9,8 @@ export interface Match<T extends GameTypes> {
   readonly state: Readable<MatchState<T>>;
   /** Resolves once the play is stored and shown, with `null`; or with why it is not. */
   play(seat: Seat, action: string): Promise<Declined | null>;
+  /** Takes back a play that is held here. Absent where none ever is. */
+  withdraw?(): void;
   /** Takes the last plays back. */
   undo(count: number): Promise<void>;
   /** What the seat that acted last may take back. */
@@ -23,6 +25,8 @@ export interface Match<T extends GameTypes> {
   link(cursor: number | null): Promise<string>;
   /** Begins another one between the same people; resolves with its path. `null` for who only watches. */
   readonly again: (() => Promise<string>) | null;
+  /** Where one chooses how it goes on at a table online. Absent where it is at one. */
+  readonly carry?: string;
   /** What became of a play that was made here earlier, and could not be stored then. */
   readonly pending?: Promise<Declined | null>;
 }
@@ -43,6 +47,8 @@ export interface MatchState<T extends GameTypes> {
 export interface Sent {
   readonly seat: Seat;
   readonly action: string;
+  /** It cannot be sent at the moment, and can be withdrawn until then. */
+  readonly isHeld?: boolean;
 }
 
 /** Why a play was not taken: by the rules, or because the table is another one by now. */

@@ -46,7 +46,7 @@ export const listMatches = async (): Promise<readonly StoredMatch[]> =>
 
 /**
  * Adds the play with number `seq`, counted from 0. Refuses, with `false`, if the match has another length by now: then
- * another tab was quicker, and this one must read it again. Resolves when the play will survive a power cut.
+ * another tab was quicker, and this one must read it again; or if it goes on elsewhere. Resolves when the play will survive a power cut.
  */
 export function appendPlay(
   id: string,
@@ -55,16 +55,25 @@ export function appendPlay(
   result: Outcome | null = null,
 ): Promise<boolean> {
   return changeMatch(id, (match) =>
-    match.plays.length === seq ? { ...match, plays: [...match.plays, play], result } : null,
+    match.plays.length === seq && match.carriedTo === undefined
+      ? { ...match, plays: [...match.plays, play], result }
+      : null,
   );
 }
 
 /** Takes back all plays after the first `length`; `expectedLength` as `seq` above. */
 export function truncatePlays(id: string, expectedLength: number, length: number): Promise<boolean> {
   return changeMatch(id, (match) =>
-    match.plays.length === expectedLength && length <= expectedLength
+    match.plays.length === expectedLength && length <= expectedLength && match.carriedTo === undefined
       ? { ...match, plays: match.plays.slice(0, length), result: null, seen: Math.min(match.seen, length) }
       : null,
+  );
+}
+
+/** Notes that the match goes on at a table online; `null` if it goes on here after all. */
+export function carryMatch(id: string, table: string | null): Promise<boolean> {
+  return changeMatch(id, ({ carriedTo: _before, ...match }) =>
+    table === null ? match : { ...match, carriedTo: table },
   );
 }
 

@@ -17,6 +17,8 @@ export interface StoredMatch {
   readonly result: Outcome | null;
   /** How many plays the person at this device has seen. */
   readonly seen: number;
+  /** The table online at which it goes on; here it is only kept. */
+  readonly carriedTo?: string;
 }
 
 export interface StoredSeat {

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Gathering } from './Gathering.tsx';
+import { forgetKept, readKept } from './kept/keptShelf.ts';
+import type { KeptTable } from './kept/keptTable.ts';
 import { MatchScreen } from './match/MatchScreen.tsx';
 import { NoTable } from './pages/NoTable.tsx';
 import { api, arrive, NotDone, prepareGame } from './session.ts';
+import { tables } from './tables.ts';
 
 interface Found {
   readonly game: string;
   readonly isOpen: boolean;
   readonly yours: readonly number[];
+  /** What was known of it on an earlier visit; the server has not been asked yet. */
+  readonly kept: KeptTable | null;
 }
 
 interface OnlineTableProps {
@@ -35,20 +40,44 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
     };
   }, [id, attempt]);
 
+  // Whoever waits for the network need not say so.
+  useEffect(() => {
+    if (found !== 'unreachable') return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [found]);
+  const forgetAndAsk = (): void => void forgetKept(id).finally(again);
+
   if (found === null) return null;
   if (found === 'missing' || found === 'unreachable') {
     return <NoTable isGone={found === 'missing'} onTryAgain={again} />;
   }
-  const { game, isOpen, yours } = found;
+  const { game, isOpen, yours, kept } = found;
   if (isOpen) return <Gathering id={id} yours={yours} onBegun={again} />;
-  return <MatchScreen id={id} game={game} yours={yours} anchor={anchor} />;
+  return <MatchScreen {...{ id, game, yours, kept, anchor }} onGone={forgetAndAsk} />;
 }
 
 async function findTable(id: string): Promise<Found | 'missing'> {
+  const kept = await readKept(id);
+  if (kept !== null && (await prepareGame(kept.game))) {
+    return {
+      game: kept.game,
+      isOpen: false,
+      yours: kept.mirror.yours,
+      kept: { ...kept, asOf: certainAt(kept) },
+    };
+  }
   const { table, yours } = await api('GET /api/v1/tables/:id', { params: { id } });
   const isOpen = table.phase === 'open';
   // Everybody left before it began.
   if (!isOpen && table.commitment === null) return 'missing';
   await Promise.all([prepareGame(table.game), isOpen ? arrive() : null]);
-  return { game: table.game, isOpen, yours };
+  return { game: table.game, isOpen, yours, kept: null };
+}
+
+/** The list may have told since that nothing has happened. */
+function certainAt({ id, asOf, mirror }: KeptTable): number {
+  const told = tables.get();
+  const listed = told.mine.find(({ table }) => table.id === id);
+  return listed?.table.seq === mirror.table.seq ? Math.max(asOf, told.asOf ?? 0) : asOf;
 }

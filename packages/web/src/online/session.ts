@@ -2,6 +2,7 @@ import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from
 import { rememberName } from '../app/myName.ts';
 import { reached } from '../app/reach.ts';
 import { type Readable, storeOf } from '../app/store.ts';
+import { keepOnlyFor } from './kept/forget.ts';
 
 type Routes = typeof ROUTES;
 
@@ -82,8 +83,9 @@ let asking: Promise<Myself | null> | null = null;
 export function me({ again = false } = {}): Promise<Myself | null> {
   if (again) asking = null;
   asking ??= api('GET /api/v1/me').then(
-    ({ me: answer }) => {
+    async ({ me: answer }) => {
       known.set(answer);
+      await keepOnlyFor(answer?.id ?? null).catch(() => {});
       return answer;
     },
     (error: unknown) => {
@@ -105,7 +107,9 @@ export async function arrive(name?: string): Promise<Myself> {
 /** The session is now somebody else's: signed in, or renamed. */
 export function becomes(person: Myself): Myself {
   const isOther = known.get()?.id !== person.id;
-  asking = Promise.resolve(person);
+  asking = keepOnlyFor(person.id)
+    .catch(() => {})
+    .then(() => person);
   known.set(person);
   if (isOther) void renewLink();
   return person;

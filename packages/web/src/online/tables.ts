@@ -1,6 +1,9 @@
 import { waitingTables } from '../app/arrival.ts';
 import { reached } from '../app/reach.ts';
 import { storeOf } from '../app/store.ts';
+import { refreshKept } from './kept/refresh.ts';
+import { postUnsent } from './match/posting.ts';
+import { unsentPlays } from './match/unsent.ts';
 import { api, me, NotDone } from './session.ts';
 
 /** A table in a list. */
@@ -11,10 +14,13 @@ interface Tables {
   readonly mine: readonly Listed[];
   /** Public tables with a free seat; `null` until they are known. */
   readonly open: readonly Listed[] | null;
+  /** When the server last told, in milliseconds since 1970; `null` if it never did. */
+  readonly asOf: number | null;
 }
 
 /** `tableHint.ts` reads the same key, before this is loaded. */
 const STORED_AS = 'saqqara.tables';
+const TOLD_AT = 'saqqara.tablesAt';
 
 /** How often the server is asked, in milliseconds: somebody looks, or the tab only counts. */
 const OFTEN = 8_000;
@@ -35,8 +41,30 @@ function stored(): readonly Listed[] {
   }
 }
 
-export const tables = storeOf<Tables>({ mine: stored(), open: null });
-waitingTables.set(tables.get().mine.filter(isMyTurn).length);
+function toldAt(): number | null {
+  try {
+    return Number(localStorage.getItem(TOLD_AT)) || null;
+  } catch {
+    return null;
+  }
+}
+
+export const tables = storeOf<Tables>({ mine: stored(), open: null, asOf: toldAt() });
+tables.subscribe(count);
+unsentPlays.subscribe(count);
+count();
+
+/** The tab counts those that wait, and so does the sign of an installed page. */
+function count(): void {
+  waitingTables.set(tables.get().mine.filter(isWaiting).length);
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(waitingTables.get()).catch(() => {});
+}
+
+/** Whether there is something for the person to do: what they have done already only needs to be sent. */
+export function isWaiting(listed: Listed): boolean {
+  const unsent = unsentPlays.get().get(listed.table.id);
+  return isMyTurn(listed) && (unsent === undefined || unsent.declined !== undefined);
+}
 
 /** Whether the match stands still until the person does something. */
 export function isMyTurn({ table, yours, toAct }: Listed): boolean {
@@ -52,10 +80,9 @@ const rank = (listed: Listed): number => (isMyTurn(listed) ? 0 : listed.table.ph
 
 function keepMine(all: readonly Listed[]): readonly Listed[] {
   const mine = all.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
-  waitingTables.set(mine.filter(isMyTurn).length);
-  if ('setAppBadge' in navigator) void navigator.setAppBadge(waitingTables.get()).catch(() => {});
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(mine));
+    localStorage.setItem(TOLD_AT, String(Date.now()));
   } catch {
     // Without storage nothing is shown before the server has been asked.
   }
@@ -76,8 +103,11 @@ export async function readTables(): Promise<void> {
       who === null ? [] : askMine(),
       api('GET /api/v1/tables'),
     ]);
-    tables.set({ mine: keepMine(mine), open });
+    tables.set({ mine: keepMine(mine), open, asOf: Date.now() });
     reached(true);
+    // The server is there: what was held back for it can go.
+    if (who !== null && (await postUnsent())) return await readTables();
+    void refreshKept(tables.get().mine);
   } catch (error) {
     if (error instanceof NotDone && error.problem.code === 'unavailable') reached(false);
   }

@@ -195,7 +195,7 @@ function Stored() {
 
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 function Waiting() {
-  const { state, say, isPast, isOver, cursor, sent, do: deeds } = useTable();
+  const { state, match, company, say, isPast, isOver, cursor, sent, do: deeds } = useTable();
   const { t } = say;
   const { thinking, timeline } = state;
   if (isPast) {
@@ -217,13 +217,20 @@ function Waiting() {
         {isOver
           ? t('table.gameOver')
           : sent !== null
-            ? t('table.beingSent')
+            ? t(sent.isHeld === true ? 'table.willBeSent' : 'table.beingSent')
             : thinking === null
               ? t('table.oneMoment')
               : t('table.isThinking', { name: say.names[thinking]! })}
         <Stored />
       </h2>
+      {sent?.isHeld === true && (
+        <button type="button" class="btn gh" onClick={() => match.withdraw?.()} aria-label={t('table.undo')}>
+          <Icon name="undo" />
+          <span class="long">{t('table.undo')}</span>
+        </button>
+      )}
       <UndoButtons />
+      {company !== null && <company.Next />}
     </div>
   );
 }

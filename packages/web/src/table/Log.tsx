@@ -7,7 +7,7 @@ import { readerOf } from './viewing.ts';
 
 /** All that happened, line by line; each shows its place on the board, and leads back to its moment. */
 export function Log() {
-  const { say, cursor, isPast, do: deeds } = useTable();
+  const { say, cursor, isPast, company, do: deeds } = useTable();
   const entries = useEntries();
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -18,6 +18,7 @@ export function Log() {
   }, [entries, cursor]);
   return (
     <ol ref={list} class="log" aria-label={say.t('table.log')} tabIndex={0}>
+      {company !== null && <company.Prologue />}
       {entries.map((entry) => (
         <LogLine
           key={`${entry.seq}.${entry.index}`}

@@ -13,13 +13,18 @@ import { useTable } from './model.ts';
 import { Players } from './Players.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';
+import { isSideSheet } from './sheets.ts';
+import { useShape } from './useShape.ts';
 import { saveText } from '../app/parts/saveText.ts';
 import { announce } from '../app/announce.tsx';
 
 export function Sheets() {
-  const { say, view, screen, sheet, company, openSheet: open } = useTable();
+  const { say, view, screen, sheet, company, isOver, openSheet: open } = useTable();
+  const shape = useShape();
   const { t } = say;
   const close = (): void => open(null);
+  const isBeside = company !== null && !isOver && (shape === 'wide' || shape === 'medium');
+  if (isBeside && isSideSheet(sheet)) return null;
   switch (sheet) {
     case null:
       return null;
@@ -118,6 +123,11 @@ function Menu() {
         <Item text={t('table.textBoard')} act={() => open('text')} />
         <Item text={t('table.keys')} act={() => open('keys')} />
         <Item text={t('table.rules')} act={() => open('rules')} />
+        {match.carry !== undefined && !isOver && (
+          <li>
+            <Link to={match.carry}>{t('table.playOnline')}</Link>
+          </li>
+        )}
         {match.record !== null && (
           <Item text={t('table.export')} act={() => void saveRecord(screen.game.id, match)} />
         )}

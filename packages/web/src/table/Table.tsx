@@ -14,6 +14,7 @@ import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
+import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './model.ts';
 import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
@@ -56,7 +57,7 @@ export function Table({ screen, match, company = null, stage, start }: TableProp
 }
 
 function Room() {
-  const { screen, state, isOver, curtain, company } = useTable();
+  const { screen, state, isOver, curtain } = useTable();
   const shape = useShape();
   return (
     <div
@@ -67,13 +68,12 @@ function Room() {
     >
       <Header />
       {isOver ? <Finished /> : <Playing shape={shape} />}
-      {company !== null && <company.Notes />}
     </div>
   );
 }
 
 function Playing({ shape }: { readonly shape: Shape }) {
-  const { screen, view, say, own, marks, decision, do: deeds } = useTable();
+  const { screen, view, say, own, marks, decision, company, do: deeds } = useTable();
   const { Holding } = screen;
   const touch = decision === null ? null : deeds.touch;
   const isList = decision !== null && screen.input.isList(view, decision.seat);
@@ -90,6 +90,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
         </aside>
       )}
       <main class="middle" id="main">
+        {company !== null && <company.Notes />}
         <BoardArea />
         <Notices />
         <Coach />
@@ -104,10 +105,14 @@ function Playing({ shape }: { readonly shape: Shape }) {
       {(shape === 'wide' || shape === 'medium') && (
         <aside class="side-log" aria-label={say.t('table.log')}>
           <Recap />
-          <div class="panel log-panel">
-            <Log />
-            <Scrubber />
-          </div>
+          {company === null ? (
+            <div class="panel log-panel">
+              <Log />
+              <Scrubber />
+            </div>
+          ) : (
+            <LogAndTalk company={company} />
+          )}
         </aside>
       )}
     </>
@@ -116,12 +121,13 @@ function Playing({ shape }: { readonly shape: Shape }) {
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 function Finished() {
-  const { screen, view, say } = useTable();
+  const { screen, view, say, company } = useTable();
   const { AtEnd } = screen;
   return (
     <main class="finished" id="main">
       <div class="review">
         <Bars />
+        {company !== null && <company.Notes />}
         <BoardArea />
         {AtEnd !== undefined && <AtEnd view={view} say={say} />}
         <div class="panel">

@@ -1,14 +1,18 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { lazily } from '../app/lazily.tsx';
 import { settings } from '../app/settings.ts';
 import { SpeakingAlso } from '../i18n/context.tsx';
 import { browserThinker } from '../match/bots.ts';
 import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
+import { readMatch, watchMatches } from '../match/storage.ts';
 import { type Found, findTable } from './findTable.ts';
 import { Laying, momentOf } from './Laying.tsx';
 import { MissingTable } from './MissingTable.tsx';
 import { stageOf } from './stage.ts';
 import { Table } from './Table.tsx';
+
+const CarriedAway = lazily(async () => (await import('../online/pages/CarriedAway.tsx')).CarriedAway);
 
 interface TableScreenProps {
   readonly id: string;
@@ -19,6 +23,8 @@ interface TableScreenProps {
 /** Fetches the match and its game, and sits down. */
 export function TableScreen({ id, anchor }: TableScreenProps) {
   const [found, setFound] = useState<Found | 'missing' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const again = (): void => setAttempt((n) => n + 1);
   useEffect(() => {
     let isWanted = true;
     setFound(null);
@@ -28,7 +34,19 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
     return () => {
       isWanted = false;
     };
-  }, [id]);
+  }, [id, attempt]);
+  // Another tab may carry it to a table online: from then on nobody plays here.
+  const carriedTo = found === null || found === 'missing' ? undefined : found.stored.carriedTo;
+  useEffect(
+    () =>
+      watchMatches((changed) => {
+        if (changed !== id) return;
+        void readMatch(id).then((match) => {
+          if (match?.carriedTo !== carriedTo) again();
+        });
+      }),
+    [id, carriedTo],
+  );
   if (found === 'missing') {
     return (
       <SpeakingAlso sections={['table']}>
@@ -37,6 +55,9 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
     );
   }
   if (found === null) return <Laying />;
+  if (found.stored.carriedTo !== undefined) {
+    return <CarriedAway match={found.stored} table={found.stored.carriedTo} onKept={again} />;
+  }
   return (
     <SpeakingAlso sections={['table', ...found.screen.sections]} waiting={<Laying />}>
       <Seated key={id} {...found} start={momentOf(anchor)} />

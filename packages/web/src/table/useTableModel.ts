@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from '@saqqara/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Settings, useSettings } from '../app/settings.ts';
+import { shownName } from '../app/ownName.ts';
 import { useStore } from '../app/store.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Declined, Match } from '../match/match.ts';
@@ -91,7 +92,10 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
   function named(): Pick<Say, 'names' | 'looks'> {
     const looks = stored.seats.map(({ look }) => look);
     const blank = { t, you: null, names: [], looks };
-    return { looks, names: stored.seats.map(({ name, look }) => name || screen.words.look(look, blank)) };
+    return {
+      looks,
+      names: stored.seats.map((sitter) => shownName(sitter, t) || screen.words.look(sitter.look, blank)),
+    };
   }
 
   const sent = state.sent ?? null;
@@ -303,8 +307,10 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
 
   function explainWaiting(): void {
     if (isPast) setNotice({ type: 'whyNot', text: (now) => now.t('table.inThePast'), rule: '' });
-    else if (sent !== null) setNotice({ type: 'whyNot', text: (now) => now.t('table.beingSent'), rule: '' });
-    else if (state.thinking !== null) {
+    else if (sent !== null) {
+      const key = sent.isHeld === true ? 'table.willBeSent' : 'table.beingSent';
+      setNotice({ type: 'whyNot', text: (now) => now.t(key), rule: '' });
+    } else if (state.thinking !== null) {
       const name = say.names[state.thinking]!;
       setNotice({ type: 'whyNot', text: (now) => now.t('table.notYourTurn', { name }), rule: '' });
     }

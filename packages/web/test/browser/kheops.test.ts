@@ -34,6 +34,24 @@ test('a game is played to its end with the mouse', async () => {
   expect(problems).toEqual([]);
 });
 
+test.each([{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])(
+  'a reason lies on no place of the pyramid: $width',
+  async (viewport) => {
+    const { page } = await visit(site, '/', { settings, viewport });
+    await setUp(page);
+    await page.keyboard.press('u');
+    await page.waitForSelector('.notice.whyNot');
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.hotspot[data-part^="place:"]')].flatMap((place) => {
+        const { left, top, width, height } = place.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return over?.closest('.notice') == null ? [] : [place.dataset['part']];
+      }),
+    );
+    expect(covered).toEqual([]);
+  },
+);
+
 test('a game is played to its end by keyboard alone', async () => {
   const { page, problems } = await visit(site, '/', { settings });
   await setUp(page);

@@ -21,6 +21,8 @@ interface Couple {
   readonly table: string;
   readonly nefret: Visitor;
   readonly tomas: Visitor;
+  /** All that Nefret's page is sent. */
+  readonly heard: readonly string[];
 }
 
 /** Two people in their own browsers, at a table that both have open. */
@@ -30,8 +32,9 @@ async function couple(wishes: Omit<Wishes, 'seats'>): Promise<Couple> {
   const seats = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }];
   const table = await openTable(nefret.context, { ...wishes, seats });
   await sitDown(tomas.context, table, 'Tomás');
+  const heard = overhear(nefret.page);
   await Promise.all([nefret, tomas].map(({ page }) => page.goto(`/play/${table}`)));
-  return { table, nefret, tomas };
+  return { table, nefret, tomas, heard };
 }
 
 /** One decision of whoever is on turn, in their own browser. */
@@ -75,8 +78,8 @@ test('who goes offline in the middle of a turn sees it, plays on, and nothing is
   await nefret.context.setOffline(true);
   await nefret.page.click('.slot[data-part=get]');
   await nefret.page.click('.confirm');
-  await expect.poll(() => nefret.page.locator('#prompt').textContent()).toContain('Being sent');
-  await expect.poll(() => nefret.page.locator('.note.amber').textContent()).toContain('your play is kept');
+  await expect.poll(() => nefret.page.locator('#prompt').textContent()).toContain('Will be sent');
+  await expect.poll(() => nefret.page.locator('.note.grey').textContent()).toContain('Your play is kept');
   // The others see that she is gone, and nothing of her play.
   await expect.poll(() => tomas.page.locator('.player .dot.here').count()).toBe(1);
   expect(await playsSoFar(tomas.page)).toBe('0');
@@ -98,7 +101,7 @@ test('a play that was made offline survives the page, and is explained away if t
   await nefret.context.setOffline(true);
   await nefret.page.click('.slot[data-part=get]');
   await nefret.page.click('.confirm');
-  await expect.poll(() => nefret.page.locator('#prompt').textContent()).toContain('Being sent');
+  await expect.poll(() => nefret.page.locator('#prompt').textContent()).toContain('Will be sent');
   const kept = await nefret.page.evaluate((id) => localStorage.getItem(`saqqara.unsent.${id}`), table);
   await nefret.page.close();
   await nefret.context.setOffline(false);
@@ -116,10 +119,10 @@ test('a play that was made offline survives the page, and is explained away if t
 });
 
 test('a third browser watches, has no input, and is sent no secret', async () => {
-  const { nefret, tomas, table } = await couple({ game: 'kheops' });
+  const { nefret, tomas, table, heard: own } = await couple({ game: 'kheops' });
   const watcher = await visit(site, '/settings', { settings });
-  const [watched, own] = [overhear(watcher.page), overhear(nefret.page)];
-  await Promise.all([watcher.page.goto(`/play/${table}`), nefret.page.reload()]);
+  const watched = overhear(watcher.page);
+  await watcher.page.goto(`/play/${table}`);
   for (let n = 0; n < 10; n++) await oneDecision(await whoIsAsked([nefret, tomas]), n);
   const plays = Number(await playsSoFar(nefret.page));
   expect(plays).toBeGreaterThan(4);

@@ -78,6 +78,35 @@ test('three taps lead to a link, and one tap of a friend on another device begin
   expect(friend.problems).toEqual([]);
 });
 
+test('who takes the last seat is at the table, however late the answer to it comes', async () => {
+  const host = await visit(site, '/');
+  const link = await invite(host.page);
+  const friend = await visit(site, '/settings');
+  // The sitting down is answered after the match was asked for, and before it is shown.
+  let tell = (): void => {};
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  let shown: Promise<unknown> = Promise.resolve();
+  await friend.page.routeWebSocket('**/socket*', (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (String(message).includes('"since":-1')) {
+        tell();
+        shown = new Promise((resolve) => setTimeout(resolve, 2_000));
+      }
+      server.send(message);
+    });
+    server.onMessage((message) => void shown.then(() => socket.send(message)));
+  });
+  await friend.page.route('**/deeds', async (route) => {
+    const response = await route.fetch();
+    await asked;
+    await route.fulfill({ response });
+  });
+  await friend.page.goto(link);
+  await button(friend.page, 'Sit down').click();
+  for (const { page } of [host, friend]) await page.waitForSelector('.table');
+});
+
 test('everybody in the lobby sees who sits down, under which name, and who gets up', async () => {
   const host = await visit(site, '/');
   const link = await openTable(host.page, 'anubixx', ['3 players']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
 import { objections } from './axe.ts';
 import { visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
@@ -141,3 +142,16 @@ test('where the browser keeps nothing the page says so, and plays', async () => 
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
 });
+
+test.each(LANGUAGES)(
+  'at 360 pixels the words of the first page end above the pyramid: %s',
+  async (language) => {
+    const { page } = await visit(site, '/', {
+      viewport: { width: 360, height: 640 },
+      settings: { language },
+    });
+    const words = await page.locator('.hero > p').boundingBox();
+    const pyramid = await page.locator('.vista g[transform^="translate(207"]').boundingBox();
+    expect(words!.y + words!.height).toBeLessThanOrEqual(pyramid!.y);
+  },
+);

@@ -1,17 +1,33 @@
 /**
- * Pictures of every screen and of every state of the table, to look at: `npm run screenshots`. They lie in
- * `screenshots/`, named by width, colours and what they show.
+ * Pictures of every screen and of every state of the table, to look at: `npm run screenshots`, or only of some walks:
+ * `npm run screenshots online onlineTable`. They lie in `screenshots/`, named by width, colours and what they show.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openSite, PHONE, visit } from './site.ts';
-import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
+import { walkOnlineTable } from './walkOnlineTable.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../screenshots/', import.meta.url));
 const WIDE = { width: 1440, height: 900 };
 const SMALL = { width: 360, height: 640 };
+
+const WALKS = {
+  pages: walkPages,
+  online: walkOnline,
+  carry: walkCarry,
+  onlineTable: walkOnlineTable,
+  table: walkTable,
+  records: walkRecords,
+  kheops: walkKheops,
+  anubixx: walkAnubixx,
+};
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(WALKS, name));
+if (unknown.length > 0)
+  throw new Error(`There are ${Object.keys(WALKS).join(', ')}, not ${unknown.join(', ')}.`);
 
 mkdirSync(FOLDER, { recursive: true });
 const site = await openSite();
@@ -54,12 +70,9 @@ async function series(title: string, { viewport, colorScheme, language, isGrey }
     count += 1;
     await page.screenshot({ path: `${FOLDER}${title}-${name}.png`, fullPage: await isLong(page) });
   };
-  await walkPages(page, look);
-  await walkOnline(page, look);
-  await walkTable(page, look);
-  await walkRecords(page, look);
-  await walkKheops(page, look);
-  await walkAnubixx(page, look);
+  for (const [name, walk] of Object.entries(WALKS)) {
+    if (wanted.length === 0 || wanted.includes(name)) await walk(page, look);
+  }
   await context.close();
   console.log(`${title}: ${count} pictures in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 }

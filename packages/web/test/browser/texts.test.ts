@@ -4,20 +4,20 @@ import type { Language } from '../../src/i18n/languages.ts';
 import { foreignTexts } from './foreignText.ts';
 import { visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
-import { walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 const site = siteForTests();
 
-const WALKS = [walkPages, walkOnline, walkTable, walkRecords, walkKheops, walkAnubixx];
+const WALKS = [walkPages, walkOnline, walkCarry, walkTable, walkRecords, walkKheops, walkAnubixx];
 
 /** Every walk is gone in at least two of the languages; the long form goes all of them in each. */
 const SHARES = {
   es: [walkPages, walkTable, walkOnline],
-  it: [walkRecords, walkKheops],
+  it: [walkRecords, walkKheops, walkCarry],
   sv: [walkPages, walkTable, walkAnubixx],
   de: [walkOnline, walkRecords],
-  fr: [walkKheops, walkAnubixx],
+  fr: [walkKheops, walkAnubixx, walkCarry],
 } satisfies Readonly<Record<Exclude<Language, 'en'>, typeof WALKS>>;
 
 // What English lacks is found by `accessibility.test.ts`, `pages.test.ts` and `onlinePages.test.ts` on the same walks.

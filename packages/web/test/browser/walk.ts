@@ -73,6 +73,34 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await look('deleteMe');
 }
 
+/** A game from this device on its way to a table online. */
+export async function walkCarry(page: Page, look: Look): Promise<void> {
+  await page.goto('/');
+  await page.click('.cta button');
+  await whenAsked(page);
+  await act(page, 'get');
+  const path = new URL(page.url()).pathname;
+  await page.click('.tools .tool:last-child');
+  await page.click('dialog .menu a[href^="/carry/"]');
+  await page.waitForSelector('.new-start');
+  await look('carry');
+  await page.locator('.seat-form select').nth(1).selectOption('open');
+  await page.locator('.choices label').nth(1).click();
+  await look('carryToFriend');
+  await page.click('.new-start .btn.pri');
+  await page.waitForSelector('.lobby');
+  await look('carriedLobby');
+  await page.goto(path);
+  await page.waitForSelector('.page-carried');
+  await look('carriedAway');
+  await page.goto('/games');
+  await page.waitForSelector('.match-buttons');
+  await look('carriedGames');
+  await page.goto('/carry/nothing');
+  await page.waitForSelector('h1');
+  await look('nothingToCarry');
+}
+
 /** A game against two bots, up to their first answer, with everything that opens on the way. */
 export async function walkTable(page: Page, look: Look): Promise<void> {
   await page.goto('/');

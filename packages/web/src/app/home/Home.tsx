@@ -9,7 +9,7 @@ import { Header } from '../Header.tsx';
 import { lazily } from '../lazily.tsx';
 import { Link } from '../Link.tsx';
 import { SkipLink } from '../SkipLink.tsx';
-import { isRunning, useMatches } from '../matches.ts';
+import { isCarried, isRunning, useMatches } from '../matches.ts';
 import { useIsWide } from '../narrow.ts';
 import { hasTables } from '../tableHint.ts';
 import { GameCard } from './GameCard.tsx';
@@ -27,7 +27,7 @@ export function Home() {
   const heading = useArrival();
   const { all } = useMatches();
   // On a phone a game that waits comes before the games that could be begun.
-  const running = all?.filter(isRunning) ?? null;
+  const running = all?.filter((match) => isRunning(match) && !isCarried(match)) ?? null;
   const isNarrow = !useIsWide();
   const isFirst = isNarrow && running !== null && running.length > 0;
   // Whoever sits at tables online is not told that no game waits.

@@ -4,7 +4,7 @@ import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { GAME_FACTS } from '../games.ts';
 import { Link } from '../Link.tsx';
-import { isRunning, listed, namesOf, timeAgo } from '../matches.ts';
+import { isCarried, isRunning, listed, namesOf, timeAgo } from '../matches.ts';
 import { saveText } from './saveText.ts';
 
 interface MatchRowProps {
@@ -18,7 +18,7 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
   const game = GAME_FACTS[match.game].name;
   const all = namesOf(match, t);
   const names = listed(all, t.language);
-  const running = isRunning(match);
+  const running = isRunning(match) && !isCarried(match);
   const save = async (): Promise<void> => {
     const { exportRecord } = await import('../../match/storageRecord.ts');
     saveText(`${match.game}-${match.id}.txt`, exportRecord(match));
@@ -40,11 +40,21 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
             </li>
           ))}
         </ul>
+        {isCarried(match) && <p class="muted">{t('app.games.carried')}</p>}
         {running && onDelete !== undefined && (
           <p class="muted">{t('app.games.plays', { count: match.plays.length })}</p>
         )}
       </div>
       <div class="match-buttons">
+        {match.carriedTo !== undefined && (
+          <Link
+            to={`/play/${match.carriedTo}`}
+            class="btn sm pri"
+            label={t('app.games.toTableOf', { game, names })}
+          >
+            {t('app.games.toTable')}
+          </Link>
+        )}
         <Link
           to={`/table/${match.id}`}
           class={running ? 'btn sm pri' : 'btn sm'}

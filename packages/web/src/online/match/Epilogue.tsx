@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Link } from '../../app/Link.tsx';
 import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/model.ts';
 import { useOnline } from './context.ts';
 import { type Proof, proofOf } from './proof.ts';
+
+const headingOf = ({ isRight, isShared }: Proof) =>
+  !isRight ? 'onlineTable.dealDiffers' : isShared ? 'onlineTable.dealWasFixed' : 'onlineTable.dealFromDevice';
 
 /** After the end: the record for everybody, and whether the deal was the one that was promised. */
 export function Epilogue() {
@@ -26,9 +30,10 @@ export function Epilogue() {
   return (
     <section class={`proof ${proof.isRight ? 'right' : 'wrong'}`} aria-labelledby="proof">
       <h3 id="proof">
-        <Icon name={proof.isRight ? 'check' : 'info'} />
-        {t(proof.isRight ? 'onlineTable.dealWasFixed' : 'onlineTable.dealDiffers')}
+        <Icon name={proof.isRight && proof.isShared ? 'check' : 'info'} />
+        {t(headingOf(proof))}
       </h3>
+      {proof.isRight && !proof.isShared && <p>{t('onlineTable.dealOfDevice')}</p>}
       <dl>
         <dt>{t('onlineTable.hash')}</dt>
         <dd>{table.commitment}</dd>
@@ -43,6 +48,9 @@ export function Epilogue() {
         >
           <Icon name="save" /> {t('table.export')}
         </button>
+        <Link to={`/verify#${table.id}`} class="btn sm">
+          <Icon name="shield" /> {t('onlineTable.checkRecord')}
+        </Link>
       </div>
     </section>
   );

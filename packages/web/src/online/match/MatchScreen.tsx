@@ -7,6 +7,7 @@ import type { Screen } from '../../table/screen.ts';
 import { Laying, momentOf } from '../../table/Laying.tsx';
 import { stageOf } from '../../table/stage.ts';
 import { Table } from '../../table/Table.tsx';
+import type { KeptTable } from '../kept/keptTable.ts';
 import { link, prepareGame } from '../session.ts';
 import { COMPANY } from './company.ts';
 import { OnlineProvider } from './context.ts';
@@ -18,7 +19,11 @@ interface MatchScreenProps {
   readonly game: string;
   /** The seats of the people at this device. */
   readonly yours: readonly number[];
+  /** What was known of it on an earlier visit. */
+  readonly kept: KeptTable | null;
   readonly anchor: string | null;
+  /** The server does not show what was kept. */
+  readonly onGone: () => void;
 }
 
 interface Opened {
@@ -27,7 +32,7 @@ interface Opened {
 }
 
 /** A match at the server, once it has begun. */
-export function MatchScreen({ id, game, yours, anchor }: MatchScreenProps) {
+export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const stage = useMemo(stageOf, []);
   useEffect(() => {
@@ -54,10 +59,11 @@ export function MatchScreen({ id, game, yours, anchor }: MatchScreenProps) {
       ]);
       if (screen === null || !isWanted) return null;
       const looks = variations?.looks ?? [];
-      const match = await openOnlineMatch({ id, game: screen.game, looks, link: line, yours });
+      const setting = { id, game: screen.game, looks, link: line, yours, kept, onGone };
+      const match = await openOnlineMatch(setting);
       return match === null ? null : { match, screen };
     }
-  }, [id, game, yours.join(' ')]);
+  }, [id, game, yours.join(' '), kept]);
   if (opened === null) return <Laying />;
   const { match, screen } = opened;
   return (

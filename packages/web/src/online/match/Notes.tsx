@@ -1,56 +1,28 @@
-import { LEVEL_NAMES } from '@saqqara/kernel';
 import { askedBy } from '@saqqara/protocol/client';
-import { useEffect, useState } from 'preact/hooks';
-import { announce } from '../../app/announce.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/model.ts';
-import { link } from '../session.ts';
+import { AbsenceNotes } from './AbsenceNotes.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';
-import { isStoodIn } from './sitting.ts';
+import { RefusalNote } from './RefusalNote.tsx';
 import { useNews } from './useNews.ts';
-import { useSteadyLink } from './useSteadyLink.ts';
+import { useTimeWarning } from './useTimeWarning.ts';
 
-/** Over the board: what a person should know or answer that is not part of the game. */
+/** Between the players and the board, which makes room: what a person should know or answer that is not part of the game. */
 export function Notes() {
   const { say } = useTable();
   useNews();
+  useTimeWarning();
   return (
-    <aside class="notes" aria-label={say.t('onlineTable.news')}>
+    <section class="notes" aria-label={say.t('onlineTable.news')}>
       <ConnectionNote />
+      <RefusalNote />
       <OfferNote />
       <AbsenceNotes />
       <NextNote />
       <WatchingNote />
-    </aside>
-  );
-}
-
-function ConnectionNote() {
-  const { say } = useTable();
-  const { sent } = useOnline().state;
-  const connection = useSteadyLink();
-  const { t } = say;
-  const text =
-    connection === 'lost'
-      ? t(sent === null ? 'onlineTable.reconnecting' : 'onlineTable.reconnectingKept')
-      : connection === 'back'
-        ? t('onlineTable.backOnline')
-        : '';
-  useEffect(() => {
-    if (text !== '') announce(text, connection === 'lost' ? 'assertive' : 'polite');
-  }, [text, connection]);
-  if (connection === 'there') return null;
-  return (
-    <p class={`note ${connection === 'lost' ? 'amber' : 'green'}`}>
-      <Icon name={connection === 'lost' ? 'wifi' : 'check'} />
-      <span>{text}</span>
-      {connection === 'lost' && (
-        <button type="button" class="btn sm" onClick={() => void link().then((line) => line.renew())}>
-          {t('onlineTable.retry')}
-        </button>
-      )}
-    </p>
+    </section>
   );
 }
 
@@ -69,7 +41,7 @@ function OfferNote() {
     : offer.what.kind === 'back'
       ? t('onlineTable.asksBack', { name: say.names[offer.seat]!, plays })
       : t('onlineTable.offersEnd', { name: say.names[offer.seat]! });
-  const asked = askedBy(table.seats, offer.seat).find(
+  const asked = askedBy(table.seats, offer).find(
     (seat) => yours.includes(seat) && !offer.agreed.includes(seat),
   );
   return (
@@ -77,7 +49,7 @@ function OfferNote() {
       <Icon name={offer.what.kind === 'back' ? 'undo' : 'flag'} />
       <span>{text}</span>
       {asked !== undefined && (
-        <>
+        <div class="answers">
           <button
             type="button"
             class="btn sm"
@@ -92,7 +64,7 @@ function OfferNote() {
           >
             {t('onlineTable.agree')}
           </button>
-        </>
+        </div>
       )}
       {isOwn && (
         <button
@@ -104,77 +76,6 @@ function OfferNote() {
         </button>
       )}
     </div>
-  );
-}
-
-/** Who got up: the others may let a bot play on; the person may come back. */
-function AbsenceNotes() {
-  const { say } = useTable();
-  const { match, state } = useOnline();
-  const { table, yours } = state.mirror;
-  const [level, setLevel] = useState(5);
-  const [awaited, setAwaited] = useState<readonly number[]>([]);
-  if (table.phase !== 'running') return null;
-  const { t } = say;
-  const deputy = yours.find((seat) => !isStoodIn(table.seats[seat]));
-  return (
-    <>
-      {table.seats.map((held, seat) => {
-        if (held.kind !== 'person' || !isStoodIn(held)) return null;
-        const isBot = held.standIn !== null;
-        if (yours.includes(seat)) {
-          return (
-            <p key={seat} class="note amber">
-              <Icon name="users" />
-              <span>{t('onlineTable.youAreAway', { bot: isBot ? 'yes' : 'no' })}</span>
-              <button
-                type="button"
-                class="btn pri sm"
-                onClick={() => void match.act({ type: 'return', seat })}
-              >
-                {t('onlineTable.comeBack')}
-              </button>
-            </p>
-          );
-        }
-        if (isBot || deputy === undefined || awaited.includes(seat)) return null;
-        return (
-          <div
-            key={seat}
-            class="note amber"
-            role="group"
-            aria-label={t('onlineTable.left', { name: held.name })}
-          >
-            <Icon name="users" />
-            <span>{t('onlineTable.left', { name: held.name })}</span>
-            <label class="sr" for={`stand-in-${seat}`}>
-              {t('onlineTable.level')}
-            </label>
-            <select
-              id={`stand-in-${seat}`}
-              value={level}
-              onChange={(event) => setLevel(Number(event.currentTarget.value))}
-            >
-              {LEVEL_NAMES.map((name, i) => (
-                <option key={name} value={i + 1}>
-                  {t(`app.level.${name}`)}
-                </option>
-              ))}
-            </select>
-            <button
-              type="button"
-              class="btn sm"
-              onClick={() => void match.act({ type: 'standIn', seat: deputy, absent: seat, level })}
-            >
-              <Icon name="bot" /> {t('onlineTable.letBotPlay')}
-            </button>
-            <button type="button" class="btn gh sm" onClick={() => setAwaited([...awaited, seat])}>
-              {t('onlineTable.wait')}
-            </button>
-          </div>
-        );
-      })}
-    </>
   );
 }
 

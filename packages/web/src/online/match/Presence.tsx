@@ -1,11 +1,10 @@
 import type { Seat } from '@saqqara/kernel';
 import { timesAt } from '@saqqara/protocol/client';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../../app/announce.tsx';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/model.ts';
 import { useOnline } from './context.ts';
-import { clockText, textLasts, warningBetween } from './time.ts';
+import { clockText, textLasts } from './time.ts';
 
 interface PresenceProps {
   readonly seat: Seat;
@@ -37,21 +36,15 @@ export function Presence({ seat, size }: PresenceProps) {
 function Clock({ seat }: { readonly seat: Seat }) {
   const { say } = useTable();
   const { match, state } = useOnline();
-  const { table, yours, idle } = state.mirror;
+  const { table, idle } = state.mirror;
   const times = table.times!;
   const isRunning = times.running.includes(seat);
   const [, tick] = useState(0);
   const left = timesAt(times, match.now() - idle)[seat] ?? 0;
-  const before = useRef(left);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => tick((n) => n + 1), textLasts(left));
     return () => clearTimeout(timer);
-  });
-  useEffect(() => {
-    const warning = isRunning && yours.includes(seat) ? warningBetween(before.current, left) : null;
-    before.current = left;
-    if (warning !== null) announce(say.t('onlineTable.timeIsShort', { seconds: warning }), 'assertive');
   });
   const isShort = left < 20_000;
   return (

@@ -1,23 +1,12 @@
-import { useEffect } from 'preact/hooks';
-import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/model.ts';
-import { useOnline } from './context.ts';
-import { noteRead, readLines } from './unread.ts';
+import { Unread } from './Unread.tsx';
+import { useFresh } from './useFresh.ts';
 
 /** Opens the talk, and shows how much of it is new. */
 export function Tool() {
   const { say, openSheet } = useTable();
-  const { mirror } = useOnline().state;
-  const { lines, yours, table, muted } = mirror;
-  const known = useStore(readLines).get(table.id);
-  // What was said before one came is not new.
-  useEffect(() => {
-    if (known === undefined) noteRead(table.id, lines.at(-1)?.n ?? 0);
-  }, []);
-  const fresh = lines.filter(
-    ({ n, seat }) => n > (known ?? Infinity) && !yours.includes(seat) && !muted.includes(seat),
-  ).length;
+  const fresh = useFresh();
   return (
     <button
       type="button"
@@ -27,11 +16,7 @@ export function Tool() {
       onClick={() => openSheet('chat')}
     >
       <Icon name="chat" />
-      {fresh > 0 && (
-        <span class="count" aria-hidden="true">
-          {fresh}
-        </span>
-      )}
+      <Unread />
     </button>
   );
 }

@@ -3,9 +3,24 @@ import { Asking } from './Asking.tsx';
 import { Ending } from './Ending.tsx';
 import { Epilogue } from './Epilogue.tsx';
 import { Menu } from './Menu.tsx';
+import { Next } from './Next.tsx';
 import { Notes } from './Notes.tsx';
 import { Presence } from './Presence.tsx';
 import { Talk } from './Talk.tsx';
+import { Prologue } from './Prologue.tsx';
 import { Tool } from './Tool.tsx';
+import { Unread } from './Unread.tsx';
 
-export const COMPANY: Company = { Notes, Presence, Tool, Asking, Menu, Talk, Epilogue, Ending };
+export const COMPANY: Company = {
+  Notes,
+  Presence,
+  Tool,
+  Asking,
+  Next,
+  Menu,
+  Talk,
+  Unread,
+  Prologue,
+  Epilogue,
+  Ending,
+};

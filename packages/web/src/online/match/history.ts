@@ -3,7 +3,7 @@ import type { Mirror, Update } from '@saqqara/protocol/client';
 import { type History, shorten, type Sight } from '../../match/timeline.ts';
 
 /** The server has looked already, with the viewer's eyes: what it sent is all that there is to see. */
-const SEEN: Sight<GameTypes> = {
+export const SEEN: Sight<GameTypes> = {
   view: (seen) => seen,
   viewEvent: (event) => event,
 };

@@ -1,20 +1,19 @@
 import type { Game, GameTypes, Seat, TakeBack, Viewer } from '@saqqara/kernel';
-import {
-  type Deed,
-  isPresent,
-  type Link,
-  type Mirror,
-  type Reply,
-  type Update,
-} from '@saqqara/protocol/client';
-import { type Store, storeOf } from '../../app/store.ts';
+import { isPresent, type Link, type Mirror, type Reply, type Update } from '@saqqara/protocol/client';
+import { type Readable, type Store, storeOf } from '../../app/store.ts';
 import type { Declined, Match, MatchState, Sent } from '../../match/match.ts';
 import { type History, lastKnown } from '../../match/timeline.ts';
-import { api, listen, newKey, newShare } from '../session.ts';
+import { keeper } from '../kept/keeper.ts';
+import { keptEyes, type KeptTable, type Sighting, sightingOf } from '../kept/keptTable.ts';
+import { api, isLinked, listen, newKey, newShare } from '../session.ts';
 import { eyesFor, tellsMore } from './eyes.ts';
 import { followed, playsOfTurn } from './history.ts';
+import { openHere } from './openHere.ts';
+import { rematchOf } from './rematch.ts';
+import { sendingBy } from './sending.ts';
 import { sittersOf } from './sitting.ts';
-import { forgetUnsent, keepUnsent, type PlayDeed, readUnsent } from './unsent.ts';
+import { forgetUnsent, readUnsent } from './unsent.ts';
+import { type Refusal, type Wish, wishingBy } from './wishing.ts';
 
 /** A match at a table of the server. */
 export interface OnlineMatch extends Match<GameTypes> {
@@ -22,6 +21,9 @@ export interface OnlineMatch extends Match<GameTypes> {
   readonly link: Match<GameTypes>['link'];
   /** Does something for a seat of one's own. */
   act(deed: Wish): Promise<Reply>;
+  /** What was refused last of what is no play. */
+  readonly refusal: Readable<Refusal | null>;
+  dismiss(): void;
   /** The server's time. */
   now(): number;
   close(): void;
@@ -30,12 +32,9 @@ export interface OnlineMatch extends Match<GameTypes> {
 export interface OnlineState extends MatchState<GameTypes> {
   readonly mirror: Mirror;
   readonly sent: Sent | null;
+  /** When the table certainly stood like this; `null` while it certainly does. */
+  readonly asOf: number | null;
 }
-
-type Without<D> = D extends Deed ? Omit<D, 'table' | 'key'> : never;
-
-/** A deed but for what every one has. */
-export type Wish = Without<Exclude<Deed, { type: 'play' | 'sit' }>>;
 
 interface Setting {
   readonly id: string;
@@ -44,45 +43,59 @@ interface Setting {
   readonly link: Link;
   /** The seats of whoever opens it. */
   readonly yours: readonly Seat[];
+  /** What was known of it on an earlier visit: shown until the server tells what happened since. */
+  readonly kept: KeptTable | null;
+  /** The server does not show it, or not any more. */
+  readonly onGone: () => void;
 }
 
-/** Resolves when all that has happened so far is there; with `null` if there is nothing to be seen. */
+/** Resolves when there is something to be seen: what was kept, or all that has happened so far. */
 export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | null> {
-  const { id, game, looks, link, yours } = setting;
+  const { id, game, looks, link, yours, kept, onGone } = setting;
   const histories = new Map<Viewer, History<GameTypes>>();
+  const earlier = kept === null ? null : sightingOf(kept, game);
   let mirror: Mirror | null = null;
-  let sent: Sent | null = null;
+  let asOf: number | null = null;
   /** The turn of somebody at this device who shares it with others. */
   let stay = { seat: null as Viewer, isSecret: false };
   let state: Store<OnlineState> | null = null;
   let waiting: { readonly seq: number; readonly tell: () => void }[] = [];
   let ready = (_state: Store<OnlineState> | null): void => {};
   const whenReady = new Promise<Store<OnlineState> | null>((resolve) => (ready = resolve));
+  let caughtUp = (): void => {};
+  const whenCaughtUp = new Promise<void>((resolve) => (caughtUp = resolve));
+  const { keep } = keeper();
+  const sending = sendingBy({ isLinked, act: (deed) => link.act(deed), shown: reached, changed: show });
+  const { act, refusal, dismiss } = wishingBy(isLinked, (wish) =>
+    link.act({ ...wish, table: id, key: newKey() }),
+  );
 
-  const stop = listen(id, hear);
-  const watched = await link.watch(id, yours.length === 1 ? yours[0]! : null, { isWhole: true });
-  if ('type' in watched) {
-    stop();
-    return null;
-  }
+  const stops = [openHere(id), listen(id, hear), isLinked.subscribe(lose), whenHidden(remember)];
+  const eyes = keptEyes(yours);
+  if (earlier !== null && earlier.mirror.as === eyes) recall(earlier);
+  void link.watch(id, eyes, { isWhole: true, seen: mirror }).then((watched) => {
+    if (!('type' in watched)) return;
+    ready(null);
+    // What was kept is shown no longer than the server would show it.
+    if (mirror !== null) onGone();
+  });
   const begun = await whenReady;
   if (begun === null) {
     close();
     return null;
   }
   const shownState: Store<OnlineState> = begun;
-  const left = readUnsent(id);
-  const pending = left === null || !yours.includes(left.seat) ? undefined : send(left);
+  const pending = leftBehind();
 
   return {
     game,
     state: shownState,
     play(seat, action) {
       const { seq } = latest().table;
-      const deed: PlayDeed = { type: 'play', table: id, key: newKey(), seat, base: seq, action };
-      keepUnsent(deed);
-      return send(deed);
+      const deed = { type: 'play', table: id, key: newKey(), seat, base: seq, action } as const;
+      return sending.send({ deed, isSent: false });
     },
+    withdraw: sending.withdraw,
     async undo(count) {
       const { as, table } = latest();
       if (as === null) return;
@@ -99,15 +112,34 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
       return async () => (await api('GET /api/v1/tables/:id/record', { params: { id } })).record;
     },
     link: async (cursor) => `${location.origin}/play/${id}${cursor === null ? '' : `#p${cursor}`}`,
-    again: yours.length === 0 ? null : again,
-    ...(pending === undefined ? {} : { pending }),
+    again:
+      yours.length === 0
+        ? null
+        : () =>
+            rematchOf({
+              yours,
+              table: () => latest().table,
+              ask: (seat) => act({ type: 'rematch', seat, share: newShare() }),
+            }),
+    ...(pending === null ? {} : { pending }),
     act,
+    refusal,
+    dismiss,
     now: () => link.now(),
     close,
   };
 
   function latest(): Mirror {
     return shownState.get().mirror;
+  }
+
+  /** What the page last knew, until the server tells what happened since. */
+  function recall(sighting: Sighting): void {
+    mirror = sighting.mirror;
+    histories.set(mirror.as, sighting.history);
+    asOf = kept?.asOf ?? null;
+    show();
+    ready(state);
   }
 
   function hear(next: Mirror, update: Update | null): void {
@@ -120,10 +152,28 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     if (!isPresent(next)) return;
     for (const { seq, tell } of waiting) if (next.table.seq >= seq) tell();
     waiting = waiting.filter(({ seq }) => seq > next.table.seq);
+    asOf = null;
     show();
     ready(state);
-    const eyes = eyesFor(game, next);
-    if (eyes !== as && next.yours.length > 1) void link.watch(id, eyes, { isWhole: true });
+    caughtUp();
+    remember();
+    const nextEyes = eyesFor(game, next);
+    if (nextEyes !== as && next.yours.length > 1) void link.watch(id, nextEyes, { isWhole: true });
+  }
+
+  /** From now on nobody knows whether the table still stands like this. */
+  function lose(): void {
+    if (isLinked.get() || mirror === null) return;
+    remember();
+    asOf ??= Date.now();
+    show();
+  }
+
+  /** Keeps what is certain, as of now, for when the server cannot be reached. */
+  function remember(): void {
+    if (mirror === null || asOf !== null) return;
+    const history = histories.get(mirror.as);
+    if (history !== undefined) keep({ mirror, history }, Date.now());
   }
 
   function show(): void {
@@ -137,11 +187,13 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     const seats = sittersOf(mirror, looks, isVeiled ? null : as);
     const others = table.phase === 'running' ? game.toAct(view).filter((seat) => !mayDecide(seat)) : [];
     const next: OnlineState = {
-      mirror,
+      // Of who is there now nothing is known without the server.
+      mirror: asOf === null ? mirror : { ...mirror, present: [], patience: [] },
       stored: { id, seats: sameSeats(seats) },
       timeline,
       thinking: others[0] ?? null,
-      sent,
+      sent: sending.sent(),
+      asOf,
       veil: isVeiled ? as : null,
       ending: table.ending,
     };
@@ -165,29 +217,27 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     return tellsMore(lastKnown(own) as never, lastKnown(open) as never);
   }
 
-  async function send(deed: PlayDeed): Promise<Declined | null> {
-    sent = { seat: deed.seat, action: deed.action };
-    show();
-    const reply = await link.act(deed);
-    forgetUnsent(id);
-    if (reply.type !== 'refused') await reached(reply.seq);
-    sent = null;
-    show();
-    if (reply.type !== 'refused') return null;
-    if (reply.code === 'rules' && reply.refusal !== undefined) {
-      return { reason: 'rules', refusal: reply.refusal };
+  /** What was played here earlier and could not be stored then. */
+  function leftBehind(): Promise<Declined | null> | null {
+    const left = readUnsent(id);
+    if (left === null) return null;
+    const { deed, declined } = left;
+    if (!yours.includes(deed.seat)) {
+      forgetUnsent(deed);
+      return null;
     }
-    return { reason: reply.code === 'stale' || reply.code === 'notNow' ? 'changed' : 'failed' };
+    if (declined === undefined) return sending.send(left);
+    // It was sent from another screen. Told once what is shown is what it was refused for.
+    return whenCaughtUp.then(() => {
+      forgetUnsent(deed);
+      return declined;
+    });
   }
 
   /** Resolves once what is stored is also shown. */
   function reached(seq: number): Promise<void> {
     if (mirror !== null && mirror.table.seq >= seq) return Promise.resolve();
     return new Promise((tell) => waiting.push({ seq, tell }));
-  }
-
-  function act(wish: Wish): Promise<Reply> {
-    return link.act({ ...wish, table: id, key: newKey() });
   }
 
   function undoable(): TakeBack {
@@ -198,39 +248,19 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     return { plays, turn: Math.min(plays, playsOfTurn(timeline)) };
   }
 
-  /** Whoever asks first opens the table; the others take the seats that are kept for them, one further on. */
-  async function again(): Promise<string> {
-    const { table } = latest();
-    const [seat = 0] = yours;
-    const isFirst = table.next === null;
-    const reply = await act({ type: 'rematch', seat, share: newShare() });
-    const opened = (reply.type === 'done' ? reply.opened : undefined) ?? latest().table.next;
-    if (opened === null) return `/play/${id}`;
-    if (!isFirst) await sitAgain(opened);
-    return `/play/${opened}`;
-  }
-
-  async function sitAgain(opened: string): Promise<void> {
-    const { seats } = latest().table;
-    for (const before of yours) {
-      const held = seats[before];
-      if (held?.kind !== 'person') continue;
-      const seat = (before + seats.length - 1) % seats.length;
-      const body = {
-        type: 'sit',
-        table: opened,
-        key: newKey(),
-        seat,
-        name: held.name,
-        share: newShare(),
-      } as const;
-      // Somebody else may sit there by now: the lobby shows it.
-      await api('POST /api/v1/tables/:id/deeds', { params: { id: opened }, body }).catch(() => null);
-    }
-  }
-
   function close(): void {
-    stop();
+    for (const stop of stops) stop();
+    remember();
+    sending.stop();
     link.unwatch(id);
   }
+}
+
+/** The page may never be seen again: a phone ends what is in the background without a word. */
+function whenHidden(act: () => void): () => void {
+  const hide = (): void => {
+    if (document.hidden) act();
+  };
+  document.addEventListener('visibilitychange', hide);
+  return () => document.removeEventListener('visibilitychange', hide);
 }

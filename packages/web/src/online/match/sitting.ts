@@ -2,6 +2,7 @@ import type { Viewer } from '@saqqara/kernel';
 import { botLevel, type Mirror, type TableSeat } from '@saqqara/protocol/client';
 import { BOT_NAMES } from '../../app/botNames.ts';
 import type { Sitter } from '../../match/match.ts';
+import { looksAt } from '../looks.ts';
 
 /** Who sits where, as the table shows it to the people at this device. `eyes` are with whom they look. */
 export const sittersOf = (
@@ -10,7 +11,7 @@ export const sittersOf = (
   eyes: Viewer,
 ): Sitter[] =>
   table.seats.map((held, seat): Sitter => {
-    const look = looks[seat] ?? seat;
+    const look = looksAt(table, looks)[seat] ?? seat;
     const isMine = yours.includes(seat);
     return {
       kind: isMine ? 'person' : botLevel(held) !== null ? 'bot' : 'elsewhere',
@@ -20,6 +21,9 @@ export const sittersOf = (
       isIdle: isMine && (isStoodIn(held) || seat !== eyes),
     };
   });
+
+export const hasResigned = (held: TableSeat | undefined): boolean =>
+  held?.kind === 'person' && held.hasResigned === true;
 
 /** Whether the person must come back before deciding anything. */
 export const isStoodIn = (held: TableSeat | undefined): boolean =>

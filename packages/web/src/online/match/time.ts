@@ -24,11 +24,13 @@ export const textLasts = (ms: number): number => {
 };
 
 /** When it is said that time is short, in seconds. */
-export const WARNINGS = [60, 20] as const;
+const WARNINGS = [60, 20] as const;
 
-/** The warning that is due between two looks at a clock; `null` if none is. */
-export function warningBetween(before: number, now: number): (typeof WARNINGS)[number] | null {
-  return (
-    WARNINGS.findLast((seconds) => before > seconds * SECOND && now <= seconds * SECOND && now > 0) ?? null
+/** No timer runs longer. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The warnings that are still to come on a clock that runs, and after how many milliseconds. */
+export const warningsIn = (left: number): { readonly seconds: number; readonly after: number }[] =>
+  WARNINGS.map((seconds) => ({ seconds, after: left - seconds * SECOND })).filter(
+    ({ after }) => after > 0 && after <= LONGEST,
   );
-}

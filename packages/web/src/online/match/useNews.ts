@@ -5,37 +5,47 @@ import { useTitle } from '../../app/arrival.ts';
 import { GAME_FACTS } from '../../app/games.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useTable } from '../../table/model.ts';
-import { lineText } from './lineText.ts';
+import { lineText } from '../lineText.ts';
+import { watchTables } from '../tables.ts';
 import { useOnline } from './context.ts';
+import { hasResigned, isStoodIn } from './sitting.ts';
+
+/** Whoever only loads the page anew has not been away, in milliseconds. */
+const UNNOTICED = 2_500;
 
 /** Says who comes and goes, what somebody asks for, and what is said; the tab tells whose turn it is. */
 export function useNews(): void {
   const { say, decision, curtain, isOver, sheet } = useTable();
-  const { mirror } = useOnline().state;
+  const { mirror, sent, asOf } = useOnline().state;
   const { table, present, yours, lines } = mirror;
   const { t, names } = say;
 
   const here = useRef(present);
   useEffect(() => {
-    for (const [seat, held] of table.seats.entries()) {
-      if (held.kind !== 'person' || yours.includes(seat)) continue;
-      const [was, is] = [here.current.includes(seat), present.includes(seat)];
-      if (!was && is) announce(t('onlineTable.came', { name: held.name }));
-      if (was && !is) announce(t('onlineTable.went', { name: held.name }));
-    }
-    here.current = present;
-  }, [present.join(' ')]);
+    // It is we who are gone.
+    if (asOf !== null) return;
+    const timer = setTimeout(() => {
+      for (const [seat, held] of table.seats.entries()) {
+        if (held.kind !== 'person' || yours.includes(seat)) continue;
+        const [was, is] = [here.current.includes(seat), present.includes(seat)];
+        if (!was && is) announce(t('onlineTable.came', { name: held.name }));
+        if (was && !is) announce(t('onlineTable.went', { name: held.name }));
+      }
+      here.current = present;
+    }, UNNOTICED);
+    return () => clearTimeout(timer);
+  }, [present.join(' '), asOf === null, t]);
 
   const seated = useRef(table.seats);
   useEffect(() => {
     for (const [seat, held] of table.seats.entries()) {
       const was = seated.current[seat];
       if (held.kind !== 'person' || was?.kind !== 'person' || yours.includes(seat)) continue;
-      if (!was.isAway && held.isAway) announce(t('onlineTable.left', { name: held.name }));
-      if (was.isAway && !held.isAway) announce(t('onlineTable.returned', { name: held.name }));
-      if (was.standIn === null && held.standIn !== null) {
-        announce(t('onlineTable.botPlays', { name: held.name }));
-      }
+      const { name } = held;
+      if (isStoodIn(was) && !isStoodIn(held)) announce(t('onlineTable.returned', { name }));
+      else if (!hasResigned(was) && hasResigned(held)) announce(t('onlineTable.goneResigned', { name }));
+      else if (was.standIn === null && held.standIn !== null) announce(t('onlineTable.botPlays', { name }));
+      else if (!was.isAway && held.isAway) announce(t('onlineTable.left', { name }));
     }
     seated.current = table.seats;
   }, [table.seats]);
@@ -77,7 +87,16 @@ export function useNews(): void {
     );
   }, [lines.at(-1)?.n]);
 
+  const isHeld = sent?.isHeld === true;
+  useEffect(() => {
+    if (isHeld) announce(t('table.willBeSent'));
+  }, [isHeld]);
+
   const isMyTurn = !isOver && (decision !== null || curtain !== null);
+  // What the tab counts, and where one goes next, is other than it was.
+  useEffect(() => {
+    if (yours.length > 0) watchTables();
+  }, [isMyTurn]);
   const { name } = GAME_FACTS[table.game as GameId];
   useTitle(isMyTurn ? `● ${t('onlineTable.yourTurn')} · ${name}` : name);
 }

@@ -1,14 +1,14 @@
 import { Choice, Selection } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { CLOCKS, DAYS, INCREMENTS, MINUTES, type OnlineSetUp, RULINGS } from './onlineSetUp.ts';
+import { CLOCKS, type ClockSetUp, DAYS, INCREMENTS, MINUTES, RULINGS } from './onlineSetUp.ts';
 
-interface ClockFormProps {
-  readonly setUp: OnlineSetUp;
-  readonly onChange: (setUp: OnlineSetUp) => void;
+interface ClockFormProps<S extends ClockSetUp> {
+  readonly setUp: S;
+  readonly onChange: (setUp: S) => void;
 }
 
 /** How much time everybody has, and what happens when it is up. */
-export function ClockForm({ setUp, onChange }: ClockFormProps) {
+export function ClockForm<S extends ClockSetUp>({ setUp, onChange }: ClockFormProps<S>) {
   const t = useT();
   return (
     <>

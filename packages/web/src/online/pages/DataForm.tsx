@@ -4,6 +4,7 @@ import { Confirmation } from '../../app/parts/Confirmation.tsx';
 import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
+import { keepOnlyFor } from '../kept/forget.ts';
 import { api, type Myself } from '../session.ts';
 import { forgetTables } from '../tables.ts';
 import { nowNobody } from './account.ts';
@@ -24,8 +25,10 @@ export function DataForm({ me }: { readonly me: Myself }) {
     run(async () => {
       setAsked(null);
       await act();
-      await nowNobody();
+      // Before anything else can fail: whoever uses this device next must not see any of it.
       forgetTables();
+      await keepOnlyFor(null);
+      await nowNobody();
       announce(said);
       document.querySelector('h1')?.focus();
     });

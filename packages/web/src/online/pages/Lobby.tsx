@@ -3,9 +3,11 @@ import type { Mirror } from '@saqqara/protocol/client';
 import { Page } from '../../app/Page.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import { BesideForm } from './BesideForm.tsx';
 import { Bring } from './Bring.tsx';
 import { clockWords } from './clockWords.ts';
 import { FillForm } from './FillForm.tsx';
+import { LobbyTalk } from './LobbyTalk.tsx';
 import { gameName } from './seatNames.ts';
 import { SeatList } from './SeatList.tsx';
 import { SitForm } from './SitForm.tsx';
@@ -19,7 +21,7 @@ export interface LobbyProps {
 
 /** Where people gather until every seat is taken. */
 export const Lobby = (props: LobbyProps) => (
-  <SpeakingAlso sections={['onlinePages']}>
+  <SpeakingAlso sections={['onlinePages', 'onlineTable']}>
     <Content {...props} />
   </SpeakingAlso>
 );
@@ -45,17 +47,27 @@ function Content({ mirror, onSeated }: LobbyProps) {
           {t(`onlinePages.access.${table.access}`)}
         </span>
       </p>
+      {table.carried !== undefined && (
+        <p class="panel bx carried">
+          <Icon name="info" />
+          <span>{t('onlinePages.lobby.carried', { count: table.carried })}</span>
+        </p>
+      )}
       <div class="lobby">
         <section class="panel bx">
           <h2>{t('onlinePages.lobby.seats')}</h2>
           <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
           {isSeated ? (
-            <FillForm mirror={mirror} seat={yours[0]!} />
+            <>
+              <BesideForm mirror={mirror} onSeated={onSeated} />
+              <FillForm mirror={mirror} seat={yours[0]!} />
+            </>
           ) : (
             <SitForm mirror={mirror} onSeated={onSeated} />
           )}
         </section>
         <Bring isFirst={isSeated} table={table} />
+        <LobbyTalk mirror={mirror} />
       </div>
     </Page>
   );

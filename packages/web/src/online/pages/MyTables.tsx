@@ -1,8 +1,11 @@
 import './online.css';
 import { useEffect } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
+import { isReachable } from '../../app/reach.ts';
 import { useStore } from '../../app/store.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import { unsentPlays } from '../match/unsent.ts';
+import { momentText } from '../moment.ts';
 import { myself } from '../session.ts';
 import { tables, watchTables } from '../tables.ts';
 import { TableRow } from './TableRow.tsx';
@@ -24,7 +27,9 @@ export const MyTables = (props: MyTablesProps) => (
 
 function Content({ isWhole }: MyTablesProps) {
   const t = useT();
-  const { mine } = useStore(tables);
+  const { mine, asOf } = useStore(tables);
+  const isThere = useStore(isReachable);
+  useStore(unsentPlays);
   const who = useStore(myself);
   useEffect(watchTables, []);
   const shown = isWhole ? mine : mine.filter(({ table }) => table.phase !== 'over').slice(0, MOST_SHOWN);
@@ -35,6 +40,9 @@ function Content({ isWhole }: MyTablesProps) {
         <h2>{t('onlinePages.mine.title')}</h2>
         {!isWhole && <Link to="/games">{t('app.home.allGames')}</Link>}
       </div>
+      {!isThere && asOf !== null && (
+        <p class="note as-of">{t('onlinePages.mine.asOf', { time: momentText(asOf, t.language) })}</p>
+      )}
       <ul class="match-rows">
         {shown.map((listed) => (
           <TableRow key={listed.table.id} listed={listed} />

@@ -13,7 +13,9 @@ export function RightRecord({ record, text }: { readonly record: GameRecord; rea
   const facts = [
     t('onlinePages.verify.plays', { game: gameName(record.game), count: plays.length }),
     result === null ? t('onlinePages.verify.unfinished') : t('onlinePages.verify.result'),
-    commitment === null ? t('onlinePages.verify.noCommitment') : t('onlinePages.verify.commitment'),
+    commitment === null
+      ? t('onlinePages.verify.noCommitment')
+      : t(deal === null ? 'onlinePages.verify.alone' : 'onlinePages.verify.commitment'),
     ...(deal === null ? [] : [t('onlinePages.verify.deal', { count: shares })]),
   ];
   const show = async (): Promise<void> => {

@@ -1,15 +1,14 @@
 import type { Mirror } from '@saqqara/protocol/client';
-import { useEffect, useState } from 'preact/hooks';
 import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { loadVariations } from '../../games/variations.ts';
-import { isOffered } from '../../app/games.ts';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
-import { link, newKey } from '../session.ts';
+import { looksAt } from '../looks.ts';
+import { link, newKey, NotDone } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
 import { useDoing } from './useDoing.ts';
+import { useLooks } from './useLooks.ts';
 
 interface SeatListProps {
   readonly mirror: Mirror;
@@ -20,11 +19,12 @@ interface SeatListProps {
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
   const { table, yours, present } = mirror;
-  const looks = useLooks(table.game);
+  const looks = looksAt(table, useLooks(table.game));
   const { isBusy, problem, run } = useDoing();
   const rise = (seat: number): void =>
     run(async () => {
-      await (await link()).act({ type: 'rise', table: table.id, key: newKey(), seat });
+      const reply = await (await link()).act({ type: 'rise', table: table.id, key: newKey(), seat });
+      if (reply.type === 'refused') throw new NotDone(reply);
       // A table without anybody is closed.
       if (table.seats.every(({ kind }, at) => kind !== 'person' || at === seat)) goTo('/');
       else if (yours.length === 1) onRisen();
@@ -59,13 +59,4 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
       </p>
     </>
   );
-}
-
-/** The colours of the seats, which are the game's. */
-function useLooks(game: string): readonly number[] {
-  const [looks, setLooks] = useState<readonly number[]>([]);
-  useEffect(() => {
-    if (isOffered(game)) void loadVariations(game).then((found) => setLooks(found?.looks ?? []));
-  }, [game]);
-  return looks;
 }

@@ -4,10 +4,11 @@ import { TextField } from '../../app/parts/fields.tsx';
 import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { api, arrive, myself, newKey, newShare } from '../session.ts';
+import { api, arrive, myself } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { nowAm } from './account.ts';
 import { LONGEST_NAME } from './names.ts';
+import { sitDown } from './seating.ts';
 import { useDoing } from './useDoing.ts';
 
 interface SitFormProps {
@@ -20,8 +21,10 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
   const t = useT();
   const known = useStore(myself)?.name ?? '';
   const [typed, setTyped] = useState<string | null>(null);
+  const [beside, setBeside] = useState<readonly string[]>([]);
   const [watches, setWatches] = useState(false);
   const { isBusy, problem, run } = useDoing();
+  const freeSeats = table.seats.filter(({ kind }) => kind === 'open').length;
   const sit = (event: Event): void => {
     event.preventDefault();
     run(async () => {
@@ -29,15 +32,8 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
       const name = typed?.trim() || guest.name;
       const params = { id: table.id };
       const free = table.seats.findIndex(({ kind }) => kind === 'open');
-      const body = {
-        type: 'sit',
-        table: table.id,
-        key: newKey(),
-        seat: null,
-        name,
-        share: newShare(),
-      } as const;
-      await api('POST /api/v1/tables/:id/deeds', { params, body });
+      await sitDown(table.id, name);
+      for (const other of beside) if (other.trim() !== '') await sitDown(table.id, other.trim());
       // Who says how they are called here is called so elsewhere, too.
       if (name !== guest.name) nowAm((await api('PATCH /api/v1/me', { body: { name } })).me);
       const { yours } = await api('GET /api/v1/tables/:id', { params });
@@ -64,6 +60,31 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
         longest={LONGEST_NAME}
         onChange={setTyped}
       />
+      {beside.map((name, at) => (
+        <div key={at} class="field-line">
+          <TextField
+            label={t('onlinePages.lobby.besideName')}
+            value={name}
+            placeholder={t('onlinePages.namePlaceholder')}
+            longest={LONGEST_NAME}
+            onChange={(value) => setBeside(beside.with(at, value))}
+          />
+          <button
+            type="button"
+            class="tool"
+            aria-label={t('onlinePages.lobby.besideRemove', { name })}
+            onClick={() => setBeside(beside.toSpliced(at, 1))}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      ))}
+      {beside.length + 1 < freeSeats && (
+        <button type="button" class="btn gh beside" onClick={() => setBeside([...beside, ''])}>
+          <Icon name="users" />
+          {t('onlinePages.lobby.beside')}
+        </button>
+      )}
       <div class="sub-buttons">
         <button type="submit" class="btn pri" aria-disabled={isBusy}>
           <Icon name="users" />

@@ -2,7 +2,8 @@ import { Link } from '../../app/Link.tsx';
 import { timeAgo } from '../../app/matches.ts';
 import { useT } from '../../i18n/context.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-import { isMyTurn, type Listed } from '../tables.ts';
+import { unsentPlays } from '../match/unsent.ts';
+import { isMyTurn, isWaiting, type Listed } from '../tables.ts';
 import { GameSign } from './GameSign.tsx';
 import { gameName, othersAt, seatName } from './seatNames.ts';
 import { timeLeft } from './timeLeft.ts';
@@ -12,7 +13,7 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
   const t = useT();
   const { table } = listed;
   const game = gameName(table.game);
-  const isMine = isMyTurn(listed);
+  const isMine = isWaiting(listed);
   const others = othersAt(listed, t);
   const name = others === '' ? game : t('onlinePages.mine.with', { game, others });
   return (
@@ -45,6 +46,10 @@ function stateOf(listed: Listed, t: Translate): string {
       how: result === null ? 'none' : hasWon ? 'won' : 'lost',
       ago: timeAgo(at, t.language),
     });
+  }
+  const unsent = unsentPlays.get().get(table.id);
+  if (unsent !== undefined) {
+    return t('onlinePages.mine.unsent', { is: unsent.declined === undefined ? 'held' : 'declined' });
   }
   if (isMyTurn(listed)) {
     const left = timeLeft(listed, t.language);

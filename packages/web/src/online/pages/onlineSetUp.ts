@@ -18,20 +18,32 @@ export interface OnlineSeat {
   readonly name: string;
 }
 
-/** How a table is going to be opened. */
-export interface OnlineSetUp {
-  /** As many as can play, of which the first `count` do; exactly one of these is mine. */
-  readonly seats: readonly OnlineSeat[];
-  readonly count: number;
-  readonly first: number | null;
-  readonly choice: unknown;
-  readonly access: (typeof ACCESSES)[number];
+/** How much time everybody is going to have. */
+export interface ClockSetUp {
   readonly clock: (typeof CLOCKS)[number];
   readonly minutes: number;
   readonly increment: number;
   readonly days: number;
   readonly timeUp: (typeof RULINGS)[number];
 }
+
+/** How a table is going to be opened. */
+export interface OnlineSetUp extends ClockSetUp {
+  /** As many as can play, of which the first `count` do; exactly one of these is mine. */
+  readonly seats: readonly OnlineSeat[];
+  readonly count: number;
+  readonly first: number | null;
+  readonly choice: unknown;
+  readonly access: (typeof ACCESSES)[number];
+}
+
+export const FIRST_CLOCK: ClockSetUp = {
+  clock: 'none',
+  minutes: 15,
+  increment: 20,
+  days: 3,
+  timeUp: 'bot',
+};
 
 export function firstOnlineSetUp({ looks, seatCounts, initial }: Variations): OnlineSetUp {
   return {
@@ -40,11 +52,7 @@ export function firstOnlineSetUp({ looks, seatCounts, initial }: Variations): On
     first: null,
     choice: initial,
     access: 'link',
-    clock: 'none',
-    minutes: 15,
-    increment: 20,
-    days: 3,
-    timeUp: 'bot',
+    ...FIRST_CLOCK,
   };
 }
 
@@ -74,7 +82,7 @@ export const withSeat = (setUp: OnlineSetUp, seat: number, change: Partial<Onlin
   seats: setUp.seats.map((each, at) => (at === seat ? { ...each, ...change } : each)),
 });
 
-export function clockOf({ clock, minutes, increment, days, timeUp }: OnlineSetUp): Clock {
+export function clockOf({ clock, minutes, increment, days, timeUp }: ClockSetUp): Clock {
   if (clock === 'live') return { kind: 'live', bank: minutes * 60, increment, timeUp };
   return clock === 'days' ? { kind: 'days', days, timeUp } : { kind: 'none' };
 }

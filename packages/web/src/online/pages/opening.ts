@@ -5,11 +5,15 @@ import { readTables } from '../tables.ts';
 
 /** Opens a table and goes there. */
 export async function openTable(opening: Omit<Opening, 'share' | 'key'>): Promise<void> {
-  const { id } = await api('POST /api/v1/tables', {
-    body: { ...opening, share: newShare(), key: newKey() },
-  });
+  const id = await newTable(opening, newKey());
   goTo(`/play/${id}`);
+}
+
+/** Opens a table; asked twice with the same key, one. */
+export async function newTable(opening: Omit<Opening, 'share' | 'key'>, key: string): Promise<string> {
+  const { id } = await api('POST /api/v1/tables', { body: { ...opening, share: newShare(), key } });
   void readTables();
+  return id;
 }
 
 export const tossed = (): boolean => crypto.getRandomValues(new Uint8Array(1))[0]! < 128;

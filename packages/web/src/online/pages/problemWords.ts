@@ -11,6 +11,9 @@ export function problemWords(error: unknown, t: Translate): string {
       return t('onlinePages.problem.expired');
     case 'unsupported':
       return t('onlinePages.problem.unsupported');
+    case 'rules':
+    case 'tooLarge':
+      return t('onlinePages.problem.rules');
     case 'malformed':
       return t('onlinePages.problem.malformed');
     case 'nothing':

@@ -1,4 +1,4 @@
-import { type Readable, storeOf } from '../../app/store.ts';
+import { type Readable, storeOf } from '../app/store.ts';
 
 const read = storeOf<ReadonlyMap<string, number>>(new Map());
 

@@ -1,0 +1,29 @@
+import type { Deed } from '@saqqara/protocol';
+import { type Buckets, buckets } from '../limits.ts';
+import type { Ground } from './ground.ts';
+
+/** How much of what is stored for ever, or keeps bots busy, somebody may have. Each takes of it, if there is enough left. */
+export interface Allowances {
+  open(user: string): boolean;
+  act(deed: Deed, user: string): boolean;
+  analyse(user: string): boolean;
+}
+
+/** Of so many people it is remembered how much they did. */
+const PEOPLE = 20_000;
+
+export function allowancesOn({ rateFactor }: Ground): Allowances {
+  const limit = ({ perMinute, burst }: { perMinute: number; burst: number }): Buckets =>
+    buckets({ perSecond: (perMinute / 60) * rateFactor, burst: burst * rateFactor, most: PEOPLE });
+  const openings = limit({ perMinute: 4, burst: 30 });
+  const lines = limit({ perMinute: 30, burst: 12 });
+  const analyses = limit({ perMinute: 0.5, burst: 10 });
+  return {
+    open: (user) => openings.take(user),
+    act({ type }, user) {
+      if (type === 'chat') return lines.take(user);
+      return type !== 'rematch' || openings.take(user);
+    },
+    analyse: (user) => analyses.take(user),
+  };
+}

@@ -1,0 +1,114 @@
+import { type Deed, type Mirror, PHRASES, TEXT_LENGTH } from '@saqqara/protocol/client';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Badge } from '../drawing/glyph.tsx';
+import { Icon } from '../drawing/icon.tsx';
+import { useT } from '../i18n/context.tsx';
+import { lineText } from './lineText.ts';
+import './talk.css';
+import { noteRead } from './unread.ts';
+
+type Without<D> = D extends Deed ? Omit<D, 'table' | 'key'> : never;
+
+/** What somebody does who talks, or does not want to listen. */
+export type TalkWish = Without<Extract<Deed, { type: 'chat' | 'mute' }>>;
+
+interface ConversationProps {
+  readonly mirror: Mirror;
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly looks: readonly number[];
+  readonly act: (wish: TalkWish) => void;
+}
+
+/** What is said at a table, and something to say. Lines are text and nothing else. */
+export function Conversation({ mirror, names, looks, act }: ConversationProps) {
+  const t = useT();
+  const { lines, yours } = mirror;
+  const [text, setText] = useState('');
+  const [muted, setMuted] = useState<readonly number[]>(mirror.muted);
+  const list = useRef<HTMLOListElement>(null);
+  const last = lines.at(-1)?.n ?? 0;
+  useEffect(() => noteRead(mirror.table.id, last), [last]);
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
+  const speaker = yours.find((seat) => seat === mirror.as) ?? yours[0];
+  const others = mirror.table.seats.flatMap((held, seat) =>
+    held.kind === 'person' && !yours.includes(seat) ? [seat] : [],
+  );
+  const mute = (seat: number, isMuted: boolean): void => {
+    setMuted(isMuted ? [...muted, seat] : muted.filter((each) => each !== seat));
+    act({ type: 'mute', seat, isMuted });
+  };
+  return (
+    <div class="talk">
+      <ol ref={list} class="lines" tabIndex={0} aria-label={t('onlineTable.chat')}>
+        {lines
+          .filter(({ seat }) => !muted.includes(seat))
+          .map((line) => (
+            <li key={line.n} class={yours.includes(line.seat) ? 'own' : undefined}>
+              <Badge look={looks[line.seat] ?? line.seat} size={18} />
+              <b>{names[line.seat]}</b>
+              <span class="text">{lineText(line, t)}</span>
+            </li>
+          ))}
+        {lines.length === 0 && <li class="muted">{t('onlineTable.silence')}</li>}
+      </ol>
+      {speaker !== undefined && (
+        <>
+          <div class="phrases" role="group" aria-label={t('onlineTable.phrases')}>
+            {PHRASES.map((phrase) => (
+              <button
+                key={phrase}
+                type="button"
+                class="btn sm"
+                onClick={() => act({ type: 'chat', seat: speaker, said: { kind: 'phrase', phrase } })}
+              >
+                {t(`onlineTable.phrase.${phrase}`)}
+              </button>
+            ))}
+          </div>
+          <form
+            class="say"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const said = text.trim();
+              if (said === '') return;
+              setText('');
+              act({ type: 'chat', seat: speaker, said: { kind: 'text', text: said } });
+            }}
+          >
+            <input
+              type="text"
+              value={text}
+              maxLength={TEXT_LENGTH}
+              autocomplete="off"
+              aria-label={t('onlineTable.saySomething')}
+              placeholder={t('onlineTable.saySomething')}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+            <button type="submit" class="btn pri">
+              {t('onlineTable.send')}
+            </button>
+          </form>
+        </>
+      )}
+      {speaker !== undefined && others.length > 0 && (
+        <div class="mutes">
+          {others.map((seat) => (
+            <button
+              key={seat}
+              type="button"
+              class="btn gh sm"
+              aria-pressed={muted.includes(seat)}
+              onClick={() => mute(seat, !muted.includes(seat))}
+            >
+              <Icon name={muted.includes(seat) ? 'mute' : 'sound'} />
+              {t('onlineTable.mute', { name: names[seat] ?? '' })}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

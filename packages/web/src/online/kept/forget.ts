@@ -1,0 +1,10 @@
+import { forgetAllUnsent } from '../match/unsent.ts';
+import { forgetAllKept } from './keptShelf.ts';
+import { passTo } from './owner.ts';
+
+/** Whoever uses this browser now is this person: what it keeps of anybody else's tables is gone. */
+export async function keepOnlyFor(person: string | null): Promise<void> {
+  if (!passTo(person)) return;
+  forgetAllUnsent();
+  await forgetAllKept();
+}

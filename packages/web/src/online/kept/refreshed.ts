@@ -1,0 +1,53 @@
+import type { Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kernel';
+import { type Mirror, mirrored, type Table, type Update } from '@saqqara/protocol/client';
+import { followed } from '../match/history.ts';
+import type { Sighting } from './keptTable.ts';
+
+/** What the server tells of a table without a socket. */
+export interface News {
+  readonly start?: { readonly table: Table; readonly view: Json } | undefined;
+  readonly updates: readonly Update[];
+}
+
+interface Eyes {
+  readonly as: Viewer;
+  readonly yours: readonly Seat[];
+}
+
+/** A table as it was seen before, carried on by what happened since; `null` if the two do not fit together. */
+export function refreshed(
+  game: Game<GameTypes>,
+  before: Sighting | null,
+  { start, updates }: News,
+  eyes: Eyes,
+): Sighting | null {
+  let mirror = start === undefined ? (before?.mirror ?? null) : mirrorAt(start, eyes);
+  if (mirror === null) return null;
+  let history = start === undefined ? (before?.history ?? null) : followed(game, null, mirror, null);
+  for (const update of updates) {
+    try {
+      mirror = mirrored(mirror, update, game);
+    } catch {
+      // A patch for something else than was kept.
+      return null;
+    }
+    if (mirror === null) return null;
+    history = followed(game, history, mirror, update);
+  }
+  return history === null ? null : { mirror: { ...mirror, until: mirror.table.seq }, history };
+}
+
+/** Of what is said, and of who is there, the server tells when the table is opened. */
+const mirrorAt = ({ table, view }: NonNullable<News['start']>, { as, yours }: Eyes): Mirror => ({
+  table,
+  as,
+  view,
+  yours,
+  present: [],
+  patience: [],
+  muted: [],
+  free: null,
+  idle: 0,
+  lines: [],
+  until: table.seq,
+});

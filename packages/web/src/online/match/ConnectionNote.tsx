@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../../app/announce.tsx';
+import { Icon, type IconName } from '../../drawing/icon.tsx';
+import type { Say } from '../../table/screen.ts';
+import { useTable } from '../../table/model.ts';
+import { momentText } from '../moment.ts';
+import { link } from '../session.ts';
+import { useOnline } from './context.ts';
+import { type Connection, useSteadyLink } from './useSteadyLink.ts';
+
+const LOOKS: Readonly<Record<Exclude<Connection, 'there'>, readonly [look: string, icon: IconName]>> = {
+  lost: ['amber', 'wifi'],
+  offline: ['grey', 'offline'],
+  trouble: ['grey', 'info'],
+  back: ['green', 'check'],
+};
+
+/** Whether the server can be reached, and how old what is shown may be. */
+export function ConnectionNote() {
+  const { say, isOver } = useTable();
+  const { sent, asOf } = useOnline().state;
+  const connection = useSteadyLink();
+  const code = useCode(connection);
+  const text = connection === 'there' ? '' : textOf(connection, { say, asOf, isKept: sent !== null, code });
+  // Once for each loss, whatever else changes in what is said of it.
+  const told = useRef<Connection>('there');
+  useEffect(() => {
+    if (told.current === connection) return;
+    told.current = connection;
+    if (connection !== 'there') announce(text, connection === 'back' ? 'polite' : 'assertive');
+  }, [connection]);
+  // What is over stays as it is, and a bar above it says the rest.
+  if (connection === 'there' || (isOver && connection === 'offline')) return null;
+  const [look, icon] = LOOKS[connection];
+  return (
+    <p class={`note ${look}`}>
+      <Icon name={icon} />
+      <span>{text}</span>
+      {(connection === 'lost' || connection === 'trouble') && (
+        <button type="button" class="btn sm" onClick={() => void link().then((line) => line.renew())}>
+          {say.t('onlineTable.retry')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface Facts {
+  readonly say: Say;
+  readonly asOf: number | null;
+  readonly isKept: boolean;
+  readonly code: string;
+}
+
+function textOf(connection: Exclude<Connection, 'there'>, { say, asOf, isKept, code }: Facts): string {
+  const { t } = say;
+  const kept = isKept ? 'yes' : 'no';
+  const time = momentText(asOf ?? Date.now(), t.language);
+  switch (connection) {
+    case 'lost':
+      return t(isKept ? 'onlineTable.reconnectingKept' : 'onlineTable.reconnecting');
+    case 'offline':
+      return t('onlineTable.offline', { kept, time });
+    case 'trouble':
+      return t('onlineTable.trouble', { kept, time, code });
+    case 'back':
+      return t('onlineTable.backOnline');
+  }
+}
+
+/** What somebody who runs the server can look up: how it answers what is no socket. */
+function useCode(connection: Connection): string {
+  const [code, setCode] = useState('none');
+  useEffect(() => {
+    if (connection !== 'trouble') return;
+    let isWanted = true;
+    fetch('/api/v1/me').then(
+      ({ ok, status }) => isWanted && setCode(ok ? 'none' : String(status)),
+      () => isWanted && setCode('none'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [connection]);
+  return code;
+}

@@ -1,0 +1,103 @@
+import { LEVEL_NAMES, type Seat } from '@saqqara/kernel';
+import { askedBy } from '@saqqara/protocol/client';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../drawing/icon.tsx';
+import { useTable } from '../../table/model.ts';
+import { useOnline } from './context.ts';
+
+interface SubstitutionProps {
+  /** Who is not there, and who may do something about it. */
+  readonly seat: Seat;
+  readonly deputy: Seat;
+  readonly text: string;
+  /** Who is not asked whether to end the game. */
+  readonly without: readonly Seat[];
+}
+
+const USUAL_LEVEL = 5;
+
+/** Whoever chose to wait is asked again after so long, in milliseconds. */
+const WHILE = 60_000;
+
+/** Let a bot play on, wait, or end it: what cannot be taken back is asked twice. */
+export function Substitution({ seat, deputy, text, without }: SubstitutionProps) {
+  const { say } = useTable();
+  const { match, state } = useOnline();
+  const { table } = state.mirror;
+  const [level, setLevel] = useState(USUAL_LEVEL);
+  const [waits, setWaits] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setWaits(false), WHILE);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  const { t } = say;
+  if (waits) return null;
+  if (isEnding) {
+    const isAlone = askedBy(table.seats, { seat: deputy, without }).length === 0;
+    const question = t('onlineTable.endSure', { now: isAlone ? 'yes' : 'no' });
+    return (
+      <div class="note amber" role="group" aria-label={question}>
+        <Icon name="flag" />
+        <span>{question}</span>
+        <div class="answers">
+          <button type="button" class="btn sm" onClick={() => setEnding(false)}>
+            {t('table.back')}
+          </button>
+          <button
+            type="button"
+            class="btn pri sm"
+            onClick={() => {
+              setEnding(false);
+              void match.act({ type: 'ask', seat: deputy, what: { kind: 'end' }, base: table.seq });
+            }}
+          >
+            {t('onlineTable.end')}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div class="note amber" role="group" aria-label={text}>
+      <Icon name="users" />
+      <span>{text}</span>
+      <div class="answers">
+        <span class="pair">
+          <label class="sr" for={`stand-in-${seat}`}>
+            {t('onlineTable.level')}
+          </label>
+          <select
+            id={`stand-in-${seat}`}
+            value={level}
+            onChange={(event) => setLevel(Number(event.currentTarget.value))}
+          >
+            {LEVEL_NAMES.map((name, i) => (
+              <option key={name} value={i + 1}>
+                {t(`app.level.${name}`)}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            class="btn pri sm"
+            onClick={() => void match.act({ type: 'standIn', seat: deputy, absent: seat, level })}
+          >
+            <Icon name="bot" /> {t('onlineTable.letBotPlay')}
+          </button>
+        </span>
+        <span class="pair">
+          <button type="button" class="btn sm" onClick={() => setWaits(true)}>
+            {t('onlineTable.wait')}
+          </button>
+          {table.offer === null && (
+            <button type="button" class="btn sm" onClick={() => setEnding(true)}>
+              {t('onlineTable.end')}
+            </button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

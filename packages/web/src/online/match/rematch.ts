@@ -1,0 +1,31 @@
+import type { Seat } from '@saqqara/kernel';
+import type { Reply, Table } from '@saqqara/protocol/client';
+import { api, newKey, newShare } from '../session.ts';
+
+interface Ending {
+  readonly yours: readonly Seat[];
+  readonly table: () => Table;
+  readonly ask: (seat: Seat) => Promise<Reply>;
+}
+
+/** Whoever asks first opens the table; the others take the seats that are kept for them, one further on. */
+export async function rematchOf({ yours, table, ask }: Ending): Promise<string> {
+  const { id, next } = table();
+  const reply = await ask(yours[0] ?? 0);
+  const opened = (reply.type === 'done' ? reply.opened : undefined) ?? table().next;
+  if (opened === null) return `/play/${id}`;
+  if (next !== null) await sitAgain(opened, yours, table());
+  return `/play/${opened}`;
+}
+
+async function sitAgain(opened: string, yours: readonly Seat[], { seats }: Table): Promise<void> {
+  for (const before of yours) {
+    const held = seats[before];
+    if (held?.kind !== 'person') continue;
+    const seat = (before + seats.length - 1) % seats.length;
+    const about = { table: opened, key: newKey(), seat, name: held.name, share: newShare() };
+    const body = { type: 'sit', ...about } as const;
+    // Somebody else may sit there by now: the lobby shows it.
+    await api('POST /api/v1/tables/:id/deeds', { params: { id: opened }, body }).catch(() => null);
+  }
+}

@@ -1,0 +1,85 @@
+import { formatSeed } from '@saqqara/kernel';
+import type { Opening } from '@saqqara/protocol/client';
+import type { StoredMatch } from '../../match/storage.ts';
+import { clockOf, type ClockSetUp, FIRST_CLOCK, type Sitter } from './onlineSetUp.ts';
+
+/** A seat of a game on this device, and who is to sit there online. */
+export interface CarriedSeat {
+  readonly who: Sitter;
+  /** Empty for the name that is offered. */
+  readonly name: string;
+  /** A bot's level; `null` where a person has played. */
+  readonly level: number | null;
+  readonly look: number;
+}
+
+/** How a game from this device is going to a table. Exactly one seat is mine. */
+export interface CarrySetUp extends ClockSetUp {
+  readonly seats: readonly CarriedSeat[];
+}
+
+/**
+ * The first person is me, and friends take the places of the others; bots stay. `you` is what a single person is called on
+ * a device, which is no name among others.
+ */
+export function firstCarrySetUp({ seats }: Pick<StoredMatch, 'seats'>, you: string): CarrySetUp {
+  const mine = Math.max(
+    0,
+    seats.findIndex(({ kind }) => kind === 'person'),
+  );
+  return {
+    ...FIRST_CLOCK,
+    seats: seats.map(({ kind, name, level, look }, at) => ({
+      who: at === mine ? 'me' : kind === 'bot' ? 'bot' : 'open',
+      name: kind === 'bot' || name === you ? '' : name,
+      level: kind === 'bot' && at !== mine ? (level ?? 1) : null,
+      look,
+    })),
+  };
+}
+
+/** Who may sit in a seat: bots stay, unless a friend comes; of people one is me. */
+export function sittersFor({ seats }: CarrySetUp, seat: number): readonly Sitter[] {
+  if (seats[seat]?.level !== null) return ['bot', 'open'];
+  return seats.filter(({ level }) => level === null).length > 1 ? ['me', 'beside', 'open'] : ['me'];
+}
+
+/** I sit somewhere, and only once: who takes my seat gives me theirs. */
+export function withSitter(setUp: CarrySetUp, seat: number, who: Sitter): CarrySetUp {
+  const before = setUp.seats[seat]?.who;
+  if (before === undefined || before === who || !sittersFor(setUp, seat).includes(who)) return setUp;
+  const next = setUp.seats.findIndex(({ level }, at) => level === null && at !== seat);
+  const seats = setUp.seats.map((each, at): CarriedSeat => {
+    if (at === seat) return { ...each, who };
+    if (who === 'me' && each.who === 'me') return { ...each, who: before };
+    return before === 'me' && at === next ? { ...each, who: 'me' } : each;
+  });
+  return { ...setUp, seats };
+}
+
+export const withName = (setUp: CarrySetUp, seat: number, name: string): CarrySetUp => ({
+  ...setUp,
+  seats: setUp.seats.map((each, at) => (at === seat ? { ...each, name } : each)),
+});
+
+/** What the server is asked for. `names` are those of the seats. */
+export const carriedOpening = (
+  setUp: CarrySetUp,
+  { game, version, options, seed, plays }: StoredMatch,
+  names: readonly string[],
+): Omit<Opening, 'share' | 'key'> => ({
+  game,
+  options: { ...options },
+  seats: setUp.seats.map(({ who, level }, seat) => {
+    if (who === 'open') return { kind: 'open' };
+    return who === 'bot' ? { kind: 'bot', level: level ?? 1 } : { kind: who, name: names[seat] ?? '' };
+  }),
+  access: 'link',
+  clock: clockOf(setUp),
+  begun: {
+    version,
+    seed: formatSeed(seed),
+    looks: setUp.seats.map(({ look }) => look),
+    plays: plays.map(({ seat, action }) => ({ seat, action })),
+  },
+});

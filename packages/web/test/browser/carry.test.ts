@@ -1,0 +1,215 @@
+import { seeded, seedFrom } from '@saqqara/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { smallTargets, violations } from './axe.ts';
+import { foreignTexts } from './foreignText.ts';
+import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
+import { setUp } from './seating.ts';
+import { openSite, PHONE, type Site, visit } from './site.ts';
+import { walkCarry } from './walk.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const settings = { sound: false, speed: 'off', coached: true, botPace: 'instant' };
+
+type Visitor = Awaited<ReturnType<typeof visit>>;
+
+const shows = (page: Page, plays: number): Promise<unknown> =>
+  page.waitForSelector(`.table[data-plays="${plays}"]`);
+
+const scores = async (page: Page): Promise<string[]> => {
+  await page.keyboard.press('s');
+  await page.waitForSelector('dialog table');
+  const cells = await page.locator('dialog table td').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  return cells;
+};
+
+/** From the menu of the table to the form. */
+async function toForm(page: Page): Promise<void> {
+  await page.click('.tools .tool:last-child');
+  await page.getByRole('link', { name: 'Play on online' }).click();
+  await page.waitForSelector('.new-start');
+}
+
+async function openOnline(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL('**/play/*');
+  return page.url();
+}
+
+/** Opens the link that the lobby shows on another device, and sits down. */
+async function friendAt(link: string, plays: string): Promise<Visitor> {
+  const friend = await visit(site, link, { settings });
+  await friend.page.locator('.lobby').waitFor();
+  await friend.page.getByText(plays).waitFor();
+  await friend.page.getByText('Whoever began it may have known what comes').waitFor();
+  await friend.page.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await friend.page.waitForSelector('.table');
+  return friend;
+}
+
+async function oneDecision(people: readonly Visitor[], seed: number): Promise<void> {
+  for (;;) {
+    for (const { page } of people) {
+      if ((await page.locator('.slot, .option, .hotspot[data-mark="target"]').count()) === 0) continue;
+      return decide(page, await whenAsked(page), seeded(seedFrom(seed)), 'mouse');
+    }
+    await people[0]!.page.waitForTimeout(30);
+  }
+}
+
+test('a game of two people on one device goes on in two browsers exactly where it stood', async () => {
+  const host = await visit(site, '/', { settings });
+  const { page } = host;
+  await setUp(page, { seats: 2, people: 2 });
+  const table = new URL(page.url()).pathname;
+  await act(page, 'get');
+  await act(page, 'load', 'ship:0', 'space:0:0');
+  await act(page, 'load', 'ship:1', 'space:1:0');
+  const before = await scores(page);
+  const turn = await page.locator('.player.acting .nick').innerText();
+  expect(turn).toBe('Basalt');
+
+  await toForm(page);
+  // I am the second; the first is a friend elsewhere.
+  await page.getByLabel('Who sits here').nth(1).selectOption('me');
+  expect(await page.getByLabel('Who sits here').nth(0).inputValue()).toBe('open');
+  await page.getByLabel('Name').fill('Nefret');
+  const link = await openOnline(page);
+  await page.locator('.lobby').waitFor();
+  expect(await page.locator('.seat-rows .match-name').allInnerTexts()).toEqual(['waiting …', 'Nefret']);
+  await page.getByText('3 plays were made there').waitFor();
+
+  const friend = await friendAt(link, '3 plays were made there');
+  await page.waitForSelector('.table');
+  for (const person of [host, friend]) {
+    await shows(person.page, 0);
+    expect(await person.page.locator('.log .line').first().innerText()).toBe('3 plays on a device before');
+    expect(await scores(person.page)).toEqual(before);
+  }
+  // The colours are those of the device: the one who had Basalt there has it here, and is on turn.
+  expect(await page.locator('.player.acting .nick').innerText()).toContain('Nefret');
+  // What was played there cannot be taken back here.
+  expect(await page.locator('.undo-buttons button:not([aria-disabled=true])').count()).toBe(0);
+  for (let n = 1; n <= 4; n++) {
+    await oneDecision([host, friend], n);
+    await Promise.all([shows(page, n), shows(friend.page, n)]);
+  }
+  expect(await scores(page)).toEqual(await scores(friend.page));
+
+  // On the device it is kept, and nobody plays it twice by accident.
+  await page.goto(table);
+  await page.getByRole('heading', { name: 'This game goes on online' }).waitFor();
+  expect(await page.locator('.table').count()).toBe(0);
+  await page.goto('/');
+  await page.locator('.match-row', { hasText: 'Imhotep' }).first().waitFor();
+  expect(await page.locator('.match-row').count()).toBe(1);
+  await page.goto('/games');
+  await page.locator('.match-row', { hasText: 'goes on online' }).waitFor();
+  await page.getByRole('link', { name: /^To the table online: Imhotep/ }).click();
+  await page.waitForURL(link);
+  await shows(page, 4);
+  await page.goto(table);
+  await page.getByRole('button', { name: 'Continue here anyway' }).click();
+  await shows(page, 3);
+  await act(page, 'get');
+  await shows(page, 4);
+  for (const { problems } of [host, friend]) expect(problems).toEqual([]);
+});
+
+test('a game of Khéops is played on to its end, and its proof says where it was begun', async () => {
+  const host = await visit(site, '/new/kheops', { settings });
+  const { page } = host;
+  for (const sitter of (await page.getByLabel('Who sits here').all()).slice(1))
+    await sitter.selectOption('person');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('.table');
+  for (let n = 0; n < 5; n++) {
+    const offer = await whenAsked(page);
+    if (offer.curtain) await page.click('.curtain button');
+    await decide(page, await whenAsked(page), seeded(seedFrom(n)), 'mouse');
+  }
+  const plays = Number(await playsSoFar(page));
+  expect(plays).toBeGreaterThan(4);
+  // The curtain of the next person does not hide the menu's way: lift it first.
+  if ((await whenAsked(page)).curtain) await page.click('.curtain button');
+  await toForm(page);
+  const friend = await friendAt(await openOnline(page), `${plays} plays were made there`);
+  await page.waitForSelector('.table');
+  await Promise.all([
+    playToTheEnd(page, seeded(seedFrom(1)), 'mouse'),
+    playToTheEnd(friend.page, seeded(seedFrom(2)), 'mouse'),
+  ]);
+  for (const each of [host, friend]) {
+    await expect
+      .poll(() => each.page.locator('.proof.right').innerText())
+      .toContain('Whoever began it may have known what comes');
+    expect(await each.page.locator('.proof h3').innerText()).toBe('This game was begun on a device');
+    expect(each.problems).toEqual([]);
+  }
+  // The same is said wherever the record is checked.
+  const id = page.url().split('/').at(-1)!;
+  await page.goto(`/verify#${id}`);
+  await page.locator('.finding.right', { hasText: 'One device chose it alone' }).waitFor();
+  expect(await page.locator('.finding.right').innerText()).not.toContain('fixed before the first play');
+});
+
+test('a game against bots goes on at once, with the same bots; another tab stops', async () => {
+  const { page, context, problems } = await visit(site, '/', { settings, viewport: PHONE });
+  await setUp(page, { seats: 3 });
+  await act(page, 'get');
+  await whenAsked(page);
+  const plays = Number(await playsSoFar(page));
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await whenAsked(other);
+  await toForm(page);
+  await page.locator('.new-start').getByText('2 bots').waitFor();
+  await openOnline(page);
+  await page.waitForSelector('.table');
+  await other.getByRole('heading', { name: 'This game goes on online' }).waitFor();
+  await whenAsked(page);
+  expect(await playsSoFar(page)).toBe('0');
+  await page.keyboard.press('l');
+  await page.getByText(`${plays} plays on a device before`).waitFor();
+  await page.keyboard.press('Escape');
+  await decide(page, await whenAsked(page), seeded(seedFrom(3)), 'mouse');
+  await expect.poll(async () => Number(await playsSoFar(page))).toBeGreaterThanOrEqual(3);
+  expect(problems).toEqual([]);
+});
+
+describe.each([
+  ['390 pixels', PHONE],
+  ['1440 pixels', { width: 1440, height: 900 }],
+])('at %s', (_, viewport) => {
+  test('axe finds nothing against the pages on the way, by day and by night, and they fit', async () => {
+    const { page, problems } = await visit(site, '/', { viewport, settings });
+    const found: string[] = [];
+    await walkCarry(page, async (name) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForSelector(`html[data-theme=${colorScheme}]`);
+        await page.evaluate(() =>
+          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        );
+        const all = await violations(page, colorScheme === 'light' ? null : 'color-contrast');
+        for (const problem of all) found.push(`${name}, ${colorScheme}: ${problem}`);
+      }
+      for (const problem of await smallTargets(page)) found.push(`${name}: ${problem}`);
+      for (const problem of await foreignTexts(page, 'en')) found.push(`${name}: ${problem}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > viewport.width) found.push(`${name}: is ${width} wide`);
+    });
+    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});

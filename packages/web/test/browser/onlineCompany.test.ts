@@ -1,0 +1,186 @@
+import { seeded, seedFrom } from '@saqqara/kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { smallTargets, violations } from './axe.ts';
+import { hear } from './hearing.ts';
+import { decide, whenAsked } from './player.ts';
+import { openSite, PHONE, type Site, visit } from './site.ts';
+import { openTable, sitDown } from './tables.ts';
+
+let site: Site;
+beforeAll(async () => {
+  // Nobody waits a minute here for who is gone.
+  site = await openSite({ PATIENCE: '12' });
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  for (const context of site.browser.contexts()) await context.close();
+});
+
+const settings = { sound: false, speed: 'off', coached: true };
+const WIDE = { width: 1440, height: 900 };
+
+type Visitor = Awaited<ReturnType<typeof visit>>;
+
+/** People in their own browsers, at a table that all have open; the first one begins. */
+async function company(names: readonly string[], viewport = WIDE): Promise<[string, ...Visitor[]]> {
+  const all: Visitor[] = [];
+  for (const _ of names) all.push(await visit(site, '/settings', { settings, viewport }));
+  for (const { context } of all) await context.addInitScript(hear);
+  const [host, ...guests] = all;
+  const seats = names.map((name, at) => (at === 0 ? { kind: 'me', name } : { kind: 'open' }));
+  const table = await openTable(host!.context, { game: 'imhotep', options: { first: 0 }, seats });
+  for (const [at, { context }] of guests.entries()) await sitDown(context, table, names[at + 1]!);
+  await Promise.all(all.map(({ page }) => page.goto(`/play/${table}`)));
+  await Promise.all(all.map(({ page }) => page.waitForSelector('.action-bar')));
+  return [table, ...all];
+}
+
+const saidOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(globalThis as unknown as { said: string[] }).said]);
+
+const heardOnce = async (page: Page, sentence: string): Promise<void> => {
+  await expect.poll(() => saidOf(page), { timeout: 30_000 }).toContain(sentence);
+  expect((await saidOf(page)).filter((each) => each === sentence)).toHaveLength(1);
+};
+
+const shows = (page: Page, plays: number): Promise<unknown> =>
+  page.waitForSelector(`.table[data-plays="${plays}"]`);
+
+async function oneDecision(page: Page, seed: number): Promise<void> {
+  await decide(page, await whenAsked(page), seeded(seedFrom(seed)), 'mouse');
+}
+
+/** The board has the part that can be touched for itself. */
+const coveredPlaces = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.hotspot')].flatMap((place) => {
+      const { left, top, width, height } = place.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over?.closest('.note') == null ? [] : [place.dataset['part']];
+    }),
+  );
+
+test('who is gone is waited for, then a bot plays until they come back', async () => {
+  const [table, nefret, tomas] = await company(['Nefret', 'Tomás'], PHONE);
+  await oneDecision(nefret!.page, 1);
+  await shows(tomas!.page, 1);
+  await tomas!.page.goto('about:blank');
+  await expect
+    .poll(() => nefret!.page.locator('.note').allTextContents())
+    .toContainEqual(expect.stringMatching(/^Tomás is away, 0:\d\d until a bot may step in$/));
+  await heardOnce(nefret!.page, 'status: Tomás is not connected.');
+  expect(await nefret!.page.getByRole('button', { name: 'Let a bot play on' }).count()).toBe(0);
+  await heardOnce(nefret!.page, 'alert: Tomás is still away. How shall it go on?');
+  expect(await violations(nefret!.page, null)).toEqual([]);
+  expect(await smallTargets(nefret!.page)).toEqual([]);
+  expect(await coveredPlaces(nefret!.page)).toEqual([]);
+  await nefret!.page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await shows(nefret!.page, 2);
+  await heardOnce(nefret!.page, 'status: A bot plays for Tomás.');
+
+  await tomas!.page.goto(`/play/${table}`);
+  await heardOnce(tomas!.page, 'alert: A bot plays in your seat. Come back to play on yourself.');
+  await tomas!.page.getByRole('button', { name: 'Come back' }).click();
+  await expect.poll(() => tomas!.page.locator('.note').count()).toBe(0);
+  await heardOnce(nefret!.page, 'status: Tomás is back.');
+  await oneDecision(nefret!.page, 2);
+  await oneDecision(tomas!.page, 3);
+  await shows(nefret!.page, 4);
+});
+
+test('who is gone is not asked whether to end it; who resigned does not come back', async () => {
+  const [, nefret, tomas, meryt] = await company(['Nefret', 'Tomás', 'Meryt']);
+  await meryt!.page.getByRole('button', { name: 'Menu' }).click();
+  await meryt!.page.getByRole('button', { name: 'Resign' }).click();
+  await meryt!.page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
+  await expect
+    .poll(() => meryt!.page.locator('.note').textContent())
+    .toBe('You have resigned. A bot plays on in your seat.');
+  await heardOnce(nefret!.page, 'status: Meryt has resigned. A bot plays on.');
+  await tomas!.page.close();
+  await nefret!.page.getByRole('button', { name: 'End', exact: true }).click({ timeout: 40_000 });
+  await expect.poll(() => nefret!.page.locator('.note').textContent()).toContain('End the game now');
+  await nefret!.page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect.poll(() => nefret!.page.locator('.end .verdict').textContent()).toContain('agreement');
+
+  await nefret!.page.getByRole('link', { name: 'Check this record' }).click();
+  await nefret!.page.waitForURL(/\/verify#/);
+  await expect.poll(() => nefret!.page.locator('.finding.right').count()).toBe(1);
+});
+
+test('an offer covers nothing that is needed', async () => {
+  const [, nefret, tomas] = await company(['Nefret', 'Tomás'], PHONE);
+  await tomas!.page.getByRole('button', { name: 'Menu' }).click();
+  await tomas!.page.getByRole('button', { name: 'Offer to end the game' }).click();
+  await nefret!.page.waitForSelector('.note.offer');
+  expect(await coveredPlaces(nefret!.page)).toEqual([]);
+  await heardOnce(nefret!.page, 'alert: Tomás offers to end the game without a winner.');
+});
+
+test('beside the board, chat has a tab that a key opens and that counts what is new', async () => {
+  const [, nefret, tomas] = await company(['Nefret', 'Tomás']);
+  await tomas!.page.keyboard.press('c');
+  await expect
+    .poll(() => tomas!.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Say something');
+  await tomas!.page.keyboard.type('Hello, Thebes');
+  await tomas!.page.keyboard.press('Enter');
+  await heardOnce(nefret!.page, 'status: Tomás: Hello, Thebes');
+  const tab = nefret!.page.getByRole('tab', { name: 'Chat' });
+  expect(await tab.locator('.unread').textContent()).toBe('1');
+  await tab.click();
+  expect(await nefret!.page.locator('.tab-panel .lines .text').allTextContents()).toEqual(['Hello, Thebes']);
+  expect(await nefret!.page.locator('.unread').count()).toBe(0);
+  expect(await violations(nefret!.page, null)).toEqual([]);
+  await nefret!.page.keyboard.press('ArrowLeft');
+  await nefret!.page.waitForSelector('.tab-panel .log');
+});
+
+test('a guest brings somebody along on the same device, all talk before it begins, and both play', async () => {
+  const host = await visit(site, '/settings', { settings });
+  const guest = await visit(site, '/settings', { settings, viewport: PHONE });
+  await host.context.addInitScript(hear);
+  const seats = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
+  const table = await openTable(host.context, { game: 'imhotep', options: { first: 1 }, seats });
+  await Promise.all([host, guest].map(({ page }) => page.goto(`/play/${table}`)));
+  const { page } = guest;
+  await page.getByRole('button', { name: 'Add somebody on this device' }).click();
+  await page.getByLabel('Your name').fill('Tomás');
+  await page.getByLabel('Who plays beside you').fill('Ilse');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await expect.poll(() => host.page.locator('.match-name').allTextContents()).toContain('Ilse');
+  await heardOnce(host.page, 'status: Tomás sits down.');
+  await expect.poll(() => page.locator('.chip').count()).toBe(2);
+  await page.getByRole('button', { name: 'Hello!' }).click();
+  await expect.poll(() => host.page.locator('.lobby-talk .text').allTextContents()).toEqual(['Hello!']);
+  await heardOnce(host.page, 'status: Tomás: Hello!');
+  for (const { page: each } of [host, guest]) {
+    expect(await violations(each, null)).toEqual([]);
+    expect(await smallTargets(each)).toEqual([]);
+  }
+
+  await host.page.getByRole('button', { name: 'Add somebody on this device' }).click();
+  await host.page.getByLabel('Who plays beside you').fill('Sennu');
+  await host.page.getByRole('button', { name: 'Add', exact: true }).click();
+  await shows(page, 0);
+  await shows(host.page, 0);
+  await oneDecision(page, 1);
+  await oneDecision(page, 2);
+  await oneDecision(host.page, 3);
+  await Promise.all([shows(page, 3), shows(host.page, 3)]);
+});
+
+test('what was said in another language is not left behind, nor is “you”', async () => {
+  const { page, context } = await visit(site, '/settings', { settings: { ...settings, language: 'de' } });
+  await context.addInitScript(hear);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await whenAsked(page);
+  expect(await page.locator('.player .nick').first().textContent()).toBe('Du');
+  await expect.poll(async () => (await saidOf(page)).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByLabel('Sprache').selectOption('en');
+  await expect.poll(() => page.locator('.player .nick').first().textContent()).toBe('You');
+  expect(await page.locator('[aria-live]').allTextContents()).toEqual(['', '']);
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { act, whenAsked } from './player.ts';
+import { openTable, sitDown } from './tables.ts';
+import type { Look } from './walk.ts';
+
+/**
+ * The states of a table at the server, without a word. The friend has no page: what they do is told to the server as a
+ * program would.
+ */
+export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
+  await page.goto('/settings');
+  await page.waitForSelector('h1');
+  const context = page.context();
+  const elsewhere = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
+  const open = async (): Promise<string> => {
+    const table = await openTable(context, {
+      game: 'imhotep',
+      options: { first: 0 },
+      seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
+    });
+    await sitDown(elsewhere, table, 'Tomás');
+    await page.goto(`/play/${table}`);
+    await whenAsked(page);
+    return table;
+  };
+  const plays = (count: number): Promise<unknown> => page.waitForSelector(`.table[data-plays="${count}"]`);
+
+  const table = await open();
+  const friend = friendAt(elsewhere.request, table);
+  await look('onlineOwnTurn');
+  await act(page, 'get');
+  await look('onlineOthersTurn');
+  await friend.play();
+  await plays(2);
+  await friend.does({ type: 'ask', what: { kind: 'back', to: 1 } });
+  await page.waitForSelector('.note.offer');
+  await look('onlineOffer');
+  await friend.does({ type: 'decline' });
+  await page.waitForSelector('.note.offer', { state: 'detached' });
+  await friend.does({ type: 'chat', said: { kind: 'phrase', phrase: 'goodLuck' } });
+  await friend.does({ type: 'chat', said: { kind: 'text', text: 'The harbour is yours today.' } });
+  await page.click('.chat-tool');
+  await page.waitForSelector('.talk .lines li:nth-child(2)');
+  await look('onlineChat');
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.waitForSelector('.note.grey');
+  await look('onlineOffline');
+  await context.setOffline(false);
+  await page.waitForSelector('.note.green');
+  await look('onlineBack');
+  await friend.does({ type: 'leave' });
+  await page.waitForSelector('.note select');
+  await look('onlineLeft');
+  await page.click('.tools .tool:last-child');
+  await page.waitForSelector('dialog .menu');
+  await look('onlineMenu');
+  await page.keyboard.press('Escape');
+  await friend.does({ type: 'return' });
+  await friend.does({ type: 'resign' });
+  await page.waitForSelector('.proof');
+  await look('onlineEnd');
+
+  const watched = await openTable(elsewhere, {
+    game: 'kheops',
+    seats: [
+      { kind: 'me', name: 'Tomás' },
+      { kind: 'beside', name: 'Ilse' },
+    ],
+  });
+  await page.goto(`/play/${watched}`);
+  await page.waitForSelector('.table .note');
+  await look('onlineWatching');
+  await elsewhere.close();
+}
+
+/** Somebody in the second seat. */
+function friendAt(request: APIRequestContext, table: string) {
+  const path = `/api/v1/tables/${table}`;
+  const seat = 1;
+  const choices = async (): Promise<{ seq: number; actions: string[] }> =>
+    (await (await request.get(`${path}/choices?as=${seat}`)).json()) as { seq: number; actions: string[] };
+  const does = async (deed: { readonly type: string; readonly [key: string]: unknown }): Promise<void> => {
+    const withBase = ['play', 'ask', 'agree', 'decline'].includes(deed.type);
+    const base = withBase ? { base: (await choices()).seq } : {};
+    const key = randomBytes(12).toString('hex');
+    const response = await request.post(`${path}/deeds`, { data: { ...deed, ...base, table, seat, key } });
+    if (!response.ok()) throw new Error(`${deed.type}: ${await response.text()}`);
+  };
+  return {
+    does,
+    async play(): Promise<void> {
+      const { actions } = await choices();
+      await does({ type: 'play', action: actions[0]! });
+    },
+  };
+}
