@@ -371,6 +371,7 @@ for (const places of bothPlaces()) {
         await first.run([
           ...old.statements,
           { sql: 'ALTER TABLE matches DROP COLUMN begun', values: [] },
+          { sql: 'DROP TABLE allowances', values: [] },
           { sql: 'DELETE FROM schema_version WHERE version > 1', values: [] },
         ]);
         const database = await reopen(first, place);
