@@ -14,6 +14,7 @@ const settings = { botPace: 'instant', coached: true };
 /** Sits down as White against the weakest bot, or with another person. */
 async function setUp(page: Page, other: 'bot' | 'person' = 'bot'): Promise<void> {
   await page.goto('/new/kheops');
+  await page.waitForSelector('.seat-form');
   if (other === 'person') await page.getByLabel('Who sits here').nth(1).selectOption('person');
   for (const level of await page.getByLabel('Level').all()) await level.selectOption('1');
   await page.getByRole('button', { name: 'Start' }).click();
