@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { objections } from './axe.ts';
-import { foreignTexts } from './foreignText.ts';
+import { faultsAt } from './faults.ts';
 import { hear, heard, lastHeard } from './hearing.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
@@ -27,15 +26,12 @@ const WALKS = [
 ] as const;
 
 // `pages.test.ts` looks at what is not a table, `onlinePages.test.ts` at what is around one of a server.
-describe.each(VIEWS)('at $width pixels, in $colorScheme colours', ({ viewport, colorScheme }) => {
+describe.each(VIEWS)('at $width pixels, in $colorScheme colours', (view) => {
+  const { viewport, colorScheme } = view;
   test.each(WALKS)('axe finds nothing against the %s', async (_, walk) => {
     const { page, problems } = await visit(site, '/', { viewport, colorScheme, settings, seed });
     const found: string[] = [];
-    await walk(page, async (name) => {
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
-      const against = [...(await objections(page)), ...(await foreignTexts(page, 'en'))];
-      for (const problem of against) found.push(`${name}: ${problem}`);
-    });
+    await walk(page, async (name) => void found.push(...(await faultsAt(page, name, view))));
     expect(found).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });

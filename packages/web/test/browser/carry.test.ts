@@ -1,21 +1,15 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { smallTargets, violations } from './axe.ts';
-import { foreignTexts } from './foreignText.ts';
+import { expect, test } from 'vitest';
+import { faultsAt } from './faults.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
 import { setUp } from './seating.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { PHONE, visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
+import { VIEWS } from './views.ts';
 import { walkCarry } from './walk.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+const site = siteForTests();
 
 const settings = { sound: false, speed: 'off', coached: true, botPace: 'instant' };
 
@@ -131,6 +125,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
 test('a game of Khéops is played on to its end, and its proof says where it was begun', async () => {
   const host = await visit(site, '/new/kheops', { settings });
   const { page } = host;
+  await page.waitForSelector('.seat-form');
   for (const sitter of (await page.getByLabel('Who sits here').all()).slice(1))
     await sitter.selectOption('person');
   await page.getByRole('button', { name: 'Start' }).click();
@@ -189,29 +184,14 @@ test('a game against bots goes on at once, with the same bots; another tab stops
   expect(problems).toEqual([]);
 });
 
-describe.each([
-  ['390 pixels', PHONE],
-  ['1440 pixels', { width: 1440, height: 900 }],
-])('at %s', (_, viewport) => {
-  test('axe finds nothing against the pages on the way, by day and by night, and they fit', async () => {
-    const { page, problems } = await visit(site, '/', { viewport, settings });
+test.each(VIEWS)(
+  'at $width pixels, in $colorScheme colours, axe finds nothing against the pages on the way, and they fit',
+  async (view) => {
+    const { viewport, colorScheme } = view;
+    const { page, problems } = await visit(site, '/', { viewport, colorScheme, settings });
     const found: string[] = [];
-    await walkCarry(page, async (name) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.waitForSelector(`html[data-theme=${colorScheme}]`);
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-        );
-        const all = await violations(page, colorScheme === 'light' ? null : 'color-contrast');
-        for (const problem of all) found.push(`${name}, ${colorScheme}: ${problem}`);
-      }
-      for (const problem of await smallTargets(page)) found.push(`${name}: ${problem}`);
-      for (const problem of await foreignTexts(page, 'en')) found.push(`${name}: ${problem}`);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > viewport.width) found.push(`${name}: is ${width} wide`);
-    });
+    await walkCarry(page, async (name) => void found.push(...(await faultsAt(page, name, view))));
     expect(found).toEqual([]);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);

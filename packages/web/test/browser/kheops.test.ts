@@ -14,6 +14,7 @@ const settings = { botPace: 'instant', coached: true };
 /** Sits down as White against the weakest bot, or with another person. */
 async function setUp(page: Page, other: 'bot' | 'person' = 'bot'): Promise<void> {
   await page.goto('/new/kheops');
+  await page.waitForSelector('.seat-form');
   if (other === 'person') await page.getByLabel('Who sits here').nth(1).selectOption('person');
   for (const level of await page.getByLabel('Level').all()) await level.selectOption('1');
   await page.getByRole('button', { name: 'Start' }).click();
@@ -45,7 +46,7 @@ test.each([{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])(
       [...document.querySelectorAll<HTMLElement>('.hotspot[data-part^="place:"]')].flatMap((place) => {
         const { left, top, width, height } = place.getBoundingClientRect();
         const over = document.elementFromPoint(left + width / 2, top + height / 2);
-        return over?.closest('.notice') == null ? [] : [place.dataset['part']];
+        return (over?.closest('.notice') ?? null) === null ? [] : [place.dataset['part']];
       }),
     );
     expect(covered).toEqual([]);

@@ -13,8 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPostOffice, type PostOffice } from '../../../server/testing/postOffice.ts';
 import { offerFile, recordOf } from './records.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
-import { objections } from './axe.ts';
-import { foreignTexts } from './foreignText.ts';
+import { faultsAt } from './faults.ts';
 import { SMALLEST_VIEWS } from './views.ts';
 import { walkOnline } from './walk.ts';
 
@@ -410,16 +409,13 @@ describe('a record', () => {
 
 test.each(SMALLEST_VIEWS)(
   'at $width pixels, in $colorScheme colours, axe finds nothing against the pages, and they fit',
-  async ({ width, viewport, colorScheme }) => {
+  async (view) => {
+    const { viewport, colorScheme } = view;
     const { page, problems } = await visit(site, '/', { viewport, colorScheme });
     const found: string[] = [];
     await walkOnline(page, async (name) => {
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
-      const against = [...(await objections(page)), ...(await foreignTexts(page, 'en'))];
-      for (const problem of against) found.push(`${name}: ${problem}`);
-      const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (drawn > width) found.push(`${name}: is ${drawn} wide`);
+      found.push(...(await faultsAt(page, name, view)));
     });
     expect(found).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);

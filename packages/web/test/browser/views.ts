@@ -1,7 +1,7 @@
 import { isLong } from '@saqqara/kernel/testing';
 import { PHONE } from './site.ts';
 
-interface View {
+export interface View {
   readonly width: number;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: 'light' | 'dark';
