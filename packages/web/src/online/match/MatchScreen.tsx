@@ -26,15 +26,20 @@ interface Opened {
   readonly screen: Screen;
 }
 
+/** In milliseconds. */
+const AGAIN_AFTER = 500;
+
 /** A match at the server, once it has begun. */
 export function MatchScreen({ id, game, yours, anchor }: MatchScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const stage = useMemo(stageOf, []);
   useEffect(() => {
     let isWanted = true;
     let close = (): void => {};
     void open().then((found) => {
-      if (found === null) return;
+      // Asked for while it was just beginning, there may be nothing to be seen yet.
+      if (found === null) return void setTimeout(() => isWanted && setAttempt((n) => n + 1), AGAIN_AFTER);
       close = () => found.match.close();
       if (isWanted) setOpened(found);
       else close();
@@ -57,7 +62,7 @@ export function MatchScreen({ id, game, yours, anchor }: MatchScreenProps) {
       const match = await openOnlineMatch({ id, game: screen.game, looks, link: line, yours });
       return match === null ? null : { match, screen };
     }
-  }, [id, game, yours.join(' ')]);
+  }, [id, game, yours.join(' '), attempt]);
   if (opened === null) return <Laying />;
   const { match, screen } = opened;
   return (
