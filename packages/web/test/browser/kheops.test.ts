@@ -51,7 +51,7 @@ test.each([{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])(
       [...document.querySelectorAll<HTMLElement>('.hotspot[data-part^="place:"]')].flatMap((place) => {
         const { left, top, width, height } = place.getBoundingClientRect();
         const over = document.elementFromPoint(left + width / 2, top + height / 2);
-        return over?.closest('.notice') == null ? [] : [place.dataset['part']];
+        return (over?.closest('.notice') ?? null) === null ? [] : [place.dataset['part']];
       }),
     );
     expect(covered).toEqual([]);

@@ -57,7 +57,7 @@ const coveredPlaces = (page: Page): Promise<(string | undefined)[]> =>
     [...document.querySelectorAll<HTMLElement>('.hotspot')].flatMap((place) => {
       const { left, top, width, height } = place.getBoundingClientRect();
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      return over?.closest('.note') == null ? [] : [place.dataset['part']];
+      return (over?.closest('.note') ?? null) === null ? [] : [place.dataset['part']];
     }),
   );
 
