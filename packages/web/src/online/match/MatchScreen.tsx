@@ -31,15 +31,20 @@ interface Opened {
   readonly screen: Screen;
 }
 
+/** In milliseconds. */
+const AGAIN_AFTER = 500;
+
 /** A match at the server, once it has begun. */
 export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const stage = useMemo(stageOf, []);
   useEffect(() => {
     let isWanted = true;
     let close = (): void => {};
     void open().then((found) => {
-      if (found === null) return;
+      // Asked for while it was just beginning, there may be nothing to be seen yet.
+      if (found === null) return void setTimeout(() => isWanted && setAttempt((n) => n + 1), AGAIN_AFTER);
       close = () => found.match.close();
       if (isWanted) setOpened(found);
       else close();
@@ -63,7 +68,7 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
       const match = await openOnlineMatch(setting);
       return match === null ? null : { match, screen };
     }
-  }, [id, game, yours.join(' '), kept]);
+  }, [id, game, yours.join(' '), kept, attempt]);
   if (opened === null) return <Laying />;
   const { match, screen } = opened;
   return (
