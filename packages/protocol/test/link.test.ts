@@ -92,6 +92,17 @@ describe('a whole table', () => {
     expect(isPresent(seen.at(-1)!)).toBe(true);
   });
 
+  test('is asked for from its beginning, whoever saw a part of it before', () => {
+    const { link, welcome, asked, tell } = world();
+    welcome();
+    for (const as of [null, 1]) {
+      void link.watch(TABLE, as);
+      tell(snapshot(asked()['id'], as, 2));
+    }
+    void link.watch(TABLE, null, { isWhole: true });
+    expect(asked()).toMatchObject({ as: null, since: -1 });
+  });
+
   test('after a loss only what is missing is asked for', () => {
     const { link, welcome, asked, tell, sockets, pass } = world();
     welcome();

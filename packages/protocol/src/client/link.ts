@@ -293,11 +293,11 @@ export function linkTo(surroundings: Surroundings): Link {
     watch(table, as, { isWhole = false, seen: earlier = null } = {}) {
       return new Promise((settled) => {
         const before = watches.get(table);
-        const others = new Map(before?.others);
+        // What was seen of a part is not the beginning of the whole.
+        const alike = before?.isWhole === isWhole ? before : undefined;
+        const others = new Map(alike?.others);
         if (earlier !== null && !others.has(earlier.as)) others.set(earlier.as, earlier);
-        if (before !== undefined && before.mirror !== null && before.isWhole === isWhole) {
-          others.set(before.as, before.mirror);
-        }
+        if (alike !== undefined && alike.mirror !== null) others.set(alike.as, alike.mirror);
         const seen = others.get(as) ?? null;
         // What was said everybody hears alike.
         const mirror = seen === null ? null : { ...seen, lines: before?.mirror?.lines ?? seen.lines };

@@ -31,20 +31,15 @@ interface Opened {
   readonly screen: Screen;
 }
 
-/** In milliseconds. */
-const AGAIN_AFTER = 500;
-
 /** A match at the server, once it has begun. */
 export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const stage = useMemo(stageOf, []);
   useEffect(() => {
     let isWanted = true;
     let close = (): void => {};
     void open().then((found) => {
-      // Asked for while it was just beginning, there may be nothing to be seen yet.
-      if (found === null) return void setTimeout(() => isWanted && setAttempt((n) => n + 1), AGAIN_AFTER);
+      if (found === null) return;
       close = () => found.match.close();
       if (isWanted) setOpened(found);
       else close();
@@ -68,7 +63,7 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
       const match = await openOnlineMatch(setting);
       return match === null ? null : { match, screen };
     }
-  }, [id, game, yours.join(' '), kept, attempt]);
+  }, [id, game, yours.join(' '), kept]);
   if (opened === null) return <Laying />;
   const { match, screen } = opened;
   return (

@@ -154,6 +154,8 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     waiting = waiting.filter(({ seq }) => seq > next.table.seq);
     asOf = null;
     show();
+    // Nothing can be shown of a match that has not begun.
+    if (state === null) return;
     ready(state);
     caughtUp();
     remember();
