@@ -193,6 +193,8 @@ export async function spend({ address, game, guests, hasBots, rng }: Plan): Prom
       const visitor = holder(seat);
       if (visitor === undefined) return waitForBot();
       const legal = game.legalActions(visitor.mirror!.view, seat);
+      // Where bots play, the host and this one may not have heard of the same plays yet.
+      if (legal.length === 0) return spread(seq);
       const action = game.format(legal[below(rng, legal.length)]);
       if (below(rng, 3) === 0) written.push(...legal.slice(0, 4).map((each) => game.format(each)), action);
       const answer = await act(visitor, { type: 'play', ...by(seat), base: seq, action });
