@@ -15,9 +15,9 @@ describe('the scribe', () => {
     transactions = [];
     watched = {
       ...database,
-      append(entries) {
+      append(entries, noted) {
         transactions.push(entries.length);
-        return database.append(entries);
+        return database.append(entries, noted);
       },
     };
   });
@@ -38,6 +38,34 @@ describe('the scribe', () => {
     expect(transactions).toEqual([50]);
     expect(await write(appending({ seq: 50 }))).toBe(false);
     expect(transactions).toEqual([50, 1]);
+  });
+
+  test('notes what follows along with the entries, by itself if there are none, and in spite of a bad one', async () => {
+    const { write, note, idle } = scribe(watched);
+    const complaints: unknown[] = [];
+    const beat = (at: number): void =>
+      note({ sql: 'INSERT INTO pulse (id, at) VALUES (?, ?)', values: [at, at] }, (error) =>
+        complaints.push(error),
+      );
+    const beats = async (): Promise<number[]> =>
+      (await database.all<{ at: number }>('SELECT at FROM pulse ORDER BY at')).map(({ at }) => at);
+    const stored = write(appending({ seq: 1 }));
+    beat(1);
+    expect(await stored).toBe(true);
+    expect(transactions).toEqual([1]);
+    expect(await beats()).toEqual([1]);
+    beat(2);
+    await idle();
+    expect(await beats()).toEqual([1, 2]);
+    const bad = write(failing(2));
+    beat(3);
+    // There is a first one already.
+    beat(1);
+    await expect(bad).rejects.toThrow('nowhere');
+    await idle();
+    await expect.poll(beats).toEqual([1, 2, 3]);
+    await expect.poll(() => complaints.length).toBe(1);
+    expect(await write(appending({ seq: 2 }))).toBe(true);
   });
 
   test('writes in the next transaction what came while one was under way', async () => {

@@ -74,6 +74,14 @@ for (const places of bothPlaces()) {
       (await database.all<{ body: string }>(ENTRIES)).map(({ body }) => body);
 
     describe('append', () => {
+      test('stores what is noted along with entries, whether their numbers are free or not', async () => {
+        const database = await open();
+        expect(await database.append([appending({ seq: 1 })], [noting('1')])).toEqual([true]);
+        expect(await database.append([appending({ seq: 1 })], [noting('2'), noting('3')])).toEqual([false]);
+        expect(await database.append([], [noting('4')])).toEqual([]);
+        expect(await noted(database)).toEqual([1, 2, 3, 4]);
+      });
+
       test('keeps an entry as it was given', async () => {
         const database = await open();
         const stored = await database.append([

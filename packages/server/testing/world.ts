@@ -69,9 +69,10 @@ export async function world(rateFactor = 1_000): Promise<World> {
     const database = await openSqlite(join(folder, 'test.db'));
     const bus = localBus();
     const outages = await outagesIn(database, time);
+    const writing = scribe(database);
     const house = houseOn({
       database,
-      scribe: scribe(database),
+      scribe: writing,
       bus,
       outages,
       node: randomUUID(),
@@ -82,7 +83,7 @@ export async function world(rateFactor = 1_000): Promise<World> {
       judge: () => {},
       complain: (error) => void failures.push(error),
     });
-    return { database, bus, outages, house };
+    return { database, writing, bus, outages, house };
   }
   let built = await build();
 
@@ -156,12 +157,14 @@ export async function world(rateFactor = 1_000): Promise<World> {
       return { texts, updates, others, watcher: shown, mirror: () => mirror! };
     },
     async restart(ms) {
+      await built.writing.idle();
       await built.outages.beat(time);
       await built.database.close();
       time += ms;
       built = await build();
     },
     async close() {
+      await built.writing.idle();
       await built.database.close();
       rmSync(folder, { recursive: true, force: true });
       if (failures.length > 0) throw new Error(`went wrong: ${String(failures[0])}`);

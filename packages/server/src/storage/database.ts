@@ -46,9 +46,9 @@ export interface Database {
    * Stores entries of many matches in one transaction and with one flush to the disk. `false` for those whose number was
    * taken; they and what goes with them change nothing. Law: of two that append the same number, on any nodes, one gets `true`.
    * If what goes with one entry fails, nothing of all is stored. Entries of one match follow each other: whoever appends
-   * number 6 must know that 5 is stored as it thinks, or 6 may come after another 5.
+   * number 6 must know that 5 is stored as it thinks, or 6 may come after another 5. `noted` is stored in any case.
    */
-  append(entries: readonly Appending[]): Promise<boolean[]>;
+  append(entries: readonly Appending[], noted?: readonly Statement[]): Promise<boolean[]>;
 
   close(): Promise<void>;
 }

@@ -72,9 +72,9 @@ function database(pool: pg.Pool): Database {
           return changed;
         }),
       ),
-    append: (entries) => {
+    append: (entries, noted = []) => {
       const attempt: Attempt = { mayBeStored: false };
-      return patiently(() => withClient(pool, (client) => appendAll(client, entries, attempt)));
+      return patiently(() => withClient(pool, (client) => appendAll(client, { entries, noted }, attempt)));
     },
     close: () => pool.end(),
   };

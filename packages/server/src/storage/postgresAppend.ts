@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Appending } from './database.ts';
+import type { Appending, Statement } from './database.ts';
 import { numbered } from './placeholders.ts';
 import { isCollision } from './postgresFailures.ts';
 
@@ -20,6 +20,11 @@ const FIND = `SELECT match_id, seq FROM entries JOIN
   WHERE entries.at = mine.at AND entries.kind = mine.kind AND entries.seat IS NOT DISTINCT FROM mine.seat
     AND entries.body = mine.body AND entries.key IS NOT DISTINCT FROM mine.key`;
 
+interface Batch {
+  readonly entries: readonly Appending[];
+  readonly noted: readonly Statement[];
+}
+
 interface Row {
   readonly match_id: string;
   readonly seq: number;
@@ -33,14 +38,10 @@ interface Row {
  * an entry and equals it is that entry. Trying to store it first is what makes sure: it waits for a commit that is still
  * under way.
  */
-export async function appendAll(
-  client: pg.ClientBase,
-  entries: readonly Appending[],
-  attempt: Attempt,
-): Promise<boolean[]> {
+export async function appendAll(client: pg.ClientBase, batch: Batch, attempt: Attempt): Promise<boolean[]> {
   const wasSent = attempt.mayBeStored;
   try {
-    return await appendOnce(client, entries, attempt);
+    return await appendOnce(client, batch, attempt);
   } catch (error) {
     if (isCollision(error)) attempt.mayBeStored = wasSent;
     throw error;
@@ -49,7 +50,7 @@ export async function appendAll(
 
 async function appendOnce(
   client: pg.ClientBase,
-  entries: readonly Appending[],
+  { entries, noted }: Batch,
   attempt: Attempt,
 ): Promise<boolean[]> {
   const first = new Map<string, Appending>();
@@ -59,7 +60,7 @@ async function appendOnce(
   }
   const groups = grouped([...first.values()].sort(byNumber));
   const wasSent = attempt.mayBeStored;
-  const isMany = groups.length > 1 || groups[0]?.some(hasMore) === true;
+  const isMany = groups.length + noted.length > 1 || groups[0]?.some(hasMore) === true;
 
   if (isMany) await client.query('BEGIN');
   // A single statement commits by itself.
@@ -68,6 +69,7 @@ async function appendOnce(
   for (const group of groups) {
     for (const name of await storeGroup(client, group, wasSent)) stored.add(name);
   }
+  for (const { sql, values } of noted) await client.query(numbered(sql), [...values]);
   if (isMany) {
     attempt.mayBeStored = true;
     await client.query('COMMIT');

@@ -1,4 +1,4 @@
-import { type Appending, type Database, DatabaseAway } from './database.ts';
+import { type Appending, type Database, DatabaseAway, type Statement } from './database.ts';
 
 /** Told once the entry is on disk, once its number is known to be taken, or with what went wrong. */
 export type Stored = (isStored: boolean, error: Error | null) => void;
@@ -10,6 +10,9 @@ export interface Scribe {
 
   readonly write: (entry: Appending) => Promise<boolean>;
 
+  /** Stores what follows from the log along with the next entries, so that it costs no flush of its own. */
+  readonly note: (statement: Statement, failed: (error: unknown) => void) => void;
+
   /** Resolves when nothing is under way. */
   readonly idle: () => Promise<void>;
 }
@@ -17,12 +20,22 @@ export interface Scribe {
 export function scribe(database: Database): Scribe {
   let waiting: Appending[] = [];
   let listeners: Stored[] = [];
+  let notes: { readonly statement: Statement; readonly failed: (error: unknown) => void }[] = [];
   let isBusy = false;
   let whenIdle: (() => void)[] = [];
 
   function submit(entry: Appending, stored: Stored): void {
     waiting.push(entry);
     listeners.push(stored);
+    begin();
+  }
+
+  function note(statement: Statement, failed: (error: unknown) => void): void {
+    notes.push({ statement, failed });
+    begin();
+  }
+
+  function begin(): void {
     if (isBusy) return;
     isBusy = true;
     setImmediate(flush);
@@ -31,14 +44,21 @@ export function scribe(database: Database): Scribe {
   function flush(): void {
     const entries = waiting;
     const told = listeners;
+    const noted = notes;
     waiting = [];
     listeners = [];
-    database.append(entries).then(
+    notes = [];
+    const statements = noted.map(({ statement }) => statement);
+    database.append(entries, statements).then(
       (stored) => {
         for (let n = 0; n < told.length; n++) tell(told[n]!, stored[n]!, null);
         goOn();
       },
-      (error: unknown) => void isolate(entries, told, error as Error).then(goOn),
+      (error: unknown) =>
+        void isolate(entries, told, error as Error).then(() => {
+          for (const { statement, failed } of noted) database.run([statement]).catch(failed);
+          goOn();
+        }),
     );
   }
 
@@ -60,7 +80,7 @@ export function scribe(database: Database): Scribe {
   }
 
   function goOn(): void {
-    if (waiting.length > 0) {
+    if (waiting.length > 0 || notes.length > 0) {
       setImmediate(flush);
       return;
     }
@@ -72,6 +92,7 @@ export function scribe(database: Database): Scribe {
 
   return {
     submit,
+    note,
     write: (entry) =>
       new Promise((resolve, reject) => {
         submit(entry, (isStored, error) => (error === null ? resolve(isStored) : reject(error)));

@@ -95,7 +95,14 @@ function database(connection: Sqlite.Database): Database {
         return [];
       }),
     run: (changes) => attempt(() => transact(() => changes.map(change))),
-    append: (entries) => attempt(() => transact(() => entries.map(append))),
+    append: (entries, noted = []) =>
+      attempt(() =>
+        transact(() => {
+          const stored = entries.map(append);
+          for (const statement of noted) change(statement);
+          return stored;
+        }),
+      ),
     close: () => attempt(() => void connection.close()),
   };
 }

@@ -278,16 +278,15 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     live.phase = phase;
     const isOver = phase === 'over';
     if (isOver) live.dueAt = null;
-    database
-      .run([
-        isOver
-          ? {
-              sql: 'UPDATE matches SET phase = ?, ended_at = ?, due_at = NULL WHERE id = ?',
-              values: [phase, live.course.at, live.id],
-            }
-          : { sql: 'UPDATE matches SET phase = ? WHERE id = ?', values: [phase, live.id] },
-      ])
-      .catch((error: unknown) => ground.complain(error, live.id));
+    scribe.note(
+      isOver
+        ? {
+            sql: 'UPDATE matches SET phase = ?, ended_at = ?, due_at = NULL WHERE id = ?',
+            values: [phase, live.course.at, live.id],
+          }
+        : { sql: 'UPDATE matches SET phase = ? WHERE id = ?', values: [phase, live.id] },
+      (error) => ground.complain(error, live.id),
+    );
   }
 
   /** A table that a bot or a clock may have to carry on is looked at soon, even if this node dies. */
