@@ -543,6 +543,24 @@ describe('watching', () => {
     expect(stayed.mirror().table).toEqual(fresh.mirror().table);
   });
 
+  test('what is asked in one breath is answered in that order', async () => {
+    const { id, users } = await match(2);
+    await playOn(users, id, 2);
+    const order: string[] = [];
+    const send = (text: string): void => void order.push(text.startsWith('[') ? 'update' : 'watching');
+    const [user] = users;
+    const key = 'playedOnAnOlderTable';
+    await Promise.all([
+      hall.house.show({ type: 'watch', id: 1, table: id, as: 0, since: 1, chat: -1 }, { user: user!, send }),
+      hall.house
+        .act({ type: 'play', table: id, key, seat: 0, base: 1_000, action: 'get' }, user!)
+        .then((answer) => order.push('code' in answer ? answer.code : 'done')),
+    ]);
+    expect(order[0]).toBe('watching');
+    expect(order.lastIndexOf('update')).toBeGreaterThan(0);
+    expect(order.at(-1)).toBe('stale');
+  });
+
   test('a seat is shown to nobody else', async () => {
     const { id } = await match(2);
     await expect(hall.watch('stranger', id, 0)).rejects.toThrow('notYours');

@@ -24,15 +24,17 @@ export async function show(
   watch: Watch,
   { user, send, isPassing = false }: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
 ): Promise<Watcher | Problem> {
-  const live = await hall.find(watch.table);
+  const live = hall.tables.get(watch.table) ?? (await hall.find(watch.table));
   if (live === null) return { code: 'notFound' };
-  const muted = user === null ? [] : await chat.muted(live.id, user);
+  live.usedAt = hall.ground.now();
+  // At once, or what is asked next would be answered first: on a table that the asker has not seen yet.
   return inTurn(live, async () => {
     const { as } = watch;
     const isMine = (): boolean => as === null || (user !== null && live.owners[as] === user);
     // Nobody is shown less than another node has shown them.
     if (!isMine() || (watch.since ?? -1) > live.course.table.seq) await hall.wasBehind(live);
     if (!isMine()) return { code: 'notYours' };
+    const muted = user === null ? [] : await chat.muted(live.id, user);
     const eyes = { user, on: watch.id, as, muted: new Set(muted) };
     const watcher: Watcher = { ...eyes, heard: watch.chat, send, isPassing };
     const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
