@@ -140,7 +140,8 @@ function Menu() {
           <Link to="/settings">{t('table.settings')}</Link>
         </li>
         <li>
-          <Link to="/">{t('table.leave')}</Link>
+          {/* Among others, to leave is to get up. */}
+          <Link to="/">{t(company === null ? 'table.leave' : 'table.toStart')}</Link>
         </li>
         <li class="language">
           <LanguageChoice />
