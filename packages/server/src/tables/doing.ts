@@ -1,7 +1,8 @@
 import type { Deed, Problem } from '@saqqara/protocol';
 import type { Chat } from './chat.ts';
 import { decide, type Doer, type TableDeed, timeUp } from './decision.ts';
-import type { Asker, Hall } from './hall.ts';
+import type { Asker } from './carriage.ts';
+import type { Hall } from './hall.ts';
 import { inTurn, type Live } from './live.ts';
 import { patienceWith } from './presence.ts';
 import { rematch } from './rematch.ts';

@@ -1,44 +1,25 @@
-import { botLevel, type Opening, packed, packedTail, type Problem } from '@saqqara/protocol';
-import { isAttended, SOON } from './attention.ts';
+import type { Opening, Problem } from '@saqqara/protocol';
+import { type Carriage, carriageOn } from './carriage.ts';
 import type { Chat } from './chat.ts';
-import { courseOf, step, type Stored, toActIn, viewIn, viewOf } from './course.ts';
-import type { Decision } from './decision.ts';
+import { courseOf } from './course.ts';
 import type { Ground } from './ground.ts';
-import { inTurn, type Live, type Watcher } from './live.ts';
+import type { Live } from './live.ts';
 import { matchOf } from './match.ts';
 import { openTable } from './opening.ts';
 import type { Presence } from './presence.ts';
-import { dueStatement, type Shelf, shelfIn } from './shelf.ts';
-import { updateFor } from './telling.ts';
-
-/** Who is to be answered by the update itself, and under which number. */
-export interface Asker {
-  readonly watcher: Watcher;
-  readonly id: number;
-}
+import { type Shelf, shelfIn } from './shelf.ts';
 
 /**
  * The tables in memory. Each is what its log makes of it; the log is in the database, and what is here can be thrown away at any
  * time. Nothing enters a course that is not stored.
  */
-export interface Hall {
+export interface Hall extends Pick<Carriage, 'commit' | 'catchUp' | 'wasBehind' | 'attend'> {
   readonly ground: Ground;
   readonly shelf: Shelf;
   readonly tables: ReadonlyMap<string, Live>;
   open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem>;
   /** The table of that name, from the database if need be. */
   find(id: string): Promise<Live | null>;
-  /** Stores what was decided and carries the table on; `null` if somebody else was faster and it must be decided anew. */
-  commit(live: Live, decision: Decision, key: string | null, asker: Asker | null): Promise<number | null>;
-  /** Takes up what is in the log beyond what is known here. */
-  catchUp(live: Live): Promise<void>;
-  /**
-   * Whether other nodes have carried the table on unknown to this one; now it knows. Nobody is refused before this was
-   * asked: what they rely on may have been told to them by another node.
-   */
-  wasBehind(live: Live): Promise<boolean>;
-  /** Hands in what is a bot's to decide. */
-  attend(live: Live): void;
   /** Reads tables again from the beginning: who sits there, or what they are called, was changed. */
   reload(ids: readonly string[]): void;
   /** Looks up anew whatever is in memory: messages between nodes may have been lost. */
@@ -55,36 +36,13 @@ const SEEN_FOR = 10_000;
 
 const MOST_AT_ONCE = 500;
 
-/** What must be read before an entry can be carried out. */
-interface Reading {
-  /** Where it can undo plays. */
-  readonly log: readonly Stored[];
-  /** Where it can change who sits. */
-  readonly owners: (string | null)[] | null;
-}
-
-const NOTHING: Reading = { log: [], owners: null };
-
 export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presence: Presence }): Hall {
-  const { database, scribe, bus, outages, now } = ground;
+  const { database, bus, outages, now } = ground;
   const shelf = shelfIn(database);
-  const isAlone = database.dialect === 'sqlite';
+  const carriage = carriageOn(ground, { shelf, presence });
   const tables = new Map<string, Live>();
   const finding = new Map<string, Promise<Live | null>>();
-  const hall: Hall = {
-    ground,
-    shelf,
-    tables,
-    open,
-    find,
-    commit,
-    catchUp,
-    wasBehind,
-    attend,
-    reload,
-    refresh,
-    tidy,
-  };
+  const hall: Hall = { ...carriage, ground, shelf, tables, open, find, reload, refresh, tidy };
 
   async function open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem> {
     const known = await shelf.openedBy(user, opening.key);
@@ -142,20 +100,20 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       `table ${id}`,
       (message) => hear(live, message),
       // What was stored before this node could hear of it.
-      () => look(live),
+      () => carriage.look(live),
     );
     tables.set(id, live);
-    keepRow(live);
+    carriage.keepRow(live);
     // Whoever had it in memory before may have died over a bot's turn.
-    attend(live);
+    carriage.attend(live);
     return live;
   }
 
   /** `17` is the length of the log; lines and presence have a word before them. */
   function hear(live: Live, message: string): void {
     if (message.startsWith('present ')) presence.heard(live, message.slice('present '.length));
-    else if (message === 'chat') later(live, () => showLines(live));
-    else if (Number(message) > live.course.table.seq) look(live);
+    else if (message === 'chat') carriage.later(live, () => showLines(live));
+    else if (Number(message) > live.course.table.seq) carriage.look(live);
   }
 
   /** Shows to each what they have not seen. Messages of several nodes come in any order. */
@@ -170,149 +128,15 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
     }
   }
 
-  const look = (live: Live): void => later(live, () => catchUp(live));
-
-  function later(live: Live, act: () => Promise<void>): void {
-    inTurn(live, act).catch((error: unknown) => ground.complain(error, live.id));
-  }
-
-  async function commit(
-    live: Live,
-    { entry, body, also }: Decision,
-    key: string | null,
-    asker: Asker | null,
-  ): Promise<number | null> {
-    const { course } = live;
-    const at = Math.max(now(), course.at);
-    const stored: Stored = {
-      seq: course.table.seq + 1,
-      at,
-      kind: entry.kind,
-      seat: entry.seat,
-      body,
-      key,
-    };
-    const due = isAttended(course, entry) ? dueSoon(live, at) : null;
-    let isStored: boolean;
-    try {
-      isStored = await scribe.write({
-        match: live.id,
-        ...stored,
-        also: due === null ? also : [...also, due.statement],
-      });
-    } catch (error) {
-      // Nobody knows whether it was stored. The database will tell.
-      look(live);
-      throw error;
-    }
-    if (!isStored) {
-      await catchUp(live);
-      return null;
-    }
-    if (due !== null) live.dueAt = due.at;
-    try {
-      // A play needs nothing, and waits for nothing.
-      take(live, stored, asker, stored.kind === 'play' ? NOTHING : await reading(live, stored));
-    } catch (error) {
-      look(live);
-      throw error;
-    } finally {
-      bus.publish(`table ${live.id}`, String(stored.seq));
-    }
-    attend(live);
-    return stored.seq;
-  }
-
-  async function reading(live: Live, { kind }: Stored): Promise<Reading> {
-    if (kind === 'sat' || kind === 'rose') return { log: [], owners: await ownersOf(live) };
-    const mayGoBack = kind === 'back' || kind === 'asked' || kind === 'agreed';
-    return mayGoBack ? { log: await shelf.log(live.id, 0), owners: null } : NOTHING;
-  }
-
-  /**
-   * Carries a table on by an entry that is stored, and shows it to all who watch. Whatever must be read was read before: a
-   * database that fails in the middle would leave a table that is neither here nor there.
-   */
-  function take(live: Live, stored: Stored, asker: Asker | null, { log, owners }: Reading): void {
-    const { course, audience } = live;
-    for (const viewer of audience.keys()) viewOf(course, viewer);
-    const before = course.views;
-    const taken = step(course, stored, outages.idle);
-    if (owners !== null) live.owners = owners;
-    if (taken.isBack) {
-      Object.assign(course, courseOf(course.match, log.slice(0, stored.seq), outages.idle));
-    }
-    for (const [viewer, watchers] of audience) {
-      const update = updateFor(course, viewer, viewIn(before, viewer), { stored, step: taken });
-      const tail = packedTail(update, course.match.openedAt);
-      for (const watcher of watchers) {
-        watcher.send(packed(watcher.on, asker?.watcher === watcher ? asker.id : 0, tail));
-      }
-    }
-    presence.acted(live, stored);
-    keepRow(live);
-  }
-
-  async function catchUp(live: Live): Promise<void> {
-    const log = await shelf.log(live.id, live.course.table.seq);
-    for (const stored of log) take(live, stored, null, await reading(live, stored));
-  }
-
-  async function wasBehind(live: Live): Promise<boolean> {
-    if (isAlone) return false;
-    const { seq } = live.course.table;
-    await catchUp(live);
-    return live.course.table.seq > seq;
-  }
-
-  async function ownersOf(live: Live): Promise<(string | null)[]> {
-    const owners = live.owners.map((): string | null => null);
-    for (const { seat, user_id: user } of await shelf.owners(live.id)) owners[seat] = user;
-    return owners;
-  }
-
-  /** Puts in the table's row what can be looked for; it follows from the log, and is mended when it was missed. */
-  function keepRow(live: Live): void {
-    const { phase } = live.course.table;
-    if (phase === live.phase) return;
-    live.phase = phase;
-    const isOver = phase === 'over';
-    if (isOver) live.dueAt = null;
-    scribe.note(
-      isOver
-        ? {
-            sql: 'UPDATE matches SET phase = ?, ended_at = ?, due_at = NULL WHERE id = ?',
-            values: [phase, live.course.at, live.id],
-          }
-        : { sql: 'UPDATE matches SET phase = ? WHERE id = ?', values: [phase, live.id] },
-      (error) => ground.complain(error, live.id),
-    );
-  }
-
-  /** A table that a bot or a clock may have to carry on is looked at soon, even if this node dies. */
-  function dueSoon(live: Live, at: number) {
-    const soon = at + SOON;
-    // With many nodes another one may put off what this one relies on, before the entry is stored or after.
-    if (isAlone && live.dueAt !== null && live.dueAt <= soon) return null;
-    return { at: soon, statement: dueStatement(live.id, soon) };
-  }
-
-  function attend(live: Live): void {
-    const { course } = live;
-    if (course.table.phase !== 'running') return;
-    const seat = toActIn(course).find((each) => botLevel(course.table.seats[each]!) !== null);
-    if (seat !== undefined) ground.wake({ table: live.id, seat, seq: course.table.seq });
-  }
-
   function reload(ids: readonly string[]): void {
     for (const id of ids) {
       const live = tables.get(id);
       if (live === undefined) continue;
-      later(live, async () => {
+      carriage.later(live, async () => {
         const [row, log] = await Promise.all([shelf.match(id), shelf.log(id, 0)]);
         if (row === null) return;
         live.course = courseOf(matchOf(row), log.slice(0, live.course.table.seq), outages.idle);
-        live.owners = await ownersOf(live);
+        live.owners = await carriage.ownersOf(live);
       });
     }
   }
@@ -323,11 +147,11 @@ export function hallOn(ground: Ground, { chat, presence }: { chat: Chat; presenc
       const lengths = await shelf.lengths(ids.slice(at, at + MOST_AT_ONCE));
       for (const [id, seq] of lengths) {
         const live = tables.get(id);
-        if (live !== undefined && seq > live.course.table.seq) look(live);
+        if (live !== undefined && seq > live.course.table.seq) carriage.look(live);
       }
       for (const [id, n] of await chat.lengths(ids.slice(at, at + MOST_AT_ONCE))) {
         const live = tables.get(id);
-        if (live !== undefined && heardLess(live, n)) later(live, () => showLines(live));
+        if (live !== undefined && heardLess(live, n)) carriage.later(live, () => showLines(live));
       }
     }
   }
