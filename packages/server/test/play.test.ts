@@ -91,13 +91,19 @@ describe.each(GAME_IDS)('a match of %s', (id) => {
   });
 });
 
-test('a finished match is judged play by play, a running one is not', async () => {
+/** Opened by the first of two; the other one has not sat down yet. */
+async function tableForTwo() {
   const [one, two] = [await guest('One'), await guest('Two')];
   const table = await one.open({
     game: 'imhotep',
     options: { seats: 2 },
     seats: [{ kind: 'me', name: 'One' }, { kind: 'open' }],
   });
+  return { one, two, table };
+}
+
+test('a finished match is judged play by play, a running one is not', async () => {
+  const { one, two, table } = await tableForTwo();
   await two.sit(table, 'Two');
   const people = [one, two];
   const game = gameById('imhotep')!;
@@ -134,12 +140,7 @@ test('the bot of the documentation plays over HTTP alone, and its record holds',
 });
 
 test('whoever only looks something up is not shown as being there', async () => {
-  const [one, two] = [await guest('One'), await guest('Two')];
-  const table = await one.open({
-    game: 'imhotep',
-    options: { seats: 2 },
-    seats: [{ kind: 'me', name: 'One' }, { kind: 'open' }],
-  });
+  const { one, two, table } = await tableForTwo();
   await two.sit(table, 'Two');
   const seen = new Set<string>();
   one.heard(({ present }) => void seen.add(present.join()));
@@ -155,12 +156,7 @@ test('whoever only looks something up is not shown as being there', async () => 
 });
 
 test('whoever asks what is new at a table where nothing has happened waits for it', async () => {
-  const [one, two] = [await guest('One'), await guest('Two')];
-  const table = await one.open({
-    game: 'imhotep',
-    options: { seats: 2 },
-    seats: [{ kind: 'me', name: 'One' }, { kind: 'open' }],
-  });
+  const { one, two, table } = await tableForTwo();
   const asked = one.call('GET', `/api/v1/tables/${table}/updates?as=0&since=0&wait=25`);
   const first = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
   expect(first).toBe('waits');

@@ -55,10 +55,11 @@ export function scribe(database: Database): Scribe {
         goOn();
       },
       (error: unknown) =>
-        void isolate(entries, told, error as Error).then(() => {
-          for (const { statement, failed } of noted) database.run([statement]).catch(failed);
-          goOn();
-        }),
+        void isolate(entries, told, error as Error)
+          .then(() =>
+            Promise.all(noted.map(({ statement, failed }) => database.run([statement]).catch(failed))),
+          )
+          .then(goOn),
     );
   }
 

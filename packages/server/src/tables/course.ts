@@ -168,7 +168,6 @@ const place = (viewer: Viewer): number => (viewer === null ? 0 : viewer + 1);
 
 function begin(course: Course, note: (event: unknown) => void): void {
   const { match } = course;
-  course.views = [];
   course.state = beginning(course, note);
   course.freedom = freedomAt(match.game, course.state, match.options.seats);
 }
