@@ -3,13 +3,14 @@ import { builtinModules } from 'node:module';
 import { join, posix } from 'node:path';
 import { filesBelow, lineAt, manifest, packageNames } from './files.mjs';
 
-const RULES = ['imhotep', 'kheops', 'anubixx'];
+const RULES = ['imhotep', 'imhotep-1', 'kheops', 'anubixx'];
 const SHARED = ['kernel', ...RULES, 'games', 'bots', 'protocol'];
 
 /** Which packages each package may import. */
 const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
   kernel: [],
   imhotep: ['kernel'],
+  'imhotep-1': ['kernel'],
   kheops: ['kernel'],
   anubixx: ['kernel'],
   games: ['kernel', ...RULES],

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { filesBelow, lineAt, packageNames } from './files.mjs';
 
 /** These packages have rules: one whose numbers are not found would otherwise pass unseen. */
-const WITH_RULES = ['imhotep', 'kheops', 'anubixx'];
+const WITH_RULES = ['imhotep', 'imhotep-1', 'kheops', 'anubixx'];
+
+/** An earlier version of a game's rules, `imhotep-1`: what proves that it is unchanged is not a test for each rule. */
+const EARLIER = /-\d+$/;
 
 /** A rule number stands where it is defined: at the beginning of a list item, table row, heading or paragraph. */
 const DEFINITION = /^(?:\s*(?:[-*+]|\d+\.|\||#+)\s+)?(?:\*\*|\[|`)*([A-Z]{2}-\d+[a-z]?)\b/gm;
@@ -30,7 +33,7 @@ export function wrongRuleNumbers(root) {
   return names.flatMap((name) => {
     const own = rules.get(name) ?? new Set();
     if (own.size === 0 && WITH_RULES.includes(name)) return [`packages/${name}/RULES.md defines no rule`];
-    return [...untested(root, name, own), ...unknown(root, name, own, all)];
+    return [...(EARLIER.test(name) ? [] : untested(root, name, own)), ...unknown(root, name, own, all)];
   });
 }
 
