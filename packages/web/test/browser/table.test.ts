@@ -15,7 +15,7 @@ const seePlays = (page: Page, plays: number): Promise<unknown> =>
   page.waitForSelector(`.table[data-plays="${plays}"]`);
 
 /** Three people on the B sides; the first to act holds a Hammer. */
-const HAMMER = ['played-sail', 62] as const;
+const HAMMER = ['played-sail', 63] as const;
 /** Two people on the A sides, in the second round: three ships wait, one of them may sail. */
 const LOADING = ['stone-beyond-the-great-pyramid', 21] as const;
 /** The same game in the third round. */
