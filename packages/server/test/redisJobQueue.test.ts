@@ -24,16 +24,16 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     );
 
   test('is done by another worker if the one who had begun it is killed', async () => {
-    const idler = spawn(process.execPath, ['--import', 'tsx', STUCK_WORKER, redis.url]);
-    idler.stderr.pipe(process.stderr);
-    const begun = once(createInterface(idler.stdout), 'line');
+    const stuck = spawn(process.execPath, ['--import', 'tsx', STUCK_WORKER, redis.url]);
+    stuck.stderr.pipe(process.stderr);
+    const begun = once(createInterface(stuck.stdout), 'line');
     const office = deskWith(0);
-    const gone = once(idler, 'exit');
+    const gone = once(stuck, 'exit');
     // Handed in until it is there: the queue does not wait for a line that is not up yet.
     const handing = setInterval(() => office.hand('sweep'), 200);
     expect(await begun).toEqual(['sweep']);
     clearInterval(handing);
-    idler.kill('SIGKILL');
+    stuck.kill('SIGKILL');
     await gone;
 
     const other = deskWith(1);

@@ -252,7 +252,7 @@ describe('ending', () => {
     await playOn(users, id, 6);
     await setup.act(users[0]!, id, { type: 'resign', seat: 0 });
     const { ending } = await tableOf(id);
-    expect(ending).toMatchObject({ reason: 'resigned', seat: 0, result: { databases: [2, 1] } });
+    expect(ending).toMatchObject({ reason: 'resigned', seat: 0, result: { places: [2, 1] } });
   });
 
   test('of three, a bot plays on for who resigns', async () => {
@@ -425,7 +425,7 @@ describe('clocks', () => {
     expect(await tableOf(id)).toMatchObject({
       phase: 'over',
       plays: 0,
-      ending: { reason: 'timeUp', seat, result: { databases: seat === 0 ? [2, 1] : [1, 2] } },
+      ending: { reason: 'timeUp', seat, result: { places: seat === 0 ? [2, 1] : [1, 2] } },
     });
   });
 

@@ -50,29 +50,28 @@ export async function checkStored(
   // Others may be told more while it is read.
   const promises = [...acknowledged];
   const { entries, lines } = await read();
-  const databases = new Map<string, string[]>();
+  const places = new Map<string, string[]>();
   for (const { match_id: table, seq, key } of entries) {
-    if (key !== null) put(databases, `${table} ${key}`, `entry ${seq}`);
+    if (key !== null) put(places, `${table} ${key}`, `entry ${seq}`);
   }
   for (const { match_id: table, seq, key } of lines) {
-    put(databases, `${table} ${key?.split(' ')[1]}`, `line ${seq}`);
+    put(places, `${table} ${key?.split(' ')[1]}`, `line ${seq}`);
   }
-  for (const [name, all] of databases)
-    if (all.length > 1) faults.push(`${name} is stored as ${all.join(', ')}`);
+  for (const [name, all] of places) if (all.length > 1) faults.push(`${name} is stored as ${all.join(', ')}`);
   for (const [key, { deed, seq }] of promises) {
-    const place = databases.get(`${deed.table} ${key}`)?.join(', ') ?? 'nothing';
+    const place = places.get(`${deed.table} ${key}`)?.join(', ') ?? 'nothing';
     const promised = `${deed.type === 'chat' ? 'line' : 'entry'} ${seq}`;
     if (place !== promised)
       faults.push(`${deed.table} ${key} was acknowledged as ${promised} and is ${place}`);
   }
-  for (const [name] of databases) {
+  for (const [name] of places) {
     const code = refused.get(name.slice(name.indexOf(' ') + 1));
     if (code !== undefined) faults.push(`${name} was refused as ${code} and is stored`);
   }
 }
 
-function put(databases: Map<string, string[]>, name: string, place: string): void {
-  const known = databases.get(name);
-  if (known === undefined) databases.set(name, [place]);
+function put(places: Map<string, string[]>, name: string, place: string): void {
+  const known = places.get(name);
+  if (known === undefined) places.set(name, [place]);
   else known.push(place);
 }
