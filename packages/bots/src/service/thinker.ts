@@ -68,7 +68,8 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
 
   function ask(inquiry: Inquiry): Thinking {
     const id = ++asked;
-    if (inquiry.wants === 'hint') for (const older of [current, ...waiting]) if (isHint(older)) stop(older.id);
+    if (inquiry.wants === 'hint')
+      for (const older of [current, ...waiting]) if (isHint(older)) stop(older.id);
     const answer = new Promise<Reply>((settle) => waiting.push({ id, inquiry, settle }));
     if (inquiry.wants === 'choice' && isHint(current) && !isPostponed) {
       stop(current.id);
