@@ -91,7 +91,7 @@ test('a worker keeps to its time', async () => {
 
 describe('a bot that must play does not wait for hints', () => {
   const question = open('imhotep');
-  const legal = question.game.format(question.game.legalActions(question.view, question.seat)[0]!);
+  const legal = question.game.format(question.game.legalActions(question.view, question.seat)[0]);
 
   /** A worker that answers when it is told to, and when it is told to stop. */
   function slowWorker() {

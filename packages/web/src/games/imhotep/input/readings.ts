@@ -1,4 +1,4 @@
-import { pending, type Site, type View } from '@saqqara/imhotep';
+import { isFree, pending, type Site, type View } from '@saqqara/imhotep';
 import type { Part } from '../../../table/screen.ts';
 import { marketPart, type Named, readPart, shipPart, sitePart, spacePart } from './part.ts';
 import { readyShips } from './ships.ts';
@@ -72,7 +72,7 @@ const shipReadings = (ship: number): Readings => [
 
 /** A site alone says enough when one ship may sail; with several it asks which. */
 function siteReadings(view: View, site: Site): Readings {
-  if (view.ships.some(({ at }) => at === site)) return [];
+  if (!isFree(view, site)) return [];
   const ready = readyShips(view);
   return ready.length === 1 ? [['sail', shipPart(ready[0]!), sitePart(site)]] : [['sail']];
 }

@@ -1,8 +1,7 @@
-import { isBlue, pending, type View } from '@saqqara/imhotep';
+import { GET_STONES, isBlue, pending, stonesToGet, type View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Say, Slot } from '../../../table/screen.ts';
 import { readyShips } from './ships.ts';
-import { GET_STONES, stonesToGet } from './supply.ts';
 
 /** The four actions, with how much there is of each. [IM-12] */
 export function slots(view: View, seat: Seat, { t }: Say): readonly Slot[] {

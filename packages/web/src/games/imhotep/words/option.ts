@@ -1,16 +1,18 @@
 import {
   type Action,
   type Card,
+  GET_STONES,
   imhotep,
   pending,
   type Pyramid,
   PYRAMIDS,
   SMALL_PYRAMIDS,
+  stonesToGet,
+  TEMPLE_STONES,
   type View,
 } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '../../../table/screen.ts';
-import { GET_STONES, stonesToGet, TEMPLE_STONES } from '../input/supply.ts';
 import { cardEffect, cardName, shipName, stoneNames } from './names.ts';
 import { question } from './question.ts';
 

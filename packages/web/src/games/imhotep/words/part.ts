@@ -1,8 +1,7 @@
-import { type Card, imhotep, type Site, SLED_ROOM, type View } from '@saqqara/imhotep';
+import { type Card, imhotep, type Site, SLED_ROOM, stonesMissing, type View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Part, Say } from '../../../table/screen.ts';
 import { readPart } from '../input/part.ts';
-import { stonesMissing } from '../input/ships.ts';
 import { slots } from '../input/slots.ts';
 import { cardEffect, cardName, shipName, stoneCounts, stoneName, stoneNames } from './names.ts';
 import { smallPyramid, summary } from './summary.ts';
