@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { filesBelow, lineAt, manifest, packageNames } from './files.mjs';
 
 const RULES = ['imhotep', 'kheops', 'anubixx'];
-const SHARED = ['kernel', ...RULES, 'games', 'bots', 'protocol'];
+const SHARED = ['kernel', ...RULES, 'games', 'bots', 'words', 'protocol'];
 
 /** Which packages each package may import. */
 const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
@@ -14,6 +14,7 @@ const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
   anubixx: ['kernel'],
   games: ['kernel', ...RULES],
   bots: ['kernel'],
+  words: ['kernel', ...RULES, 'games'],
   protocol: ['kernel'],
   server: SHARED,
   web: SHARED,

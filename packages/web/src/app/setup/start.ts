@@ -1,5 +1,5 @@
+import type { Translate } from '@saqqara/words';
 import { loadVariations, type Variations } from '../../games/variations.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
 import { BOT_NAMES } from '../botNames.ts';
 import { goTo } from '../route.ts';

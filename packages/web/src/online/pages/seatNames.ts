@@ -1,6 +1,6 @@
+import type { Translate } from '@saqqara/words';
 import { listed } from '../../app/matches.ts';
 import { GAME_FACTS, isOffered } from '../../app/games.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import type { Listed } from '../tables.ts';
 
 type Seats = Listed['table']['seats'];
