@@ -1,3 +1,4 @@
+import { conflictMarkers } from './conflictMarkers.mjs';
 import { ROOT } from './files.mjs';
 import { wrongImports } from './imports.mjs';
 import { quietly } from './program.mjs';
@@ -28,6 +29,7 @@ const CHECKS = [
   },
   { name: 'imports between packages', run: async () => listed(wrongImports(ROOT)) },
   { name: 'rule numbers', run: async () => listed(wrongRuleNumbers(ROOT)) },
+  { name: 'leftovers of merges', run: async () => listed(conflictMarkers(ROOT)) },
 ];
 
 /** Each check takes about one core, so two run at a time. */
