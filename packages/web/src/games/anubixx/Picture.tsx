@@ -1,4 +1,4 @@
-import { type Hue, inkOn, inkOnLit, inkOnPlan, lit, paint, shaded, sign } from '../../drawing/sign.tsx';
+import { type Hue, inkOn, inkOnLit, inkOnPlan, lit, paint, shaded, sign } from './art/sign.tsx';
 import { onLeft } from '../../drawing/lattice.ts';
 import { box } from '../../drawing/solid.tsx';
 
@@ -10,7 +10,7 @@ const HEIGHT = 24;
 const DEPTH = 5;
 
 /** A coloured pyramid half built, and the dice that build it. */
-export function AnubixxPicture() {
+export function Picture() {
   const stones = LEVELS.flatMap((level, floor) =>
     Array.from(level, (letter, i) => ({
       colour: letter.toLowerCase() as Hue,

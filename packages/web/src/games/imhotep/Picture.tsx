@@ -3,12 +3,12 @@ import { lotus, palm } from '../../drawing/plant.tsx';
 import { HullGradients } from '../../drawing/ship.tsx';
 import { plinth } from '../../drawing/solid.tsx';
 import { EDGE, stoneArt } from '../../drawing/stone.tsx';
-import { LadenShip } from './LadenShip.tsx';
+import { LadenShip } from '../../drawing/ladenShip.tsx';
 
 const RIPPLES = ['M40 120', 'M250 170', 'M210 190', 'M60 180', 'M280 110'];
 
 /** A laden ship before the pyramid. */
-export function ImhotepPicture() {
+export function Picture() {
   return (
     <svg viewBox="0 0 330 212" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

@@ -1,5 +1,5 @@
 import { tenth, type Vec } from '../../drawing/lattice.ts';
-import { Pawn } from '../../drawing/pawn.tsx';
+import { Pawn } from './art/pawn.tsx';
 
 const SIDE = 72;
 const HEIGHT = (SIDE * Math.sqrt(3)) / 2;
@@ -42,7 +42,7 @@ const TILES: readonly Tile[] = [
 ];
 
 /** Rooms and passages in section, with pawns before them. */
-export function KheopsPicture() {
+export function Picture() {
   return (
     <svg viewBox="0 0 330 212" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

@@ -1,6 +1,6 @@
-import { translate } from '../../drawing/lattice.ts';
-import { hull, nearSide, paintOrder, shipSpace } from '../../drawing/ship.tsx';
-import { stoneArt } from '../../drawing/stone.tsx';
+import { translate } from './lattice.ts';
+import { hull, nearSide, paintOrder, shipSpace } from './ship.tsx';
+import { stoneArt } from './stone.tsx';
 
 /** A ship with a stone on every space, from the bow; the picture of Imhotep holds what its hull refers to. */
 export function LadenShip({ load }: { readonly load: readonly number[] }) {

@@ -25,30 +25,6 @@ interface RuleOfBook {
   readonly figure: { readonly art: Figure; readonly caption: Key } | null;
 }
 
-/** Fetched when somebody asks for them. */
-const RULE_BOOKS: Record<GameId, () => Promise<RuleBook>> = {
-  imhotep: async () =>
-    bookOf(
-      'imhotep',
-      await import('../games/imhotep/rules/contents.ts'),
-      await import('../games/imhotep/rules/figures.tsx'),
-    ),
-  kheops: async () =>
-    bookOf(
-      'kheops',
-      await import('../games/kheops/rules/contents.ts'),
-      await import('../games/kheops/rules/figures.tsx'),
-    ),
-  anubixx: async () =>
-    bookOf(
-      'anubixx',
-      await import('../games/anubixx/rules/contents.ts'),
-      await import('../games/anubixx/rules/figures.tsx'),
-    ),
-};
-
-export const loadRuleBook = (game: GameId): Promise<RuleBook> => RULE_BOOKS[game]();
-
 interface Contents<Rule extends string> {
   readonly CHAPTERS: readonly {
     readonly title: Key;
@@ -64,7 +40,7 @@ interface Figures<Rule extends string> {
   readonly captionOf: (rule: Rule) => Key;
 }
 
-function bookOf<Rule extends string, Drawn extends Rule>(
+export function bookOf<Rule extends string, Drawn extends Rule>(
   game: GameId,
   { CHAPTERS, ruleText }: Contents<Rule>,
   { FIGURES, Symbols, captionOf }: Figures<Drawn>,
