@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameId } from '@saqqara/games';
 import { announce } from '../../app/announce.tsx';
 import { useTitle } from '../../app/arrival.ts';
-import { GAME_FACTS } from '../../app/games.ts';
+import { PAGE_GAMES } from '../../games/pageGames.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useTable } from '../../table/model.ts';
 import { lineText } from '../lineText.ts';
@@ -97,6 +97,6 @@ export function useNews(): void {
   useEffect(() => {
     if (yours.length > 0) watchTables();
   }, [isMyTurn]);
-  const { name } = GAME_FACTS[table.game as GameId];
+  const { name } = PAGE_GAMES[table.game as GameId];
   useTitle(isMyTurn ? `● ${t('onlineTable.yourTurn')} · ${name}` : name);
 }
