@@ -15,7 +15,7 @@ const ENTRY = ['src/app/main.tsx'];
 const HOME = [...ENTRY, 'src/app/home/Home.tsx', 'messages/*/app.json'];
 const tableOf = (game: string): readonly string[] => [
   'src/table/TableScreen.tsx',
-  `src/games/${game}/index.ts`,
+  `src/games/${game}/screen.ts`,
   'messages/*/table.json',
   `messages/*/${game}.json`,
 ];
@@ -90,7 +90,7 @@ describe.each(GAME_IDS)('a table of %s', (game) => {
 test('the first screen comes without rules and the table', () => {
   const names = new Set<string>();
   for (const end of HOME) withImports(chunkOf(end.replace('*', 'en')), names);
-  for (const end of ['src/table/Table.tsx', 'src/games/imhotep/index.ts', 'imhotep/src/turn.ts']) {
+  for (const end of ['src/table/Table.tsx', 'src/games/imhotep/screen.ts', 'imhotep/src/turn.ts']) {
     expect(names).not.toContain(chunkOf(end));
   }
 });

@@ -1,5 +1,5 @@
 import { languageInForce, settings } from '../app/settings.ts';
-import { loadScreen } from '../games/screens.ts';
+import { loadShownScreen } from '../games/screens.ts';
 import { loadMessages, type Section, SECTIONS } from '../i18n/catalogue.ts';
 import { readMatch, type StoredMatch } from '../match/storage.ts';
 import type { Screen } from './screen.ts';
@@ -15,7 +15,7 @@ export async function findTable(id: string): Promise<Found | null> {
   if (stored === null) return null;
   // The texts come along with the game, not after it: whoever asks for them then need not wait.
   loadMessages(languageInForce(settings.get()), textsOf(stored.game)).catch(() => {});
-  const screen = await loadScreen(stored.game);
+  const screen = await loadShownScreen(stored.game);
   return screen === null ? null : { stored, screen };
 }
 

@@ -1,5 +1,5 @@
 import { type Kheops, NONE, rankOf, seatOf } from '@saqqara/kheops';
-import { PawnFigure } from '../../drawing/pawn.tsx';
+import { PawnFigure } from './art/pawn.tsx';
 import type { SignProps } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
 import { TileFigure } from './board/tile.tsx';

@@ -1,7 +1,7 @@
 import { type Kheops, type Rank, RANKS, type Tile, TILES, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import { Icon } from '../../drawing/icon.tsx';
-import { PawnFigure } from '../../drawing/pawn.tsx';
+import { PawnFigure } from './art/pawn.tsx';
 import type { HoldingProps, Mark, Part, Say } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
 import { TileBack, TileFigure } from './board/tile.tsx';

@@ -21,7 +21,7 @@ import { archSpots, pyramidSpots, reliefSpots } from '../board/fieldGrid.ts';
 import { tick } from '../board/frame.tsx';
 import { fieldsArt, valuePill } from './sheetArt.tsx';
 import '../../../styles/board.css';
-import '../../../styles/anubixxArt.css';
+import '../art.css';
 
 /** The drawings refer to nothing. */
 export const Symbols = (): VNode | null => null;

@@ -9,7 +9,7 @@ import {
   RED_SITES,
 } from '@saqqara/imhotep';
 import type { VNode } from 'preact';
-import { CARD_HEIGHT, CARD_WIDTH, cardArt } from '../../../drawing/card.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, cardArt } from '../art/card.tsx';
 import { arrow, At, type Figure, numeral } from '../../../drawing/figure.tsx';
 import { corners, translate, type Vec } from '../../../drawing/lattice.ts';
 import { outline, pill, pointsDisc } from '../../../drawing/outline.tsx';

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { arrow, At, type Figure } from '../../../drawing/figure.tsx';
 import { tenth, type Vec } from '../../../drawing/lattice.ts';
 import { pill } from '../../../drawing/outline.tsx';
-import { Pawn, type PawnColour, type PawnRank } from '../../../drawing/pawn.tsx';
+import { Pawn, type PawnColour, type PawnRank } from '../art/pawn.tsx';
 import type { Key } from '../../../i18n/keys.ts';
 import { PawnSymbols } from '../board/pawns.tsx';
 import { Pin } from '../board/pins.tsx';
@@ -14,7 +14,7 @@ import { ALL_PLACES, corners, pathOf } from '../board/triangle.ts';
 import { lettered } from '../lettered.ts';
 import { type Laid, middle, pyramidArt, SCENE, setOff, tableOf, tileNamed } from './pyramidArt.tsx';
 import '../../../styles/board.css';
-import '../../../styles/kheopsArt.css';
+import '../art.css';
 
 /** What the figures refer to, once in a document. */
 export const Symbols = (): VNode => (
