@@ -19,6 +19,6 @@ function newsOf(model: TableModel): string | null {
   const { t, names } = say;
   if (isOver) return t('table.gameOver');
   if (isMyTurn(model)) return t('table.yourTurn');
-  const seat = decision?.seat ?? curtain ?? (isPast ? undefined : screen.game.toAct(view as never)[0]);
+  const seat = decision?.seat ?? curtain ?? (isPast ? undefined : screen.game.toAct(view)[0]);
   return seat === undefined ? null : t('table.turnOf', { name: names[seat]! });
 }
