@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { LANGUAGES } from '@saqqara/words';
 import { objections } from './axe.ts';
 import { visit } from './site.ts';
 import { siteForTests } from './testSite.ts';

@@ -9,9 +9,8 @@ import {
   type View,
 } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
+import { type Named, nearestToSailing, readPart } from '@saqqara/words/games/imhotep';
 import type { Part } from '../../../table/screen.ts';
-import { type Named, readPart } from './part.ts';
-import { nearestToSailing } from './ships.ts';
 
 /** What is tried by naming a part that is not offered, if the rules have a reason against it. */
 export function attempt(view: View, seat: Seat, chosen: readonly Part[], part: Part): Action | null {

@@ -1,7 +1,14 @@
 import { pending, type Site, type View } from '@saqqara/imhotep';
+import {
+  marketPart,
+  type Named,
+  readPart,
+  readyShips,
+  shipPart,
+  sitePart,
+  spacePart,
+} from '@saqqara/words/games/imhotep';
 import type { Part } from '../../../table/screen.ts';
-import { marketPart, type Named, readPart, shipPart, sitePart, spacePart } from './part.ts';
-import { readyShips } from './ships.ts';
 
 type Readings = readonly (readonly Part[])[];
 
