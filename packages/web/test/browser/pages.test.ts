@@ -78,6 +78,7 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   const { page, problems } = await visit(site, '/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
+  await expect.poll(() => page.title()).toBe('● Your turn · Imhotep · Saqqara');
   const { pathname } = new URL(page.url());
   await page.goto('/');
   await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();
