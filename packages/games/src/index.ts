@@ -3,21 +3,17 @@ import { imhotep, imhotepLevels } from '@saqqara/imhotep';
 import type { GameTypes, Level } from '@saqqara/kernel';
 import { kheops, kheopsLevels } from '@saqqara/kheops';
 import { EARLIER } from './earlier.ts';
+import { GAME_IDS, type GameId, isGameId } from './ids.ts';
 import type { AnyGame, Rules } from './rules.ts';
 
 export type { Anubixx } from '@saqqara/anubixx';
 export type { Imhotep } from '@saqqara/imhotep';
 export type { Kheops } from '@saqqara/kheops';
+export { GAME_IDS, type GameId, isGameId } from './ids.ts';
 export type { AnyGame, Rules } from './rules.ts';
 
-/** The games by id, in the order in which they are offered, each with the newest version of its rules. */
-export const GAMES = { imhotep, kheops, anubixx } as const;
-
-export type GameId = keyof typeof GAMES;
-
-export const GAME_IDS = Object.keys(GAMES) as readonly GameId[];
-
-export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+/** The games by id, each with the newest version of its rules. */
+export const GAMES = { imhotep, kheops, anubixx } as const satisfies Record<GameId, AnyGame>;
 
 /** Each game's bots, the weakest first; a game without an entry has none yet. */
 const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = {

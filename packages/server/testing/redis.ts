@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { installPackage } from './debian.ts';
-import { freePort, keep, type Kept } from './kept.ts';
+import { missing, programAt } from '../../../tools/programs.mjs';
+import { freePort, startProgram, type ChildProgram } from './childProgram.ts';
 
 /** A real Redis of the test's own. What it is told outlives a restart, but not `stop`. */
 export interface TestRedis {
@@ -18,29 +18,23 @@ export interface TestRedis {
 
 const STARTING = 30_000;
 
-/** `null` if Redis is there, perhaps since now; otherwise a sentence for whoever reads what was not run. */
-export function missingRedis(): string | null {
-  if (findRedis() === null) installPackage('redis-server');
-  return findRedis() === null
-    ? 'not run: Redis is not installed, and it can be installed from here only on Debian, as root'
-    : null;
-}
+/** `null` if Redis is there; otherwise a sentence for whoever reads what was not run. */
+export const missingRedis = (): string | null => missing('redis');
 
 export async function startRedis(): Promise<TestRedis> {
-  const program = findRedis();
-  if (program === null) throw new Error('Redis is not installed.');
+  const program = programAt('redis');
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-redis-'));
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const log = join(folder, 'log');
   const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', appendfsync: 'no' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const start = async (): Promise<Kept> => {
-    const kept = await keep({ program, args, signal: 'KILL', folder, log, owner: null });
+  const start = async (): Promise<ChildProgram> => {
+    const kept = await startProgram({ program, args, signal: 'KILL', folder, log, owner: null });
     await whenReady(url, log);
     return kept;
   };
-  let running: Kept | null = await start();
+  let running: ChildProgram | null = await start();
   return {
     url,
     async kill() {
@@ -74,14 +68,4 @@ async function whenReady(url: string, log: string): Promise<void> {
   } finally {
     client.disconnect();
   }
-}
-
-function findRedis(): string | null {
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(':'),
-    '/usr/bin',
-    '/usr/local/bin',
-    '/opt/homebrew/bin',
-  ];
-  return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path)) ?? null;
 }

@@ -1,5 +1,5 @@
+import type { Key } from '@saqqara/words';
 import { useTable } from './model.ts';
-import type { Key } from '../i18n/keys.ts';
 
 type Entry = readonly [keys: string, meaning: Key];
 
@@ -27,8 +27,8 @@ const KEYS: readonly Entry[] = [
 ];
 
 export function KeyHelp() {
-  const { say, screen, company } = useTable();
-  const talking: readonly Entry[] = company === null ? [] : [['C', 'table.chat']];
+  const { say, screen, onlineSlots } = useTable();
+  const talking: readonly Entry[] = onlineSlots === null ? [] : [['C', 'table.chat']];
   return (
     <dl class="keys">
       {[...(screen.input.keyHelp ?? NAMING), ...KEYS, ...talking].map(([key, meaning]) => (

@@ -1,6 +1,6 @@
 import { isGameId } from '@saqqara/games';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { loadScreen } from '../../games/screens.ts';
+import { loadShownScreen } from '../../games/screens.ts';
 import { loadVariations } from '../../games/variations.ts';
 import { SpeakingAlso } from '../../i18n/context.tsx';
 import type { Screen } from '../../table/screen.ts';
@@ -9,7 +9,7 @@ import { stageOf } from '../../table/stage.ts';
 import { Table } from '../../table/Table.tsx';
 import type { KeptTable } from '../kept/keptTable.ts';
 import { link, prepareGame } from '../session.ts';
-import { COMPANY } from './company.ts';
+import { ONLINE_SLOTS } from './onlineSlots.ts';
 import { OnlineProvider } from './context.ts';
 import { type OnlineMatch, openOnlineMatch } from './onlineMatch.ts';
 import './match.css';
@@ -53,7 +53,7 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
     async function open(): Promise<Opened | null> {
       const [line, screen, variations] = await Promise.all([
         link(),
-        loadScreen(game),
+        loadShownScreen(game),
         isGameId(game) ? loadVariations(game) : null,
         prepareGame(game),
       ]);
@@ -69,7 +69,13 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
   return (
     <SpeakingAlso sections={['table', 'onlineTable', ...screen.sections]} waiting={<Laying />}>
       <OnlineProvider value={match}>
-        <Table screen={screen} match={match} company={COMPANY} stage={stage} start={momentOf(anchor)} />
+        <Table
+          screen={screen}
+          match={match}
+          onlineSlots={ONLINE_SLOTS}
+          stage={stage}
+          start={momentOf(anchor)}
+        />
       </OnlineProvider>
     </SpeakingAlso>
   );
