@@ -2,7 +2,6 @@ import { type Kheops, NONE, type Place, PLACE_NAMES, pointsUp, type Table } from
 import type { VNode } from 'preact';
 import { tenth, translate, type Vec } from '../../../drawing/lattice.ts';
 import { outline } from '../../../drawing/outline.tsx';
-import '../../../styles/board.css';
 import type { DrawingProps, Mark, Part } from '../../../table/screen.ts';
 import { readPart } from '../input/part.ts';
 import { type Lettered, lettered, letteredAfter, networkAt } from '../lettered.ts';
