@@ -5,7 +5,7 @@ import { filesBelow, lineAt, manifest, packageNames, rulesPackages } from './fil
 
 /** Stands for every package that is the rules of a game. */
 const RULES = 'rules';
-const SHARED = ['kernel', RULES, 'games', 'bots', 'protocol'];
+const SHARED = ['kernel', RULES, 'games', 'bots', 'words', 'protocol'];
 
 /** Which packages each package may import. */
 const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
@@ -13,6 +13,7 @@ const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
   [RULES]: ['kernel'],
   games: ['kernel', RULES],
   bots: ['kernel'],
+  words: ['kernel', RULES, 'games'],
   protocol: ['kernel'],
   server: SHARED,
   web: SHARED,
@@ -33,6 +34,8 @@ const WAYS_OUT = [
   { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
   // ... and have a mail server as its tests do.
   { from: 'packages/web/test/browser/', to: 'packages/server/testing/mailServer.ts' },
+  // ... and both find what is installed besides npm's packages.
+  { from: 'packages/web/test/browser/', to: 'tools/programs.mjs' },
   // What starts the server as a process of its own builds it first.
   { from: 'packages/server/testing/', to: 'tools/' },
 ];

@@ -2,10 +2,10 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS } from '@saqqara/games';
+import { LANGUAGES } from '@saqqara/words';
+import { messagesOf, sayIn } from '@saqqara/words/testing';
 import { PAGE_GAMES } from '../src/games/pageGames.ts';
 import { FigureArt } from '../src/drawing/figure.tsx';
-import { LANGUAGES } from '../src/i18n/languages.ts';
-import { messagesOf, sayIn } from './speech.ts';
 
 /** Figures are glances, not boards. */
 const MOST_NODES = 150;

@@ -1,8 +1,7 @@
 import type { GameId } from '@saqqara/games';
-import type { Section } from '../i18n/catalogue.ts';
-import type { Figure } from '../drawing/figure.tsx';
-import type { Key } from '../i18n/keys.ts';
+import type { Key, Section } from '@saqqara/words';
 import type { FunctionComponent } from 'preact';
+import type { Figure } from '../drawing/figure.tsx';
 
 /** The rules of a game as they are read, chapter by chapter. */
 export interface RuleBook {

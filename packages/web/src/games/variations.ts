@@ -1,7 +1,6 @@
 import type { GameId } from '@saqqara/games';
 import type { FunctionComponent } from 'preact';
-import type { Section } from '../i18n/catalogue.ts';
-import type { Translate } from '../i18n/translate.ts';
+import type { Section, Translate } from '@saqqara/words';
 import { PAGE_GAMES } from './pageGames.ts';
 
 /** How a game can be set up, beyond who sits where. `Choice` is what its form chooses. */

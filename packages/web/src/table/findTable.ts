@@ -1,6 +1,7 @@
+import type { Section } from '@saqqara/words';
 import { languageInForce, settings } from '../app/settings.ts';
 import { loadShownScreen } from '../games/screens.ts';
-import { loadMessages, type Section, SECTIONS } from '../i18n/catalogue.ts';
+import { loadMessages } from '../i18n/catalogue.ts';
 import { readMatch, type StoredMatch } from '../match/storage.ts';
 import type { Screen } from './screen.ts';
 
@@ -20,4 +21,4 @@ export async function findTable(id: string): Promise<Found | null> {
 }
 
 /** What a table says, as far as one can know before its game is there: a game's own texts have its name. */
-const textsOf = (game: string): Section[] => SECTIONS.filter((each) => each === 'table' || each === game);
+const textsOf = (game: string): Section[] => ['table', game as Section];

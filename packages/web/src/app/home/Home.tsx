@@ -1,7 +1,7 @@
 import './home.css';
 import { GAME_IDS } from '@saqqara/games/ids';
+import { LANGUAGE_NAMES, LANGUAGES } from '@saqqara/words';
 import { useT } from '../../i18n/context.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { Bars } from '../Bars.tsx';

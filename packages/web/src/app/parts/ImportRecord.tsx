@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { Translate } from '@saqqara/words';
 import { useT } from '../../i18n/context.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import type { ImportProblem } from '../../match/storageRecord.ts';
 import { OFFERED } from '../../games/pageGames.ts';
 import { goTo } from '../route.ts';

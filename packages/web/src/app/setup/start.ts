@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@saqqara/games/ids';
+import type { Translate } from '@saqqara/words';
 import { loadVariations, type Variations } from '../../games/variations.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
 import { BOT_NAMES } from '../botNames.ts';
 import { goTo } from '../route.ts';

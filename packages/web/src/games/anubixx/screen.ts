@@ -1,4 +1,5 @@
 import { anubixx, type Anubixx, anubixxLevels } from '@saqqara/anubixx';
+import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Screen } from '../../table/screen.ts';
 import { anubixxBoard } from './board/index.ts';
 import { Headline } from './Headline.tsx';
@@ -6,7 +7,6 @@ import { Holding } from './Holding.tsx';
 import { anubixxInput } from './input/index.ts';
 import { OtherSheets } from './OtherSheets.tsx';
 import { Sign } from './Sign.tsx';
-import { anubixxWords } from './words/index.ts';
 
 /** Anubixx at the table. */
 export const anubixxScreen: Screen<Anubixx> = {

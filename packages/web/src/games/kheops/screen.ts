@@ -1,4 +1,5 @@
 import { kheops, type Kheops, kheopsLevels } from '@saqqara/kheops';
+import { kheopsWords } from '@saqqara/words/games/kheops';
 import type { Screen } from '../../table/screen.ts';
 import { kheopsBoard } from './board/index.ts';
 import { Headline } from './Headline.tsx';
@@ -6,7 +7,6 @@ import { Holding } from './Holding.tsx';
 import { kheopsInput } from './input/index.ts';
 import { Networks } from './Networks.tsx';
 import { Sign } from './Sign.tsx';
-import { kheopsWords } from './words/index.ts';
 
 /** Khéops at the table. */
 export const kheopsScreen: Screen<Kheops> = {

@@ -1,6 +1,6 @@
+import type { Translate } from '@saqqara/words';
 import { listed } from '../../app/matches.ts';
 import { isOffered, PAGE_GAMES } from '../../games/pageGames.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import type { Listed } from '../tables.ts';
 
 type Seats = Listed['table']['seats'];
