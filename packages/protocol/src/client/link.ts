@@ -17,7 +17,8 @@ export interface Socket {
 
 export interface Surroundings {
   readonly connect: () => Socket;
-  readonly gameById: (id: string) => Game<GameTypes> | null;
+  /** By the rules of that version. */
+  readonly gameById: (id: string, version: number) => Game<GameTypes> | null;
   /** Does something later, unless it is cancelled by what this returns. */
   readonly after: (ms: number, act: () => void) => () => void;
   /** A table has changed; `update` is what happened, `null` if the table is shown anew. */
@@ -221,7 +222,7 @@ export function linkTo(surroundings: Surroundings): Link {
   }
 
   function workIn(watch: Watch, mirror: Mirror, update: Update): void {
-    const game = gameById(mirror.table.game);
+    const game = gameById(mirror.table.game, mirror.table.version);
     if (game === null) return;
     let next: Mirror | null;
     try {

@@ -14,6 +14,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   /** The fewest and the most. */
   readonly seats: readonly [number, number];
   readonly minutes: number;
+  /** The newest version of its rules. */
+  readonly version: number;
   /** In lists of tables. */
   readonly sign: IconName;
   /** Its part of the table: rules, board, words, how actions are named. */

@@ -21,7 +21,7 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
   const running = isRunning(match) && !isCarried(match);
   const save = async (): Promise<void> => {
     const { exportRecord } = await import('../../match/storageRecord.ts');
-    saveText(`${match.game}-${match.id}.txt`, exportRecord(match));
+    saveText(`${match.game}-${match.id}.txt`, await exportRecord(match));
   };
   return (
     <li class="match-row">
