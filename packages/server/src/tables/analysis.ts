@@ -77,6 +77,7 @@ export async function analyse(node: TablesNode, table: string, { thinker, isOver
     if (at >= judgements.length) {
       const { thought } = await thinker().ask({
         game: game.id,
+        version: game.version,
         view: game.view(state, seat),
         seat,
         seats: options.seats,
