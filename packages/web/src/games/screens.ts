@@ -16,10 +16,7 @@ export const hasScreen = ({ game, version }: Played): boolean =>
 export async function loadScreen(played: Played): Promise<Screen | null> {
   const { game, version } = played;
   if (!isOffered(game) || !hasScreen(played)) return null;
-  const [screen, earlier] = await Promise.all([
-    PAGE_GAMES[game].screen(),
-    loadEarlierRules(game, version),
-  ]);
+  const [screen, earlier] = await Promise.all([PAGE_GAMES[game].screen(), loadEarlierRules(game, version)]);
   // Earlier rules have the same board and the same words: what a newer version adds is never met by them.
   return earlier === null ? screen : { ...screen, game: earlier.game, levels: earlier.levels };
 }

@@ -3,7 +3,7 @@ import { OFFERED } from '../../games/pageGames.ts';
 import { goTo } from '../../app/route.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { gameName } from './seatNames.ts';
+import { gameName } from '../../games/pageGames.ts';
 
 /** What was checked in a record that holds, one sentence for each. */
 export function RightRecord({ record, text }: { readonly record: GameRecord; readonly text: string }) {
