@@ -1,3 +1,4 @@
+import { OFFERED } from '../games/pageGames.ts';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Speaking, useT } from '../i18n/context.tsx';
 import { Announcements, hush } from './announce.tsx';
@@ -37,6 +38,9 @@ const SCREENS = {
   verify: Verify,
 };
 
+/** What each game is about: the home page tells it, and its texts come in one file with those of the app. */
+const ABOUTS = OFFERED.map((game) => `${game}About` as const);
+
 export function App() {
   const language = languageInForce(useSettings());
   const path = useRoute();
@@ -49,7 +53,7 @@ export function App() {
   return (
     <>
       <Announcements />
-      <Speaking language={language} sections={['app']}>
+      <Speaking language={language} sections={['app', ...ABOUTS]}>
         <Current />
       </Speaking>
     </>
