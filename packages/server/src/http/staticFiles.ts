@@ -28,7 +28,8 @@ function pathOf(url: string): string | null {
 }
 
 /** `/table/k3` is a screen of the page, which finds its way itself; `/assets/lost.js` is a file that is missing. */
-const isScreen = (path: string): boolean => !path.startsWith('/assets/') && !/\.[^/]*$/.test(path);
+const isScreen = (path: string): boolean =>
+  !path.startsWith('/assets/') && !path.includes('.', path.lastIndexOf('/'));
 
 function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
   const { encoding, body, tag } = encoded(file, request.headers['accept-encoding'] ?? '');
@@ -48,7 +49,7 @@ function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResp
 function encoded(file: SiteFile, accepted: string): { encoding: string | null; body: Buffer; tag: string } {
   const isAccepted = (name: string): boolean =>
     accepted.split(',').some((part) => {
-      const [coding = '', quality = ''] = part.trim().split(/\s*;\s*/);
+      const [coding = '', quality = ''] = part.split(';', 2).map((word) => word.trim());
       return coding.toLowerCase() === name && !/^q=0(?:\.0*)?$/.test(quality);
     });
   if (file.brotli !== null && isAccepted('br')) {

@@ -55,6 +55,7 @@ function ask<T extends GameTypes>(
   const { stored, timeline } = state.get();
   return surroundings.thinker.ask({
     game: game.id,
+    version: game.version,
     view: game.view(lastState(timeline), seat),
     seat,
     seats: stored.seats.length,
