@@ -1,7 +1,16 @@
-import { type Action, pending, PYRAMIDS, SMALL_PYRAMIDS, topOf, type View } from '@saqqara/imhotep';
+import {
+  type Action,
+  GET_STONES,
+  pending,
+  PYRAMIDS,
+  SMALL_PYRAMIDS,
+  stonesToGet,
+  TEMPLE_STONES,
+  topOf,
+  type View,
+} from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
-import { GET_STONES, stonesToGet, TEMPLE_STONES } from './supply.ts';
 import { templePlaces } from './temple.ts';
 
 /** What an action brings to its seat that points do not tell. */

@@ -1,9 +1,8 @@
-import { type Card, imhotep, type Site, SLED_ROOM, type View } from '@saqqara/imhotep';
+import { type Card, imhotep, type Site, SLED_ROOM, stonesMissing, type View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Part } from '../../part.ts';
 import type { Say } from '../../say.ts';
 import { readPart } from './parts.ts';
-import { stonesMissing } from './ships.ts';
 import { cardEffect, cardName, shipName, stoneCounts, stoneName, stoneNames } from './names.ts';
 import { slotWords } from './slots.ts';
 import { smallPyramid, summary } from './summary.ts';

@@ -1,7 +1,6 @@
-import { type Action, pending, type View } from '@saqqara/imhotep';
+import { type Action, GET_STONES, pending, stonesToGet, TEMPLE_STONES, type View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
-import { GET_STONES, stonesToGet, TEMPLE_STONES } from './supply.ts';
 import { cardName, shipName, stoneNames } from './names.ts';
 
 /** Whether to do it, in one line. */

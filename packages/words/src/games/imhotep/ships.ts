@@ -1,9 +1,4 @@
-import { MINIMUM_LOAD, type Ship, type View } from '@saqqara/imhotep';
-
-/** How many stones a ship in the harbour still needs before it may sail. [IM-15] */
-export const stonesMissing = (ship: Ship): number => Math.max(0, MINIMUM_LOAD[ship.size]! - ship.aboard);
-
-const maySail = (ship: Ship): boolean => ship.at === 'harbour' && stonesMissing(ship) === 0;
+import { maySail, stonesMissing, type View } from '@saqqara/imhotep';
 
 export const readyShips = (view: View): number[] =>
   view.ships.flatMap((ship, index) => (maySail(ship) ? [index] : []));

@@ -1,9 +1,8 @@
-import { isBlue, pending, type View } from '@saqqara/imhotep';
+import { GET_STONES, isBlue, pending, stonesToGet, type View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
 import type { SLOTS } from './parts.ts';
 import { readyShips } from './ships.ts';
-import { GET_STONES, stonesToGet } from './supply.ts';
 
 /** One of the four actions: what it is called, and how much there is of it. */
 export interface SlotWords {

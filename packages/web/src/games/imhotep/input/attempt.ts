@@ -1,8 +1,10 @@
 import {
   type Action,
   type Card,
+  hasEmptySpace,
   imhotep,
   isBlue,
+  isFree,
   pending,
   type Site,
   SITES,
@@ -80,7 +82,7 @@ function loadsOf(view: View, named: Named): Action[] {
 const sailOf = (view: View, ship: number): Action => ({
   type: 'sail',
   ship,
-  site: SITES.find((site) => view.ships.every(({ at }) => at !== site)) ?? 'market',
+  site: SITES.find((site) => isFree(view, site)) ?? 'market',
 });
 
 const takeOf = (card: Card | null): Action[] => (card === null ? [] : [{ type: 'take', card }]);
@@ -105,5 +107,5 @@ function shipIn(view: View, chosen: readonly Part[]): number {
 const roomiestShip = (view: View): number =>
   Math.max(
     0,
-    view.ships.findIndex(({ at, aboard, size }) => at === 'harbour' && aboard < size),
+    view.ships.findIndex((ship) => ship.at === 'harbour' && hasEmptySpace(ship)),
   );

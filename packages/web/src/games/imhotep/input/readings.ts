@@ -1,4 +1,4 @@
-import { pending, type Site, type View } from '@saqqara/imhotep';
+import { isFree, pending, type Site, type View } from '@saqqara/imhotep';
 import {
   marketPart,
   type Named,
@@ -31,6 +31,7 @@ export function readings(view: View, part: Part): Readings {
       return named.kind === 'market' ? sameCards(view, named.space) : [[part]];
     case 'keep':
     case 'pyramid':
+    case 'templeCard':
     case 'order':
       return [[part]];
   }
@@ -79,7 +80,7 @@ const shipReadings = (ship: number): Readings => [
 
 /** A site alone says enough when one ship may sail; with several it asks which. */
 function siteReadings(view: View, site: Site): Readings {
-  if (view.ships.some(({ at }) => at === site)) return [];
+  if (!isFree(view, site)) return [];
   const ready = readyShips(view);
   return ready.length === 1 ? [['sail', shipPart(ready[0]!), sitePart(site)]] : [['sail']];
 }
