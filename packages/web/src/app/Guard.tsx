@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useErrorBoundary } from 'preact/hooks';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
 
 interface GuardProps {
   /** Shown instead once something in it has gone wrong. */
@@ -9,6 +9,12 @@ interface GuardProps {
 
 /** What goes wrong in here goes wrong in here alone: the rest of the page stays. */
 export function Guard({ failed, children }: GuardProps) {
-  const [error] = useErrorBoundary((what: unknown) => console.error(what)) as [unknown, () => void];
+  const [error, reset] = useErrorBoundary((what: unknown) => console.error(what)) as [unknown, () => void];
+  // Most of what goes wrong was not fetched, and may be once there is a network again.
+  useEffect(() => {
+    if (error === undefined) return;
+    addEventListener('online', reset);
+    return () => removeEventListener('online', reset);
+  }, [error]);
   return <>{error === undefined ? children : failed}</>;
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable no-var -- browsers that are too old for the page must understand this file. */
+/* oxlint-disable no-var, no-unused-vars, typescript/no-unnecessary-condition -- browsers that are too old for the page must understand this file. */
 // What is said where the page cannot speak: the browser is too old for it, or its texts or its code did not load. It is
 // written in the JavaScript of 2009; `build/spoken.ts` puts the words of all languages in.
 (function (words) {
