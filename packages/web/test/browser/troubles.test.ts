@@ -43,7 +43,7 @@ test('without passkeys and mail the account says so once, to whoever comes and t
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-const lose = (page: Page, files: string): Promise<void> =>
+const lose = (page: Page, files: string): Promise<unknown> =>
   page.route(`**/assets/${files}`, (route) => route.abort());
 
 test('a page whose texts do not come says so in the language of the person, and tries again', async () => {
