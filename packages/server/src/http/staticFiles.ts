@@ -4,8 +4,8 @@ import type { Site, SiteFile } from '../site.ts';
 
 const START_PAGE = '/index.html';
 
-/** Answers one request. */
-export function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
+/** Answers a request for a file of the page. */
+export function serveFile(site: Site, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const path = pathOf(request.url ?? '/');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -13,7 +13,6 @@ export function answer(site: Site, request: IncomingMessage, response: ServerRes
     return sendText(response, 405, 'method not allowed');
   }
   if (path === null) return sendText(response, 400, 'bad request');
-  if (path === '/healthz') return sendText(response, 200, 'ok');
   const file = site.get(path) ?? (isScreen(path) ? site.get(START_PAGE) : undefined);
   return file === undefined ? sendText(response, 404, 'not found') : sendFile(file, request, response);
 }
