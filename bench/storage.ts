@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Appending, Database } from '../packages/server/src/storage/database.ts';
 import { openDatabase } from '../packages/server/src/storage/open.ts';
-import { scribe } from '../packages/server/src/storage/scribe.ts';
+import { groupCommit } from '../packages/server/src/storage/groupCommit.ts';
 
 const SIZES = [1, 10, 100];
 const MATCHES = 200;
@@ -20,11 +20,11 @@ const seqs = new Array<number>(MATCHES).fill(0);
 let written = 0;
 try {
   console.log(
-    `${database.dialect}\nat once  entries/s  per CPU-second  by the scribe: entries/s  per CPU-second`,
+    `${database.dialect}\nat once  entries/s  per CPU-second  by the groupCommit: entries/s  per CPU-second`,
   );
   for (const size of SIZES) {
     const plain = await measure(size, (entries) => database.append(entries));
-    const { write } = scribe(database);
+    const { write } = groupCommit(database);
     const grouped = await measure(size, (entries) => Promise.all(entries.map(write)));
     console.log(
       [String(size).padStart(7), plain.wall, plain.cpu, grouped.wall.padStart(26), grouped.cpu].join('  '),

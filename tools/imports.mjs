@@ -33,7 +33,7 @@ const WAYS_OUT = [
   // The tests of the page serve it as the product does.
   { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
   // ... and have a mail server as its tests do.
-  { from: 'packages/web/test/browser/', to: 'packages/server/testing/postOffice.ts' },
+  { from: 'packages/web/test/browser/', to: 'packages/server/testing/mailServer.ts' },
   // What starts the server as a process of its own builds it first.
   { from: 'packages/server/testing/', to: 'tools/' },
 ];

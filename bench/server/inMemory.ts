@@ -1,4 +1,4 @@
-import { type World, world } from '../../packages/server/testing/world.ts';
+import { type TablesSetup, tablesSetup } from '../../packages/server/testing/tablesSetup.ts';
 
 /** What tables cost in the middle of their matches, and plays at different lengths of them. */
 export interface InMemory {
@@ -13,27 +13,27 @@ const QUARTERS = 4;
 
 /** Without sockets: a play is checked, stored and carried out, for one who watches. */
 export async function inMemory(tables: number, playsEach: number): Promise<InMemory> {
-  const hall = await world();
+  const setup = await tablesSetup();
   const base = heap();
   const ids: string[] = [];
-  for (let n = 0; n < tables; n++) ids.push(await opened(hall));
+  for (let n = 0; n < tables; n++) ids.push(await opened(setup));
   const quarters: number[] = [];
   for (let quarter = 0; quarter < QUARTERS; quarter++) {
     const before = process.cpuUsage();
-    for (let n = 0; n < playsEach / QUARTERS; n++) for (const id of ids) await hall.play(['a', 'a'], id);
+    for (let n = 0; n < playsEach / QUARTERS; n++) for (const id of ids) await setup.play(['a', 'a'], id);
     const { user, system } = process.cpuUsage(before);
     quarters.push((user + system) / (tables * (playsEach / QUARTERS)));
   }
   // What was seen of a table is forgotten when nobody has played there for a while.
-  hall.pass(15_000);
-  hall.house.hall.tidy();
+  setup.pass(15_000);
+  setup.tables.cache.tidy();
   const bytesPerTable = (heap() - base) / tables;
-  await hall.close();
+  await setup.close();
   return { tables, playsEach, bytesPerTable, quarters };
 }
 
-const opened = (hall: World): Promise<string> =>
-  hall.open('a', {
+const opened = (setup: TablesSetup): Promise<string> =>
+  setup.open('a', {
     seats: [
       { kind: 'me', name: 'One' },
       { kind: 'beside', name: 'Two' },

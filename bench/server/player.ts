@@ -25,7 +25,7 @@ export async function newToken(address: string): Promise<string> {
   const answer = await fetch(new URL('/api/v1/me', address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench', wantsBearer: true }),
+    body: JSON.stringify({ name: 'TurnContext', wantsBearer: true }),
   });
   return ((await answer.json()) as { bearer: string }).bearer;
 }

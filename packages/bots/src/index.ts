@@ -9,7 +9,7 @@ export type { Question } from './question.ts';
 export { type Choice, consult, type Reference, REFERENCES } from './references.ts';
 export type { Search } from './search.ts';
 export { eloOf, type Interval, intervalOf, sprt, type Verdict } from './statistics.ts';
-export { chooseSafely } from './steady.ts';
+export { chooseSafely } from './chooseSafely.ts';
 export type { Candidate, Thought } from './thought.ts';
 export type { Library } from './service/library.ts';
 export type { Advice, Inquiry, Report, Request } from './service/messages.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { type Game, type GameTypes, seeded, seedFrom } from '../src/index.ts';
-import type { Court, Law } from './court.ts';
+import type { LawHarness, Law } from './lawHarness.ts';
 import { lawsOfData } from './lawsOfData.ts';
 import { lawsOfInformation } from './lawsOfInformation.ts';
 import { lawsOfLegality } from './lawsOfLegality.ts';
@@ -44,7 +44,7 @@ export function lawsOf<T extends GameTypes>(
     .map(({ seats, mix, seed }) => ({ options: game.anyOptions(seats, seeded(seedFrom(mix))), seed }));
 
   const laws: Law[] = [];
-  const onWholeGames: Court<T>['onWholeGames'] = (name, visit, conclude = () => {}) => {
+  const onWholeGames: LawHarness<T>['onWholeGames'] = (name, visit, conclude = () => {}) => {
     const tried = fc.property(anyGame, (start) =>
       visit(start, seeded([start.seed[1], start.seed[0], 7, 11])),
     );
@@ -55,7 +55,7 @@ export function lawsOf<T extends GameTypes>(
     laws.push({ name, check });
   };
 
-  const inEveryPosition: Court<T>['inEveryPosition'] = (name, visit) =>
+  const inEveryPosition: LawHarness<T>['inEveryPosition'] = (name, visit) =>
     onWholeGames(name, (start) =>
       walk(game, start, maxPlays, (state, next, chooser) => visit(state, next, chooser, start.options.seats)),
     );

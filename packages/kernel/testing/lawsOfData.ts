@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { type GameTypes, play, silent } from '../src/index.ts';
-import { type Court, viewersOf } from './court.ts';
+import { type LawHarness, viewersOf } from './lawHarness.ts';
 
 /** What may be stored, sent and copied. */
-export function lawsOfData<T extends GameTypes>({ game, inEveryPosition, onWholeGames }: Court<T>): void {
+export function lawsOfData<T extends GameTypes>({
+  game,
+  inEveryPosition,
+  onWholeGames,
+}: LawHarness<T>): void {
   onWholeGames('options are read back unchanged, and nothing else passes for options', ({ options }) => {
     expect(game.parseOptions(JSON.parse(JSON.stringify(options)))).toStrictEqual(options);
     expect(game.seatCounts).toContain(options.seats);

@@ -11,7 +11,7 @@ import {
   takeBack,
   type Viewer,
 } from '../src/index.ts';
-import { type Court, viewersOf } from './court.ts';
+import { type LawHarness, viewersOf } from './lawHarness.ts';
 import { playsFrom } from './walk.ts';
 
 /** Who knows what: views, re-deals, take-backs. */
@@ -20,7 +20,7 @@ export function lawsOfInformation<T extends GameTypes>({
   maxPlays,
   inEveryPosition,
   onWholeGames,
-}: Court<T>): void {
+}: LawHarness<T>): void {
   inEveryPosition('a determinized state looks the same to the viewer', (state, _next, chooser, seats) => {
     for (const viewer of viewersOf(seats)) {
       const seen = game.view(state, viewer);

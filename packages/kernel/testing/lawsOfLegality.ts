@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { below, type GameTypes, play, Refused, silent } from '../src/index.ts';
-import type { Court } from './court.ts';
+import type { LawHarness } from './lawHarness.ts';
 import { playsFrom } from './walk.ts';
 
 /** Who may do what, why not, and how it ends. */
@@ -9,7 +9,7 @@ export function lawsOfLegality<T extends GameTypes>({
   maxPlays,
   inEveryPosition,
   onWholeGames,
-}: Court<T>): void {
+}: LawHarness<T>): void {
   inEveryPosition('toAct is empty exactly when there is an outcome', (state) => {
     expect(game.outcome(state) !== null).toBe(game.toAct(state).length === 0);
   });

@@ -11,11 +11,11 @@ import {
   silent,
   verifyRecord,
 } from '../src/index.ts';
-import type { Court } from './court.ts';
+import type { LawHarness } from './lawHarness.ts';
 import { playsFrom } from './walk.ts';
 
 /** A game as one text. */
-export function lawsOfRecords<T extends GameTypes>({ game, maxPlays, onWholeGames }: Court<T>): void {
+export function lawsOfRecords<T extends GameTypes>({ game, maxPlays, onWholeGames }: LawHarness<T>): void {
   onWholeGames(
     'a record is read back unchanged and proves itself; a forged one does not',
     (start, chooser) => {

@@ -1,5 +1,5 @@
 import { type Game, type GameTypes, type Seed, seeded } from '../src/index.ts';
-import { viewersOf } from './court.ts';
+import { viewersOf } from './lawHarness.ts';
 import { anyPlay } from './walk.ts';
 
 /**

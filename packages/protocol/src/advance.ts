@@ -1,10 +1,10 @@
 import type { Outcome, Seat } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
-import type { Offer, Table, TableSeat } from './table.ts';
+import type { Offer, TableStatus, TableSeat } from './tableStatus.ts';
 import { type Moment, timesAfter } from './times.ts';
 
 /** The table after one more entry of its log. */
-export function advance(table: Table, entry: Entry, moment: Moment): Table {
+export function advance(table: TableStatus, entry: Entry, moment: Moment): TableStatus {
   const next = { ...table, ...effectOf(table, entry), seq: table.seq + 1 };
   if (next.clock.kind !== 'none') next.times = timesAfter(table, next, moment);
   return next;
@@ -20,9 +20,9 @@ export const askedBy = (
     return isThere && at !== asker && without?.includes(at) !== true ? [at] : [];
   });
 
-type Effect = Partial<Table>;
+type Effect = Partial<TableStatus>;
 
-function effectOf(table: Table, entry: Entry): Effect {
+function effectOf(table: TableStatus, entry: Entry): Effect {
   switch (entry.kind) {
     case 'sat':
       return {
@@ -93,25 +93,25 @@ const begun = (commitment: string | null): Effect =>
   commitment === null ? {} : { commitment, phase: 'running' };
 
 const over = (
-  reason: NonNullable<Table['ending']>['reason'],
+  reason: NonNullable<TableStatus['ending']>['reason'],
   seat: Seat | null,
   result: Outcome | null,
 ): Effect => ({ phase: 'over', offer: null, ending: { reason, seat, result } });
 
 /** An offer takes effect when the last one whom it needs has agreed; if it needs nobody, at once. */
-function considered(table: Table, offer: Offer): Effect {
+function considered(table: TableStatus, offer: Offer): Effect {
   if (!askedBy(table.seats, offer).every((seat) => offer.agreed.includes(seat))) return { offer };
   return offer.what.kind === 'end' ? over('agreed', null, null) : { offer: null, plays: offer.what.to };
 }
 
-const replaced = (table: Table, seat: Seat, change: Change): Effect => ({
+const replaced = (table: TableStatus, seat: Seat, change: Change): Effect => ({
   seats: changed(table, seat, { isAway: true, ...change }),
   offer: null,
 });
 
 type Change = Partial<Omit<Extract<TableSeat, { kind: 'person' }>, 'kind' | 'name'>>;
 
-function changed({ seats }: Table, at: Seat, change: Change): readonly TableSeat[] {
+function changed({ seats }: TableStatus, at: Seat, change: Change): readonly TableSeat[] {
   const seat = seats[at];
   return seat?.kind === 'person' ? seats.with(at, { ...seat, ...change }) : seats;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PHRASES, TEXT_LENGTH } from './phrases.ts';
-import { ActionText, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
+import { ActionText, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './scalars.ts';
 
 /** Every deed names its table and has a key of its client's making: sent again, it is done once. */
 const at = { table: TableId, key: Key };

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@saqqara/kernel';
-import type { Proposal } from './table.ts';
+import type { Proposal } from './tableStatus.ts';
 
 /**
  * One thing that happened at a table, as its log has it and as everybody may see it. The action of a play is not among it:

@@ -25,14 +25,14 @@ export {
   type Phase,
   PHASES,
   REASONS,
-  type Table,
+  type TableStatus,
   type TableSeat,
   type Times,
-} from './table.ts';
+} from './tableStatus.ts';
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';
-export { ACTION_LENGTH, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './words.ts';
-export { Judgement, ListedShape, TableShape, UpdateShape } from './shapes.ts';
+export { ACTION_LENGTH, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './scalars.ts';
+export { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
 export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';
 export { isPresent, type Mirror, mirrored, mirrorOf } from './client/mirror.ts';

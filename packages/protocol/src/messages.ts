@@ -2,7 +2,7 @@ import type { BySeat, Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
 import type { Patch } from './patch.ts';
 import type { Phrase } from './phrases.ts';
-import type { Table } from './table.ts';
+import type { TableStatus } from './tableStatus.ts';
 
 /** Why the server did not do what was asked. */
 export const PROBLEMS = [
@@ -85,7 +85,7 @@ export interface Update {
 export interface Snapshot {
   readonly type: 'snapshot';
   readonly id: number;
-  readonly table: Table;
+  readonly table: TableStatus;
   readonly as: Viewer;
   /** The seats of whoever asks. */
   readonly yours: readonly Seat[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ActionText, Key, LevelNumber, Name, SeatNumber, SeedText, Share } from './words.ts';
+import { ActionText, Key, LevelNumber, Name, SeatNumber, SeedText, Share } from './scalars.ts';
 
 /** When time is up, either a bot goes on in the seat or the seat has lost. */
 export const TIME_UP = ['bot', 'loss'] as const;

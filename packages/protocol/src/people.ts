@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Name } from './words.ts';
+import { Name } from './scalars.ts';
 
 /** The languages in which we write to people. */
 export const LANGUAGES = ['en', 'es', 'it', 'sv', 'de', 'fr'] as const;

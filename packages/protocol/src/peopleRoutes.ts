@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Challenge, Credential, Email, Id, LANGUAGES, Myself, StoredData, Token } from './people.ts';
 import type { Route } from './route.ts';
-import { Name } from './words.ts';
+import { Name } from './scalars.ts';
 
 const SignedIn = z.strictObject({ me: Myself });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Deed } from './deeds.ts';
-import { SeatNumber, Seq, TableId } from './words.ts';
+import { SeatNumber, Seq, TableId } from './scalars.ts';
 
 /** A client numbers what it asks, and the answer has the same number. */
 const id = z.int().check(z.gte(0), z.lte(2 ** 31 - 1));

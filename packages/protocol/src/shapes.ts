@@ -3,8 +3,8 @@ import { Proposal } from './deeds.ts';
 import type { Entry } from './entry.ts';
 import type { Update } from './messages.ts';
 import { ACCESS, Clock } from './opening.ts';
-import { PHASES, REASONS, type Table } from './table.ts';
-import { LevelNumber, SeatNumber, Share, TableId } from './words.ts';
+import { PHASES, REASONS, type TableStatus } from './tableStatus.ts';
+import { LevelNumber, SeatNumber, Share, TableId } from './scalars.ts';
 
 /** The shapes of what a server tells about tables: for the document of the API, and for clients that trust nothing. */
 
@@ -26,7 +26,7 @@ const SeatShape = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const TableShape = z.strictObject({
+export const TableStatusShape = z.strictObject({
   id: TableId,
   game: z.string(),
   version: z.int(),
@@ -97,7 +97,7 @@ export const UpdateShape = z.strictObject({
 
 /** A table in a list. */
 export const ListedShape = z.strictObject({
-  table: TableShape,
+  table: TableStatusShape,
   /** The seats of whoever asks. */
   yours: Seats,
   toAct: Seats,
@@ -139,7 +139,7 @@ type Loose<T> = T extends readonly (infer Item)[]
     ? { -readonly [K in keyof T]: Loose<T[K]> }
     : T;
 void ([true, true, true] satisfies [
-  Same<Table, z.input<typeof TableShape>>,
+  Same<TableStatus, z.input<typeof TableStatusShape>>,
   Same<Entry, z.input<typeof EntryShape>>,
   Same<Omit<Update, 'patch' | 'events'>, Omit<z.input<typeof UpdateShape>, 'patch' | 'events'>>,
 ]);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Deed } from './deeds.ts';
 import { Opening } from './opening.ts';
 import type { Route } from './route.ts';
-import { Judgement, ListedShape, TableShape, UpdateShape } from './shapes.ts';
-import { SeatNumber, Seq, TableId } from './words.ts';
+import { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
+import { SeatNumber, Seq, TableId } from './scalars.ts';
 
 const params = z.strictObject({ id: TableId });
 
@@ -103,7 +103,7 @@ export const TABLE_ROUTES = {
     }),
     answer: z.strictObject({
       /** Where the updates begin; absent if the client has what comes before them. */
-      start: z.optional(z.strictObject({ table: TableShape, view: z.unknown() })),
+      start: z.optional(z.strictObject({ table: TableStatusShape, view: z.unknown() })),
       updates: z.array(UpdateShape),
     }),
   },

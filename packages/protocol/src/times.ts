@@ -1,6 +1,6 @@
 import type { BySeat, Seat } from '@saqqara/kernel';
 import type { Clock } from './opening.ts';
-import { botLevel, type Table, type Times } from './table.ts';
+import { botLevel, type TableStatus, type Times } from './tableStatus.ts';
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -14,7 +14,11 @@ export interface Moment {
 }
 
 /** The clocks once `after` has come of `before`. */
-export function timesAfter(before: Table, after: Table, { at, toAct, idle }: Moment): Times | null {
+export function timesAfter(
+  before: TableStatus,
+  after: TableStatus,
+  { at, toAct, idle }: Moment,
+): Times | null {
   if (after.commitment === null || after.clock.kind === 'none') return null;
   const running = after.phase === 'running' ? toAct.filter((seat) => isTimed(after, seat)) : [];
   const { clock } = after;
@@ -46,7 +50,7 @@ export function timeUpAt({ at, left, running }: Times): { readonly seat: Seat; r
 }
 
 /** Bots need no clock. */
-function isTimed({ seats }: Table, at: Seat): boolean {
+function isTimed({ seats }: TableStatus, at: Seat): boolean {
   const seat = seats[at];
   return seat?.kind === 'person' && botLevel(seat) === null;
 }

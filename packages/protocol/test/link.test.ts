@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPresent, type Link, linkTo, type Message, type Mirror, type Socket } from '../src/index.ts';
 
 /** A server that says what the test says, and a clock that runs when the test lets it. */
-function world(heartbeat?: number) {
+function setup(heartbeat?: number) {
   const sockets: { said: Record<string, unknown>[]; socket: Socket; isClosed: boolean }[] = [];
   const timers = new Set<{ readonly at: number; readonly act: () => void }>();
   const links: boolean[] = [];
@@ -80,7 +80,7 @@ const rematch = (on: unknown, seq: number): readonly unknown[] => [
 
 describe('a whole table', () => {
   test('is asked for from its beginning, and is the present only once all of it is there', () => {
-    const { link, welcome, asked, tell, seen } = world();
+    const { link, welcome, asked, tell, seen } = setup();
     welcome();
     void link.watch(TABLE, 0, { isWhole: true });
     expect(asked()).toMatchObject({ type: 'watch', as: 0, since: -1 });
@@ -93,7 +93,7 @@ describe('a whole table', () => {
   });
 
   test('is asked for from its beginning, whoever saw a part of it before', () => {
-    const { link, welcome, asked, tell } = world();
+    const { link, welcome, asked, tell } = setup();
     welcome();
     for (const as of [null, 1]) {
       void link.watch(TABLE, as);
@@ -104,7 +104,7 @@ describe('a whole table', () => {
   });
 
   test('after a loss only what is missing is asked for', () => {
-    const { link, welcome, asked, tell, sockets, pass } = world();
+    const { link, welcome, asked, tell, sockets, pass } = setup();
     welcome();
     void link.watch(TABLE, 0, { isWhole: true });
     tell(snapshot(asked()['id'], 0, 0, 1));
@@ -116,7 +116,7 @@ describe('a whole table', () => {
   });
 
   test('is asked for anew if the server has forgotten some of it', () => {
-    const { link, welcome, asked, tell } = world();
+    const { link, welcome, asked, tell } = setup();
     welcome();
     void link.watch(TABLE, 0, { isWhole: true });
     tell(snapshot(asked()['id'], 0, 0, 1));
@@ -128,7 +128,7 @@ describe('a whole table', () => {
   });
 
   test('other eyes see it from the beginning, and each remembers what it saw', async () => {
-    const { link, welcome, asked, tell } = world();
+    const { link, welcome, asked, tell } = setup();
     welcome();
     void link.watch(TABLE, 0, { isWhole: true });
     tell(snapshot(asked()['id'], 0, 0, 1));
@@ -157,7 +157,7 @@ describe('a table that was seen on an earlier visit', () => {
   const play = (on: unknown, seq: number, patch: unknown): readonly unknown[] => [on, 0, seq, 0, 0, patch];
 
   test('is carried on from there, without being shown anew', async () => {
-    const { link, welcome, asked, tell, seen } = world();
+    const { link, welcome, asked, tell, seen } = setup();
     const watched = link.watch(TABLE, 0, { isWhole: true, seen: kept() });
     expect(link.mirror(TABLE)).toEqual(kept());
     welcome();
@@ -171,7 +171,7 @@ describe('a table that was seen on an earlier visit', () => {
   });
 
   test('is asked for from its beginning if the server has forgotten some of it', () => {
-    const { link, welcome, asked, tell, seen } = world();
+    const { link, welcome, asked, tell, seen } = setup();
     void link.watch(TABLE, 0, { isWhole: true, seen: kept() });
     welcome();
     tell(snapshot(asked()['id'], 0, 1));
@@ -180,7 +180,7 @@ describe('a table that was seen on an earlier visit', () => {
   });
 
   test('is asked for from its beginning if what happened does not fit to what was kept', () => {
-    const { link, welcome, asked, tell, seen } = world();
+    const { link, welcome, asked, tell, seen } = setup();
     void link.watch(TABLE, 0, { isWhole: true, seen: kept() });
     welcome();
     const on = asked()['id'];
@@ -191,7 +191,7 @@ describe('a table that was seen on an earlier visit', () => {
   });
 
   test('other eyes are not given what these had seen', () => {
-    const { link, welcome, asked } = world();
+    const { link, welcome, asked } = setup();
     welcome();
     void link.watch(TABLE, 1, { isWhole: true, seen: kept(null) });
     expect(asked()).toMatchObject({ as: 1, since: -1 });
@@ -202,7 +202,7 @@ describe('a table that was seen on an earlier visit', () => {
 
 describe('a connection', () => {
   test('is made anew at once when somebody says so, and what was not answered is sent again', () => {
-    const { link, welcome, sockets, links, asked } = world();
+    const { link, welcome, sockets, links, asked } = setup();
     welcome();
     void link.act({ type: 'leave', table: TABLE, key: 'aaaaaaaa', seat: 0 });
     link.renew();
@@ -216,7 +216,7 @@ describe('a connection', () => {
   });
 
   test('that is silent is asked, and given up if it stays silent', () => {
-    const { welcome, sockets, asked, tell, pass, links } = world(15_000);
+    const { welcome, sockets, asked, tell, pass, links } = setup(15_000);
     welcome();
     pass(15_000);
     expect(asked()).toMatchObject({ type: 'ping' });
@@ -231,7 +231,7 @@ describe('a connection', () => {
   });
 
   test('tells the time of the server', () => {
-    const { link, welcome, pass } = world();
+    const { link, welcome, pass } = setup();
     welcome(5_000);
     pass(1_000);
     expect(link.now()).toBe(6_000);

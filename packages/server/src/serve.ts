@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { type Staff, staffOf } from './bots/staff.ts';
+import { type BotJobs, botJobsOf } from './bots/botJobs.ts';
 import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
@@ -13,17 +13,17 @@ import { tableRoutes } from './http/tableRoutes.ts';
 import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
-import { openPremises, type Premises } from './premises.ts';
+import { openHttpServer, type HttpServer } from './httpServer.ts';
 import { readSite, type Site } from './site.ts';
-import { openDoor, SOCKET_LIMITS } from './socket/door.ts';
+import { acceptSockets, SOCKET_LIMITS } from './socket/upgrade.ts';
 import { gaugesIn } from './socket/gauges.ts';
 import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
-import { scribe } from './storage/scribe.ts';
-import { type House, houseOn } from './tables/house.ts';
+import { groupCommit } from './storage/groupCommit.ts';
+import { type Tables, tablesOn } from './tables/tables.ts';
 import { outagesIn } from './tables/outages.ts';
-import { hearOfPeople, riseEverywhere } from './tables/persons.ts';
+import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.ts';
 
 export interface Running {
   /** Where a browser finds it. */
@@ -40,8 +40,8 @@ interface Stores {
 
 /** The tables, and the bots that sit at them. */
 interface Household {
-  readonly house: House;
-  readonly staff: Staff;
+  readonly tables: Tables;
+  readonly jobs: BotJobs;
 }
 
 /** Those who come, and the way to write to them. */
@@ -62,23 +62,30 @@ interface Reception {
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
   const site = readSite(folder);
-  const premises = await openPremises(config);
+  const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const stores = await storesOf(config);
-  const { house, staff } = await householdOf(config, stores, logger);
-  const company = companyOf(config, stores, house, premises);
-  const reception = receptionOf(config, { ...stores, house, people: company.people, logger, premises, site });
-  const letGo = house.keep();
+  const { tables, jobs } = await householdOf(config, stores, logger);
+  const company = companyOf(config, stores, tables, httpServer);
+  const reception = receptionOf(config, {
+    ...stores,
+    tables,
+    people: company.people,
+    logger,
+    httpServer,
+    site,
+  });
+  const letGo = tables.keep();
   return {
-    address: premises.address,
+    address: httpServer.address,
     async stop() {
       await reception.close();
       company.close();
-      await staff.close();
+      await jobs.close();
       await letGo();
       await stores.bus.close();
       await stores.database.close();
-      premises.leave();
+      httpServer.leave();
     },
   };
 }
@@ -89,29 +96,29 @@ const storesOf = async ({ databaseUrl, folder, redisUrl }: Config): Promise<Stor
 });
 
 async function householdOf(config: Config, { database, bus }: Stores, logger: Logger): Promise<Household> {
-  const complain = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
-  const house = houseOn({
+  const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
+  const tables = tablesOn({
     database,
-    scribe: scribe(database),
+    groupCommit: groupCommit(database),
     bus,
     outages: await outagesIn(database, Date.now()),
     node: randomUUID(),
     now: Date.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
-    wake: (turn) => staff.turns.hand(turn),
-    judge: (table) => staff.analyses.hand(table),
-    complain,
+    wake: (turn) => jobs.turns.hand(turn),
+    judge: (table) => jobs.analyses.hand(table),
+    reportError,
   });
-  const staff = staffOf(config, house, complain);
-  return { house, staff };
+  const jobs = botJobsOf(config, tables, reportError);
+  return { tables, jobs };
 }
 
 function companyOf(
   { smtpUrl, mailFrom, publicUrl, rateFactor }: Config,
   { database, bus }: Stores,
-  house: House,
-  { address }: Premises,
+  tables: Tables,
+  { address }: HttpServer,
 ): Company {
   const mail = smtpUrl === null ? null : mailBy(smtpUrl, mailFrom);
   const people = peopleWith({
@@ -119,38 +126,38 @@ function companyOf(
     bus,
     publicUrl: publicUrl ?? new URL(address),
     mail,
-    rise: (user) => riseEverywhere(house, user),
+    rise: (user) => riseEverywhere(tables, user),
     rateFactor,
   });
-  const deafen = hearOfPeople(bus, house);
+  const unsubscribe = reloadWhenPeopleChange(bus, tables);
   return {
     people,
     close() {
-      deafen();
+      unsubscribe();
       mail?.close();
     },
   };
 }
 
 interface Parts extends Stores {
-  readonly house: House;
+  readonly tables: Tables;
   readonly people: People;
   readonly logger: Logger;
-  readonly premises: Premises;
+  readonly httpServer: HttpServer;
   readonly site: Site;
 }
 
 /** A process that only thinks for bots has nobody to receive; monitors may ask how it is. */
 function receptionOf(
   { role, proxies, rateFactor, metricsToken }: Config,
-  { database, bus, house, people, logger, premises, site }: Parts,
+  { database, bus, tables, people, logger, httpServer, site }: Parts,
 ): Reception {
   const isPublic = role !== 'worker';
   const registry = new Registry();
   let isClosing = false;
   const app = application({
     people,
-    served: isPublic ? [...peopleRoutes(people), ...tableRoutes(house)] : [],
+    served: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),
@@ -160,17 +167,17 @@ function receptionOf(
     registry,
     metricsToken,
   });
-  const gauges = gaugesIn(registry, () => house.hall.tables.size);
+  const gauges = gaugesIn(registry, () => tables.cache.tables.size);
   const limits = scaled(SOCKET_LIMITS, rateFactor);
-  const door = isPublic
-    ? openDoor(premises.server, { house, people, logger, gauges, proxies, limits })
+  const sockets = isPublic
+    ? acceptSockets(httpServer.server, { tables, people, logger, gauges, proxies, limits })
     : null;
-  premises.answerWith(listener(app, site));
+  httpServer.answerWith(listener(app, site));
   return {
     async close() {
       isClosing = true;
-      await door?.close();
-      await premises.close();
+      await sockets?.close();
+      await httpServer.close();
     },
   };
 }

@@ -13,38 +13,47 @@ import {
 } from '@saqqara/protocol';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Abuser, abuserAt, bare, frame, greeting, say } from '../testing/abuser.ts';
-import type { Besieged } from '../testing/besieged.ts';
+import { type RawSocket, rawSocketAt, bare, frame, greeting, say } from '../testing/rawSocket.ts';
+import type { MeasuredServer } from '../testing/measuredServer.ts';
 import { type Guest, newKey, newShare } from '../testing/guest.ts';
-import { playHonestly } from '../testing/honest.ts';
-import { corrupted, cut, specimens } from '../testing/malice.ts';
-import { count, FROM, GROWTH, lay, MB, raise, type Siege, withstand } from '../testing/siege.ts';
+import { playMatch } from '../testing/playMatch.ts';
+import { corrupted, cut, specimens } from '../testing/malformedMessages.ts';
+import {
+  count,
+  FROM,
+  GROWTH,
+  attackedServer,
+  MB,
+  stopAttacked,
+  type AttackedServer,
+  playUnderAttack,
+} from '../testing/attackedServer.ts';
 import { sum, tally, tellTally } from '../testing/tally.ts';
 
 afterAll(tellTally);
 
-const metric = async ({ address }: Besieged, name: string): Promise<number> => {
+const metric = async ({ address }: MeasuredServer, name: string): Promise<number> => {
   const text = await (await fetch(new URL('/metrics', address))).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
 describe('with wide limits, so that everything is read', () => {
-  let siege: Siege;
+  let attacked: AttackedServer;
   let table: string;
   beforeAll(async () => {
-    siege = await lay({ RATE_FACTOR: '10000', PATIENCE: '86400' });
-    table = (await playHonestly(siege.honest, 'imhotep', 99)).table.id;
+    attacked = await attackedServer({ RATE_FACTOR: '10000', PATIENCE: '86400' });
+    table = (await playMatch(attacked.honest, 'imhotep', 99)).table.id;
   });
-  afterAll(() => raise(siege));
+  afterAll(() => stopAttacked(attacked));
 
-  const villainAt = (): Promise<Abuser> =>
-    abuserAt(siege.server.address, {
-      authorization: `Bearer ${siege.villain.token}`,
+  const attackerAt = (): Promise<RawSocket> =>
+    rawSocketAt(attacked.server.address, {
+      authorization: `Bearer ${attacked.attacker.token}`,
       'x-forwarded-for': FROM,
     });
 
   /** Sends texts, and sees each answered: by its number if it could be read, by a code if not. */
-  async function send(abuser: Abuser, texts: Iterable<string>): Promise<number> {
+  async function send(raw: RawSocket, texts: Iterable<string>): Promise<number> {
     let sent = 0;
     let malformed = 0;
     for (const text of texts) {
@@ -52,12 +61,12 @@ describe('with wide limits, so that everything is read', () => {
       // This one is everybody's right, and stored.
       if (request?.type === 'do' && request.deed.type === 'mute') continue;
       if (request === null) malformed++;
-      abuser.send(text);
+      raw.send(text);
       sent++;
-      if (sent % 50 === 0) await abuser.answered(sent);
+      if (sent % 50 === 0) await raw.answered(sent);
     }
-    await abuser.answered(sent);
-    const { answers } = abuser;
+    await raw.answered(sent);
+    const { answers } = raw;
     expect((answers.get('malformed') ?? 0) + (answers.get('tooLarge') ?? 0)).toBe(malformed);
     expect([...answers.values()].reduce((a, b) => a + b, 0)).toBe(sent);
     for (const kind of answers.keys())
@@ -65,8 +74,8 @@ describe('with wide limits, so that everything is read', () => {
     expect(answers.get('unavailable')).toBeUndefined();
     tally(answers);
     sum.messages += sent;
-    abuser.close();
-    expect(await abuser.closed).toBe(1_005);
+    raw.close();
+    expect(await raw.closed).toBe(1_005);
     return sent;
   }
 
@@ -80,18 +89,18 @@ describe('with wide limits, so that everything is read', () => {
   }
 
   test('messages that are wrong in any field, cut off, or noise are refused with a code', async () => {
-    await withstand(siege, async () => {
+    await playUnderAttack(attacked, async () => {
       const unknown = 'A'.repeat(16);
       for (const specimen of [...specimens(table), ...specimens(unknown).slice(1, 6)]) {
-        await send(await villainAt(), corrupted(specimen));
+        await send(await attackerAt(), corrupted(specimen));
       }
-      for (const specimen of specimens(table)) await send(await villainAt(), cut(JSON.stringify(specimen)));
+      for (const specimen of specimens(table)) await send(await attackerAt(), cut(JSON.stringify(specimen)));
       const noise = fc.oneof(
         fc.string({ unit: 'binary' }),
         fc.json({ maxDepth: 6 }),
         fc.string({ maxLength: 300 }),
       );
-      await send(await villainAt(), fc.sample(noise, { numRuns: 1_500, seed: 1 }));
+      await send(await attackerAt(), fc.sample(noise, { numRuns: 1_500, seed: 1 }));
       const texts = specimens(table).map((specimen) => JSON.stringify(specimen));
       const slips = fc
         .record({
@@ -104,8 +113,8 @@ describe('with wide limits, so that everything is read', () => {
           const place = at % text.length;
           return text.slice(0, place) + by + text.slice(place + gone);
         });
-      await send(await villainAt(), fc.sample(slips, { numRuns: 2_000, seed: 2 }));
-      await send(await villainAt(), [
+      await send(await attackerAt(), fc.sample(slips, { numRuns: 2_000, seed: 2 }));
+      await send(await attackerAt(), [
         '['.repeat(4_000),
         '{"a":'.repeat(800),
         `{"type":"ping","id":${'9'.repeat(4_000)}}`,
@@ -151,13 +160,13 @@ describe('with wide limits, so that everything is read', () => {
         1_009,
       ],
     ];
-    await withstand(siege, async () => {
+    await playUnderAttack(attacked, async () => {
       for (let round = 0; round < 5; round++) {
         for (const [name, bytes, closes] of cases) {
           const told = (text: string): number | null =>
             /"code":"malformed"|"type":"pong"/.test(text) ? null : codeIn(text);
           const bytesSent = Buffer.concat([Buffer.from(greeting()), bytes]);
-          const heard = await say(siege.server.address, bytesSent, (text) => told(text) !== 0);
+          const heard = await say(attacked.server.address, bytesSent, (text) => told(text) !== 0);
           expect([name, heard.slice(0, 12), told(heard)]).toStrictEqual([name, 'HTTP/1.1 101', closes]);
           sum.messages++;
         }
@@ -166,8 +175,8 @@ describe('with wide limits, so that everything is read', () => {
   });
 
   test('deeds at the wrong time, in a seat of others, by forged keys, and done again change nothing', async () => {
-    const [isis, osiris] = siege.honest;
-    const { server, villain } = siege;
+    const [isis, osiris] = attacked.honest;
+    const { server, attacker } = attacked;
     // A table of their own with everything in its log, and its twin that has not begun.
     const options = { ...gameById('kheops')!.parseOptions({ seats: 2 }) };
     const seats = [{ kind: 'me', name: 'Isis' }, { kind: 'open' }] as const;
@@ -205,19 +214,19 @@ describe('with wide limits, so that everything is read', () => {
     await doing(isis, { type: 'ask', ...of(0), what: { kind: 'end' }, base: 6 });
     await doing(osiris, { type: 'decline', ...of(1), base: 7 });
 
-    await withstand(siege, async () => {
+    await playUnderAttack(attacked, async () => {
       for (let round = 0; round < 20; round++) {
         for (const { by, deed, answer } of done) {
           expect(await act(by, deed)).toStrictEqual(answer);
           // Whoever has found out a key is told nothing by it.
-          const stolen = (await act(villain, deed)) as { status: number };
+          const stolen = (await act(attacker, deed)) as { status: number };
           expect(deed.type === 'sit' || stolen.status === 403).toBe(true);
         }
       }
       for (const [by, deed, code] of [
         [isis, { type: 'rise', ...of(0) }, 'notNow'],
         [isis, { type: 'fill', ...of(0), level: 1 }, 'notNow'],
-        [villain, { type: 'sit', ...of(0), name: 'Seth', share: newShare() }, 'notNow'],
+        [attacker, { type: 'sit', ...of(0), name: 'Seth', share: newShare() }, 'notNow'],
         [isis, { type: 'play', ...of(0), base: 1, action }, 'stale'],
         [isis, { type: 'play', ...of(0), base: 9_999_999, action }, 'stale'],
         [isis, { type: 'play', ...of(0), base: 8, action: 'nonsense' }, 'rules'],
@@ -231,15 +240,15 @@ describe('with wide limits, so that everything is read', () => {
         [isis, { type: 'rematch', ...of(0), share: newShare() }, 'notNow'],
         [isis, { type: 'resign', ...of(1) }, 'notYours'],
         [isis, { type: 'resign', ...of(15) }, 'notYours'],
-        [villain, { type: 'chat', ...of(0), said: { kind: 'phrase', phrase: 'oops' } }, 'notYours'],
-        [villain, { type: 'mute', ...of(15), isMuted: true }, 'notYours'],
-        [villain, { type: 'resign', ...of(0) }, 'notYours'],
+        [attacker, { type: 'chat', ...of(0), said: { kind: 'phrase', phrase: 'oops' } }, 'notYours'],
+        [attacker, { type: 'mute', ...of(15), isMuted: true }, 'notYours'],
+        [attacker, { type: 'resign', ...of(0) }, 'notYours'],
         [isis, { type: 'play', ...of(0, open), base: 0, action }, 'notNow'],
         [isis, { type: 'resign', ...of(0, open) }, 'notNow'],
         [isis, { type: 'rise', ...of(1, open) }, 'notYours'],
-        [villain, { type: 'fill', ...of(0, open), level: 1 }, 'notYours'],
-        [villain, { type: 'sit', ...of(0, open), name: 'Seth', share: newShare() }, 'nothing'],
-        [villain, { type: 'resign', ...of(0, 'A'.repeat(16)) }, 'notFound'],
+        [attacker, { type: 'fill', ...of(0, open), level: 1 }, 'notYours'],
+        [attacker, { type: 'sit', ...of(0, open), name: 'Seth', share: newShare() }, 'nothing'],
+        [attacker, { type: 'resign', ...of(0, 'A'.repeat(16)) }, 'notFound'],
       ] as const) {
         expect([deed, await act(by, deed as Deed)]).toMatchObject([deed, { body: { code } }]);
       }
@@ -248,7 +257,7 @@ describe('with wide limits, so that everything is read', () => {
   });
 
   test('nobody can have done what a bot did', async () => {
-    const [isis] = siege.honest;
+    const [isis] = attacked.honest;
     const options = { ...gameById('kheops')!.parseOptions({ seats: 2 }) };
     const own = await isis.open({
       game: 'kheops',
@@ -269,10 +278,10 @@ describe('with wide limits, so that everything is read', () => {
     }
     await expect
       .poll(() =>
-        siege.server.database.prepare("SELECT COUNT(*) FROM entries WHERE key LIKE 'bot%'").pluck().get(),
+        attacked.server.database.prepare("SELECT COUNT(*) FROM entries WHERE key LIKE 'bot%'").pluck().get(),
       )
       .toBeGreaterThan(0);
-    const key = siege.server.database
+    const key = attacked.server.database
       .prepare("SELECT key FROM entries WHERE key LIKE 'bot%'")
       .pluck()
       .get() as string;
@@ -287,8 +296,8 @@ describe('with wide limits, so that everything is read', () => {
   });
 
   test('what no page and no program asks for is answered with a code over HTTP', async () => {
-    const { server, villain } = siege;
-    const headers = { authorization: `Bearer ${villain.token}`, 'x-forwarded-for': FROM };
+    const { server, attacker } = attacked;
+    const headers = { authorization: `Bearer ${attacker.token}`, 'x-forwarded-for': FROM };
     const json = { ...headers, 'content-type': 'application/json' };
     const http = async (method: string, path: string, init: RequestInit = {}): Promise<[number, string]> => {
       const response = await fetch(new URL(path, server.address), { method, headers, ...init });
@@ -316,7 +325,7 @@ describe('with wide limits, so that everything is read', () => {
       share,
       key: newKey(),
     };
-    await withstand(siege, async () => {
+    await playUnderAttack(attacked, async () => {
       await forEach([...corrupted(opening), ...cut(JSON.stringify(opening))], async (body) => {
         if (isOpening(body)) return;
         expect([400, 404, 422]).toContain((await http('POST', '/api/v1/tables', { headers: json, body }))[0]);
@@ -439,7 +448,7 @@ describe('with wide limits, so that everything is read', () => {
   });
 
   test('what is not even HTTP, or no socket, is turned away', async () => {
-    const { server } = siege;
+    const { server } = attacked;
     const status = async (bytes: string | Buffer): Promise<number> => {
       const heard = await say(server.address, bytes, (text) => text.includes('\r\n\r\n'));
       sum.requests++;
@@ -449,7 +458,7 @@ describe('with wide limits, so that everything is read', () => {
     };
     const raw = (line: string, ...headers: string[]): string => [line, ...headers, '', ''].join('\r\n');
     const host = 'host: localhost';
-    await withstand(siege, async () => {
+    await playUnderAttack(attacked, async () => {
       expect(await status('\x16\x03\x01\x02\x00\x01\x00\x01')).toBe(400);
       expect(await status(raw('GET / HTTP/9.9', host))).toBe(400);
       expect(await status(raw('NONSENSE / HTTP/1.1', host))).toBe(400);
@@ -541,11 +550,11 @@ describe('with wide limits, so that everything is read', () => {
 
   test('whoever does not read is cut off before it costs memory', async () => {
     const deaf: Socket[] = [];
-    const before = await siege.server.measure();
-    await withstand(siege, async () => {
+    const before = await attacked.server.measure();
+    await playUnderAttack(attacked, async () => {
       const watch = JSON.stringify({ type: 'watch', id: 1, table, as: null, since: -1, chat: -1 });
       for (let n = 0; n < 8; n++) {
-        const socket = bare(siege.server.address).pause();
+        const socket = bare(attacked.server.address).pause();
         deaf.push(socket);
         socket.write(greeting());
         const bytes = n % 2 === 0 ? frame(0x81, Buffer.from(watch)) : frame(0x89, Buffer.alloc(125));
@@ -555,18 +564,18 @@ describe('with wide limits, so that everything is read', () => {
           sum.messages += n % 2 === 0 ? 100 : 4_000;
         }
       }
-      const during = await siege.server.measure();
+      const during = await attacked.server.measure();
       expect(during.heapUsed + during.arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(
         GROWTH,
       );
       expect(during.rss - before.rss).toBeLessThan(200 * MB);
       for (const socket of deaf) socket.destroy();
     });
-    await expect.poll(() => metric(siege.server, 'saqqara_connections')).toBe(2);
+    await expect.poll(() => metric(attacked.server, 'saqqara_connections')).toBe(2);
   });
 
   test('a question that nobody waits for any more is not kept', async () => {
-    const [isis, osiris] = siege.honest;
+    const [isis, osiris] = attacked.honest;
     const options = { ...gameById('kheops')!.parseOptions({ seats: 2 }) };
     const own = await osiris.open({
       game: 'kheops',
@@ -578,7 +587,7 @@ describe('with wide limits, so that everything is read', () => {
       ((await isis.call('GET', `/api/v1/tables/${own}`)).body as { present: unknown }).present;
     const hangUp = new AbortController();
     const waits = Array.from({ length: 50 }, () =>
-      fetch(new URL(`/api/v1/tables/${own}/updates?as=0&since=1&wait=25`, siege.server.address), {
+      fetch(new URL(`/api/v1/tables/${own}/updates?as=0&since=1&wait=25`, attacked.server.address), {
         headers: { authorization: `Bearer ${osiris.token}`, 'x-forwarded-for': '192.0.2.2' },
         signal: hangUp.signal,
       }).catch(() => {}),

@@ -19,7 +19,7 @@ import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { databaseFile, openDatabase, type Whereabouts } from '../src/storage/open.ts';
 import { appending } from '../testing/appending.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { linesOf, startRival } from '../testing/rivals.ts';
+import { linesOf, startWriter } from '../testing/concurrentWriter.ts';
 
 let folder = '';
 let folders = 0;
@@ -98,7 +98,7 @@ for (const kind of KINDS) {
     test('holds all that was told before it began, while another process writes on', async () => {
       const [where, elsewhere, file] = [await kind.fresh(), await kind.fresh(), newFile()];
       await withDatabase(where, async () => undefined);
-      const writer = startRival(placeOf(where), 'z', 1_000_000);
+      const writer = startWriter(placeOf(where), 'z', 1_000_000);
       const told = linesOf(writer);
       await expect.poll(() => told.length).toBeGreaterThan(300);
       const before = [...told];
@@ -147,7 +147,7 @@ for (const kind of KINDS) {
       const [where, elsewhere, file] = [await kind.fresh(), await kind.fresh(), newFile()];
       await write(where, 1);
       await backup(where, file);
-      const server = startRival(placeOf(await ready(elsewhere)), 'z', 1_000_000);
+      const server = startWriter(placeOf(await ready(elsewhere)), 'z', 1_000_000);
       const told = linesOf(server);
       await expect.poll(() => told.length).toBeGreaterThan(0);
       await expect(restore(file, elsewhere)).rejects.toThrow('A server is using this database.');

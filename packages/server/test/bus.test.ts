@@ -4,7 +4,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
 import { redisBus } from '../src/bus/redis.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
-import { wireTo } from '../testing/wire.ts';
+import { proxyTo } from '../testing/cuttableProxy.ts';
 
 interface Kind {
   readonly name: string;
@@ -228,7 +228,7 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
   test.each([100, 30_000])(
     'a connection that is lost with %i messages under way is made good',
     async (messages) => {
-      const wire = await wireTo(redis.url);
+      const wire = await proxyTo(redis.url);
       const a = await open();
       const b = opening(redisBus(wire.url));
       await whenUp(b);

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gameById } from '@saqqara/games';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
-import { type Opening, type Table, timesAt } from '@saqqara/protocol';
+import { type Opening, type TableStatus, timesAt } from '@saqqara/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { auditAll, snapshotAt } from '../testing/audit.ts';
 import { clientAt, type Whereabouts } from '../testing/client.ts';
-import { crowdAt } from '../testing/crowd.ts';
+import { randomPlayersAt } from '../testing/randomPlayers.ts';
 import { newKey, newShare } from '../testing/guest.ts';
 import { playThroughKills } from '../testing/kills.ts';
-import { emptyLedger, expectNoFaults } from '../testing/ledger.ts';
-import { call, tokenAt } from '../testing/persistence.ts';
+import { emptyClientLog, expectNoFaults } from '../testing/clientLog.ts';
+import { call, tokenAt } from '../testing/retriedCalls.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
-import { checkStored, rowsIn } from '../testing/stored.ts';
+import { checkStored, rowsIn } from '../testing/storedRows.ts';
 
 const KILLS = isLong ? 200 : 10;
 /** Fewer for a machine that has no time. */
@@ -29,11 +29,11 @@ test(`a server that is killed ${KILLS} times loses nothing that it told, and doe
   server = victim;
   const { address, data } = victim;
   await playThroughKills(
-    { address, ledger: emptyLedger() },
+    { address, clientLog: emptyClientLog() },
     {
       kills: KILLS,
       rng: seeded(seedFrom(20)),
-      crowd: { size: TABLES, seed: 1, pause: 0 },
+      players: { size: TABLES, seed: 1, pause: 0 },
       rows: () => rowsIn(data),
       kill: () => victim.kill(),
       start: () => victim.start(),
@@ -45,28 +45,28 @@ test(`a server that is killed ${KILLS} times loses nothing that it told, and doe
 test('a server that is ended in order has answered or will, and goes on where it was', async () => {
   server = await serverProcess();
   const { address, data } = server;
-  const where: Whereabouts = { address, ledger: emptyLedger() };
-  const crowd = crowdAt(where, { size: 10, seed: 3, pause: 0 });
-  while (crowd.tables.length < 10) await sleep(20);
-  crowd.gate.open();
-  while (crowd.deeds() < 100) await sleep(1);
+  const where: Whereabouts = { address, clientLog: emptyClientLog() };
+  const players = randomPlayersAt(where, { size: 10, seed: 3, pause: 0 });
+  while (players.tables.length < 10) await sleep(20);
+  players.gate.open();
+  while (players.deeds() < 100) await sleep(1);
   expect(await server.end()).toBe(0);
   const stored = rowsIn(data).entries.length;
   await sleep(500);
   expect(rowsIn(data).entries).toHaveLength(stored);
   await server.start();
-  await crowd.finish();
-  await auditAll(where, crowd.tables);
-  await checkStored(where.ledger, () => rowsIn(data));
-  expectNoFaults(where.ledger);
+  await players.finish();
+  await auditAll(where, players.tables);
+  await checkStored(where.clientLog, () => rowsIn(data));
+  expectNoFaults(where.clientLog);
   expect(server.complaints()).toBe('');
-  crowd.leave();
+  players.leave();
 });
 
 test.each(['end', 'kill'] as const)('no clock runs while the server is down (%s)', async (how) => {
   server = await serverProcess();
   const { address } = server;
-  const where: Whereabouts = { address, ledger: emptyLedger() };
+  const where: Whereabouts = { address, clientLog: emptyClientLog() };
   const token = await tokenAt(address);
   const { id: table } = await call<{ id: string }>(address, token, '/api/v1/tables', {
     game: 'kheops',
@@ -85,7 +85,7 @@ test.each(['end', 'kill'] as const)('no clock runs while the server is down (%s)
     await clientAt(where, { token, table, as: 1 }),
   ];
   const game = gameById('kheops')!;
-  const playOnce = async (): Promise<Table> => {
+  const playOnce = async (): Promise<TableStatus> => {
     const { table: before, view } = clients[0]!.mirror()!;
     const [seat] = game.toAct(view);
     const client = clients[seat!]!;
@@ -119,6 +119,6 @@ test.each(['end', 'kill'] as const)('no clock runs while the server is down (%s)
   const charged = before!.left[seat]! - after!.left[seat]!;
   expect(charged).toBeGreaterThanOrEqual(0);
   expect(charged).toBeLessThanOrEqual(after!.at - before!.at - (upAt - downAt));
-  expectNoFaults(where.ledger);
+  expectNoFaults(where.clientLog);
   for (const client of clients) client.close();
 });

@@ -4,11 +4,11 @@ import { isLong } from '@saqqara/kernel/testing';
 import { afterEach, describe, test } from 'vitest';
 import { balancerBefore } from '../testing/balancer.ts';
 import { playThroughKills } from '../testing/kills.ts';
-import { emptyLedger } from '../testing/ledger.ts';
+import { emptyClientLog } from '../testing/clientLog.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
-import { rowsAt } from '../testing/stored.ts';
+import { rowsAt } from '../testing/storedRows.ts';
 
 const KILLS = isLong ? 60 : 10;
 const TABLES = Number(process.env['CRASH_TABLES'] ?? (isLong ? 30 : 12));
@@ -64,11 +64,11 @@ describe.skipIf(missing !== null)(title, () => {
     const balancer = await balancerBefore(nodes.web.map(({ address }) => address));
     started.push(() => balancer.close());
     await playThroughKills(
-      { address: balancer.address, ledger: emptyLedger() },
+      { address: balancer.address, clientLog: emptyClientLog() },
       {
         kills: KILLS,
         rng,
-        crowd: { size: TABLES, seed: 2, pause: 250 },
+        players: { size: TABLES, seed: 2, pause: 250 },
         rows: () => rowsAt(nodes.database),
         kill: (turn) => killOne(nodes, turn, rng),
       },

@@ -1,61 +1,68 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { abuserAt } from '../testing/abuser.ts';
-import { count, FROM, lay, raise, type Siege, withstand } from '../testing/siege.ts';
+import { rawSocketAt } from '../testing/rawSocket.ts';
+import {
+  count,
+  FROM,
+  attackedServer,
+  stopAttacked,
+  type AttackedServer,
+  playUnderAttack,
+} from '../testing/attackedServer.ts';
 import { sum, tally, tellTally } from '../testing/tally.ts';
 
 afterAll(tellTally);
 
 describe('with the limits as they are', () => {
-  let siege: Siege;
+  let attacked: AttackedServer;
   beforeAll(async () => {
-    siege = await lay({ RATE_FACTOR: '1' });
+    attacked = await attackedServer({ RATE_FACTOR: '1' });
   });
-  afterAll(() => raise(siege));
+  afterAll(() => stopAttacked(attacked));
 
   const ping = '{"type":"ping","id":1}';
 
   test('a flood from one connection is refused, then sent away', async () => {
-    await withstand(siege, async () => {
+    await playUnderAttack(attacked, async () => {
       for (const text of [ping, 'nonsense', 'x'.repeat(5_000)]) {
-        const abuser = await abuserAt(siege.server.address, { 'x-forwarded-for': FROM });
-        for (let n = 0; n < 4_000; n++) abuser.send(text);
+        const raw = await rawSocketAt(attacked.server.address, { 'x-forwarded-for': FROM });
+        for (let n = 0; n < 4_000; n++) raw.send(text);
         sum.messages += 4_000;
-        expect(await abuser.closed).toBe(1_008);
-        expect(abuser.answers.get('tooFast')).toBeGreaterThan(200);
-        expect(abuser.answers.get('tooFast')).toBeLessThanOrEqual(420);
-        tally(abuser.answers);
+        expect(await raw.closed).toBe(1_008);
+        expect(raw.answers.get('tooFast')).toBeGreaterThan(200);
+        expect(raw.answers.get('tooFast')).toBeLessThanOrEqual(420);
+        tally(raw.answers);
       }
     });
   });
 
   test('a flood from many connections of one address holds up nobody else', async () => {
-    await withstand(siege, async () => {
+    await playUnderAttack(attacked, async () => {
       const from = '198.51.100.8';
       const tried = await Promise.allSettled(
-        Array.from({ length: 500 }, () => abuserAt(siege.server.address, { 'x-forwarded-for': from })),
+        Array.from({ length: 500 }, () => rawSocketAt(attacked.server.address, { 'x-forwarded-for': from })),
       );
-      const let_in = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-      expect(let_in.length).toBeLessThan(250);
-      expect(let_in.length).toBeGreaterThan(50);
-      tally(new Map([['HTTP 429', tried.length - let_in.length]]));
-      for (const abuser of let_in) {
-        for (let n = 0; n < 100; n++) abuser.send(ping);
+      const letIn = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      expect(letIn.length).toBeLessThan(250);
+      expect(letIn.length).toBeGreaterThan(50);
+      tally(new Map([['HTTP 429', tried.length - letIn.length]]));
+      for (const raw of letIn) {
+        for (let n = 0; n < 100; n++) raw.send(ping);
         sum.messages += 100;
       }
-      await Promise.all(let_in.map((abuser) => abuser.answered(100)));
+      await Promise.all(letIn.map((raw) => raw.answered(100)));
       const answers = new Map<string, number>();
-      for (const abuser of let_in) {
-        for (const [kind, n] of abuser.answers) answers.set(kind, (answers.get(kind) ?? 0) + n);
-        abuser.close();
+      for (const raw of letIn) {
+        for (const [kind, n] of raw.answers) answers.set(kind, (answers.get(kind) ?? 0) + n);
+        raw.close();
       }
       tally(answers);
       // So many may one address ask, and a few more in the time that it takes.
-      expect(answers.get('tooFast')).toBeGreaterThan(let_in.length);
+      expect(answers.get('tooFast')).toBeGreaterThan(letIn.length);
     });
   });
 
   test('requests and guests of one address come to an end', async () => {
-    const { server } = siege;
+    const { server } = attacked;
     const users = count(server, 'users');
     const answers = await Promise.all(
       Array.from({ length: 400 }, async () => {

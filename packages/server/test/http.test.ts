@@ -9,9 +9,9 @@ import { listener } from '../src/http/listener.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { serving } from '../src/http/served.ts';
 import { ProblemError } from '../src/problem.ts';
-import { type House, openHouse, visitor } from '../testing/house.ts';
+import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
 
-let house: House;
+let setup: ApplicationSetup;
 
 const route = <const R extends Partial<Route>>(path: string, rest: R) => ({
   method: 'GET' as const,
@@ -53,10 +53,10 @@ const ODD = [
 ];
 
 beforeEach(async () => {
-  house = await openHouse({ served: ODD });
+  setup = await applicationSetup({ served: ODD });
 });
 
-afterEach(() => house.close());
+afterEach(() => setup.close());
 
 const ME = '/api/v1/me';
 
@@ -72,7 +72,7 @@ describe('bodies', () => {
     ['what is not asked for', '{"name":"Ada","isAccount":true}', 'application/json'],
     ['a prototype', '{"__proto__":{"name":"Ada"}}', 'application/json'],
   ])('%s is refused', async (_what, body, type) => {
-    const response = await house.app.request(ME, {
+    const response = await setup.app.request(ME, {
       method: 'POST',
       headers: { 'content-type': type },
       ...(body === undefined ? {} : { body }),
@@ -83,13 +83,13 @@ describe('bodies', () => {
 
   test('are JSON with whatever character set is said', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
-    const response = await house.app.request(ME, { method: 'POST', headers, body: '{"name":"Ādā"}' });
+    const response = await setup.app.request(ME, { method: 'POST', headers, body: '{"name":"Ādā"}' });
     expect(await response.json()).toMatchObject({ me: { name: 'Ādā' } });
   });
 
   test('of more than 16 KB are refused, by what they say and by what they are', async () => {
     const long = JSON.stringify({ name: 'x'.repeat(16_384) });
-    const said = await visitor(house).ask('POST', ME, long, { 'content-length': String(long.length) });
+    const said = await visitor(setup).ask('POST', ME, long, { 'content-length': String(long.length) });
     expect([said.status, said.body]).toEqual([413, { code: 'tooLarge' }]);
     let pulled = 0;
     const megabyte = new ReadableStream<Uint8Array>({
@@ -104,7 +104,7 @@ describe('bodies', () => {
       body: megabyte,
       duplex: 'half',
     };
-    const response = await house.app.request(
+    const response = await setup.app.request(
       new Request(`https://saqqara.example${ME}`, init as RequestInit),
     );
     expect(response.status).toBe(413);
@@ -114,7 +114,7 @@ describe('bodies', () => {
 
 describe('origins', () => {
   const arrive = (headers: Record<string, string>) =>
-    house.app.request(ME, {
+    setup.app.request(ME, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: '{}',
@@ -143,7 +143,7 @@ describe('origins', () => {
   });
 
   test('do not matter where nothing is changed', async () => {
-    const response = await house.app.request(ME, { headers: { origin: 'https://evil.example' } });
+    const response = await setup.app.request(ME, { headers: { origin: 'https://evil.example' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -151,17 +151,17 @@ describe('origins', () => {
 
 describe('answers', () => {
   test('that are not what the route says never leave', async () => {
-    const response = await house.app.request('/api/v1/test/leaks');
+    const response = await setup.app.request('/api/v1/test/leaks');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('{"code":"unavailable"}');
   });
 
   test('to what went wrong have no trace of it; the log has', async () => {
-    const response = await house.app.request('/api/v1/test/throws');
+    const response = await setup.app.request('/api/v1/test/throws');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('{"code":"unavailable"}');
     const id = response.headers.get('x-request-id') ?? '';
-    const line = house
+    const line = setup
       .log()
       .split('\n')
       .find((text) => text.includes('could not answer'));
@@ -169,7 +169,7 @@ describe('answers', () => {
   });
 
   test('carry what the rules say', async () => {
-    const response = await house.app.request('/api/v1/test/refuses');
+    const response = await setup.app.request('/api/v1/test/refuses');
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       code: 'rules',
@@ -179,7 +179,7 @@ describe('answers', () => {
 
   test('read the path and the query as the route says', async () => {
     const ask = async (path: string) => {
-      const response = await house.app.request(`/api/v1/test/tables/${path}`);
+      const response = await setup.app.request(`/api/v1/test/tables/${path}`);
       return [response.status, await response.json()];
     };
     expect(await ask('abc?since=12')).toEqual([200, { table: 'abc', since: '12' }]);
@@ -190,19 +190,19 @@ describe('answers', () => {
   });
 
   test('make a guest of a newcomer where the route says so, but not of a wrong token', async () => {
-    const somebody = visitor(house);
+    const somebody = visitor(setup);
     const sat = await somebody.ask('POST', '/api/v1/test/sit');
     expect(sat.status).toBe(200);
     expect((await somebody.ask('GET', ME)).body.me.name).toBe(sat.body.name);
     await somebody.ask('POST', '/api/v1/test/sit');
-    expect(await house.database.all('SELECT id FROM users')).toHaveLength(1);
+    expect(await setup.database.all('SELECT id FROM users')).toHaveLength(1);
     const authorization = `Bearer ${'x'.repeat(43)}`;
-    const wrong = await visitor(house).ask('POST', '/api/v1/test/sit', undefined, { authorization });
+    const wrong = await visitor(setup).ask('POST', '/api/v1/test/sit', undefined, { authorization });
     expect([wrong.status, wrong.body]).toEqual([401, { code: 'notYours' }]);
   });
 
   test.each(['/api/v1/nothing', '/api/', '/api/v2/me'])('%s is not found', async (path) => {
-    const response = await house.app.request(path);
+    const response = await setup.app.request(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'notFound' });
   });
@@ -210,7 +210,7 @@ describe('answers', () => {
   test.each(['/api/v1/me', '/api/v1/nothing', '/api/v1/test/throws', '/healthz', '/api/v1/openapi.json'])(
     '%s comes with the headers that protect it',
     async (path) => {
-      const { headers } = await house.app.request(path);
+      const { headers } = await setup.app.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -219,7 +219,7 @@ describe('answers', () => {
   );
 
   test('about somebody are kept by nobody', async () => {
-    expect((await house.app.request(ME)).headers.get('cache-control')).toBe('no-store');
+    expect((await setup.app.request(ME)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -227,7 +227,7 @@ describe('limits', () => {
   const rate = { perSecond: 0.1, burst: 3 };
 
   test('of an address hold whoever asks, and tell when to come again', async () => {
-    const strict = await openHouse({ rates: { address: rate } });
+    const strict = await applicationSetup({ rates: { address: rate } });
     const ask = (address: string) => visitor(strict, address).ask('GET', ME);
     for (let i = 0; i < 3; i++) expect((await ask('192.0.2.1')).status).toBe(200);
     const refused = await ask('192.0.2.1');
@@ -240,7 +240,7 @@ describe('limits', () => {
   });
 
   test('of a guest hold from whatever address', async () => {
-    const strict = await openHouse({ rates: { person: rate } });
+    const strict = await applicationSetup({ rates: { person: rate } });
     const ada = visitor(strict);
     await ada.ask('POST', ME, {});
     const codes: number[] = [];
@@ -271,7 +271,7 @@ describe('limits', () => {
 
 describe('the document of the API', () => {
   test('has every route, and every route is answered', async () => {
-    const document = (await (await house.app.request('/api/v1/openapi.json')).json()) as {
+    const document = (await (await setup.app.request('/api/v1/openapi.json')).json()) as {
       openapi: string;
       paths: Record<string, Record<string, { operationId: string }>>;
     };
@@ -283,13 +283,13 @@ describe('the document of the API', () => {
       ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
     expect(documented.sort()).toEqual(known.sort());
-    const served = peopleRoutes(house.people).map(({ route: { method, path } }) => `${method} ${path}`);
+    const served = peopleRoutes(setup.people).map(({ route: { method, path } }) => `${method} ${path}`);
     const people = Object.values(ROUTES).filter(({ path }) => /^\/api\/v1\/(?:me|claim|log)/.test(path));
     expect(served.sort()).toEqual(people.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
   test('has the shape of OpenAPI 3.1', async () => {
-    const document: unknown = await (await house.app.request('/api/v1/openapi.json')).json();
+    const document: unknown = await (await setup.app.request('/api/v1/openapi.json')).json();
     const Content = z.strictObject({ 'application/json': z.strictObject({ schema: z.looseObject({}) }) });
     const Operation = z.strictObject({
       operationId: z.string(),
@@ -336,17 +336,17 @@ describe('the document of the API', () => {
 });
 
 describe('probes', () => {
-  const statusOf = async (path: string, headers = {}) => (await house.app.request(path, { headers })).status;
+  const statusOf = async (path: string, headers = {}) => (await setup.app.request(path, { headers })).status;
 
   test('are well on a server that is', async () => {
-    expect(await (await house.app.request('/healthz')).text()).toBe('ok\n');
+    expect(await (await setup.app.request('/healthz')).text()).toBe('ok\n');
     expect(await statusOf('/readyz')).toBe(200);
   });
 
   test('say so while it is closing, without the bus, and without the database', async () => {
     let isClosing = false;
     const bus = localBus();
-    const other = await openHouse({ isClosing: () => isClosing, bus });
+    const other = await applicationSetup({ isClosing: () => isClosing, bus });
     const ready = async () => (await other.app.request('/readyz')).status;
     expect(await ready()).toBe(200);
     isClosing = true;
@@ -356,15 +356,15 @@ describe('probes', () => {
     await bus.close();
     expect(await ready()).toBe(503);
     await other.close();
-    const third = await openHouse();
+    const third = await applicationSetup();
     await third.close();
     expect((await third.app.request('/readyz')).status).toBe(503);
   });
 
   test('measurements count answers by route, not by what was asked for', async () => {
-    await house.app.request('/api/v1/test/tables/secretname');
-    await house.app.request('/api/v1/nothing/secretname');
-    const response = await house.app.request('/metrics');
+    await setup.app.request('/api/v1/test/tables/secretname');
+    await setup.app.request('/api/v1/nothing/secretname');
+    const response = await setup.app.request('/metrics');
     const text = await response.text();
     expect(text).toContain(
       'saqqara_http_seconds_count{method="GET",route="/api/v1/test/tables/:table",status="200"} 1',
@@ -373,7 +373,7 @@ describe('probes', () => {
   });
 
   test('measurements can be for those who know a word', async () => {
-    const guarded = await openHouse({ metricsToken: 'open sesame' });
+    const guarded = await applicationSetup({ metricsToken: 'open sesame' });
     const status = async (authorization?: string) =>
       (
         await guarded.app.request('/metrics', {
@@ -397,7 +397,7 @@ describe('over a socket', () => {
       gzip: null,
       brotli: null,
     };
-    const server = createServer(listener(house.app, new Map([['/index.html', page]])));
+    const server = createServer(listener(setup.app, new Map([['/index.html', page]])));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const get = async (path: string, init: RequestInit = {}) => {

@@ -8,20 +8,25 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { welcome } from '../src/people/guests.ts';
 import { databaseFile } from '../src/storage/open.ts';
-import type { Stored } from '../src/tables/course.ts';
+import type { StoredEntry } from '../src/tables/position.ts';
 import type { MatchRow } from '../src/tables/match.ts';
-import { type Evening, spend, type Visitor, type WebAnswer } from '../testing/evening.ts';
-import { earAt } from '../testing/ear.ts';
+import {
+  type RandomSession,
+  playRandomSession,
+  type Visitor,
+  type WebAnswer,
+} from '../testing/randomSession.ts';
+import { recordingClientAt } from '../testing/recordingClient.ts';
 import { type Guest, guestAt, newKey } from '../testing/guest.ts';
-import { judge } from '../testing/hearing.ts';
-import { found, type Needle, needlesOfSeed } from '../testing/needles.ts';
+import { checkMessages } from '../testing/checkMessages.ts';
+import { found, type SecretText, secretTextsOfSeed } from '../testing/secretTexts.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { compare } from '../testing/twins.ts';
-import { begunIn, type Witness, witnessOf } from '../testing/witness.ts';
-import { openWorld, type World } from '../testing/openServer.ts';
+import { compare } from '../testing/nonInterference.ts';
+import { begunIn, type MessageOracle, oracleOf } from '../testing/messageOracle.ts';
+import { openServer, type OpenServer } from '../testing/openServer.ts';
 
 const GAMES = isLong ? 600 : 80;
-const TWINS = isLong ? 1_500 : 120;
+const PAIRS = isLong ? 1_500 : 120;
 const AT_ONCE = 20;
 const UUID = /[\da-f]{8}-[\da-f-]{27}/g;
 const GUESTS = 24;
@@ -30,7 +35,7 @@ let server: TestServer;
 let database: Sqlite.Database;
 let guests: Guest[];
 /** What is nobody's business but one guest's, by the guest. */
-const secrets = new Map<Guest | null, Needle[]>();
+const secrets = new Map<Guest | null, SecretText[]>();
 
 beforeAll(async () => {
   server = await testServer({ BOT_THREADS: '1', LOG_LEVEL: 'trace' });
@@ -68,7 +73,7 @@ describe('over the wire', () => {
   test('everybody is sent what they may know, and not one byte more', async () => {
     let next = 0;
     const hand = async (): Promise<void> => {
-      for (let n = next++; n < GAMES; n = next++) await evening(n);
+      for (let n = next++; n < GAMES; n = next++) await session(n);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, hand));
     expect(found(said(0), [...secrets.values()].flat())).toBeNull();
@@ -82,13 +87,13 @@ describe('over the wire', () => {
  * its seat's view, and then as long as `paceOf` says: by how many actions the view allows and by chance, whose seed is a
  * hash that leads back to nothing. What could be read off a clock is at most what that seat knows and shows by its play.
  */
-describe('two worlds that a viewer cannot tell apart', () => {
+describe('two servers that a viewer cannot tell apart', () => {
   const clock = { now: Date.now() };
-  let truth: World;
-  let other: World;
+  let truth: OpenServer;
+  let other: OpenServer;
   beforeAll(async () => {
-    truth = await openWorld(() => clock.now);
-    other = await openWorld(() => clock.now);
+    truth = await openServer(() => clock.now);
+    other = await openServer(() => clock.now);
   });
   afterAll(async () => {
     await truth.close();
@@ -97,14 +102,14 @@ describe('two worlds that a viewer cannot tell apart', () => {
 
   test('send the viewer the same bytes', async () => {
     const total = { games: 0, plays: 0, unseen: 0, dealt: 0, messages: 0, bytes: 0 };
-    for (let n = 0; n < TWINS; n++) {
+    for (let n = 0; n < PAIRS; n++) {
       const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
       try {
         const told = await compare({ truth, other, clock }, game, seeded(seedFrom(1_000_000 + n)), same);
         total.games++;
         for (const [key, value] of Object.entries(told)) total[key as keyof typeof told] += value;
       } catch (error) {
-        throw new Error(`twins ${n} of ${game.id}`, { cause: error });
+        throw new Error(`pair ${n} of ${game.id}`, { cause: error });
       }
     }
     if (isLong) console.info(JSON.stringify(total));
@@ -117,36 +122,36 @@ describe('two worlds that a viewer cannot tell apart', () => {
 });
 
 describe('what goes wrong inside', () => {
-  let world: World;
-  beforeAll(async () => (world = await openWorld(Date.now)));
-  afterAll(() => world.close());
+  let opened: OpenServer;
+  beforeAll(async () => (opened = await openServer(Date.now)));
+  afterAll(() => opened.close());
 
   test('is told to nobody but the log', async () => {
-    const { token } = await welcome(world.people, 'Guest', '192.0.2.1');
+    const { token } = await welcome(opened.people, 'Guest', '192.0.2.1');
     const inside = 'the deck is sarcophagus, obelisk, statue';
     for (const name of ['show', 'act', 'open', 'table', 'choices'] as const) {
-      Object.assign(world.house, { [name]: () => Promise.reject(new Error(inside)) });
+      Object.assign(opened.tables, { [name]: () => Promise.reject(new Error(inside)) });
     }
-    const ear = await earAt(world.address, token);
+    const client = await recordingClientAt(opened.address, token);
     const table = 'k3k3k3k3k3k3k3k3';
     const deed = { type: 'leave', table, seat: 0, key: newKey() } as const;
-    await ear.ask({ type: 'watch', table, as: null, since: null, chat: -1 });
-    await ear.ask({ type: 'do', deed });
-    expect(ear.messages.slice(1)).toStrictEqual([
+    await client.ask({ type: 'watch', table, as: null, since: null, chat: -1 });
+    await client.ask({ type: 'do', deed });
+    expect(client.messages.slice(1)).toStrictEqual([
       { type: 'refused', id: 1, code: 'unavailable' },
       { type: 'refused', id: 2, code: 'unavailable' },
     ]);
-    await ear.close();
+    await client.close();
     for (const path of ['', '/updates', '/choices?as=0', '/deeds']) {
-      const response = await fetch(new URL(`/api/v1/tables/${table}${path}`, world.address), {
+      const response = await fetch(new URL(`/api/v1/tables/${table}${path}`, opened.address), {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(path === '/deeds' ? { method: 'POST', body: JSON.stringify(deed) } : {}),
       });
       expect([response.status, await response.text()]).toStrictEqual([500, '{"code":"unavailable"}']);
       expect([...response.headers].join('\n')).not.toContain('deck');
     }
-    expect(world.complaints).toHaveLength(6);
-    for (const line of world.complaints) expect(line).toContain(inside);
+    expect(opened.complaints).toHaveLength(6);
+    for (const line of opened.complaints) expect(line).toContain(inside);
   });
 });
 
@@ -154,7 +159,7 @@ function same(one: string, two: string, about: string): void {
   if (one !== two) throw new Error(`${about} differs:\n${one}\n${two}`);
 }
 
-async function evening(n: number): Promise<void> {
+async function session(n: number): Promise<void> {
   const rng = seeded(seedFrom(n));
   const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
   const at = (n * 5) % GUESTS;
@@ -163,10 +168,16 @@ async function evening(n: number): Promise<void> {
   try {
     examine(
       since,
-      await spend({ address: server.address, game, guests: company, hasBots: n % 20 === 19, rng }),
+      await playRandomSession({
+        address: server.address,
+        game,
+        guests: company,
+        hasBots: n % 20 === 19,
+        rng,
+      }),
     );
   } catch (error) {
-    throw new Error(`evening ${n} of ${game.id}`, { cause: error });
+    throw new Error(`session ${n} of ${game.id}`, { cause: error });
   }
 }
 
@@ -174,22 +185,22 @@ async function evening(n: number): Promise<void> {
 const said = (since: number): string => server.log.slice(since).join('').replaceAll('\\"', '"');
 
 /** Looks at all that was sent in the course of a match, and at what was written to the log. */
-function examine(since: number, { table, visitors, hasBots }: Evening): void {
+function examine(since: number, { table, visitors, hasBots }: RandomSession): void {
   const row = database.prepare('SELECT * FROM matches WHERE id = ?').get(table) as MatchRow;
   const log = database
     .prepare('SELECT * FROM entries WHERE match_id = ? ORDER BY seq')
-    .all(table) as Stored[];
+    .all(table) as StoredEntry[];
   const lines = (
     database.prepare('SELECT n, at, seat, said FROM lines WHERE match_id = ?').all(table) as (Line & {
       said: string;
     })[]
   ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
-  const witness = witnessOf(row, log);
-  const seed = dealtSeed(parseSeed(row.secret)!, witness.table(log.length, null).shares);
+  const oracle = oracleOf(row, log);
+  const seed = dealtSeed(parseSeed(row.secret)!, oracle.table(log.length, null).shares);
   const { plays: before } = begunIn(row);
   const ofMatch = [
-    ...needlesOfSeed('the secret', parseSeed(row.secret)!),
-    ...needlesOfSeed('the seed', seed),
+    ...secretTextsOfSeed('the secret', parseSeed(row.secret)!),
+    ...secretTextsOfSeed('the seed', seed),
     ...['"rng"', '"deck"', '"hands"', '"stack"', '"roundCards"', '"putAway"', '"freedom"'].map((text) => ({
       what: 'a field of the truth',
       text,
@@ -200,21 +211,21 @@ function examine(since: number, { table, visitors, hasBots }: Evening): void {
   expect(server.log.slice(since).filter((line) => !line.includes('"level":"info"'))).toStrictEqual([]);
   expect(found(said(since), ofMatch)).toBeNull();
   for (const visitor of visitors) {
-    const { ear, asked, answers } = visitor;
-    sum.messages += judge({ ear, asked, witness, lines, hasBots });
-    for (const answer of answers) judgeAnswer(answer, visitor, witness, hasBots);
+    const { client, asked, answers } = visitor;
+    sum.messages += checkMessages({ client, asked, oracle, lines, hasBots });
+    for (const answer of answers) checkAnswer(answer, visitor, oracle, hasBots);
     sum.answers += answers.length;
-    const hay = [
-      ...ear.texts,
+    const sent = [
+      ...client.texts,
       ...answers.filter(isBeforeEnd).flatMap(({ headers, text, path }) =>
         // What a seat may do was judged to the last byte, and may be what another one did.
         path.includes('/choices') ? [headers] : [headers, text],
       ),
     ].join('\n');
-    sum.bytes += hay.length;
-    const needles = [...ofMatch, ...ofOthers(visitor), ...actionsOfOthers(visitor)];
-    expect(found(hay, needles)).toBeNull();
-    expect((hay.match(UUID) ?? []).filter((text) => keysOfOthers(visitor).has(text))).toStrictEqual([]);
+    sum.bytes += sent.length;
+    const secrets = [...ofMatch, ...ofOthers(visitor), ...actionsOfOthers(visitor)];
+    expect(found(sent, secrets)).toBeNull();
+    expect((sent.match(UUID) ?? []).filter((text) => keysOfOthers(visitor).has(text))).toStrictEqual([]);
   }
 
   /** Whoever knew one could be told what became of the deed. */
@@ -224,17 +235,17 @@ function examine(since: number, { table, visitors, hasBots }: Evening): void {
     return new Set(requests.flatMap((request) => (request.type === 'do' ? [request.deed.key] : [])));
   }
 
-  function ofOthers({ guest }: Visitor): Needle[] {
+  function ofOthers({ guest }: Visitor): SecretText[] {
     return [...secrets].flatMap(([other, texts]) => (other === guest ? [] : texts));
   }
 
   /** What somebody tried in vain comes back to them in the refusal, and may be what another one played. */
-  function actionsOfOthers({ yours, asked }: Visitor): Needle[] {
+  function actionsOfOthers({ yours, asked }: Visitor): SecretText[] {
     const tried = asked.flatMap(({ request }) =>
       request.type === 'do' && request.deed.type === 'play' ? [request.deed.action] : [],
     );
     // Those that were made on a device the table is told of by nobody.
-    const texts = [...before, ...witness.plays].flatMap(({ seat, action }) =>
+    const texts = [...before, ...oracle.plays].flatMap(({ seat, action }) =>
       yours.includes(seat) || !action.includes(' ') || tried.some((own) => own.includes(action))
         ? []
         : [action],
@@ -253,21 +264,21 @@ interface Body {
 }
 
 /** The same over HTTP. */
-function judgeAnswer(
+function checkAnswer(
   { path, seq, status, text }: WebAnswer,
   visitor: Visitor,
-  witness: Witness,
+  oracle: MessageOracle,
   hasBots: boolean,
 ): void {
-  const { id, game: gameId } = witness.table(0, null);
+  const { id, game: gameId } = oracle.table(0, null);
   const game = gameById(gameId)!;
   const body = JSON.parse(text) as Body & Record<string, unknown>;
-  const end = witness.table(witness.length, null);
+  const end = oracle.table(oracle.length, null);
   const url = new URL(path, 'http://localhost');
   const isOfEnd = /\/(?:record|analysis)$/.test(url.pathname);
   if (isOfEnd && status === 200) {
     // A bot may have ended it while it was asked for.
-    if (!hasBots) expect(seq).toBe(witness.length);
+    if (!hasBots) expect(seq).toBe(oracle.length);
     expect(end.phase).toBe('over');
     return;
   }
@@ -283,8 +294,8 @@ function judgeAnswer(
       expect({ path, actual }).toStrictEqual({ path, actual: expected });
   };
   const listed = (actual: Record<string, unknown>, at: number): unknown => {
-    const table = witness.table(at, null);
-    const view = witness.view(at, null);
+    const table = oracle.table(at, null);
+    const view = oracle.view(at, null);
     return {
       table,
       yours: visitor.yours.filter((seat) => table.seats[seat]?.kind === 'person'),
@@ -295,8 +306,8 @@ function judgeAnswer(
   };
   const choices = (at: number, seat: number): unknown => {
     if (!hasBots) expect(at).toBe(seq);
-    const isRunning = witness.table(at, null).phase === 'running';
-    const legal = isRunning ? game.legalActions(witness.view(at, seat), seat) : [];
+    const isRunning = oracle.table(at, null).phase === 'running';
+    const legal = isRunning ? game.legalActions(oracle.view(at, seat), seat) : [];
     return { seq: at, actions: legal.map((action) => game.format(action)) };
   };
   const seqOf = (actual: Record<string, unknown>): number => (actual['table'] as { seq: number }).seq;
@@ -322,7 +333,7 @@ function judgeAnswer(
   same(body, {
     ...(start === undefined
       ? {}
-      : { start: { table: witness.table(start, viewer), view: witness.view(start, viewer) } }),
-    updates: body.updates!.map((update) => witness.update(update.seq, viewer)),
+      : { start: { table: oracle.table(start, viewer), view: oracle.view(start, viewer) } }),
+    updates: body.updates!.map((update) => oracle.update(update.seq, viewer)),
   });
 }

@@ -3,31 +3,31 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { guestName } from '../src/people/guestName.ts';
 import { newSession, sessions } from '../src/people/sessions.ts';
 import type { Database, Value } from '../src/storage/database.ts';
-import { type House, openHouse, visitor } from '../testing/house.ts';
+import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
 
-let house: House;
+let setup: ApplicationSetup;
 
 beforeEach(async () => {
-  house = await openHouse();
+  setup = await applicationSetup();
 });
 
-afterEach(() => house.close());
+afterEach(() => setup.close());
 
 const ME = '/api/v1/me';
 
 async function guest(address?: string) {
-  const somebody = visitor(house, address);
+  const somebody = visitor(setup, address);
   const { body } = await somebody.ask('POST', ME, {});
   return { ...somebody, id: body.me.id as string };
 }
 
 describe('a guest', () => {
   test('is made when somebody first does something, not when they look', async () => {
-    const somebody = visitor(house);
+    const somebody = visitor(setup);
     const looked = await somebody.ask('GET', ME);
     expect(looked.body).toEqual({ me: null, signIn: { email: false, passkey: true } });
     expect(looked.headers.getSetCookie()).toEqual([]);
-    expect(await house.database.all('SELECT id FROM users')).toEqual([]);
+    expect(await setup.database.all('SELECT id FROM users')).toEqual([]);
     const arrived = await somebody.ask('POST', ME, {});
     expect(arrived.status).toBe(200);
     expect(arrived.body.bearer).toBeNull();
@@ -43,17 +43,17 @@ describe('a guest', () => {
 
   test('has a name of words by default, or the one they wish', async () => {
     expect(guestName()).toMatch(/^[A-Z][a-z]+ \d{2,3}$/);
-    const somebody = visitor(house);
+    const somebody = visitor(setup);
     expect((await somebody.ask('POST', ME, {})).body.me.name).toMatch(/^[A-Z][a-z]+ \d{2,3}$/);
-    expect((await visitor(house).ask('POST', ME, { name: '  Ada Löf ' })).body.me.name).toBe('Ada Löf');
+    expect((await visitor(setup).ask('POST', ME, { name: '  Ada Löf ' })).body.me.name).toBe('Ada Löf');
   });
 
   test('can change the name, and everybody who asks next gets the new one', async () => {
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
-    await house.people.sessions.personOf(credentials);
+    await setup.people.sessions.personOf(credentials);
     expect((await ada.ask('PATCH', ME, { name: 'Ada' })).body.me.name).toBe('Ada');
-    expect(await house.people.sessions.personOf(credentials)).toEqual({
+    expect(await setup.people.sessions.personOf(credentials)).toEqual({
       id: ada.id,
       name: 'Ada',
       isAccount: false,
@@ -64,7 +64,7 @@ describe('a guest', () => {
     const ada = await guest();
     const again = await ada.ask('POST', ME, { name: 'Ada' });
     expect(again.body.me).toMatchObject({ id: ada.id, name: 'Ada' });
-    expect(await house.database.all('SELECT id FROM users')).toHaveLength(1);
+    expect(await setup.database.all('SELECT id FROM users')).toHaveLength(1);
   });
 
   test.each(['', ' ', 'x'.repeat(41), 'a\u0000b', 'a\nb', 'a\u202eb', 7, null])(
@@ -78,22 +78,22 @@ describe('a guest', () => {
 
   test('limited by address: nobody fills the database alone', async () => {
     const codes = new Set<number>();
-    for (let i = 0; i < 70; i++) codes.add((await visitor(house, '203.0.113.9').ask('POST', ME, {})).status);
+    for (let i = 0; i < 70; i++) codes.add((await visitor(setup, '203.0.113.9').ask('POST', ME, {})).status);
     expect([...codes]).toEqual([200, 429]);
-    expect((await visitor(house, '203.0.113.10').ask('POST', ME, {})).status).toBe(200);
+    expect((await visitor(setup, '203.0.113.10').ask('POST', ME, {})).status).toBe(200);
   });
 });
 
 describe('the cookie', () => {
   test('is out of reach of scripts and other sites, and lasts as long as browsers allow', async () => {
-    const [cookie = ''] = (await visitor(house).ask('POST', ME, {})).headers.getSetCookie();
+    const [cookie = ''] = (await visitor(setup).ask('POST', ME, {})).headers.getSetCookie();
     const [pair, ...attributes] = cookie.split('; ');
     expect(pair).toMatch(/^saqqara=[\w-]{43}$/);
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
   test('travels without TLS only where the site has none', async () => {
-    const plain = await openHouse({ url: 'http://localhost:3000' });
+    const plain = await applicationSetup({ url: 'http://localhost:3000' });
     const [cookie = ''] = (await visitor(plain).ask('POST', ME, {})).headers.getSetCookie();
     expect(cookie).toContain('HttpOnly');
     expect(cookie).not.toContain('Secure');
@@ -111,7 +111,7 @@ describe('the cookie', () => {
   test('is not what is stored', async () => {
     const ada = await guest();
     const token = ada.cookie() ?? '';
-    const [row] = await house.database.all<{ token_hash: string }>('SELECT token_hash FROM sessions');
+    const [row] = await setup.database.all<{ token_hash: string }>('SELECT token_hash FROM sessions');
     expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('base64url'));
     ada.take(row?.token_hash ?? '');
     expect((await ada.ask('GET', ME)).body.me).toBeNull();
@@ -121,14 +121,14 @@ describe('the cookie', () => {
     const ada = await guest();
     const DAY = 86_400_000;
     const setSeen = (daysAgo: number) =>
-      house.database.run([{ sql: 'UPDATE sessions SET seen_at = ?', values: [Date.now() - daysAgo * DAY] }]);
-    house.people.sessions.announce({ kind: 'changed', user: ada.id });
+      setup.database.run([{ sql: 'UPDATE sessions SET seen_at = ?', values: [Date.now() - daysAgo * DAY] }]);
+    setup.people.sessions.announce({ kind: 'changed', user: ada.id });
     await setSeen(399);
     expect((await ada.ask('GET', ME)).body.me.id).toBe(ada.id);
-    const [row] = await house.database.all<{ seen_at: number }>('SELECT seen_at FROM sessions');
+    const [row] = await setup.database.all<{ seen_at: number }>('SELECT seen_at FROM sessions');
     expect(Date.now() - (row?.seen_at ?? 0)).toBeLessThan(DAY);
     await setSeen(401);
-    house.people.sessions.announce({ kind: 'changed', user: ada.id });
+    setup.people.sessions.announce({ kind: 'changed', user: ada.id });
     expect((await ada.ask('GET', ME)).body.me).toBeNull();
   });
 });
@@ -140,7 +140,7 @@ describe('a program', () => {
     expect(headers.getSetCookie()).toEqual([]);
     expect(body.me).toMatchObject({ name: 'Bot of Ada' });
     expect(body.me.id).not.toBe(ada.id);
-    const program = visitor(house);
+    const program = visitor(setup);
     const authorization = `Bearer ${body.bearer}`;
     const reply = await program.ask('GET', ME, undefined, { authorization });
     expect(reply.body.me.id).toBe(body.me.id);
@@ -158,7 +158,7 @@ describe('a program', () => {
 describe('nobody acts for another', () => {
   test('by knowing an id', async () => {
     const ada = await guest();
-    const eve = visitor(house, '192.0.2.66');
+    const eve = visitor(setup, '192.0.2.66');
     for (const forged of [
       ada.id,
       `saqqara=${ada.id}`,
@@ -191,7 +191,7 @@ describe('logging out', () => {
   test('ends this session at once, and the other goes on', async () => {
     const ada = await guest();
     const token = ada.cookie();
-    await house.people.sessions.personOf({ cookie: `saqqara=${token}` });
+    await setup.people.sessions.personOf({ cookie: `saqqara=${token}` });
     const other = await secondSession(ada.id);
     const { status, headers } = await ada.ask('POST', '/api/v1/logout', { everywhere: false });
     expect(status).toBe(204);
@@ -206,7 +206,7 @@ describe('logging out', () => {
   test('everywhere ends them all', async () => {
     const ada = await guest();
     const other = await secondSession(ada.id);
-    const elsewhere = visitor(house);
+    const elsewhere = visitor(setup);
     elsewhere.take(other);
     expect((await elsewhere.ask('GET', ME)).body.me.id).toBe(ada.id);
     await ada.ask('POST', '/api/v1/logout', { everywhere: true });
@@ -217,31 +217,31 @@ describe('logging out', () => {
   test('on another node is heard of here', async () => {
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
-    expect(await house.people.sessions.personOf(credentials)).not.toBeNull();
-    await house.database.run([{ sql: 'DELETE FROM sessions', values: [] }]);
-    expect(await house.people.sessions.personOf(credentials)).not.toBeNull();
+    expect(await setup.people.sessions.personOf(credentials)).not.toBeNull();
+    await setup.database.run([{ sql: 'DELETE FROM sessions', values: [] }]);
+    expect(await setup.people.sessions.personOf(credentials)).not.toBeNull();
     const news = { kind: 'loggedOut', user: ada.id, session: null };
-    house.bus.publish('people', JSON.stringify(news));
+    setup.bus.publish('people', JSON.stringify(news));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await house.people.sessions.personOf(credentials)).toBeNull();
+    expect(await setup.people.sessions.personOf(credentials)).toBeNull();
   });
 
   test('while somebody is being looked up is not forgotten', async () => {
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
-    const session = await house.people.sessions.sessionOf(credentials);
+    const session = await setup.people.sessions.sessionOf(credentials);
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     // Gives its answer as late as a database that is far away.
     const late: Database = {
-      ...house.database,
+      ...setup.database,
       all: async <Row>(sql: string, ...values: readonly Value[]) => {
-        const rows = await house.database.all<Row>(sql, ...values);
+        const rows = await setup.database.all<Row>(sql, ...values);
         await answered;
         return rows;
       },
     };
-    const { personOf, end } = sessions(late, house.bus);
+    const { personOf, end } = sessions(late, setup.bus);
     const looking = personOf(credentials);
     await end(session!);
     answer();
@@ -252,6 +252,6 @@ describe('logging out', () => {
 
 async function secondSession(user: string): Promise<string> {
   const { token, statement } = newSession(user);
-  await house.database.run([statement]);
+  await setup.database.run([statement]);
   return token;
 }

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { deleteUser } from '../src/people/deletion.ts';
 import { takeSeat } from '../src/people/sittings.ts';
 import type { Statement } from '../src/storage/database.ts';
-import { bothPlaces } from '../testing/places.ts';
-import { type House, openHouse, visitor } from '../testing/house.ts';
+import { bothDatabases } from '../testing/testDatabases.ts';
+import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
 
-let house: House;
+let setup: ApplicationSetup;
 let risen: string[];
 
 const ME = '/api/v1/me';
 
 async function guest(name: string, address?: string) {
-  const somebody = visitor(house, address);
+  const somebody = visitor(setup, address);
   const { body } = await somebody.ask('POST', ME, { name });
   return { ...somebody, id: body.me.id as string };
 }
@@ -43,7 +43,7 @@ async function afternoon() {
   const bob = await guest('Bob', '192.0.2.2');
   const cleo = await guest('Cleo', '192.0.2.3');
   const sat = (name: string) => ({ name, share: 'ab', commitment: null });
-  await house.database.run([
+  await setup.database.run([
     match('one', ada.id, [person('Ada'), person('Bea'), { kind: 'open' }, { kind: 'open' }]),
     ...takeSeat({ match: 'one', seq: 0, seat: 0 }, ada.id),
     ...takeSeat({ match: 'one', seq: 0, seat: 1 }, ada.id),
@@ -66,8 +66,8 @@ async function afternoon() {
 }
 
 const names = async () => {
-  const [row] = await house.database.all<{ seats: string }>('SELECT seats FROM matches');
-  const entries = await house.database.all<{ body: string }>(
+  const [row] = await setup.database.all<{ seats: string }>('SELECT seats FROM matches');
+  const entries = await setup.database.all<{ body: string }>(
     "SELECT body FROM entries WHERE kind = 'sat' ORDER BY seq",
   );
   const seats = JSON.parse(row?.seats ?? '[]') as { name?: string }[];
@@ -78,14 +78,14 @@ const names = async () => {
 };
 
 const chat = async () =>
-  (await house.database.all<{ said: string }>('SELECT said FROM lines ORDER BY n')).map(
+  (await setup.database.all<{ said: string }>('SELECT said FROM lines ORDER BY n')).map(
     ({ said }) => (JSON.parse(said) as { text: string }).text,
   );
 
-for (const places of bothPlaces()) {
-  describe.skipIf(places.missing !== null)(`on ${places.name}`, () => {
-    beforeAll(() => places.start());
-    afterAll(() => places.stop());
+for (const databases of bothDatabases()) {
+  describe.skipIf(databases.missing !== null)(`on ${databases.name}`, () => {
+    beforeAll(() => databases.start());
+    afterAll(() => databases.stop());
 
     beforeEach(async () => {
       risen = [];
@@ -93,17 +93,17 @@ for (const places of bothPlaces()) {
         risen.push(user);
         return Promise.resolve();
       };
-      house = await openHouse({ rise, database: await places.open(await places.fresh()) });
+      setup = await applicationSetup({ rise, database: await databases.open(await databases.fresh()) });
     });
 
-    afterEach(() => house.close());
+    afterEach(() => setup.close());
 
     describe('deleting oneself', () => {
       test('leaves the games, without the name and without what was said', async () => {
         const { ada, bob, cleo } = await afternoon();
         expect(await names()).toEqual(['Ada', 'Bea', null, null, 'Bob', 'Cleo', 'Bob again']);
         const heard: unknown[] = [];
-        house.bus.subscribe('people', (message) => heard.push(JSON.parse(message)));
+        setup.bus.subscribe('people', (message) => heard.push(JSON.parse(message)));
         const { status, headers } = await bob.ask('DELETE', ME);
         expect(status).toBe(204);
         expect(headers.getSetCookie()[0]).toContain('Max-Age=0');
@@ -111,7 +111,7 @@ for (const places of bothPlaces()) {
         expect(await chat()).toEqual(['—', 'Ada', 'Cleo', '—', 'Bea']);
         expect(risen).toEqual([bob.id]);
         expect(heard).toEqual([{ kind: 'deleted', user: bob.id, tables: ['one'] }]);
-        const entries = await house.database.all<{ seq: number; body: string }>(
+        const entries = await setup.database.all<{ seq: number; body: string }>(
           'SELECT seq, body FROM entries ORDER BY seq',
         );
         expect(entries).toHaveLength(4);
@@ -121,7 +121,7 @@ for (const places of bothPlaces()) {
         await ada.ask('DELETE', ME);
         expect(await names()).toEqual(['—', '—', null, null, '—', 'Cleo', '—']);
         expect(await chat()).toEqual(['—', '—', 'Cleo', '—', '—']);
-        const [opened] = await house.database.all('SELECT opened_by, secret FROM matches');
+        const [opened] = await setup.database.all('SELECT opened_by, secret FROM matches');
         expect(opened).toEqual({ opened_by: null, secret: 'the secret' });
       });
 
@@ -129,14 +129,14 @@ for (const places of bothPlaces()) {
         const { bob } = await afternoon();
         await bob.ask('POST', `${ME}/passkeys/options`);
         await bob.ask('DELETE', ME);
-        const tables = await house.database.all<{ name: string }>(
-          house.database.dialect === 'sqlite'
+        const tables = await setup.database.all<{ name: string }>(
+          setup.database.dialect === 'sqlite'
             ? "SELECT name FROM sqlite_master WHERE type = 'table'"
             : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
         );
         expect(tables.length).toBeGreaterThan(10);
         for (const { name } of tables) {
-          const rows = JSON.stringify(await house.database.all(`SELECT * FROM ${name}`));
+          const rows = JSON.stringify(await setup.database.all(`SELECT * FROM ${name}`));
           expect(rows).not.toContain(bob.id);
           expect(rows).not.toContain('Bob');
         }
@@ -144,7 +144,7 @@ for (const places of bothPlaces()) {
 
       test('ends every session at once, and takes guests along that were merged', async () => {
         const { bob } = await afternoon();
-        await house.database.run([
+        await setup.database.run([
           {
             sql: 'INSERT INTO users (id, name, created_at, merged_into) VALUES (?, ?, 0, ?)',
             values: ['old', 'Old Bob', bob.id],
@@ -158,9 +158,9 @@ for (const places of bothPlaces()) {
         bob.take(cookie);
         expect((await bob.ask('GET', ME)).body.me).toBeNull();
         const rows = JSON.stringify([
-          await house.database.all('SELECT * FROM users'),
-          await house.database.all('SELECT * FROM matches'),
-          await house.database.all('SELECT * FROM sittings'),
+          await setup.database.all('SELECT * FROM users'),
+          await setup.database.all('SELECT * FROM matches'),
+          await setup.database.all('SELECT * FROM sittings'),
         ]);
         expect(rows).not.toContain('old');
         expect(rows).not.toContain('Old Bob');
@@ -168,18 +168,18 @@ for (const places of bothPlaces()) {
 
       test('by all at the same moment leaves no name', async () => {
         const { ada, bob, cleo } = await afternoon();
-        await Promise.all([ada, bob, cleo].map(({ id }) => deleteUser(house.people, id)));
+        await Promise.all([ada, bob, cleo].map(({ id }) => deleteUser(setup.people, id)));
         expect(await names()).toEqual(['—', '—', null, null, '—', '—', '—']);
-        expect(await house.database.all('SELECT * FROM users')).toEqual([]);
-        expect(await house.database.all('SELECT * FROM seats')).toEqual([]);
+        expect(await setup.database.all('SELECT * FROM users')).toEqual([]);
+        expect(await setup.database.all('SELECT * FROM seats')).toEqual([]);
       });
 
       test('does not happen by half', async () => {
         const { ada, bob } = await afternoon();
-        await house.database.run([{ sql: "UPDATE matches SET seats = 'no JSON'", values: [] }]);
-        await expect(deleteUser(house.people, ada.id)).rejects.toThrow(/JSON/i);
+        await setup.database.run([{ sql: "UPDATE matches SET seats = 'no JSON'", values: [] }]);
+        await expect(deleteUser(setup.people, ada.id)).rejects.toThrow(/JSON/i);
         expect(await chat()).toContain('Ada');
-        expect(await house.database.all('SELECT id FROM users')).toHaveLength(3);
+        expect(await setup.database.all('SELECT id FROM users')).toHaveLength(3);
         expect((await bob.ask('DELETE', ME)).status).toBe(204);
       });
     });
@@ -204,7 +204,7 @@ for (const places of bothPlaces()) {
       test('tells nothing about others, and no secret', async () => {
         const { ada, bob, cleo } = await afternoon();
         const text = JSON.stringify((await bob.ask('GET', `${ME}/export`)).body);
-        const hashes = await house.database.all<{ token_hash: string }>('SELECT token_hash FROM sessions');
+        const hashes = await setup.database.all<{ token_hash: string }>('SELECT token_hash FROM sessions');
         const secrets = [ada.id, cleo.id, 'Ada', 'Cleo', 'Bea', 'the secret', bob.cookie() ?? ''];
         for (const secret of [...secrets, ...hashes.map((row) => row.token_hash)])
           expect(text).not.toContain(secret);
@@ -214,12 +214,12 @@ for (const places of bothPlaces()) {
     test('whoever sits down while becoming an account sits as the account', async () => {
       const ada = await guest('Ada');
       const phone = await guest('Phone', '192.0.2.7');
-      await house.database.run([
+      await setup.database.run([
         { sql: 'UPDATE users SET merged_into = ? WHERE id = ?', values: [ada.id, phone.id] },
         ...takeSeat({ match: 'late', seq: 3, seat: 1 }, phone.id),
       ]);
-      expect(await house.database.all('SELECT user_id FROM seats')).toEqual([{ user_id: ada.id }]);
-      expect(await house.database.all('SELECT user_id FROM sittings')).toEqual([{ user_id: ada.id }]);
+      expect(await setup.database.all('SELECT user_id FROM seats')).toEqual([{ user_id: ada.id }]);
+      expect(await setup.database.all('SELECT user_id FROM sittings')).toEqual([{ user_id: ada.id }]);
     });
   });
 }

@@ -1,11 +1,16 @@
 import { LANGUAGES } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothPlaces } from '../testing/places.ts';
-import { type House, openHouse, type Visitor, visitor } from '../testing/house.ts';
-import { openPostOffice, type PostOffice } from '../testing/postOffice.ts';
+import { bothDatabases } from '../testing/testDatabases.ts';
+import {
+  type ApplicationSetup,
+  applicationSetup,
+  type Visitor,
+  visitor,
+} from '../testing/applicationSetup.ts';
+import { openMailServer, type MailServer } from '../testing/mailServer.ts';
 
-let house: House;
-let post: PostOffice;
+let setup: ApplicationSetup;
+let post: MailServer;
 
 const ME = '/api/v1/me';
 const ADA = 'ada@mail.example';
@@ -23,7 +28,7 @@ const claim = (who: Visitor, token = lastToken(), bring?: boolean) =>
   who.ask('POST', '/api/v1/claim', { token, ...(bring === undefined ? {} : { bring }) });
 
 async function guest(name: string, address?: string) {
-  const somebody = visitor(house, address);
+  const somebody = visitor(setup, address);
   const { body } = await somebody.ask('POST', ME, { name });
   return { ...somebody, id: body.me.id as string };
 }
@@ -31,14 +36,14 @@ async function guest(name: string, address?: string) {
 const who = async (somebody: Visitor) => (await somebody.ask('GET', ME)).body.me;
 
 const sit = (user: string, match: string) =>
-  house.database.run([
+  setup.database.run([
     { sql: 'INSERT INTO seats (match_id, seat, user_id) VALUES (?, 0, ?)', values: [match, user] },
     { sql: 'INSERT INTO sittings (match_id, seq, seat, user_id) VALUES (?, 0, 0, ?)', values: [match, user] },
   ]);
 
 const seatsOf = async (user: string) =>
   (
-    await house.database.all<{ match_id: string }>(
+    await setup.database.all<{ match_id: string }>(
       'SELECT match_id FROM seats WHERE user_id = ? ORDER BY match_id',
       user,
     )
@@ -52,24 +57,27 @@ function opening(id: string, user: string, key: string) {
   };
 }
 
-for (const places of bothPlaces()) {
-  describe.skipIf(places.missing !== null)(`on ${places.name}`, () => {
-    beforeAll(() => places.start());
-    afterAll(() => places.stop());
+for (const databases of bothDatabases()) {
+  describe.skipIf(databases.missing !== null)(`on ${databases.name}`, () => {
+    beforeAll(() => databases.start());
+    afterAll(() => databases.stop());
 
     beforeEach(async () => {
-      post = await openPostOffice();
-      house = await openHouse({ smtp: post.url, database: await places.open(await places.fresh()) });
+      post = await openMailServer();
+      setup = await applicationSetup({
+        smtp: post.url,
+        database: await databases.open(await databases.fresh()),
+      });
     });
 
     afterEach(async () => {
-      await house.close();
+      await setup.close();
       await post.close();
     });
 
     describe('a link', () => {
       test.each(LANGUAGES)('comes in %s, short and in plain text', async (language) => {
-        expect((await ask(visitor(house), ADA, language)).status).toBe(204);
+        expect((await ask(visitor(setup), ADA, language)).status).toBe(204);
         const [letter] = post.delivered;
         expect(letter?.to).toEqual([ADA]);
         expect(letter?.subject).toContain('Saqqara');
@@ -96,41 +104,41 @@ for (const places of bothPlaces()) {
         const ada = await guest('Ada');
         await ask(ada);
         const token = lastToken();
-        await house.app.request('/claim');
-        await house.app.request('/api/v1/claim');
+        await setup.app.request('/claim');
+        await setup.app.request('/api/v1/claim');
         expect((await claim(ada, token)).status).toBe(200);
-        const again = await claim(visitor(house), token);
+        const again = await claim(visitor(setup), token);
         expect([again.status, again.body]).toEqual([410, { code: 'expired' }]);
       });
 
       test('is used once by two at the same moment', async () => {
-        await ask(visitor(house));
+        await ask(visitor(setup));
         const token = lastToken();
-        const replies = await Promise.all([1, 2, 3, 4].map(() => claim(visitor(house), token)));
+        const replies = await Promise.all([1, 2, 3, 4].map(() => claim(visitor(setup), token)));
         expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410, 410, 410]);
-        expect(await house.database.all('SELECT id FROM users')).toHaveLength(1);
+        expect(await setup.database.all('SELECT id FROM users')).toHaveLength(1);
       });
 
       test('is worth nothing after half an hour', async () => {
-        await ask(visitor(house));
-        const [link] = await house.database.all<{ expires_at: number }>('SELECT expires_at FROM email_links');
+        await ask(visitor(setup));
+        const [link] = await setup.database.all<{ expires_at: number }>('SELECT expires_at FROM email_links');
         expect((link?.expires_at ?? 0) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
-        await house.database.run([
+        await setup.database.run([
           { sql: 'UPDATE email_links SET expires_at = ?', values: [Date.now() - 1] },
         ]);
-        expect((await claim(visitor(house))).status).toBe(410);
+        expect((await claim(visitor(setup))).status).toBe(410);
       });
 
       test('is not what is stored', async () => {
-        await ask(visitor(house));
-        const rows = await house.database.all<{ token_hash: string }>('SELECT * FROM email_links');
+        await ask(visitor(setup));
+        const rows = await setup.database.all<{ token_hash: string }>('SELECT * FROM email_links');
         expect(JSON.stringify(rows)).not.toContain(lastToken());
-        expect((await claim(visitor(house), rows[0]?.token_hash)).status).toBe(410);
+        expect((await claim(visitor(setup), rows[0]?.token_hash)).status).toBe(410);
       });
 
       test('that was never sent is refused', async () => {
-        expect((await claim(visitor(house), 'x'.repeat(43))).status).toBe(410);
-        expect((await claim(visitor(house), 'short')).status).toBe(400);
+        expect((await claim(visitor(setup), 'x'.repeat(43))).status).toBe(410);
+        expect((await claim(visitor(setup), 'short')).status).toBe(400);
       });
     });
 
@@ -147,7 +155,7 @@ for (const places of bothPlaces()) {
         const ada = await account();
         const phone = await guest('Phone', '192.0.2.7');
         await sit(phone.id, 'table2');
-        await house.database.run([
+        await setup.database.run([
           ...['table2', 'both'].map((match) => ({
             sql: 'INSERT INTO mutes (match_id, user_id, seat) VALUES (?, ?, 1)',
             values: [match, phone.id],
@@ -158,24 +166,24 @@ for (const places of bothPlaces()) {
           opening('c', ada.id, 'key of both'),
         ]);
         const heard: unknown[] = [];
-        house.bus.subscribe('people', (message) => heard.push(JSON.parse(message)));
+        setup.bus.subscribe('people', (message) => heard.push(JSON.parse(message)));
         await ask(phone);
         expect((await claim(phone)).body.me).toMatchObject({ id: ada.id, name: 'Ada' });
         expect(await who(phone)).toMatchObject({ id: ada.id });
         expect(await seatsOf(ada.id)).toEqual(['table1', 'table2']);
         expect(await seatsOf(phone.id)).toEqual([]);
-        const mutes = await house.database.all('SELECT match_id, user_id FROM mutes ORDER BY match_id');
+        const mutes = await setup.database.all('SELECT match_id, user_id FROM mutes ORDER BY match_id');
         expect(mutes).toEqual([
           { match_id: 'both', user_id: ada.id },
           { match_id: 'table2', user_id: ada.id },
         ]);
-        const opened = await house.database.all('SELECT id, opened_by FROM matches ORDER BY id');
+        const opened = await setup.database.all('SELECT id, opened_by FROM matches ORDER BY id');
         expect(opened).toEqual([
           { id: 'a', opened_by: ada.id },
           { id: 'b', opened_by: phone.id },
           { id: 'c', opened_by: ada.id },
         ]);
-        const [old] = await house.database.all('SELECT merged_into FROM users WHERE id = ?', phone.id);
+        const [old] = await setup.database.all('SELECT merged_into FROM users WHERE id = ?', phone.id);
         expect(old).toEqual({ merged_into: ada.id });
         expect(heard).toContainEqual({ kind: 'merged', user: phone.id, into: ada.id, tables: ['table2'] });
         expect(await who(ada)).toMatchObject({ id: ada.id });
@@ -194,13 +202,13 @@ for (const places of bothPlaces()) {
         const ada = await account();
         const bob = await guest('Bob', '192.0.2.8');
         await sit(bob.id, 'table3');
-        await ask(visitor(house), ADA);
+        await ask(visitor(setup), ADA);
         await claim(bob);
         expect(await who(bob)).toMatchObject({ id: ada.id });
         expect(await seatsOf(bob.id)).toEqual(['table3']);
         const cleo = await guest('Cleo', '192.0.2.9');
         await sit(cleo.id, 'table4');
-        await ask(visitor(house), ADA);
+        await ask(visitor(setup), ADA);
         await claim(cleo, lastToken(), true);
         expect(await seatsOf(ada.id)).toEqual(['table1', 'table4']);
       });
@@ -213,7 +221,7 @@ for (const places of bothPlaces()) {
         await ask(bob, ADA);
         await claim(bob);
         expect(await who(bob)).toMatchObject({ id: ada.id });
-        const [old] = await house.database.all('SELECT email, merged_into FROM users WHERE id = ?', bob.id);
+        const [old] = await setup.database.all('SELECT email, merged_into FROM users WHERE id = ?', bob.id);
         expect(old).toEqual({ email: 'bob@mail.example', merged_into: null });
       });
 
@@ -228,7 +236,7 @@ for (const places of bothPlaces()) {
         const eve = await guest('Eve', '192.0.2.66');
         await ask(eve, 'eve@mail.example');
         await claim(ada);
-        const [row] = await house.database.all('SELECT email FROM users WHERE id = ?', ada.id);
+        const [row] = await setup.database.all('SELECT email FROM users WHERE id = ?', ada.id);
         expect(row).toEqual({ email: ADA });
         expect(await who(ada)).toMatchObject({ email: 'eve@mail.example' });
         expect((await who(ada)).id).not.toBe(ada.id);
@@ -241,8 +249,8 @@ for (const places of bothPlaces()) {
         const ada = await guest('Ada');
         await ask(ada);
         await claim(ada);
-        const known = await ask(visitor(house), ADA);
-        const unknown = await ask(visitor(house), 'nobody@mail.example');
+        const known = await ask(visitor(setup), ADA);
+        const unknown = await ask(visitor(setup), 'nobody@mail.example');
         const shape = ({ status, body, headers }: typeof known) => [status, body, [...headers.keys()]];
         expect(shape(known)).toEqual(shape(unknown));
         const [one, two] = post.delivered.slice(-2);
@@ -257,28 +265,28 @@ for (const places of bothPlaces()) {
           return seen;
         };
         const tooMany = [204, 204, 204, 204, 204, 429];
-        expect(await codes(6, (i) => ask(visitor(house, `192.0.2.${i}`), 'one@mail.example'))).toEqual(
+        expect(await codes(6, (i) => ask(visitor(setup, `192.0.2.${i}`), 'one@mail.example'))).toEqual(
           tooMany,
         );
         const ada = await guest('Ada', '198.51.100.1');
         expect(await codes(6, (i) => ask(ada, `ada${i}@mail.example`))).toEqual(tooMany);
-        const school = await codes(21, (i) => ask(visitor(house, '203.0.113.1'), `pupil${i}@mail.example`));
+        const school = await codes(21, (i) => ask(visitor(setup, '203.0.113.1'), `pupil${i}@mail.example`));
         expect(school.indexOf(429)).toBe(20);
       });
 
       test('is counted on all nodes together', async () => {
-        const database = { ...house.database, close: () => Promise.resolve() };
-        const other = await openHouse({ database, smtp: post.url });
+        const database = { ...setup.database, close: () => Promise.resolve() };
+        const other = await applicationSetup({ database, smtp: post.url });
         const seen: number[] = [];
         for (let i = 0; i < 6; i++) {
-          const at = visitor(i % 2 === 0 ? house : other, `192.0.2.${i}`);
+          const at = visitor(i % 2 === 0 ? setup : other, `192.0.2.${i}`);
           seen.push((await ask(at, 'one@mail.example')).status);
         }
         expect(seen).toEqual([204, 204, 204, 204, 204, 429]);
         const { headers } = await ask(visitor(other, '192.0.2.9'), 'one@mail.example');
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
         expect(Number(headers.get('retry-after'))).toBeLessThan(601);
-        const kept = JSON.stringify(await house.database.all('SELECT * FROM allowances'));
+        const kept = JSON.stringify(await setup.database.all('SELECT * FROM allowances'));
         expect(kept).not.toContain('mail.example');
         expect(kept).not.toContain('192.0.2');
         await other.close();
@@ -296,25 +304,25 @@ for (const places of bothPlaces()) {
         'a@mail.example\r\nBcc: b@mail.example',
         '"a>"@mail.example',
       ])('for %j is refused', async (email) => {
-        expect((await ask(visitor(house), email)).status).toBe(400);
+        expect((await ask(visitor(setup), email)).status).toBe(400);
         expect(post.delivered).toEqual([]);
       });
 
       test('is refused where the server sends no mail', async () => {
-        const mute = await openHouse();
+        const mute = await applicationSetup();
         const reply = await visitor(mute).ask('POST', `${ME}/email`, { email: ADA, language: 'en' });
         expect([reply.status, reply.body]).toEqual([501, { code: 'unsupported' }]);
         expect((await visitor(mute).ask('GET', ME)).body.signIn.email).toBe(false);
-        expect((await visitor(house).ask('GET', ME)).body.signIn.email).toBe(true);
+        expect((await visitor(setup).ask('GET', ME)).body.signIn.email).toBe(true);
         await mute.close();
       });
 
       test('says so when the mail could not be sent, and the log does not tell to whom', async () => {
         post.strike();
-        const reply = await ask(visitor(house));
+        const reply = await ask(visitor(setup));
         expect([reply.status, reply.body]).toEqual([500, { code: 'unavailable' }]);
-        expect(house.log()).toContain('no such user');
-        expect(house.log()).not.toContain('mail.example');
+        expect(setup.log()).toContain('no such user');
+        expect(setup.log()).not.toContain('mail.example');
       });
     });
 
@@ -330,9 +338,9 @@ for (const places of bothPlaces()) {
       await ada.ask('GET', `${ME}/export`);
       await claim(ada, 'x'.repeat(43));
       await ada.ask('DELETE', ME);
-      expect(house.log().split('\n').length).toBeGreaterThan(7);
+      expect(setup.log().split('\n').length).toBeGreaterThan(7);
       expect(new Set(secrets).size).toBe(7);
-      for (const secret of secrets) expect(house.log()).not.toContain(secret);
+      for (const secret of secrets) expect(setup.log()).not.toContain(secret);
     });
   });
 }

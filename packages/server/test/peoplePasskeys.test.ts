@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { authenticator, type Flaw } from '../testing/authenticator.ts';
-import { type House, openHouse, type Visitor, visitor } from '../testing/house.ts';
+import {
+  type ApplicationSetup,
+  applicationSetup,
+  type Visitor,
+  visitor,
+} from '../testing/applicationSetup.ts';
 
-let house: House;
+let setup: ApplicationSetup;
 
 beforeEach(async () => {
-  house = await openHouse();
+  setup = await applicationSetup();
 });
 
-afterEach(() => house.close());
+afterEach(() => setup.close());
 
 const ME = '/api/v1/me';
 const ORIGIN = 'https://saqqara.example';
@@ -16,7 +21,7 @@ const ORIGIN = 'https://saqqara.example';
 type Key = ReturnType<typeof authenticator>;
 
 async function guest(name: string, address?: string) {
-  const somebody = visitor(house, address);
+  const somebody = visitor(setup, address);
   const { body } = await somebody.ask('POST', ME, { name });
   return { ...somebody, id: body.me.id as string };
 }
@@ -61,7 +66,7 @@ describe('making a passkey', () => {
   });
 
   test('is possible for whoever was nobody before', async () => {
-    const somebody = visitor(house);
+    const somebody = visitor(setup);
     expect((await register(somebody, authenticator(ORIGIN))).status).toBe(200);
     expect((await who(somebody)).isAccount).toBe(true);
   });
@@ -121,7 +126,7 @@ describe('making a passkey', () => {
     await register(ada, key);
     const eve = await guest('Eve', '192.0.2.66');
     expect(told(await register(eve, key))).toEqual(EXPIRED);
-    const anybody = visitor(house);
+    const anybody = visitor(setup);
     await login(anybody, key);
     expect((await who(anybody)).id).toBe(ada.id);
   });
@@ -146,7 +151,7 @@ describe('signing in with a passkey', () => {
   test('leads to the account from another device, again and again', async () => {
     const { ada, key } = await account();
     for (let i = 0; i < 3; i++) {
-      const phone = visitor(house, '192.0.2.7');
+      const phone = visitor(setup, '192.0.2.7');
       const { status, body } = await login(phone, key);
       expect(status).toBe(200);
       expect(body.me.id).toBe(ada.id);
@@ -159,14 +164,14 @@ describe('signing in with a passkey', () => {
     const { ada, key } = await account();
     const phone = await guest('Phone', '192.0.2.7');
     const before = phone.cookie();
-    await house.database.run([
+    await setup.database.run([
       { sql: 'INSERT INTO seats (match_id, seat, user_id) VALUES (?, 2, ?)', values: ['table', phone.id] },
     ]);
     await login(phone, key);
-    expect(await house.database.all('SELECT user_id, seat FROM seats')).toEqual([
+    expect(await setup.database.all('SELECT user_id, seat FROM seats')).toEqual([
       { user_id: ada.id, seat: 2 },
     ]);
-    expect(await house.database.all('SELECT merged_into FROM users WHERE id = ?', phone.id)).toEqual([
+    expect(await setup.database.all('SELECT merged_into FROM users WHERE id = ?', phone.id)).toEqual([
       { merged_into: ada.id },
     ]);
     phone.take(before);
@@ -179,7 +184,7 @@ describe('signing in with a passkey', () => {
     await register(bob, authenticator(ORIGIN));
     await login(bob, key);
     expect((await who(bob)).id).toBe(ada.id);
-    expect(await house.database.all('SELECT merged_into FROM users WHERE id = ?', bob.id)).toEqual([
+    expect(await setup.database.all('SELECT merged_into FROM users WHERE id = ?', bob.id)).toEqual([
       { merged_into: null },
     ]);
   });
@@ -191,58 +196,58 @@ describe('signing in with a passkey', () => {
     ['with a forged signature', { isForged: true }],
   ])('%s is refused', async (_how, flaw) => {
     const { key } = await account();
-    const eve = visitor(house, '192.0.2.66');
+    const eve = visitor(setup, '192.0.2.66');
     expect(told(await login(eve, key, flaw))).toEqual(EXPIRED);
     expect(await who(eve)).toBeNull();
   });
 
   test('with a copy of the key, whose counter stays behind, is refused', async () => {
     const { key } = await account();
-    expect((await login(visitor(house), key, { counter: 5 })).status).toBe(200);
-    expect(told(await login(visitor(house), key, { counter: 5 }))).toEqual(EXPIRED);
-    expect(told(await login(visitor(house), key, { counter: 3 }))).toEqual(EXPIRED);
-    expect((await login(visitor(house), key, { counter: 6 })).status).toBe(200);
+    expect((await login(visitor(setup), key, { counter: 5 })).status).toBe(200);
+    expect(told(await login(visitor(setup), key, { counter: 5 }))).toEqual(EXPIRED);
+    expect(told(await login(visitor(setup), key, { counter: 3 }))).toEqual(EXPIRED);
+    expect((await login(visitor(setup), key, { counter: 6 })).status).toBe(200);
   });
 
   test('with a key that never counts is possible', async () => {
     const { key } = await account();
-    for (let i = 0; i < 2; i++) expect((await login(visitor(house), key, { counter: 0 })).status).toBe(200);
+    for (let i = 0; i < 2; i++) expect((await login(visitor(setup), key, { counter: 0 })).status).toBe(200);
   });
 
   test('a second time with the same answer is refused', async () => {
     const { key } = await account();
-    const ada = visitor(house);
+    const ada = visitor(setup);
     const { body } = await ada.ask('POST', '/api/v1/login/passkey/options');
     const answer = { id: body.id, credential: key.get(body.options) };
     expect((await ada.ask('POST', '/api/v1/login/passkey', answer)).status).toBe(200);
-    expect(told(await visitor(house).ask('POST', '/api/v1/login/passkey', answer))).toEqual(EXPIRED);
+    expect(told(await visitor(setup).ask('POST', '/api/v1/login/passkey', answer))).toEqual(EXPIRED);
     const { body: fresh } = await ada.ask('POST', '/api/v1/login/passkey/options');
     const replayed = { ...answer, id: fresh.id };
-    expect(told(await visitor(house).ask('POST', '/api/v1/login/passkey', replayed))).toEqual(EXPIRED);
+    expect(told(await visitor(setup).ask('POST', '/api/v1/login/passkey', replayed))).toEqual(EXPIRED);
   });
 
   test('after the challenge has expired is refused', async () => {
     const { key } = await account();
-    const ada = visitor(house);
+    const ada = visitor(setup);
     const { body } = await ada.ask('POST', '/api/v1/login/passkey/options');
-    await house.database.run([{ sql: 'UPDATE challenges SET expires_at = ?', values: [Date.now() - 1] }]);
+    await setup.database.run([{ sql: 'UPDATE challenges SET expires_at = ?', values: [Date.now() - 1] }]);
     const answer = { id: body.id, credential: key.get(body.options) };
     expect(told(await ada.ask('POST', '/api/v1/login/passkey', answer))).toEqual(EXPIRED);
   });
 
   test('is limited by address', async () => {
-    const eve = visitor(house, '192.0.2.66');
+    const eve = visitor(setup, '192.0.2.66');
     const codes = new Set<number>();
     for (let i = 0; i < 70; i++) codes.add((await eve.ask('POST', '/api/v1/login/passkey/options')).status);
     expect([...codes]).toEqual([200, 429]);
     expect((await eve.ask('POST', '/api/v1/login/passkey', { id: 'x', credential: SHAPED })).status).toBe(
       429,
     );
-    expect((await login(visitor(house), authenticator(ORIGIN))).status).toBe(410);
+    expect((await login(visitor(setup), authenticator(ORIGIN))).status).toBe(410);
   });
 
   test('that nobody has made is refused', async () => {
-    expect(told(await login(visitor(house), authenticator(ORIGIN)))).toEqual(EXPIRED);
+    expect(told(await login(visitor(setup), authenticator(ORIGIN)))).toEqual(EXPIRED);
   });
 
   test('that was forgotten is refused; only its owner can forget it', async () => {
@@ -250,17 +255,17 @@ describe('signing in with a passkey', () => {
     const [passkey] = (await who(ada)).passkeys;
     const eve = await guest('Eve', '192.0.2.66');
     expect((await eve.ask('DELETE', `${ME}/passkeys/${passkey.id}`)).status).toBe(404);
-    expect((await login(visitor(house), key)).status).toBe(200);
+    expect((await login(visitor(setup), key)).status).toBe(200);
     const { body } = await ada.ask('DELETE', `${ME}/passkeys/${passkey.id}`);
     expect(body.me).toMatchObject({ isAccount: false, passkeys: [] });
-    expect(told(await login(visitor(house), key))).toEqual(EXPIRED);
+    expect(told(await login(visitor(setup), key))).toEqual(EXPIRED);
   });
 });
 
 test.each(['http://192.0.2.1:3000', 'https://192.0.2.1', 'http://saqqara.example', 'https://[2001:db8::1]'])(
   'no browser makes passkeys for %s, and so neither do we',
   async (url) => {
-    const plain = await openHouse({ url });
+    const plain = await applicationSetup({ url });
     const somebody = visitor(plain);
     expect((await somebody.ask('GET', ME)).body.signIn.passkey).toBe(false);
     const reply = await somebody.ask('POST', `${ME}/passkeys/options`);
@@ -271,7 +276,7 @@ test.each(['http://192.0.2.1:3000', 'https://192.0.2.1', 'http://saqqara.example
 );
 
 test('on this computer without TLS passkeys work, too', async () => {
-  const here = await openHouse({ url: 'http://localhost:3000' });
+  const here = await applicationSetup({ url: 'http://localhost:3000' });
   const somebody = visitor(here);
   const { body } = await somebody.ask('POST', `${ME}/passkeys/options`);
   const credential = authenticator('http://localhost:3000').create(body.options);

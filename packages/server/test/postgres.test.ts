@@ -3,14 +3,14 @@ import { type Database, DatabaseAway } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { appending } from '../testing/appending.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
-import { type Wire, wireTo } from '../testing/wire.ts';
+import { type CuttableProxy, proxyTo } from '../testing/cuttableProxy.ts';
 
 const missing = missingPostgres();
 const NOTE = { sql: 'UPDATE pulse SET at = at + 1 WHERE id = ?', values: [1] };
 
-describe.skipIf(missing !== null)(`PostgreSQL over a bad wire ${missing ?? ''}`, () => {
+describe.skipIf(missing !== null)(`PostgreSQL over a bad line ${missing ?? ''}`, () => {
   let postgres: TestPostgres;
-  let wire: Wire;
+  let proxy: CuttableProxy;
   let direct: Database;
   let database: Database;
 
@@ -18,15 +18,15 @@ describe.skipIf(missing !== null)(`PostgreSQL over a bad wire ${missing ?? ''}`,
   afterAll(() => postgres.stop());
   beforeEach(async () => {
     const url = await postgres.database();
-    wire = await wireTo(url);
+    proxy = await proxyTo(url);
     direct = await openPostgres(url);
-    database = await openPostgres(wire.url);
+    database = await openPostgres(proxy.url);
     await direct.run([{ sql: 'INSERT INTO pulse (id, at) VALUES (1, 0)', values: [] }]);
   });
   afterEach(async () => {
     await database.close();
     await direct.close();
-    await wire.close();
+    await proxy.close();
   });
 
   const bodies = async (): Promise<string[]> =>
@@ -49,27 +49,27 @@ describe.skipIf(missing !== null)(`PostgreSQL over a bad wire ${missing ?? ''}`,
       appending({ match: 'b', seq: 1, body: 'mine 2' }),
       appending({ match: 'c', seq: 1, body: 'mine 3', seat: null }),
     ];
-    wire.cut(text, when);
+    proxy.cut(text, when);
     expect(await database.append(batch)).toEqual([true, false, true]);
-    expect(wire.cuts()).toBe(1);
+    expect(proxy.cuts()).toBe(1);
     expect(await bodies()).toEqual(['mine 1', 'of another', 'mine 3']);
     expect(await notes()).toBe(also.length);
   });
 
   test('append does not take for its own what another stored, however alike', async () => {
     await direct.append([appending({ key: 'k1' }), appending({ seq: 2, seat: 1 })]);
-    wire.cut('INSERT INTO entries', 'answered');
+    proxy.cut('INSERT INTO entries', 'answered');
     expect(await database.append([appending({ key: 'k2' }), appending({ seq: 2, seat: null })])).toEqual([
       false,
       false,
     ]);
-    expect(wire.cuts()).toBe(1);
+    expect(proxy.cuts()).toBe(1);
   });
 
   test('run changes once when the connection is lost before the commit', async () => {
-    wire.cut('UPDATE pulse', 'answered');
+    proxy.cut('UPDATE pulse', 'answered');
     expect(await database.run([NOTE])).toEqual([1]);
-    expect(wire.cuts()).toBe(1);
+    expect(proxy.cuts()).toBe(1);
     expect(await notes()).toBe(1);
   });
 
@@ -79,16 +79,16 @@ describe.skipIf(missing !== null)(`PostgreSQL over a bad wire ${missing ?? ''}`,
   ] as const)(
     'run does not try again what may be stored, and says that it is not known (%s)',
     async (when, n) => {
-      wire.cut('COMMIT', when);
+      proxy.cut('COMMIT', when);
       await expect(database.run([NOTE])).rejects.toThrow(DatabaseAway);
       expect(await notes()).toBe(n);
     },
   );
 
   test('what only reads is asked again', async () => {
-    wire.cut('SELECT at', 'answered');
+    proxy.cut('SELECT at', 'answered');
     expect(await database.all('SELECT at FROM pulse')).toEqual([{ at: 0 }]);
-    expect(wire.cuts()).toBe(1);
+    expect(proxy.cuts()).toBe(1);
   });
 
   test('two that need each other’s rows both get through', async () => {

@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localBus } from '../src/bus/local.ts';
-import type { Ground } from '../src/tables/ground.ts';
-import type { Live } from '../src/tables/live.ts';
+import type { TablesContext } from '../src/tables/context.ts';
+import type { LiveTable } from '../src/tables/liveTable.ts';
 import { patienceWith, presenceOn } from '../src/tables/presence.ts';
-import { type World, world } from '../testing/world.ts';
+import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
 const PATIENCE = 60_000;
 
-let tables: World;
+let setup: TablesSetup;
 let time = 0;
 beforeEach(async () => {
-  tables = await world();
+  setup = await tablesSetup();
   time = 1_000;
 });
-afterEach(() => tables.close());
+afterEach(() => setup.close());
 
 /** One table as two nodes have it in memory, which hear each other unless the bus is down. */
 async function twoNodes() {
-  const id = await tables.open('a', { seats: [{ kind: 'me', name: 'a' }, { kind: 'open' }] });
-  await tables.act('b', id, { type: 'sit', seat: 1, name: 'b', share: '0'.repeat(32) });
-  const known = (await tables.house.hall.find(id))!;
+  const id = await setup.open('a', { seats: [{ kind: 'me', name: 'a' }, { kind: 'open' }] });
+  await setup.act('b', id, { type: 'sit', seat: 1, name: 'b', share: '0'.repeat(32) });
+  const known = (await setup.tables.cache.find(id))!;
   const bus = localBus();
   let isUp = true;
   const nodes = ['one', 'two'].map((node) => {
-    const ground = {
+    const context = {
       bus: { ...bus, isUp: () => isUp, publish: (...said) => isUp && bus.publish(...said) },
       node,
       now: () => time,
       patience: PATIENCE,
-    } as Ground;
-    const presence = presenceOn(ground);
-    const live: Live = { ...known, audience: new Map(), elsewhere: new Map(), absence: [time, time] };
+    } as TablesContext;
+    const presence = presenceOn(context);
+    const live: LiveTable = { ...known, audience: new Map(), elsewhere: new Map(), absence: [time, time] };
     bus.subscribe(`table ${id}`, (message) => presence.heard(live, message.slice('present '.length)));
     return {
       come(user: string, seat: number): void {

@@ -7,11 +7,11 @@ import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { matchOf, playsBefore } from '../src/tables/match.ts';
 import { openTable } from '../src/tables/opening.ts';
-import { shelfIn } from '../src/tables/shelf.ts';
+import { queriesIn } from '../src/tables/queries.ts';
 import { appending } from '../testing/appending.ts';
 import { onDevice } from '../testing/device.ts';
-import { bothPlaces } from '../testing/places.ts';
-import { linesOf, startRival } from '../testing/rivals.ts';
+import { bothDatabases } from '../testing/testDatabases.ts';
+import { linesOf, startWriter } from '../testing/concurrentWriter.ts';
 
 const ENTRIES = 'SELECT * FROM entries ORDER BY match_id, seq';
 
@@ -43,18 +43,18 @@ function openedAs(name: string, begun?: Begun) {
   return opened;
 }
 
-for (const places of bothPlaces()) {
-  describe.skipIf(places.missing !== null)(`storage on ${places.name}`, () => {
+for (const databases of bothDatabases()) {
+  describe.skipIf(databases.missing !== null)(`storage on ${databases.name}`, () => {
     const opened: Database[] = [];
 
-    beforeAll(() => places.start());
-    afterAll(() => places.stop());
+    beforeAll(() => databases.start());
+    afterAll(() => databases.stop());
     afterEach(async () => {
       for (const database of opened.splice(0)) await database.close();
     });
 
     async function open(place?: string): Promise<Database> {
-      const database = await places.open(place ?? (await places.fresh()));
+      const database = await databases.open(place ?? (await databases.fresh()));
       opened.push(database);
       return database;
     }
@@ -294,46 +294,46 @@ for (const places of bothPlaces()) {
 
     describe('many at once', () => {
       test('one of two that append the same number gets it', async () => {
-        const place = await places.fresh();
-        const rivals = [await open(place), await open(place)];
+        const place = await databases.fresh();
+        const writers = [await open(place), await open(place)];
         const numbers = Array.from({ length: 60 }, (_, n) => n + 1);
         const won = await Promise.all(
-          rivals.map(async (database, rival) => {
+          writers.map(async (database, writer) => {
             const stored = await Promise.all(
-              numbers.map((seq) => database.append([appending({ seq, body: `${rival}` })])),
+              numbers.map((seq) => database.append([appending({ seq, body: `${writer}` })])),
             );
             return stored.map(([isStored]) => isStored);
           }),
         );
         for (const n of numbers.keys()) expect(won.filter((stored) => stored[n])).toHaveLength(1);
-        expect(await bodies(rivals[0]!)).toEqual(numbers.map((_, n) => (won[0]![n] === true ? '0' : '1')));
+        expect(await bodies(writers[0]!)).toEqual(numbers.map((_, n) => (won[0]![n] === true ? '0' : '1')));
       });
 
       test('processes that append the same numbers never both get one, and none gets stuck', async () => {
-        const place = await places.fresh();
+        const place = await databases.fresh();
         const database = await open(place);
         const names = ['d', 'p', 'z'];
-        const rivals = names.map((name) => {
-          const rival = startRival(place, name, 200);
-          return { lines: linesOf(rival), ended: once(rival, 'exit') };
+        const writers = names.map((name) => {
+          const writer = startWriter(place, name, 200);
+          return { lines: linesOf(writer), ended: once(writer, 'exit') };
         });
-        for (const { ended } of rivals) expect(await ended).toEqual([0, null]);
+        for (const { ended } of writers) expect(await ended).toEqual([0, null]);
         const winners = new Map(
-          rivals.flatMap(({ lines }, n) => lines.map((line) => [line, names[n]!] as const)),
+          writers.flatMap(({ lines }, n) => lines.map((line) => [line, names[n]!] as const)),
         );
-        expect(rivals.flatMap(({ lines }) => lines)).toHaveLength(400);
+        expect(writers.flatMap(({ lines }) => lines)).toHaveLength(400);
         const rows = await database.all<{ match_id: string; seq: number; body: string }>(ENTRIES);
         expect(new Map(rows.map((row) => [`${row.match_id}${row.seq}`, row.body]))).toEqual(winners);
       });
 
       test('what a process was told is stored when it is killed', async () => {
-        const place = await places.fresh();
+        const place = await databases.fresh();
         const database = await open(place);
-        const rival = startRival(place, 'z', 1_000_000);
-        const lines = linesOf(rival);
+        const writer = startWriter(place, 'z', 1_000_000);
+        const lines = linesOf(writer);
         await expect.poll(() => lines.length).toBeGreaterThan(200);
-        rival.kill('SIGKILL');
-        await once(rival, 'exit');
+        writer.kill('SIGKILL');
+        await once(writer, 'exit');
         const rows = await database.all<{ match_id: string; seq: number }>(ENTRIES);
         const found = new Set(rows.map((row) => `${row.match_id}${row.seq}`));
         expect(lines.filter((line) => !found.has(line))).toEqual([]);
@@ -343,7 +343,7 @@ for (const places of bothPlaces()) {
 
     describe('from one start to the next', () => {
       test('everything stays', async () => {
-        const place = await places.fresh();
+        const place = await databases.fresh();
         const first = await open(place);
         await first.append(
           [1, 2, 3].map((seq) => appending({ seq, body: `${seq}`, also: [noting(`${seq}`)] })),
@@ -355,25 +355,25 @@ for (const places of bothPlaces()) {
       });
 
       test('the tables are made once, also by several that start together', async () => {
-        const place = await places.fresh();
-        const databases = await Promise.all([1, 2, 3, 4].map(() => open(place)));
-        const again = await reopen(databases[0]!, place);
+        const place = await databases.fresh();
+        const opened = await Promise.all([1, 2, 3, 4].map(() => open(place)));
+        const again = await reopen(opened[0]!, place);
         expect(await again.all('SELECT version FROM schema_version ORDER BY version')).toEqual(
           MIGRATIONS.map((_, n) => ({ version: n + 1 })),
         );
       });
 
       test('processes that start together on an empty place all get on', async () => {
-        const place = await places.fresh();
-        const rivals = ['a', 'b', 'c'].map((name) => once(startRival(place, name, 0), 'exit'));
-        for (const ended of rivals) expect(await ended).toEqual([0, null]);
+        const place = await databases.fresh();
+        const writers = ['a', 'b', 'c'].map((name) => once(startWriter(place, name, 0), 'exit'));
+        for (const ended of writers) expect(await ended).toEqual([0, null]);
         expect(await (await open(place)).all('SELECT version FROM schema_version')).toHaveLength(
           MIGRATIONS.length,
         );
       });
 
       test('matches of the first version stay, and such as were begun on a device can be added', async () => {
-        const place = await places.fresh();
+        const place = await databases.fresh();
         const first = await open(place);
         const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
         await first.run([
@@ -384,36 +384,38 @@ for (const places of bothPlaces()) {
         ]);
         const database = await reopen(first, place);
         await database.run(carried.statements);
-        const shelf = shelfIn(database);
-        const before = await shelf.match(old.id);
+        const queries = queriesIn(database);
+        const before = await queries.match(old.id);
         expect(before).toMatchObject({ id: old.id, game: 'imhotep', begun: null });
         expect(matchOf(before!).begun).toBeNull();
-        const row = (await shelf.match(carried.id))!;
+        const row = (await queries.match(carried.id))!;
         expect(playsBefore(matchOf(row))).toEqual(device.begun.plays);
         expect(matchOf(row).begun).toMatchObject({ count: 9, looks: [1, 0] });
         expect(row.secret).toBe(device.begun.seed);
-        expect(await shelf.openedBy('u', 'key-new1')).toBe(carried.id);
+        expect(await queries.openedBy('u', 'key-new1')).toBe(carried.id);
       });
 
       test('a database of a newer program is refused and left alone', async () => {
-        const place = await places.fresh();
+        const place = await databases.fresh();
         const database = await open(place);
         const newer = MIGRATIONS.length + 1;
         await database.run([
           { sql: 'INSERT INTO schema_version (version, since) VALUES (?, 1)', values: [newer] },
         ]);
-        await expect(places.open(place)).rejects.toThrow(`The database has version ${newer} of the tables`);
+        await expect(databases.open(place)).rejects.toThrow(
+          `The database has version ${newer} of the tables`,
+        );
         expect(await database.all('SELECT version FROM schema_version')).toHaveLength(newer);
       });
 
       test('a version that fails leaves nothing behind', async () => {
-        const place = await places.fresh();
+        const place = await databases.fresh();
         const database = await open(place);
         await database.run([
           { sql: 'DROP TABLE outages', values: [] },
           { sql: 'DELETE FROM schema_version', values: [] },
         ]);
-        await expect(places.open(place)).rejects.toThrow(/already exists/);
+        await expect(databases.open(place)).rejects.toThrow(/already exists/);
         expect(await database.all('SELECT version FROM schema_version')).toEqual([]);
         await expect(database.all('SELECT * FROM outages')).rejects.toThrow(/no such table|does not exist/);
       });

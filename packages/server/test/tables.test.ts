@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { commitment, parseRecord, verifyRecord } from '@saqqara/kernel';
 import { gameById } from '@saqqara/games';
-import type { Clock, Opening, Seating, Table } from '@saqqara/protocol';
+import type { Clock, Opening, Seating, TableStatus } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type World, world } from '../testing/world.ts';
+import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
-let hall: World;
+let setup: TablesSetup;
 beforeEach(async () => {
-  hall = await world();
+  setup = await tablesSetup();
 });
-afterEach(() => hall.close());
+afterEach(() => setup.close());
 
 const ME: Seating = { kind: 'me', name: 'Nefret' };
 const OPEN: Seating = { kind: 'open' };
@@ -29,15 +29,15 @@ const opening = (change: Partial<Opening> = {}): Opening => ({
   ...change,
 });
 
-const tableOf = async (id: string): Promise<Table> => (await hall.house.table(id, null))!.table;
+const tableOf = async (id: string): Promise<TableStatus> => (await setup.tables.table(id, null))!.table;
 
 const sit = (user: string, table: string, seat: number | null = null) =>
-  hall.act(user, table, { type: 'sit', seat, name: user, share: share('a') });
+  setup.act(user, table, { type: 'sit', seat, name: user, share: share('a') });
 
 /** A match of `people`, who are called by letters. */
 async function match(people: number, change: Partial<Opening> = {}) {
   const users = Array.from({ length: people }, (_, at) => String.fromCodePoint(97 + at));
-  const id = await hall.open(users[0]!, {
+  const id = await setup.open(users[0]!, {
     seats: [ME, ...users.slice(1).map(() => OPEN)],
     ...change,
   });
@@ -46,7 +46,7 @@ async function match(people: number, change: Partial<Opening> = {}) {
 }
 
 const playOn = async (users: readonly string[], id: string, count: number): Promise<void> => {
-  for (let n = 0; n < count; n++) await hall.play(users, id);
+  for (let n = 0; n < count; n++) await setup.play(users, id);
 };
 
 const base = async (id: string): Promise<number> => (await tableOf(id)).seq;
@@ -54,9 +54,9 @@ const base = async (id: string): Promise<number> => (await tableOf(id)).seq;
 describe('opening a table', () => {
   test('sent twice opens one', async () => {
     const same = opening();
-    const [one, two] = await Promise.all([hall.house.open(same, 'a'), hall.house.open(same, 'a')]);
+    const [one, two] = await Promise.all([setup.tables.open(same, 'a'), setup.tables.open(same, 'a')]);
     expect(one).toEqual(two);
-    expect(await hall.house.open(same, 'b')).not.toEqual(one);
+    expect(await setup.tables.open(same, 'b')).not.toEqual(one);
   });
 
   test.each<[string, Partial<Opening>, object]>([
@@ -70,11 +70,11 @@ describe('opening a table', () => {
       { code: 'rules', refusal: { rule: expect.any(String) } },
     ],
   ])('%s is refused', async (_what, change, problem) => {
-    expect(await hall.house.open(opening(change), 'a')).toMatchObject(problem);
+    expect(await setup.tables.open(opening(change), 'a')).toMatchObject(problem);
   });
 
   test('it begins when the last seat is taken, and shows the hash of the seed', async () => {
-    const id = await hall.open('a', { seats: [ME, OPEN, OPEN], share: share('1') });
+    const id = await setup.open('a', { seats: [ME, OPEN, OPEN], share: share('1') });
     await sit('b', id);
     expect(await tableOf(id)).toMatchObject({ phase: 'open', commitment: null });
     await sit('c', id);
@@ -86,7 +86,7 @@ describe('opening a table', () => {
   });
 
   test('a seat that is taken, and a table that is full', async () => {
-    const id = await hall.open('a', { seats: [ME, OPEN, OPEN] });
+    const id = await setup.open('a', { seats: [ME, OPEN, OPEN] });
     expect(await sit('b', id, 0)).toEqual({ code: 'nothing' });
     expect(await sit('b', id, 2)).toMatchObject({ seq: 1 });
     await sit('c', id);
@@ -94,18 +94,18 @@ describe('opening a table', () => {
   });
 
   test('who gets up leaves the seat free; the last one closes the table', async () => {
-    const id = await hall.open('a', { seats: [ME, OPEN, OPEN] });
+    const id = await setup.open('a', { seats: [ME, OPEN, OPEN] });
     await sit('b', id);
-    await hall.act('b', id, { type: 'rise', seat: 1 });
+    await setup.act('b', id, { type: 'rise', seat: 1 });
     expect((await tableOf(id)).seats[1]).toEqual({ kind: 'open' });
-    expect(await hall.act('b', id, { type: 'rise', seat: 1 })).toEqual({ code: 'notYours' });
-    await hall.act('a', id, { type: 'rise', seat: 0 });
+    expect(await setup.act('b', id, { type: 'rise', seat: 1 })).toEqual({ code: 'notYours' });
+    await setup.act('a', id, { type: 'rise', seat: 0 });
     expect(await tableOf(id)).toMatchObject({ phase: 'over', ending: { reason: 'abandoned' } });
   });
 
   test('bots take the seats that are free', async () => {
-    const id = await hall.open('a', { seats: [ME, OPEN, OPEN] });
-    await hall.act('a', id, { type: 'fill', seat: 0, level: 4 });
+    const id = await setup.open('a', { seats: [ME, OPEN, OPEN] });
+    await setup.act('a', id, { type: 'fill', seat: 0, level: 4 });
     const { phase, seats } = await tableOf(id);
     expect(phase).toBe('running');
     expect(seats.slice(1)).toEqual([
@@ -115,7 +115,7 @@ describe('opening a table', () => {
   });
 
   test('further people on the device play from the seats of who opened it', async () => {
-    const id = await hall.open('a', { seats: [ME, { kind: 'beside', name: 'Tomás' }] });
+    const id = await setup.open('a', { seats: [ME, { kind: 'beside', name: 'Tomás' }] });
     await playOn(['a', 'a'], id, 4);
     expect((await tableOf(id)).plays).toBe(4);
   });
@@ -124,111 +124,116 @@ describe('opening a table', () => {
 describe('playing', () => {
   test('nobody plays for another seat', async () => {
     const { id, users } = await match(2);
-    const { seat, actions, seq } = await hall.legal(id);
+    const { seat, actions, seq } = await setup.legal(id);
     const play = { type: 'play', seat, base: seq, action: actions[0]! } as const;
-    expect(await hall.act(users[1 - seat]!, id, play)).toEqual({ code: 'notYours' });
-    expect(await hall.act('stranger', id, play)).toEqual({ code: 'notYours' });
-    expect(await hall.act(users[seat]!, id, { ...play, seat: 9 })).toEqual({ code: 'notYours' });
+    expect(await setup.act(users[1 - seat]!, id, play)).toEqual({ code: 'notYours' });
+    expect(await setup.act('stranger', id, play)).toEqual({ code: 'notYours' });
+    expect(await setup.act(users[seat]!, id, { ...play, seat: 9 })).toEqual({ code: 'notYours' });
     expect((await tableOf(id)).plays).toBe(0);
   });
 
   test('what the rules refuse names its rule and changes nothing', async () => {
     const { id, users } = await match(2);
-    const { seat, seq } = await hall.legal(id);
+    const { seat, seq } = await setup.legal(id);
     const action = 'sail A pyramid';
-    const refused = await hall.act(users[seat]!, id, { type: 'play', seat, base: seq, action });
+    const refused = await setup.act(users[seat]!, id, { type: 'play', seat, base: seq, action });
     expect(refused).toMatchObject({ code: 'rules', refusal: { rule: expect.stringMatching(/^IM-/) } });
     expect(await base(id)).toBe(seq);
   });
 
   test('a play that is sent twice is stored once', async () => {
     const { id, users } = await match(2);
-    const { seat, actions, seq } = await hall.legal(id);
+    const { seat, actions, seq } = await setup.legal(id);
     const play = { type: 'play', seat, base: seq, action: actions[0]!, key: randomUUID() } as const;
-    const answers = await Promise.all([1, 2, 3].map(() => hall.act(users[seat]!, id, play)));
+    const answers = await Promise.all([1, 2, 3].map(() => setup.act(users[seat]!, id, play)));
     expect(answers.map((answer) => 'seq' in answer && answer.seq)).toEqual([seq + 1, seq + 1, seq + 1]);
     expect((await tableOf(id)).plays).toBe(1);
-    await hall.play(users, id);
-    expect(await hall.act(users[seat]!, id, play)).toMatchObject({ seq: seq + 1 });
+    await setup.play(users, id);
+    expect(await setup.act(users[seat]!, id, play)).toMatchObject({ seq: seq + 1 });
   });
 
   test('what was decided on an older position is out of date', async () => {
     const { id, users } = await match(2);
-    const first = await hall.legal(id);
-    await hall.play(users, id, 'get');
-    await hall.act(users[first.seat]!, id, {
+    const first = await setup.legal(id);
+    await setup.play(users, id, 'get');
+    await setup.act(users[first.seat]!, id, {
       type: 'takeBack',
       seat: first.seat,
       to: 0,
       base: await base(id),
     });
     const stale = { type: 'play', seat: first.seat, base: first.seq, action: first.actions[0]! } as const;
-    expect(await hall.act(users[first.seat]!, id, stale)).toEqual({ code: 'stale' });
-    expect(await hall.act(users[first.seat]!, id, { ...stale, base: 99 })).toEqual({ code: 'stale' });
+    expect(await setup.act(users[first.seat]!, id, stale)).toEqual({ code: 'stale' });
+    expect(await setup.act(users[first.seat]!, id, { ...stale, base: 99 })).toEqual({ code: 'stale' });
   });
 });
 
 describe('taking back', () => {
   test('one may go back as far as nobody else has acted', async () => {
     const { id, users } = await match(2);
-    const seat = await hall.play(users, id, 'get');
-    const witness = await hall.watch(users[seat]!, id, seat);
-    expect(witness.mirror().free).toBe(0);
-    const before = witness.mirror().view;
-    const back = await hall.act(users[seat]!, id, { type: 'takeBack', seat, to: 0, base: await base(id) });
+    const seat = await setup.play(users, id, 'get');
+    const watching = await setup.watch(users[seat]!, id, seat);
+    expect(watching.mirror().free).toBe(0);
+    const before = watching.mirror().view;
+    const back = await setup.act(users[seat]!, id, { type: 'takeBack', seat, to: 0, base: await base(id) });
     expect(back).toMatchObject({ seq: expect.any(Number) });
     expect((await tableOf(id)).plays).toBe(0);
-    expect(witness.mirror().view).not.toEqual(before);
-    const fresh = await hall.watch(users[seat]!, id, seat);
-    expect(witness.mirror().view).toEqual(fresh.mirror().view);
-    expect((await hall.legal(id)).seat).toBe(seat);
+    expect(watching.mirror().view).not.toEqual(before);
+    const fresh = await setup.watch(users[seat]!, id, seat);
+    expect(watching.mirror().view).toEqual(fresh.mirror().view);
+    expect((await setup.legal(id)).seat).toBe(seat);
   });
 
   test('beyond that it needs the consent of everybody', async () => {
     const { id, users } = await match(3);
-    const seat = await hall.play(users, id, 'get');
-    await hall.play(users, id, 'get');
+    const seat = await setup.play(users, id, 'get');
+    await setup.play(users, id, 'get');
     const to = 0;
-    const alone = await hall.act(users[seat]!, id, { type: 'takeBack', seat, to, base: await base(id) });
+    const alone = await setup.act(users[seat]!, id, { type: 'takeBack', seat, to, base: await base(id) });
     expect(alone).toEqual({ code: 'needsConsent' });
-    await hall.act(users[seat]!, id, { type: 'ask', seat, what: { kind: 'back', to }, base: await base(id) });
+    await setup.act(users[seat]!, id, {
+      type: 'ask',
+      seat,
+      what: { kind: 'back', to },
+      base: await base(id),
+    });
     const [one, two] = [0, 1, 2].filter((other) => other !== seat) as [number, number];
-    expect(await hall.act(users[seat]!, id, { type: 'agree', seat, base: await base(id) })).toEqual({
+    expect(await setup.act(users[seat]!, id, { type: 'agree', seat, base: await base(id) })).toEqual({
       code: 'nothing',
     });
-    await hall.act(users[one]!, id, { type: 'agree', seat: one, base: await base(id) });
+    await setup.act(users[one]!, id, { type: 'agree', seat: one, base: await base(id) });
     expect((await tableOf(id)).plays).toBe(2);
-    await hall.act(users[two]!, id, { type: 'agree', seat: two, base: await base(id) });
+    await setup.act(users[two]!, id, { type: 'agree', seat: two, base: await base(id) });
     expect(await tableOf(id)).toMatchObject({ plays: 0, offer: null });
-    expect((await hall.legal(id)).seat).toBe(seat);
+    expect((await setup.legal(id)).seat).toBe(seat);
   });
 
   test('anybody may refuse, and a play makes an offer void', async () => {
     const { id, users } = await match(2);
-    const seat = await hall.play(users, id, 'get');
-    await hall.play(users, id, 'get');
+    const seat = await setup.play(users, id, 'get');
+    await setup.play(users, id, 'get');
     const ask = async () =>
-      hall.act(users[seat]!, id, { type: 'ask', seat, what: { kind: 'back', to: 0 }, base: await base(id) });
+      setup.act(users[seat]!, id, { type: 'ask', seat, what: { kind: 'back', to: 0 }, base: await base(id) });
     await ask();
     expect((await tableOf(id)).offer).not.toBeNull();
     expect(await ask()).toEqual({ code: 'notNow' });
-    await hall.act(users[1 - seat]!, id, { type: 'decline', seat: 1 - seat, base: await base(id) });
+    await setup.act(users[1 - seat]!, id, { type: 'decline', seat: 1 - seat, base: await base(id) });
     expect(await tableOf(id)).toMatchObject({ offer: null, plays: 2 });
     await ask();
-    await hall.play(users, id);
+    await setup.play(users, id);
     expect((await tableOf(id)).offer).toBeNull();
   });
 
   test('among bots alone nobody has to be asked', async () => {
-    const id = await hall.open('a', { seats: [ME, BOT] });
-    const { seat, actions, seq } = await hall.legal(id);
-    if (seat === 0) await hall.act('a', id, { type: 'play', seat, base: seq, action: actions[0]! });
-    else await hall.house.answer({ table: id, seat, seq }, actions[0]!);
-    const next = await hall.legal(id);
+    const id = await setup.open('a', { seats: [ME, BOT] });
+    const { seat, actions, seq } = await setup.legal(id);
+    if (seat === 0) await setup.act('a', id, { type: 'play', seat, base: seq, action: actions[0]! });
+    else await setup.tables.answer({ table: id, seat, seq }, actions[0]!);
+    const next = await setup.legal(id);
     if (next.seat === 0)
-      await hall.act('a', id, { type: 'play', seat: 0, base: next.seq, action: next.actions[0]! });
-    else await hall.house.answer({ table: id, seat: next.seat, seq: next.seq }, next.actions[0]!);
-    await hall.act('a', id, { type: 'ask', seat: 0, what: { kind: 'back', to: 0 }, base: await base(id) });
+      await setup.act('a', id, { type: 'play', seat: 0, base: next.seq, action: next.actions[0]! });
+    else await setup.tables.answer({ table: id, seat: next.seat, seq: next.seq }, next.actions[0]!);
+    await setup.act('a', id, { type: 'ask', seat: 0, what: { kind: 'back', to: 0 }, base: await base(id) });
     expect((await tableOf(id)).plays).toBe(0);
   });
 });
@@ -236,37 +241,37 @@ describe('taking back', () => {
 describe('ending', () => {
   test('all agree to end it: nobody has won', async () => {
     const { id, users } = await match(2);
-    await hall.act(users[1]!, id, { type: 'ask', seat: 1, what: { kind: 'end' }, base: await base(id) });
-    await hall.act(users[0]!, id, { type: 'agree', seat: 0, base: await base(id) });
+    await setup.act(users[1]!, id, { type: 'ask', seat: 1, what: { kind: 'end' }, base: await base(id) });
+    await setup.act(users[0]!, id, { type: 'agree', seat: 0, base: await base(id) });
     expect(await tableOf(id)).toMatchObject({ phase: 'over', ending: { reason: 'agreed', result: null } });
-    expect(await hall.act(users[0]!, id, { type: 'resign', seat: 0 })).toEqual({ code: 'notNow' });
+    expect(await setup.act(users[0]!, id, { type: 'resign', seat: 0 })).toEqual({ code: 'notNow' });
   });
 
   test('of two, who resigns has lost', async () => {
     const { id, users } = await match(2);
     await playOn(users, id, 6);
-    await hall.act(users[0]!, id, { type: 'resign', seat: 0 });
+    await setup.act(users[0]!, id, { type: 'resign', seat: 0 });
     const { ending } = await tableOf(id);
     expect(ending).toMatchObject({ reason: 'resigned', seat: 0, result: { places: [2, 1] } });
   });
 
   test('of three, a bot plays on for who resigns', async () => {
     const { id, users } = await match(3);
-    const { seat } = await hall.legal(id);
-    await hall.act(users[seat]!, id, { type: 'resign', seat });
+    const { seat } = await setup.legal(id);
+    await setup.act(users[seat]!, id, { type: 'resign', seat });
     expect((await tableOf(id)).seats[seat]).toMatchObject({ isAway: true, standIn: expect.any(Number) });
-    expect(hall.turns.at(-1)).toMatchObject({ table: id, seat });
+    expect(setup.turns.at(-1)).toMatchObject({ table: id, seat });
     // That is for good.
     expect((await tableOf(id)).seats[seat]).toMatchObject({ hasResigned: true });
-    expect(await hall.act(users[seat]!, id, { type: 'return', seat })).toEqual({ code: 'resigned' });
+    expect(await setup.act(users[seat]!, id, { type: 'return', seat })).toEqual({ code: 'resigned' });
   });
 
   test('the record is secret until then, and right afterwards', async () => {
     const { id, users } = await match(2);
     await playOn(users, id, 10);
-    expect(await hall.house.record(id)).toEqual({ code: 'notNow' });
-    await hall.act(users[0]!, id, { type: 'resign', seat: 0 });
-    const record = parseRecord((await hall.house.record(id)) as string);
+    expect(await setup.tables.record(id)).toEqual({ code: 'notNow' });
+    await setup.act(users[0]!, id, { type: 'resign', seat: 0 });
+    const record = parseRecord((await setup.tables.record(id)) as string);
     expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
     expect(record.plays).toHaveLength(10);
     const { pledge, commitment: hash } = await tableOf(id);
@@ -278,24 +283,24 @@ describe('ending', () => {
 describe('leaving', () => {
   test('the others let a bot play; who left may return', async () => {
     const { id, users } = await match(2);
-    const { seat } = await hall.legal(id);
+    const { seat } = await setup.legal(id);
     const other = 1 - seat;
     expect(
-      await hall.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 }),
+      await setup.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 }),
     ).toEqual({ code: 'notNow' });
-    await hall.act(users[seat]!, id, { type: 'leave', seat });
-    const { actions, seq } = await hall.legal(id);
+    await setup.act(users[seat]!, id, { type: 'leave', seat });
+    const { actions, seq } = await setup.legal(id);
     const play = { type: 'play', seat, base: seq, action: actions[0]! } as const;
-    expect(await hall.act(users[seat]!, id, play)).toEqual({ code: 'notNow' });
-    await hall.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 });
-    expect(hall.turns.at(-1)).toMatchObject({ table: id, seat });
-    const question = await hall.house.question(hall.turns.at(-1)!);
+    expect(await setup.act(users[seat]!, id, play)).toEqual({ code: 'notNow' });
+    await setup.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 });
+    expect(setup.turns.at(-1)).toMatchObject({ table: id, seat });
+    const question = await setup.tables.question(setup.turns.at(-1)!);
     expect(question?.inquiry).toMatchObject({ level: 2, seat });
-    await hall.house.answer(hall.turns.at(-1)!, actions[0]!);
+    await setup.tables.answer(setup.turns.at(-1)!, actions[0]!);
     expect((await tableOf(id)).plays).toBe(1);
-    await hall.act(users[seat]!, id, { type: 'return', seat });
+    await setup.act(users[seat]!, id, { type: 'return', seat });
     expect((await tableOf(id)).seats[seat]).toMatchObject({ isAway: false, standIn: null });
-    expect(await hall.house.question(hall.turns.at(-1)!)).toBeNull();
+    expect(await setup.tables.question(setup.turns.at(-1)!)).toBeNull();
   });
 
   describe('without a word', () => {
@@ -305,12 +310,12 @@ describe('leaving', () => {
     async function deserted(people: number, change: Partial<Opening> = {}) {
       const { id, users } = await match(people, change);
       const all = [];
-      for (const [seat, user] of users.entries()) all.push(await hall.watch(user, id, seat));
-      hall.pass(10 * PATIENCE);
-      hall.house.hide(id, all[0]!.watcher);
-      const standIn = () => hall.act('b', id, { type: 'standIn', seat: 1, absent: 0, level: 2 });
+      for (const [seat, user] of users.entries()) all.push(await setup.watch(user, id, seat));
+      setup.pass(10 * PATIENCE);
+      setup.tables.hide(id, all[0]!.watcher);
+      const standIn = () => setup.act('b', id, { type: 'standIn', seat: 1, absent: 0, level: 2 });
       const offerEnd = async () =>
-        hall.act('b', id, { type: 'ask', seat: 1, what: { kind: 'end' }, base: await base(id) });
+        setup.act('b', id, { type: 'ask', seat: 1, what: { kind: 'end' }, base: await base(id) });
       return { id, all, standIn, offerEnd };
     }
 
@@ -321,12 +326,12 @@ describe('leaving', () => {
       const { id, all, standIn } = await deserted(2);
       const { openedAt } = await tableOf(id);
       expect(lastPresence(all[1]!)).toMatchObject({ patience: [openedAt + 11 * PATIENCE, null] });
-      hall.pass(PATIENCE - 1);
+      setup.pass(PATIENCE - 1);
       expect(await standIn()).toEqual({ code: 'notNow' });
-      hall.pass(1);
+      setup.pass(1);
       expect(await standIn()).toMatchObject({ seq: 2 });
       expect((await tableOf(id)).seats[0]).toMatchObject({ isAway: false, standIn: 2 });
-      await hall.act('a', id, { type: 'return', seat: 0 });
+      await setup.act('a', id, { type: 'return', seat: 0 });
       expect((await tableOf(id)).seats[0]).toMatchObject({ standIn: null });
       // Who came back is there, connected or not.
       expect(await standIn()).toEqual({ code: 'notNow' });
@@ -334,37 +339,37 @@ describe('leaving', () => {
 
     test('who is back in time is there', async () => {
       const { id, all, standIn } = await deserted(2);
-      hall.pass(PATIENCE - 1);
-      await hall.watch('a', id, 0);
+      setup.pass(PATIENCE - 1);
+      await setup.watch('a', id, 0);
       expect(lastPresence(all[1]!)).toEqual({ type: 'present', table: id, seats: [0, 1] });
-      hall.pass(PATIENCE);
+      setup.pass(PATIENCE);
       expect(await standIn()).toEqual({ code: 'nothing' });
     });
 
     test('who acts is there, even without a connection', async () => {
       const { id, all, standIn } = await deserted(2, { options: { seats: 2, first: 0 } });
-      hall.pass(PATIENCE - 1);
-      await hall.play(['a', 'b'], id);
+      setup.pass(PATIENCE - 1);
+      await setup.play(['a', 'b'], id);
       const { openedAt } = await tableOf(id);
       expect(lastPresence(all[1]!)).toMatchObject({ patience: [openedAt + 12 * PATIENCE - 1, null] });
-      hall.pass(1);
+      setup.pass(1);
       expect(await standIn()).toEqual({ code: 'notNow' });
     });
 
     test('a server that has just started has seen nobody go', async () => {
       const { id, standIn } = await deserted(2);
-      hall.pass(PATIENCE);
-      await hall.restart(PATIENCE);
-      await hall.watch('b', id, 1);
+      setup.pass(PATIENCE);
+      await setup.restart(PATIENCE);
+      await setup.watch('b', id, 1);
       expect(await standIn()).toEqual({ code: 'notNow' });
-      hall.pass(PATIENCE);
+      setup.pass(PATIENCE);
       expect(await standIn()).toMatchObject({ seq: 2 });
     });
 
     test('by days it is the clock that decides', async () => {
       const { all, standIn } = await deserted(2, { clock: { kind: 'days', days: 3, timeUp: 'bot' } });
       expect(lastPresence(all[1]!)).not.toHaveProperty('patience');
-      hall.pass(PATIENCE);
+      setup.pass(PATIENCE);
       expect(await standIn()).toEqual({ code: 'nothing' });
     });
 
@@ -372,19 +377,19 @@ describe('leaving', () => {
       const { id, offerEnd } = await deserted(3);
       await offerEnd();
       expect((await tableOf(id)).offer).toEqual({ seat: 1, what: { kind: 'end' }, agreed: [] });
-      await hall.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
+      await setup.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
       expect((await tableOf(id)).phase).toBe('running');
-      await hall.act('b', id, { type: 'decline', seat: 1, base: await base(id) });
-      hall.pass(PATIENCE);
+      await setup.act('b', id, { type: 'decline', seat: 1, base: await base(id) });
+      setup.pass(PATIENCE);
       await offerEnd();
       expect((await tableOf(id)).offer).toMatchObject({ without: [0] });
-      await hall.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
+      await setup.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
       expect(await tableOf(id)).toMatchObject({ phase: 'over', ending: { reason: 'agreed' } });
     });
 
     test('nor those for whom a bot plays', async () => {
       const { id, standIn, offerEnd } = await deserted(2);
-      hall.pass(PATIENCE);
+      setup.pass(PATIENCE);
       await standIn();
       await offerEnd();
       expect((await tableOf(id)).phase).toBe('over');
@@ -393,8 +398,8 @@ describe('leaving', () => {
 
   test('a bot plays for nobody who is there', async () => {
     const { id } = await match(2);
-    const { seat, actions, seq } = await hall.legal(id);
-    await hall.house.answer({ table: id, seat, seq }, actions[0]!);
+    const { seat, actions, seq } = await setup.legal(id);
+    await setup.tables.answer({ table: id, seat, seq }, actions[0]!);
     expect((await tableOf(id)).plays).toBe(0);
   });
 });
@@ -402,9 +407,9 @@ describe('leaving', () => {
 describe('clocks', () => {
   test('the time of who is to act runs, and each turn adds to it', async () => {
     const { id, users } = await match(2, { clock: LIVE });
-    const { seat } = await hall.legal(id);
-    hall.pass(10 * SECOND);
-    await hall.play(users, id, 'get');
+    const { seat } = await setup.legal(id);
+    setup.pass(10 * SECOND);
+    await setup.play(users, id, 'get');
     const { times } = await tableOf(id);
     expect(times?.left[seat]).toBe(55 * SECOND);
     expect(times?.left[1 - seat]).toBe(60 * SECOND);
@@ -413,9 +418,9 @@ describe('clocks', () => {
 
   test('who oversteps has lost where that is the rule', async () => {
     const { id, users } = await match(2, { clock: LIVE });
-    const { seat, actions, seq } = await hall.legal(id);
-    hall.pass(61 * SECOND);
-    const late = await hall.act(users[seat]!, id, { type: 'play', seat, base: seq, action: actions[0]! });
+    const { seat, actions, seq } = await setup.legal(id);
+    setup.pass(61 * SECOND);
+    const late = await setup.act(users[seat]!, id, { type: 'play', seat, base: seq, action: actions[0]! });
     expect(late).toEqual({ code: 'notNow' });
     expect(await tableOf(id)).toMatchObject({
       phase: 'over',
@@ -426,25 +431,25 @@ describe('clocks', () => {
 
   test('nobody has to say anything for it', async () => {
     const { id } = await match(2, { clock: { ...LIVE, timeUp: 'bot' } });
-    const { seat } = await hall.legal(id);
-    await hall.attend();
-    hall.pass(59 * SECOND);
-    await hall.attend();
+    const { seat } = await setup.legal(id);
+    await setup.handleDue();
+    setup.pass(59 * SECOND);
+    await setup.handleDue();
     expect((await tableOf(id)).seats[seat]).toMatchObject({ standIn: null });
-    hall.pass(2 * SECOND);
-    await hall.attend();
+    setup.pass(2 * SECOND);
+    await setup.handleDue();
     expect((await tableOf(id)).seats[seat]).toMatchObject({ standIn: expect.any(Number) });
-    expect(hall.turns.at(-1)).toMatchObject({ table: id, seat });
+    expect(setup.turns.at(-1)).toMatchObject({ table: id, seat });
   });
 
   test('by days, each decision has all of them', async () => {
     const { id, users } = await match(2, { clock: { kind: 'days', days: 2, timeUp: 'bot' } });
     const day = 24 * 60 * 60 * SECOND;
-    const { seat } = await hall.legal(id);
-    hall.pass(1.5 * day);
-    await hall.play(users, id, 'get');
-    hall.pass(1.5 * day);
-    await hall.play(users, id, 'get');
+    const { seat } = await setup.legal(id);
+    setup.pass(1.5 * day);
+    await setup.play(users, id, 'get');
+    setup.pass(1.5 * day);
+    await setup.play(users, id, 'get');
     const { times } = await tableOf(id);
     expect(times?.left[seat]).toBe(2 * day);
     expect((await tableOf(id)).plays).toBe(2);
@@ -452,43 +457,43 @@ describe('clocks', () => {
 
   test('a pause of the server is on nobody’s clock', async () => {
     const { id, users } = await match(2, { clock: LIVE });
-    const { seat } = await hall.legal(id);
-    hall.pass(10 * SECOND);
-    await hall.restart(1_000 * SECOND);
-    hall.pass(10 * SECOND);
-    await hall.attend();
-    await hall.play(users, id, 'get');
+    const { seat } = await setup.legal(id);
+    setup.pass(10 * SECOND);
+    await setup.restart(1_000 * SECOND);
+    setup.pass(10 * SECOND);
+    await setup.handleDue();
+    await setup.play(users, id, 'get');
     expect((await tableOf(id)).times?.left[seat]).toBe(45 * SECOND);
     // The next one is not charged, either, and after another pause all is as it was.
     const { times } = await tableOf(id);
-    await hall.restart(500 * SECOND);
+    await setup.restart(500 * SECOND);
     expect((await tableOf(id)).times).toEqual(times);
   });
 });
 
 describe('a bot’s turn', () => {
   test('is handed in again after a restart', async () => {
-    const id = await hall.open('a', { seats: [ME, BOT] });
-    const first = await hall.legal(id);
+    const id = await setup.open('a', { seats: [ME, BOT] });
+    const first = await setup.legal(id);
     if (first.seat === 0)
-      await hall.act('a', id, { type: 'play', seat: 0, base: first.seq, action: first.actions[0]! });
-    expect(hall.turns.at(-1)).toMatchObject({ table: id, seat: 1 });
-    hall.turns.length = 0;
-    await hall.restart(10 * SECOND);
-    await hall.attend();
-    expect(hall.turns).toContainEqual(expect.objectContaining({ table: id, seat: 1 }));
+      await setup.act('a', id, { type: 'play', seat: 0, base: first.seq, action: first.actions[0]! });
+    expect(setup.turns.at(-1)).toMatchObject({ table: id, seat: 1 });
+    setup.turns.length = 0;
+    await setup.restart(10 * SECOND);
+    await setup.handleDue();
+    expect(setup.turns).toContainEqual(expect.objectContaining({ table: id, seat: 1 }));
   });
 });
 
 describe('a rematch', () => {
   test('has the same people in the next seats, and is opened once', async () => {
     const { id, users } = await match(2);
-    expect(await hall.act(users[0]!, id, { type: 'rematch', seat: 0, share: share('1') })).toEqual({
+    expect(await setup.act(users[0]!, id, { type: 'rematch', seat: 0, share: share('1') })).toEqual({
       code: 'notNow',
     });
-    await hall.act(users[0]!, id, { type: 'resign', seat: 0 });
-    const one = await hall.act(users[1]!, id, { type: 'rematch', seat: 1, share: share('1') });
-    const two = await hall.act(users[0]!, id, { type: 'rematch', seat: 0, share: share('2') });
+    await setup.act(users[0]!, id, { type: 'resign', seat: 0 });
+    const one = await setup.act(users[1]!, id, { type: 'rematch', seat: 1, share: share('1') });
+    const two = await setup.act(users[0]!, id, { type: 'rematch', seat: 0, share: share('2') });
     const opened = (one as { opened: string }).opened;
     expect((two as { opened: string }).opened).toBe(opened);
     expect((await tableOf(id)).next).toBe(opened);
@@ -501,20 +506,20 @@ describe('a rematch', () => {
 describe('chat', () => {
   test('is shown to all who watch, once, and not to who muted the speaker', async () => {
     const { id, users } = await match(2);
-    const [one, two] = [await hall.watch(users[0]!, id, 0), await hall.watch(users[1]!, id, 1)];
+    const [one, two] = [await setup.watch(users[0]!, id, 0), await setup.watch(users[1]!, id, 1)];
     const line = { type: 'chat', seat: 0, key: randomUUID(), said: { kind: 'text', text: 'Hello' } } as const;
-    expect(await hall.act(users[1]!, id, line)).toEqual({ code: 'notYours' });
-    await hall.act(users[0]!, id, line);
-    await hall.act(users[0]!, id, line);
-    const said = (witness: typeof one) =>
-      witness.others.flatMap((message) => (message.type === 'said' ? message.lines : []));
+    expect(await setup.act(users[1]!, id, line)).toEqual({ code: 'notYours' });
+    await setup.act(users[0]!, id, line);
+    await setup.act(users[0]!, id, line);
+    const said = (watching: typeof one) =>
+      watching.others.flatMap((message) => (message.type === 'said' ? message.lines : []));
     await expect.poll(() => said(two).length).toBe(1);
     expect(said(two)[0]).toMatchObject({ n: 1, seat: 0, said: { kind: 'text', text: 'Hello' } });
-    await hall.act(users[1]!, id, { type: 'mute', seat: 0, isMuted: true });
-    await hall.act(users[0]!, id, { ...line, key: randomUUID(), said: { kind: 'phrase', phrase: 'oops' } });
+    await setup.act(users[1]!, id, { type: 'mute', seat: 0, isMuted: true });
+    await setup.act(users[0]!, id, { ...line, key: randomUUID(), said: { kind: 'phrase', phrase: 'oops' } });
     await expect.poll(() => said(one).length).toBe(2);
     expect(said(two)).toHaveLength(1);
-    const later = await hall.watch(users[1]!, id, 1);
+    const later = await setup.watch(users[1]!, id, 1);
     expect(said(later)).toEqual([]);
   });
 });
@@ -522,15 +527,15 @@ describe('chat', () => {
 describe('watching', () => {
   test('whoever comes back gets exactly what was missed, as it was told to those who stayed', async () => {
     const { id, users } = await match(2);
-    const stayed = await hall.watch(users[0]!, id, 0, -1);
+    const stayed = await setup.watch(users[0]!, id, 0, -1);
     await playOn(users, id, 12);
-    const seat = (await hall.legal(id)).seat;
-    await hall.play(users, id, 'get');
-    await hall.act(users[seat]!, id, { type: 'takeBack', seat, to: 12, base: await base(id) });
+    const seat = (await setup.legal(id)).seat;
+    await setup.play(users, id, 'get');
+    await setup.act(users[seat]!, id, { type: 'takeBack', seat, to: 12, base: await base(id) });
     await playOn(users, id, 3);
     const total = await base(id);
     for (const since of [0, 1, 5, 13, 14, 15, total - 1]) {
-      const back = await hall.watch(users[0]!, id, 0, since);
+      const back = await setup.watch(users[0]!, id, 0, since);
       expect(back.updates.map(({ seq }) => seq)).toEqual(
         Array.from({ length: total - since }, (_, n) => since + n + 1),
       );
@@ -538,7 +543,7 @@ describe('watching', () => {
       const bare = ({ at: _at, ...rest }: (typeof expected)[number]) => rest;
       expect(back.updates.map(bare)).toEqual(expected.map(bare));
     }
-    const fresh = await hall.watch(users[0]!, id, 0);
+    const fresh = await setup.watch(users[0]!, id, 0);
     expect(stayed.mirror().view).toEqual(fresh.mirror().view);
     expect(stayed.mirror().table).toEqual(fresh.mirror().table);
   });
@@ -551,8 +556,11 @@ describe('watching', () => {
     const [user] = users;
     const key = 'playedOnAnOlderTable';
     await Promise.all([
-      hall.house.show({ type: 'watch', id: 1, table: id, as: 0, since: 1, chat: -1 }, { user: user!, send }),
-      hall.house
+      setup.tables.show(
+        { type: 'watch', id: 1, table: id, as: 0, since: 1, chat: -1 },
+        { user: user!, send },
+      ),
+      setup.tables
         .act({ type: 'play', table: id, key, seat: 0, base: 1_000, action: 'get' }, user!)
         .then((answer) => order.push('code' in answer ? answer.code : 'done')),
     ]);
@@ -563,50 +571,50 @@ describe('watching', () => {
 
   test('a seat is shown to nobody else', async () => {
     const { id } = await match(2);
-    await expect(hall.watch('stranger', id, 0)).rejects.toThrow('notYours');
-    await expect(hall.watch(null, id, 1)).rejects.toThrow('notYours');
-    expect((await hall.watch(null, id, null)).mirror().view).not.toBeNull();
+    await expect(setup.watch('stranger', id, 0)).rejects.toThrow('notYours');
+    await expect(setup.watch(null, id, 1)).rejects.toThrow('notYours');
+    expect((await setup.watch(null, id, null)).mirror().view).not.toBeNull();
   });
 
   test('presence tells whose people are there', async () => {
     const { id, users } = await match(2);
-    const one = await hall.watch(users[0]!, id, 0);
-    const two = await hall.watch(users[1]!, id, null);
+    const one = await setup.watch(users[0]!, id, 0);
+    const two = await setup.watch(users[1]!, id, null);
     expect(one.others.at(-1)).toEqual({ type: 'present', table: id, seats: [0, 1] });
-    hall.house.hide(id, two.watcher);
+    setup.tables.hide(id, two.watcher);
     expect(one.others.at(-1)).toMatchObject({ type: 'present', table: id, seats: [0] });
   });
 });
 
 describe('lists', () => {
   test('public tables that wait are listed, others are not', async () => {
-    const open = await hall.open('a', { seats: [ME, OPEN], access: 'public' });
-    await hall.open('a', { seats: [ME, OPEN], access: 'link' });
-    const full = await hall.open('a', { seats: [ME, OPEN], access: 'public' });
+    const open = await setup.open('a', { seats: [ME, OPEN], access: 'public' });
+    await setup.open('a', { seats: [ME, OPEN], access: 'link' });
+    const full = await setup.open('a', { seats: [ME, OPEN], access: 'public' });
     await sit('b', full);
     const ids = async (): Promise<string[]> =>
-      (await hall.house.openTables(null)).map(({ table }) => table.id);
+      (await setup.tables.openTables(null)).map(({ table }) => table.id);
     expect(await ids()).toEqual([open]);
-    hall.pass(60 * 60 * SECOND);
+    setup.pass(60 * 60 * SECOND);
     expect(await ids()).toEqual([]);
-    await hall.watch('a', open, 0);
+    await setup.watch('a', open, 0);
     expect(await ids()).toEqual([open]);
   });
 
   test('one’s own tables, the newest first', async () => {
-    const first = await hall.open('a', { seats: [ME, OPEN] });
-    hall.pass(SECOND);
+    const first = await setup.open('a', { seats: [ME, OPEN] });
+    setup.pass(SECOND);
     const { id } = await match(2);
-    expect((await hall.house.tablesOf('a')).map(({ table }) => table.id)).toEqual([id, first]);
-    expect(await hall.house.tablesOf('b')).toMatchObject([{ yours: [1] }]);
+    expect((await setup.tables.tablesOf('a')).map(({ table }) => table.id)).toEqual([id, first]);
+    expect(await setup.tables.tablesOf('b')).toMatchObject([{ yours: [1] }]);
   });
 });
 
 test('nobody opens tables, talks or asks for analyses without end', async () => {
-  const strict = await world(1);
-  const opened = await Promise.all(Array.from({ length: 60 }, () => strict.house.open(opening(), 'a')));
+  const strict = await tablesSetup(1);
+  const opened = await Promise.all(Array.from({ length: 60 }, () => strict.tables.open(opening(), 'a')));
   expect(opened.filter((answer) => 'code' in answer && answer.code === 'tooFast').length).toBeGreaterThan(20);
-  expect(await strict.house.open(opening(), 'b')).toHaveProperty('id');
+  expect(await strict.tables.open(opening(), 'b')).toHaveProperty('id');
   const [table] = opened.flatMap((answer) => ('id' in answer ? [answer.id] : []));
   const line = { type: 'chat', seat: 0, said: { kind: 'phrase', phrase: 'hello' } } as const;
   const said = await Promise.all(Array.from({ length: 40 }, () => strict.act('a', table!, line)));

@@ -17,10 +17,10 @@ import {
 } from '@saqqara/protocol';
 import type { WebSocket } from 'ws';
 import type { Whereabouts } from './client.ts';
-import type { Seated } from './crowd.ts';
+import type { Seated } from './randomPlayers.ts';
 import { socketTo } from './guest.ts';
-import { entryIn, noteLine, noteUpdate, streamOf } from './ledger.ts';
-import { call } from './persistence.ts';
+import { entryIn, noteLine, noteUpdate, streamOf } from './clientLog.ts';
+import { call } from './retriedCalls.ts';
 
 /** A table from its beginning to now, as a viewer is told who knew nothing of it. */
 interface Told {
@@ -64,15 +64,15 @@ async function audit(where: Whereabouts, seated: Seated, viewers: Seated['viewer
 }
 
 async function auditAs(
-  { address, ledger }: Whereabouts,
+  { address, clientLog }: Whereabouts,
   { id, game }: Seated,
   { as, token }: { readonly as: Viewer; readonly token: string | null },
 ): Promise<void> {
-  const { faults } = ledger;
+  const { faults } = clientLog;
   const name = streamOf(id, as);
   // Of several nodes one may be behind for a moment; and a bot may play between the two looks.
-  const known = [...entryIn(ledger.lines, id).keys()];
-  const newest = Math.max(0, ...entryIn(ledger.shown, name).keys());
+  const known = [...entryIn(clientLog.lines, id).keys()];
+  const newest = Math.max(0, ...entryIn(clientLog.shown, name).keys());
   let told = await tell(address, { token, table: id, as });
   const isEarly = ({ now, updates }: Told): boolean =>
     now.table.seq < newest || now.table.seq !== updates.length;
@@ -84,12 +84,12 @@ async function auditAs(
   const numbers = updates.map(({ seq }) => seq);
   if (numbers.some((seq, n) => seq !== n + 1) || numbers.length !== now.table.seq)
     faults.push(`${name}: at ${now.table.seq}, and told ${numbers.join(' ')}`);
-  for (const seq of entryIn(ledger.shown, name).keys())
+  for (const seq of entryIn(clientLog.shown, name).keys())
     if (seq <= newest && seq > numbers.length)
       faults.push(`${name}: update ${seq} is gone, of ${numbers.length}`);
   let mirror: Mirror | null = mirrorOf(start);
   for (const { seq, text } of updates) {
-    noteUpdate(ledger, name, seq, text);
+    noteUpdate(clientLog, name, seq, text);
     const update = unpacked(JSON.parse(text) as PackedUpdate, { table: id, openedAt: start.table.openedAt });
     mirror = mirror && mirrored(mirror, update, gameById(game)!);
   }
@@ -99,7 +99,7 @@ async function auditAs(
   const said = new Set(lines.map(({ n }) => n));
   const first = lines.length < MOST_LINES ? 1 : lines[0]!.n;
   for (const n of known) if (n >= first && !said.has(n)) faults.push(`${name}: line ${n} is gone`);
-  for (const line of lines) noteLine(ledger, id, line);
+  for (const line of lines) noteLine(clientLog, id, line);
 }
 
 /** Everything but who is there at the moment. */
@@ -160,22 +160,22 @@ async function tell(
 }
 
 /** The record of a finished match, and whether each of those who were there saw it end so. */
-async function auditEnd({ address, ledger }: Whereabouts, { id, game, clients }: Seated): Promise<void> {
+async function auditEnd({ address, clientLog }: Whereabouts, { id, game, clients }: Seated): Promise<void> {
   const { record } = await call<{ record: string }>(address, null, `/api/v1/tables/${id}/record`);
   const parsed = parseRecord(record);
   const problem = verifyRecord(gameById(game)!, parsed);
-  if (problem !== null) ledger.faults.push(`${id}: ${JSON.stringify(problem)}`);
+  if (problem !== null) clientLog.faults.push(`${id}: ${JSON.stringify(problem)}`);
   if (parsed.deal === null || parsed.commitment === null)
-    ledger.faults.push(`${id}: nothing proves its seed`);
-  const lines = entryIn(ledger.lines, id).size;
+    clientLog.faults.push(`${id}: nothing proves its seed`);
+  const lines = entryIn(clientLog.lines, id).size;
   for (const client of clients) {
     for (let tries = 0; client.mirror()?.lines.length !== lines && tries < PATIENCE; tries++)
       await sleep(PAUSE);
     const mirror = client.mirror();
-    if (mirror?.table.phase !== 'over') ledger.faults.push(`${id}: ${client.as} did not see it end`);
+    if (mirror?.table.phase !== 'over') clientLog.faults.push(`${id}: ${client.as} did not see it end`);
     if (mirror?.table.plays !== parsed.plays.length)
-      ledger.faults.push(`${id}: ${parsed.plays.length} plays, ${client.as} saw ${mirror?.table.plays}`);
+      clientLog.faults.push(`${id}: ${parsed.plays.length} plays, ${client.as} saw ${mirror?.table.plays}`);
     if (mirror?.lines.length !== lines)
-      ledger.faults.push(`${id}: ${lines} lines, ${client.as} saw ${mirror?.lines.length}`);
+      clientLog.faults.push(`${id}: ${lines} lines, ${client.as} saw ${mirror?.lines.length}`);
   }
 }

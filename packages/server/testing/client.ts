@@ -3,7 +3,7 @@ import type { Viewer } from '@saqqara/kernel';
 import { type Deed, type Link, linkTo, type Message, type Mirror, type Reply } from '@saqqara/protocol';
 import type { WebSocket } from 'ws';
 import { socketTo } from './guest.ts';
-import { type Ledger, noteLine, noteReply, noteUpdate, streamOf } from './ledger.ts';
+import { type ClientLog, noteLine, noteReply, noteUpdate, streamOf } from './clientLog.ts';
 
 /** A client at one table, who writes down everything it is told and finds fault with what cannot be. */
 export interface Client {
@@ -18,16 +18,16 @@ export interface Client {
 
 export interface Whereabouts {
   readonly address: string;
-  readonly ledger: Ledger;
+  readonly clientLog: ClientLog;
 }
 
 const IMPATIENCE = 200;
 
 export async function clientAt(
-  { address, ledger }: Whereabouts,
+  { address, clientLog }: Whereabouts,
   { token, table, as }: { readonly token: string | null; readonly table: string; readonly as: Viewer },
 ): Promise<Client> {
-  const { faults } = ledger;
+  const { faults } = clientLog;
   const stream = streamOf(table, as);
   let last: number | null = null;
   let line = 0;
@@ -39,7 +39,7 @@ export async function clientAt(
     const seq = Number(update[1]);
     if (last === null || seq !== last + 1) faults.push(`${stream}: update ${seq} after ${last}`);
     last = seq;
-    noteUpdate(ledger, stream, seq, text);
+    noteUpdate(clientLog, stream, seq, text);
   }
 
   function hearMessage(message: Message): void {
@@ -52,7 +52,7 @@ export async function clientAt(
       for (const each of message.lines) {
         if (each.n <= line) faults.push(`${stream}: line ${each.n} after ${line}`);
         line = each.n;
-        noteLine(ledger, table, each);
+        noteLine(clientLog, table, each);
       }
     }
     if (message.type === 'refused' && message.id === null) faults.push(`${stream}: ${message.code}`);
@@ -86,7 +86,7 @@ export async function clientAt(
     change: () => new Promise((resolve) => void wake.push(resolve)),
     async act(deed) {
       const reply = await link.act(deed);
-      noteReply(ledger, deed, reply);
+      noteReply(clientLog, deed, reply);
       return reply;
     },
     close: () => link.close(),

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Rng } from '@saqqara/kernel';
 import { auditAll, auditSome } from './audit.ts';
 import type { Whereabouts } from './client.ts';
-import { crowdAt } from './crowd.ts';
-import { expectNoFaults, sizesOf } from './ledger.ts';
-import { checkStored, type StoredRows } from './stored.ts';
+import { randomPlayersAt } from './randomPlayers.ts';
+import { expectNoFaults, sizesOf } from './clientLog.ts';
+import { checkStored, type StoredRows } from './storedRows.ts';
 
 interface Plan {
   readonly kills: number;
   /** Chooses the moments. */
   readonly rng: Rng;
-  readonly crowd: Parameters<typeof crowdAt>[1];
+  readonly players: Parameters<typeof randomPlayersAt>[1];
   /** Everything that is stored. */
   readonly rows: () => StoredRows | Promise<StoredRows>;
   readonly kill: (turn: number) => Promise<void>;
@@ -24,26 +24,26 @@ interface Plan {
  */
 export async function playThroughKills(
   where: Whereabouts,
-  { kills, rng, crowd: wishes, rows, kill, start }: Plan,
+  { kills, rng, players: wishes, rows, kill, start }: Plan,
 ): Promise<void> {
-  const crowd = crowdAt(where, wishes);
-  while (crowd.tables.length < wishes.size) await sleep(20);
+  const players = randomPlayersAt(where, wishes);
+  while (players.tables.length < wishes.size) await sleep(20);
   for (let turn = 0; turn < kills; turn++) {
-    const before = crowd.deeds();
-    crowd.gate.open();
-    while (crowd.deeds() === before) await sleep(1);
+    const before = players.deeds();
+    players.gate.open();
+    while (players.deeds() === before) await sleep(1);
     await sleep(20 + below(rng, 380));
     await kill(turn);
-    crowd.gate.shut();
+    players.gate.shut();
     await start?.();
-    await auditSome(where, crowd.tables, rng);
-    await checkStored(where.ledger, rows);
-    expectNoFaults(where.ledger);
+    await auditSome(where, players.tables, rng);
+    await checkStored(where.clientLog, rows);
+    expectNoFaults(where.clientLog);
   }
-  await crowd.finish();
-  await auditAll(where, crowd.tables);
-  await checkStored(where.ledger, rows);
-  expectNoFaults(where.ledger);
-  console.log(`${kills} kills, ${crowd.tables.length} matches, ${sizesOf(where.ledger)}`);
-  crowd.leave();
+  await players.finish();
+  await auditAll(where, players.tables);
+  await checkStored(where.clientLog, rows);
+  expectNoFaults(where.clientLog);
+  console.log(`${kills} kills, ${players.tables.length} matches, ${sizesOf(where.clientLog)}`);
+  players.leave();
 }

@@ -9,18 +9,18 @@ import { tableRoutes } from '../src/http/tableRoutes.ts';
 import { addressOf, stopListening } from '../src/listening.ts';
 import { logger as loggerAt } from '../src/logger.ts';
 import { type People, people as peopleWith } from '../src/people/people.ts';
-import { openDoor, SOCKET_LIMITS } from '../src/socket/door.ts';
+import { acceptSockets, SOCKET_LIMITS } from '../src/socket/upgrade.ts';
 import { gaugesIn } from '../src/socket/gauges.ts';
 import { scaled } from '../src/socket/scaled.ts';
 import type { Database } from '../src/storage/database.ts';
-import { scribe as scribeFor } from '../src/storage/scribe.ts';
+import { groupCommit as groupCommitFor } from '../src/storage/groupCommit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import { type House, houseOn } from '../src/tables/house.ts';
+import { type Tables, tablesOn } from '../src/tables/tables.ts';
 import { outagesIn } from '../src/tables/outages.ts';
 
 /** A server whose inside is open to the test: its tables, its database, its time. No bot and no clock stirs by itself. */
-export interface World {
-  readonly house: House;
+export interface OpenServer {
+  readonly tables: Tables;
   readonly people: People;
   readonly database: Database;
   readonly address: string;
@@ -31,24 +31,24 @@ export interface World {
 
 const WIDE = 1_000_000;
 
-export async function openWorld(now: () => number): Promise<World> {
+export async function openServer(now: () => number): Promise<OpenServer> {
   const database = await openSqlite(':memory:');
   const bus = localBus();
   const complaints: string[] = [];
   const logger = loggerAt('warn', { write: (line) => void complaints.push(line) });
   const registry = new Registry();
-  const house = houseOn({
+  const tables = tablesOn({
     database,
-    scribe: scribeFor(database),
+    groupCommit: groupCommitFor(database),
     bus,
     outages: await outagesIn(database, now()),
-    node: 'world',
+    node: 'open server',
     now,
     wake: () => {},
     judge: () => {},
     patience: 60_000,
     rateFactor: WIDE,
-    complain: (error) =>
+    reportError: (error) =>
       queueMicrotask(() => {
         throw error;
       }),
@@ -67,7 +67,7 @@ export async function openWorld(now: () => number): Promise<World> {
   });
   const app = application({
     people,
-    served: [...peopleRoutes(people), ...tableRoutes(house)],
+    served: [...peopleRoutes(people), ...tableRoutes(tables)],
     logger,
     proxies: 0,
     rates: scaled(RATES, WIDE),
@@ -77,9 +77,9 @@ export async function openWorld(now: () => number): Promise<World> {
     registry,
     metricsToken: null,
   });
-  const gauges = gaugesIn(registry, () => house.hall.tables.size);
-  const door = openDoor(server, {
-    house,
+  const gauges = gaugesIn(registry, () => tables.cache.tables.size);
+  const sockets = acceptSockets(server, {
+    tables,
     people,
     logger,
     gauges,
@@ -88,13 +88,13 @@ export async function openWorld(now: () => number): Promise<World> {
   });
   server.on('request', listener(app, new Map()));
   return {
-    house,
+    tables,
     people,
     database,
     address,
     complaints,
     async close() {
-      await door.close();
+      await sockets.close();
       await stopListening(server);
       await bus.close();
       await database.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { installPackage } from './debian.ts';
-import { freePort, keep, type Kept } from './kept.ts';
+import { freePort, startProgram, type ChildProgram } from './childProgram.ts';
 
 /** A real PostgreSQL of the test's own. */
 export interface TestPostgres {
@@ -50,10 +50,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     { stdio: 'ignore', cwd: folder, ...owner },
   );
   const port = await freePort();
-  const start = async (): Promise<Kept> => {
+  const start = async (): Promise<ChildProgram> => {
     const log = join(folder, 'log');
     const args = ['-D', data, '-p', String(port), ...SETTINGS];
-    const kept = await keep({
+    const kept = await startProgram({
       program: join(programs, 'postgres'),
       args,
       signal: 'QUIT',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../../tools/setup.mjs';
-import { freePort } from './kept.ts';
+import { freePort } from './childProgram.ts';
 
 /** The server as a process of its own, which can be killed and comes back under the same address. */
 export interface ServerProcess {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { installPackage } from './debian.ts';
-import { freePort, keep, type Kept } from './kept.ts';
+import { freePort, startProgram, type ChildProgram } from './childProgram.ts';
 
 /** A real Redis of the test's own. What it is told outlives a restart, but not `stop`. */
 export interface TestRedis {
@@ -35,12 +35,12 @@ export async function startRedis(): Promise<TestRedis> {
   const log = join(folder, 'log');
   const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes', appendfsync: 'no' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const start = async (): Promise<Kept> => {
-    const kept = await keep({ program, args, signal: 'KILL', folder, log, owner: null });
+  const start = async (): Promise<ChildProgram> => {
+    const kept = await startProgram({ program, args, signal: 'KILL', folder, log, owner: null });
     await whenReady(url, log);
     return kept;
   };
-  let running: Kept | null = await start();
+  let running: ChildProgram | null = await start();
   return {
     url,
     async kill() {

@@ -1,6 +1,6 @@
 import { type AnyGame, gameById } from '@saqqara/games';
 import { type Json, type MatchLog, replay } from '@saqqara/kernel';
-import { difference, type Patch, type Table, type Update } from '@saqqara/protocol';
+import { difference, type Patch, type TableStatus, type Update } from '@saqqara/protocol';
 import { describe, expect, test } from 'vitest';
 import { keptOf, sightingOf } from '../src/online/kept/keptTable.ts';
 import { type News, refreshed } from '../src/online/kept/refreshed.ts';
@@ -11,7 +11,7 @@ const log: MatchLog<{ readonly seats: number }> = randomGame(game, 3);
 const views = [...log.plays, null].map((_, count) => game.view(replay(game, log, count), 0) as Json);
 const eyes = { as: 0, yours: [0] };
 
-const table = (seq: number): Table =>
+const table = (seq: number): TableStatus =>
   ({
     id: 'aaaaaaaaaaaaaaaa',
     game: game.id,
@@ -22,7 +22,7 @@ const table = (seq: number): Table =>
     seq,
     plays: seq,
     offer: null,
-  }) as unknown as Table;
+  }) as unknown as TableStatus;
 
 /** What the server tells of the plays from one to another. */
 const updates = (from: number, to: number): Update[] =>

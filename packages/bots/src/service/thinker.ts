@@ -1,4 +1,4 @@
-import { chooseSafely } from '../steady.ts';
+import { chooseSafely } from '../chooseSafely.ts';
 import { adviceOf, questionOf } from './advice.ts';
 import type { Library } from './library.ts';
 import type { Advice, Inquiry, Report } from './messages.ts';

@@ -8,7 +8,14 @@ export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';
 export { askedBy } from '../advance.ts';
-export { botLevel, type Ending, type Offer, type Table, type TableSeat, type Times } from '../table.ts';
+export {
+  botLevel,
+  type Ending,
+  type Offer,
+  type TableStatus,
+  type TableSeat,
+  type Times,
+} from '../tableStatus.ts';
 export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';
 export { type Link, linkTo, type Reply } from './link.ts';

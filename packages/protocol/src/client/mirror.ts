@@ -2,11 +2,11 @@ import type { BySeat, Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kerne
 import { advance } from '../advance.ts';
 import type { Line, Snapshot, Update } from '../messages.ts';
 import { patched } from '../patch.ts';
-import type { Table } from '../table.ts';
+import type { TableStatus } from '../tableStatus.ts';
 
 /** A table as a client knows it: what the server showed, and nothing that was made up. */
 export interface Mirror {
-  readonly table: Table;
+  readonly table: TableStatus;
   readonly as: Viewer;
   readonly view: Json;
   readonly yours: readonly Seat[];

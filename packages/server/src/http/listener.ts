@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { answer } from '../answer.ts';
+import { answer } from './staticFiles.ts';
 import type { Site } from '../site.ts';
 import type { Env } from './env.ts';
 

@@ -3,15 +3,15 @@ import {
   isPacked,
   type Problem,
   type Snapshot,
-  type Table,
+  type TableStatus,
   TABLE_ROUTES,
   unpacked,
   type Update,
   type Wire,
 } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
-import type { House } from '../tables/house.ts';
-import type { Watcher } from '../tables/live.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Watcher } from '../tables/liveTable.ts';
 import { type Served, serving } from './served.ts';
 
 /** Refuses with what was found to be wrong. */
@@ -21,38 +21,38 @@ function orRefused<T extends object>(answer: T | Problem): T {
   throw new ProblemError(code, details);
 }
 
-export const tableRoutes = (house: House): Served[] => [
+export const tableRoutes = (tables: Tables): Served[] => [
   serving(TABLE_ROUTES.openTables, async ({ person }) => ({
-    tables: await house.openTables(person?.id ?? null),
+    tables: await tables.openTables(person?.id ?? null),
   })),
-  serving(TABLE_ROUTES.openTable, async ({ body, person }) => orRefused(await house.open(body, person.id))),
-  serving(TABLE_ROUTES.myTables, async ({ person }) => ({ tables: await house.tablesOf(person.id) })),
+  serving(TABLE_ROUTES.openTable, async ({ body, person }) => orRefused(await tables.open(body, person.id))),
+  serving(TABLE_ROUTES.myTables, async ({ person }) => ({ tables: await tables.tablesOf(person.id) })),
   serving(TABLE_ROUTES.table, async ({ params, person }) => {
-    const table = await house.table(params.id, person?.id ?? null);
+    const table = await tables.table(params.id, person?.id ?? null);
     if (table === null) throw new ProblemError('notFound');
     return table;
   }),
   serving(TABLE_ROUTES.record, async ({ params }) => {
-    const record = await house.record(params.id);
+    const record = await tables.record(params.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
   serving(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {
-    const problem = await house.analyse(params.id, person.id);
+    const problem = await tables.analyse(params.id, person.id);
     if (problem !== null) throw new ProblemError(problem.code);
     return null;
   }),
-  serving(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await house.analysis(params.id))),
+  serving(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await tables.analysis(params.id))),
   serving(TABLE_ROUTES.act, async ({ params, body, person }) => {
     if (body.table !== params.id) throw new ProblemError('malformed');
-    const { seq, opened } = orRefused(await house.act(body, person.id));
+    const { seq, opened } = orRefused(await tables.act(body, person.id));
     return opened === undefined ? { seq } : { seq, opened };
   }),
   serving(TABLE_ROUTES.choices, async ({ params, query, person }) =>
-    orRefused(await house.choices(params.id, query.as, person.id)),
+    orRefused(await tables.choices(params.id, query.as, person.id)),
   ),
   serving(TABLE_ROUTES.updates, async ({ params, query, person, signal }) => {
     const { as = null, since = null, wait = 0 } = query;
-    return await gather(house, { table: params.id, as, since, wait, user: person?.id ?? null, signal });
+    return await gather(tables, { table: params.id, as, since, wait, user: person?.id ?? null, signal });
   }),
 ];
 
@@ -67,11 +67,14 @@ interface Curiosity {
 
 /** Watches for a moment as a socket would, and gives what it was told. */
 async function gather(
-  house: House,
+  tables: Tables,
   { table, as, since, wait, user, signal }: Curiosity,
-): Promise<{ readonly start?: { readonly table: Table; readonly view: Json }; readonly updates: Update[] }> {
+): Promise<{
+  readonly start?: { readonly table: TableStatus; readonly view: Json };
+  readonly updates: Update[];
+}> {
   const updates: Update[] = [];
-  const openedAt = (await house.table(table, user))?.table.openedAt ?? 0;
+  const openedAt = (await tables.table(table, user))?.table.openedAt ?? 0;
   const starts: Snapshot[] = [];
   let happened = (): void => {};
   const send = (text: string): void => {
@@ -84,12 +87,12 @@ async function gather(
     happened();
   };
   const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
-  const watcher = orRefused<Watcher>(await house.show(watch, { user, send, isPassing: wait === 0 }));
+  const watcher = orRefused<Watcher>(await tables.show(watch, { user, send, isPassing: wait === 0 }));
   try {
     if (updates.length === 0 && since !== null && wait > 0)
       await somethingOr(wait, signal, (act) => (happened = act));
   } finally {
-    house.hide(table, watcher);
+    tables.hide(table, watcher);
   }
   const start = starts[0];
   return {

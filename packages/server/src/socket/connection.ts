@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream';
 import { MESSAGE_BYTES, type Message, PROTOCOL, type ProblemCode, Request } from '@saqqara/protocol';
 import type { RawData, WebSocket } from 'ws';
 import { type Buckets, buckets } from '../limits.ts';
-import type { Watcher } from '../tables/live.ts';
-import type { Threshold } from './door.ts';
+import type { Watcher } from '../tables/liveTable.ts';
+import type { SocketContext } from './upgrade.ts';
 import { frameOf } from './frame.ts';
 
 /** One end of a socket. */
@@ -17,7 +17,7 @@ export interface Connection {
   end(): void;
 }
 
-export interface Caller extends Threshold {
+export interface ConnectionContext extends SocketContext {
   readonly user: string | null;
   readonly address: string;
   /** What lies under the socket. */
@@ -37,8 +37,8 @@ const FAREWELL = 1_000;
 const ONLY = 'it';
 
 /** Answers what comes in over a socket, each request once and under its number. */
-export function converse(socket: WebSocket, caller: Caller): Connection {
-  const { house, user, address, line, limits, floods, gauges, logger } = caller;
+export function openConnection(socket: WebSocket, context: ConnectionContext): Connection {
+  const { tables, user, address, line, limits, floods, gauges, logger } = context;
   const own = buckets({ ...limits.connection, most: 1 });
   const watched = new Map<string, Watcher>();
   let asked = 0;
@@ -123,11 +123,11 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
       case 'watch': {
         forget(request.table);
         if (watched.size >= TABLES_AT_ONCE) return refuse(id, 'tooFast');
-        const shown = await house.show(request, { user, send });
+        const shown = await tables.show(request, { user, send });
         if ('code' in shown) return refuse(id, shown.code);
         // Asked twice in one breath, or gone meanwhile.
         forget(request.table);
-        if (isOver) house.hide(request.table, shown);
+        if (isOver) tables.hide(request.table, shown);
         else watched.set(request.table, shown);
         return;
       }
@@ -138,7 +138,7 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
         const { deed } = request;
         if (user === null) return refuse(id, 'notYours');
         const watcher = watched.get(deed.table);
-        const done = await house.act(deed, user, watcher === undefined ? undefined : { watcher, id });
+        const done = await tables.act(deed, user, watcher === undefined ? undefined : { watcher, id });
         if ('code' in done) {
           gauges.refusals.labels(done.code).inc();
           return tell({ type: 'refused', id, ...done });
@@ -153,7 +153,7 @@ export function converse(socket: WebSocket, caller: Caller): Connection {
     const watcher = watched.get(table);
     if (watcher === undefined) return;
     watched.delete(table);
-    house.hide(table, watcher);
+    tables.hide(table, watcher);
   }
 
   return {

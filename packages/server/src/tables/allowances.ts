@@ -1,6 +1,6 @@
 import type { Deed } from '@saqqara/protocol';
 import { type Buckets, buckets } from '../limits.ts';
-import type { Ground } from './ground.ts';
+import type { TablesContext } from './context.ts';
 
 /** How much of what is stored for ever, or keeps bots busy, somebody may have. Each takes of it, if there is enough left. */
 export interface Allowances {
@@ -12,7 +12,7 @@ export interface Allowances {
 /** Of so many people it is remembered how much they did. */
 const PEOPLE = 20_000;
 
-export function allowancesOn({ rateFactor }: Ground): Allowances {
+export function allowancesOn({ rateFactor }: TablesContext): Allowances {
   const limit = ({ perMinute, burst }: { perMinute: number; burst: number }): Buckets =>
     buckets({ perSecond: (perMinute / 60) * rateFactor, burst: burst * rateFactor, most: PEOPLE });
   const openings = limit({ perMinute: 4, burst: 30 });

@@ -1,9 +1,9 @@
 import { botSeed, type Candidate, type Thinker } from '@saqqara/bots';
 import { type Play, silent } from '@saqqara/kernel';
 import type { Judgement, Problem } from '@saqqara/protocol';
-import { standing } from './course.ts';
-import type { Hall } from './hall.ts';
-import type { Live } from './live.ts';
+import { standing } from './position.ts';
+import type { TableCache } from './tableCache.ts';
+import type { LiveTable } from './liveTable.ts';
 import { playsInAll, seedOf } from './match.ts';
 
 /** What is known of a finished match so far. */
@@ -24,27 +24,27 @@ class Unfinished extends Error {
 }
 
 /** What is known of it, once the match is over. */
-export async function analysisOfTable(hall: Hall, id: string): Promise<Analysis | Problem> {
-  const live = await hall.find(id);
+export async function analysisOfTable(cache: TableCache, id: string): Promise<Analysis | Problem> {
+  const live = await cache.find(id);
   if (live === null) return { code: 'notFound' };
-  return live.course.table.phase === 'over' ? analysisOf(hall, live) : { code: 'notNow' };
+  return live.position.table.phase === 'over' ? analysisOf(cache, live) : { code: 'notNow' };
 }
 
 /** Has the match judged by whoever has time for it, unless it is. */
-export async function orderAnalysis(hall: Hall, id: string): Promise<Problem | null> {
-  const known = await analysisOfTable(hall, id);
+export async function orderAnalysis(cache: TableCache, id: string): Promise<Problem | null> {
+  const known = await analysisOfTable(cache, id);
   if ('code' in known) return known;
-  if (known.judgements.length < known.plays) hall.ground.judge(id);
+  if (known.judgements.length < known.plays) cache.context.judge(id);
   return null;
 }
 
-async function analysisOf(hall: Hall, live: Live): Promise<Analysis> {
-  const rows = await hall.ground.database.all<{ body: string }>(
+async function analysisOf(cache: TableCache, live: LiveTable): Promise<Analysis> {
+  const rows = await cache.context.database.all<{ body: string }>(
     'SELECT body FROM judgements WHERE match_id = ? ORDER BY play',
     live.id,
   );
   return {
-    plays: playsInAll(live.course.table),
+    plays: playsInAll(live.position.table),
     judgements: rows.map(({ body }) => JSON.parse(body) as Judgement),
   };
 }
@@ -54,19 +54,19 @@ async function analysisOf(hall: Hall, live: Live): Promise<Analysis> {
  * so that whoever takes over from a worker that died goes on from there.
  */
 export async function analyse(
-  hall: Hall,
+  cache: TableCache,
   table: string,
   { thinker, isOver }: { readonly thinker: () => Thinker; readonly isOver: () => boolean },
 ): Promise<void> {
-  const live = await hall.find(table);
-  if (live?.course.table.phase !== 'over' || live.course.table.commitment === null) return;
-  const { match, table: known } = live.course;
+  const live = await cache.find(table);
+  if (live?.position.table.phase !== 'over' || live.position.table.commitment === null) return;
+  const { match, table: known } = live.position;
   const { game, options } = match;
-  const log = await hall.shelf.log(table, 0);
-  const plays = standing(match, log, hall.ground.outages.idle);
+  const log = await cache.queries.log(table, 0);
+  const plays = standing(match, log, cache.context.outages.idle);
   const seed = seedOf(match, known);
   const state = game.setup(options, seed, silent);
-  const { judgements } = await analysisOf(hall, live);
+  const { judgements } = await analysisOf(cache, live);
   for (const [at, { seat, action }] of plays.entries()) {
     if (isOver()) throw new Unfinished();
     if (at >= judgements.length) {
@@ -82,7 +82,7 @@ export async function analyse(
         nodes: NODES,
         wants: 'choice',
       }).answer;
-      await keep(hall, table, judgementOf({ at, seat, action }, thought));
+      await keep(cache, table, judgementOf({ at, seat, action }, thought));
     }
     game.apply(state, seat, game.parse(action), silent);
   }
@@ -112,8 +112,8 @@ function judgementOf(
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-const keep = async ({ ground }: Hall, table: string, judgement: Judgement): Promise<void> => {
-  await ground.database.run([
+const keep = async ({ context }: TableCache, table: string, judgement: Judgement): Promise<void> => {
+  await context.database.run([
     {
       sql: 'INSERT INTO judgements (match_id, play, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
       values: [table, judgement.play, JSON.stringify(judgement)],

@@ -1,34 +1,34 @@
 import { botSeed, type Inquiry } from '@saqqara/bots';
 import { botLevel, type Deed } from '@saqqara/protocol';
-import type { BotQuestion, BotTurn } from '../bots/desk.ts';
+import type { BotQuestion, BotTurn } from '../bots/jobQueue.ts';
 import type { Chat } from './chat.ts';
-import { type Course, toActIn, viewOf } from './course.ts';
-import { doAt } from './doing.ts';
-import type { Hall } from './hall.ts';
-import { inTurn } from './live.ts';
+import { type Position, toActIn, viewOf } from './position.ts';
+import { doAt } from './act.ts';
+import type { TableCache } from './tableCache.ts';
+import { inTurn } from './liveTable.ts';
 import { playsInAll, seedOf } from './match.ts';
 
 /** How long a bot may think; the strongest levels take about that. */
 const THINKING_MS = 2_000;
 
 /** What a bot is asked; `null` if there is nothing to play any more. */
-export async function botQuestion(hall: Hall, turn: BotTurn): Promise<BotQuestion | null> {
-  const live = await hall.find(turn.table);
+export async function botQuestion(cache: TableCache, turn: BotTurn): Promise<BotQuestion | null> {
+  const live = await cache.find(turn.table);
   if (live === null) return null;
   return inTurn(live, async () => {
-    if (live.course.table.seq < turn.seq) await hall.catchUp(live);
-    return questionIn(live.course, turn);
+    if (live.position.table.seq < turn.seq) await cache.catchUp(live);
+    return questionIn(live.position, turn);
   });
 }
 
-function questionIn(course: Course, turn: BotTurn): BotQuestion | null {
-  const { match, table } = course;
+function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
+  const { match, table } = position;
   const { game, options } = match;
   const { seat } = turn;
   const level = botLevel(table.seats[seat] ?? { kind: 'open' });
   if (table.seq !== turn.seq || table.phase !== 'running' || level === null) return null;
-  if (!toActIn(course).includes(seat)) return null;
-  const view = viewOf(course, seat);
+  if (!toActIn(position).includes(seat)) return null;
+  const view = viewOf(position, seat);
   const inquiry: Inquiry = {
     game: game.id,
     view,
@@ -46,7 +46,7 @@ function questionIn(course: Course, turn: BotTurn): BotQuestion | null {
 
 /** Plays what a bot has decided, unless it is too late for it. */
 export async function botAnswer(
-  hall: Hall,
+  cache: TableCache,
   chat: Chat,
   { table, seat, seq }: BotTurn,
   action: string,
@@ -54,5 +54,5 @@ export async function botAnswer(
   // No client can have such a key.
   const key = `bot ${seat} ${seq}`;
   const deed: Deed = { type: 'play', table, seat, key, base: seq, action };
-  await doAt(hall, chat, { deed, doer: { bot: seat }, asker: null });
+  await doAt(cache, chat, { deed, doer: { bot: seat }, asker: null });
 }

@@ -2,7 +2,7 @@ import { commitment, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
-import { type Course, viewOf } from './course.ts';
+import { type Position, viewOf } from './position.ts';
 import { seedOf } from './match.ts';
 import { withoutSeat } from './outcome.ts';
 
@@ -17,7 +17,7 @@ export interface Decision {
 export type Doer = { readonly user: string } | { readonly bot: Seat };
 
 export interface Situation {
-  readonly course: Course;
+  readonly position: Position;
   /** Who holds each seat. */
   readonly owners: readonly (string | null)[];
   readonly doer: Doer;
@@ -38,21 +38,21 @@ const problem = (code: Problem['code']): Problem => ({ code });
 /** What comes of a deed at a table as it stands, or why nothing may. */
 export function decide(situation: Situation, deed: TableDeed): Decision | Problem {
   if (deed.type === 'sit') return sitting(situation, deed);
-  const { course, owners, doer } = situation;
+  const { position, owners, doer } = situation;
   if (deed.seat >= owners.length || !holds(situation, deed.seat)) return problem('notYours');
-  const { phase } = course.table;
+  const { phase } = position.table;
   if ((deed.type === 'rise' || deed.type === 'fill' ? 'open' : 'running') !== phase) return problem('notNow');
-  if ('user' in doer && isStandIn(course, deed.seat) && deed.type !== 'return') return problem('notNow');
+  if ('user' in doer && isStandIn(position, deed.seat) && deed.type !== 'return') return problem('notNow');
   return decisions[deed.type](situation, deed as never);
 }
 
 /** Whether it is for the doer to decide in that seat. A person whose seat a bot plays in must first come back. */
-const holds = ({ course, owners, doer }: Situation, seat: Seat): boolean =>
+const holds = ({ position, owners, doer }: Situation, seat: Seat): boolean =>
   'user' in doer
     ? owners[seat] === doer.user
-    : doer.bot === seat && botLevel(course.table.seats[seat]!) !== null;
+    : doer.bot === seat && botLevel(position.table.seats[seat]!) !== null;
 
-const isStandIn = ({ table }: Course, seat: Seat): boolean => {
+const isStandIn = ({ table }: Position, seat: Seat): boolean => {
   const held = table.seats[seat];
   return held?.kind === 'person' && (held.standIn !== null || held.isAway);
 };
@@ -62,13 +62,14 @@ type Of<T extends TableDeed['type']> = Extract<TableDeed, { type: T }>;
 const decisions: {
   readonly [T in Exclude<TableDeed['type'], 'sit'>]: (at: Situation, deed: Of<T>) => Decision | Problem;
 } = {
-  play({ course, now }, { seat, action, base }) {
-    const { table, match } = course;
-    if (base > table.seq || base < course.lastBack || base < course.lastPlays[seat]!) return problem('stale');
-    if (isTimeUp(course, seat, now)) return problem('notNow');
+  play({ position, now }, { seat, action, base }) {
+    const { table, match } = position;
+    if (base > table.seq || base < position.lastBack || base < position.lastPlays[seat]!)
+      return problem('stale');
+    if (isTimeUp(position, seat, now)) return problem('notNow');
     try {
       // Asked of what the seat knows, so that not even a refusal can tell more.
-      legalAction(match.game, viewOf(course, seat), { seat, action });
+      legalAction(match.game, viewOf(position, seat), { seat, action });
     } catch (error) {
       if (error instanceof Refused) return { code: 'rules', refusal: error.refusal };
       throw error;
@@ -76,26 +77,26 @@ const decisions: {
     return { entry: { kind: 'play', seat }, body: action, also: [] };
   },
 
-  rise({ course }, { seat }) {
-    if (course.table.seats[seat]?.kind !== 'person') return problem('notYours');
+  rise({ position }, { seat }) {
+    if (position.table.seats[seat]?.kind !== 'person') return problem('notYours');
     return told(
       { kind: 'rose', seat },
-      { sql: 'DELETE FROM seats WHERE match_id = ? AND seat = ?', values: [course.match.id, seat] },
+      { sql: 'DELETE FROM seats WHERE match_id = ? AND seat = ?', values: [position.match.id, seat] },
     );
   },
 
-  fill: ({ course: { match, table } }, { seat, level }) =>
+  fill: ({ position: { match, table } }, { seat, level }) =>
     told({ kind: 'filled', seat, level, commitment: commitment(seedOf(match, table)) }),
 
-  takeBack({ course }, { seat, to, base }) {
-    const { freedom, table } = course;
+  takeBack({ position }, { seat, to, base }) {
+    const { freedom, table } = position;
     if (base !== table.seq) return problem('stale');
     if (to >= table.plays) return problem('nothing');
     if (freedom?.seat !== seat || to < table.plays - freedom.plays) return problem('needsConsent');
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ course: { table }, gone }, { seat, what, base }) {
+  ask({ position: { table }, gone }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
     if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
@@ -104,48 +105,48 @@ const decisions: {
     return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 
-  agree({ course: { table } }, { seat, base }) {
+  agree({ position: { table } }, { seat, base }) {
     const { offer, seats } = table;
     if (offer === null || offer.agreed.includes(seat)) return problem('nothing');
     if (!askedBy(seats, offer).includes(seat)) return problem('nothing');
     return base === table.seq ? told({ kind: 'agreed', seat }) : problem('stale');
   },
 
-  decline: ({ course: { table } }, { seat, base }) =>
+  decline: ({ position: { table } }, { seat, base }) =>
     table.offer === null
       ? problem('nothing')
       : base === table.seq
         ? told({ kind: 'declined', seat })
         : problem('stale'),
 
-  resign: ({ course }, { seat }) =>
+  resign: ({ position }, { seat }) =>
     told({
       kind: 'resigned',
       seat,
-      outcome: course.table.seats.length === 2 ? withoutSeat(course, seat) : null,
+      outcome: position.table.seats.length === 2 ? withoutSeat(position, seat) : null,
       level: STAND_IN_LEVEL,
     }),
 
   leave: (_, { seat }) => told({ kind: 'left', seat }),
 
-  return({ course }, { seat }) {
-    const held = course.table.seats[seat];
+  return({ position }, { seat }) {
+    const held = position.table.seats[seat];
     if (held?.kind === 'person' && held.hasResigned === true) return problem('resigned');
-    return isStandIn(course, seat) ? told({ kind: 'returned', seat }) : problem('nothing');
+    return isStandIn(position, seat) ? told({ kind: 'returned', seat }) : problem('nothing');
   },
 
-  standIn({ course, gone, awaited }, { seat, absent, level }) {
-    const held = course.table.seats[absent];
+  standIn({ position, gone, awaited }, { seat, absent, level }) {
+    const held = position.table.seats[absent];
     if (held?.kind !== 'person' || held.standIn === level) return problem('nothing');
     if (awaited.includes(absent)) return problem('notNow');
-    if (!isStandIn(course, absent) && !gone.includes(absent)) return problem('nothing');
+    if (!isStandIn(position, absent) && !gone.includes(absent)) return problem('nothing');
     return told({ kind: 'stoodIn', seat, absent, level });
   },
 };
 
 /** Without a number the first seat that is free will do. */
-function sitting({ course, doer }: Situation, { seat, name, share }: Of<'sit'>): Decision | Problem {
-  const { match, table } = course;
+function sitting({ position, doer }: Situation, { seat, name, share }: Of<'sit'>): Decision | Problem {
+  const { match, table } = position;
   if (!('user' in doer)) return problem('notYours');
   if (table.phase !== 'open') return problem('notNow');
   const free = table.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
@@ -166,16 +167,16 @@ function sitting({ course, doer }: Situation, { seat, name, share }: Of<'sit'>):
 }
 
 /** The seat whose time is up, and what the table's rule makes of it. */
-export function timeUp(course: Course, now: number): Decision | null {
-  const { table } = course;
+export function timeUp(position: Position, now: number): Decision | null {
+  const { table } = position;
   const { clock } = table;
-  const seat = table.times?.running.find((running) => isTimeUp(course, running, now));
+  const seat = table.times?.running.find((running) => isTimeUp(position, running, now));
   if (seat === undefined || clock.kind === 'none') return null;
-  const outcome = clock.timeUp === 'loss' ? withoutSeat(course, seat) : null;
+  const outcome = clock.timeUp === 'loss' ? withoutSeat(position, seat) : null;
   return told({ kind: 'timeUp', seat, outcome, level: STAND_IN_LEVEL });
 }
 
-const isTimeUp = ({ table: { times } }: Course, seat: Seat, now: number): boolean =>
+const isTimeUp = ({ table: { times } }: Position, seat: Seat, now: number): boolean =>
   times !== null && timesAt(times, now)[seat]! < 0;
 
 function told(entry: Entry, ...also: readonly Statement[]): Decision {

@@ -1,15 +1,15 @@
 import { formatRecord, recordOf, type Seat } from '@saqqara/kernel';
-import type { Table } from '@saqqara/protocol';
-import { type Course, standing, toActIn } from './course.ts';
-import type { Hall } from './hall.ts';
-import type { Live } from './live.ts';
+import type { TableStatus } from '@saqqara/protocol';
+import { type Position, standing, toActIn } from './position.ts';
+import type { TableCache } from './tableCache.ts';
+import type { LiveTable } from './liveTable.ts';
 import { seedOf } from './match.ts';
 import type { Presence } from './presence.ts';
-import { seatsOf } from './showing.ts';
+import { seatsOf } from './watch.ts';
 
 /** A table in a list. */
 export interface Listed {
-  readonly table: Table;
+  readonly table: TableStatus;
   readonly yours: readonly Seat[];
   /** Who is to act: everybody may know. */
   readonly toAct: readonly Seat[];
@@ -21,21 +21,25 @@ export interface Listed {
 /** A table waits this long in the list though nobody is there. */
 const WAITS = 10 * 60_000;
 
-export function listed(live: Live, user: string | null, presence: Presence): Listed {
-  const { course } = live;
+export function listed(live: LiveTable, user: string | null, presence: Presence): Listed {
+  const { position } = live;
   return {
-    table: course.table,
+    table: position.table,
     yours: seatsOf(live, user),
-    toAct: course.table.phase === 'running' ? toActIn(course) : [],
+    toAct: position.table.phase === 'running' ? toActIn(position) : [],
     present: presence.seats(live),
-    at: course.at,
+    at: position.at,
   };
 }
 
 /** Public tables with a free seat. Of those to be played live, only where somebody waits. */
-export async function openTables(hall: Hall, user: string | null, presence: Presence): Promise<Listed[]> {
-  const rows = await listedBy(hall, await hall.shelf.open(), user, presence);
-  const now = hall.ground.now();
+export async function openTables(
+  cache: TableCache,
+  user: string | null,
+  presence: Presence,
+): Promise<Listed[]> {
+  const rows = await listedBy(cache, await cache.queries.open(), user, presence);
+  const now = cache.context.now();
   return rows.filter(
     ({ table, present }) =>
       table.phase === 'open' &&
@@ -43,30 +47,33 @@ export async function openTables(hall: Hall, user: string | null, presence: Pres
   );
 }
 
-export const tablesOf = async (hall: Hall, user: string, presence: Presence): Promise<Listed[]> =>
-  listedBy(hall, await hall.shelf.of(user), user, presence);
+export const tablesOf = async (cache: TableCache, user: string, presence: Presence): Promise<Listed[]> =>
+  listedBy(cache, await cache.queries.of(user), user, presence);
 
 async function listedBy(
-  hall: Hall,
+  cache: TableCache,
   ids: readonly string[],
   user: string | null,
   presence: Presence,
 ): Promise<Listed[]> {
-  const found = await Promise.all(ids.map((id) => hall.find(id)));
+  const found = await Promise.all(ids.map((id) => cache.find(id)));
   return found.flatMap((live) => (live === null ? [] : [listed(live, user, presence)]));
 }
 
 /** A finished match as one text, with the seed and how it was dealt; `null` while anything about it is secret. */
-export async function recordOfTable({ shelf, ground }: Hall, { id, course }: Live): Promise<string | null> {
-  const { match, table } = course;
+export async function recordOfTable(
+  { queries, context }: TableCache,
+  { id, position }: LiveTable,
+): Promise<string | null> {
+  const { match, table } = position;
   if (table.phase !== 'over' || table.commitment === null) return null;
-  const log = (await shelf.log(id, 0)).slice(0, table.seq);
-  const plays = standing(match, log, ground.outages.idle);
+  const log = (await queries.log(id, 0)).slice(0, table.seq);
+  const plays = standing(match, log, context.outages.idle);
   const record = recordOf(
     match.game,
     { options: match.options, seed: seedOf(match, table), plays },
-    course.state,
-    [...namesAt(course)],
+    position.state,
+    [...namesAt(position)],
   );
   if (match.begun !== null) {
     return formatRecord({ ...record, remarks: [aboutBeginning(match.begun)], commitment: table.commitment });
@@ -82,5 +89,5 @@ export async function recordOfTable({ shelf, ground }: Hall, { id, course }: Liv
 const aboutBeginning = ({ count }: { readonly count: number }): string =>
   `begun on a device (${count} ${count === 1 ? 'play' : 'plays'}), then carried to a table; whoever began it may have known what comes`;
 
-const namesAt = ({ table }: Course): (string | null)[] =>
+const namesAt = ({ table }: Position): (string | null)[] =>
   table.seats.map((seat) => (seat.kind === 'person' ? seat.name : null));

@@ -1,13 +1,13 @@
 import { type AnyGame, gameById } from '@saqqara/games';
 import { type BySeat, commitment, dealtSeed, parseSeed, type Play, type Seed } from '@saqqara/kernel';
-import type { Clock, Table, TableSeat } from '@saqqara/protocol';
+import type { Clock, TableStatus, TableSeat } from '@saqqara/protocol';
 
 /** How a match was begun: what the database has of it apart from its log. */
 export interface Match {
   readonly id: string;
   readonly game: AnyGame;
   readonly options: { readonly seats: number };
-  readonly access: Table['access'];
+  readonly access: TableStatus['access'];
   readonly clock: Clock;
   readonly seats: readonly TableSeat[];
   readonly shares: BySeat<string | null>;
@@ -39,7 +39,7 @@ export interface MatchRow {
   readonly game: string;
   readonly version: number;
   readonly options: string;
-  readonly access: Table['access'];
+  readonly access: TableStatus['access'];
   readonly clock: string;
   readonly seats: string;
   readonly shares: string;
@@ -79,10 +79,10 @@ export const playsBefore = ({ begun }: Match): readonly Play[] =>
   begun === null ? [] : (JSON.parse(begun.text) as BegunText).plays;
 
 /** How many plays a match has, here and before. */
-export const playsInAll = ({ carried = 0, plays }: Table): number => carried + plays;
+export const playsInAll = ({ carried = 0, plays }: TableStatus): number => carried + plays;
 
 /** The table before the first entry of its log. */
-export const openedTable = (match: Match): Table => ({
+export const openedTable = (match: Match): TableStatus => ({
   id: match.id,
   game: match.game.id,
   version: match.game.version,
@@ -105,5 +105,5 @@ export const openedTable = (match: Match): Table => ({
 });
 
 /** The seed of the match, once all have added their shares; of one that was begun on a device, the one it had there. */
-export const seedOf = ({ secret, begun }: Match, { shares }: Table): Seed =>
+export const seedOf = ({ secret, begun }: Match, { shares }: TableStatus): Seed =>
   begun === null ? dealtSeed(secret, shares) : secret;

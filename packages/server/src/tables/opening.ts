@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { gameById } from '@saqqara/games';
 import { commitment, dealtSeed, formatSeed, parseSeed, Refused, type Seed } from '@saqqara/kernel';
-import { botLevel, type Opening, type Problem, type Table, type TableSeat } from '@saqqara/protocol';
+import { botLevel, type Opening, type Problem, type TableStatus, type TableSeat } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
@@ -53,8 +53,8 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
   const shares = opening.seats.map(({ kind }) => (kind === 'me' ? opening.share : null));
   const begins = !seats.some(({ kind }) => kind === 'open');
   const hash = begins ? commitment(before?.seed ?? dealtSeed(secret, shares)) : null;
-  const phase: Table['phase'] = begins ? 'running' : 'open';
-  const isAttended =
+  const phase: TableStatus['phase'] = begins ? 'running' : 'open';
+  const mayFallDue =
     begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null));
   return {
     id,
@@ -79,7 +79,7 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
           user,
           opening.key,
           phase,
-          isAttended ? now + SOON : null,
+          mayFallDue ? now + SOON : null,
         ],
       },
       ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import type { Idle } from './course.ts';
+import type { Idle } from './position.ts';
 
 /**
  * When the server was down, nobody's clock ran. A pulse in the database tells until when it was up: after a crash to within

@@ -1,22 +1,22 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Patience } from '@saqqara/protocol';
-import type { Stored } from './course.ts';
-import type { Ground } from './ground.ts';
-import type { Live } from './live.ts';
+import type { StoredEntry } from './position.ts';
+import type { TablesContext } from './context.ts';
+import type { LiveTable } from './liveTable.ts';
 
 /** Whose people have a table open, on this node or another. */
 export interface Presence {
-  seats(live: Live): Seat[];
+  seats(live: LiveTable): Seat[];
   /** Who is there and who is waited for, as it is told. */
-  about(live: Live): { readonly present: Seat[]; readonly patience?: Patience };
+  about(live: LiveTable): { readonly present: Seat[]; readonly patience?: Patience };
   /** Whoever does something is there, whatever is known of connections; and for who sat down all wait afresh. */
-  acted(live: Live, entry: Pick<Stored, 'kind' | 'seat'>): void;
+  acted(live: LiveTable, entry: Pick<StoredEntry, 'kind' | 'seat'>): void;
   /** Somebody came or went: tells all who should know, if it makes a difference. */
-  changed(live: Live): void;
+  changed(live: LiveTable): void;
   /** Heard from another node. */
-  heard(live: Live, message: string): void;
+  heard(live: LiveTable, message: string): void;
   /** Says again who is here, and forgets nodes that are silent. */
-  renew(tables: Iterable<Live>): void;
+  renew(tables: Iterable<LiveTable>): void;
 }
 
 /** A node that has said nothing for so long is gone, and with it whoever was connected there. */
@@ -25,7 +25,7 @@ const SILENT = 45_000;
 export const PRESENCE_EVERY = 15_000;
 
 /** Until when each seat's person is waited for; `null` for all who need not be. By days the clock alone decides. */
-export function patienceWith({ course: { table }, absence }: Live, patience: number): Patience {
+export function patienceWith({ position: { table }, absence }: LiveTable, patience: number): Patience {
   return table.seats.map((held, seat) => {
     const since = absence[seat] ?? null;
     const isAwaited = held.kind === 'person' && !held.isAway && held.standIn === null;
@@ -34,10 +34,10 @@ export function patienceWith({ course: { table }, absence }: Live, patience: num
   });
 }
 
-export function presenceOn({ bus, node, now, patience }: Ground): Presence {
+export function presenceOn({ bus, node, now, patience }: TablesContext): Presence {
   /** What was last told, so that nobody is told the same twice. */
-  const told = new WeakMap<Live, string>();
-  const here = (live: Live): Seat[] => {
+  const told = new WeakMap<LiveTable, string>();
+  const here = (live: LiveTable): Seat[] => {
     const seats = new Set<Seat>();
     for (const watchers of live.audience.values()) {
       for (const { user, isPassing } of watchers) {
@@ -47,17 +47,17 @@ export function presenceOn({ bus, node, now, patience }: Ground): Presence {
     }
     return [...seats].sort((a, b) => a - b);
   };
-  const publish = (live: Live, seats: readonly Seat[]): void =>
+  const publish = (live: LiveTable, seats: readonly Seat[]): void =>
     bus.publish(`table ${live.id}`, `present ${JSON.stringify({ node, seats })}`);
 
-  function seats(live: Live): Seat[] {
+  function seats(live: LiveTable): Seat[] {
     const all = new Set(here(live));
     for (const { seats: others } of live.elsewhere.values()) for (const seat of others) all.add(seat);
     return [...all].sort((a, b) => a - b);
   }
 
   /** Marks who has come and who has gone. */
-  function note({ absence }: Live, present: readonly Seat[]): void {
+  function note({ absence }: LiveTable, present: readonly Seat[]): void {
     for (const seat of absence.keys()) {
       if (present.includes(seat)) absence[seat] = null;
       // Where nodes do not hear of each other nobody can be known to be gone.
@@ -65,13 +65,13 @@ export function presenceOn({ bus, node, now, patience }: Ground): Presence {
     }
   }
 
-  function about(live: Live): ReturnType<Presence['about']> {
+  function about(live: LiveTable): ReturnType<Presence['about']> {
     const present = seats(live);
     const until = patienceWith(live, patience);
     return { present, ...(until.every((each) => each === null) ? {} : { patience: until }) };
   }
 
-  function tell(live: Live): void {
+  function tell(live: LiveTable): void {
     note(live, seats(live));
     // What nobody heard was not told.
     if (live.audience.size === 0) return void told.delete(live);

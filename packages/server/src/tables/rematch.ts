@@ -1,8 +1,8 @@
 import type { Deed, Opening, Seating } from '@saqqara/protocol';
 import type { Doer } from './decision.ts';
-import type { Answer } from './doing.ts';
-import type { Hall } from './hall.ts';
-import type { Live } from './live.ts';
+import type { Answer } from './act.ts';
+import type { TableCache } from './tableCache.ts';
+import type { LiveTable } from './liveTable.ts';
 import { openTable } from './opening.ts';
 
 /**
@@ -10,15 +10,15 @@ import { openTable } from './opening.ts';
  * with those on the same device; the others find their seats free.
  */
 export async function rematch(
-  hall: Hall,
-  live: Live,
+  cache: TableCache,
+  live: LiveTable,
   { seat, share, key }: Extract<Deed, { type: 'rematch' }>,
   doer: Doer,
 ): Promise<Answer> {
   if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
-  if (live.course.table.phase !== 'over') await hall.wasBehind(live);
+  if (live.position.table.phase !== 'over') await cache.wasBehind(live);
   for (;;) {
-    const { table, match } = live.course;
+    const { table, match } = live.position;
     if (table.phase !== 'over') return { code: 'notNow' };
     if (table.next !== null) return { seq: table.seq, opened: table.next, isTold: false };
     const seats = table.seats.map((held, at): Seating => {
@@ -35,13 +35,13 @@ export async function rematch(
       share,
       key,
     };
-    const opened = openTable(opening, doer.user, hall.ground.now());
+    const opened = openTable(opening, doer.user, cache.context.now());
     if ('code' in opened) return opened;
     const entry = { kind: 'rematch', seat, table: opened.id } as const;
     const decision = { entry, body: JSON.stringify({ table: opened.id }), also: opened.statements };
-    const seq = await hall.commit(live, decision, key, null);
+    const seq = await cache.commit(live, decision, key, null);
     if (seq === null) continue;
-    await hall.find(opened.id);
+    await cache.find(opened.id);
     return { seq, opened: opened.id, isTold: false };
   }
 }

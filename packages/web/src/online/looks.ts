@@ -1,11 +1,11 @@
-import type { Table } from '@saqqara/protocol/client';
+import type { TableStatus } from '@saqqara/protocol/client';
 
 /**
  * The colours of the seats: those that a game brought along from a device, if they are some of the game's, which are `looks`;
  * otherwise these in their order.
  */
 export function looksAt(
-  { looks: brought }: Pick<Table, 'looks'>,
+  { looks: brought }: Pick<TableStatus, 'looks'>,
   looks: readonly number[],
 ): readonly number[] {
   if (brought === undefined) return looks;

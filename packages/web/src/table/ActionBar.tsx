@@ -195,7 +195,7 @@ function Stored() {
 
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 function Waiting() {
-  const { state, match, company, say, isPast, isOver, cursor, sent, do: deeds } = useTable();
+  const { state, match, onlineSlots, say, isPast, isOver, cursor, sent, do: deeds } = useTable();
   const { t } = say;
   const { thinking, timeline } = state;
   if (isPast) {
@@ -230,7 +230,7 @@ function Waiting() {
         </button>
       )}
       <UndoButtons />
-      {company !== null && <company.Next />}
+      {onlineSlots !== null && <onlineSlots.Next />}
     </div>
   );
 }

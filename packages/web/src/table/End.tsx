@@ -8,7 +8,7 @@ import type { Say } from './screen.ts';
 
 /** How it ended: places, every part of the score, how it came about. */
 export function End() {
-  const { match, company, say, outcome, isOver, isPast, openSheet, do: deeds } = useTable();
+  const { match, onlineSlots, say, outcome, isOver, isPast, openSheet, do: deeds } = useTable();
   if (!isOver) return null;
   const { t } = say;
   return (
@@ -19,7 +19,7 @@ export function End() {
             {outcome === null ? t('table.noWinner') : verdict(outcome, say)}
           </h2>
           {outcome !== null && <p>{t('table.winningPoints', { points: Math.max(...outcome.scores) })}</p>}
-          {company !== null && <company.Ending />}
+          {onlineSlots !== null && <onlineSlots.Ending />}
         </div>
         <Podium />
       </div>
@@ -42,7 +42,7 @@ export function End() {
           <Icon name="book" /> {t('table.log')}
         </button>
       </div>
-      {company !== null && <company.Epilogue />}
+      {onlineSlots !== null && <onlineSlots.Epilogue />}
     </section>
   );
 }

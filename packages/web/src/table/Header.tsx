@@ -8,7 +8,7 @@ import { useTable } from './model.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, company, decision, openSheet, do: deeds } = useTable();
+  const { screen, view, say, match, onlineSlots, decision, openSheet, do: deeds } = useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -34,7 +34,7 @@ export function Header() {
             <Icon name="bulb" />
           </button>
         )}
-        {company !== null && <company.Tool />}
+        {onlineSlots !== null && <onlineSlots.Tool />}
         <button
           type="button"
           class="tool long"

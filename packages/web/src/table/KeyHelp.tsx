@@ -27,8 +27,8 @@ const KEYS: readonly Entry[] = [
 ];
 
 export function KeyHelp() {
-  const { say, screen, company } = useTable();
-  const talking: readonly Entry[] = company === null ? [] : [['C', 'table.chat']];
+  const { say, screen, onlineSlots } = useTable();
+  const talking: readonly Entry[] = onlineSlots === null ? [] : [['C', 'table.chat']];
   return (
     <dl class="keys">
       {[...(screen.input.keyHelp ?? NAMING), ...KEYS, ...talking].map(([key, meaning]) => (

@@ -2,12 +2,12 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
 import { type TableDeeds, useTable } from './model.ts';
-import { steady } from './steady.ts';
+import { memo } from './memo.ts';
 import { readerOf } from './viewing.ts';
 
 /** All that happened, line by line; each shows its place on the board, and leads back to its moment. */
 export function Log() {
-  const { say, cursor, isPast, company, do: deeds } = useTable();
+  const { say, cursor, isPast, onlineSlots, do: deeds } = useTable();
   const entries = useEntries();
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function Log() {
   }, [entries, cursor]);
   return (
     <ol ref={list} class="log" aria-label={say.t('table.log')} tabIndex={0}>
-      {company !== null && <company.Prologue />}
+      {onlineSlots !== null && <onlineSlots.Prologue />}
       {entries.map((entry) => (
         <LogLine
           key={`${entry.seq}.${entry.index}`}
@@ -59,7 +59,7 @@ interface LogLineProps {
   readonly deeds: TableDeeds;
 }
 
-const LogLine = steady(({ entry, look, isCurrent, isAhead, deeds }: LogLineProps) => {
+const LogLine = memo(({ entry, look, isCurrent, isAhead, deeds }: LogLineProps) => {
   const { text, part, points, kind, seq } = entry;
   return (
     <li class={`line ${kind}${isAhead ? ' ahead' : ''}`} aria-current={isCurrent ? 'step' : undefined}>

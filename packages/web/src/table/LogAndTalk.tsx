@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Company } from './company.ts';
+import type { OnlineSlots } from './onlineSlots.ts';
 import { Log } from './Log.tsx';
 import { useTable } from './model.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { isSideSheet, type SideSheet, SIDE_SHEETS } from './sheets.ts';
 
 /** Beside the board there is room for one of two: what happened, and what is said. */
-export function LogAndTalk({ company: { Talk, Unread } }: { readonly company: Company }) {
+export function LogAndTalk({ onlineSlots: { Talk, Unread } }: { readonly onlineSlots: OnlineSlots }) {
   const { say, sheet, openSheet } = useTable();
   const [shown, show] = useState<SideSheet>('log');
   // Whoever asks for it by a key or a button wants to use it.

@@ -26,7 +26,7 @@ interface PlayerProps {
 }
 
 function Player({ seat, score, size }: PlayerProps) {
-  const { screen, view, say, state, own, marks, decision, company, do: deeds } = useTable();
+  const { screen, view, say, state, own, marks, decision, onlineSlots, do: deeds } = useTable();
   const { projection } = useSettings();
   const { t } = say;
   const { kind, level } = state.stored.seats[seat]!;
@@ -59,7 +59,7 @@ function Player({ seat, score, size }: PlayerProps) {
           )}
         </span>
         {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
-        {company !== null && <company.Presence seat={seat} size={size} />}
+        {onlineSlots !== null && <onlineSlots.Presence seat={seat} size={size} />}
       </div>
       <div class="points">
         {(hasTrack || projection) && (

@@ -19,11 +19,11 @@ import { saveText } from '../app/parts/saveText.ts';
 import { announce } from '../app/announce.tsx';
 
 export function Sheets() {
-  const { say, view, screen, sheet, company, isOver, openSheet: open } = useTable();
+  const { say, view, screen, sheet, onlineSlots, isOver, openSheet: open } = useTable();
   const shape = useShape();
   const { t } = say;
   const close = (): void => open(null);
-  const isBeside = company !== null && !isOver && (shape === 'wide' || shape === 'medium');
+  const isBeside = onlineSlots !== null && !isOver && (shape === 'wide' || shape === 'medium');
   if (isBeside && isSideSheet(sheet)) return null;
   switch (sheet) {
     case null:
@@ -80,9 +80,9 @@ export function Sheets() {
         </Dialog>
       );
     case 'chat':
-      return company === null ? null : (
+      return onlineSlots === null ? null : (
         <Dialog title={t('table.chat')} close={close} kind="sheet">
-          <company.Talk />
+          <onlineSlots.Talk />
         </Dialog>
       );
     default:
@@ -96,7 +96,18 @@ export function Sheets() {
 
 function Menu() {
   const model = useTable();
-  const { screen, say, match, company, cursor, isPast, undoable, isOver, openSheet: open, do: deeds } = model;
+  const {
+    screen,
+    say,
+    match,
+    onlineSlots,
+    cursor,
+    isPast,
+    undoable,
+    isOver,
+    openSheet: open,
+    do: deeds,
+  } = model;
   const { t } = say;
   const copyLink = async (): Promise<void> => {
     await navigator.clipboard.writeText(await match.link(isPast ? cursor : null));
@@ -135,13 +146,13 @@ function Menu() {
           text={t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
           act={() => void copyLink()}
         />
-        {company !== null && <company.Menu done={() => open(null)} />}
+        {onlineSlots !== null && <onlineSlots.Menu done={() => open(null)} />}
         <li>
           <Link to="/settings">{t('table.settings')}</Link>
         </li>
         <li>
           {/* Among others, to leave is to get up. */}
-          <Link to="/">{t(company === null ? 'table.leave' : 'table.toStart')}</Link>
+          <Link to="/">{t(onlineSlots === null ? 'table.leave' : 'table.toStart')}</Link>
         </li>
         <li class="language">
           <LanguageChoice />

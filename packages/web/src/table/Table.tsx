@@ -8,7 +8,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { BoardList } from './BoardList.tsx';
 import { Coach } from './Coach.tsx';
-import type { Company } from './company.ts';
+import type { OnlineSlots } from './onlineSlots.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
@@ -32,15 +32,15 @@ import { useTableModel } from './useTableModel.ts';
 interface TableProps {
   readonly screen: Screen;
   readonly match: Match<GameTypes>;
-  readonly company?: Company | null;
+  readonly onlineSlots?: OnlineSlots | null;
   readonly stage: Stage;
   readonly start: number | null;
 }
 
 /** One match on the screen. */
-export function Table({ screen, match, company = null, stage, start }: TableProps) {
+export function Table({ screen, match, onlineSlots = null, stage, start }: TableProps) {
   const t = useT();
-  const model = useTableModel({ screen, match, company, stage, t, start });
+  const model = useTableModel({ screen, match, onlineSlots, stage, t, start });
   useKeys(model);
   useAnnouncements(model);
   useTurnSound(model);
@@ -73,7 +73,7 @@ function Room() {
 }
 
 function Playing({ shape }: { readonly shape: Shape }) {
-  const { screen, view, say, own, marks, decision, company, do: deeds } = useTable();
+  const { screen, view, say, own, marks, decision, onlineSlots, do: deeds } = useTable();
   const { Holding } = screen;
   const touch = decision === null ? null : deeds.touch;
   const isList = decision !== null && screen.input.isList(view, decision.seat);
@@ -90,7 +90,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
         </aside>
       )}
       <main class="middle" id="main">
-        {company !== null && <company.Notes />}
+        {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
         <Notices />
         <Coach />
@@ -105,13 +105,13 @@ function Playing({ shape }: { readonly shape: Shape }) {
       {(shape === 'wide' || shape === 'medium') && (
         <aside class="side-log" aria-label={say.t('table.log')}>
           <Recap />
-          {company === null ? (
+          {onlineSlots === null ? (
             <div class="panel log-panel">
               <Log />
               <Scrubber />
             </div>
           ) : (
-            <LogAndTalk company={company} />
+            <LogAndTalk onlineSlots={onlineSlots} />
           )}
         </aside>
       )}
@@ -121,13 +121,13 @@ function Playing({ shape }: { readonly shape: Shape }) {
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 function Finished() {
-  const { screen, view, say, company } = useTable();
+  const { screen, view, say, onlineSlots } = useTable();
   const { AtEnd } = screen;
   return (
     <main class="finished" id="main">
       <div class="review">
         <Bars />
-        {company !== null && <company.Notes />}
+        {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
         {AtEnd !== undefined && <AtEnd view={view} say={say} />}
         <div class="panel">

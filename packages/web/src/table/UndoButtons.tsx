@@ -3,9 +3,9 @@ import { useTable } from './model.ts';
 
 /** Takes back a step, or the whole turn, as far as nobody has acted and nothing was seen since. */
 export function UndoButtons() {
-  const { undoable, say, sent, company, do: deeds } = useTable();
+  const { undoable, say, sent, onlineSlots, do: deeds } = useTable();
   if (sent !== null) return null;
-  if (undoable.plays === 0) return company === null ? null : <company.Asking />;
+  if (undoable.plays === 0) return onlineSlots === null ? null : <onlineSlots.Asking />;
   return (
     <>
       <button type="button" class="btn gh" onClick={deeds.undo} aria-label={say.t('table.undo')}>

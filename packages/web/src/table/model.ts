@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Match, MatchState, Sent } from '../match/match.ts';
 import type { Hint } from '@saqqara/bots';
 import type { Decision } from './choosing.ts';
-import type { Company } from './company.ts';
+import type { OnlineSlots } from './onlineSlots.ts';
 import type { Effect } from './effect.ts';
 import type { Mark, Part, Say, Screen } from './screen.ts';
 import type { Sheet } from './sheets.ts';
@@ -37,7 +37,7 @@ export interface TableModel {
   /** What was decided and is not stored yet. */
   readonly sent: Sent | null;
   /** What is at the table when others are elsewhere. */
-  readonly company: Company | null;
+  readonly onlineSlots: OnlineSlots | null;
   readonly chosen: readonly Part[];
   readonly offers: ReadonlyMap<Part, readonly unknown[]>;
   /** With what a way to an action can begin. */

@@ -66,7 +66,7 @@ const DEEDS: Readonly<Record<string, (model: TableModel) => void>> = {
   'shift+u': ({ do: deeds }) => deeds.resetTurn(),
   h: ({ do: deeds }) => deeds.hint(),
   s: ({ openSheet }) => openSheet('scores'),
-  c: ({ openSheet, company }) => (company === null ? undefined : openSheet('chat')),
+  c: ({ openSheet, onlineSlots }) => (onlineSlots === null ? undefined : openSheet('chat')),
   l: ({ openSheet }) => openSheet('log'),
   t: ({ openSheet }) => openSheet('text'),
   n: ({ openSheet, screen }) => (screen.List === undefined ? undefined : openSheet('list')),

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translate.ts';
 import type { Declined, Match } from '../match/match.ts';
 import { lastKnown } from '../match/timeline.ts';
 import { alternatives, back, lift, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
-import type { Company } from './company.ts';
+import type { OnlineSlots } from './onlineSlots.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';
 import type { Notice, TableDeeds, TableModel } from './model.ts';
@@ -22,7 +22,7 @@ import { playSound } from '../sound/sounds.ts';
 interface Setting {
   readonly screen: Screen;
   readonly match: Match<GameTypes>;
-  readonly company: Company | null;
+  readonly onlineSlots: OnlineSlots | null;
   readonly stage: Stage;
   readonly t: Translate;
   /** The moment to begin at, from a link. */
@@ -45,7 +45,7 @@ interface Told {
   readonly past: number | null;
 }
 
-export function useTableModel({ screen, match, company, stage, t, start }: Setting): TableModel {
+export function useTableModel({ screen, match, onlineSlots, stage, t, start }: Setting): TableModel {
   const { game } = screen;
   const state = useStore(match.state);
   const settings = useSettings();
@@ -333,7 +333,7 @@ export function useTableModel({ screen, match, company, stage, t, start }: Setti
     isOver,
     outcome: state.ending?.result ?? game.outcome(truth),
     sent,
-    company,
+    onlineSlots,
     chosen,
     offers: next,
     alternatives: others,

@@ -5,7 +5,7 @@ import {
   type Mirror,
   mirrored,
   mirrorOf,
-  type Table,
+  type TableStatus,
   unpacked,
   type Wire,
 } from '@saqqara/protocol';
@@ -28,7 +28,7 @@ export function viewsIn(texts: readonly string[]): Json[] {
     const wire = JSON.parse(text) as Wire;
     if (isPacked(wire)) {
       if (mirror === null) throw new Error('told of a table that was never shown');
-      const { id, openedAt, game }: Table = mirror.table;
+      const { id, openedAt, game }: TableStatus = mirror.table;
       mirror = mirrored(mirror, unpacked(wire, { table: id, openedAt }), gameById(game)!) ?? mirror;
     } else if (wire.type === 'snapshot') mirror = mirrorOf(wire);
     if (mirror !== null && mirror.view !== null) {

@@ -10,7 +10,7 @@ import {
 import { gameById } from '@saqqara/games';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPostOffice, type PostOffice } from '../../../server/testing/postOffice.ts';
+import { openMailServer, type MailServer } from '../../../server/testing/mailServer.ts';
 import { offerFile, recordOf } from './records.ts';
 import { openSite, PHONE, type Site, visit } from './site.ts';
 import { faultsAt } from './faults.ts';
@@ -18,9 +18,9 @@ import { SMALLEST_VIEWS } from './views.ts';
 import { walkOnline } from './walk.ts';
 
 let site: Site;
-let post: PostOffice;
+let post: MailServer;
 beforeAll(async () => {
-  post = await openPostOffice();
+  post = await openMailServer();
   // As many as they like: whole test files come from one address here.
   site = await openSite({ SMTP_URL: post.url, RATE_FACTOR: '1000' });
 });

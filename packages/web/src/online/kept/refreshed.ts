@@ -1,11 +1,11 @@
 import type { Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kernel';
-import { type Mirror, mirrored, type Table, type Update } from '@saqqara/protocol/client';
+import { type Mirror, mirrored, type TableStatus, type Update } from '@saqqara/protocol/client';
 import { followed } from '../match/history.ts';
 import type { Sighting } from './keptTable.ts';
 
 /** What the server tells of a table without a socket. */
 export interface News {
-  readonly start?: { readonly table: Table; readonly view: Json } | undefined;
+  readonly start?: { readonly table: TableStatus; readonly view: Json } | undefined;
   readonly updates: readonly Update[];
 }
 

@@ -9,7 +9,7 @@ import { stageOf } from '../../table/stage.ts';
 import { Table } from '../../table/Table.tsx';
 import type { KeptTable } from '../kept/keptTable.ts';
 import { link, prepareGame } from '../session.ts';
-import { COMPANY } from './company.ts';
+import { ONLINE_SLOTS } from './onlineSlots.ts';
 import { OnlineProvider } from './context.ts';
 import { type OnlineMatch, openOnlineMatch } from './onlineMatch.ts';
 import './match.css';
@@ -69,7 +69,13 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
   return (
     <SpeakingAlso sections={['table', 'onlineTable', ...screen.sections]} waiting={<Laying />}>
       <OnlineProvider value={match}>
-        <Table screen={screen} match={match} company={COMPANY} stage={stage} start={momentOf(anchor)} />
+        <Table
+          screen={screen}
+          match={match}
+          onlineSlots={ONLINE_SLOTS}
+          stage={stage}
+          start={momentOf(anchor)}
+        />
       </OnlineProvider>
     </SpeakingAlso>
   );

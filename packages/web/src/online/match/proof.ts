@@ -1,5 +1,5 @@
 import { formatSeed, type Game, type GameTypes, parseRecord, verifyRecord } from '@saqqara/kernel';
-import type { Table } from '@saqqara/protocol/client';
+import type { TableStatus } from '@saqqara/protocol/client';
 
 /** Whether a finished match was dealt as it was promised before its first play. */
 export interface Proof {
@@ -14,7 +14,7 @@ export interface Proof {
 export function proofOf(
   game: Game<GameTypes>,
   text: string,
-  { commitment, pledge, shares, carried }: Pick<Table, 'commitment' | 'pledge' | 'shares' | 'carried'>,
+  { commitment, pledge, shares, carried }: Pick<TableStatus, 'commitment' | 'pledge' | 'shares' | 'carried'>,
 ): Proof {
   const record = parseRecord(text);
   const isShared = carried === undefined;

@@ -1,10 +1,10 @@
 import type { Seat } from '@saqqara/kernel';
-import type { Reply, Table } from '@saqqara/protocol/client';
+import type { Reply, TableStatus } from '@saqqara/protocol/client';
 import { api, newKey, newShare } from '../session.ts';
 
 interface Ending {
   readonly yours: readonly Seat[];
-  readonly table: () => Table;
+  readonly table: () => TableStatus;
   readonly ask: (seat: Seat) => Promise<Reply>;
 }
 
@@ -18,7 +18,7 @@ export async function rematchOf({ yours, table, ask }: Ending): Promise<string> 
   return `/play/${opened}`;
 }
 
-async function sitAgain(opened: string, yours: readonly Seat[], { seats }: Table): Promise<void> {
+async function sitAgain(opened: string, yours: readonly Seat[], { seats }: TableStatus): Promise<void> {
   for (const before of yours) {
     const held = seats[before];
     if (held?.kind !== 'person') continue;

@@ -1,4 +1,4 @@
-import type { Table } from '@saqqara/protocol/client';
+import type { TableStatus } from '@saqqara/protocol/client';
 import { useRef, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -7,7 +7,7 @@ import { gameName } from './seatNames.ts';
 import { QrCode } from './QrCode.tsx';
 
 interface BringProps {
-  readonly table: Table;
+  readonly table: TableStatus;
   /** The person is the one who invites: this comes before everything else. */
   readonly isFirst: boolean;
 }

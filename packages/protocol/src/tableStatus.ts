@@ -1,0 +1,94 @@
+import type { BySeat, Outcome, Seat } from '@saqqara/kernel';
+import type { ACCESS, Clock } from './opening.ts';
+
+/** A seat as everybody sees it. Who a person is stays with the server; a name is all that others get. */
+export type TableSeat =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly level: number }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      /** Whether the person got up in the middle of the match. */
+      readonly isAway: boolean;
+      /** The level of the bot that plays in the meantime. */
+      readonly standIn: number | null;
+      /** Who has resigned does not come back. */
+      readonly hasResigned?: true;
+    };
+
+/** The level of the bot that decides in a seat, if one does. */
+export const botLevel = (seat: TableSeat): number | null =>
+  seat.kind === 'bot' ? seat.level : seat.kind === 'person' ? seat.standIn : null;
+
+export const PHASES = ['open', 'running', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What somebody proposes to the others, and who has agreed so far. */
+export interface Offer {
+  readonly seat: Seat;
+  readonly what: Proposal;
+  readonly agreed: readonly Seat[];
+  /** Who is not asked, being gone; absent if nobody is. */
+  readonly without?: readonly Seat[];
+}
+
+/** To go back to so many plays, or to end the match without a winner. */
+export type Proposal = { readonly kind: 'back'; readonly to: number } | { readonly kind: 'end' };
+
+export const REASONS = ['played', 'agreed', 'resigned', 'timeUp', 'abandoned'] as const;
+
+export interface Ending {
+  readonly reason: (typeof REASONS)[number];
+  /** Whose resignation or whose time it was. */
+  readonly seat: Seat | null;
+  /** `null` where nobody has won. */
+  readonly result: Outcome | null;
+}
+
+/** The clocks as of `at`, in milliseconds. */
+export interface Times {
+  readonly at: number;
+  /** What each seat has left. */
+  readonly left: BySeat<number>;
+  /** Whose clocks run. */
+  readonly running: readonly Seat[];
+}
+
+/**
+ * What everybody may know of a table apart from the game on it. Server and client both carry it on with `advance`, entry
+ * by entry, so that the two never differ.
+ */
+export interface TableStatus {
+  readonly id: string;
+  readonly game: string;
+  readonly version: number;
+  readonly options: { readonly seats: number };
+  readonly access: (typeof ACCESS)[number];
+  readonly clock: Clock;
+  readonly openedAt: number;
+  /** The hash of the server's part of the seed, shown before anybody adds to it. */
+  readonly pledge: string;
+  /** What each seat's client added to the seed. */
+  readonly shares: BySeat<string | null>;
+  /** The hash of the seed, from the moment the match begins. */
+  readonly commitment: string | null;
+  readonly phase: Phase;
+  readonly seats: readonly TableSeat[];
+  /** How many entries its log has. */
+  readonly seq: number;
+  /** How many plays stand of those that were made here. */
+  readonly plays: number;
+  /**
+   * Only where the game was begun on a device: how many plays were made there before. They cannot be taken back, and
+   * whoever made them had the seed.
+   */
+  readonly carried?: number;
+  /** Only there, too: which of the game's colours each seat had, and keeps. */
+  readonly looks?: readonly number[];
+  readonly offer: Offer | null;
+  /** `null` without a clock and before the match. */
+  readonly times: Times | null;
+  readonly ending: Ending | null;
+  /** The table of the rematch. */
+  readonly next: string | null;
+}

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Config } from './config.ts';
+import { addressOf, listen, stopListening } from './listening.ts';
+import { lockFolder } from './storage/lock.ts';
+
+/** What no other process may have: the port, and the folder where the database is one file. */
+export interface HttpServer {
+  readonly server: Server;
+  /** Where a browser finds it. */
+  readonly address: string;
+  /** Until then whoever comes is told to come again. */
+  answerWith(listener: RequestListener): void;
+  /** Gives up the port; resolves when the last answer has been sent. */
+  close(): Promise<void>;
+  /** Gives up the folder. */
+  leave(): void;
+}
+
+/** Longer than browsers and proxies keep a connection: whoever closes first must not be the one that is being asked. */
+const KEPT_OPEN = 65_000;
+
+/** Rejects if the port that was asked for is taken, or another process is in the folder. */
+export async function openHttpServer({ databaseUrl, folder, host, port }: Config): Promise<HttpServer> {
+  const unlock = databaseUrl === null ? lockFolder(folder) : () => {};
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => answer(request, response));
+  server.keepAliveTimeout = KEPT_OPEN;
+  try {
+    await listen(server, host, port);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return {
+    server,
+    address: addressOf(server, host),
+    answerWith: (listener) => void (answer = listener),
+    close: () => stopListening(server),
+    leave: unlock,
+  };
+}

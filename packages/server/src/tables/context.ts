@@ -1,0 +1,26 @@
+import type { BotTurn } from '../bots/jobQueue.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Database } from '../storage/database.ts';
+import type { GroupCommit } from '../storage/groupCommit.ts';
+import type { Outages } from './outages.ts';
+
+/** What tables need of everything around them. */
+export interface TablesContext {
+  readonly database: Database;
+  readonly groupCommit: GroupCommit;
+  readonly bus: Bus;
+  readonly outages: Outages;
+  /** A name for this process among all nodes. */
+  readonly node: string;
+  readonly now: () => number;
+  /** A bot is to act. */
+  readonly wake: (turn: BotTurn) => void;
+  /** A finished match is to be judged. */
+  readonly judge: (table: string) => void;
+  /** How long somebody may be without a connection before the others may go on without them, in milliseconds. */
+  readonly patience: number;
+  /** By how much limits are multiplied. */
+  readonly rateFactor: number;
+  /** Something went wrong that nobody waits for. */
+  readonly reportError: (error: unknown, table: string) => void;
+}

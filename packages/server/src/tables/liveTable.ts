@@ -1,0 +1,55 @@
+import type { Seat, Viewer } from '@saqqara/kernel';
+import type { Position } from './position.ts';
+
+/** Somebody to whom a table is shown. */
+export interface Watcher {
+  readonly user: string | null;
+  /** The number under which it is told of the table. */
+  readonly on: number;
+  /** Through whose eyes. */
+  readonly as: Viewer;
+  /** Whose lines are not shown. */
+  readonly muted: Set<Seat>;
+  /** The last line of the chat that was shown. */
+  heard: number;
+  /** Looks once and is gone: nobody need be told that they were there. */
+  readonly isPassing?: boolean;
+  send(text: string): void;
+}
+
+/** A table in memory. */
+export interface LiveTable {
+  readonly id: string;
+  position: Position;
+  /** Who holds each seat. */
+  owners: (string | null)[];
+  /** The moment that the database has for looking at it again. */
+  dueAt: number | null;
+  /** The phase that the database has. */
+  phase: string;
+  /** Who watches, by whose eyes. */
+  readonly audience: Map<Viewer, Watcher[]>;
+  /** Which seats are present by way of other nodes. */
+  readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly at: number }>;
+  /**
+   * Since when each seat's person has had no connection, as far as this node knows: it counts from when it found the table,
+   * having seen nobody go before. `null` for those who are there.
+   */
+  readonly absence: (number | null)[];
+  /** What is done at a table is done one after the other. */
+  turn: Promise<unknown>;
+  /** How many wait for their turn. */
+  waiting: number;
+  usedAt: number;
+  forget(): void;
+}
+
+/** Does something when everything before it is done. */
+export function inTurn<T>(live: LiveTable, act: () => Promise<T>): Promise<T> {
+  live.waiting++;
+  // Most of the time nobody else is there to be waited for.
+  const done = live.waiting === 1 ? act() : live.turn.then(act);
+  const leave = (): void => void live.waiting--;
+  live.turn = done.then(leave, leave);
+  return done;
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BotTurn } from '../src/bots/jobQueue.ts';
+import { localBus } from '../src/bus/local.ts';
+import type { Database } from '../src/storage/database.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { groupCommit } from '../src/storage/groupCommit.ts';
+import { handleDueTables, SOON } from '../src/tables/dueTables.ts';
+import { type Tables, tablesOn } from '../src/tables/tables.ts';
+import { outagesIn } from '../src/tables/outages.ts';
+import { newShare } from '../testing/guest.ts';
+import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+
+/** A node that hears nothing of the others, but for what is in the database they share. */
+interface Node {
+  readonly tables: Tables;
+  readonly turns: BotTurn[];
+  readonly complaints: unknown[];
+}
+
+const missing = missingPostgres();
+const HOST = 'host';
+
+describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''}`, () => {
+  let postgres: TestPostgres;
+  let database: Database;
+  let time = Date.UTC(2030, 0, 1);
+
+  beforeAll(async () => void (postgres = await startPostgres()));
+  afterAll(() => postgres.stop());
+  beforeEach(async () => {
+    database = await openPostgres(await postgres.database());
+    const sql = 'INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)';
+    await database.run([{ sql, values: [HOST, 'Host', time] }]);
+  });
+  afterEach(() => database.close());
+
+  async function nodeOn(storage: Database): Promise<Node> {
+    const turns: BotTurn[] = [];
+    const complaints: unknown[] = [];
+    const tables = tablesOn({
+      database: storage,
+      groupCommit: groupCommit(storage),
+      bus: localBus(),
+      outages: await outagesIn(storage, time),
+      node: randomUUID(),
+      now: () => time,
+      rateFactor: 1,
+      patience: 60_000,
+      wake: (turn) => void turns.push(turn),
+      judge: () => {},
+      reportError: (error) => void complaints.push(error),
+    });
+    return { tables, turns, complaints };
+  }
+
+  async function openAt({ tables }: Node): Promise<string> {
+    const opened = await tables.open(
+      {
+        game: 'imhotep',
+        options: { seats: 2 },
+        seats: [
+          { kind: 'me', name: 'Host' },
+          { kind: 'bot', level: 1 },
+        ],
+        access: 'link',
+        clock: { kind: 'none' },
+        share: newShare(),
+        key: randomUUID(),
+      },
+      HOST,
+    );
+    if ('code' in opened) throw new Error(opened.code);
+    return opened.id;
+  }
+
+  /** Plays for whoever is to act until it is the host's turn. */
+  async function playToHost({ tables }: Node, table: string): Promise<void> {
+    for (;;) {
+      const { match, state, table: known } = (await tables.cache.find(table))!.position;
+      const seat = match.game.toAct(state)[0]!;
+      if (seat === 0) return;
+      const action = match.game.format(match.game.legalActions(state, seat)[0]);
+      await tables.answer({ table, seat, seq: known.seq }, action);
+    }
+  }
+
+  test('is not forgotten though the node that stored what came before it was slow and died', async () => {
+    const line = { isSlow: false, enter: (): void => {}, pass: (): void => {} };
+    const entered = new Promise<void>((resolve) => (line.enter = resolve));
+    const passed = new Promise<void>((resolve) => (line.pass = resolve));
+    const slow: Database = {
+      ...database,
+      async append(entries) {
+        if (line.isSlow) {
+          line.enter();
+          await passed;
+        }
+        return database.append(entries);
+      },
+    };
+    const doomed = await nodeOn(slow);
+    const other = await nodeOn(database);
+    const table = await openAt(doomed);
+    await playToHost(doomed, table);
+    time += SOON / 3;
+
+    line.isSlow = true;
+    const { seq } = (await doomed.tables.cache.find(table))!.position.table;
+    const choices = await doomed.tables.choices(table, 0, HOST);
+    const action = 'code' in choices ? '' : choices.actions.find((text) => text.startsWith('load'))!;
+    const deed = { type: 'play', table, seat: 0, key: randomUUID(), base: seq, action } as const;
+    const played = doomed.tables.act(deed, HOST);
+    await entered;
+    // Meanwhile the moment comes to look at it; nothing is a bot's to do, as far as the other node can know.
+    time += SOON;
+    await handleDueTables(other.tables.cache);
+    expect(other.turns).toEqual([]);
+    line.pass();
+    expect(await played).toMatchObject({ seq: seq + 1 });
+
+    // The first node does nothing more.
+    time += SOON + 1;
+    await handleDueTables(other.tables.cache);
+    expect(other.turns).toEqual([{ table, seat: 1, seq: seq + 1 }]);
+    expect([...doomed.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  test('comes though hundreds of tables that nobody can read any more are due before it', async () => {
+    const node = await nodeOn(database);
+    const table = await openAt(node);
+    await playToHost(node, table);
+    node.turns.length = 0;
+    await database.run(
+      Array.from({ length: 250 }, (_, n) => ({
+        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, opened_at,
+                opened_by, open_key, phase, due_at)
+              SELECT ?, game, 999, options, access, clock, seats, shares, secret, opened_at, NULL, ?, phase, 1
+              FROM matches WHERE id = ?`,
+        values: [`unreadable${n}`, `key${n}`, table],
+      })),
+    );
+    await database.run([
+      { sql: "UPDATE matches SET seats = '[]' WHERE id LIKE 'unreadable%'", values: [] },
+      { sql: 'UPDATE matches SET due_at = ? WHERE id = ?', values: [time, table] },
+    ]);
+    for (let n = 0; n < 3; n++) await handleDueTables(node.tables.cache);
+    const [row] = await database.all<{ due_at: number | null }>(
+      'SELECT due_at FROM matches WHERE id = ?',
+      table,
+    );
+    expect(row!.due_at).toBeNull();
+    expect(node.complaints).toHaveLength(250);
+    // They are tried again, but not all the time.
+    time += 60_000;
+    await handleDueTables(node.tables.cache);
+    expect(node.complaints.length).toBeGreaterThan(250);
+  });
+});

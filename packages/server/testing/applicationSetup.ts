@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import type { Bus } from '../src/bus/bus.ts';
+import { localBus } from '../src/bus/local.ts';
+import { application, type Wiring } from '../src/http/application.ts';
+import { peopleRoutes } from '../src/http/peopleRoutes.ts';
+import { logger } from '../src/logger.ts';
+import { mailBy } from '../src/people/mail.ts';
+import { people as makePeople, type People } from '../src/people/people.ts';
+import type { Database } from '../src/storage/database.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
+
+export interface ApplicationSetup {
+  readonly app: ReturnType<typeof application>;
+  readonly people: People;
+  readonly database: Database;
+  readonly bus: Bus;
+  /** Everything that was logged. */
+  readonly log: () => string;
+  readonly close: () => Promise<void>;
+}
+
+interface Wishes extends Partial<
+  Pick<Wiring, 'rates' | 'metricsToken' | 'isClosing' | 'proxies' | 'served'>
+> {
+  readonly url?: string;
+  readonly smtp?: string;
+  readonly rise?: People['rise'];
+  readonly bus?: Bus;
+  /** Instead of a new one in SQLite. */
+  readonly database?: Database;
+}
+
+const PLENTY = { perSecond: 1_000, burst: 10_000 };
+
+/** A server without a socket, on a database of its own. */
+export async function applicationSetup(wishes: Wishes = {}): Promise<ApplicationSetup> {
+  const folder = mkdtempSync(join(tmpdir(), 'saqqara-people-'));
+  const database = wishes.database ?? (await openSqlite(join(folder, 'saqqara.sqlite')));
+  const bus = wishes.bus ?? localBus();
+  const mail = wishes.smtp === undefined ? null : mailBy(wishes.smtp, 'Saqqara <saqqara@saqqara.example>');
+  const people = makePeople({
+    database,
+    bus,
+    publicUrl: new URL(wishes.url ?? 'https://saqqara.example'),
+    mail,
+    rise: wishes.rise ?? (() => Promise.resolve()),
+  });
+  const lines: string[] = [];
+  const app = application({
+    people,
+    served: [...peopleRoutes(people), ...(wishes.served ?? [])],
+    database,
+    bus,
+    logger: logger('trace', { write: (line) => void lines.push(line) }),
+    registry: new Registry(),
+    metricsToken: wishes.metricsToken ?? null,
+    isClosing: wishes.isClosing ?? (() => false),
+    proxies: wishes.proxies ?? 0,
+    rates: { address: PLENTY, person: PLENTY, ...wishes.rates },
+  });
+  return {
+    app,
+    people,
+    database,
+    bus,
+    log: () => lines.join(''),
+    close: async () => {
+      mail?.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says itself what it expects
+  readonly body: any;
+}
+
+export interface Visitor {
+  readonly ask: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>;
+  /** What their browser keeps; `null` if nothing. */
+  readonly cookie: () => string | null;
+  readonly take: (cookie: string | null) => void;
+}
+
+/** Somebody with a browser that keeps its cookie. */
+export function visitor({ app, people: { publicUrl } }: ApplicationSetup, address = '192.0.2.1'): Visitor {
+  let kept: string | null = null;
+  return {
+    ask: async (method, path, body, headers = {}) => {
+      const isChanging = method !== 'GET';
+      const response = await app.request(
+        new URL(path, publicUrl).href,
+        {
+          method,
+          headers: {
+            host: publicUrl.host,
+            ...(isChanging ? { origin: publicUrl.origin } : {}),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(kept === null ? {} : { cookie: `other=1; saqqara=${kept}` }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        },
+        { incoming: { socket: { remoteAddress: address } } },
+      );
+      for (const cookie of response.headers.getSetCookie()) {
+        const value = /^saqqara=([^;]*)/.exec(cookie)?.[1] ?? '';
+        kept = value === '' ? null : value;
+      }
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    cookie: () => kept,
+    take: (cookie) => {
+      kept = cookie;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('concurrentWriterEntry.ts', import.meta.url));
+
+/** Another process that appends as fast as it can, and prints what it was told is stored. */
+export function startWriter(place: string, name: string, last: number): ChildProcessWithoutNullStreams {
+  const writer = spawn(process.execPath, ['--import', 'tsx', ENTRY, place, name, String(last)]);
+  writer.stderr.pipe(process.stderr);
+  return writer;
+}
+
+/** What it has printed so far. */
+export function linesOf(writer: ChildProcessWithoutNullStreams): string[] {
+  const lines: string[] = [];
+  createInterface(writer.stdout).on('line', (line) => lines.push(line));
+  return lines;
+}

@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { databaseFile } from '../src/storage/open.ts';
+
+export interface Measured {
+  readonly heapUsed: number;
+  readonly rss: number;
+  readonly arrayBuffers: number;
+  /** What somebody has put where every object inherits it. */
+  readonly prototype: readonly string[];
+}
+
+/** A server in a process of its own, so that its memory is its own and an error that nobody caught ends it. */
+export interface MeasuredServer {
+  readonly address: string;
+  readonly database: Sqlite.Database;
+  measure(): Promise<Measured>;
+  /** Whatever it has written: nothing, if all is well. */
+  complaints(): string;
+  /** Resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const ENTRY = fileURLToPath(new URL('./measuredServerEntry.ts', import.meta.url));
+
+export async function measuredServer(environment: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'saqqara-measured-'));
+  const data = join(folder, 'data');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Saqqara</title>');
+  const child = fork(ENTRY, [folder], {
+    execArgv: ['--import', 'tsx', '--expose-gc', '--max-old-space-size=256'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      BOT_THREADS: '1',
+      SAQQARA_DATA: data,
+      ...environment,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said += String(text)));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const told = async <T>(): Promise<T> => {
+    const death = ended.then(() => {
+      throw new Error(`the server has died: ${said}`);
+    });
+    const [message] = (await Promise.race([once(child, 'message'), death])) as [T];
+    return message;
+  };
+  const { address } = await told<{ address: string }>();
+  const database = new Sqlite(databaseFile(data), { timeout: 10_000, readonly: true });
+  return {
+    address,
+    database,
+    measure() {
+      child.send('measure');
+      return told<Measured>();
+    },
+    complaints: () => said,
+    async stop() {
+      database.close();
+      child.send('stop');
+      const [code] = await ended;
+      rmSync(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { gameById } from '@saqqara/games';
+import { below, seeded, seedFrom } from '@saqqara/kernel';
+import type { Mirror } from '@saqqara/protocol';
+import { type Guest, newKey } from './guest.ts';
+
+/** A match of two who do nothing but play; resolves with its end. */
+export async function playMatch(two: readonly [Guest, Guest], game: string, seed: number): Promise<Mirror> {
+  const rules = gameById(game)!;
+  const rng = seeded(seedFrom(seed));
+  const [host, friend] = two;
+  const table = await host.open({
+    game,
+    options: { ...rules.anyOptions(2, rng) },
+    seats: [{ kind: 'me', name: 'Host' }, { kind: 'open' }],
+  });
+  await friend.sit(table, 'Friend');
+  const seatOf = async (who: Guest): Promise<number> => {
+    const mirror = await who.link.watch(table, null);
+    if (!('table' in mirror)) throw new Error(`may not watch: ${mirror.code}`);
+    return mirror.yours[0]!;
+  };
+  for (const who of two) await who.link.watch(table, await seatOf(who));
+  for (;;) {
+    const mirror = host.link.mirror(table)!;
+    if (mirror.table.phase === 'over') return mirror;
+    const seat = rules.toAct(mirror.view)[0]!;
+    const who = two.find(({ link }) => link.mirror(table)!.yours.includes(seat))!;
+    await until(who, table, mirror.table.seq);
+    const legal = rules.legalActions(who.link.mirror(table)!.view, seat);
+    const action = rules.format(legal[below(rng, legal.length)]);
+    const base = mirror.table.seq;
+    const reply = await who.link.act({ type: 'play', table, key: newKey(), seat, base, action });
+    if (reply.type === 'refused') throw new Error(`an honest play was refused: ${JSON.stringify(reply)}`);
+    await until(host, table, base + 1);
+  }
+}
+
+function until({ link, heard }: Guest, table: string, seq: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): boolean => (link.mirror(table)?.table.seq ?? 0) >= seq;
+    if (look()) return resolve();
+    heard(() => look() && resolve());
+  });
+}

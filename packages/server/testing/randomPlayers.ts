@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GAME_IDS, gameById } from '@saqqara/games';
+import { below, type Rng, seeded, seedFrom, type Viewer } from '@saqqara/kernel';
+import type { Deed, Opening, Seating } from '@saqqara/protocol';
+import { randomDeed } from './randomDeed.ts';
+import { type Client, clientAt, type Whereabouts } from './client.ts';
+import { type Gate, gate } from './gate.ts';
+import { newKey, newShare } from './guest.ts';
+import { noteReply } from './clientLog.ts';
+import { call, tokenAt } from './retriedCalls.ts';
+
+/** A table that the players have sat down at, and who can look at it with whose token. */
+export interface Seated {
+  readonly id: string;
+  readonly game: string;
+  readonly viewers: readonly { readonly as: Viewer; readonly token: string | null }[];
+  readonly clients: readonly Client[];
+  isOver: boolean;
+  /** Whether it was looked at since. */
+  isAudited: boolean;
+}
+
+/** People who play at many tables at once, at each one match after the other. */
+export interface RandomPlayers {
+  readonly tables: readonly Seated[];
+  /** What they have done. */
+  deeds(): number;
+  /** Whether they may do something now. */
+  readonly gate: Gate;
+  /** No new matches; resolves when the last has ended. */
+  finish(): Promise<void>;
+  /** They go home. */
+  leave(): void;
+}
+
+/** In seconds: bots may be slow, and what a dead worker had begun waits for its time. */
+const PATIENCE = 45;
+const SECOND = 1_000;
+
+/** Each of them sits at many tables. */
+const GUESTS = 15;
+
+interface Wishes {
+  /** At how many tables they play at once. */
+  readonly size: number;
+  readonly seed: number;
+  /** How many milliseconds they may think, except in their last match. */
+  readonly pause: number;
+}
+
+export function randomPlayersAt(where: Whereabouts, { size, seed, pause }: Wishes): RandomPlayers {
+  const tables: Seated[] = [];
+  const passing = gate();
+  let deeds = 0;
+  let isLast = false;
+  const guests = Promise.all(Array.from({ length: GUESTS }, () => tokenAt(where.address)));
+  const all = Promise.all(Array.from({ length: size }, (_, place) => stay(place)));
+  // Looked at in the end; until then nobody listens.
+  all.catch(() => {});
+
+  /** One match after the other at one place. */
+  async function stay(place: number): Promise<void> {
+    const rng = seeded(seedFrom(seed * 1_000 + place));
+    const tokens = await guests;
+    for (let round = 0; round === 0 || !isLast; round++) {
+      if (round > 0) await passing.through();
+      const seated = await sitDown(where, place + round * size, { tokens, rng });
+      tables.push(seated);
+      const players = seated.clients.filter(({ as }) => as !== null);
+      await Promise.all(players.map((client, n) => play(client, seeded(seedFrom(seed + place * 50 + n)))));
+      if (below(rng, 3) === 0) await wantAgain(players);
+      seated.isOver = true;
+    }
+  }
+
+  async function play(client: Client, rng: Rng): Promise<void> {
+    for (;;) {
+      if (pause > 0 && !isLast) await sleep(below(rng, pause));
+      await passing.through();
+      const mirror = client.mirror();
+      if (mirror?.table.phase === 'over') return;
+      const deed = mirror === null ? null : randomDeed(mirror, client.as!, rng);
+      if (deed === null) {
+        await client.change();
+        continue;
+      }
+      const reply = await client.act(deed);
+      deeds++;
+      if (reply.type === 'refused') await Promise.race([client.change(), sleep(300)]);
+      // Sent once more although it was answered, as a client may that does not trust its memory.
+      else if (below(rng, 30) === 0) await client.act(deed);
+    }
+  }
+
+  /** Rejects when nothing happens any more though there is something to do. */
+  async function stalled(): Promise<void> {
+    let before = -1;
+    for (let quiet = 0; quiet < PATIENCE; quiet++) {
+      await sleep(SECOND, undefined, { ref: false });
+      const now = deeds + where.clientLog.acknowledged.size + sum(where.clientLog.shown);
+      if (now !== before) quiet = 0;
+      before = now;
+    }
+    const left = tables.filter(({ isOver }) => !isOver).map(describe);
+    throw new Error(`Nothing happens any more at ${left.length} tables:\n${left.join('\n')}`);
+  }
+
+  return {
+    tables,
+    gate: passing,
+    deeds: () => deeds,
+    async finish() {
+      isLast = true;
+      passing.open();
+      await Promise.race([all, stalled()]);
+    },
+    leave() {
+      for (const { clients } of tables) for (const client of clients) client.close();
+    },
+  };
+}
+
+/** Opens a table, with bots or a second person on a device now and then; those who are missing sit down. */
+async function sitDown(
+  where: Whereabouts,
+  n: number,
+  { tokens, rng }: { readonly tokens: readonly string[]; readonly rng: Rng },
+): Promise<Seated> {
+  const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
+  const counts = game.seatCounts;
+  // The more seats the longer: most tables are small.
+  const seats = counts[Math.min(below(rng, counts.length), below(rng, counts.length))]!;
+  const tokenOf = (seat: number): string => tokens[(n * 3 + seat) % tokens.length]!;
+  const host = tokenOf(0);
+  const hasBots = below(rng, 3) === 0;
+  const plan = Array.from({ length: seats }, (_, seat): Seating => {
+    if (seat === 0) return { kind: 'me', name: 'Host' };
+    if (hasBots && below(rng, 2) === 0) return { kind: 'bot', level: 1 + below(rng, 2) };
+    return below(rng, 5) === 0 ? { kind: 'beside', name: 'Neighbour' } : { kind: 'open' };
+  });
+  const opening: Opening = {
+    game: game.id,
+    options: { ...game.anyOptions(seats, rng) },
+    seats: plan,
+    access: n % 2 === 0 ? 'link' : 'public',
+    clock: n % 4 === 0 ? { kind: 'live', bank: 3_600, increment: 2, timeUp: 'loss' } : { kind: 'none' },
+    share: newShare(),
+    key: newKey(),
+  };
+  const { id } = await call<{ id: string }>(where.address, host, '/api/v1/tables', opening);
+  const again = await call<{ id: string }>(where.address, host, '/api/v1/tables', opening);
+  if (again.id !== id) where.clientLog.faults.push(`a table was opened as ${id} and as ${again.id}`);
+
+  const people = plan.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [{ seat, kind }]));
+  const viewers: Seated['viewers'][number][] = [];
+  const clients: Client[] = [];
+  for (const { seat, kind } of people) {
+    const token = kind === 'open' ? tokenOf(seat) : host;
+    if (kind === 'open') {
+      const deed: Deed = {
+        type: 'sit',
+        table: id,
+        seat,
+        name: `Guest ${seat}`,
+        share: newShare(),
+        key: newKey(),
+      };
+      const { seq } = await call<{ seq: number }>(where.address, token, `/api/v1/tables/${id}/deeds`, deed);
+      noteReply(where.clientLog, deed, { type: 'done', id: 0, seq });
+    }
+    viewers.push({ as: seat, token });
+    clients.push(await clientAt(where, { token, table: id, as: seat }));
+  }
+  viewers.push({ as: null, token: null });
+  if (n % 4 === 0) clients.push(await clientAt(where, { token: null, table: id, as: null }));
+  return { id, game: game.id, viewers, clients, isOver: false, isAudited: false };
+}
+
+/** All of them at once; there is one rematch. */
+async function wantAgain(players: readonly Client[]): Promise<void> {
+  await Promise.all(
+    players.map((client) =>
+      client.act({
+        type: 'rematch',
+        table: client.table,
+        seat: client.as!,
+        key: newKey(),
+        share: newShare(),
+      }),
+    ),
+  );
+}
+
+const sum = (shown: ReadonlyMap<string, ReadonlyMap<number, string>>): number =>
+  [...shown.values()].reduce((all, { size }) => all + size, 0);
+
+/** What each at a table has before their eyes. */
+function describe({ id, game, clients }: Seated): string {
+  const seen = clients.map((client) => {
+    const mirror = client.mirror();
+    if (mirror === null) return `${client.as}: nothing`;
+    const { seq, phase, offer, seats } = mirror.table;
+    const toAct = mirror.view === null ? [] : gameById(game)!.toAct(mirror.view);
+    const held = seats.map((seat) => (seat.kind === 'person' ? `${seat.isAway} ${seat.standIn}` : seat.kind));
+    return `${client.as}: ${seq} ${phase} to act ${toAct.join('+')} ${JSON.stringify({ offer, held })}`;
+  });
+  return `${id} ${game} ${seen.join('; ')}`;
+}

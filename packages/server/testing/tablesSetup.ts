@@ -1,0 +1,178 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameById } from '@saqqara/games';
+import {
+  type Deed,
+  isPacked,
+  type Mirror,
+  mirrored,
+  mirrorOf,
+  type Opening,
+  unpacked,
+  type Update,
+  type Wire,
+} from '@saqqara/protocol';
+import type { BotTurn } from '../src/bots/jobQueue.ts';
+import { localBus } from '../src/bus/local.ts';
+import { groupCommit } from '../src/storage/groupCommit.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
+import { handleDueTables } from '../src/tables/dueTables.ts';
+import type { Answer } from '../src/tables/act.ts';
+import { type Tables, tablesOn } from '../src/tables/tables.ts';
+import type { Watcher } from '../src/tables/liveTable.ts';
+import { outagesIn } from '../src/tables/outages.ts';
+
+type Loose<T> = T extends { table: string; key: string }
+  ? Omit<T, 'table' | 'key'> & { key?: string }
+  : never;
+
+/** Tables on a database of their own, with a clock that the test turns. */
+export interface TablesSetup {
+  readonly tables: Tables;
+  readonly turns: BotTurn[];
+  pass(ms: number): void;
+  /** Looks after what is due, as the server does every half second. */
+  handleDue(): Promise<void>;
+  open(user: string, opening: Partial<Opening> & Pick<Opening, 'seats'>): Promise<string>;
+  act(user: string, table: string, deed: Loose<Deed>): Promise<Answer>;
+  /** The legal actions of whoever is to act, as their own view has them. */
+  legal(
+    table: string,
+  ): Promise<{ readonly seat: number; readonly actions: readonly string[]; readonly seq: number }>;
+  /** Whoever is to act does the first thing that is legal, or the one that begins so. */
+  play(users: readonly string[], table: string, like?: string): Promise<number>;
+  watch(
+    user: string | null,
+    table: string,
+    as: number | null,
+    since?: number | null,
+  ): Promise<RecordingWatcher>;
+  /** The server stops, and another one starts so much later. */
+  restart(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Somebody who is shown a table and keeps everything. */
+export interface RecordingWatcher {
+  readonly texts: string[];
+  readonly updates: Update[];
+  readonly others: Exclude<Wire, readonly unknown[]>[];
+  readonly watcher: Watcher;
+  mirror(): Mirror;
+}
+
+/** Limits are lifted, unless they are what is tried. */
+export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
+  const folder = mkdtempSync(join(tmpdir(), 'saqqara-tables-'));
+  let time = Date.UTC(2030, 0, 1);
+  const turns: BotTurn[] = [];
+  const failures: unknown[] = [];
+
+  async function build() {
+    const database = await openSqlite(join(folder, 'test.db'));
+    const bus = localBus();
+    const outages = await outagesIn(database, time);
+    const writing = groupCommit(database);
+    const tables = tablesOn({
+      database,
+      groupCommit: writing,
+      bus,
+      outages,
+      node: randomUUID(),
+      now: () => time,
+      patience: 60_000,
+      rateFactor,
+      wake: (turn) => void turns.push(turn),
+      judge: () => {},
+      reportError: (error) => void failures.push(error),
+    });
+    return { database, writing, bus, outages, tables };
+  }
+  let built = await build();
+
+  const act: TablesSetup['act'] = (user, table, deed) =>
+    built.tables.act({ key: randomUUID(), ...deed, table }, user);
+
+  const legal: TablesSetup['legal'] = async (table) => {
+    const live = await built.tables.cache.find(table);
+    const { match, state, table: known } = live!.position;
+    const seat = match.game.toAct(state)[0]!;
+    const view = match.game.view(state, seat);
+    return {
+      seat,
+      actions: match.game.legalActions(view, seat).map((action) => match.game.format(action)),
+      seq: known.seq,
+    };
+  };
+
+  return {
+    get tables() {
+      return built.tables;
+    },
+    turns,
+    pass: (ms) => void (time += ms),
+    handleDue: () => handleDueTables(built.tables.cache),
+    async open(user, opening) {
+      const whole: Opening = {
+        game: 'imhotep',
+        options: { seats: opening.seats.length },
+        access: 'link',
+        clock: { kind: 'none' },
+        share: randomBytes(16).toString('hex'),
+        key: randomUUID(),
+        ...opening,
+      };
+      const opened = await built.tables.open(whole, user);
+      if ('code' in opened) throw new Error(JSON.stringify(opened));
+      return opened.id;
+    },
+    act,
+    legal,
+    async play(users, table, like = '') {
+      const { seat, actions, seq } = await legal(table);
+      const action = actions.find((each) => each.startsWith(like))!;
+      const done = await act(users[seat]!, table, { type: 'play', seat, base: seq, action });
+      if ('code' in done) throw new Error(JSON.stringify(done));
+      return seat;
+    },
+    async watch(user, table, as, since = null) {
+      const texts: string[] = [];
+      const updates: Update[] = [];
+      const others: RecordingWatcher['others'] = [];
+      let mirror: Mirror | null = null;
+      const send = (text: string): void => {
+        texts.push(text);
+        const wire = JSON.parse(text) as Wire;
+        if (!isPacked(wire)) {
+          if (wire.type === 'snapshot') mirror = mirrorOf(wire);
+          others.push(wire);
+          return;
+        }
+        const update = unpacked(wire, { table, openedAt: mirror?.table.openedAt ?? 0 });
+        updates.push(update);
+        if (mirror !== null) mirror = mirrored(mirror, update, gameById(mirror.table.game)!);
+      };
+      const shown = await built.tables.show(
+        { type: 'watch', id: 1, table, as, since, chat: -1 },
+        { user, send },
+      );
+      if ('code' in shown) throw new Error(shown.code);
+      return { texts, updates, others, watcher: shown, mirror: () => mirror! };
+    },
+    async restart(ms) {
+      await built.writing.idle();
+      await built.outages.beat(time);
+      await built.database.close();
+      time += ms;
+      built = await build();
+    },
+    async close() {
+      await built.writing.idle();
+      await built.database.close();
+      rmSync(folder, { recursive: true, force: true });
+      if (failures.length > 0) throw new Error(`went wrong: ${String(failures[0])}`);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Seat } from '@saqqara/kernel';
+import type { ComponentType } from 'preact';
+
+/** What a table shows besides when the others sit elsewhere. */
+export interface OnlineSlots {
+  /** Above the board, which makes room: the connection, who asks for what, who is away. */
+  readonly Notes: ComponentType;
+  /** Beside a name: whether the person is there, and how much time is left. */
+  readonly Presence: ComponentType<{ readonly seat: Seat; readonly size: 'panel' | 'strip' }>;
+  /** In the header. */
+  readonly Tool: ComponentType;
+  /** Where something could be taken back if the others agreed. */
+  readonly Asking: ComponentType;
+  /** In the action bar, while one has nothing to decide: where else one is awaited. */
+  readonly Next: ComponentType;
+  /** In the menu, as items of its list. */
+  readonly Menu: ComponentType<{ readonly done: () => void }>;
+  readonly Talk: ComponentType;
+  /** How much of the talk is new. */
+  readonly Unread: ComponentType;
+  /** Before the first line of the log, as an item of its list. */
+  readonly Prologue: ComponentType;
+  /** Under the result. */
+  readonly Epilogue: ComponentType;
+  /** How it ended, where no play ended it. */
+  readonly Ending: ComponentType;
+}
