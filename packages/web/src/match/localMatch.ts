@@ -64,7 +64,8 @@ export function openLocalMatch<T extends GameTypes>(
   function shown(stored: StoredMatch): LocalState<T> {
     const { options, seed, plays } = stored;
     const timeline = timelineOf(game, { options: game.parseOptions(options), seed }, plays);
-    return { stored, timeline, thinking: null };
+    const ending = stored.ending === undefined ? null : { ...stored.ending, result: stored.result };
+    return { stored, timeline, thinking: null, ending };
   }
 
   function inTurn<R>(task: () => Promise<R>): Promise<R> {
@@ -124,13 +125,15 @@ export function openLocalMatch<T extends GameTypes>(
   function undoable(): TakeBack & { seat: Seat | null } {
     const { stored, timeline } = state.get();
     const seat = timeline.plays.at(-1)?.seat ?? null;
-    if (seat === null || stored.seats[seat]!.kind === 'bot') return { plays: 0, turn: 0, seat };
+    if (seat === null || stored.seats[seat]!.kind === 'bot' || stored.ending !== undefined)
+      return { plays: 0, turn: 0, seat };
     const log = { options: game.parseOptions(stored.options), seed: stored.seed, plays: timeline.plays };
     return { ...takeBack(game, log, seat), seat };
   }
 
   function wake(): void {
     const { stored, timeline } = state.get();
+    if (stored.ending !== undefined) return;
     const seat = game.toAct(lastState(timeline)).find((each) => stored.seats[each]!.kind === 'bot');
     if (seat !== undefined && thinking === null && !isClosed) void letBotPlay(seat);
   }
