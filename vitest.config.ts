@@ -27,7 +27,13 @@ export default defineConfig({
       {
         extends: true,
         // On a busy machine a browser can be late once; what fails twice is wrong.
-        test: { name: 'browser', include: [BROWSER], globalSetup: 'tools/builtFirst.mjs', retry: 1 },
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          globalSetup: 'tools/builtFirst.mjs',
+          runner: 'tools/browserRunner.mjs',
+          retry: 1,
+        },
       },
       {
         extends: true,

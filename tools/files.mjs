@@ -40,6 +40,14 @@ export function packageNames(root) {
 }
 
 /**
+ * The packages that are rules of a game: those with a `RULES.md`.
+ *
+ * @param {string} root
+ */
+export const rulesPackages = (root) =>
+  packageNames(root).filter((name) => existsSync(join(root, 'packages', name, 'RULES.md')));
+
+/**
  * @typedef {object} Manifest The fields of a package.json that the tools read.
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]

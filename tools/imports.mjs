@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, posix } from 'node:path';
-import { filesBelow, lineAt, manifest, packageNames } from './files.mjs';
+import { filesBelow, lineAt, manifest, packageNames, rulesPackages } from './files.mjs';
 
-const RULES = ['imhotep', 'kheops', 'anubixx'];
-const SHARED = ['kernel', ...RULES, 'games', 'bots', 'protocol'];
+/** Stands for every package that is the rules of a game. */
+const RULES = 'rules';
+const SHARED = ['kernel', RULES, 'games', 'bots', 'words', 'protocol'];
 
 /** Which packages each package may import. */
 const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
   kernel: [],
-  imhotep: ['kernel'],
-  kheops: ['kernel'],
-  anubixx: ['kernel'],
-  games: ['kernel', ...RULES],
+  [RULES]: ['kernel'],
+  games: ['kernel', RULES],
   bots: ['kernel'],
+  words: ['kernel', RULES, 'games'],
   protocol: ['kernel'],
   server: SHARED,
   web: SHARED,
@@ -21,7 +21,7 @@ const ALLOWED = /** @type {Record<string, readonly string[]>} */ ({
 });
 
 /** The sources of these run anywhere: they import neither Node's modules nor anybody else's packages. */
-const PURE = ['kernel', ...RULES, 'games', 'bots'];
+const PURE = ['kernel', RULES, 'games', 'bots'];
 
 /** Folders of tests may also import these, and the development tools that the root's package.json names. */
 const TEST_FOLDERS = ['test', 'testing'];
@@ -34,6 +34,8 @@ const WAYS_OUT = [
   { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
   // ... and have a mail server as its tests do.
   { from: 'packages/web/test/browser/', to: 'packages/server/testing/mailServer.ts' },
+  // ... and both find what is installed besides npm's packages.
+  { from: 'packages/web/test/browser/', to: 'tools/programs.mjs' },
   // What starts the server as a process of its own builds it first.
   { from: 'packages/server/testing/', to: 'tools/' },
 ];
@@ -49,8 +51,10 @@ const IMPORT =
  * @returns {string[]}
  */
 export function wrongImports(root) {
+  const rules = rulesPackages(root);
   return packageNames(root).flatMap((name) => {
-    const allowed = ALLOWED[name];
+    const kind = rules.includes(name) ? RULES : name;
+    const allowed = ALLOWED[kind]?.flatMap((each) => (each === RULES ? rules : [each]));
     if (allowed === undefined)
       return [`packages/${name} is not in the table of tools/imports.mjs: say what it may import`];
     return filesBelow(root, `packages/${name}`, /\.[cm]?[jt]sx?$/).flatMap((path) => {
@@ -58,7 +62,10 @@ export function wrongImports(root) {
       const [, , folder = ''] = path.split('/');
       return [...text.matchAll(IMPORT)].flatMap((match) => {
         const specifier = match[1] ?? match[2] ?? '';
-        const objection = objectionTo({ root, name, allowed, path, folder }, specifier);
+        const objection = objectionTo(
+          { root, name, isPure: PURE.includes(kind), allowed, path, folder },
+          specifier,
+        );
         const line = lineAt(text, match.index + match[0].lastIndexOf(specifier));
         return objection === null ? [] : [`${path}:${line} imports '${specifier}': ${objection}`];
       });
@@ -70,6 +77,7 @@ export function wrongImports(root) {
  * @typedef {object} Importer
  * @property {string} root
  * @property {string} name The package.
+ * @property {boolean} isPure Whether its sources run anywhere.
  * @property {readonly string[]} allowed
  * @property {string} path The file.
  * @property {string} folder The first folder of its path inside the package.
@@ -122,9 +130,9 @@ function objectionToOurs(importer, specifier) {
  * @param {string} specifier
  */
 function objectionToOthers(importer, specifier) {
-  const { name, folder } = importer;
+  const { name, isPure, folder } = importer;
   const isNode = specifier.startsWith('node:') || builtinModules.includes(specifier);
-  if (PURE.includes(name) && folder === 'src') {
+  if (isPure && folder === 'src') {
     return `sources of ${name} import neither Node's modules nor packages from elsewhere`;
   }
   if (isNode)

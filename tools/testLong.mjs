@@ -1,8 +1,12 @@
+import { ensurePrograms, FOR_LONG_TESTS, PROGRAMS } from './programs.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 import { concludeAtExit, runTests } from './tests.mjs';
 
 process.env['SAQQARA_LONG'] = '1';
 const conclude = concludeAtExit();
 ensureInstalled();
+const missing = await ensurePrograms(FOR_LONG_TESTS.map((id) => PROGRAMS[id]));
 await ensureBuilt();
-conclude(await runTests());
+const tests = await runTests();
+for (const sentence of missing) console.log(sentence);
+conclude(tests);

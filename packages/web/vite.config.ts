@@ -22,8 +22,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'page', tags: ['$initial'], test: /^(?!.*serviceWorker)/, priority: 2 },
-            // Cards are drawn at the table alone, and know the rules.
-            { name: 'drawing', test: /[\\/]src[\\/]drawing[\\/](?!card)/, priority: 1 },
+            { name: 'drawing', test: /[\\/]src[\\/]drawing[\\/]/, priority: 1 },
           ],
         },
         // A worker is known by its address, so that its name cannot change with its content.

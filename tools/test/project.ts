@@ -9,7 +9,7 @@ export function project(files: Readonly<Record<string, string>>): string {
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    writeFileSync(join(root, path), text, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
   }
   return root;
 }

@@ -84,5 +84,9 @@ test('what only looks like a number is left alone where there are no rules', () 
 test('a game whose rules are missing, or have no numbers, is a problem', () => {
   const missing = ['packages/imhotep/RULES.md defines no rule'];
   expect(wrongRuleNumbers(withRules('Stones are loaded.'))).toEqual(missing);
-  expect(wrongRuleNumbers(project({ 'packages/imhotep/package.json': '{}' }))).toEqual(missing);
+  const registered = {
+    'packages/imhotep/package.json': '{}',
+    'packages/games/package.json': '{ "dependencies": { "@saqqara/imhotep": "1.0.0" } }',
+  };
+  expect(wrongRuleNumbers(project(registered))).toEqual(missing);
 });

@@ -89,6 +89,75 @@ test('a worker keeps to its time', async () => {
   close();
 });
 
+describe('a bot that must play does not wait for hints', () => {
+  const question = open('imhotep');
+  const legal = question.game.format(question.game.legalActions(question.view, question.seat)[0]);
+
+  /** A worker that answers when it is told to, and when it is told to stop. */
+  function slowWorker() {
+    const heard: Request[] = [];
+    let tell = (_report: Report): void => {};
+    const answer = (id: number): void => {
+      const thought = { action: legal, candidates: [], line: [], nodes: 1, isExact: false };
+      tell({ type: 'answer', id, thought, hint: null });
+    };
+    const worker: Worker = {
+      post(request) {
+        heard.push(request);
+        if (request.type === 'stop') queueMicrotask(() => answer(request.id));
+      },
+      listen: (hear) => (tell = hear),
+      whenLost: () => {},
+      terminate: () => {},
+    };
+    const asked = (): string[] => heard.map((each) => (each.type === 'ask' ? each.wants : 'stop'));
+    return { worker, asked, answer };
+  }
+
+  test('a newer hint stops the older', async () => {
+    const { worker, asked, answer } = slowWorker();
+    const { ask, close } = thinker(() => worker, watch);
+    const hints = [1, 2, 3, 4, 5].map(() => ask(inquiryOf(question, { wants: 'hint' })));
+    await Promise.all(hints.slice(0, 4).map((each) => each.answer));
+    expect(asked().filter((each) => each !== 'stop')).toEqual(['hint', 'hint']);
+    answer(5);
+    expect((await hints[4]!.answer).isMakeshift).toBe(false);
+    close();
+  });
+
+  test('it is asked at once, and the hint again after it', async () => {
+    const { worker, asked, answer } = slowWorker();
+    const { ask, close } = thinker(() => worker, watch);
+    const hint = ask(inquiryOf(question, { wants: 'hint' }));
+    const choice = ask(inquiryOf(question));
+    const other = ask(inquiryOf(question));
+    await Promise.resolve();
+    expect(asked()).toEqual(['hint', 'stop', 'choice']);
+    answer(2);
+    await choice.answer;
+    expect(asked().at(-1)).toBe('choice');
+    answer(3);
+    await other.answer;
+    expect(asked().slice(2)).toEqual(['choice', 'choice', 'hint']);
+    answer(1);
+    expect((await hint.answer).isMakeshift).toBe(false);
+    close();
+  });
+
+  test('a hint that nobody wants any more is not asked again', async () => {
+    const { worker, asked, answer } = slowWorker();
+    const { ask, close } = thinker(() => worker, watch);
+    const hint = ask(inquiryOf(question, { wants: 'hint' }));
+    const choice = ask(inquiryOf(question));
+    hint.stop();
+    await hint.answer;
+    answer(2);
+    await choice.answer;
+    expect(asked()).toEqual(['hint', 'stop', 'stop', 'choice']);
+    close();
+  });
+});
+
 test('what was found out is used in the next decision of the turn, if the match has a name', async () => {
   const game = gameById('kheops')!;
   const question = open('kheops');

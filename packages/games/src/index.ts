@@ -2,10 +2,12 @@ import { anubixx, anubixxLevels } from '@saqqara/anubixx';
 import { imhotep, imhotepLevels } from '@saqqara/imhotep';
 import type { Game, GameTypes, Level } from '@saqqara/kernel';
 import { kheops, kheopsLevels } from '@saqqara/kheops';
+import { type GameId, isGameId } from './ids.ts';
 
 export type { Anubixx } from '@saqqara/anubixx';
 export type { Imhotep } from '@saqqara/imhotep';
 export type { Kheops } from '@saqqara/kheops';
+export { GAME_IDS, type GameId, isGameId } from './ids.ts';
 
 /**
  * A game whose types nobody knows: states, views, actions and events are `unknown`. Code that is generic over games
@@ -15,14 +17,8 @@ export type { Kheops } from '@saqqara/kheops';
  */
 export type AnyGame = Game<GameTypes>;
 
-/** The games by id, in the order in which they are offered. */
-export const GAMES = { imhotep, kheops, anubixx } as const;
-
-export type GameId = keyof typeof GAMES;
-
-export const GAME_IDS = Object.keys(GAMES) as readonly GameId[];
-
-export const isGameId = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+/** The games by id. */
+export const GAMES = { imhotep, kheops, anubixx } as const satisfies Record<GameId, AnyGame>;
 
 /** The game of that name, or `null` if there is none. */
 export const gameById = (id: string): AnyGame | null => (isGameId(id) ? GAMES[id] : null);

@@ -43,6 +43,9 @@ export const imhotep: Game<Imhotep> = {
 
 /** For screens, terminals and evaluation: what is printed, what can happen and what it is worth. */
 export type { Action } from './action.ts';
+export { stonesToGet } from './actions/get.ts';
+export { hasEmptySpace } from './actions/load.ts';
+export { isFree, maySail, stonesMissing } from './actions/sail.ts';
 export type { Decision } from './agenda.ts';
 export type { Event, StoneSource } from './event.ts';
 export {
@@ -53,6 +56,7 @@ export {
   CARD_COUNTS,
   CARDS,
   CHAMBER_ROWS,
+  GET_STONES,
   isBlue,
   isGreen,
   isRed,
@@ -71,6 +75,7 @@ export {
   SMALL_PYRAMIDS,
   TEMPLE_PLACES,
   TEMPLE_REWARDS,
+  TEMPLE_STONES,
   type TempleReward,
   TOWER_POINTS,
 } from './material.ts';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { installPackage } from './debian.ts';
+import { missing, programAt } from '../../../tools/programs.mjs';
 import { freePort, startProgram, type ChildProgram } from './childProgram.ts';
 
 /** A real PostgreSQL of the test's own. */
@@ -16,7 +16,6 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-const DEBIAN = '/usr/lib/postgresql';
 const STARTING = 60_000;
 
 /** Without flushes to the disk: tests kill processes, never the machine, and what a process has written survives it. */
@@ -29,17 +28,11 @@ const SETTINGS = [
   'deadlock_timeout=50ms',
 ].flatMap((setting) => ['-c', setting]);
 
-/** `null` if PostgreSQL is there, perhaps since now; otherwise a sentence for whoever reads what was not run. */
-export function missingPostgres(): string | null {
-  if (findPrograms() === null) installPackage('postgresql');
-  return findPrograms() === null
-    ? 'not run: PostgreSQL is not installed, and it can be installed from here only on Debian, as root'
-    : null;
-}
+/** `null` if PostgreSQL is there; otherwise a sentence for whoever reads what was not run. */
+export const missingPostgres = (): string | null => missing('postgresql');
 
 export async function startPostgres(): Promise<TestPostgres> {
-  const programs = findPrograms();
-  if (programs === null) throw new Error('PostgreSQL is not installed.');
+  const programs = programAt('postgresql');
   const owner = process.getuid?.() === 0 ? otherUser() : null;
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-postgres-'));
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
@@ -104,32 +97,6 @@ async function ask(address: string, sql: string): Promise<void> {
     await client.query(sql);
   } finally {
     await client.end();
-  }
-}
-
-/** The folder of its programs: Debian keeps them out of the path. */
-function findPrograms(): string | null {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-    ...configured(),
-    ...(process.env['PATH'] ?? '').split(':'),
-  ];
-  return (
-    folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
-  );
-}
-
-function configured(): string[] {
-  try {
-    return [
-      execFileSync('pg_config', ['--bindir'], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim(),
-    ];
-  } catch {
-    return [];
   }
 }
 

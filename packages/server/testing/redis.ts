@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { installPackage } from './debian.ts';
+import { missing, programAt } from '../../../tools/programs.mjs';
 import { freePort, startProgram, type ChildProgram } from './childProgram.ts';
 
 /** A real Redis of the test's own. What it is told outlives a restart, but not `stop`. */
@@ -18,17 +18,11 @@ export interface TestRedis {
 
 const STARTING = 30_000;
 
-/** `null` if Redis is there, perhaps since now; otherwise a sentence for whoever reads what was not run. */
-export function missingRedis(): string | null {
-  if (findRedis() === null) installPackage('redis-server');
-  return findRedis() === null
-    ? 'not run: Redis is not installed, and it can be installed from here only on Debian, as root'
-    : null;
-}
+/** `null` if Redis is there; otherwise a sentence for whoever reads what was not run. */
+export const missingRedis = (): string | null => missing('redis');
 
 export async function startRedis(): Promise<TestRedis> {
-  const program = findRedis();
-  if (program === null) throw new Error('Redis is not installed.');
+  const program = programAt('redis');
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-redis-'));
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -74,14 +68,4 @@ async function whenReady(url: string, log: string): Promise<void> {
   } finally {
     client.disconnect();
   }
-}
-
-function findRedis(): string | null {
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(':'),
-    '/usr/bin',
-    '/usr/local/bin',
-    '/opt/homebrew/bin',
-  ];
-  return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path)) ?? null;
 }

@@ -1,8 +1,8 @@
 import type { View } from '@saqqara/anubixx';
+import { sayIn } from '@saqqara/words/testing';
 import { anubixxBoard } from '../src/games/anubixx/board/index.ts';
 import type { Layout, Size } from '../src/table/screen.ts';
 import { drawnBy } from './drawn.ts';
-import { sayIn } from './speech.ts';
 
 export const say = sayIn('en', ['anubixx']);
 

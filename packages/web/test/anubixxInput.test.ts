@@ -1,7 +1,8 @@
 import { type Action, anubixx, type Anubixx, type Mark, PLACES, type View } from '@saqqara/anubixx';
 import { seedFrom, silent } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
-import { choiceOf } from '../src/games/anubixx/input/choice.ts';
+import { choiceOf } from '@saqqara/words/games/anubixx';
+import { sayIn } from '@saqqara/words/testing';
 import { anubixxInput as input } from '../src/games/anubixx/input/index.ts';
 import {
   alternatives,
@@ -15,7 +16,6 @@ import {
 } from '../src/table/choosing.ts';
 import type { Part, Screen } from '../src/table/screen.ts';
 import { PARTS, some, type Step, steps } from './anubixxGames.ts';
-import { sayIn } from './speech.ts';
 
 /** Choosing needs the rules and the input alone. */
 const screen = { game: anubixx, input } as unknown as Screen<Anubixx>;

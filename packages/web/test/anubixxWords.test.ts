@@ -1,13 +1,13 @@
 import { anubixx, type Event, type RefusalCode, type View } from '@saqqara/anubixx';
 import { type Seat, seedFrom, silent } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
+import { anubixxWords as words } from '@saqqara/words/games/anubixx';
+import { expectShortPrompts } from './shortPrompts.ts';
+import { LANGUAGES } from '@saqqara/words';
+import { expectReasons, expectWords, sayIn } from '@saqqara/words/testing';
 import { anubixxInput } from '../src/games/anubixx/input/index.ts';
-import { anubixxWords as words } from '../src/games/anubixx/words/index.ts';
-import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Say } from '../src/table/screen.ts';
 import { PARTS, some, steps } from './anubixxGames.ts';
-import { expectReasons, expectShortPrompts, expectWords } from './sentences.ts';
-import { sayIn } from './speech.ts';
 
 const NAMES = [
   'building:pyramid',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CARDS, pending, type View } from '@saqqara/imhotep';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { CardFace } from '../src/drawing/card.tsx';
+import { CardFace } from '../src/games/imhotep/art/card.tsx';
 import { Badge } from '../src/drawing/glyph.tsx';
 import { imhotepBoard } from '../src/games/imhotep/board/index.ts';
 import type { Hotspot, Mark, Part } from '../src/table/screen.ts';

@@ -1,10 +1,10 @@
 import { type Action, type Event, imhotep, type View } from '@saqqara/imhotep';
 import { type Seat, seeded, seedFrom } from '@saqqara/kernel';
 import { playsFrom } from '@saqqara/kernel/testing';
+import { sayIn } from '@saqqara/words/testing';
 import { imhotepBoard } from '../src/games/imhotep/board/index.ts';
 import type { Layout, Size } from '../src/table/screen.ts';
 import { drawnBy } from './drawn.ts';
-import { sayIn } from './speech.ts';
 
 export const say = sayIn('en', ['imhotep']);
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Event, imhotep, SCORE_LINES, SITES, type View } from '@saqqara/imhotep';
 import { type Seat, seeded, seedFrom } from '@saqqara/kernel';
 import { playsFrom } from '@saqqara/kernel/testing';
+import { imhotepWords as words } from '@saqqara/words/games/imhotep';
+import { LANGUAGES } from '@saqqara/words';
+import { expectReasons, expectWords, sayIn } from '@saqqara/words/testing';
 import { imhotepInput } from '../src/games/imhotep/input/index.ts';
-import { imhotepWords as words } from '../src/games/imhotep/words/index.ts';
-import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Part, Say } from '../src/table/screen.ts';
-import { expectReasons, expectShortPrompts, expectWords } from './sentences.ts';
-import { sayIn } from './speech.ts';
+import { expectShortPrompts } from './shortPrompts.ts';
 
 const FOUR = [0, 1, 2, 3];
 const PARTS: readonly Part[] = [

@@ -1,12 +1,12 @@
 import { imhotep, type Imhotep } from '@saqqara/imhotep';
 import { play, silent } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
+import { sayIn } from '@saqqara/words/testing';
 import { imhotepInput } from '../src/games/imhotep/input/index.ts';
 import { offers, opening, waysOf } from '../src/table/choosing.ts';
 import { partFor } from '../src/table/keyed.ts';
 import type { Screen } from '../src/table/screen.ts';
 import { randomGame } from './randomGame.ts';
-import { sayIn } from './speech.ts';
 
 const screen = { game: imhotep, input: imhotepInput } as unknown as Screen<Imhotep>;
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { kheops, type Kheops, NONE, TILES, type View } from '@saqqara/kheops';
+import { type Kheops, kheops, NONE, TILES, type View } from '@saqqara/kheops';
 import { after } from '@saqqara/kernel';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { lettered, letteredAfter } from '@saqqara/words/games/kheops';
+import { sayIn } from '@saqqara/words/testing';
 import { kheopsBoard } from '../src/games/kheops/board/index.ts';
 import { Holding } from '../src/games/kheops/Holding.tsx';
 import { Networks } from '../src/games/kheops/Networks.tsx';
-import { lettered, letteredAfter } from '../src/games/kheops/lettered.ts';
 import type { HoldingProps, Layout, Mark, Part, Point, Size } from '../src/table/screen.ts';
 import { drawnBy } from './drawn.ts';
 import { steps } from './kheopsGames.ts';
-import { sayIn } from './speech.ts';
 
 const say = { ...sayIn('en', ['kheops']), looks: [1, 5] };
 

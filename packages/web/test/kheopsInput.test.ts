@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Action, kheops, NONE, PLACE_NAMES, RANKS, seatOf, TILES, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
-import { effectNow } from '../src/games/kheops/input/effect.ts';
+import { effectNow } from '@saqqara/words/games/kheops';
 import { kheopsInput as input } from '../src/games/kheops/input/index.ts';
 import type { Part } from '../src/table/screen.ts';
 import { positionWith, steps } from './kheopsGames.ts';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Event, kheops, PLACE_NAMES, RANKS, SCORE_LINES, type View } from '@saqqara/kheops';
 import { type Seat, seeded, seedFrom } from '@saqqara/kernel';
 import { playsFrom } from '@saqqara/kernel/testing';
+import { kheopsWords as words } from '@saqqara/words/games/kheops';
+import { LANGUAGES } from '@saqqara/words';
+import { expectReasons, expectWords, sayIn } from '@saqqara/words/testing';
 import { kheopsInput } from '../src/games/kheops/input/index.ts';
-import { kheopsWords as words } from '../src/games/kheops/words/index.ts';
-import { LANGUAGES } from '../src/i18n/languages.ts';
 import type { Part, Say } from '../src/table/screen.ts';
-import { expectReasons, expectShortPrompts, expectWords } from './sentences.ts';
-import { sayIn } from './speech.ts';
+import { expectShortPrompts } from './shortPrompts.ts';
 
 const PARTS: readonly Part[] = [
   ...['pawn', 'effect', 'tile', 'hand:0', 'hand:2'],

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@saqqara/games';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../src/i18n/languages.ts';
+import { LANGUAGES } from '@saqqara/words';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DIST = join(ROOT, 'packages/web/dist');
@@ -12,12 +12,12 @@ const ASSETS = join(DIST, 'assets');
 const KB = 1024;
 
 const ENTRY = ['src/app/main.tsx'];
-const HOME = [...ENTRY, 'src/app/home/Home.tsx', 'messages/*/app.json'];
+const HOME = [...ENTRY, 'src/app/home/Home.tsx', 'messages/app/*.json'];
 const tableOf = (game: string): readonly string[] => [
   'src/table/TableScreen.tsx',
-  `src/games/${game}/index.ts`,
-  'messages/*/table.json',
-  `messages/*/${game}.json`,
+  `src/games/${game}/screen.ts`,
+  'messages/table/*.json',
+  `games/${game}/messages/*.json`,
 ];
 
 /** The built file that each source went into, by the end of the source's path. */
@@ -81,7 +81,7 @@ describe.each(GAME_IDS)('a table of %s', (game) => {
   test('comes without the text and the figures of the rules', () => {
     const names = new Set<string>();
     for (const end of [...HOME, ...tableOf(game)]) withImports(chunkOf(end.replace('*', 'en')), names);
-    for (const end of [`src/games/${game}/rules/figures.tsx`, `messages/en/${game}Rules.json`]) {
+    for (const end of [`src/games/${game}/rules/figures.tsx`, `games/${game}/rules/en.json`]) {
       expect(names).not.toContain(chunkOf(end));
     }
   });
@@ -90,7 +90,7 @@ describe.each(GAME_IDS)('a table of %s', (game) => {
 test('the first screen comes without rules and the table', () => {
   const names = new Set<string>();
   for (const end of HOME) withImports(chunkOf(end.replace('*', 'en')), names);
-  for (const end of ['src/table/Table.tsx', 'src/games/imhotep/index.ts', 'imhotep/src/turn.ts']) {
+  for (const end of ['src/table/Table.tsx', 'src/games/imhotep/screen.ts', 'imhotep/src/turn.ts']) {
     expect(names).not.toContain(chunkOf(end));
   }
 });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { GameId } from '@saqqara/games';
 import { describe, expect, test } from 'vitest';
-import type { Key } from '../src/i18n/keys.ts';
-import { LANGUAGES } from '../src/i18n/languages.ts';
-import { sayIn } from './speech.ts';
+import { type Key, LANGUAGES } from '@saqqara/words';
+import { sayIn } from '@saqqara/words/testing';
 
 interface Contents<Rule extends string> {
   readonly CHAPTERS: readonly {

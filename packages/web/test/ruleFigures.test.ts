@@ -2,10 +2,10 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS } from '@saqqara/games';
-import { loadRuleBook } from '../src/app/ruleBooks.ts';
+import { LANGUAGES } from '@saqqara/words';
+import { messagesOf, sayIn } from '@saqqara/words/testing';
+import { PAGE_GAMES } from '../src/games/pageGames.ts';
 import { FigureArt } from '../src/drawing/figure.tsx';
-import { LANGUAGES } from '../src/i18n/languages.ts';
-import { messagesOf, sayIn } from './speech.ts';
 
 /** Figures are glances, not boards. */
 const MOST_NODES = 150;
@@ -13,7 +13,7 @@ const FEWEST_FIGURES = 8;
 
 describe.each(GAME_IDS)('the figures in the rules of %s', (game) => {
   const figures = async () => {
-    const { chapters } = await loadRuleBook(game);
+    const { chapters } = await PAGE_GAMES[game].ruleBook();
     return chapters
       .flatMap(({ rules }) => rules)
       .flatMap(({ number, figure }) => (figure === null ? [] : [{ number, ...figure }]));
@@ -38,7 +38,7 @@ describe.each(GAME_IDS)('the figures in the rules of %s', (game) => {
   });
 
   test('are drawn, small, and refer only to what is there', async () => {
-    const { Symbols } = await loadRuleBook(game);
+    const { Symbols } = await PAGE_GAMES[game].ruleBook();
     const symbols = renderToString(h('svg', null, h(Symbols, null)));
     for (const { number, art } of await figures()) {
       const drawn = renderToString(h(FigureArt, { figure: art }));

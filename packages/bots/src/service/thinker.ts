@@ -50,7 +50,8 @@ interface Open {
 }
 
 /**
- * Has a worker think, one inquiry after the other. A worker that is silent for too long, dies or gives no sensible answer
+ * Has a worker think, one inquiry after the other: a bot that must play goes before a hint, and a newer hint stops the
+ * older, so that no game waits for advice. A worker that is silent for too long, dies or gives no sensible answer
  * is replaced by a new one, and the second level answers on the spot with a few nodes.
  */
 export function thinker(spawn: () => Worker, watch: Watch): Thinker {
@@ -58,6 +59,8 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
   const waiting: Open[] = [];
   let worker: Worker | null = null;
   let current: Open | null = null;
+  /** Whether the current hint makes way for a bot, and is asked again after it. */
+  let isPostponed = false;
   let cancel = (): void => {};
   let asked = 0;
 
@@ -65,14 +68,21 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
 
   function ask(inquiry: Inquiry): Thinking {
     const id = ++asked;
+    if (inquiry.wants === 'hint')
+      for (const older of [current, ...waiting]) if (isHint(older)) stop(older.id);
     const answer = new Promise<Reply>((settle) => waiting.push({ id, inquiry, settle }));
+    if (inquiry.wants === 'choice' && isHint(current) && !isPostponed) {
+      stop(current.id);
+      isPostponed = true;
+    }
     goOn();
     return { answer, stop: () => stop(id) };
   }
 
   function goOn(): void {
     if (current !== null) return;
-    current = waiting.shift() ?? null;
+    const first = waiting.findIndex((open) => !isHint(open));
+    [current = null] = waiting.splice(Math.max(0, first), 1);
     if (current === null) return;
     const { id, inquiry } = current;
     grant((inquiry.ms ?? tolerance.longest) + tolerance.grace);
@@ -110,6 +120,7 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
 
   function stop(id: number): void {
     if (current?.id === id) {
+      isPostponed = false;
       grant(tolerance.afterStop);
       worker?.post({ type: 'stop', id });
       return;
@@ -126,8 +137,10 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
 
   function finish(reply: Reply | Promise<Reply>): void {
     cancel();
-    current?.settle(reply);
+    if (current !== null && isPostponed) waiting.push(current);
+    else current?.settle(reply);
     current = null;
+    isPostponed = false;
     goOn();
   }
 
@@ -150,6 +163,8 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
     return { ...adviceOf(question, thought, { level, wants: inquiry.wants }), isMakeshift: true };
   }
 }
+
+const isHint = (open: Open | null): open is Open => open?.inquiry.wants === 'hint';
 
 /** The second level, counted from 0, with so few nodes that nobody notices on the owner's thread. */
 const STAND_IN = 1;

@@ -4,9 +4,11 @@ import type { Event } from '../event.ts';
 import { MINIMUM_LOAD, type Site, SITES } from '../material.ts';
 import type { Ship, State, Table } from '../state.ts';
 
+/** How many stones a ship still needs before it may leave. [IM-15] */
+export const stonesMissing = (ship: Ship): number => Math.max(0, MINIMUM_LOAD[ship.size]! - ship.aboard);
+
 /** A ship may leave once it carries its minimum. [IM-15] */
-export const maySail = (ship: Ship): boolean =>
-  ship.at === 'harbour' && ship.aboard >= MINIMUM_LOAD[ship.size]!;
+export const maySail = (ship: Ship): boolean => ship.at === 'harbour' && stonesMissing(ship) === 0;
 
 /** One ship a site and round. [IM-15] */
 export function isFree(table: Table, site: Site): boolean {

@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@saqqara/games/ids';
 import { useT } from '../i18n/context.tsx';
 import { Icon, type IconName } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
@@ -29,7 +30,7 @@ export function Header() {
       <nav aria-label={t('app.nav')}>
         <ul>
           {entry('/games', 'list', t('app.games.title'))}
-          {entry('/rules/imhotep', 'book', t('app.rules.nav'))}
+          {entry(`/rules/${GAME_IDS[0]}`, 'book', t('app.rules.nav'))}
           {entry('/settings', 'gear', t('app.settings.title'))}
         </ul>
       </nav>

@@ -2,17 +2,17 @@ import type { GameId } from '@saqqara/games';
 import { useEffect, useState } from 'preact/hooks';
 import { FigureArt } from '../drawing/figure.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
-import { GAME_FACTS, isOffered } from './games.ts';
+import { isOffered, PAGE_GAMES } from '../games/pageGames.ts';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
-import { loadRuleBook, type RuleBook } from './ruleBooks.ts';
+import type { RuleBook } from '../games/ruleBook.ts';
 
 /** The rules of a game; what follows `#` in the address is the number of one, which is shown and marked. */
 export function Rules({ game, anchor }: { readonly game: string; readonly anchor: string | null }) {
   const t = useT();
   if (!isOffered(game)) return <NotFound />;
   return (
-    <Page title={t('app.rules.title', { game: GAME_FACTS[game].name })} name="rules">
+    <Page title={t('app.rules.title', { game: PAGE_GAMES[game].name })} name="rules">
       <RulesText game={game} anchor={anchor} />
     </Page>
   );
@@ -21,7 +21,7 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
 /** The rules in our own words, each under its number. */
 export function RulesText({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
   const [book, setBook] = useState<RuleBook | null>(null);
-  useEffect(() => void loadRuleBook(game).then(setBook), [game]);
+  useEffect(() => void PAGE_GAMES[game].ruleBook().then(setBook), [game]);
   if (book === null) return null;
   return (
     <SpeakingAlso sections={[book.section]}>

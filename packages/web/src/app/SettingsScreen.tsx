@@ -1,5 +1,5 @@
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@saqqara/words';
 import { useT } from '../i18n/context.tsx';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
 import { playSound } from '../sound/sounds.ts';
 import { Page } from './Page.tsx';
 import { Choice, Selection, Toggle } from './parts/fields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
 import { readLink } from '../table/positionLink.ts';
-import { OFFERED } from './games.ts';
+import { OFFERED } from '../games/pageGames.ts';
 import { Page } from './Page.tsx';
 import { problemText } from './parts/ImportRecord.tsx';
 import { goTo } from './route.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '@saqqara/words';
 import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
 import { shownName } from './ownName.ts';
 

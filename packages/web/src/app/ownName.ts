@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '@saqqara/words';
 
 /** What `app.new.you` is in each language: under one of these a game was stored by who gave no name. */
 export const UNNAMED: readonly string[] = ['You', 'Tú', 'Tu', 'Du', 'Toi'];

@@ -1,7 +1,6 @@
-import { type Language, preferredLanguage } from '../i18n/languages.ts';
+import { type Language, preferredLanguage } from '@saqqara/words';
 import { storeOf, useStore } from './store.ts';
 import { parseSettings, type Settings, type Speed } from './storedSettings.ts';
-
 export type { Settings, Speed } from './storedSettings.ts';
 
 /** `public/theme.js` reads the same key before anything is drawn. */

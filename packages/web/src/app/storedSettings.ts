@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../i18n/languages.ts';
+import { isLanguage, type Language } from '@saqqara/words';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SPEEDS = ['normal', 'fast', 'off'] as const;

@@ -1,11 +1,13 @@
 import type { Screen } from '../table/screen.ts';
+import { isOffered, PAGE_GAMES } from './pageGames.ts';
 
-/** The games that can be played on the page, each fetched when it is needed. */
-const SCREENS: Readonly<Record<string, () => Promise<Screen>>> = {
-  imhotep: () => import('./imhotep/index.ts').then(({ imhotepScreen }) => imhotepScreen as unknown as Screen),
-  kheops: () => import('./kheops/index.ts').then(({ kheopsScreen }) => kheopsScreen as unknown as Screen),
-  anubixx: () => import('./anubixx/index.ts').then(({ anubixxScreen }) => anubixxScreen as unknown as Screen),
-};
-
+/** A game's part of the table, or `null` for a game that the page does not know. */
 export const loadScreen = async (game: string): Promise<Screen | null> =>
-  Object.hasOwn(SCREENS, game) ? ((await SCREENS[game]?.()) ?? null) : null;
+  isOffered(game) ? PAGE_GAMES[game].screen() : null;
+
+/** The same for a table that is shown: its style comes along. */
+export async function loadShownScreen(game: string): Promise<Screen | null> {
+  if (!isOffered(game)) return null;
+  const [screen] = await Promise.all([PAGE_GAMES[game].screen(), PAGE_GAMES[game].style()]);
+  return screen;
+}

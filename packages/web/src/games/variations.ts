@@ -1,7 +1,7 @@
 import type { GameId } from '@saqqara/games';
 import type { FunctionComponent } from 'preact';
-import type { Section } from '../i18n/catalogue.ts';
-import type { Translate } from '../i18n/translate.ts';
+import type { Section, Translate } from '@saqqara/words';
+import { PAGE_GAMES } from './pageGames.ts';
 
 /** How a game can be set up, beyond who sits where. `Choice` is what its form chooses. */
 export interface Variations<Choice = unknown> {
@@ -36,11 +36,4 @@ export interface Variations<Choice = unknown> {
   ) => { readonly seats: number };
 }
 
-const VARIATIONS: Partial<Record<GameId, () => Promise<Variations>>> = {
-  imhotep: async () => (await import('./imhotep/variations.tsx')).imhotepVariations as unknown as Variations,
-  kheops: async () => (await import('./kheops/variations.tsx')).kheopsVariations as unknown as Variations,
-  anubixx: async () => (await import('./anubixx/variations.tsx')).anubixxVariations as unknown as Variations,
-};
-
-export const loadVariations = async (game: GameId): Promise<Variations | null> =>
-  (await VARIATIONS[game]?.()) ?? null;
+export const loadVariations = (game: GameId): Promise<Variations> => PAGE_GAMES[game].variations();

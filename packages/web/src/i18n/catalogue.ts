@@ -1,26 +1,15 @@
-import type { Language } from './languages.ts';
-import type { Messages } from './translate.ts';
+import { type Language, loadMessages as load, type Messages, type Section } from '@saqqara/words';
 
-/** Parts of the texts that are loaded on their own. */
-export const SECTIONS = [
-  'app',
-  'table',
-  'onlineTable',
-  'imhotep',
-  'imhotepRules',
-  'kheops',
-  'kheopsRules',
-  'anubixx',
-  'anubixxRules',
-  'onlinePages',
-] as const;
-export type Section = (typeof SECTIONS)[number];
+const WORDS = '../../../words/src/';
+const FILES = import.meta.glob<Messages>(
+  [
+    '../../../words/src/messages/*/*.json',
+    '../../../words/src/games/*/{messages,rules}/*.json',
+    // The page is not a terminal.
+    '!../../../words/src/messages/terminal/*.json',
+  ],
+  { import: 'default' },
+);
 
-const FILES = import.meta.glob<Messages>('../messages/*/*.json', { import: 'default' });
-
-export async function loadMessages(language: Language, sections: readonly Section[]): Promise<Messages> {
-  const parts = await Promise.all(
-    sections.map(async (section) => FILES[`../messages/${language}/${section}.json`]?.()),
-  );
-  return Object.assign({}, ...parts) as Messages;
-}
+export const loadMessages = (language: Language, sections: readonly Section[]): Promise<Messages> =>
+  load(async (path) => FILES[WORDS + path]?.(), language, sections);

@@ -1,8 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { loadMessages, type Section } from './catalogue.ts';
-import type { Language } from './languages.ts';
-import { type Messages, type Translate, translator } from './translate.ts';
+import { type Language, type Messages, type Section, type Translate, translator } from '@saqqara/words';
+import { loadMessages } from './catalogue.ts';
 
 interface Texts {
   readonly t: Translate;

@@ -49,7 +49,7 @@ export async function importRecord(
   if (problem !== null) return problem;
   const log = openRecord(game, record);
   if ('type' in log) return log;
-  const looks = (await loadVariations(record.game))?.looks ?? [];
+  const { looks } = await loadVariations(record.game);
   return keepMatch({
     game: record.game,
     version: record.version,

@@ -1,5 +1,5 @@
 import type { Line } from '@saqqara/protocol/client';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '@saqqara/words';
 
 /** What somebody said: a phrase in the reader's language, or their own words. */
 export const lineText = ({ said }: Line, t: Translate): string =>

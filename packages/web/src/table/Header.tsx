@@ -1,6 +1,6 @@
 import { changeSettings, useSettings } from '../app/settings.ts';
 import type { GameId } from '@saqqara/games';
-import { GAME_FACTS } from '../app/games.ts';
+import { PAGE_GAMES } from '../games/pageGames.ts';
 import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
@@ -18,7 +18,7 @@ export function Header() {
         <Logo size={30} />
         <span class="disp long">Saqqara</span>
       </Link>
-      <h1 class="sr">{GAME_FACTS[screen.game.id as GameId].name}</h1>
+      <h1 class="sr">{PAGE_GAMES[screen.game.id as GameId].name}</h1>
       <div class="headline">
         <Headline view={view} say={say} />
       </div>

@@ -1,10 +1,4 @@
-import '../styles/table.css';
-import '../styles/board.css';
-import '../styles/imhotep.css';
-import '../styles/kheopsArt.css';
-import '../styles/kheops.css';
-import '../styles/anubixxArt.css';
-import '../styles/anubixx.css';
+import './style.ts';
 
 /** While the table is laid there is an empty one: what comes in a moment needs no word. */
 export const Laying = () => <div class="laying" aria-busy="true" />;

@@ -3,6 +3,7 @@ import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
 import { RulesText } from '../app/Rules.tsx';
 import { BoardList } from './BoardList.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import { Dialog } from './Dialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
@@ -16,7 +17,6 @@ import { Scrubber } from './Scrubber.tsx';
 import { isSideSheet } from './sheets.ts';
 import { useShape } from './useShape.ts';
 import { saveText } from '../app/parts/saveText.ts';
-import { announce } from '../app/announce.tsx';
 
 export function Sheets() {
   const { say, view, screen, sheet, onlineSlots, isOver, openSheet: open } = useTable();
@@ -96,24 +96,8 @@ export function Sheets() {
 
 function Menu() {
   const model = useTable();
-  const {
-    screen,
-    say,
-    match,
-    onlineSlots,
-    cursor,
-    isPast,
-    undoable,
-    isOver,
-    openSheet: open,
-    do: deeds,
-  } = model;
+  const { screen, say, match, onlineSlots, undoable, isOver, openSheet: open, do: deeds } = model;
   const { t } = say;
-  const copyLink = async (): Promise<void> => {
-    await navigator.clipboard.writeText(await match.link(isPast ? cursor : null));
-    announce(t('table.linkCopied'), 'assertive');
-    open(null);
-  };
   return (
     <>
       <Bars />
@@ -142,10 +126,7 @@ function Menu() {
         {match.record !== null && (
           <Item text={t('table.export')} act={() => void saveRecord(screen.game.id, match)} />
         )}
-        <Item
-          text={t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
-          act={() => void copyLink()}
-        />
+        <CopyLink />
         {onlineSlots !== null && <onlineSlots.Menu done={() => open(null)} />}
         <li>
           <Link to="/settings">{t('table.settings')}</Link>

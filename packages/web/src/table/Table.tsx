@@ -28,6 +28,7 @@ import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
+import { useTableTitle } from './useTableTitle.ts';
 
 interface TableProps {
   readonly screen: Screen;
@@ -44,6 +45,7 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   useKeys(model);
   useAnnouncements(model);
   useTurnSound(model);
+  useTableTitle(model);
   useFocus(model);
   const drag = useDrag(model);
   return (

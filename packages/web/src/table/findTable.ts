@@ -1,6 +1,7 @@
+import type { Section } from '@saqqara/words';
 import { languageInForce, settings } from '../app/settings.ts';
-import { loadScreen } from '../games/screens.ts';
-import { loadMessages, type Section, SECTIONS } from '../i18n/catalogue.ts';
+import { loadShownScreen } from '../games/screens.ts';
+import { loadMessages } from '../i18n/catalogue.ts';
 import { readMatch, type StoredMatch } from '../match/storage.ts';
 import type { Screen } from './screen.ts';
 
@@ -15,9 +16,9 @@ export async function findTable(id: string): Promise<Found | null> {
   if (stored === null) return null;
   // The texts come along with the game, not after it: whoever asks for them then need not wait.
   loadMessages(languageInForce(settings.get()), textsOf(stored.game)).catch(() => {});
-  const screen = await loadScreen(stored.game);
+  const screen = await loadShownScreen(stored.game);
   return screen === null ? null : { stored, screen };
 }
 
 /** What a table says, as far as one can know before its game is there: a game's own texts have its name. */
-const textsOf = (game: string): Section[] => SECTIONS.filter((each) => each === 'table' || each === game);
+const textsOf = (game: string): Section[] => ['table', game as Section];

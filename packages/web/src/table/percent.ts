@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '@saqqara/words';
 
 /** A share as the language writes it: 62 %. */
 export const percent = (share: number, language: Language): string =>

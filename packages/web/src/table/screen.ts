@@ -1,9 +1,9 @@
-import type { BySeat, Game, GameTypes, Level, Refusal, Seat } from '@saqqara/kernel';
+import type { Game, GameTypes, Level, Seat } from '@saqqara/kernel';
+import type { Key, Part, Say, Section, Words } from '@saqqara/words';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { IconName } from '../drawing/icon.tsx';
-import type { Section } from '../i18n/catalogue.ts';
-import type { Key } from '../i18n/keys.ts';
-import type { Translate } from '../i18n/translate.ts';
+
+export type { Line, Part, Say, Words } from '@saqqara/words';
 
 /**
  * What a game brings to the table. One table serves all games; whatever it needs to know of one stands here. Views go in,
@@ -31,19 +31,6 @@ export interface Screen<T extends GameTypes = GameTypes> {
   /** What else there is to see when the game is over: sheets that are not on the board. */
   readonly AtEnd?: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
 }
-
-/** Who is spoken to, in which language, about whom. */
-export interface Say {
-  readonly t: Translate;
-  /** Whom "you" means; `null` where several people look at the screen. */
-  readonly you: Seat | null;
-  readonly names: BySeat<string>;
-  /** Which of the game's colours a seat plays, counted from 0. */
-  readonly looks: BySeat<number>;
-}
-
-/** Something that can be touched or named: a button of the action bar, a ship, a space, a site, a card. */
-export type Part = string;
 
 export interface Input<T extends GameTypes> {
   /** What a person names, one after the other, to choose this action: `['sail', 'ship:0', 'site:temple']`. */
@@ -97,45 +84,6 @@ export interface Slot {
   readonly note: string;
   /** A step of the turn shows how far it is and is no button. */
   readonly step?: 'past' | 'now' | 'later';
-}
-
-/** Sentences. None is put together from pieces: each is a message of its own. */
-export interface Words<T extends GameTypes> {
-  /** What can be done now, or what is to be chosen next. */
-  prompt(view: T['View'], seat: Seat, chosen: readonly Part[], say: Say): string;
-  /** "Sail ship A to the Pyramid?" */
-  question(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
-  /** The button that does it: "Sail". */
-  confirm(action: T['Action'], say: Say): string;
-  /** One of a list: its name, and what it brings. */
-  option(view: T['View'], seat: Seat, action: T['Action'], say: Say): { label: string; note: string };
-  /** What happened, or `null` for what need not be said. */
-  event(event: T['Event'], say: Say): Line | null;
-  refusal(refusal: Refusal, say: Say): string;
-  scoreLine(id: string, say: Say): string;
-  /** The name of a colour: "Basalt". */
-  look(look: number, say: Say): string;
-  /** The name of a part, with what a person sees there, for those who do not see it. */
-  part(view: T['View'], part: Part, say: Say): string;
-  /** What an action brings that points do not tell ("first pick of 4"), or `null`. */
-  gain(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
-  /** What `List` is called. */
-  list?(say: Say): string;
-  /** The whole table as text, a paragraph for each place. */
-  table(view: T['View'], say: Say): readonly { heading: string; lines: readonly string[] }[];
-}
-
-/** A line of the log. */
-export interface Line {
-  readonly text: string;
-  /** Whose doing it is; `null` for what the game does. */
-  readonly seat: Seat | null;
-  /** The place on the board. */
-  readonly part: Part | null;
-  /** Points that the line brings to its seat. */
-  readonly points: number | null;
-  /** `head` begins a section ("Round 4"); `effect` follows from the line before. */
-  readonly kind: 'head' | 'action' | 'effect';
 }
 
 export interface Point {

@@ -1,12 +1,12 @@
 import type { GameTypes, Seat } from '@saqqara/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Translate } from '@saqqara/words';
 import { type Settings, useSettings } from '../app/settings.ts';
 import { shownName } from '../app/ownName.ts';
 import { useStore } from '../app/store.ts';
-import type { Translate } from '../i18n/translate.ts';
 import type { Declined, Match } from '../match/match.ts';
 import { lastKnown } from '../match/timeline.ts';
-import { alternatives, back, lift, opening, offers, proposed, touch, turned, waysOf } from './choosing.ts';
+import { alternatives, back, lift, offers, opening, proposed, touch, turned, waysOf } from './choosing.ts';
 import type { OnlineSlots } from './onlineSlots.ts';
 import { effectOf } from './effect.ts';
 import { sinceLastTurn } from './logbook.ts';

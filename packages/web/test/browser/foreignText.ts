@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { SECTIONS } from '../../src/i18n/catalogue.ts';
-import type { Language } from '../../src/i18n/languages.ts';
-import { messagesOf } from '../speech.ts';
+import type { Language } from '@saqqara/words';
+import { messagesOf, SECTIONS } from '@saqqara/words/testing';
 
 /** What is the same in many languages: names, letters, numbers, and what the page says of itself. */
 const SAME = /^[^\p{L}]*$|^\p{L}$/u;

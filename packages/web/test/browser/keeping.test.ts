@@ -174,6 +174,7 @@ test('after the end the same people play again, and another one begins', async (
   const { page } = await visit(site, '/', { settings });
   await bring(page, recordOf('stone-beyond-the-great-pyramid'));
   const names = await page.locator('.scores thead .nick').allTextContents();
+  await expect.poll(() => page.title()).toBe('Imhotep · The game is over · Saqqara');
   const ended = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForSelector('.table[data-plays="0"]');

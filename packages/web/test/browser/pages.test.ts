@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/i18n/languages.ts';
+import { LANGUAGES } from '@saqqara/words';
 import { objections } from './axe.ts';
 import { visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
@@ -78,6 +78,7 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   const { page, problems } = await visit(site, '/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
+  await expect.poll(() => page.title()).toBe('● Your turn · Imhotep · Saqqara');
   const { pathname } = new URL(page.url());
   await page.goto('/');
   await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();

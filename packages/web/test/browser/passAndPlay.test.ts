@@ -30,6 +30,7 @@ test('two people play without a curtain while nothing is hidden from either', as
   expect(await turn()).toBe('Carnelian');
   await act(page, 'get');
   expect(await turn()).toBe('Basalt');
+  await expect.poll(() => page.title()).toBe('Imhotep · Basalt is on turn · Saqqara');
   await act(page, 'load', 'ship:0', 'space:0:0');
   expect(await turn()).toBe('Carnelian');
   await expect.poll(() => page.locator('.curtain').count()).toBe(0);

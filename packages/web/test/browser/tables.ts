@@ -8,14 +8,16 @@ export interface Wishes {
   readonly seats: readonly object[];
   readonly clock?: object;
   readonly access?: 'public' | 'link';
+  /** A game that was begun elsewhere. */
+  readonly begun?: object;
 }
 
 const LIVE = { kind: 'live', bank: 3600, increment: 5, timeUp: 'loss' };
 
 /** Opens a table as whoever this browser belongs to. */
 export async function openTable(context: BrowserContext, wishes: Wishes): Promise<string> {
-  const { game, seats, options = {}, clock = LIVE, access = 'link' } = wishes;
-  const opening = { game, seats, clock, access, options: { seats: seats.length, ...options } };
+  const { game, seats, options = {}, clock = LIVE, access = 'link', begun } = wishes;
+  const opening = { game, seats, clock, access, begun, options: { seats: seats.length, ...options } };
   const response = await context.request.post('/api/v1/tables', {
     data: { ...opening, share: hexadecimal(), key: hexadecimal() },
   });

@@ -1,6 +1,6 @@
 import { isLong } from '@saqqara/kernel/testing';
 import { expect, test } from 'vitest';
-import type { Language } from '../../src/i18n/languages.ts';
+import type { Language } from '@saqqara/words';
 import { foreignTexts } from './foreignText.ts';
 import { visit } from './site.ts';
 import { siteForTests } from './testSite.ts';

@@ -2,30 +2,24 @@ import type { GameId } from '@saqqara/games';
 import type { FunctionComponent } from 'preact';
 import { useT } from '../../i18n/context.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { GAME_FACTS } from '../games.ts';
+import { PAGE_GAMES } from '../../games/pageGames.ts';
 import { Link } from '../Link.tsx';
-import { AnubixxPicture } from './AnubixxPicture.tsx';
-import { ImhotepPicture } from './ImhotepPicture.tsx';
 import { useInvitation } from './Invite.tsx';
-import { KheopsPicture } from './KheopsPicture.tsx';
 
-const PICTURES: Readonly<Record<GameId, FunctionComponent>> = {
-  imhotep: ImhotepPicture,
-  kheops: KheopsPicture,
-  anubixx: AnubixxPicture,
-};
+const PICTURES = import.meta.glob<FunctionComponent>('../../games/*/Picture.tsx', {
+  eager: true,
+  import: 'Picture',
+});
 
 export function GameCard({ game }: { readonly game: GameId }) {
   const t = useT();
-  const { name, seats, minutes } = GAME_FACTS[game];
+  const { name, seats, minutes } = PAGE_GAMES[game];
   const [least, most] = seats;
   const { state, invite } = useInvitation();
-  const Picture = PICTURES[game];
+  const Picture = PICTURES[`../../games/${game}/Picture.tsx`];
   return (
     <li class="card panel">
-      <div class="picture">
-        <Picture />
-      </div>
+      <div class="picture">{Picture !== undefined && <Picture />}</div>
       <div class="card-text">
         <h2>{name}</h2>
         <p class="facts">

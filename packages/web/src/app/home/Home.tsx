@@ -1,10 +1,11 @@
 import './home.css';
+import { GAME_IDS } from '@saqqara/games/ids';
+import { LANGUAGE_NAMES, LANGUAGES } from '@saqqara/words';
 import { useT } from '../../i18n/context.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { Bars } from '../Bars.tsx';
-import { OFFERED } from '../games.ts';
+import { OFFERED } from '../../games/pageGames.ts';
 import { Header } from '../Header.tsx';
 import { lazily } from '../lazily.tsx';
 import { Link } from '../Link.tsx';
@@ -62,7 +63,7 @@ export function Home() {
           <section class="panel bx open-tables">
             <div class="bx-head">
               <h2>{t('app.home.openTables')}</h2>
-              <Link to="/new/imhotep#online">{t('app.home.createTable')}</Link>
+              <Link to={`/new/${GAME_IDS[0]}#online`}>{t('app.home.createTable')}</Link>
             </div>
             <OpenTables />
           </section>

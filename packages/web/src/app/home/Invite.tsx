@@ -2,7 +2,7 @@ import type { GameId } from '@saqqara/games';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { GAME_FACTS, OFFERED } from '../games.ts';
+import { OFFERED, PAGE_GAMES } from '../../games/pageGames.ts';
 import { useModal } from '../parts/useModal.ts';
 
 type State = 'idle' | 'opening' | 'failed';
@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
               onClick={() => invite(game)}
             >
               <Icon name="qr" />
-              {GAME_FACTS[game].name}
+              {PAGE_GAMES[game].name}
             </button>
           </li>
         ))}

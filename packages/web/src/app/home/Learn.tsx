@@ -1,6 +1,6 @@
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { GAME_FACTS, OFFERED } from '../games.ts';
+import { OFFERED, PAGE_GAMES } from '../../games/pageGames.ts';
 import { Link } from '../Link.tsx';
 
 export function Learn() {
@@ -15,10 +15,10 @@ export function Learn() {
             <Link
               to={`/rules/${game}`}
               class="btn sm"
-              label={t('app.home.rulesOf', { game: GAME_FACTS[game].name })}
+              label={t('app.home.rulesOf', { game: PAGE_GAMES[game].name })}
             >
               <Icon name="book" />
-              {GAME_FACTS[game].name}
+              {PAGE_GAMES[game].name}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useIsNarrow } from '../narrow.ts';
 import { palm } from '../../drawing/plant.tsx';
-import { LadenShip } from './LadenShip.tsx';
+import { LadenShip } from '../../drawing/ladenShip.tsx';
 import { BEYOND, Sky } from '../../drawing/sky.tsx';
 import { StepPyramid } from './StepPyramid.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import type { Translate } from '@saqqara/words';
 import { useT } from '../../i18n/context.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import type { ImportProblem } from '../../match/storageRecord.ts';
-import { OFFERED } from '../games.ts';
+import { OFFERED } from '../../games/pageGames.ts';
 import { goTo } from '../route.ts';
 import { RecordFile } from './RecordFile.tsx';
 

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/context.tsx';
 import type { StoredMatch } from '../../match/storage.ts';
 import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { GAME_FACTS } from '../games.ts';
+import { PAGE_GAMES } from '../../games/pageGames.ts';
 import { Link } from '../Link.tsx';
 import { isCarried, isRunning, listed, namesOf, timeAgo } from '../matches.ts';
 import { saveText } from './saveText.ts';
@@ -15,7 +15,7 @@ interface MatchRowProps {
 
 export function MatchRow({ match, onDelete }: MatchRowProps) {
   const t = useT();
-  const game = GAME_FACTS[match.game].name;
+  const game = PAGE_GAMES[match.game].name;
   const all = namesOf(match, t);
   const names = listed(all, t.language);
   const running = isRunning(match) && !isCarried(match);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { loadVariations, type Variations } from '../../games/variations.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
-import { GAME_FACTS, isOffered } from '../games.ts';
+import { isOffered, PAGE_GAMES } from '../../games/pageGames.ts';
 import { lazily } from '../lazily.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Page } from '../Page.tsx';
@@ -34,7 +34,7 @@ export function NewGame({ game, isOnline }: NewGameProps) {
   }, [game]);
   if (!isOffered(game)) return <NotFound />;
   return (
-    <Page title={t('app.new.title', { game: GAME_FACTS[game].name })} name="new">
+    <Page title={t('app.new.title', { game: PAGE_GAMES[game].name })} name="new">
       {variations !== null && (
         <SpeakingAlso sections={variations.sections}>
           <div class="panel bx">

@@ -1,5 +1,6 @@
+import { GAME_IDS } from '@saqqara/games/ids';
+import type { Translate } from '@saqqara/words';
 import { loadVariations, type Variations } from '../../games/variations.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
 import { BOT_NAMES } from '../botNames.ts';
 import { goTo } from '../route.ts';
@@ -40,6 +41,7 @@ const tossed = (): boolean => crypto.getRandomValues(new Uint8Array(1))[0]! < 12
 
 /** A game at once, without a question. */
 export async function playNow(t: Translate): Promise<void> {
-  const variations = await loadVariations('imhotep');
-  if (variations !== null) await start(firstSetUp(variations), variations, t);
+  const [game] = GAME_IDS;
+  const variations = await loadVariations(game);
+  await start(firstSetUp(variations), variations, t);
 }

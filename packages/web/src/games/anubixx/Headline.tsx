@@ -1,6 +1,6 @@
 import type { View } from '@saqqara/anubixx';
+import { who } from '@saqqara/words';
 import type { Say } from '../../table/screen.ts';
-import { who } from '../telling.ts';
 
 /** Which roll it is, whose, and how the game ends. */
 export function Headline({ view, say }: { readonly view: View; readonly say: Say }) {

@@ -1,16 +1,13 @@
 import { type Anubixx, BONUSES, bonusesIn, lastCrossed, STONES, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { useState } from 'preact/hooks';
+import { anubixxWords, bonusState, readPart, shownSeat } from '@saqqara/words/games/anubixx';
+import { who } from '@saqqara/words';
 import { Icon } from '../../drawing/icon.tsx';
 import { Dialog } from '../../table/Dialog.tsx';
 import type { HoldingProps, Mark, Part, Say } from '../../table/screen.ts';
 import { Medallion } from './art/medallion.tsx';
 import { SheetFigure } from './art/sheetFigure.tsx';
-import { bonusState } from './bonusState.ts';
-import { shownSeat } from './input/means.ts';
-import { readPart } from './input/part.ts';
-import { table } from './words/table.ts';
-import { who } from '../telling.ts';
 
 /** The bonuses of the one whose sheet is on the board; of the others their sheets, small, which open large. */
 export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>) {
@@ -111,7 +108,7 @@ export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) 
           <Bonuses view={view} seat={seat} say={say} size={32} />
           <Counts view={view} seat={seat} say={say} />
           <div class="sr">
-            {table(view, say)[seat + 1]!.lines.map((line) => (
+            {anubixxWords.table(view, say)[seat + 1]!.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>

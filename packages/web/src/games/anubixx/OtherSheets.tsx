@@ -1,9 +1,9 @@
 import type { View } from '@saqqara/anubixx';
+import { who } from '@saqqara/words';
+import { shownSeat } from '@saqqara/words/games/anubixx';
 import { Badge } from '../../drawing/glyph.tsx';
 import type { Mark, Part, Say } from '../../table/screen.ts';
-import { who } from '../telling.ts';
 import { SmallSheet } from './Holding.tsx';
-import { shownSeat } from './input/means.ts';
 
 const NO_MARKS: ReadonlyMap<Part, Mark> = new Map();
 

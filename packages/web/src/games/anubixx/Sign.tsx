@@ -1,8 +1,7 @@
 import { SHEETS, type View } from '@saqqara/anubixx';
+import { readPart, shownSeat, stoneNumber } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../table/screen.ts';
 import { die, joker, stone } from './art/cube.tsx';
-import { shownSeat, stoneNumber } from './input/means.ts';
-import { readPart } from './input/part.ts';
 
 /** What pays for a stone, as a small picture. */
 export function Sign({ view, part }: { readonly view: View; readonly part: Part }) {

@@ -1,23 +1,13 @@
-import { anubixx, type Anubixx, anubixxLevels } from '@saqqara/anubixx';
-import type { Screen } from '../../table/screen.ts';
-import { anubixxBoard } from './board/index.ts';
-import { Headline } from './Headline.tsx';
-import { Holding } from './Holding.tsx';
-import { anubixxInput } from './input/index.ts';
-import { OtherSheets } from './OtherSheets.tsx';
-import { Sign } from './Sign.tsx';
-import { anubixxWords } from './words/index.ts';
+import { definePageGame } from '../pageGame.ts';
 
-/** Anubixx at the table. */
-export const anubixxScreen: Screen<Anubixx> = {
-  game: anubixx,
-  levels: anubixxLevels,
-  sections: ['anubixx'],
-  input: anubixxInput,
-  words: anubixxWords,
-  board: anubixxBoard,
-  Holding,
-  Headline,
-  Sign,
-  AtEnd: OtherSheets,
-};
+/** Anubixx on the page. */
+export const pageGame = definePageGame({
+  name: 'Anubixx',
+  seats: [2, 5],
+  minutes: 20,
+  sign: 'dice',
+  screen: async () => (await import('./screen.ts')).anubixxScreen,
+  style: () => import('./style.ts'),
+  variations: async () => (await import('./variations.tsx')).anubixxVariations,
+  ruleBook: async () => (await import('./rules/index.ts')).anubixxRuleBook,
+});

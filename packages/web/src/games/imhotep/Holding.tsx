@@ -1,5 +1,5 @@
 import { type Card, isBlue, SLED_ROOM, type View } from '@saqqara/imhotep';
-import { CardFace } from '../../drawing/card.tsx';
+import { CardFace } from './art/card.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { StoneFigure, StoneHollow } from '../../drawing/stone.tsx';
 import { imhotepInput } from './input/index.ts';

@@ -1,19 +1,13 @@
-import { imhotep, type Imhotep, imhotepLevels } from '@saqqara/imhotep';
-import type { Screen } from '../../table/screen.ts';
-import { imhotepBoard } from './board/index.ts';
-import { Headline } from './Headline.tsx';
-import { Holding } from './Holding.tsx';
-import { imhotepInput } from './input/index.ts';
-import { imhotepWords } from './words/index.ts';
+import { definePageGame } from '../pageGame.ts';
 
-/** Imhotep at the table. */
-export const imhotepScreen: Screen<Imhotep> = {
-  game: imhotep,
-  levels: imhotepLevels,
-  sections: ['imhotep'],
-  input: imhotepInput,
-  words: imhotepWords,
-  board: imhotepBoard,
-  Holding,
-  Headline,
-};
+/** Imhotep on the page. */
+export const pageGame = definePageGame({
+  name: 'Imhotep',
+  seats: [2, 4],
+  minutes: 40,
+  sign: 'stone',
+  screen: async () => (await import('./screen.ts')).imhotepScreen,
+  style: () => import('./style.ts'),
+  variations: async () => (await import('./variations.tsx')).imhotepVariations,
+  ruleBook: async () => (await import('./rules/index.ts')).imhotepRuleBook,
+});

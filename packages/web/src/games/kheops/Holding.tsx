@@ -1,6 +1,6 @@
 import { kheops, type Kheops, type Rank, RANKS, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
-import { PawnFigure } from '../../drawing/pawn.tsx';
+import { PawnFigure } from './art/pawn.tsx';
 import type { HoldingProps, Say } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
 import { TileBack } from './board/tile.tsx';

@@ -1,12 +1,18 @@
 import { type Kheops, NONE, type View } from '@saqqara/kheops';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import {
+  colourOf,
+  type Lettered,
+  lettered,
+  letteredAfter,
+  networkAt,
+  networkWords,
+  partsWords,
+} from '@saqqara/words/games/kheops';
 import { Badge } from '../../drawing/glyph.tsx';
 import type { ListProps, Part, Say } from '../../table/screen.ts';
 import { TraitFigure, traitsOf } from './board/pins.tsx';
 import { SignFigure } from './board/sign.tsx';
-import { type Lettered, lettered, letteredAfter, networkAt } from './lettered.ts';
-import { colourOf } from './words/names.ts';
-import { networkWords, partsWords } from './words/network.ts';
 
 /** Every network: who is how strong there, what it is worth and why. What is being weighed is shown as it would be. */
 export function Networks({ view, preview, say, size, light, open, picked, marks }: ListProps<Kheops>) {

@@ -1,9 +1,9 @@
 import { type Kheops, NONE, rankOf, seatOf } from '@saqqara/kheops';
-import { PawnFigure } from '../../drawing/pawn.tsx';
+import { chosenOf, readPart } from '@saqqara/words/games/kheops';
+import { PawnFigure } from './art/pawn.tsx';
 import type { SignProps } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
 import { TileFigure } from './board/tile.tsx';
-import { chosenOf, readPart } from './input/part.ts';
 
 /** A tile or a pawn by itself: what is being dragged. */
 export function Sign({ view, part, chosen }: SignProps<Kheops>) {

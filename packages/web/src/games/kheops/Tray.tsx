@@ -1,13 +1,12 @@
 import { type Kheops, type Rank, RANKS, type Tile, TILES, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
+import { chosenOf, handPart, kheopsWords, rankPart } from '@saqqara/words/games/kheops';
 import { Icon } from '../../drawing/icon.tsx';
-import { PawnFigure } from '../../drawing/pawn.tsx';
+import { PawnFigure } from './art/pawn.tsx';
 import type { HoldingProps, Mark, Part, Say } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
 import { TileBack, TileFigure } from './board/tile.tsx';
 import { RANK_KEYS } from './input/key.ts';
-import { chosenOf, handPart, rankPart } from './input/part.ts';
-import { kheopsWords } from './words/index.ts';
 
 /** What the viewer plays from: pawns while one is due, then the tiles of the hand. */
 export function Tray({ view, seat, say, touch, marks }: HoldingProps<Kheops>) {

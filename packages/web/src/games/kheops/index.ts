@@ -1,24 +1,13 @@
-import { kheops, type Kheops, kheopsLevels } from '@saqqara/kheops';
-import type { Screen } from '../../table/screen.ts';
-import { kheopsBoard } from './board/index.ts';
-import { Headline } from './Headline.tsx';
-import { Holding } from './Holding.tsx';
-import { kheopsInput } from './input/index.ts';
-import { Networks } from './Networks.tsx';
-import { Sign } from './Sign.tsx';
-import { kheopsWords } from './words/index.ts';
+import { definePageGame } from '../pageGame.ts';
 
-/** Khéops at the table. */
-export const kheopsScreen: Screen<Kheops> = {
-  game: kheops,
-  levels: kheopsLevels,
-  sections: ['kheops'],
-  input: kheopsInput,
-  words: kheopsWords,
-  board: kheopsBoard,
-  Holding,
-  Headline,
-  hasTray: true,
-  List: Networks,
-  Sign,
-};
+/** Khéops on the page. */
+export const pageGame = definePageGame({
+  name: 'Khéops',
+  seats: [2, 2],
+  minutes: 30,
+  sign: 'pyramid',
+  screen: async () => (await import('./screen.ts')).kheopsScreen,
+  style: () => import('./style.ts'),
+  variations: async () => (await import('./variations.tsx')).kheopsVariations,
+  ruleBook: async () => (await import('./rules/index.ts')).kheopsRuleBook,
+});

@@ -1,6 +1,6 @@
 import { isGameId } from '@saqqara/games';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { loadScreen } from '../../games/screens.ts';
+import { loadShownScreen } from '../../games/screens.ts';
 import { loadVariations } from '../../games/variations.ts';
 import { SpeakingAlso } from '../../i18n/context.tsx';
 import type { Screen } from '../../table/screen.ts';
@@ -53,7 +53,7 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
     async function open(): Promise<Opened | null> {
       const [line, screen, variations] = await Promise.all([
         link(),
-        loadScreen(game),
+        loadShownScreen(game),
         isGameId(game) ? loadVariations(game) : null,
         prepareGame(game),
       ]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
+import type { Translate } from '@saqqara/words';
 import { announce } from '../../app/announce.tsx';
 import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import { useTable } from '../../table/model.ts';
 import { useOnline } from './context.ts';
 import type { Refusal } from './wishing.ts';

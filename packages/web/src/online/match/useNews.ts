@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameId } from '@saqqara/games';
 import { announce } from '../../app/announce.tsx';
-import { useTitle } from '../../app/arrival.ts';
-import { GAME_FACTS } from '../../app/games.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useTable } from '../../table/model.ts';
 import { lineText } from '../lineText.ts';
@@ -13,7 +10,7 @@ import { hasResigned, isStoodIn } from './sitting.ts';
 /** Whoever only loads the page anew has not been away, in milliseconds. */
 const UNNOTICED = 2_500;
 
-/** Says who comes and goes, what somebody asks for, and what is said; the tab tells whose turn it is. */
+/** Says who comes and goes, what somebody asks for, and what is said. */
 export function useNews(): void {
   const { say, decision, curtain, isOver, sheet } = useTable();
   const { mirror, sent, asOf } = useOnline().state;
@@ -97,6 +94,4 @@ export function useNews(): void {
   useEffect(() => {
     if (yours.length > 0) watchTables();
   }, [isMyTurn]);
-  const { name } = GAME_FACTS[table.game as GameId];
-  useTitle(isMyTurn ? `● ${t('onlineTable.yourTurn')} · ${name}` : name);
 }

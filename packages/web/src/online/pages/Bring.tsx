@@ -1,6 +1,7 @@
 import type { TableStatus } from '@saqqara/protocol/client';
 import { useRef, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
+import { copyText } from '../../app/parts/clipboard.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { gameName } from './seatNames.ts';
@@ -22,10 +23,10 @@ export function Bring({ table, isFirst }: BringProps) {
   const [isCopied, setCopied] = useState(false);
   const address = `${location.origin}/play/${table.id}`;
   const copy = async (): Promise<void> => {
-    if (await copied(address, field.current)) {
-      setCopied(true);
-      announce(t('onlinePages.bring.copied'));
-    }
+    const isThere = await copyText(Promise.resolve(address));
+    setCopied(isThere);
+    if (isThere) announce(t('onlinePages.bring.copied'));
+    else field.current?.select();
   };
   const share = (): void => {
     const title = t('onlinePages.bring.shareText', { game: gameName(table.game) });
@@ -60,15 +61,4 @@ export function Bring({ table, isFirst }: BringProps) {
       </div>
     </section>
   );
-}
-
-/** In a network at home there is no https, and without it no clipboard but the old one. */
-async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    return document.execCommand('copy');
-  }
 }

@@ -1,10 +1,10 @@
+import type { Translate } from '@saqqara/words';
 import { namesOf } from '../../app/matches.ts';
 import { myName } from '../../app/myName.ts';
 import { Selection, TextField } from '../../app/parts/fields.tsx';
 import { useStore } from '../../app/store.ts';
 import { Badge } from '../../drawing/glyph.tsx';
 import { useT } from '../../i18n/context.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import type { StoredMatch } from '../../match/storage.ts';
 import { type CarrySetUp, sittersFor, withName, withSitter } from './carrying.ts';
 import { LONGEST_NAME } from './names.ts';

@@ -1,11 +1,9 @@
-import type { IconName } from '../../drawing/icon.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-
-const SIGNS: Readonly<Record<string, IconName>> = { imhotep: 'stone', kheops: 'pyramid', anubixx: 'dice' };
+import { isOffered, PAGE_GAMES } from '../../games/pageGames.ts';
 
 /** Which game it is, at a glance; its name stands beside it. */
 export const GameSign = ({ game }: { readonly game: string }) => (
   <span class="game-sign">
-    <Icon name={SIGNS[game] ?? 'stone'} />
+    <Icon name={isOffered(game) ? PAGE_GAMES[game].sign : 'q'} />
   </span>
 );

@@ -1,20 +1,20 @@
 import './online.css';
 import { useState } from 'preact/hooks';
+import type { Translate } from '@saqqara/words';
 import { Choice } from '../../app/parts/fields.tsx';
 import { FirstForm } from '../../app/setup/FirstForm.tsx';
 import { SeatsPanel } from '../../app/setup/SeatsPanel.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import type { Variations } from '../../games/variations.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import { arrive } from '../session.ts';
 import { ClockForm } from './ClockForm.tsx';
 import { OnlineSeatForm } from './OnlineSeatForm.tsx';
 import {
   ACCESSES,
   lastOnlineSetUp,
-  openingOf,
   type OnlineSetUp,
+  openingOf,
   rememberOnlineSetUp,
   sittingAt,
   withCount,

@@ -1,8 +1,8 @@
 import './online.css';
 import type { ComponentChildren } from 'preact';
+import type { Key } from '@saqqara/words';
 import { Page } from '../../app/Page.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
-import type { Key } from '../../i18n/keys.ts';
 
 interface OnlinePageProps {
   readonly title: Key;

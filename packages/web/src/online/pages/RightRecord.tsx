@@ -1,5 +1,5 @@
 import type { GameRecord } from '@saqqara/kernel';
-import { OFFERED } from '../../app/games.ts';
+import { OFFERED } from '../../games/pageGames.ts';
 import { goTo } from '../../app/route.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';

@@ -20,11 +20,13 @@ export function SignIn({ signIn, isGuest }: SignInProps) {
       const me = await enterByPasskey();
       if (me !== null) announce(t('onlinePages.claim.done', { name: me.name }));
     });
+  const isPossible = signIn.passkey && hasPasskeys();
+  if (!isPossible && !signIn.email) return isGuest ? null : <NoSignIn />;
   return (
     <section class="panel bx">
       <h2>{t('onlinePages.signIn.title')}</h2>
       <p>{isGuest ? t('onlinePages.signIn.guest') : t('onlinePages.signIn.text')}</p>
-      {signIn.passkey && hasPasskeys() && (
+      {isPossible && (
         <button type="button" class="btn" aria-disabled={isBusy} onClick={enter}>
           <Icon name="key" />
           {t('onlinePages.signIn.passkey')}
@@ -36,6 +38,17 @@ export function SignIn({ signIn, isGuest }: SignInProps) {
       <p class="problem" role="alert">
         {problem}
       </p>
+    </section>
+  );
+}
+
+/** A guest reads the same above, where they would keep what they have. */
+function NoSignIn() {
+  const t = useT();
+  return (
+    <section class="panel bx">
+      <h2>{t('onlinePages.signIn.title')}</h2>
+      <p class="muted">{t('onlinePages.keep.none')}</p>
     </section>
   );
 }

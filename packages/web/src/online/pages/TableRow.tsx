@@ -1,7 +1,7 @@
+import type { Translate } from '@saqqara/words';
 import { Link } from '../../app/Link.tsx';
 import { timeAgo } from '../../app/matches.ts';
 import { useT } from '../../i18n/context.tsx';
-import type { Translate } from '../../i18n/translate.ts';
 import { unsentPlays } from '../match/unsent.ts';
 import { isMyTurn, isWaiting, type Listed } from '../tables.ts';
 import { GameSign } from './GameSign.tsx';

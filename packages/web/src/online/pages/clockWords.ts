@@ -1,5 +1,5 @@
 import type { Clock } from '@saqqara/protocol/client';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '@saqqara/words';
 
 export function clockWords(clock: Clock, t: Translate): string {
   switch (clock.kind) {

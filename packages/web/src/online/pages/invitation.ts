@@ -6,7 +6,6 @@ import { openTable, tossed } from './opening.ts';
 /** Opens a table for as few as can play, without a clock, for who has the link. */
 export async function inviteTo(game: GameId): Promise<void> {
   const [variations, { name }] = await Promise.all([loadVariations(game), arrive()]);
-  if (variations === null) return;
   const { seatCounts, initial, options } = variations;
   const count = Math.min(...seatCounts);
   await openTable({

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '@saqqara/words';
 import { NotDone } from '../session.ts';
 
 /** Why something did not work, in words that say what to do about it. */

@@ -1,7 +1,7 @@
 import type { Colour } from '@saqqara/anubixx';
 import type { VNode } from 'preact';
 import { tenth } from '../../../drawing/lattice.ts';
-import { type Hue, inkOn, inkOnPlan, lit, paint, shaded, sign } from '../../../drawing/sign.tsx';
+import { type Hue, inkOn, inkOnPlan, lit, paint, shaded, sign } from './sign.tsx';
 
 /** A stone of a building: the size of its face, and how deep it is. */
 export interface Brick {

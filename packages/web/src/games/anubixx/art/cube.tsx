@@ -1,7 +1,7 @@
 import type { Colour } from '@saqqara/anubixx';
 import type { VNode } from 'preact';
 import { onLeft, pointList, tenth } from '../../../drawing/lattice.ts';
-import { inkOn, inkOnLit, lit, paint, shaded, sign } from '../../../drawing/sign.tsx';
+import { inkOn, inkOnLit, lit, paint, shaded, sign } from './sign.tsx';
 import { hueOf } from './brick.tsx';
 
 const COS = Math.cos(Math.PI / 6);

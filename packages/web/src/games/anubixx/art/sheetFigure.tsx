@@ -1,11 +1,10 @@
 import { type Field, FIELDS, isMarked, PLACES, SHEETS, STONES, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
+import { bonusState, fateOf } from '@saqqara/words/games/anubixx';
 import { tenth } from '../../../drawing/lattice.ts';
 import { archSpots, gathered, pyramidSpots, reliefSpots } from '../board/fieldGrid.ts';
 import { frame } from '../board/frame.tsx';
-import { bonusState } from '../bonusState.ts';
-import { fateOf } from '../input/means.ts';
 import { built, planned } from './brick.tsx';
 import { joker, stone } from './cube.tsx';
 import { medallion } from './medallion.tsx';

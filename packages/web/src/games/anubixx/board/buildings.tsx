@@ -1,13 +1,11 @@
 import { type Field, FIELDS, isMarked, PLACES, type Sheet, SHEETS, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
+import { bonusState, type Choice, fieldPart, markPart } from '@saqqara/words/games/anubixx';
 import { tenth } from '../../../drawing/lattice.ts';
 import type { Mark, Part } from '../../../table/screen.ts';
-import { built, type Brick, planned } from '../art/brick.tsx';
+import { type Brick, built, planned } from '../art/brick.tsx';
 import { medallion } from '../art/medallion.tsx';
-import { bonusState } from '../bonusState.ts';
-import type { Choice } from '../input/choice.ts';
-import { fieldPart, markPart } from '../input/part.ts';
 import { type Emphasis, frame, tick } from './frame.tsx';
 import { blockKey } from './piece.ts';
 import type { FieldSpot, Scene } from './scene.ts';

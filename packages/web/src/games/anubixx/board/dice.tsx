@@ -1,10 +1,10 @@
 import type { View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
+import { diePart } from '@saqqara/words/games/anubixx';
 import { tenth } from '../../../drawing/lattice.ts';
 import type { Mark, Part } from '../../../table/screen.ts';
 import { die as dieArt } from '../art/cube.tsx';
-import { diePart } from '../input/part.ts';
 import { frame, tick } from './frame.tsx';
 import { dieKey, diePlace, isUsed } from './piece.ts';
 import type { Scene } from './scene.ts';

@@ -1,9 +1,8 @@
-import { type Anubixx, anubixx } from '@saqqara/anubixx';
+import { anubixx, type Anubixx } from '@saqqara/anubixx';
 import type { VNode } from 'preact';
+import { choiceOf, shownSeat } from '@saqqara/words/games/anubixx';
 import { pointList, tenth } from '../../../drawing/lattice.ts';
 import type { DrawingProps } from '../../../table/screen.ts';
-import { choiceOf } from '../input/choice.ts';
-import { shownSeat } from '../input/means.ts';
 import { Buildings } from './buildings.tsx';
 import { Dice } from './dice.tsx';
 import { Labels } from './labels.tsx';

@@ -1,6 +1,6 @@
 import { type Field, FIELDS, PLACES, STONES, type View } from '@saqqara/anubixx';
+import { buildingPart, diePart, fieldPart, stonePart } from '@saqqara/words/games/anubixx';
 import type { Hotspot, Layout } from '../../../table/screen.ts';
-import { buildingPart, diePart, fieldPart, stonePart } from '../input/part.ts';
 import { diePlace } from './piece.ts';
 import { type Rect, type Scene, sceneOf } from './scene.ts';
 

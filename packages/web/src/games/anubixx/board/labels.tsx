@@ -1,11 +1,11 @@
 import type { View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { ComponentChildren, VNode } from 'preact';
+import { who } from '@saqqara/words';
 import { Badge } from '../../../drawing/glyph.tsx';
 import { Icon } from '../../../drawing/icon.tsx';
 import type { Point, Say } from '../../../table/screen.ts';
 import type { Scene } from './scene.ts';
-import { who } from '../../telling.ts';
 
 interface LabelsProps {
   readonly view: View;

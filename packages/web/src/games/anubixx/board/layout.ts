@@ -1,6 +1,6 @@
 import type { View } from '@saqqara/anubixx';
+import { shownSeat } from '@saqqara/words/games/anubixx';
 import type { Layout, Size } from '../../../table/screen.ts';
-import { shownSeat } from '../input/means.ts';
 import { narrowLayout } from './narrowScene.ts';
 import { wideLayout } from './wideScene.ts';
 

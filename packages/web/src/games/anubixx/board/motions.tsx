@@ -1,9 +1,9 @@
-import { type Anubixx, type Field, type OpenEvent, SHEETS, STONES, type Stone } from '@saqqara/anubixx';
+import { type Anubixx, type Field, type OpenEvent, SHEETS, type Stone, STONES } from '@saqqara/anubixx';
 import type { VNode } from 'preact';
+import { shownSeat } from '@saqqara/words/games/anubixx';
 import type { Change, Layout, Motion, Point, Sound } from '../../../table/screen.ts';
 import { built } from '../art/brick.tsx';
 import { die as dieArt } from '../art/cube.tsx';
-import { shownSeat } from '../input/means.ts';
 import { brickOf } from './buildings.tsx';
 import { blockKey, dieKey, diePlace } from './piece.ts';
 import { middleOf, type Scene, sceneOf } from './scene.ts';

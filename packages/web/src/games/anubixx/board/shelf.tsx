@@ -1,12 +1,10 @@
 import { lastCrossed, SHEETS, STONES, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
+import { type Choice, fateOf, stonePart } from '@saqqara/words/games/anubixx';
 import { tenth } from '../../../drawing/lattice.ts';
 import type { Mark, Part } from '../../../table/screen.ts';
 import { joker, stone as stoneArt } from '../art/cube.tsx';
-import type { Choice } from '../input/choice.ts';
-import { fateOf } from '../input/means.ts';
-import { stonePart } from '../input/part.ts';
 import { frame } from './frame.tsx';
 import { jokerKey, stoneKey } from './piece.ts';
 import type { Scene } from './scene.ts';

@@ -10,10 +10,16 @@ import {
   type View,
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
+import {
+  type Choice,
+  choiceOf,
+  colourOf,
+  decidesAtOnce,
+  readPart,
+  stoneNumber,
+  stonesOf,
+} from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
-import { type Choice, choiceOf } from './choice.ts';
-import { colourOf, decidesAtOnce, stoneNumber, stonesOf } from './means.ts';
-import { readPart } from './part.ts';
 
 /** What is tried by naming a part that is not offered, if the rules have a reason against it. */
 export function attempt(view: View, seat: Seat, chosen: readonly Part[], part: Part): Action | null {

@@ -1,8 +1,8 @@
 import { anubixx, type Anubixx } from '@saqqara/anubixx';
+import { diePart } from '@saqqara/words/games/anubixx';
 import type { Input } from '../../../table/screen.ts';
 import { attempt } from './attempt.ts';
 import { key, KEY_HELP } from './key.ts';
-import { diePart } from './part.ts';
 import { otherPaths, path } from './path.ts';
 import { slots } from './slots.ts';
 import { usual } from './usual.ts';

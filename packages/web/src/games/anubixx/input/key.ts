@@ -1,6 +1,6 @@
-import type { Key } from '../../../i18n/keys.ts';
+import type { Key } from '@saqqara/words';
+import { readPart } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
-import { readPart } from './part.ts';
 
 /** Letters lead to the buildings, numbers take dice; other payments are numbered where they are offered. */
 export function key(part: Part): string | null {

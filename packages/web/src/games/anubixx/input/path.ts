@@ -1,8 +1,7 @@
 import { type Action, type Mark, supportOf, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
+import { colourOf, diePart, fieldPart, freeDice, stonePart } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
-import { colourOf, freeDice } from './means.ts';
-import { diePart, fieldPart, stonePart } from './part.ts';
 
 type Path = readonly Part[];
 

@@ -1,9 +1,7 @@
 import { PLACES, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
+import { choiceOf, decidesAtOnce, STEPS } from '@saqqara/words/games/anubixx';
 import type { Part, Say, Slot } from '../../../table/screen.ts';
-import { choiceOf } from './choice.ts';
-import { decidesAtOnce } from './means.ts';
-import { STEPS } from './part.ts';
 
 /** How far the turn is, and its end. [AN-5, AN-13] */
 export function slots(

@@ -1,8 +1,7 @@
 import { lastCrossed, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
+import { readPart, stoneNumber } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
-import { stoneNumber } from './means.ts';
-import { readPart } from './part.ts';
 
 /** What an unused joker is worth in the end. [AN-23] */
 const JOKER_WORTH = 2;

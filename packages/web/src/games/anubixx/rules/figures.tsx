@@ -12,8 +12,8 @@ import {
   STONES,
 } from '@saqqara/anubixx';
 import type { VNode } from 'preact';
+import type { Key } from '@saqqara/words';
 import { arrow, At, type Figure } from '../../../drawing/figure.tsx';
-import type { Key } from '../../../i18n/keys.ts';
 import { built } from '../art/brick.tsx';
 import { die, joker, stone } from '../art/cube.tsx';
 import { medallion } from '../art/medallion.tsx';
@@ -21,7 +21,7 @@ import { archSpots, pyramidSpots, reliefSpots } from '../board/fieldGrid.ts';
 import { tick } from '../board/frame.tsx';
 import { fieldsArt, valuePill } from './sheetArt.tsx';
 import '../../../styles/board.css';
-import '../../../styles/anubixxArt.css';
+import '../art.css';
 
 /** The drawings refer to nothing. */
 export const Symbols = (): VNode | null => null;

@@ -1,10 +1,10 @@
 import { MINIMUM_LOAD, type Side, type Site, type View } from '@saqqara/imhotep';
 import type { VNode } from 'preact';
+import type { Key } from '@saqqara/words';
 import { Badge } from '../../../drawing/glyph.tsx';
 import { Icon, type IconName } from '../../../drawing/icon.tsx';
-import type { Key } from '../../../i18n/keys.ts';
 import type { Mark, Part, Point, Say, Size } from '../../../table/screen.ts';
-import { type Scene, SPOTS, type SpotName } from './scene.ts';
+import { type Scene, type SpotName, SPOTS } from './scene.ts';
 
 interface LabelsProps {
   readonly view: View;

@@ -1,6 +1,6 @@
 import type { View } from '@saqqara/imhotep';
 import type { VNode } from 'preact';
-import { CARD_HEIGHT, CARD_WIDTH, cardArt, cardBack } from '../../../drawing/card.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, cardArt, cardBack } from '../art/card.tsx';
 import type { Vec } from '../../../drawing/lattice.ts';
 import { outline } from '../../../drawing/outline.tsx';
 import type { Mark, Part } from '../../../table/screen.ts';

@@ -1,6 +1,6 @@
 import type { Card, Event, Imhotep } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
-import { CARD_HEIGHT, CARD_WIDTH, cardArt } from '../../../drawing/card.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, cardArt } from '../art/card.tsx';
 import type { Change, Layout, Motion, Say } from '../../../table/screen.ts';
 import { PAIR_SPACE } from './marketCards.tsx';
 import { cardMiddle } from './marketGround.tsx';

@@ -1,17 +1,18 @@
 import {
   type Action,
   type Card,
+  hasEmptySpace,
   imhotep,
   isBlue,
+  isFree,
   pending,
   type Site,
   SITES,
   type View,
 } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
+import { type Named, nearestToSailing, readPart } from '@saqqara/words/games/imhotep';
 import type { Part } from '../../../table/screen.ts';
-import { type Named, readPart } from './part.ts';
-import { nearestToSailing } from './ships.ts';
 
 /** What is tried by naming a part that is not offered, if the rules have a reason against it. */
 export function attempt(view: View, seat: Seat, chosen: readonly Part[], part: Part): Action | null {
@@ -81,7 +82,7 @@ function loadsOf(view: View, named: Named): Action[] {
 const sailOf = (view: View, ship: number): Action => ({
   type: 'sail',
   ship,
-  site: SITES.find((site) => view.ships.every(({ at }) => at !== site)) ?? 'market',
+  site: SITES.find((site) => isFree(view, site)) ?? 'market',
 });
 
 const takeOf = (card: Card | null): Action[] => (card === null ? [] : [{ type: 'take', card }]);
@@ -106,5 +107,5 @@ function shipIn(view: View, chosen: readonly Part[]): number {
 const roomiestShip = (view: View): number =>
   Math.max(
     0,
-    view.ships.findIndex(({ at, aboard, size }) => at === 'harbour' && aboard < size),
+    view.ships.findIndex((ship) => ship.at === 'harbour' && hasEmptySpace(ship)),
   );

@@ -1,8 +1,8 @@
 import { type Decision, type Imhotep, pending } from '@saqqara/imhotep';
+import { readPart, shipPart } from '@saqqara/words/games/imhotep';
 import type { Input } from '../../../table/screen.ts';
 import { attempt } from './attempt.ts';
 import { key } from './key.ts';
-import { readPart, shipPart } from './part.ts';
 import { path } from './path.ts';
 import { readings } from './readings.ts';
 import { slots } from './slots.ts';

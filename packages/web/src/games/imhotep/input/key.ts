@@ -1,6 +1,6 @@
 import { SITES } from '@saqqara/imhotep';
+import { readPart, SLOTS } from '@saqqara/words/games/imhotep';
 import type { Part } from '../../../table/screen.ts';
-import { readPart, SLOTS } from './part.ts';
 
 const BLUE_KEYS: Readonly<Record<string, string>> = { lever: '1', hammer: '2', sail: '3', chisel: '4' };
 

@@ -1,5 +1,4 @@
 import { type Action, pending, type View } from '@saqqara/imhotep';
-import type { Part } from '../../../table/screen.ts';
 import {
   heldPart,
   keepPart,
@@ -9,7 +8,8 @@ import {
   shipPart,
   sitePart,
   spacePart,
-} from './part.ts';
+} from '@saqqara/words/games/imhotep';
+import type { Part } from '../../../table/screen.ts';
 
 /** What is named, one after the other, to choose an action. Inside a decision nobody names its kind again. */
 export function path(view: View, action: Action): readonly Part[] {

@@ -1,7 +1,14 @@
-import { pending, type Site, type View } from '@saqqara/imhotep';
+import { isFree, pending, type Site, type View } from '@saqqara/imhotep';
+import {
+  marketPart,
+  type Named,
+  readPart,
+  readyShips,
+  shipPart,
+  sitePart,
+  spacePart,
+} from '@saqqara/words/games/imhotep';
 import type { Part } from '../../../table/screen.ts';
-import { marketPart, type Named, readPart, shipPart, sitePart, spacePart } from './part.ts';
-import { readyShips } from './ships.ts';
 
 type Readings = readonly (readonly Part[])[];
 
@@ -72,7 +79,7 @@ const shipReadings = (ship: number): Readings => [
 
 /** A site alone says enough when one ship may sail; with several it asks which. */
 function siteReadings(view: View, site: Site): Readings {
-  if (view.ships.some(({ at }) => at === site)) return [];
+  if (!isFree(view, site)) return [];
   const ready = readyShips(view);
   return ready.length === 1 ? [['sail', shipPart(ready[0]!), sitePart(site)]] : [['sail']];
 }

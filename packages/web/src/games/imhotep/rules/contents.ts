@@ -1,4 +1,4 @@
-import type { Key } from '../../../i18n/keys.ts';
+import type { Key } from '@saqqara/words';
 
 /** A rule of `RULES.md` that the help explains: every one of them, which a test checks. */
 type RuleKey = Extract<Key, `imhotepRules.IM-${string}`>;

@@ -9,14 +9,14 @@ import {
   RED_SITES,
 } from '@saqqara/imhotep';
 import type { VNode } from 'preact';
-import { CARD_HEIGHT, CARD_WIDTH, cardArt } from '../../../drawing/card.tsx';
+import type { Key } from '@saqqara/words';
+import { CARD_HEIGHT, CARD_WIDTH, cardArt } from '../art/card.tsx';
 import { arrow, At, type Figure, numeral } from '../../../drawing/figure.tsx';
 import { corners, translate, type Vec } from '../../../drawing/lattice.ts';
 import { outline, pill, pointsDisc } from '../../../drawing/outline.tsx';
 import { HullGradients } from '../../../drawing/ship.tsx';
 import { tile } from '../../../drawing/solid.tsx';
 import { stoneHref, StoneSymbols } from '../../../drawing/stone.tsx';
-import type { Key } from '../../../i18n/keys.ts';
 import { chamberPlace, GREAT_PYRAMID, obeliskPlace, templePlace } from '../board/place.ts';
 import { shipArt } from './shipArt.tsx';
 import { marketArt, SHAPE, siteArt, spot } from './siteArt.tsx';

@@ -1,6 +1,6 @@
 import { type Card, type Side, type Site, SITES } from '@saqqara/imhotep';
 import type { VNode } from 'preact';
-import { cardArt } from '../../../drawing/card.tsx';
+import { cardArt } from '../art/card.tsx';
 import { project, translate, type Vec } from '../../../drawing/lattice.ts';
 import { stoneHref } from '../../../drawing/stone.tsx';
 import { groundOf } from '../board/ground.tsx';

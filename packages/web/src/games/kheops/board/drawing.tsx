@@ -1,18 +1,17 @@
 import { type Kheops, NONE, type Place, PLACE_NAMES, pointsUp, type Table } from '@saqqara/kheops';
 import type { VNode } from 'preact';
+import { type Lettered, lettered, letteredAfter, networkAt, readPart } from '@saqqara/words/games/kheops';
 import { tenth, translate, type Vec } from '../../../drawing/lattice.ts';
 import { outline } from '../../../drawing/outline.tsx';
-import '../../../styles/board.css';
 import type { DrawingProps, Mark, Part } from '../../../table/screen.ts';
-import { readPart } from '../input/part.ts';
-import { type Lettered, lettered, letteredAfter, networkAt } from '../lettered.ts';
 import { Lens } from './lens.tsx';
-import { PawnSymbols, pawnFoot, pawnHref, pawnScale } from './pawns.tsx';
+import { pawnFoot, pawnHref, pawnScale, PawnSymbols } from './pawns.tsx';
 import { Pin } from './pins.tsx';
 import { middleOf, type Scene, sceneOf } from './scene.ts';
 import { SignSymbols } from './sign.tsx';
 import { type Holder, TileArt } from './tile.tsx';
 import { ALL_PLACES, boundary, corners, pathOf, sideEnds } from './triangle.ts';
+import '../../../styles/board.css';
 
 export const tileKey = (place: Place): string => `tile:${PLACE_NAMES[place]}`;
 export const pawnKey = (place: Place): string => `pawn:${PLACE_NAMES[place]}`;

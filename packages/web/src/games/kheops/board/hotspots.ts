@@ -1,6 +1,5 @@
 import { NONE, pointsUp, rowOf, seatOf, type View } from '@saqqara/kheops';
-import { effectNow } from '../input/effect.ts';
-import { placePart, PYRAMID } from '../input/part.ts';
+import { effectNow, placePart, PYRAMID } from '@saqqara/words/games/kheops';
 import type { Hotspot, Layout, Point } from '../../../table/screen.ts';
 import { middleOf, sceneOf } from './scene.ts';
 import { ALL_PLACES, corners } from './triangle.ts';

@@ -11,9 +11,9 @@ import {
 } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
+import { lettered } from '@saqqara/words/games/kheops';
 import { tenth } from '../../../drawing/lattice.ts';
 import type { Change, Layout, Motion, Point, Say } from '../../../table/screen.ts';
-import { lettered } from '../lettered.ts';
 import { holderOf, pawnKey, tileKey } from './drawing.tsx';
 import { pawnFoot, pawnHref, pawnScale } from './pawns.tsx';
 import { middleOf, type Scene, sceneOf } from './scene.ts';

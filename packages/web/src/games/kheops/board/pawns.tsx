@@ -1,7 +1,7 @@
 import { type Pawn, RANKS, rankOf, seatOf } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
-import { Pawn as PawnArt } from '../../../drawing/pawn.tsx';
+import { Pawn as PawnArt } from '../art/pawn.tsx';
 
 const COLOURS = ['w', 'b'] as const;
 

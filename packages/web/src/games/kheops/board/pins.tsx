@@ -1,7 +1,7 @@
 import { NONE, type Place, pointsUp, SUMMIT, type Table, TILES } from '@saqqara/kheops';
 import type { VNode } from 'preact';
+import type { Lettered } from '@saqqara/words/games/kheops';
 import { tenth, translate, type Vec } from '../../../drawing/lattice.ts';
-import type { Lettered } from '../lettered.ts';
 import { middleOf, type Scene } from './scene.ts';
 import { doorsOf, RISE } from './triangle.ts';
 

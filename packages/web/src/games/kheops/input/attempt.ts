@@ -1,8 +1,7 @@
 import { type Action, kheops, NONE, type Place, seatOf, TILES, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
+import { chosenOf, effectNow, type Named, readPart } from '@saqqara/words/games/kheops';
 import type { Part } from '../../../table/screen.ts';
-import { effectNow } from './effect.ts';
-import { chosenOf, type Named, readPart } from './part.ts';
 
 /** What is tried by naming a part that is not offered, if the rules have a reason against it. */
 export function attempt(view: View, seat: Seat, chosen: readonly Part[], part: Part): Action | null {

@@ -1,8 +1,8 @@
 import { type Kheops, RANKS } from '@saqqara/kheops';
+import { handPart, rankPart, readPart } from '@saqqara/words/games/kheops';
 import type { Input } from '../../../table/screen.ts';
 import { attempt } from './attempt.ts';
 import { key } from './key.ts';
-import { handPart, rankPart, readPart } from './part.ts';
 import { path } from './path.ts';
 import { readings } from './readings.ts';
 import { slots } from './slots.ts';

@@ -1,6 +1,6 @@
 import type { Rank } from '@saqqara/kheops';
+import { readPart } from '@saqqara/words/games/kheops';
 import type { Part } from '../../../table/screen.ts';
-import { readPart } from './part.ts';
 
 /** W asks why not, so that a worker has another letter. */
 export const RANK_KEYS: Readonly<Record<Rank, string>> = {

@@ -1,6 +1,6 @@
 import type { Action, View } from '@saqqara/kheops';
+import { handPart, placePart, rankPart, turnPart, wayPart } from '@saqqara/words/games/kheops';
 import type { Part } from '../../../table/screen.ts';
-import { handPart, placePart, rankPart, turnPart, wayPart } from './part.ts';
 
 /** What is named, one after the other, to choose an action. Tiles of one print are one choice: the first of them. */
 export function path(view: View, action: Action): readonly Part[] {

@@ -1,7 +1,14 @@
 import { type Place, RANKS, seatOf, type View } from '@saqqara/kheops';
+import {
+  effectNow,
+  handPart,
+  type Named,
+  placePart,
+  rankPart,
+  readPart,
+  wayPart,
+} from '@saqqara/words/games/kheops';
 import type { Part } from '../../../table/screen.ts';
-import { effectNow } from './effect.ts';
-import { handPart, type Named, placePart, rankPart, readPart, wayPart } from './part.ts';
 
 type Readings = readonly (readonly Part[])[];
 

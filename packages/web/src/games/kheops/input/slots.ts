@@ -1,7 +1,6 @@
 import type { Step, View } from '@saqqara/kheops';
+import { effectNow, SLOTS } from '@saqqara/words/games/kheops';
 import type { Say, Slot } from '../../../table/screen.ts';
-import { effectNow } from './effect.ts';
-import { SLOTS } from './part.ts';
 
 const STEP_OF: Readonly<Record<Step, number>> = { pawn: 0, effect: 1, tile: 2, end: 3 };
 

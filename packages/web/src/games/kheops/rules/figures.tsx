@@ -1,20 +1,20 @@
 import { networks, pointsUp, RANKS, START, TILES } from '@saqqara/kheops';
 import type { VNode } from 'preact';
+import type { Key } from '@saqqara/words';
+import { lettered } from '@saqqara/words/games/kheops';
 import { arrow, At, type Figure } from '../../../drawing/figure.tsx';
 import { tenth, type Vec } from '../../../drawing/lattice.ts';
 import { pill } from '../../../drawing/outline.tsx';
-import { Pawn, type PawnColour, type PawnRank } from '../../../drawing/pawn.tsx';
-import type { Key } from '../../../i18n/keys.ts';
+import { Pawn, type PawnColour, type PawnRank } from '../art/pawn.tsx';
 import { PawnSymbols } from '../board/pawns.tsx';
 import { Pin } from '../board/pins.tsx';
 import { middleOf } from '../board/scene.ts';
-import { SignSymbols, signOf } from '../board/sign.tsx';
+import { signOf, SignSymbols } from '../board/sign.tsx';
 import { TileArt } from '../board/tile.tsx';
 import { ALL_PLACES, corners, pathOf } from '../board/triangle.ts';
-import { lettered } from '../lettered.ts';
 import { type Laid, middle, pyramidArt, SCENE, setOff, tableOf, tileNamed } from './pyramidArt.tsx';
 import '../../../styles/board.css';
-import '../../../styles/kheopsArt.css';
+import '../art.css';
 
 /** What the figures refer to, once in a document. */
 export const Symbols = (): VNode => (

@@ -10,6 +10,7 @@ import {
   TILES,
 } from '@saqqara/kheops';
 import type { VNode } from 'preact';
+import { type Lettered, lettered, networkAt } from '@saqqara/words/games/kheops';
 import { translate, type Vec } from '../../../drawing/lattice.ts';
 import { outline } from '../../../drawing/outline.tsx';
 import { holderOf } from '../board/drawing.tsx';
@@ -17,7 +18,6 @@ import { pawnFoot, pawnHref, pawnScale } from '../board/pawns.tsx';
 import { middleOf, type Scene } from '../board/scene.ts';
 import { TileArt } from '../board/tile.tsx';
 import { ALL_PLACES, corners, RISE } from '../board/triangle.ts';
-import { lettered, type Lettered, networkAt } from '../lettered.ts';
 
 /** A tile of an example, how it is turned, and whose pawn is on it: `'W'` a worker of White's, `'B mummy'`. */
 export type Laid = readonly [place: string, tile: string, turned?: number, pawn?: string];

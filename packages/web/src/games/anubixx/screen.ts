@@ -1,0 +1,23 @@
+import { anubixx, type Anubixx, anubixxLevels } from '@saqqara/anubixx';
+import { anubixxWords } from '@saqqara/words/games/anubixx';
+import type { Screen } from '../../table/screen.ts';
+import { anubixxBoard } from './board/index.ts';
+import { Headline } from './Headline.tsx';
+import { Holding } from './Holding.tsx';
+import { anubixxInput } from './input/index.ts';
+import { OtherSheets } from './OtherSheets.tsx';
+import { Sign } from './Sign.tsx';
+
+/** Anubixx at the table. */
+export const anubixxScreen: Screen<Anubixx> = {
+  game: anubixx,
+  levels: anubixxLevels,
+  sections: ['anubixx'],
+  input: anubixxInput,
+  words: anubixxWords,
+  board: anubixxBoard,
+  Holding,
+  Headline,
+  Sign,
+  AtEnd: OtherSheets,
+};

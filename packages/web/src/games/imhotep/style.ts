@@ -1,0 +1,3 @@
+// Behind the style of the table, which it goes on from.
+import '../../table/style.ts';
+import './style.css';

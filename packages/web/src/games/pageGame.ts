@@ -1,0 +1,31 @@
+import type { GameTypes } from '@saqqara/kernel';
+import type { IconName } from '../drawing/icon.tsx';
+import type { Screen } from '../table/screen.ts';
+import type { RuleBook } from './ruleBook.ts';
+import type { Variations } from './variations.ts';
+
+/**
+ * What a game brings to the page: `index.ts` of its folder says it. Facts are known on every screen; everything else is
+ * fetched when it is needed. Its picture for the home page lies beside it, in `Picture.tsx`.
+ */
+export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
+  /** Names of games are not translated. */
+  readonly name: string;
+  /** The fewest and the most. */
+  readonly seats: readonly [number, number];
+  readonly minutes: number;
+  /** In lists of tables. */
+  readonly sign: IconName;
+  /** Its part of the table: rules, board, words, how actions are named. */
+  readonly screen: () => Promise<Screen<T>>;
+  /** How its table looks: style sheets behind those of the table. */
+  readonly style: () => Promise<unknown>;
+  /** How it can be set up. */
+  readonly variations: () => Promise<Variations<Choice>>;
+  /** Its rules as they are read. */
+  readonly ruleBook: () => Promise<RuleBook>;
+}
+
+/** Code that is generic over games takes views and choices from a game and hands them back to the same game. */
+export const definePageGame = <T extends GameTypes, Choice>(game: PageGame<T, Choice>): PageGame =>
+  game as unknown as PageGame;

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../app/announce.tsx';
+import { copyText } from '../app/parts/clipboard.ts';
+import { useTable } from './model.ts';
+
+/** Copies a link to the game or to the moment that is shown. Where nothing may be copied, the link is there to be marked. */
+export function CopyLink() {
+  const { match, say, cursor, isPast, isOver, openSheet } = useTable();
+  const { t } = say;
+  const [link, setLink] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), [link]);
+  const copy = async (): Promise<void> => {
+    const address = match.link(isPast ? cursor : null);
+    if (await copyText(address)) {
+      announce(t('table.linkCopied'), 'assertive');
+      openSheet(null);
+    } else {
+      setLink(await address);
+    }
+  };
+  return (
+    <li>
+      <button type="button" onClick={() => void copy()}>
+        {t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
+      </button>
+      {link !== null && (
+        <label class="by-hand">
+          {t('table.copyByHand')}
+          <input ref={field} readOnly value={link} />
+        </label>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+import '../styles/table.css';
+import '../styles/board.css';

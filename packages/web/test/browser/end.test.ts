@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { formatSeed, parseRecord } from '@saqqara/kernel';
+import type { BrowserContext } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { recordOf } from './records.ts';
+import { PHONE, visit } from './site.ts';
+import { openTable } from './tables.ts';
+import { siteForTests } from './testSite.ts';
+
+const site = siteForTests();
+
+const NAMES = ['Nefret', 'Tomás', 'Ilse', 'Amenhotep', 'Bartholomea'];
+
+/** A recorded game at a table of the server, all its people at one device, played to its end by a program. */
+async function endedTable(context: BrowserContext, game: string, name: string): Promise<string> {
+  const record = parseRecord(recordOf(name, undefined, game));
+  const { plays, options, seed, version } = record;
+  const seats = Array.from({ length: options.seats }, (_, seat) => seat);
+  const last = plays.at(-1)!;
+  const table = await openTable(context, {
+    game,
+    options,
+    seats: seats.map((seat) => ({ kind: seat === 0 ? 'me' : 'beside', name: NAMES[seat] })),
+    begun: { version, seed: formatSeed(seed!), looks: seats, plays: plays.slice(0, -1) },
+  });
+  const { seat, action } = last;
+  const path = `/api/v1/tables/${table}`;
+  const { seq } = (await (await context.request.get(`${path}/choices?as=${seat}`)).json()) as { seq: number };
+  const key = randomBytes(12).toString('hex');
+  const played = await context.request.post(`${path}/deeds`, {
+    data: { type: 'play', action, base: seq, table, seat, key },
+  });
+  expect(await played.json()).toEqual({ seq: seq + 1 });
+  return table;
+}
+
+const ENDS = [
+  ['kheops', 'summit-network', 2],
+  ['imhotep', 'game-ended-by-sailing', 3],
+  ['imhotep', 'wrath-stayed-away', 4],
+  ['anubixx', 'bonus-shared-in-one-roll', 5],
+] as const;
+
+test.each(ENDS)(
+  'the end of %s online (%s) shows every total, and nothing lies on it',
+  async (game, record, seats) => {
+    const { page, context, problems } = await visit(site, '/settings', {
+      viewport: { width: 1280, height: 800 },
+    });
+    const table = await endedTable(context, game, record);
+    await page.goto(`/play/${table}`);
+    await page.waitForSelector('.proof');
+    for (const viewport of [{ width: 1280, height: 800 }, { width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      const totals = page.locator('.end .scores tfoot td');
+      expect(await totals.count()).toBe(seats);
+      // On a phone one scrolls there; beside the board it is seen at once.
+      if (viewport === PHONE) await totals.first().scrollIntoViewIfNeeded();
+      const isFree = await totals.evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { left, top, width, height } = cell.getBoundingClientRect();
+          return [0.1, 0.9].every((share) =>
+            cell.contains(document.elementFromPoint(left + width / 2, top + share * height)),
+          );
+        }),
+      );
+      expect({ viewport, isFree }).toEqual({ viewport, isFree: isFree.map(() => true) });
+    }
+    expect(problems).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+import type { Section } from './keys.ts';
+import type { Language } from './languages.ts';
+import type { Messages } from './translate.ts';
+
+/** Reads one file of messages, or nothing where there is none. Whoever speaks lends it: a page fetches, Node reads. */
+export type ReadMessages = (path: string) => Promise<Messages | undefined>;
+
+/** The messages of a language, as far as they are asked for. */
+export async function loadMessages(
+  read: ReadMessages,
+  language: Language,
+  sections: readonly Section[],
+): Promise<Messages> {
+  const parts = await Promise.all(sections.map(async (section) => read(pathOf(section, language))));
+  return Object.assign({}, ...parts) as Messages;
+}
+
+/** What no game owns. */
+const PLATFORM: readonly string[] = ['app', 'table', 'onlineTable', 'onlinePages', 'terminal'];
+const RULES = 'Rules';
+
+/** Where the messages of a section are, seen from this folder. */
+export function pathOf(section: Section, language: Language): string {
+  if (PLATFORM.includes(section)) return `messages/${section}/${language}.json`;
+  return section.endsWith(RULES)
+    ? `games/${section.slice(0, -RULES.length)}/rules/${language}.json`
+    : `games/${section}/messages/${language}.json`;
+}

@@ -1,0 +1,30 @@
+import type { GameTypes, Refusal, Seat } from '@saqqara/kernel';
+import type { Line } from './line.ts';
+import type { Part } from './part.ts';
+import type { Say } from './say.ts';
+
+/** What a game says. None of its sentences is put together from pieces: each is a message of its own. */
+export interface Words<T extends GameTypes> {
+  /** What can be done now, or what is to be chosen next. */
+  prompt(view: T['View'], seat: Seat, chosen: readonly Part[], say: Say): string;
+  /** "Sail ship A to the Pyramid?" */
+  question(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
+  /** The button that does it: "Sail". */
+  confirm(action: T['Action'], say: Say): string;
+  /** One of a list: its name, and what it brings. */
+  option(view: T['View'], seat: Seat, action: T['Action'], say: Say): { label: string; note: string };
+  /** What happened, or `null` for what need not be said. */
+  event(event: T['Event'], say: Say): Line | null;
+  refusal(refusal: Refusal, say: Say): string;
+  scoreLine(id: string, say: Say): string;
+  /** The name of a colour: "Basalt". */
+  look(look: number, say: Say): string;
+  /** The name of a part, with what a person sees there, for those who do not see it. */
+  part(view: T['View'], part: Part, say: Say): string;
+  /** What an action brings that points do not tell ("first pick of 4"), or `null`. */
+  gain(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
+  /** What `List` is called. */
+  list?(say: Say): string;
+  /** The whole table as text, a paragraph for each place. */
+  table(view: T['View'], say: Say): readonly { heading: string; lines: readonly string[] }[];
+}

@@ -1,0 +1,53 @@
+import type { Event, OpenEvent } from '@saqqara/anubixx';
+import { ending, type Line, line } from '../../line.ts';
+import type { Say } from '../../say.ts';
+import { markPart } from './parts.ts';
+import { colourNames, paymentKind, placeOf } from './names.ts';
+
+type Of<Type extends OpenEvent['type']> = Extract<OpenEvent, { type: Type }>;
+type Tellers = { readonly [Type in OpenEvent['type']]: (event: Of<Type>, say: Say) => Line | null };
+
+/** What the sheets show anyway, or another event tells. */
+const silence = (): null => null;
+
+const BONUS_POINTS = 3;
+
+const TELLERS: Tellers = {
+  gameBegan: silence,
+  rolled: ({ roll, seat, dice }, say) => ({
+    ...line('head', 'anubixx.event.rolled', seat, say, { values: { roll, dice: colourNames(dice, say) } }),
+    seat: null,
+  }),
+  marked: ({ seat, field, colour, payment }, say) =>
+    line('action', 'anubixx.event.marked', seat, say, {
+      part: markPart(seat, field),
+      values: { ...placeOf(field), ...paymentKind(payment), colour },
+    }),
+  dieTaken: silence,
+  stoneCrossed: ({ seat, lost }, say) =>
+    lost.length === 0
+      ? null
+      : line('effect', 'anubixx.event.stonesLost', seat, say, { values: { stones: lost.length } }),
+  jokerUsed: silence,
+  bonusWon: ({ seat, bonus }, say) =>
+    line('effect', 'anubixx.event.bonusWon', seat, say, { values: { bonus }, points: BONUS_POINTS }),
+  buildingCompleted: ({ seat, building }, say) =>
+    line('effect', 'anubixx.event.buildingCompleted', seat, say, { values: { building } }),
+  passed: ({ seat }, say) => line('action', 'anubixx.event.passed', seat, say, {}),
+  turnEnded: silence,
+  bonusClosed: ({ bonus }, say) =>
+    line('effect', 'anubixx.event.bonusClosed', null, say, { values: { bonus } }),
+  rollEnded: ({ idle }, say) =>
+    idle === 0 ? null : line('effect', 'anubixx.event.nobodyMarked', null, say, { values: { idle } }),
+  gameEnded: (outcome, say) => ending(outcome, 'anubixx.event.gameEnded', 'anubixx.event.gameShared', say),
+};
+
+/** A viewer is told what was decided in secret as if it happened when they learn of it. */
+export function event(event: Event, say: Say): Line | null {
+  return tell(event.type === 'shown' ? event.event : event, say);
+}
+
+function tell<Type extends OpenEvent['type']>(event: Of<Type>, say: Say): Line | null {
+  const teller: (event: Of<Type>, say: Say) => Line | null = TELLERS[event.type];
+  return teller(event, say);
+}

@@ -1,0 +1,37 @@
+import type { Anubixx, ScoreLineId } from '@saqqara/anubixx';
+import type { Words } from '../../gameWords.ts';
+import { event } from './event.ts';
+import { part } from './part.ts';
+import { prompt } from './prompt.ts';
+import { confirm, question } from './question.ts';
+import { refusal } from './refusal.ts';
+import { table } from './table.ts';
+import type messages from './messages/en.json';
+import type rules from './rules/en.json';
+
+export { bonusState } from './bonusState.ts';
+export { type Choice, choiceOf } from './choice.ts';
+export { colourOf, decidesAtOnce, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
+export { buildingPart, diePart, fieldPart, markPart, readPart, STEPS, stonePart } from './parts.ts';
+
+declare module '../../keys.ts' {
+  interface Texts {
+    anubixx: typeof messages;
+    anubixxRules: typeof rules;
+  }
+}
+
+export const anubixxWords: Words<Anubixx> = {
+  prompt,
+  question,
+  confirm,
+  option: (view, seat, action, say) => ({ label: question(view, seat, action, say), note: '' }),
+  event,
+  refusal,
+  scoreLine: (id, { t }) => t(`anubixx.score.${id as ScoreLineId}`),
+  look: (look, { t }) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),
+  part,
+  // Points tell all that a mark brings.
+  gain: () => null,
+  table,
+};

@@ -1,0 +1,27 @@
+import { anubixx, PLACES, type View } from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
+import type { Part } from '../../part.ts';
+import type { Say } from '../../say.ts';
+import { choiceOf } from './choice.ts';
+import { decidesAtOnce } from './means.ts';
+
+/** What is to be chosen next; for whoever waits, what they wait for. */
+export function prompt(view: View, seat: Seat, chosen: readonly Part[], { t, names }: Say): string {
+  if (view.ended !== null) return t('anubixx.prompt.over');
+  const acting = anubixx.toAct(view);
+  if (!acting.includes(seat)) {
+    return t('anubixx.prompt.wait', { count: acting.length, name: names[acting[0] ?? seat] ?? '' });
+  }
+  const choice = choiceOf(view, seat, chosen);
+  if (choice.field !== null) return t('anubixx.prompt.payment');
+  if (choice.payment !== null) {
+    return t('anubixx.prompt.payFor', {
+      payment: choice.payment === 'die' || choice.payment === 'joker' ? choice.payment : 'stone',
+    });
+  }
+  const marks = [...view.turns[seat]!.marks, ...(decidesAtOnce(view, seat) ? choice.marks : [])];
+  const [first] = marks;
+  if (first === undefined) return t('anubixx.prompt.first');
+  if (marks.length > 1) return t('anubixx.prompt.marked');
+  return t(PLACES[first.field].building === 'relief' ? 'anubixx.prompt.pair' : 'anubixx.prompt.second');
+}

@@ -1,0 +1,49 @@
+import type { Imhotep, ScoreLineId } from '@saqqara/imhotep';
+import type { Words } from '../../gameWords.ts';
+import { event } from './event.ts';
+import { gain } from './gain.ts';
+import { option } from './option.ts';
+import { part } from './part.ts';
+import { prompt } from './prompt.ts';
+import { confirm, question } from './question.ts';
+import { refusal } from './refusal.ts';
+import { table } from './table.ts';
+import type messages from './messages/en.json';
+import type rules from './rules/en.json';
+
+export {
+  heldPart,
+  keepPart,
+  marketPart,
+  type Named,
+  orderPart,
+  pyramidPart,
+  readPart,
+  shipPart,
+  sitePart,
+  SLOTS,
+  spacePart,
+} from './parts.ts';
+export { nearestToSailing, readyShips } from './ships.ts';
+export { type SlotWords, slotWords } from './slots.ts';
+
+declare module '../../keys.ts' {
+  interface Texts {
+    imhotep: typeof messages;
+    imhotepRules: typeof rules;
+  }
+}
+
+export const imhotepWords: Words<Imhotep> = {
+  prompt,
+  question,
+  confirm,
+  option,
+  event,
+  refusal,
+  scoreLine: (id, { t }) => t(`imhotep.score.${id as ScoreLineId}`),
+  look: (look, { t }) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),
+  part,
+  gain,
+  table,
+};

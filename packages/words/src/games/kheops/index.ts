@@ -1,0 +1,52 @@
+import type { Kheops, ScoreLineId } from '@saqqara/kheops';
+import type { Words } from '../../gameWords.ts';
+import { event } from './event.ts';
+import { part } from './part.ts';
+import { prompt } from './prompt.ts';
+import { confirm, question } from './question.ts';
+import { refusal } from './refusal.ts';
+import { table } from './table.ts';
+
+/** White's sign on the page, a ring; Blue's is another. */
+const WHITE_LOOK = 1;
+import type messages from './messages/en.json';
+import type rules from './rules/en.json';
+
+export { effectNow } from './effect.ts';
+export { lettered, type Lettered, letteredAfter, networkAt } from './lettered.ts';
+export { colourOf } from './names.ts';
+export { networkWords, partsWords } from './network.ts';
+export {
+  chosenOf,
+  handPart,
+  type Named,
+  placePart,
+  PYRAMID,
+  rankPart,
+  readPart,
+  SLOTS,
+  turnPart,
+  wayPart,
+} from './parts.ts';
+
+declare module '../../keys.ts' {
+  interface Texts {
+    kheops: typeof messages;
+    kheopsRules: typeof rules;
+  }
+}
+
+export const kheopsWords: Words<Kheops> = {
+  prompt,
+  question: (view, _seat, action, say) => question(view, action, say),
+  confirm,
+  option: (view, _seat, action, say) => ({ label: question(view, action, say), note: '' }),
+  event,
+  refusal,
+  scoreLine: (id, { t }) => t(`kheops.score.${id as ScoreLineId}`),
+  look: (look, { t }) => t('kheops.name.seat', { seat: look === WHITE_LOOK ? 'white' : 'blue' }),
+  part,
+  gain: () => null,
+  list: ({ t }) => t('kheops.list.title'),
+  table,
+};

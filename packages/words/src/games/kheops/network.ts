@@ -1,0 +1,31 @@
+import type { Lettered } from './lettered.ts';
+import { allOf, type Say } from '../../say.ts';
+import { colourOf, placeName } from './names.ts';
+
+/** What a network is worth, part by part: "3 rooms, sarcophagus +5, twice: secret". */
+export function partsWords({ parts, isCursed, places }: Lettered, { t }: Say): string {
+  if (isCursed) return t('kheops.network.cursed', { tiles: places.length });
+  return t('kheops.network.parts', {
+    rooms: parts.rooms,
+    sarcophagi: parts.sarcophagi,
+    summit: parts.summit,
+    longest: parts.longest,
+    secret: parts.secret === 0 ? 'no' : 'yes',
+  });
+}
+
+/** A network in one sentence. */
+export function networkWords(network: Lettered, say: Say): string {
+  const { letter, strength, owner, value, places } = network;
+  return say.t('kheops.network.whole', {
+    letter,
+    white: strength[0]!,
+    blue: strength[1]!,
+    owner: colourOf(owner),
+    value,
+    tiles: places.length,
+    parts: partsWords(network, say),
+  });
+}
+
+export const placesWords = ({ places }: Lettered, say: Say): string => allOf(places.map(placeName), say);

@@ -1,0 +1,40 @@
+import { type Action, EFFECTS, NONE, rankOf, TILES, type View } from '@saqqara/kheops';
+import type { Say } from '../../say.ts';
+import { placeName, tileLaid } from './names.ts';
+
+/** Whether to do it, in one line. */
+export function question(view: View, action: Action, say: Say): string {
+  const { t } = say;
+  switch (action.type) {
+    case 'enter':
+      return enterQuestion(view, action, say);
+    case 'turn':
+      return t(action.times === 0 ? 'kheops.question.name' : 'kheops.question.turn', {
+        kind: TILES[view.tiles[action.place]!]?.kind ?? 'room',
+        place: placeName(action.place),
+        degrees: 120 * action.times,
+      });
+    case 'swap':
+      return t('kheops.question.swap', { own: placeName(action.own), other: placeName(action.other) });
+    case 'shift':
+      return t('kheops.question.shift', {
+        rank: rankOf(view.pawns[action.from]!),
+        from: placeName(action.from),
+        to: placeName(action.to),
+      });
+    case 'lay':
+      return t('kheops.question.lay', { tile: tileLaid(action.tile, say), place: placeName(action.place) });
+  }
+}
+
+function enterQuestion(view: View, { rank, place }: Action & { type: 'enter' }, { t }: Say): string {
+  const values = { rank, place: placeName(place) };
+  if (view.pawns[place] !== NONE) return t('kheops.question.take', values);
+  const symbol = TILES[view.tiles[place]!]?.symbol;
+  const effect = EFFECTS.find((each) => each === symbol);
+  if (effect === undefined) return t('kheops.question.enter', values);
+  return t('kheops.question.enterEffect', { ...values, effect: t(`kheops.sign.${effect}`) });
+}
+
+/** The button that does it. */
+export const confirm = (action: Action, { t }: Say): string => t(`kheops.confirm.${action.type}`);

@@ -1,0 +1,18 @@
+import type app from './messages/app/en.json';
+import type onlinePages from './messages/onlinePages/en.json';
+import type onlineTable from './messages/onlineTable/en.json';
+import type table from './messages/table/en.json';
+
+/** The texts by section. Each game adds its own in the `index.ts` of its folder. */
+export interface Texts {
+  app: typeof app;
+  table: typeof table;
+  onlineTable: typeof onlineTable;
+  onlinePages: typeof onlinePages;
+}
+
+/** Parts of the texts that are loaded on their own. */
+export type Section = keyof Texts;
+
+/** Everything that can be said. A key that English lacks does not compile; a test compares the other languages. */
+export type Key = { [S in Section]: keyof Texts[S] }[Section];

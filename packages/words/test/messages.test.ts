@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Section } from '@saqqara/words';
+import { messagesOf, SECTIONS } from '@saqqara/words/testing';
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+describe.each(SECTIONS)('section %s', (section) => {
+  const english = messagesOf('en', section);
+
+  test('every key begins with the name of its section', () => {
+    const strays = Object.keys(english).filter((key) => !key.startsWith(`${section}.`));
+    expect(strays).toEqual([]);
+  });
+
+  test.each(OTHERS)('%s says all that English says, and no more', (language) => {
+    const messages = messagesOf(language, section);
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+
+  test.each(LANGUAGES)(
+    'every message in %s can be read, and takes what the English one takes',
+    (language) => {
+      const messages = messagesOf(language, section);
+      const differing = Object.entries(messages).filter(
+        ([key, message]) =>
+          JSON.stringify(holes(message, language)) !== JSON.stringify(holes(english[key] ?? '', 'en')),
+      );
+      expect(differing).toEqual([]);
+    },
+  );
+
+  test.each(LANGUAGES)('no message in %s is empty or has stray spaces', (language) => {
+    const untidy = Object.entries(messagesOf(language, section)).filter(
+      ([, message]) => message.trim() !== message || message === '' || message.includes('  '),
+    );
+    expect(untidy).toEqual([]);
+  });
+
+  // An apostrophe before a brace would hide the value that stands there.
+  test.each(LANGUAGES)('apostrophes and quotation marks in %s are typographic', (language) => {
+    const typewritten = Object.entries(messagesOf(language, section)).filter(([, message]) =>
+      /['"]/.test(message),
+    );
+    expect(typewritten).toEqual([]);
+  });
+});
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+interface Nested {
+  readonly value?: unknown;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
+  readonly children?: readonly Element[];
+}
+
+/** The arguments, the choices and the tags of a message. */
+function holes(message: string, language: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (element: Element): void => {
+    const { type } = element;
+    const { value, options = {}, children = [] } = element as Nested;
+    if (type !== LITERAL && type !== POUND) found.add(String(value));
+    for (const [option, { value: inner }] of Object.entries(options)) {
+      if (type === SELECT) found.add(`${String(value)}=${option}`);
+      inner.forEach(visit);
+    }
+    children.forEach(visit);
+  };
+  new IntlMessageFormat(message, language).getAst().forEach(visit);
+  return [...found].toSorted();
+}
+
+/** The parser's numbers for what a message is made of. */
+const LITERAL = 0;
+const SELECT = 5;
+const POUND = 7;
+
+/** The packages that speak to people. */
+const SPEAKERS = ['words', 'web', 'cli'];
+
+describe('the sources', () => {
+  const sources = SPEAKERS.flatMap((name) =>
+    sourceFiles(fileURLToPath(new URL(`../../${name}/src/`, import.meta.url))),
+  ).map((path) => readFileSync(path, 'utf8'));
+  const keys: readonly string[] = SECTIONS.flatMap((section: Section) =>
+    Object.keys(messagesOf('en', section)),
+  );
+  const begins = `(?:${SECTIONS.join('|')})\\.`;
+  const named = new Set(matches(sources, new RegExp(`['"\`](${begins}[\\w.-]+)['"\`]`, 'g')));
+  const stems = [...new Set(matches(sources, new RegExp(`\`(${begins}[\\w.-]*)\\$\\{`, 'g')))];
+
+  test('say everything that is written down', () => {
+    const unsaid = keys.filter((key) => !named.has(key) && !stems.some((stem) => key.startsWith(stem)));
+    expect(unsaid).toEqual([]);
+  });
+
+  test('say nothing that is not', () => {
+    expect([...named].filter((key) => !keys.includes(key))).toEqual([]);
+    expect(stems.filter((stem) => !keys.some((key) => key.startsWith(stem)))).toEqual([]);
+  });
+});
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const matches = (sources: readonly string[], pattern: RegExp): string[] =>
+  sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''));

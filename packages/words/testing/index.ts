@@ -1,0 +1,2 @@
+export { expectReasons, expectWords } from './sentences.ts';
+export { messagesOf, sayIn, SECTIONS } from './speech.ts';

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Language, type Messages, pathOf, type Say, type Section, translator } from '@saqqara/words';
+
+const WORDS = new URL('../src/', import.meta.url);
+const foldersOf = (path: string): string[] => readdirSync(new URL(path, WORDS));
+
+/** Everything that there is to say. */
+export const SECTIONS = [
+  ...foldersOf('messages/'),
+  ...foldersOf('games/').flatMap((game) => [game, `${game}Rules`]),
+] as readonly Section[];
+
+export function messagesOf(language: Language, section: Section): Messages {
+  const file = new URL(pathOf(section, language), WORDS);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : {};
+}
+
+/** Everything of a language, as the page speaks to the first seat of five. */
+export function sayIn(language: Language, sections: readonly Section[] = SECTIONS): Say {
+  const messages = Object.assign({}, ...sections.map((section) => messagesOf(language, section))) as Messages;
+  return {
+    t: translator(language, messages),
+    you: 0,
+    names: ['Ilse', 'Nefret', 'Tomás', 'Ptah', 'Senet'],
+    looks: [2, 0, 1, 3, 4],
+  };
+}

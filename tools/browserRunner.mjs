@@ -1,0 +1,11 @@
+import { TestRunner } from 'vitest';
+import { missing } from './programs.mjs';
+
+/** Without Chromium every test of the page is skipped; no test file need ask. */
+export default class BrowserRunner extends TestRunner {
+  /** @param {ConstructorParameters<typeof TestRunner>[0]} config */
+  constructor(config) {
+    const nothing = /(?!)/;
+    super(missing('chromium') === null ? config : { ...config, testNamePattern: nothing });
+  }
+}
