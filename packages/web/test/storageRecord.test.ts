@@ -84,8 +84,8 @@ describe('a match that was over early', () => {
       thinker,
       pace: () => 'instant',
       settled: async () => {},
+      gone: () => {},
     });
-    open.wake();
     expect(open.undoable().plays).toBe(0);
     expect(open.state.get().ending).toEqual({ ...match.ending, result: match.result });
     open.close();

@@ -49,6 +49,7 @@ const SAYINGS: Sayings<Event> = {
   builtTower: ({ seat, points }, { mark }) => adds(`${mark(seat)} a tower, +${points}`),
   templeScored: ({ seat, place, points }, { mark }) =>
     points === 0 ? null : adds(`${mark(seat)} +${points} for place ${place + 1} of the Temple`),
+  templeDeclined: ({ seat }, { mark }) => adds(`${mark(seat)} declined the card of the Temple`),
   shipGaveUp: ({ ship, stones }) =>
     says(`Ship ${shipName(ship)} left unsailed; ${stonesWord(stones.length)} went back to the quarries`),
   roundEnded: ({ round, reason }) =>

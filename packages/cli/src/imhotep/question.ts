@@ -22,6 +22,8 @@ export function questionWords(view: View, seat: Seat): string {
       return `Your place gives ${BONUSES[task.bonus]}. Do you want it?`;
     case 'temple':
       return `You own place ${task.place + 1} of the Temple: 1 point, or up to 2 stones?`;
+    case 'templeCard':
+      return `You own place ${task.place + 1} of the Temple: do you take the top market card, unseen?`;
     case 'load':
       return `${cardName(task.card)}: load a stone${task.left > 1 ? `, ${task.left} to go` : ''}.`;
     case 'sail':

@@ -52,6 +52,7 @@ const DECISIONS: Readonly<Record<Decision['type'], string>> = {
   pyramid: 'choose a pyramid for your stone',
   bonus: 'use the bonus of your place, or decline it',
   temple: 'choose the point or the stones of your place in the Temple',
+  templeCard: 'take the card of your place in the Temple, or decline it',
   load: 'load a stone, as your card says',
   sail: 'sail a ship, as your card says',
   order: 'name the order in which the ship is unloaded',

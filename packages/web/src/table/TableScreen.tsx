@@ -60,12 +60,18 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   }
   return (
     <SpeakingAlso sections={['table', ...found.screen.sections]} waiting={<Laying />}>
-      <Seated key={id} {...found} start={momentOf(anchor)} />
+      <Seated key={id} {...found} start={momentOf(anchor)} onGone={again} />
     </SpeakingAlso>
   );
 }
 
-function Seated({ stored, screen, start }: Found & { readonly start: number | null }) {
+interface SeatedProps extends Found {
+  readonly start: number | null;
+  /** Another tab deleted the match. */
+  readonly onGone: () => void;
+}
+
+function Seated({ stored, screen, start, onGone }: SeatedProps) {
   const stage = useMemo(stageOf, []);
   const [match, setMatch] = useState<LocalMatch<GameTypes> | null>(null);
   useEffect(() => {
@@ -74,9 +80,9 @@ function Seated({ stored, screen, start }: Found & { readonly start: number | nu
       thinker,
       pace: () => settings.get().botPace,
       settled: stage.settled,
+      gone: onGone,
     });
     setMatch(opened);
-    opened.wake();
     return () => {
       opened.close();
       thinker.close();
