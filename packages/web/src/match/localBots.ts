@@ -37,7 +37,7 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   if (asked !== open.edition || open.isClosed) return;
   const declined = await play(open, seat, thought.action);
   // Where another tab was quicker, what it played is shown by now.
-  if (declined === null || asked !== open.edition || open.isClosed) return;
+  if (declined === null || asked !== open.edition) return;
   open.thinking = null;
   state.set({ ...state.get(), thinking: null, isStuck: true });
 }
