@@ -72,6 +72,7 @@ export async function analyse(
     if (at >= judgements.length) {
       const { thought } = await thinker().ask({
         game: game.id,
+        version: game.version,
         view: game.view(state, seat),
         seat,
         seats: options.seats,

@@ -31,6 +31,7 @@ function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
   const view = viewOf(position, seat);
   const inquiry: Inquiry = {
     game: game.id,
+    version: game.version,
     view,
     seat,
     seats: options.seats,

@@ -1,6 +1,4 @@
-import '../styles/tokens.css';
-import '../styles/base.css';
-import '../styles/app.css';
+import './style.ts';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { install } from './installation.ts';
