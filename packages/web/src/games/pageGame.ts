@@ -1,4 +1,5 @@
 import type { GameTypes } from '@saqqara/kernel';
+import type { Key } from '@saqqara/words';
 import type { IconName } from '../drawing/icon.tsx';
 import type { Screen } from '../table/screen.ts';
 import type { RuleBook } from './ruleBook.ts';
@@ -16,6 +17,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly minutes: number;
   /** The newest version of its rules. */
   readonly version: number;
+  /** What it is about, for the home page. */
+  readonly about: Key;
   /** In lists of tables. */
   readonly sign: IconName;
   /** Its part of the table: rules, board, words, how actions are named. */

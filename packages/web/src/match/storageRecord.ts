@@ -20,24 +20,22 @@ export type ImportProblem =
 
 /** The match as a text that anybody can read, replay and check; also where its rules are missing. */
 export async function exportRecord(match: StoredMatch): Promise<string> {
-  const names = match.seats.map((seat) => seat.name);
+  const { seats, ending = null, origin } = match;
   const plays = match.plays.map(({ seat, action }) => ({ seat, action }));
   const log = { options: match.options, seed: match.seed, plays };
+  const players = { names: seats.map(({ name }) => name), bots: seats.map(({ level }) => level) };
+  const about = { ...origin, ...players, ending };
   const rules = await loadRules(match.game, match.version);
-  if (rules === null) return formatRecord(recordWithoutRules(match, names));
-  return formatRecord(recordOf(rules.game, log, replay(rules.game, log), names));
+  if (rules === null) return formatRecord({ ...withoutRules(match), ...about });
+  return formatRecord(recordOf(rules.game, log, replay(rules.game, log), about));
 }
 
 /** What is stored, as it was stored: nobody here can tell whether it is right. */
-const recordWithoutRules = (
-  { game, version, options, seed, plays, result }: StoredMatch,
-  names: readonly string[],
-): GameRecord => ({
+const withoutRules = ({ game, version, options, seed, plays, result }: StoredMatch) => ({
   remarks: [],
   game,
   version,
   options,
-  names,
   seed,
   commitment: null,
   deal: null,
@@ -45,7 +43,7 @@ const recordWithoutRules = (
   result,
 });
 
-/** Checks a record and stores it as a match between people. `playable` are the games that have a table. */
+/** Checks a record and stores it as a match, with all that it says. `playable` are the games that have a table. */
 export async function importRecord(
   text: string,
   playable: readonly string[],
@@ -73,14 +71,14 @@ export async function importRecord(
     version: record.version,
     options: log.options,
     seed: log.seed,
-    seats: record.names.map((name, seat) => ({
-      kind: 'person',
-      name: name ?? '',
-      level: null,
-      look: looks[seat] ?? seat,
-    })),
+    seats: record.names.map((name, seat) => {
+      const level = record.bots[seat] ?? null;
+      return { kind: level === null ? 'person' : 'bot', name: name ?? '', level, look: looks[seat] ?? seat };
+    }),
     plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
     result: record.result,
+    ...(record.ending === null ? {} : { ending: record.ending }),
+    origin: { remarks: record.remarks, commitment: record.commitment, deal: record.deal },
   });
 }
 

@@ -6,6 +6,7 @@ export const pageGame = definePageGame({
   seats: [2, 4],
   minutes: 40,
   version: 2,
+  about: 'imhotepAbout.text',
   sign: 'stone',
   screen: async () => (await import('./screen.ts')).imhotepScreen,
   style: () => import('./style.ts'),
