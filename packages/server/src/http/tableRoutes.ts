@@ -32,8 +32,8 @@ export const tableRoutes = (tables: Tables): Served[] => [
     if (table === null) throw new ProblemError('notFound');
     return table;
   }),
-  serving(TABLE_ROUTES.record, async ({ params }) => {
-    const record = await tables.record(params.id);
+  serving(TABLE_ROUTES.record, async ({ params, person }) => {
+    const record = await tables.record(params.id, person?.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
   serving(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {

@@ -1,23 +1,15 @@
-import { type About, type EarlyEnding, formatRecord, recordOf, type Seat } from '@saqqara/kernel';
-import type { Problem, TableStatus } from '@saqqara/protocol';
+import { formatRecord, recordOf } from '@saqqara/kernel';
+import type { Problem } from '@saqqara/protocol';
+import { dealAt, earlyEnding, playersAt } from './about.ts';
 import { wasBehind } from './commit.ts';
+import type { Listed } from './listed.ts';
 import { inTurn, type LiveTable, seatsOf } from './liveTable.ts';
 import { seedOf } from './match.ts';
 import type { TablesNode } from './node.ts';
-import { type Position, toActIn } from './position.ts';
+import { toActIn } from './position.ts';
 import { standing } from './replay.ts';
 import { findTable } from './tableCache.ts';
-
-/** A table in a list. */
-export interface Listed {
-  readonly table: TableStatus;
-  readonly yours: readonly Seat[];
-  /** Who is to act: everybody may know. */
-  readonly toAct: readonly Seat[];
-  readonly present: readonly Seat[];
-  /** When something last happened. */
-  readonly at: number;
-}
+import { listedWithoutRules, recordWithoutRules } from './withoutRules.ts';
 
 /** A table waits this long in the list though nobody is there. */
 const WAITS = 10 * 60_000;
@@ -36,7 +28,7 @@ function listed({ presence }: TablesNode, live: LiveTable, user: string | null):
 /** A single one. */
 export async function listedTable(node: TablesNode, id: string, user: string | null): Promise<Listed | null> {
   const live = await findTable(node, id);
-  return live === null ? null : listed(node, live, user);
+  return live === null ? listedWithoutRules(node, id, user) : listed(node, live, user);
 }
 
 /** Public tables with a free seat. Of those to be played live, only where somebody waits. */
@@ -44,7 +36,8 @@ export async function openTables(node: TablesNode, user: string | null): Promise
   const all = await listedBy(node, await node.queries.open(), user);
   const now = node.now();
   return all.filter(
-    ({ table, present }) =>
+    ({ table, present, lacksRules = false }) =>
+      !lacksRules &&
       table.phase === 'open' &&
       (table.clock.kind === 'days' || present.length > 0 || table.openedAt > now - WAITS),
   );
@@ -54,14 +47,14 @@ export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]
   listedBy(node, await node.queries.of(user), user);
 
 async function listedBy(node: TablesNode, ids: readonly string[], user: string | null): Promise<Listed[]> {
-  const found = await Promise.all(ids.map((id) => findTable(node, id)));
-  return found.flatMap((live) => (live === null ? [] : [listed(node, live, user)]));
+  const found = await Promise.all(ids.map((id) => listedTable(node, id, user)));
+  return found.filter((table) => table !== null);
 }
 
 /** The record of a match once it is over. */
-export async function recordAt(node: TablesNode, id: string): Promise<string | Problem> {
+export async function recordAt(node: TablesNode, id: string, user: string | null): Promise<string | Problem> {
   const live = await findTable(node, id);
-  if (live === null) return { code: 'notFound' };
+  if (live === null) return recordWithoutRules(node, id, user);
   return inTurn(live, async () => {
     if (live.position.table.phase !== 'over') await wasBehind(node, live);
     return (await recordOfTable(node, live)) ?? { code: 'notNow' };
@@ -85,24 +78,4 @@ async function recordOfTable(
       ending: earlyEnding(table),
     }),
   );
-}
-
-/** Of a game that was begun on a device nobody can prove how it was dealt; so whoever reads the record is told. */
-const dealAt = ({ match, table }: Position): Pick<About, 'remarks' | 'deal'> =>
-  match.begun === null
-    ? { deal: { pledge: table.pledge, secret: match.secret, shares: table.shares } }
-    : { remarks: [aboutBeginning(match.begun)] };
-
-const aboutBeginning = ({ count }: { readonly count: number }): string =>
-  `begun on a device (${count} ${count === 1 ? 'play' : 'plays'}), then carried to a table; whoever began it may have known what comes`;
-
-const playersAt = ({ seats }: TableStatus): Pick<About, 'names' | 'bots'> => ({
-  names: seats.map((seat) => (seat.kind === 'person' ? seat.name : null)),
-  bots: seats.map((seat) => (seat.kind === 'bot' ? seat.level : null)),
-});
-
-/** How the match ended, if not by the rules of its game. */
-function earlyEnding({ ending }: TableStatus): EarlyEnding | null {
-  if (ending === null || ending.reason === 'played') return null;
-  return { reason: ending.reason, seat: ending.seat };
 }
