@@ -1,4 +1,4 @@
-import { type AnyGame, gameById } from '@saqqara/games';
+import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import {
   BadRecord,
   type GameRecord,
@@ -26,14 +26,15 @@ export interface RecordFile {
 export async function readRecord(path: string, terminal: Terminal): Promise<RecordFile> {
   const name = path === '-' ? 'The input' : plain(path);
   const record = parsed(name, await readText(path, terminal));
-  const game = gameById(record.game);
-  if (game === null) throw new BadInput(`${name} is a record of “${record.game}”, a game unknown here.`);
-  if (record.version !== game.version) {
+  const newest = gameById(record.game);
+  if (newest === null) throw new BadInput(`${name} is a record of “${record.game}”, a game unknown here.`);
+  const rules = await loadRules(record.game, record.version);
+  if (rules === null) {
     throw new BadInput(
-      `${name} follows version ${record.version} of the rules; this is version ${game.version}.`,
+      `${name} follows version ${record.version} of the rules; the newest one here is ${newest.version}.`,
     );
   }
-  return { path: name, game, record };
+  return { path: name, game: rules.game, record };
 }
 
 function parsed(name: string, text: string): GameRecord {

@@ -124,7 +124,7 @@ async function resumed(
   if (path === '-') throw new BadInput('--resume needs a file: the input is what you type.');
   const file = await readRecord(path, terminal);
   const { game, record } = file;
-  if (id !== undefined && gameNamed(id) !== game)
+  if (id !== undefined && gameNamed(id).id !== game.id)
     throw new BadInput(`${plain(path)} is a game of ${game.id}.`);
   const names = namesIn(game, record);
   const scene = { look: terminal.look(), names, viewer: null };
