@@ -94,6 +94,21 @@ describe('rolls without a mark', () => {
     expect(state).toMatchObject({ ended: null, idle: 0 });
   });
 
+  describe.each(['clockwise', 'together'] as const)('with others %s', (others) => {
+    test.each([0, 1, 2, 3, 4])('[AN-19] the mark of seat %i of five begins the count anew', (marker) => {
+      const mark = (seat: number): string[] =>
+        others === 'clockwise' || seat === 0
+          ? [`${seat} mark P11 joker`, `${seat} done`]
+          : [`${seat} decide P11 joker`];
+      const pass = (seat: number): string[] => [
+        `${seat} ${others === 'clockwise' || seat === 0 ? 'done' : 'decide'}`,
+      ];
+      const state = position({ idle: 19, others, sheets: [{}, {}, {}, {}, {}] });
+      plays(state, ...[0, 1, 2, 3, 4].flatMap((seat) => (seat === marker ? mark(seat) : pass(seat))));
+      expect(state).toMatchObject({ ended: null, idle: 0, roll: 2 });
+    });
+  });
+
   test('[AN-19] the count goes on from roll to roll', () => {
     const state = position({ idle: 18 });
     passOthers(state);

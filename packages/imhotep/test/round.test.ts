@@ -266,6 +266,24 @@ describe('nobody can act', () => {
     expect([state.sleds[0], state.quarries[0]]).toEqual([2, 0]);
     expect(state.round).toBe(5);
   });
+
+  test('[IM-18, IM-23] not even on a ship that carried nothing', () => {
+    const state = position({
+      seats: 2,
+      round: 4,
+      sideB: ['temple', 'pyramid'],
+      ships: ['...', 'K..', 'K...', '...'],
+      sleds: [1, 0],
+      quarries: [0, 0],
+      temple: 'KWWK',
+      pyramids: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [1, 1, 1], []],
+      deck: ['statue', 'statue', 'statue', 'statue', 'statue', 'entrance'],
+    });
+    const events = playAll(state, '0 load A1', '0 stones');
+    expect(eventsOf(events, 'shipGaveUp').at(-1)).toEqual({ type: 'shipGaveUp', ship: 3, stones: [] });
+    expect(state.pyramids[2]).toEqual([1, 1, 1, 0]);
+    expect([state.sleds[0], state.round]).toEqual([2, 5]);
+  });
 });
 
 describe('end of a round', () => {

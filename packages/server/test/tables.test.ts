@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { commitment, parseRecord, verifyRecord } from '@saqqara/kernel';
-import { gameById } from '@saqqara/games';
 import type { Clock, Opening, Seating, TableStatus } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
@@ -264,19 +262,6 @@ describe('ending', () => {
     // That is for good.
     expect((await tableOf(id)).seats[seat]).toMatchObject({ hasResigned: true });
     expect(await setup.act(users[seat]!, id, { type: 'return', seat })).toEqual({ code: 'resigned' });
-  });
-
-  test('the record is secret until then, and right afterwards', async () => {
-    const { id, users } = await match(2);
-    await playOn(users, id, 10);
-    expect(await setup.tables.record(id)).toEqual({ code: 'notNow' });
-    await setup.act(users[0]!, id, { type: 'resign', seat: 0 });
-    const record = parseRecord((await setup.tables.record(id)) as string);
-    expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
-    expect(record.plays).toHaveLength(10);
-    const { pledge, commitment: hash } = await tableOf(id);
-    expect(record.deal?.pledge).toBe(pledge);
-    expect(commitment(record.seed!)).toBe(hash);
   });
 });
 
