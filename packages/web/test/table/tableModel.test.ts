@@ -53,7 +53,8 @@ describe('what is named', () => {
     sitting.send({ type: 'confirm' });
     await until(sitting, ({ now }) => now === 1);
     expect(actionsOf(sitting)).toEqual(['load A1']);
-    expect(sitting.shown()).toMatchObject({ chosen: [], action: null, decision: { seat: 1 } });
+    // Nothing is hidden from either: no curtain falls between two people.
+    expect(sitting.shown()).toMatchObject({ chosen: [], action: null, decision: { seat: 1 }, curtain: null });
   });
 
   test('is given up step by step', async () => {
