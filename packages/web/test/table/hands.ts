@@ -66,7 +66,7 @@ function walkTo({ screen, view }: Shown, part: Part): void {
 }
 
 /** What is open to be named now, as the page shows it: a list, what is lit, or the buttons and the hand. */
-export function openParts(shown: Shown): readonly Part[] {
+function openParts(shown: Shown): readonly Part[] {
   const { chosen, marks, offers, begins, action } = shown;
   const options = optionsOf(shown);
   if (options.length > 0) return options.map(({ part }) => part);
