@@ -279,13 +279,13 @@ describe('leaving', () => {
     expect(await setup.act(users[seat]!, id, play)).toEqual({ code: 'notNow' });
     await setup.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 });
     expect(setup.turns.at(-1)).toMatchObject({ table: id, seat });
-    const question = await setup.tables.botQuestion(setup.turns.at(-1)!);
-    expect(question?.inquiry).toMatchObject({ level: 2, seat });
+    const question = await setup.tables.botRequest(setup.turns.at(-1)!);
+    expect(question?.request).toMatchObject({ level: 2, seat });
     await setup.tables.botAnswer(setup.turns.at(-1)!, actions[0]!);
     expect((await tableOf(id)).plays).toBe(1);
     await setup.act(users[seat]!, id, { type: 'return', seat });
     expect((await tableOf(id)).seats[seat]).toMatchObject({ isAway: false, standIn: null });
-    expect(await setup.tables.botQuestion(setup.turns.at(-1)!)).toBeNull();
+    expect(await setup.tables.botRequest(setup.turns.at(-1)!)).toBeNull();
   });
 
   describe('without a word', () => {

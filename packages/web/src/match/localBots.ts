@@ -61,7 +61,6 @@ function ask<T extends GameTypes>(
     seats: stored.seats.length,
     level,
     seed: botSeed(stored.seed, { seat, play: timeline.plays.length }),
-    match: null,
     ms: LONGEST_THOUGHT,
     nodes: null,
     wants,
