@@ -36,7 +36,7 @@ afterAll(async () => {
 test('CONTRIBUTING names the files that a new game changes', () => {
   const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const [chapter = ''] = guide.split('## A new game\n')[1]?.split('\n## ') ?? [];
-  const named = [...chapter.matchAll(/^- changes `([^`]+)`/gm)].map((match) => match[1]);
+  const named = [...chapter.matchAll(/^- changes `([^`]+)`/gm)].map((match) => match[1] ?? '');
   expect(named.toSorted()).toEqual([...Object.keys(CHANGES), 'package-lock.json'].toSorted());
 });
 
