@@ -4,7 +4,6 @@ import { BadInput } from '../badInput.ts';
 import { writeText } from '../files.ts';
 import { plain } from '../text.ts';
 import { recordOfMatch } from './match.ts';
-import { USUAL_LEVEL } from './opponent.ts';
 import type { Talk } from './talk.ts';
 
 /** Writes the record of the match. A file that holds anything else is left alone. */
@@ -35,7 +34,8 @@ export function saveAloud(talk: Talk, path: string): boolean {
 export function howToResume({ files, match, opponent }: Talk): string {
   const path = plain(files.at(-1) ?? 'FILE');
   if (match.game.outcome(match.state) !== null) return `Look at it again with: saqqara replay ${path}`;
-  const others = opponent === USUAL_LEVEL ? '' : ` --opponents ${opponent}`;
+  // Levels are in the record.
+  const others = typeof opponent === 'number' ? '' : ` --opponents ${opponent}`;
   return `Go on with: saqqara play --resume ${path} --seat ${match.seat + 1}${others}`;
 }
 

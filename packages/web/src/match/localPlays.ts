@@ -12,7 +12,7 @@ export interface OpenMatch<T extends GameTypes> {
   readonly surroundings: Surroundings;
   /** Plays are stored one after the other. */
   queue: Promise<unknown>;
-  /** Raised whenever the log changes: a bot that thinks about an older one is not listened to. */
+  /** Raised whenever the log changes, and at the end: a bot that thinks about an older one is not listened to. */
   edition: number;
   thinking: Thinking | null;
   isClosed: boolean;

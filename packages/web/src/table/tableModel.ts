@@ -1,0 +1,26 @@
+import type { GameTypes } from '@saqqara/kernel';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Match } from '../match/match.ts';
+import type { Deeds } from './model/deeds.ts';
+import type { Shown } from './model/shown.ts';
+import type { OnlineSlots } from './onlineSlots.ts';
+import type { Stage } from './stage.ts';
+
+/** All that the parts of the table share: what is shown, and what can be done. */
+export interface TableModel extends Shown, Deeds {
+  readonly match: Match<GameTypes>;
+  readonly stage: Stage;
+  /** What is at the table when others are elsewhere. */
+  readonly onlineSlots: OnlineSlots | null;
+}
+
+const Model = createContext<TableModel | null>(null);
+
+export const TableProvider = Model.Provider;
+
+export function useTable(): TableModel {
+  const model = useContext(Model);
+  if (model === null) throw new Error('outside of a table');
+  return model;
+}
