@@ -1,6 +1,7 @@
 import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import {
   BadRecord,
+  type EarlyEnding,
   type GameRecord,
   type MatchLog,
   openRecord,
@@ -76,10 +77,27 @@ export function problemSentence(
       const reason = refusalSentence(printerOf(game), problem.refusal, scene);
       return `Play ${problem.play}, “${playText(play)}”, is not legal. ${reason}`;
     }
+    case 'wrongEnding':
+      return 'The game cannot have ended early where the record says it did.';
     case 'wrongResult':
       return problem.expected === null
-        ? 'The record claims a result, but the game is not over.'
+        ? `The record claims a result, but ${record.ending === null ? 'the game is not over' : 'nobody has won'}.`
         : `The scores are ${listAnd(problem.expected.scores)}, places ${listAnd(problem.expected.places)}; the record says otherwise.`;
+  }
+}
+
+/** How a match ended, if not by the rules. */
+export function endingWords({ reason, seat }: EarlyEnding, names: readonly string[]): string {
+  const name = seat === null ? '' : names[seat]!;
+  switch (reason) {
+    case 'agreed':
+      return 'ended by agreement';
+    case 'resigned':
+      return `${name} resigned`;
+    case 'timeUp':
+      return `${name} ran out of time`;
+    case 'abandoned':
+      return 'everybody left';
   }
 }
 

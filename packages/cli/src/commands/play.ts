@@ -22,7 +22,7 @@ import {
 } from '../setting.ts';
 import type { Terminal } from '../terminal.ts';
 import { plain } from '../text.ts';
-import { watch } from '../quarters.ts';
+import { thinkerContext } from '../botContexts.ts';
 
 interface PlayOptions {
   readonly players?: number;
@@ -64,7 +64,7 @@ export function addPlay({ program, terminal, hire }: Host): void {
     .action(async (game: string | undefined, options: PlayOptions) => {
       const start = await startOf(game, options, terminal);
       if (start === null) return terminal.print('Goodbye.');
-      const bots = thinker(hire, watch);
+      const bots = thinker(hire, thinkerContext);
       try {
         await converse(talkAbout(start, options, { terminal, bots }));
       } finally {
