@@ -18,7 +18,7 @@ export async function openFirefox(): Promise<Driver> {
   return {
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
-    ask: (question, ...given) => page.evaluate(question as never, ...(given as unknown as never[])) as never,
+    ask: (question, ...given) => page.evaluate(question as never, ...(given as unknown as never[])),
     moveTo: ({ x, y }) => mouse.move(x, y),
     down: () => mouse.down(),
     up: () => mouse.up(),
