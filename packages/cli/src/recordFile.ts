@@ -8,13 +8,14 @@ import {
   type Play,
   type RecordProblem,
 } from '@saqqara/kernel';
+import type { Translate } from '@saqqara/words';
 import { BadInput } from './badInput.ts';
 import { readText } from './files.ts';
 import type { Scene } from './printer.ts';
 import { printerOf } from './printers.ts';
 import { refusalSentence } from './refusals.ts';
 import type { Terminal } from './terminal.ts';
-import { listAnd, plain } from './text.ts';
+import { plain } from './text.ts';
 
 export interface RecordFile {
   readonly path: string;
@@ -22,16 +23,24 @@ export interface RecordFile {
   readonly record: GameRecord;
 }
 
+/** Who reads a record, and is told about it. */
+interface Reader {
+  readonly terminal: Terminal;
+  readonly t: Translate;
+}
+
 /** A record that can be read, of a game and rules that are known here. */
-export async function readRecord(path: string, terminal: Terminal): Promise<RecordFile> {
-  const name = path === '-' ? 'The input' : plain(path);
+export async function readRecord(path: string, { terminal, t }: Reader): Promise<RecordFile> {
+  const name = path === '-' ? t('terminal.input') : plain(path);
   const record = parsed(name, await readText(path, terminal));
   const game = gameById(record.game);
-  if (game === null) throw new BadInput(`${name} is a record of “${record.game}”, a game unknown here.`);
+  if (game === null) throw new BadInput('terminal.error.unknownGame', { file: name, game: record.game });
   if (record.version !== game.version) {
-    throw new BadInput(
-      `${name} follows version ${record.version} of the rules; this is version ${game.version}.`,
-    );
+    throw new BadInput('terminal.error.version', {
+      file: name,
+      version: record.version,
+      known: game.version,
+    });
   }
   return { path: name, game, record };
 }
@@ -40,7 +49,8 @@ function parsed(name: string, text: string): GameRecord {
   try {
     return parseRecord(text);
   } catch (error) {
-    if (error instanceof BadRecord) throw new BadInput(`${name} is not a record: ${plain(error.message)}.`);
+    if (error instanceof BadRecord)
+      throw new BadInput('terminal.error.notRecord', { file: name, line: error.line });
     throw error;
   }
 }
@@ -48,9 +58,13 @@ function parsed(name: string, text: string): GameRecord {
 /** The log in a record, for commands that need a good one. */
 export function logOf({ path, game, record }: RecordFile, scene: Scene): MatchLog<{ seats: number }> {
   const opened = openRecord(game, record);
-  if ('type' in opened) throw new BadInput(`${path}: ${problemSentence(game, record, opened, scene)}`);
+  if ('type' in opened) throw badRecord(path, problemSentence(game, record, opened, scene));
   return opened;
 }
+
+/** A record that cannot be used, and why. */
+export const badRecord = (path: string, problem: string): BadInput =>
+  new BadInput('terminal.error.said', { reason: `${path}: ${problem}` });
 
 /** What is wrong with a record, in a sentence. */
 export function problemSentence(
@@ -59,31 +73,37 @@ export function problemSentence(
   problem: RecordProblem,
   scene: Scene,
 ): string {
+  const { t } = scene;
   switch (problem.type) {
     case 'otherGame':
-      return `This is a record of ${problem.game}, version ${problem.version}.`;
+      return t('app.import.otherGame', { game: problem.game, version: problem.version });
     case 'badOptions':
       return refusalSentence(printerOf(game), problem.refusal, scene);
     case 'noSeed':
-      return 'The record has no seed: the game was still running when it was written.';
+      return t('app.import.noSeed');
     case 'brokenCommitment':
-      return 'The seed is not the one that was committed to.';
+      return t('app.import.brokenCommitment');
     case 'brokenDeal':
-      return 'The seed does not follow from the secret that was pledged and the shares of the players.';
+      return t('app.import.brokenDeal');
     case 'illegalPlay': {
       const play = record.plays[problem.play - 1]!;
       const reason = refusalSentence(printerOf(game), problem.refusal, scene);
-      return `Play ${problem.play}, “${playText(play)}”, is not legal. ${reason}`;
+      return t('terminal.problem.illegalPlay', { play: problem.play, action: playText(play), reason });
     }
     case 'wrongResult':
       return problem.expected === null
-        ? 'The record claims a result, but the game is not over.'
-        : `The scores are ${listAnd(problem.expected.scores)}, places ${listAnd(problem.expected.places)}; the record says otherwise.`;
+        ? t('terminal.problem.notOver')
+        : t('terminal.problem.result', {
+            scores: problem.expected.scores.join(', '),
+            places: problem.expected.places.join(', '),
+          });
   }
 }
 
 export const playText = ({ seat, action }: Play): string => `${seat} ${plain(action)}`;
 
 /** The names in a record, and others where nobody gave one. */
-export const namesIn = (game: AnyGame, { names }: GameRecord): string[] =>
-  names.map((name, seat) => plain(name ?? '') || printerOf(game).seatName(seat));
+export function namesIn(game: AnyGame, { names }: GameRecord, t: Translate): string[] {
+  const say = { t, you: null, names: [], looks: [] };
+  return names.map((name, seat) => plain(name ?? '') || printerOf(game).seatName(seat, say));
+}

@@ -56,7 +56,7 @@ const notApart: Apart = async (argv) => {
 };
 
 /** Nothing runs elsewhere. */
-export const HERE: Elsewhere = { apart: notApart, hire: () => nearby(quarters) };
+export const HERE: Elsewhere = { apart: notApart, hire: () => nearby(quarters), language: 'en' };
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'saqqara-cli-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

@@ -17,12 +17,13 @@ export async function loadMessages(
 
 /** What no game owns. */
 const PLATFORM: readonly string[] = ['app', 'table', 'onlineTable', 'onlinePages', 'terminal'];
-const RULES = 'Rules';
+
+/** What a game has: `imhotep` is said at its table, `imhotepRules` are its rules, `imhotepTerminal` is for the terminal. */
+const OF_GAME = /^(?<game>\w+?)(?<part>Rules|Terminal)?$/;
 
 /** Where the messages of a section are, seen from this folder. */
 export function pathOf(section: Section, language: Language): string {
   if (PLATFORM.includes(section)) return `messages/${section}/${language}.json`;
-  return section.endsWith(RULES)
-    ? `games/${section.slice(0, -RULES.length)}/rules/${language}.json`
-    : `games/${section}/messages/${language}.json`;
+  const { game = section, part = 'Messages' } = OF_GAME.exec(section)?.groups ?? {};
+  return `games/${game}/${part.toLowerCase()}/${language}.json`;
 }

@@ -1,5 +1,5 @@
 import { imhotep, type Side, type Site, SITES } from '@saqqara/imhotep';
-import { LEVEL_NAMES } from '@saqqara/kernel';
+import { levelNote } from '@saqqara/words';
 import { Choice as Radios, Toggle } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import type { Variations } from '../variations.ts';
@@ -26,7 +26,7 @@ export const imhotepVariations: Variations<ImhotepChoice> = {
   lookName: (look, t) => t('app.new.stone', { look }),
   hasFirst: true,
   beginning: { count: 3, look: 2 },
-  levelNote: (level, t) => t(`app.levelNote.imhotep.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
+  levelNote: (level, t) => levelNote('imhotep', level, t),
 
   initial: {
     sides: 'A',

@@ -1,5 +1,5 @@
 import { kheops, PHARAOH_RULES, type PharaohRule } from '@saqqara/kheops';
-import { LEVEL_NAMES } from '@saqqara/kernel';
+import { levelNote } from '@saqqara/words';
 import { Choice as Radios } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import type { Variations } from '../variations.ts';
@@ -22,7 +22,7 @@ export const kheopsVariations: Variations<KheopsChoice> = {
   lookName: (look, t) => t('kheops.name.seat', { seat: look === LOOKS.white ? 'white' : 'blue' }),
   hasFirst: false,
   beginning: { count: 2, look: LOOKS.white },
-  levelNote: (level, t) => t(`app.levelNote.kheops.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
+  levelNote: (level, t) => levelNote('kheops', level, t),
 
   initial: { pharaoh: 'mummy' },
   isChoice,

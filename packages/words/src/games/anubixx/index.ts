@@ -8,16 +8,19 @@ import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
+import type terminal from './terminal/en.json';
 
 export { bonusState } from './bonusState.ts';
 export { type Choice, choiceOf } from './choice.ts';
 export { colourOf, decidesAtOnce, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
+export { colourName } from './names.ts';
 export { buildingPart, diePart, fieldPart, markPart, readPart, STEPS, stonePart } from './parts.ts';
 
 declare module '../../keys.ts' {
   interface Texts {
     anubixx: typeof messages;
     anubixxRules: typeof rules;
+    anubixxTerminal: typeof terminal;
   }
 }
 

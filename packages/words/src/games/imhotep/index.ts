@@ -10,7 +10,9 @@ import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
+import type terminal from './terminal/en.json';
 
+export { cardName, shipName } from './names.ts';
 export {
   heldPart,
   keepPart,
@@ -31,6 +33,7 @@ declare module '../../keys.ts' {
   interface Texts {
     imhotep: typeof messages;
     imhotepRules: typeof rules;
+    imhotepTerminal: typeof terminal;
   }
 }
 

@@ -1,0 +1,13 @@
+import type { GameTypes } from '@saqqara/kernel';
+import type { Words } from '@saqqara/words';
+import type { Printer } from './printer.ts';
+
+type Spoken = 'proposal' | 'event' | 'refusal' | 'scoreLine';
+
+/** What is said in the terminal as on the page. */
+export const spoken = <T extends GameTypes>(words: Words<T>): Pick<Printer<T>, Spoken> => ({
+  proposal: (view, seat, action, scene) => words.question(view, seat, action, scene),
+  event: (event, scene) => words.event(event, scene),
+  refusal: (refusal, scene) => words.refusal(refusal, scene),
+  scoreLine: (id, scene) => words.scoreLine(id, scene),
+});
