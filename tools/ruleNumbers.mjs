@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, lineAt, manifest, packageNames, rulesPackages } from './files.mjs';
 
+/** An earlier version of a game's rules, `imhotep-1`: golden records prove that it is unchanged, not a test for each rule. */
+const EARLIER = /-\d+$/;
+
 /** A rule number stands where it is defined: at the beginning of a list item, table row, heading or paragraph. */
 const DEFINITION = /^(?:\s*(?:[-*+]|\d+\.|\||#+)\s+)?(?:\*\*|\[|`)*([A-Z]{2}-\d+[a-z]?)\b/gm;
 
@@ -29,7 +32,7 @@ export function wrongRuleNumbers(root) {
     const own = rules.get(name) ?? new Set();
     // One whose numbers are not found would otherwise pass unseen.
     if (own.size === 0 && withRules.includes(name)) return [`packages/${name}/RULES.md defines no rule`];
-    return [...untested(root, name, own), ...unknown(root, name, own, all)];
+    return [...(EARLIER.test(name) ? [] : untested(root, name, own)), ...unknown(root, name, own, all)];
   });
 }
 

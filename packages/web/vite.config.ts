@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { precache } from './build/precache.ts';
+import { spoken } from './build/spoken.ts';
 
 // What is built is the product, whoever builds it: tests do, too, and they have an environment of their own.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
@@ -8,7 +9,7 @@ if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [precache(), compressed()],
+  plugins: [spoken(), precache(), compressed()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

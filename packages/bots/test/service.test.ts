@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { gameById, levelsOf } from '@saqqara/games';
+import { gameById, levelsOf, loadRules } from '@saqqara/games';
 import { after, type GameTypes } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,6 +21,7 @@ import { ALL_GAMES, questions } from './positions.ts';
 const quarters: Quarters = {
   gameById,
   levelsOf,
+  loadRules,
   now: () => performance.now(),
   pause: () => setImmediate(),
 };
@@ -37,6 +38,7 @@ const watch: Watch = {
 
 const inquiryOf = ({ game, view, seat, seats, seed }: Question<GameTypes>, more: Partial<Inquiry> = {}) => ({
   game: game.id,
+  version: game.version,
   view,
   seat,
   seats,
@@ -290,8 +292,9 @@ describe('a game does not stop because of', () => {
 });
 
 test.each([
-  ['a game that nobody knows', { game: 'chess' }, 'no game chess'],
-  ['a level that does not exist', { level: 9 }, 'imhotep has no level 9'],
+  ['a game that nobody knows', { game: 'chess' }, 'no game chess 2'],
+  ['rules that nobody knows', { version: 9 }, 'no game imhotep 9'],
+  ['a level that does not exist', { level: 9 }, 'imhotep 2 has no level 9'],
   ['a seat that has nothing to decide', { seat: 99 }, 'seat 99 has nothing to decide'],
 ])('a worker says that it was asked about %s', async (_what, wrong, message) => {
   const reports: Report[] = [];

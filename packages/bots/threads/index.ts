@@ -23,8 +23,11 @@ export function threadFrom(entry: URL): Worker {
   };
 }
 
+/** What a thread must know of the games. */
+export type ThreadLibrary = Library & Pick<Quarters, 'loadRules'>;
+
 /** What Node lends to bots that think. */
-export const quartersOf = (library: Library): Quarters => ({
+export const quartersOf = (library: ThreadLibrary): Quarters => ({
   ...library,
   now: () => performance.now(),
   pause: () => setImmediate(),

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { type Library, type Report, type Request, serve } from '../src/index.ts';
-import { quartersOf } from './index.ts';
+import { type Report, type Request, serve } from '../src/index.ts';
+import { quartersOf, type ThreadLibrary } from './index.ts';
 
 /** What the entry of a thread does: answers whatever the thread is asked. */
-export function serveThread(library: Library): void {
+export function serveThread(library: ThreadLibrary): void {
   const port = parentPort;
   if (port === null) throw new Error('this is the entry of a worker thread');
   serve(

@@ -1,4 +1,4 @@
-import { type AnyGame, gameById } from '@saqqara/games';
+import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import {
   BadRecord,
   type GameRecord,
@@ -33,16 +33,17 @@ interface Reader {
 export async function readRecord(path: string, { terminal, t }: Reader): Promise<RecordFile> {
   const name = path === '-' ? t('terminal.input') : plain(path);
   const record = parsed(name, await readText(path, terminal));
-  const game = gameById(record.game);
-  if (game === null) throw new BadInput('terminal.error.unknownGame', { file: name, game: record.game });
-  if (record.version !== game.version) {
+  const newest = gameById(record.game);
+  if (newest === null) throw new BadInput('terminal.error.unknownGame', { file: name, game: record.game });
+  const rules = await loadRules(record.game, record.version);
+  if (rules === null) {
     throw new BadInput('terminal.error.version', {
       file: name,
       version: record.version,
-      known: game.version,
+      newest: newest.version,
     });
   }
-  return { path: name, game, record };
+  return { path: name, game: rules.game, record };
 }
 
 function parsed(name: string, text: string): GameRecord {

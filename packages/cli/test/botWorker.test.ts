@@ -1,5 +1,5 @@
 import { choose, type Inquiry, thinker, type Tolerance, type Watch } from '@saqqara/bots';
-import { type AnyGame, GAME_IDS, gameById, levelsOf } from '@saqqara/games';
+import { type AnyGame, GAME_IDS, gameById, levelsOf, loadRules } from '@saqqara/games';
 import { seeded, seedFrom, silent } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
 import { threadFrom } from '@saqqara/bots/threads';
@@ -24,6 +24,7 @@ function inquiry(game: AnyGame, more: Partial<Inquiry> = {}): Inquiry {
   const seat = game.toAct(state)[0]!;
   return {
     game: game.id,
+    version: game.version,
     view: game.view(state, seat),
     seat,
     seats,
@@ -47,6 +48,20 @@ test('a thread answers what the level chooses in this one', async () => {
     const { action, ...rest } = choose({ ...asked, game }, { ...levelsOf(id)[5]!, nodes: 50 });
     const { thought, isMakeshift } = await ask(asked).answer;
     expect(thought).toEqual({ action: game.format(action), ...rest });
+    expect(isMakeshift).toBe(false);
+  }
+  close();
+});
+
+test('a thread that is asked about an earlier version loads its rules, and knows both', async () => {
+  const { ask, close } = thinker(botWorker, watch(PATIENT));
+  const earlier = (await loadRules('imhotep', 1))!.game;
+  for (const game of [gameById('imhotep')!, earlier, gameById('imhotep')!]) {
+    const asked = inquiry(game);
+    const level = levelsOf('imhotep', game.version)[5]!;
+    const { action } = choose({ ...asked, game }, { ...level, nodes: 50 });
+    const { thought, isMakeshift } = await ask(asked).answer;
+    expect(thought.action).toBe(game.format(action));
     expect(isMakeshift).toBe(false);
   }
   close();

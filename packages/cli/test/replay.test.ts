@@ -18,7 +18,7 @@ describe('replay', () => {
     const state = replay(imhotep, log, at);
     expect(printed).toStrictEqual({
       game: 'imhotep',
-      version: 1,
+      version: 2,
       options: record.options,
       names: ['Nefret', null],
       plays: record.plays.length,

@@ -1,27 +1,19 @@
 import { anubixx, anubixxLevels } from '@saqqara/anubixx';
 import { imhotep, imhotepLevels } from '@saqqara/imhotep';
-import type { Game, GameTypes, Level } from '@saqqara/kernel';
+import type { GameTypes, Level } from '@saqqara/kernel';
 import { kheops, kheopsLevels } from '@saqqara/kheops';
-import { type GameId, isGameId } from './ids.ts';
+import { EARLIER } from './earlier.ts';
+import { GAME_IDS, type GameId, isGameId } from './ids.ts';
+import type { AnyGame, Rules } from './rules.ts';
 
 export type { Anubixx } from '@saqqara/anubixx';
 export type { Imhotep } from '@saqqara/imhotep';
 export type { Kheops } from '@saqqara/kheops';
 export { GAME_IDS, type GameId, isGameId } from './ids.ts';
+export type { AnyGame, Rules } from './rules.ts';
 
-/**
- * A game whose types nobody knows: states, views, actions and events are `unknown`. Code that is generic over games
- * takes them from a game and hands them back to the same game, never to another.
- *
- * `Game` declares its members as methods, so every game is one of these without a cast.
- */
-export type AnyGame = Game<GameTypes>;
-
-/** The games by id. */
+/** The games by id, each with the newest version of its rules. */
 export const GAMES = { imhotep, kheops, anubixx } as const satisfies Record<GameId, AnyGame>;
-
-/** The game of that name, or `null` if there is none. */
-export const gameById = (id: string): AnyGame | null => (isGameId(id) ? GAMES[id] : null);
 
 /** Each game's bots, the weakest first; a game without an entry has none yet. */
 const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = {
@@ -30,4 +22,40 @@ const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = {
   anubixx: anubixxLevels,
 };
 
-export const levelsOf = (id: string): readonly Level<GameTypes>[] => (isGameId(id) ? (LEVELS[id] ?? []) : []);
+const keyOf = (id: string, version: number): string => `${id} ${version}`;
+
+/** The rules at hand: the newest of every game, and what was loaded since. */
+const loaded = new Map(
+  GAME_IDS.map((id): [string, Rules] => [
+    keyOf(id, GAMES[id].version),
+    { game: GAMES[id], levels: LEVELS[id] ?? [] },
+  ]),
+);
+
+/** Whether there are rules for games of that version, here or to be loaded. */
+export const hasRules = (id: string, version: number): boolean =>
+  loaded.has(keyOf(id, version)) || Object.hasOwn(EARLIER, keyOf(id, version));
+
+/**
+ * The rules of that version, or `null` if there are none. Whoever meets a game that may be older than the newest rules
+ * awaits this once; then `gameById` and `levelsOf` know it too.
+ */
+export async function loadRules(id: string, version: number): Promise<Rules | null> {
+  const key = keyOf(id, version);
+  if (!loaded.has(key) && Object.hasOwn(EARLIER, key)) loaded.set(key, await EARLIER[key]!());
+  return loaded.get(key) ?? null;
+}
+
+/**
+ * The game of that name and version, or `null` if there is none or it is not loaded. Without a version the newest one:
+ * for new games, and for nothing that is stored.
+ */
+export const gameById = (id: string, version?: number): AnyGame | null => rulesAt(id, version)?.game ?? null;
+
+export const levelsOf = (id: string, version?: number): readonly Level<GameTypes>[] =>
+  rulesAt(id, version)?.levels ?? [];
+
+function rulesAt(id: string, version: number | undefined): Rules | undefined {
+  if (version !== undefined) return loaded.get(keyOf(id, version));
+  return isGameId(id) ? loaded.get(keyOf(id, GAMES[id].version)) : undefined;
+}

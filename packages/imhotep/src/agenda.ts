@@ -13,6 +13,8 @@ export type Decision =
   | { readonly type: 'bonus'; readonly seat: Seat; readonly bonus: Bonus }
   /** Take the point or the stones of a place of temple B. [IM-25] */
   | { readonly type: 'temple'; readonly seat: Seat; readonly place: number }
+  /** Take the top market card of a place of temple B, or decline it unseen. [IM-25] */
+  | { readonly type: 'templeCard'; readonly seat: Seat; readonly place: number }
   /** Load a stone, as a blue card says. [IM-16] */
   | { readonly type: 'load'; readonly seat: Seat; readonly card: BlueCard; readonly left: number }
   /** Sail a ship, as a blue card says: with Sail the ship just loaded, with Lever any. [IM-16] */

@@ -60,8 +60,10 @@ export type Event =
   | { readonly type: 'builtChamber'; readonly seat: Seat; readonly row: number; readonly column: number }
   | { readonly type: 'builtObelisk'; readonly seat: Seat; readonly height: number }
   | { readonly type: 'builtTower'; readonly seat: Seat; readonly space: number; readonly points: number }
-  /** `points` is 0 where the owner chose stones or gets a card. */
+  /** `points` is 0 where the owner chose stones or takes a card. */
   | { readonly type: 'templeScored'; readonly seat: Seat; readonly place: number; readonly points: number }
+  /** The card of the place was left where it lay, unseen. */
+  | { readonly type: 'templeDeclined'; readonly seat: Seat; readonly place: number }
   /** Nobody could act any more: the ship left with its stones back in their quarries. */
   | { readonly type: 'shipGaveUp'; readonly ship: number; readonly stones: readonly Seat[] }
   | { readonly type: 'roundEnded'; readonly round: number; readonly reason: 'allSailed' | 'nobodyCanAct' }

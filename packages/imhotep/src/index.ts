@@ -20,7 +20,7 @@ export interface Imhotep {
 
 export const imhotep: Game<Imhotep> = {
   id: 'imhotep',
-  version: 1,
+  version: 2,
   seatCounts: SEAT_COUNTS,
   parseOptions,
   anyOptions,

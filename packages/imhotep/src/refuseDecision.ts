@@ -34,6 +34,8 @@ export function refuseDecision(
         : decideFirst(decision);
     case 'temple':
       return action.type === 'point' || action.type === 'stones' ? null : decideFirst(decision);
+    case 'templeCard':
+      return action.type === 'accept' || action.type === 'decline' ? null : decideFirst(decision);
     case 'load':
       return action.type === 'load'
         ? refuseCardLoad(table, seat, action, decision.card)
@@ -54,6 +56,7 @@ const DECISION_RULES: Readonly<Record<Decision['type'], string>> = {
   pyramid: 'IM-23',
   bonus: 'IM-23',
   temple: 'IM-25',
+  templeCard: 'IM-25',
   load: 'IM-16',
   sail: 'IM-16',
   order: 'IM-16a',

@@ -25,7 +25,7 @@ import { type BlueCard, type Bonus, GET_STONES, isBlue, PYRAMIDS } from './mater
 import { settle } from './settle.ts';
 import { keep, look, take } from './sites/market.ts';
 import { buildSmallPyramid, incompletePyramids } from './sites/pyramid.ts';
-import { takePoint, takeStones } from './sites/temple.ts';
+import { takeCard, takePoint, takeStones } from './sites/temple.ts';
 import type { KnownTable, State, Table } from './state.ts';
 
 const NOBODY: readonly Seat[] = [];
@@ -78,6 +78,8 @@ function decisionActions(table: KnownTable, decision: Decision): readonly Action
       return decision.bonus === 'load' ? [...loads(table, null), DECLINE] : [ACCEPT, DECLINE];
     case 'temple':
       return [POINT, STONES_INSTEAD];
+    case 'templeCard':
+      return [ACCEPT, DECLINE];
     case 'load':
       return loads(table, decision.card);
     case 'sail':
@@ -170,12 +172,18 @@ function perform(
       return;
     case 'accept':
       if (decision?.type === 'bonus') acceptBonus(state, seat, decision.bonus, emit);
+      else if (decision?.type === 'templeCard') takeCard(state, seat, decision.place, emit);
       return;
     case 'decline':
-      if (decision?.type === 'bonus') emit({ type: 'bonusDeclined', seat, bonus: decision.bonus });
-      else emit({ type: 'pickDeclined', seat });
-      return;
+      return emit(declined(seat, decision));
   }
+}
+
+/** What was declined: a bonus of the pyramids, the card of the temple or one of the market. [IM-19, IM-23, IM-25] */
+function declined(seat: Seat, decision: Decision | null): Event {
+  if (decision?.type === 'bonus') return { type: 'bonusDeclined', seat, bonus: decision.bonus };
+  if (decision?.type === 'templeCard') return { type: 'templeDeclined', seat, place: decision.place };
+  return { type: 'pickDeclined', seat };
 }
 
 /** Chisel loads a second stone, Sail sails the ship just loaded. [IM-16c, IM-16d] */

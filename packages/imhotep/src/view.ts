@@ -9,12 +9,13 @@ export const view = (state: State, viewer: Viewer): View =>
 
 /**
  * What lies face down, and which cards it can be. A pair that is looked at counts even if everybody could name its
- * cards before. [IM-38]
+ * cards before; and the end of the game is final, though it may bring nothing to light. [IM-38]
  */
 export const hidden = (view: View): Json => ({
   cards: unseenCounts(view),
   pair: view.pair === null ? view.pairSize : 0,
   rounds: ROUND_CARDS[view.options.seats]!.length - view.turnedUp.length,
+  isOver: view.isOver,
 });
 
 /** Deals anew what the viewer has not seen. */

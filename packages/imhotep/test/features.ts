@@ -19,6 +19,8 @@ export const REQUIRED_FEATURES: readonly string[] = [
   'red card without a stone',
   'red card through a red card',
   'pick declined',
+  'temple card declined',
+  'temple card taken',
   'pair kept',
   'pair left lying',
   'pair deduced',
@@ -82,8 +84,11 @@ export function featuresOf(record: GameRecord): Set<string> {
 function featuresOfEvent(event: Event, state: State): string[] {
   switch (event.type) {
     case 'cardTaken':
-    case 'cardDrawn':
       return [`got ${event.card}`];
+    case 'cardDrawn':
+      return [`got ${event.card}`, ...(event.source === 'temple' ? ['temple card taken'] : [])];
+    case 'templeDeclined':
+      return ['temple card declined'];
     case 'cardKept':
       return [`got ${event.card}`, 'pair kept'];
     case 'cardPlayed':

@@ -47,9 +47,9 @@ describe('lines of play', () => {
     [2, 'A', 7, 40, [9, 98, 1094, 11817]],
     [3, 'A', 8, 50, [3, 27, 323, 3916]],
     [4, 'A', 9, 60, [8, 73, 686, 5427]],
-    [2, 'B', 10, 60, [2, 13, 61, 366]],
-    [3, 'B', 11, 70, [3, 4, 11, 41]],
-    [4, 'B', 12, 80, [4, 15, 48, 114]],
+    [2, 'B', 10, 60, [8, 73, 662, 5568]],
+    [3, 'B', 11, 70, [6, 37, 117, 502]],
+    [4, 'B', 12, 80, [10, 62, 312, 1395]],
   ] as const)('%i players, side %s, seed %i, after %i plays', (seats, side, seed, plays, counts) => {
     expect(depths(later(begin(seats, side, seed), plays), 4)).toEqual(counts);
   });

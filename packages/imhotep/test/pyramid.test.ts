@@ -176,7 +176,7 @@ describe('pyramids B', () => {
       pyramids: [[], [], stones('KKK'), []],
       deck: ['statue', 'statue', 'statue', 'statue', 'entrance'],
     });
-    playAll(state, '0 sail A temple', '0 point', '0 point', '1 build right');
+    playAll(state, '0 sail A temple', '0 point', '0 point', '1 accept', '1 build right');
     expect(state.pyramidPoints[WHITE]).toBe(1);
     expect(state.round).toBe(2);
   });

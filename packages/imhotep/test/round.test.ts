@@ -261,7 +261,7 @@ describe('nobody can act', () => {
       pyramids: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [1, 1, 1], []],
       deck: ['statue', 'statue', 'statue', 'statue', 'statue', 'entrance'],
     });
-    playAll(state, '0 load A1', '0 stones');
+    playAll(state, '0 load A1', '0 stones', '0 accept');
     expect(state.pyramids[2]).toEqual([1, 1, 1, 0]);
     expect([state.sleds[0], state.quarries[0]]).toEqual([2, 0]);
     expect(state.round).toBe(5);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { imhotep } from '@saqqara/imhotep';
-import { seeded, seedFrom, silent, takeBack } from '@saqqara/kernel';
+import { type Play, seeded, seedFrom, silent, takeBack } from '@saqqara/kernel';
+import { walk } from '@saqqara/kernel/testing';
 import type { Event } from '../src/event.ts';
 import { BLACK, playAll, position, WHITE } from './position.ts';
 
@@ -106,4 +107,24 @@ describe('take-back', () => {
     expect(takeBack(imhotep, log(...loads, ...sails.slice(0, 3)), 0)).toEqual({ plays: 1, turn: 1 });
     expect(takeBack(imhotep, log(...loads, ...sails), 1)).toEqual({ plays: 0, turn: 0 });
   });
+
+  test('[IM-38] the end of the game is final, whichever play brought it about', () => {
+    for (let number = 0; number < 40; number++) {
+      const game = randomLog(number);
+      for (let seat = 0; seat < game.options.seats; seat++) {
+        expect(takeBack(imhotep, game, seat)).toEqual({ plays: 0, turn: 0 });
+      }
+    }
+  });
 });
+
+/** The log of a random game from its first play to its last. */
+function randomLog(number: number) {
+  const seats = imhotep.seatCounts[number % imhotep.seatCounts.length]!;
+  const start = { options: imhotep.anyOptions(seats, seeded(seedFrom(number))), seed: seedFrom(number) };
+  const plays: Play[] = [];
+  walk(imhotep, start, 400, (_state, next) => {
+    if (next !== null) plays.push({ seat: next.seat, action: imhotep.format(next.action) });
+  });
+  return { ...start, plays };
+}

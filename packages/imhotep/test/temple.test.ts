@@ -61,7 +61,7 @@ describe('temple B', () => {
       ...given,
     });
 
-  test('[IM-25] example: grey chooses, brown gets 2, white chooses and gets a card, black chooses', () => {
+  test('[IM-25] example: grey chooses, brown gets 2, white chooses and may take a card, black chooses', () => {
     const state = example();
     playAll(state, '0 sail A chamber');
     expect(choices(state, GREY)).toEqual(['point', 'stones']);
@@ -69,6 +69,8 @@ describe('temple B', () => {
     expect(state.templePoints).toEqual([0, 0, 2, 0]);
     expect([state.sleds[GREY], state.quarries[GREY]]).toEqual([4, 7]);
     playAll(state, '1 point');
+    expect(choices(state, WHITE)).toEqual(['accept', 'decline']);
+    playAll(state, '1 accept');
     expect(state.cards[WHITE]).toEqual(['lever']);
     expect(imhotep.toAct(state)).toEqual([BLACK]);
     expect(refusal(state, '0 get')).toMatchObject({ code: 'decideFirst', rule: 'IM-25' });
@@ -93,9 +95,46 @@ describe('temple B', () => {
     expect([state.sleds[GREY], state.quarries[GREY]]).toEqual([3, 0]);
   });
 
-  test('[IM-25] the card must be taken; a red one acts at once, before the next place', () => {
-    const state = example({ deck: ['statue', 'statue', 'statue', 'statue', 'sarcophagus'] });
+  test('[IM-25] the card may be declined: nobody sees it, and it stays on top of the pile', () => {
+    const state = example();
+    playAll(state, '0 sail A chamber', '3 point', '1 point');
+    const before = imhotep.hidden(imhotep.view(state, WHITE));
+    const events = playAll(state, '1 decline');
+    expect(events).toEqual([{ type: 'templeDeclined', seat: WHITE, place: 3 }]);
+    expect(state.cards[WHITE]).toEqual([]);
+    expect(state.deck.at(-1)).toBe('lever');
+    expect(state.templePoints).toEqual([0, 1, 2, 1]);
+    expect(imhotep.hidden(imhotep.view(state, WHITE))).toEqual(before);
+    expect(imhotep.toAct(state)).toEqual([BLACK]);
+  });
+
+  test('[IM-25] nothing else is possible before the owner has taken or declined the card', () => {
+    const state = example();
+    playAll(state, '0 sail A chamber', '3 point', '1 point');
+    expect(imhotep.toAct(state)).toEqual([WHITE]);
+    expect(refusal(state, '1 point')).toMatchObject({
+      code: 'decideFirst',
+      rule: 'IM-25',
+      values: { decision: 'templeCard' },
+    });
+    expect(refusal(state, '0 accept')).toMatchObject({ code: 'notYourTurn' });
+  });
+
+  test('[IM-25, IM-11] without a card to draw nobody is asked', () => {
+    const state = example({ deck: [], discard: [] });
     const events = playAll(state, '0 sail A chamber', '3 point', '1 point');
+    expect(imhotep.toAct(state)).toEqual([BLACK]);
+    expect(eventsOf(events, 'templeScored').map(({ place, points }) => [place, points])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 1],
+      [3, 0],
+    ]);
+  });
+
+  test('[IM-25] a red card acts at once, before the next place', () => {
+    const state = example({ deck: ['statue', 'statue', 'statue', 'statue', 'sarcophagus'] });
+    const events = playAll(state, '0 sail A chamber', '3 point', '1 point', '1 accept');
     expect(state.chamber).toEqual([WHITE, WHITE]);
     expect(imhotep.toAct(state)).toEqual([BLACK]);
     expect(state.discard).toEqual(['sarcophagus']);
@@ -104,7 +143,7 @@ describe('temple B', () => {
 
   test('[IM-25] the cards left in the market are not in a shuffle made here', () => {
     const state = example({ deck: [], discard: ['chisel'], market: ['hammer', 'hammer', null, null] });
-    playAll(state, '0 sail A chamber', '3 point', '1 point');
+    playAll(state, '0 sail A chamber', '3 point', '1 point', '1 accept');
     expect(state.cards[WHITE]).toEqual(['chisel']);
   });
 
@@ -117,7 +156,7 @@ describe('temple B', () => {
       temple: 'KKKKW',
       deck: ['statue', 'statue', 'statue', 'statue', 'lever'],
     });
-    playAll(state, '0 sail A chamber', '1 point', '0 point');
+    playAll(state, '0 sail A chamber', '1 point', '0 point', '0 accept');
     expect(state.templePoints).toEqual([3, 1]);
     expect(state.cards[BLACK]).toEqual(['lever']);
     expect(state.round).toBe(2);

@@ -82,12 +82,12 @@ test.each([
   ],
   [
     'an illegal play',
-    'saqqara record 1\ngame imhotep 1\noptions {"seats":2,"first":0}\nseed 00000000000000000000000000000001\n0 sail A temple\n',
+    'saqqara record 1\ngame imhotep 2\noptions {"seats":2,"first":0}\nseed 00000000000000000000000000000001\n0 sail A temple\n',
     { type: 'illegalPlay', play: 1 },
   ],
   [
     'options that the rules do not know',
-    'saqqara record 1\ngame imhotep 1\noptions {"seats":7}\nseed 00000000000000000000000000000001\n',
+    'saqqara record 1\ngame imhotep 2\noptions {"seats":7}\nseed 00000000000000000000000000000001\n',
     { type: 'badOptions' },
   ],
 ])('%s is not brought in, and the reason is told', async (_what, text, problem) => {

@@ -8,8 +8,8 @@ import type { Advice, Inquiry } from './messages.ts';
 /** What is asked, without what was remembered. Throws if nobody knows the game. */
 export function questionOf(inquiry: Inquiry, library: Library): Question<GameTypes> {
   const { view, seat, seats, seed } = inquiry;
-  const game = library.gameById(inquiry.game);
-  if (game === null) throw new Error(`no game ${inquiry.game}`);
+  const game = library.gameById(inquiry.game, inquiry.version);
+  if (game === null) throw new Error(`no game ${inquiry.game} ${inquiry.version}`);
   return { game, view, seat, seats, seed };
 }
 

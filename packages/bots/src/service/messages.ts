@@ -6,6 +6,8 @@ import type { Thought } from '../thought.ts';
 export interface Inquiry {
   /** The game's id. */
   readonly game: string;
+  /** Of its rules. */
+  readonly version: number;
   readonly view: unknown;
   readonly seat: Seat;
   readonly seats: number;

@@ -11,6 +11,8 @@ import type { Port } from './port.ts';
 
 /** What a worker lends. */
 export interface Quarters extends Library {
+  /** Makes earlier rules known to the library, if there are any of that version: its owner has them at hand, a worker may not. */
+  readonly loadRules: (id: string, version: number) => Promise<unknown>;
   /** Milliseconds, from any beginning. */
   readonly now: () => number;
   /** Lets other messages in. */
@@ -43,6 +45,7 @@ export function serve(port: Port<Request, Report>, quarters: Quarters): void {
   async function reportOn(ask: Ask): Promise<Report> {
     const { id, wants } = ask;
     try {
+      await quarters.loadRules(ask.game, ask.version);
       const question = { ...questionOf(ask, quarters), ...memoryFor(memories, ask) };
       const level = levelFor(ask, quarters);
       const thinking = consider(question, level, limitOf(ask));
@@ -60,9 +63,9 @@ export function serve(port: Port<Request, Report>, quarters: Quarters): void {
   }
 }
 
-function levelFor({ game, level, nodes }: Ask, library: Library) {
-  const known = library.levelsOf(game)[level - 1];
-  if (known === undefined) throw new Error(`${game} has no level ${level}`);
+function levelFor({ game, version, level, nodes }: Ask, library: Library) {
+  const known = library.levelsOf(game, version)[level - 1];
+  if (known === undefined) throw new Error(`${game} ${version} has no level ${level}`);
   return { ...known, nodes: nodes ?? known.nodes };
 }
 

@@ -149,15 +149,15 @@ export function thinker(spawn: () => Worker, watch: Watch): Thinker {
     doWithout();
   }
 
-  function isLegal({ game: id, view, seat }: Inquiry, { thought }: Advice): boolean {
-    const game = watch.gameById(id);
+  function isLegal({ game: id, version, view, seat }: Inquiry, { thought }: Advice): boolean {
+    const game = watch.gameById(id, version);
     return game?.legalActions(view, seat).some((action) => game.format(action) === thought.action) === true;
   }
 
   /** Rejects only what has no answer: a game that nobody knows, a seat that has nothing to decide. */
   async function makeshift({ inquiry }: Open): Promise<Reply> {
     const question = questionOf(inquiry, watch);
-    const levels = watch.levelsOf(inquiry.game);
+    const levels = watch.levelsOf(inquiry.game, inquiry.version);
     const thought = chooseSafely(question, levels, STAND_IN, { nodes: STAND_IN_NODES });
     const level = levels[STAND_IN]!;
     return { ...adviceOf(question, thought, { level, wants: inquiry.wants }), isMakeshift: true };

@@ -120,7 +120,7 @@ async function resumed(
   if (path === '-') throw new BadInput('terminal.error.resumeNeedsFile');
   const file = await readRecord(path, asker);
   const { game, record } = file;
-  if (id !== undefined && gameNamed(id) !== game)
+  if (id !== undefined && gameNamed(id).id !== game.id)
     throw new BadInput('terminal.error.otherGame', { file: plain(path), game: game.id });
   const names = namesIn(game, record, asker.t);
   const scene = sceneOn(asker.terminal, asker.t, { names });

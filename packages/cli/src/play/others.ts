@@ -21,6 +21,7 @@ function questionFor({ match }: Talk, seat: Seat): Question<GameTypes> {
 export const inquiryFor = (talk: Talk, seat: Seat, level: number): Inquiry => ({
   ...questionFor(talk, seat),
   game: talk.match.game.id,
+  version: talk.match.game.version,
   level,
   match: null,
   ms: null,

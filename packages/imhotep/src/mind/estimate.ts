@@ -78,7 +78,7 @@ function addOwed({ table, time, points }: Prospect, worths: readonly BySeat<numb
     return;
   }
   const { type, seat } = decision;
-  if (type === 'pick' || type === 'keep') points[seat]! += CARD_WORTH;
+  if (type === 'pick' || type === 'keep' || type === 'templeCard') points[seat]! += CARD_WORTH;
   else if (type === 'pyramid') points[seat]! += worths[SITES.indexOf('pyramid')]![seat]!;
   else points[seat]! += OWED;
 }

@@ -3,6 +3,7 @@ import { get, stonesToGet } from '../actions/get.ts';
 import { receiveTopCard } from '../cards/receive.ts';
 import type { Event } from '../event.ts';
 import { TEMPLE_PLACES, TEMPLE_REWARDS, TEMPLE_STONES } from '../material.ts';
+import { canDraw } from '../piles.ts';
 import type { State, Table } from '../state.ts';
 
 const templePlaces = (table: Table): number => TEMPLE_PLACES[table.options.seats]!;
@@ -42,8 +43,8 @@ function rewardPlace(state: State, seat: Seat, place: number, emit: Emit<Event>)
       scorePoints(state, seat, place, 2, emit);
       return;
     case 'card':
-      scorePoints(state, seat, place, 0, emit);
-      receiveTopCard(state, seat, 'temple', emit);
+      if (canDraw(state)) state.agenda.push({ type: 'templeCard', seat, place });
+      else scorePoints(state, seat, place, 0, emit);
       return;
   }
 }
@@ -55,6 +56,11 @@ export function takePoint(state: State, seat: Seat, place: number, emit: Emit<Ev
 export function takeStones(state: State, seat: Seat, place: number, emit: Emit<Event>): void {
   scorePoints(state, seat, place, 0, emit);
   get(state, seat, TEMPLE_STONES, 'temple', emit);
+}
+
+export function takeCard(state: State, seat: Seat, place: number, emit: Emit<Event>): void {
+  scorePoints(state, seat, place, 0, emit);
+  receiveTopCard(state, seat, 'temple', emit);
 }
 
 function scorePoints(state: State, seat: Seat, place: number, points: number, emit: Emit<Event>): void {

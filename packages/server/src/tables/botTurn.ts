@@ -1,22 +1,23 @@
 import { botSeed, type Inquiry } from '@saqqara/bots';
 import { botLevel, type Deed } from '@saqqara/protocol';
-import type { BotQuestion, BotTurn } from '../bots/jobQueue.ts';
-import type { Chat } from './chat.ts';
-import { type Position, toActIn, viewOf } from './position.ts';
-import { doAt } from './act.ts';
-import type { TableCache } from './tableCache.ts';
+import type { BotQuestion, BotTurn } from '../bots/botTurn.ts';
+import { act } from './act.ts';
+import { catchUp } from './commit.ts';
 import { inTurn } from './liveTable.ts';
 import { playsInAll, seedOf } from './match.ts';
+import type { TablesNode } from './node.ts';
+import { type Position, toActIn, viewOf } from './position.ts';
+import { findTable } from './tableCache.ts';
 
 /** How long a bot may think; the strongest levels take about that. */
 const THINKING_MS = 2_000;
 
 /** What a bot is asked; `null` if there is nothing to play any more. */
-export async function botQuestion(cache: TableCache, turn: BotTurn): Promise<BotQuestion | null> {
-  const live = await cache.find(turn.table);
+export async function botQuestion(node: TablesNode, turn: BotTurn): Promise<BotQuestion | null> {
+  const live = await findTable(node, turn.table);
   if (live === null) return null;
   return inTurn(live, async () => {
-    if (live.position.table.seq < turn.seq) await cache.catchUp(live);
+    if (live.position.table.seq < turn.seq) await catchUp(node, live);
     return questionIn(live.position, turn);
   });
 }
@@ -31,6 +32,7 @@ function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
   const view = viewOf(position, seat);
   const inquiry: Inquiry = {
     game: game.id,
+    version: game.version,
     view,
     seat,
     seats: options.seats,
@@ -46,13 +48,12 @@ function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
 
 /** Plays what a bot has decided, unless it is too late for it. */
 export async function botAnswer(
-  cache: TableCache,
-  chat: Chat,
+  node: TablesNode,
   { table, seat, seq }: BotTurn,
   action: string,
 ): Promise<void> {
   // No client can have such a key.
   const key = `bot ${seat} ${seq}`;
   const deed: Deed = { type: 'play', table, seat, key, base: seq, action };
-  await doAt(cache, chat, { deed, doer: { bot: seat }, asker: null });
+  await act(node, { deed, doer: { bot: seat }, key, asker: null });
 }

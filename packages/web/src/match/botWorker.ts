@@ -1,5 +1,5 @@
 import { type Report, type Request, serve } from '@saqqara/bots';
-import { gameById, levelsOf } from '@saqqara/games';
+import { gameById, levelsOf, loadRules } from '@saqqara/games';
 
 /** The bots' own thread: the page never waits for a search. */
 const lane = new MessageChannel();
@@ -15,6 +15,7 @@ serve(
   {
     gameById,
     levelsOf,
+    loadRules,
     now: () => performance.now(),
     // A timer would wait four milliseconds each time; a message lets the next one in at once.
     pause: () =>

@@ -11,12 +11,14 @@ export interface Match<T extends GameTypes> {
   play(seat: Seat, action: string): Promise<Declined | null>;
   /** Takes back a play that is held here. Absent where none ever is. */
   withdraw?(): void;
-  /** Takes the last plays back. */
-  undo(count: number): Promise<void>;
+  /** Takes the last plays back. Resolves as `play` does. */
+  undo(count: number): Promise<Declined | null>;
   /** What the seat that acted last may take back. */
   undoable(): TakeBack;
   /** What a strong bot would do for a seat; `null` where advice would not be fair. */
   readonly advise: ((seat: Seat) => Thinking) | null;
+  /** Goes on after something could not be stored. Absent where nobody else's plays are stored here. */
+  goOn?(): void;
   /** Whoever must lift the curtain has done so. */
   lift?(): void;
   /** The whole match as a text; `null` where it must not be known yet. */
@@ -36,6 +38,8 @@ export interface MatchState<T extends GameTypes> {
   readonly timeline: History<T>;
   /** Whom the table waits for, other than the people at this device. */
   readonly thinking: Seat | null;
+  /** Whether a bot's play could not be stored: until somebody tries again nothing happens. */
+  readonly isStuck?: boolean;
   /** What was decided here and is not stored yet. Absent where storing takes no time. */
   readonly sent?: Sent | null;
   /** Who must lift the curtain. Absent where the table finds out by itself. */

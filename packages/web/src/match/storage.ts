@@ -1,5 +1,6 @@
 import type { Outcome, Seed } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
+import { askToPersist } from './persistence.ts';
 import { shelfInDatabase } from './storageDatabase.ts';
 import { type Shelf, shelfInMemory, type StoredMatch, type StoredPlay } from './storageShelf.ts';
 
@@ -48,17 +49,20 @@ export const listMatches = async (): Promise<readonly StoredMatch[]> =>
  * Adds the play with number `seq`, counted from 0. Refuses, with `false`, if the match has another length by now: then
  * another tab was quicker, and this one must read it again; or if it goes on elsewhere. Resolves when the play will survive a power cut.
  */
-export function appendPlay(
+export async function appendPlay(
   id: string,
   seq: number,
   play: StoredPlay,
   result: Outcome | null = null,
 ): Promise<boolean> {
-  return changeMatch(id, (match) =>
+  const isAdded = await changeMatch(id, (match) =>
     match.plays.length === seq && match.carriedTo === undefined
       ? { ...match, plays: [...match.plays, play], result }
       : null,
   );
+  // Whoever has played has something to lose; whoever only looked is not asked.
+  if (isAdded && !temporary.get()) askToPersist();
+  return isAdded;
 }
 
 /** Takes back all plays after the first `length`; `expectedLength` as `seq` above. */

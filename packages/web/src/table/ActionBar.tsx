@@ -198,6 +198,7 @@ function Waiting() {
   const { state, match, onlineSlots, say, isPast, isOver, cursor, sent, do: deeds } = useTable();
   const { t } = say;
   const { thinking, timeline } = state;
+  const isStuck = state.isStuck === true;
   if (isPast) {
     return (
       <div class="prompt">
@@ -218,11 +219,18 @@ function Waiting() {
           ? t('table.gameOver')
           : sent !== null
             ? t(sent.isHeld === true ? 'table.willBeSent' : 'table.beingSent')
-            : thinking === null
-              ? t('table.oneMoment')
-              : t('table.isThinking', { name: say.names[thinking]! })}
+            : isStuck
+              ? t('table.notStored')
+              : thinking === null
+                ? t('table.oneMoment')
+                : t('table.isThinking', { name: say.names[thinking]! })}
         <Stored />
       </h2>
+      {isStuck && (
+        <button type="button" class="btn pri" onClick={() => match.goOn?.()}>
+          {t('table.tryAgain')}
+        </button>
+      )}
       {sent?.isHeld === true && (
         <button type="button" class="btn gh" onClick={() => match.withdraw?.()} aria-label={t('table.undo')}>
           <Icon name="undo" />

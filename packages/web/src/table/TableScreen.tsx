@@ -1,5 +1,6 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useFailure } from '../app/failure.ts';
 import { lazily } from '../app/lazily.tsx';
 import { settings } from '../app/settings.ts';
 import { SpeakingAlso } from '../i18n/context.tsx';
@@ -25,12 +26,13 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   const [found, setFound] = useState<Found | 'missing' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = (): void => setAttempt((n) => n + 1);
+  const fail = useFailure();
   useEffect(() => {
     let isWanted = true;
     setFound(null);
-    void findTable(id).then((result) => {
+    findTable(id).then((result) => {
       if (isWanted) setFound(result ?? 'missing');
-    });
+    }, fail);
     return () => {
       isWanted = false;
     };
@@ -60,12 +62,18 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   }
   return (
     <SpeakingAlso sections={['table', ...found.screen.sections]} waiting={<Laying />}>
-      <Seated key={id} {...found} start={momentOf(anchor)} />
+      <Seated key={id} {...found} start={momentOf(anchor)} onGone={again} />
     </SpeakingAlso>
   );
 }
 
-function Seated({ stored, screen, start }: Found & { readonly start: number | null }) {
+interface SeatedProps extends Found {
+  readonly start: number | null;
+  /** Another tab deleted the match. */
+  readonly onGone: () => void;
+}
+
+function Seated({ stored, screen, start, onGone }: SeatedProps) {
   const stage = useMemo(stageOf, []);
   const [match, setMatch] = useState<LocalMatch<GameTypes> | null>(null);
   useEffect(() => {
@@ -74,9 +82,9 @@ function Seated({ stored, screen, start }: Found & { readonly start: number | nu
       thinker,
       pace: () => settings.get().botPace,
       settled: stage.settled,
+      gone: onGone,
     });
     setMatch(opened);
-    opened.wake();
     return () => {
       opened.close();
       thinker.close();

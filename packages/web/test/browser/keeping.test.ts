@@ -15,7 +15,7 @@ test('a game is saved as a file and brought back from it on another device', asy
   await act(page, 'get');
   await page.waitForSelector('.table[data-plays="2"] .slot');
   const record = await save(page);
-  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game imhotep 1']);
+  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game imhotep 2']);
 
   const other = await visit(site, '/');
   await bring(other.page, record);
@@ -37,12 +37,12 @@ test.each([
   ],
   [
     'is of a game without a table',
-    () => recordOf('played-sail', 3).replace('game imhotep 1', 'game senet 1'),
+    () => recordOf('played-sail', 3).replace('game imhotep 2', 'game senet 1'),
     'no table here: senet',
   ],
   [
     'is of other rules',
-    () => recordOf('played-sail', 3).replace('game imhotep 1', 'game imhotep 9'),
+    () => recordOf('played-sail', 3).replace('game imhotep 2', 'game imhotep 9'),
     'another version of the rules: imhotep 9',
   ],
   [
@@ -61,16 +61,16 @@ test.each([
 
 test('after a reload in the middle of a turn the game goes on there', async () => {
   const { page } = await visit(site, '/');
-  await bring(page, recordOf('played-sail', 62));
+  await bring(page, recordOf('played-sail', 63));
   await act(page, 'held:hammer');
   const before = await position(page);
   await page.reload();
   await whenAsked(page);
-  await expect.poll(() => playsSoFar(page)).toBe('63');
+  await expect.poll(() => playsSoFar(page)).toBe('64');
   await expect.poll(() => position(page)).toBe(before);
   await act(page, 'space:1:1');
   await page.keyboard.press('Shift+U');
-  await page.waitForSelector('.table[data-plays="62"]');
+  await page.waitForSelector('.table[data-plays="63"]');
 });
 
 test('after a reload while a bot thinks its answer still comes, once', async () => {
@@ -86,7 +86,7 @@ test('after a reload while a bot thinks its answer still comes, once', async () 
 
 test('several games are kept side by side', async () => {
   const { page } = await visit(site, '/', { settings });
-  await bring(page, recordOf('played-sail', 62));
+  await bring(page, recordOf('played-sail', 63));
   const first = await position(page);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
   const second = await position(page);
@@ -96,10 +96,10 @@ test('several games are kept side by side', async () => {
   await expect.poll(() => page.locator('.match-row').count()).toBe(2);
   await expect
     .poll(() => page.locator('.match-row').allInnerTexts())
-    .toEqual([expect.stringContaining('22 actions played'), expect.stringContaining('62 actions played')]);
+    .toEqual([expect.stringContaining('22 actions played'), expect.stringContaining('63 actions played')]);
   // People who gave no name go by their seats.
   await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1, Seat 2, and Seat 3' }).click();
-  await page.waitForSelector('.table[data-plays="62"]');
+  await page.waitForSelector('.table[data-plays="63"]');
   await expect.poll(() => position(page)).toBe(first);
   await page.goBack();
   await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1 and Seat 2' }).click();

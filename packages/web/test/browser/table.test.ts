@@ -15,7 +15,7 @@ const seePlays = (page: Page, plays: number): Promise<unknown> =>
   page.waitForSelector(`.table[data-plays="${plays}"]`);
 
 /** Three people on the B sides; the first to act holds a Hammer. */
-const HAMMER = ['played-sail', 62] as const;
+const HAMMER = ['played-sail', 63] as const;
 /** Two people on the A sides, in the second round: three ships wait, one of them may sail. */
 const LOADING = ['stone-beyond-the-great-pyramid', 21] as const;
 /** The same game in the third round. */
@@ -29,20 +29,20 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
   await expect.poll(() => prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
   await act(page, 'space:1:1');
   await page.keyboard.press('u');
-  await seePlays(page, 63);
+  await seePlays(page, 64);
   await expect.poll(() => prompt(page)).toBe('Which space on ship B? Space 1 unloads first.');
   await act(page, 'space:1:1');
   await page.keyboard.press('Shift+U');
-  await seePlays(page, 62);
+  await seePlays(page, 63);
   await expect.poll(() => prompt(page)).toBe(before);
 
   await act(page, 'held:hammer');
   await act(page, 'space:1:1');
   await page.getByRole('button', { name: 'Take back' }).click();
-  await seePlays(page, 63);
+  await seePlays(page, 64);
   await act(page, 'space:1:1');
   await page.getByRole('button', { name: 'Reset turn' }).click();
-  await seePlays(page, 62);
+  await seePlays(page, 63);
   await expect.poll(() => page.locator('.log .line').last().innerText()).toContain('got');
   expect(problems).toEqual([]);
 });
@@ -186,13 +186,13 @@ test('what need not be confirmed happens at once', async () => {
   await expect.poll(() => page.locator('.confirm').count()).toBe(1);
   await page.keyboard.press('Escape');
   await touch(page, 'held:hammer');
-  await seePlays(page, 63);
+  await seePlays(page, 64);
   const table = page.url();
   await confirming('Never');
   await page.goto(table);
   await page.waitForSelector('.table');
   await touch(page, 'space:1:1');
-  await seePlays(page, 64);
+  await seePlays(page, 65);
 });
 
 test('stones and ships are dragged with the mouse', async () => {

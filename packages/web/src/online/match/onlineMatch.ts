@@ -98,8 +98,9 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     withdraw: sending.withdraw,
     async undo(count) {
       const { as, table } = latest();
-      if (as === null) return;
-      await act({ type: 'takeBack', seat: as, to: table.plays - count, base: table.seq });
+      // What is refused of it is told beside the table, like everything that is no play.
+      if (as !== null) await act({ type: 'takeBack', seat: as, to: table.plays - count, base: table.seq });
+      return null;
     },
     undoable,
     advise: null,

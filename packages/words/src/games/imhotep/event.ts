@@ -113,6 +113,8 @@ const TELLERS: Tellers = {
           values: { place: place + 1 },
           points,
         }),
+  templeDeclined: ({ seat }, say) =>
+    followed('imhotep.event.templeDeclined', seat, say, { part: 'site:temple' }),
   shipGaveUp: ({ ship, stones }, say) =>
     followed('imhotep.event.shipGaveUp', null, say, {
       part: shipPart(ship),

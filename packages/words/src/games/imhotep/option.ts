@@ -48,9 +48,7 @@ export function option(view: View, seat: Seat, action: Action, say: Say): Option
     case 'accept':
       return acceptOption(view, seat, say);
     case 'decline':
-      return pending(view)?.type === 'bonus'
-        ? { label: t('imhotep.option.noBonus'), note: t('imhotep.option.noBonusNote') }
-        : { label: t('imhotep.option.noCard'), note: t('imhotep.option.noCardNote') };
+      return declineOption(view, say);
     case 'load':
       return spaceOption(view, action, say);
     case 'order':
@@ -91,6 +89,17 @@ function acceptOption(view: View, seat: Seat, say: Say): Option {
     return stonesOption(view, seat, GET_STONES, say);
   }
   return { label: say.t('imhotep.option.topCard'), note: say.t('imhotep.option.topCardNote') };
+}
+
+function declineOption(view: View, { t }: Say): Option {
+  switch (pending(view)?.type) {
+    case 'bonus':
+      return { label: t('imhotep.option.noBonus'), note: t('imhotep.option.noBonusNote') };
+    case 'templeCard':
+      return { label: t('imhotep.option.noCard'), note: t('imhotep.option.noTopCardNote') };
+    default:
+      return { label: t('imhotep.option.noCard'), note: t('imhotep.option.noCardNote') };
+  }
 }
 
 function spaceOption(view: View, { ship, space }: Action & { type: 'load' }, { t }: Say): Option {

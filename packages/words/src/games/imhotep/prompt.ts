@@ -45,6 +45,8 @@ function decisionPrompt(decision: Decision, [part]: readonly Part[], say: Say): 
       return t('imhotep.prompt.bonus', { bonus: decision.bonus });
     case 'temple':
       return t('imhotep.prompt.temple', { place: decision.place + 1 });
+    case 'templeCard':
+      return t('imhotep.prompt.templeCard', { place: decision.place + 1 });
     case 'load':
       if (ship !== null) return t('imhotep.prompt.space', { ship });
       return t('imhotep.prompt.cardLoad', { card: cardName(decision.card, say), left: decision.left });

@@ -32,6 +32,7 @@ const IS_LIST: Readonly<Record<Decision['type'], boolean>> = {
   pyramid: true,
   bonus: true,
   temple: true,
+  templeCard: true,
   order: true,
   load: false,
   sail: false,

@@ -31,6 +31,7 @@ export function readings(view: View, part: Part): Readings {
       return named.kind === 'market' ? sameCards(view, named.space) : [[part]];
     case 'keep':
     case 'pyramid':
+    case 'templeCard':
     case 'order':
       return [[part]];
   }

@@ -1,0 +1,78 @@
+import { botSeed, paceOf, type Thinking } from '@saqqara/bots';
+import type { GameTypes, Seat } from '@saqqara/kernel';
+import { type OpenMatch, play } from './localPlays.ts';
+import { lastState } from './timeline.ts';
+
+/** Lets the next bot play, if it is a bot's turn and none is at it. */
+export function wake<T extends GameTypes>(open: OpenMatch<T>): void {
+  const { stored, timeline, isStuck } = open.state.get();
+  if (open.isClosed || open.thinking !== null || isStuck === true) return;
+  const seat = open.game.toAct(lastState(timeline)).find((each) => stored.seats[each]!.kind === 'bot');
+  if (seat !== undefined) void letPlay(open, seat);
+}
+
+/** What a strong bot would do for a seat. */
+export const advise = <T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Thinking =>
+  ask(open, seat, ADVISER, 'hint');
+
+/** After something could not be stored. */
+export function goOn<T extends GameTypes>({ state }: OpenMatch<T>): void {
+  state.set({ ...state.get(), isStuck: false });
+}
+
+async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Promise<void> {
+  const { game, state, surroundings } = open;
+  const asked = open.edition;
+  const { stored, timeline } = state.get();
+  const view = game.view(lastState(timeline), seat);
+  const seed = botSeed(stored.seed, { seat, play: timeline.plays.length });
+  const began = performance.now();
+  open.thinking = ask(open, seat, stored.seats[seat]!.level ?? 1, 'choice');
+  state.set({ ...state.get(), thinking: seat });
+  const { thought } = await open.thinking.answer;
+  await surroundings.settled();
+  const thoughtMs = performance.now() - began;
+  const legal = game.legalActions(view, seat).length;
+  await wait(paceOf({ legal, thoughtMs, seed, pace: surroundings.pace() }));
+  if (!isStillAsked(open, asked)) return;
+  const declined = await play(open, seat, thought.action);
+  // Where another tab was quicker, what it played is shown by now.
+  if (declined === null || !isStillAsked(open, asked)) return;
+  open.thinking = null;
+  state.set({ ...state.get(), thinking: null, isStuck: true });
+}
+
+/** Whether nothing has happened since a bot was asked, and somebody still looks. */
+const isStillAsked = <T extends GameTypes>(open: OpenMatch<T>, edition: number): boolean =>
+  edition === open.edition && !open.isClosed;
+
+function ask<T extends GameTypes>(
+  { game, state, surroundings }: OpenMatch<T>,
+  seat: Seat,
+  level: number,
+  wants: 'choice' | 'hint',
+): Thinking {
+  const { stored, timeline } = state.get();
+  return surroundings.thinker.ask({
+    game: game.id,
+    version: game.version,
+    view: game.view(lastState(timeline), seat),
+    seat,
+    seats: stored.seats.length,
+    level,
+    seed: botSeed(stored.seed, { seat, play: timeline.plays.length }),
+    match: null,
+    ms: LONGEST_THOUGHT,
+    nodes: null,
+    wants,
+  });
+}
+
+/** The strongest level gives hints. */
+const ADVISER = 8;
+
+/** On slow phones a level's nodes can take long; then it plays what it has found. */
+const LONGEST_THOUGHT = 4_000;
+
+const wait = (ms: number): Promise<void> =>
+  ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,118 @@
+import type { Thinker, Thinking } from '@saqqara/bots';
+import { type Game, type GameTypes, Refused, type Seat, type TakeBack, takeBack } from '@saqqara/kernel';
+import type { Store } from '../app/store.ts';
+import type { Declined, MatchState } from './match.ts';
+import { appendPlay, readMatch, type StoredMatch, truncatePlays } from './storage.ts';
+import { extend, lastState, shorten, type Timeline, timelineOf } from './timeline.ts';
+
+/** A match that is open on this device, and what is under way. */
+export interface OpenMatch<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly state: Store<LocalState<T>>;
+  readonly surroundings: Surroundings;
+  /** Plays are stored one after the other. */
+  queue: Promise<unknown>;
+  /** Raised whenever the log changes: a bot that thinks about an older one is not listened to. */
+  edition: number;
+  thinking: Thinking | null;
+  isClosed: boolean;
+}
+
+export interface LocalState<T extends GameTypes> extends MatchState<T> {
+  readonly stored: StoredMatch;
+  readonly timeline: Timeline<T>;
+}
+
+export interface Surroundings {
+  readonly thinker: Thinker;
+  readonly pace: () => 'human' | 'instant';
+  /** Resolves when what was played last has been seen. */
+  readonly settled: () => Promise<void>;
+  /** The match is not on this device any more: another tab deleted it. */
+  readonly gone: () => void;
+}
+
+export function shownOf<T extends GameTypes>(game: Game<T>, stored: StoredMatch): LocalState<T> {
+  const { options, seed, plays } = stored;
+  const timeline = timelineOf(game, { options: game.parseOptions(options), seed }, plays);
+  return { stored, timeline, thinking: null };
+}
+
+export function play<T extends GameTypes>(
+  open: OpenMatch<T>,
+  seat: Seat,
+  action: string,
+): Promise<Declined | null> {
+  return inTurn(open, async () => {
+    const { stored, timeline } = open.state.get();
+    const entry = { seat, action, at: Date.now() };
+    const next = extend(timeline, entry);
+    const result = open.game.outcome(lastState(next));
+    if (!(await appendPlay(stored.id, stored.plays.length, entry, result))) return overtaken(open);
+    const plays = [...stored.plays, entry];
+    return show(open, { stored: { ...stored, plays, result }, timeline: next, thinking: null });
+  });
+}
+
+export function undo<T extends GameTypes>(open: OpenMatch<T>, count: number): Promise<Declined | null> {
+  return inTurn(open, async () => {
+    const { stored, timeline } = open.state.get();
+    const length = stored.plays.length - count;
+    if (!(await truncatePlays(stored.id, stored.plays.length, length))) return overtaken(open);
+    const plays = stored.plays.slice(0, length);
+    const shortened = shorten(timeline, length);
+    return show(open, { stored: { ...stored, plays, result: null }, timeline: shortened, thinking: null });
+  });
+}
+
+/** Somebody else has written: another tab with the same match. */
+export const reload = <T extends GameTypes>(open: OpenMatch<T>): Promise<Declined | null> =>
+  inTurn(open, () => readAgain(open));
+
+/** What the person who acted last may take back. */
+export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): TakeBack {
+  const { stored, timeline } = state.get();
+  const seat = timeline.plays.at(-1)?.seat ?? null;
+  if (seat === null || stored.seats[seat]!.kind === 'bot') return { plays: 0, turn: 0 };
+  const log = { options: game.parseOptions(stored.options), seed: stored.seed, plays: timeline.plays };
+  return takeBack(game, log, seat);
+}
+
+/** What goes wrong is told as data: nobody waits for an answer that never comes. */
+function inTurn<T extends GameTypes>(
+  open: OpenMatch<T>,
+  task: () => Promise<Declined | null>,
+): Promise<Declined | null> {
+  const done = open.queue
+    .then(task)
+    .catch((error: unknown): Declined =>
+      error instanceof Refused ? { reason: 'rules', refusal: error.refusal } : { reason: 'failed' },
+    );
+  open.queue = done;
+  return done;
+}
+
+/** Another tab was quicker: what is stored now is shown, and what was wanted here did not happen. */
+async function overtaken<T extends GameTypes>(open: OpenMatch<T>): Promise<Declined> {
+  await readAgain(open);
+  return { reason: 'changed' };
+}
+
+async function readAgain<T extends GameTypes>(open: OpenMatch<T>): Promise<null> {
+  const before = open.state.get().stored;
+  const stored = await readMatch(before.id);
+  if (open.isClosed) return null;
+  if (stored === null) open.surroundings.gone();
+  else if (JSON.stringify(stored.plays) !== JSON.stringify(before.plays)) {
+    show(open, shownOf(open.game, stored));
+  }
+  return null;
+}
+
+function show<T extends GameTypes>(open: OpenMatch<T>, next: LocalState<T>): null {
+  open.edition += 1;
+  open.thinking?.stop();
+  open.thinking = null;
+  if (!open.isClosed) open.state.set(next);
+  return null;
+}

@@ -1,0 +1,120 @@
+import type { Thinking } from '@saqqara/bots';
+import { imhotep } from '@saqqara/imhotep';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openLocalMatch } from '../src/match/localMatch.ts';
+import { deleteMatch, newMatch, readMatch, type StoredMatch } from '../src/match/storage.ts';
+import { inProcess } from './table/inProcess.ts';
+
+/** A device that keeps matches, until it fails. */
+const device = await vi.hoisted(async () => {
+  const { shelfInMemory } = await import('../src/match/storageShelf.ts');
+  return { shelf: shelfInMemory(), isFailing: false };
+});
+
+vi.mock('../src/match/storageDatabase.ts', () => ({
+  shelfInDatabase: async () => ({
+    ...device.shelf,
+    change: async (...given: Parameters<typeof device.shelf.change>) => {
+      if (device.isFailing) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      return device.shelf.change(...given);
+    },
+  }),
+}));
+
+beforeEach(() => {
+  device.isFailing = false;
+});
+
+const begin = (kinds: readonly ('person' | 'bot')[]): Promise<StoredMatch> =>
+  newMatch({
+    game: 'imhotep',
+    version: imhotep.version,
+    options: imhotep.parseOptions({ seats: kinds.length, first: 0 }),
+    seats: kinds.map((kind, look) => ({ kind, name: '', level: kind === 'bot' ? 1 : null, look })),
+  });
+
+/** A tab with the match. */
+function sitDown(stored: StoredMatch) {
+  const gone = vi.fn<() => void>();
+  const match = openLocalMatch(imhotep, stored, {
+    thinker: inProcess(),
+    pace: () => 'instant',
+    settled: () => Promise.resolve(),
+    gone,
+  });
+  const actions = (): string[] => match.state.get().timeline.plays.map(({ action }) => action);
+  return { match, gone, actions };
+}
+
+test('a play that another tab was quicker than is declined, and what that tab played is shown', async () => {
+  const stored = await begin(['person', 'person']);
+  const [one, two] = [sitDown(stored), sitDown(stored)];
+  expect(await one.match.play(0, 'get')).toBeNull();
+  expect(await two.match.play(0, 'load A1')).toEqual({ reason: 'changed' });
+  expect(two.actions()).toEqual(['get']);
+  expect(await two.match.play(1, 'load A1')).toBeNull();
+  expect(await one.match.undo(1)).toEqual({ reason: 'changed' });
+  expect(one.actions()).toEqual(['get', 'load A1']);
+});
+
+test('a play that the rules refuse is declined with their reason, and nothing is stored', async () => {
+  const stored = await begin(['person', 'person']);
+  const { match } = sitDown(stored);
+  expect(await match.play(0, 'sail A temple')).toMatchObject({
+    reason: 'rules',
+    refusal: { rule: 'IM-15' },
+  });
+  expect((await readMatch(stored.id))?.plays).toEqual([]);
+});
+
+test('what cannot be stored is declined, and can be tried again', async () => {
+  const { match, actions } = sitDown(await begin(['person', 'person']));
+  device.isFailing = true;
+  expect(await match.play(0, 'get')).toEqual({ reason: 'failed' });
+  expect(actions()).toEqual([]);
+  device.isFailing = false;
+  expect(await match.play(0, 'get')).toBeNull();
+  device.isFailing = true;
+  expect(await match.undo(1)).toEqual({ reason: 'failed' });
+  expect(actions()).toEqual(['get']);
+});
+
+test('a bot whose play cannot be stored is not said to think, and plays when somebody tries again', async () => {
+  device.isFailing = true;
+  const { match, actions } = sitDown(await begin(['bot', 'person']));
+  await expect.poll(() => match.state.get()).toMatchObject({ thinking: null, isStuck: true });
+  match.goOn?.();
+  await expect.poll(() => match.state.get()).toMatchObject({ thinking: null, isStuck: true });
+  expect(actions()).toEqual([]);
+  device.isFailing = false;
+  match.goOn?.();
+  await expect.poll(actions).toHaveLength(1);
+  expect(match.state.get().isStuck).not.toBe(true);
+});
+
+test('a match that another tab deleted is gone as soon as anything is wanted of it', async () => {
+  const stored = await begin(['person', 'person']);
+  const { match, gone } = sitDown(stored);
+  await deleteMatch(stored.id);
+  expect(await match.play(0, 'get')).toEqual({ reason: 'changed' });
+  expect(gone).toHaveBeenCalledOnce();
+});
+
+test('a match that another tab deletes is gone at once', async () => {
+  const stored = await begin(['person', 'person']);
+  const { gone } = sitDown(stored);
+  await deleteMatch(stored.id);
+  const otherTab = new BroadcastChannel('saqqara.matches');
+  otherTab.postMessage(stored.id);
+  await expect.poll(() => gone.mock.calls.length).toBe(1);
+  otherTab.close();
+});
+
+test('a bot is not kept from playing by hints that were asked for', async () => {
+  const stored = await begin(['person', 'bot']);
+  const { match, actions } = sitDown(stored);
+  const hints: Thinking[] = [1, 2, 3, 4, 5].map(() => match.advise!(0));
+  await match.play(0, 'get');
+  await expect.poll(actions).toHaveLength(2);
+  for (const hint of hints) hint.stop();
+});

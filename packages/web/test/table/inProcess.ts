@@ -1,0 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
+import { nearby, type Thinker, thinker } from '@saqqara/bots';
+import { gameById, levelsOf, loadRules } from '@saqqara/games';
+
+/** The page's bots on the test's own thread; with `nodes` they look at so many, however strong they are. */
+export function inProcess(nodes: number | null = null): Thinker {
+  const library = { gameById, levelsOf };
+  const worker = () =>
+    nearby({ ...library, loadRules, now: () => performance.now(), pause: () => setImmediate() });
+  const bots = thinker(worker, {
+    ...library,
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    patience: { grace: 600_000, afterStop: 600_000 },
+  });
+  return nodes === null ? bots : { ...bots, ask: (asked) => bots.ask({ ...asked, nodes, ms: null }) };
+}
