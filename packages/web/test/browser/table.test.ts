@@ -95,7 +95,7 @@ test('a refusal names its rule, and leads to it', async () => {
   await page.keyboard.press('w');
   await expect
     .poll(() => page.locator('.notice p').innerText())
-    .toBe('You do not have the card Lever. Blue cards come from the Market.');
+    .toBe('You do not have the card Lever.');
   expect(problems).toEqual([]);
 });
 
