@@ -1,6 +1,7 @@
 import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import {
   BadRecord,
+  type EarlyEnding,
   type GameRecord,
   type MatchLog,
   openRecord,
@@ -91,15 +92,21 @@ export function problemSentence(
       const reason = refusalSentence(printerOf(game), problem.refusal, scene);
       return t('terminal.problem.illegalPlay', { play: problem.play, action: playText(play), reason });
     }
+    case 'wrongEnding':
+      return t('app.import.wrongEnding');
     case 'wrongResult':
       return problem.expected === null
-        ? t('terminal.problem.notOver')
+        ? t(record.ending === null ? 'terminal.problem.notOver' : 'terminal.problem.nobodyWon')
         : t('terminal.problem.result', {
             scores: problem.expected.scores.join(', '),
             places: problem.expected.places.join(', '),
           });
   }
 }
+
+/** How a match ended, if not by the rules. */
+export const endingWords = ({ reason, seat }: EarlyEnding, { t, names }: Scene): string =>
+  t('terminal.ending', { reason, name: seat === null ? '' : names[seat]! });
 
 export const playText = ({ seat, action }: Play): string => `${seat} ${plain(action)}`;
 

@@ -1,4 +1,4 @@
-import type { GameTypes } from '@saqqara/kernel';
+import { type GameTypes, LEVEL_NAMES, type LevelName } from '@saqqara/kernel';
 import type { Words } from '@saqqara/words';
 import type { Printer } from './printer.ts';
 
@@ -11,3 +11,6 @@ export const spoken = <T extends GameTypes>(words: Words<T>): Pick<Printer<T>, S
   refusal: (refusal, scene) => words.refusal(refusal, scene),
   scoreLine: (id, scene) => words.scoreLine(id, scene),
 });
+
+/** A level by its name in the rules, 1 being the weakest. */
+export const levelId = (level: number): LevelName => LEVEL_NAMES[level - 1] ?? 'apprentice';

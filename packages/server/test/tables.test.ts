@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { commitment, parseRecord, verifyRecord } from '@saqqara/kernel';
-import { gameById } from '@saqqara/games';
 import type { Clock, Opening, Seating, TableStatus } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
@@ -265,19 +263,6 @@ describe('ending', () => {
     expect((await tableOf(id)).seats[seat]).toMatchObject({ hasResigned: true });
     expect(await setup.act(users[seat]!, id, { type: 'return', seat })).toEqual({ code: 'resigned' });
   });
-
-  test('the record is secret until then, and right afterwards', async () => {
-    const { id, users } = await match(2);
-    await playOn(users, id, 10);
-    expect(await setup.tables.record(id)).toEqual({ code: 'notNow' });
-    await setup.act(users[0]!, id, { type: 'resign', seat: 0 });
-    const record = parseRecord((await setup.tables.record(id)) as string);
-    expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
-    expect(record.plays).toHaveLength(10);
-    const { pledge, commitment: hash } = await tableOf(id);
-    expect(record.deal?.pledge).toBe(pledge);
-    expect(commitment(record.seed!)).toBe(hash);
-  });
 });
 
 describe('leaving', () => {
@@ -294,13 +279,13 @@ describe('leaving', () => {
     expect(await setup.act(users[seat]!, id, play)).toEqual({ code: 'notNow' });
     await setup.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 });
     expect(setup.turns.at(-1)).toMatchObject({ table: id, seat });
-    const question = await setup.tables.botQuestion(setup.turns.at(-1)!);
-    expect(question?.inquiry).toMatchObject({ level: 2, seat });
+    const question = await setup.tables.botRequest(setup.turns.at(-1)!);
+    expect(question?.request).toMatchObject({ level: 2, seat });
     await setup.tables.botAnswer(setup.turns.at(-1)!, actions[0]!);
     expect((await tableOf(id)).plays).toBe(1);
     await setup.act(users[seat]!, id, { type: 'return', seat });
     expect((await tableOf(id)).seats[seat]).toMatchObject({ isAway: false, standIn: null });
-    expect(await setup.tables.botQuestion(setup.turns.at(-1)!)).toBeNull();
+    expect(await setup.tables.botRequest(setup.turns.at(-1)!)).toBeNull();
   });
 
   describe('without a word', () => {

@@ -17,13 +17,14 @@ export async function loadMessages(
 
 /** What no game owns. */
 const PLATFORM: readonly string[] = ['app', 'table', 'onlineTable', 'onlinePages', 'terminal'];
-
-/** What a game has: `imhotep` is said at its table, `imhotepRules` are its rules, `imhotepTerminal` is for the terminal. */
-const OF_GAME = /^(?<game>\w+?)(?<part>Rules|Terminal)?$/;
+/** What a section of a game ends with, and the folder in which it lies. */
+const PARTS = { About: 'about', Rules: 'rules', Terminal: 'terminal' } as const;
 
 /** Where the messages of a section are, seen from this folder. */
 export function pathOf(section: Section, language: Language): string {
   if (PLATFORM.includes(section)) return `messages/${section}/${language}.json`;
-  const { game = section, part = 'Messages' } = OF_GAME.exec(section)?.groups ?? {};
-  return `games/${game}/${part.toLowerCase()}/${language}.json`;
+  for (const [part, folder] of Object.entries(PARTS)) {
+    if (section.endsWith(part)) return `games/${section.slice(0, -part.length)}/${folder}/${language}.json`;
+  }
+  return `games/${section}/messages/${language}.json`;
 }

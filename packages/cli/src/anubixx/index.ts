@@ -1,8 +1,7 @@
 import type { Anubixx } from '@saqqara/anubixx';
-import { levelNote } from '@saqqara/words';
 import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Printer } from '../printer.ts';
-import { spoken } from '../spoken.ts';
+import { levelId, spoken } from '../spoken.ts';
 import { actionChoices } from './actions.ts';
 import { seatMark } from './names.ts';
 import { readAction } from './notation.ts';
@@ -24,7 +23,7 @@ export const anubixxPrinter: Printer<Anubixx> = {
   ],
   example: 'P21 joker',
   takeBackRule: 'AN-25',
-  levelNote: (level, t) => levelNote('anubixx', level, t),
+  levelNote: (level, t) => t(`anubixx.levelNote.${levelId(level)}`),
   toggles: (t) => [
     {
       id: 'together',

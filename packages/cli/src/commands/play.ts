@@ -24,7 +24,7 @@ import {
   wholeNumber,
 } from '../setting.ts';
 import { plain } from '../text.ts';
-import { watch } from '../quarters.ts';
+import { thinkerContext } from '../botContexts.ts';
 
 interface PlayOptions {
   readonly players?: number;
@@ -66,7 +66,7 @@ export function addPlay({ program, terminal, t, hire }: Host): void {
     .action(async (game: string | undefined, options: PlayOptions) => {
       const start = await startOf(game, options, { terminal, t });
       if (start === null) return terminal.print(t('terminal.goodbye'));
-      const bots = thinker(hire, watch);
+      const bots = thinker(hire, thinkerContext);
       try {
         await converse(talkAbout(start, options, { terminal, t, bots }));
       } finally {

@@ -1,10 +1,11 @@
-import { type MatchLog, play, Refused, silent } from '@saqqara/kernel';
+import { earlyOutcome, type MatchLog, play, Refused, silent } from '@saqqara/kernel';
 import { BadInput } from '../badInput.ts';
 import { printerOf } from '../printers.ts';
 import type { Scene } from '../printer.ts';
 import type { Host } from '../host.ts';
 import {
   badRecord,
+  endingWords,
   logOf,
   namesIn,
   playText,
@@ -41,18 +42,22 @@ export function addReplay({ program, terminal, t }: Host): void {
       }
       const state = replayed(file, log, at, scene);
       const scores = game.score(state);
-      const outcome = game.outcome(state);
+      // Of a match that was over early the last position has the result.
+      const isEarlyEnd = record.ending !== null && at === log.plays.length;
+      const outcome = isEarlyEnd ? earlyOutcome(game, state, record.ending) : game.outcome(state);
       if (options.json === true) {
-        const { version, options: setup, names } = record;
-        const facts = { game: game.id, version, options: setup, names, plays: log.plays.length, at };
+        const { version, options: setup, names, ending } = record;
+        const facts = { game: game.id, version, options: setup, names, plays: log.plays.length, ending, at };
         terminal.print(JSON.stringify({ ...facts, state, scores, outcome }));
         return;
       }
       const moment = { file: file.path, play: at, plays: log.plays.length };
-      printLines(terminal, [
+      const title =
         at === 0
           ? t('terminal.replay.setUp', moment)
-          : t('terminal.replay.after', { ...moment, action: playText(log.plays[at - 1]!) }),
+          : t('terminal.replay.after', { ...moment, action: playText(log.plays[at - 1]!) });
+      printLines(terminal, [
+        isEarlyEnd ? `${title}; ${endingWords(record.ending, scene)}` : title,
         ...printerOf(game).table(game.view(state, null), scene),
         '',
         ...scoreTable(scores, outcome, printerOf(game), scene),

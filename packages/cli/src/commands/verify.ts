@@ -1,10 +1,10 @@
 import { type GameRecord, verifyRecord } from '@saqqara/kernel';
-import type { Translate } from '@saqqara/words';
 import { BadInput, reasonFor } from '../badInput.ts';
 import { EXIT } from '../exit.ts';
 import type { Host } from '../host.ts';
-import { namesIn, problemSentence, readRecord } from '../recordFile.ts';
+import { endingWords, namesIn, problemSentence, readRecord } from '../recordFile.ts';
 import { sceneOn } from '../scene.ts';
+import type { Scene } from '../printer.ts';
 import type { Asker } from '../play/questions.ts';
 
 export function addVerify({ program, terminal, t, leave }: Host): void {
@@ -29,7 +29,7 @@ async function verify(path: string, asker: Asker): Promise<number> {
     const scene = sceneOn(terminal, t, { names: namesIn(game, record, t) });
     terminal.print(
       problem === null
-        ? summary(name, record, t)
+        ? summary(name, record, scene)
         : t('terminal.verify.wrong', { file: name, problem: problemSentence(game, record, problem, scene) }),
     );
     return problem === null ? EXIT.ok : EXIT.failed;
@@ -40,14 +40,21 @@ async function verify(path: string, asker: Asker): Promise<number> {
   }
 }
 
-const summary = (file: string, { game, options, plays, result }: GameRecord, t: Translate): string =>
-  t('terminal.verify.right', {
+const summary = (file: string, record: GameRecord, scene: Scene): string =>
+  scene.t('terminal.verify.right', {
     file,
-    game,
-    seats: options.seats,
-    plays: plays.length,
-    scores: result === null ? 'none' : result.scores.join(' '),
+    game: record.game,
+    seats: record.options.seats,
+    plays: record.plays.length,
+    end: endOf(record, scene).join(', '),
   });
+
+function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
+  const { t } = scene;
+  const scores = result === null ? [] : [t('terminal.verify.scores', { scores: result.scores.join(' ') })];
+  if (ending !== null) return [endingWords(ending, scene), ...scores];
+  return result === null ? [t('terminal.verify.notOver')] : scores;
+}
 
 const HELP = `
 Prints one line for each file. Exit code 1 if a record is wrong: the line names

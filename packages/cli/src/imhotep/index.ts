@@ -1,8 +1,7 @@
 import type { Imhotep } from '@saqqara/imhotep';
-import { levelNote } from '@saqqara/words';
 import { imhotepWords } from '@saqqara/words/games/imhotep';
 import type { Printer } from '../printer.ts';
-import { spoken } from '../spoken.ts';
+import { levelId, spoken } from '../spoken.ts';
 import { actionChoices } from './actions.ts';
 import { stone } from './names.ts';
 import { readAction } from './notation.ts';
@@ -25,7 +24,7 @@ export const imhotepPrinter: Printer<Imhotep> = {
   ],
   example: 'sail A temple',
   takeBackRule: 'IM-38',
-  levelNote: (level, t) => levelNote('imhotep', level, t),
+  levelNote: (level, t) => t(`imhotep.levelNote.${levelId(level)}`),
   toggles,
   toggled,
   seatName: (seat, say) => imhotepWords.look(seat, say),

@@ -9,7 +9,7 @@ export const toggles = (t: Translate): readonly Toggle[] => [
     label: `${t(`imhotep.site.${site}`)} B`,
     hint: t(`imhotepTerminal.toggle.${site}`),
   })),
-  { id: 'wrath', label: t('app.new.wrath'), hint: t('app.new.wrathNote') },
+  { id: 'wrath', label: t('imhotep.setUp.wrath'), hint: t('imhotep.setUp.wrathNote') },
 ];
 
 export const toggled = (ids: readonly string[]): object => ({

@@ -1,8 +1,7 @@
 import type { Kheops } from '@saqqara/kheops';
-import { levelNote } from '@saqqara/words';
 import { colourOf, kheopsWords } from '@saqqara/words/games/kheops';
 import type { Printer } from '../printer.ts';
-import { spoken } from '../spoken.ts';
+import { levelId, spoken } from '../spoken.ts';
 import { actionChoices } from './actions.ts';
 import { seatMark } from './names.ts';
 import { readAction } from './notation.ts';
@@ -24,7 +23,7 @@ export const kheopsPrinter: Printer<Kheops> = {
   ],
   example: 'priest f3',
   takeBackRule: 'KH-22',
-  levelNote: (level, t) => levelNote('kheops', level, t),
+  levelNote: (level, t) => t(`kheops.levelNote.${levelId(level)}`),
   toggles: (t) => [
     {
       id: 'priest',

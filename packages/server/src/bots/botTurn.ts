@@ -1,4 +1,4 @@
-import type { Inquiry } from '@saqqara/bots';
+import type { BotRequest } from '@saqqara/bots';
 import type { Seat } from '@saqqara/kernel';
 
 /** A turn that is a bot's. */
@@ -10,8 +10,8 @@ export interface BotTurn {
 }
 
 /** What a bot needs to know to decide, and nothing besides. */
-export interface BotQuestion extends BotTurn {
-  readonly inquiry: Inquiry;
+export interface TurnRequest extends BotTurn {
+  readonly request: BotRequest;
   /** How many actions it has to choose from. */
   readonly legal: number;
 }

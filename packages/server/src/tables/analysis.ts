@@ -83,7 +83,6 @@ export async function analyse(node: TablesNode, table: string, { thinker, isOver
         seats: options.seats,
         level: LEVEL,
         seed: botSeed(seed, { seat, play: at }),
-        match: null,
         ms: null,
         nodes: NODES,
         wants: 'choice',

@@ -1,6 +1,6 @@
-import { botSeed, type Inquiry } from '@saqqara/bots';
+import { botSeed, type BotRequest } from '@saqqara/bots';
 import { botLevel, type Deed } from '@saqqara/protocol';
-import type { BotQuestion, BotTurn } from '../bots/botTurn.ts';
+import type { TurnRequest, BotTurn } from '../bots/botTurn.ts';
 import { act } from './act.ts';
 import { catchUp } from './commit.ts';
 import { inTurn } from './liveTable.ts';
@@ -13,7 +13,7 @@ import { findTable } from './tableCache.ts';
 const THINKING_MS = 2_000;
 
 /** What a bot is asked; `null` if there is nothing to play any more. */
-export async function botQuestion(node: TablesNode, turn: BotTurn): Promise<BotQuestion | null> {
+export async function botRequest(node: TablesNode, turn: BotTurn): Promise<TurnRequest | null> {
   const live = await findTable(node, turn.table);
   if (live === null) return null;
   return inTurn(live, async () => {
@@ -22,7 +22,7 @@ export async function botQuestion(node: TablesNode, turn: BotTurn): Promise<BotQ
   });
 }
 
-function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
+function questionIn(position: Position, turn: BotTurn): TurnRequest | null {
   const { match, table } = position;
   const { game, options } = match;
   const { seat } = turn;
@@ -30,7 +30,7 @@ function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
   if (table.seq !== turn.seq || table.phase !== 'running' || level === null) return null;
   if (!toActIn(position).includes(seat)) return null;
   const view = viewOf(position, seat);
-  const inquiry: Inquiry = {
+  const request: BotRequest = {
     game: game.id,
     version: game.version,
     view,
@@ -38,12 +38,11 @@ function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
     seats: options.seats,
     level,
     seed: botSeed(seedOf(match, table), { seat, play: playsInAll(table) }),
-    match: null,
     ms: THINKING_MS,
     nodes: null,
     wants: 'choice',
   };
-  return { ...turn, inquiry, legal: game.legalActions(view, seat).length };
+  return { ...turn, request, legal: game.legalActions(view, seat).length };
 }
 
 /** Plays what a bot has decided, unless it is too late for it. */

@@ -1,4 +1,4 @@
-import { formatRecord, recordOf, type Seat } from '@saqqara/kernel';
+import { type About, type EarlyEnding, formatRecord, recordOf, type Seat } from '@saqqara/kernel';
 import type { Problem, TableStatus } from '@saqqara/protocol';
 import { wasBehind } from './commit.ts';
 import { inTurn, type LiveTable, seatsOf } from './liveTable.ts';
@@ -77,25 +77,32 @@ async function recordOfTable(
   if (table.phase !== 'over' || table.commitment === null) return null;
   const log = (await queries.log(id, 0)).slice(0, table.seq);
   const plays = standing(match, log, outages.idle);
-  const record = recordOf(
-    match.game,
-    { options: match.options, seed: seedOf(match, table), plays },
-    position.state,
-    [...namesAt(position)],
+  return formatRecord(
+    recordOf(match.game, { options: match.options, seed: seedOf(match, table), plays }, position.state, {
+      ...playersAt(table),
+      ...dealAt(position),
+      commitment: table.commitment,
+      ending: earlyEnding(table),
+    }),
   );
-  if (match.begun !== null) {
-    return formatRecord({ ...record, remarks: [aboutBeginning(match.begun)], commitment: table.commitment });
-  }
-  return formatRecord({
-    ...record,
-    commitment: table.commitment,
-    deal: { pledge: table.pledge, secret: match.secret, shares: table.shares },
-  });
 }
 
-/** Nobody can prove what a device did with its seed; so whoever reads the record is told. */
+/** Of a game that was begun on a device nobody can prove how it was dealt; so whoever reads the record is told. */
+const dealAt = ({ match, table }: Position): Pick<About, 'remarks' | 'deal'> =>
+  match.begun === null
+    ? { deal: { pledge: table.pledge, secret: match.secret, shares: table.shares } }
+    : { remarks: [aboutBeginning(match.begun)] };
+
 const aboutBeginning = ({ count }: { readonly count: number }): string =>
   `begun on a device (${count} ${count === 1 ? 'play' : 'plays'}), then carried to a table; whoever began it may have known what comes`;
 
-const namesAt = ({ table }: Position): (string | null)[] =>
-  table.seats.map((seat) => (seat.kind === 'person' ? seat.name : null));
+const playersAt = ({ seats }: TableStatus): Pick<About, 'names' | 'bots'> => ({
+  names: seats.map((seat) => (seat.kind === 'person' ? seat.name : null)),
+  bots: seats.map((seat) => (seat.kind === 'bot' ? seat.level : null)),
+});
+
+/** How the match ended, if not by the rules of its game. */
+function earlyEnding({ ending }: TableStatus): EarlyEnding | null {
+  if (ending === null || ending.reason === 'played') return null;
+  return { reason: ending.reason, seat: ending.seat };
+}

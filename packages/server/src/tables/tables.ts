@@ -1,10 +1,10 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Deed, Opening, Problem, Request } from '@saqqara/protocol';
-import type { BotQuestion, BotTurn } from '../bots/botTurn.ts';
+import type { TurnRequest, BotTurn } from '../bots/botTurn.ts';
 import { act, type ActResult } from './act.ts';
 import { allowancesOn } from './allowances.ts';
 import { analyse, type Analysis, analysisOf, type Analyst, orderAnalysis } from './analysis.ts';
-import { botAnswer, botQuestion } from './botTurn.ts';
+import { botAnswer, botRequest } from './botTurn.ts';
 import { type Choices, choicesAt } from './choices.ts';
 import type { Asker } from './commit.ts';
 import { type Listed, listedTable, openTables, recordAt, tablesOf } from './lists.ts';
@@ -39,7 +39,7 @@ export interface Tables {
   /** What is known of it so far. */
   analysis(id: string): Promise<Analysis | Problem>;
   /** What a bot must know to play a turn; `null` if there is nothing to play any more. */
-  botQuestion(turn: BotTurn): Promise<BotQuestion | null>;
+  botRequest(turn: BotTurn): Promise<TurnRequest | null>;
   /** Plays what a bot has decided. */
   botAnswer(turn: BotTurn, action: string): Promise<void>;
   /** Who sits at these tables, or what they are called, was changed. */
@@ -70,7 +70,7 @@ export function tablesAt(node: TablesNode): Tables {
     orderAnalysis: async (id, user) => (allowances.analyse(user) ? orderAnalysis(node, id) : TOO_FAST),
     analyse: (id, analyst) => analyse(node, id, analyst),
     analysis: (id) => analysisOf(node, id),
-    botQuestion: (turn) => botQuestion(node, turn),
+    botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
     reload: (ids) => reloadTables(node, ids),
     count: () => node.cache.size,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { OFFERED } from '../games/pageGames.ts';
 import { Speaking, useT } from '../i18n/context.tsx';
 import { Announcements, hush } from './announce.tsx';
 import { Failed, Speechless } from './Failed.tsx';
@@ -40,6 +41,9 @@ const SCREENS = {
   verify: Verify,
 };
 
+/** What each game is about: the home page tells it, and its texts come in one file with those of the app. */
+const ABOUTS = OFFERED.map((game) => `${game}About` as const);
+
 export function App() {
   const language = languageInForce(useSettings());
   const path = useRoute();
@@ -53,7 +57,7 @@ export function App() {
     <>
       <Announcements />
       <Guard failed={<Speechless />}>
-        <Speaking language={language} sections={['app']}>
+        <Speaking language={language} sections={['app', ...ABOUTS]}>
           <Current />
         </Speaking>
       </Guard>

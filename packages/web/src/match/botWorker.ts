@@ -1,4 +1,4 @@
-import { type Report, type Request, serve } from '@saqqara/bots';
+import { type FromWorker, serve, type ToWorker } from '@saqqara/bots';
 import { gameById, levelsOf, loadRules } from '@saqqara/games';
 
 /** The bots' own thread: the page never waits for a search. */
@@ -9,8 +9,8 @@ lane.port1.start();
 
 serve(
   {
-    post: (report: Report) => postMessage(report),
-    listen: (hear) => addEventListener('message', (message: MessageEvent<Request>) => hear(message.data)),
+    post: (message: FromWorker) => postMessage(message),
+    listen: (hear) => addEventListener('message', (message: MessageEvent<ToWorker>) => hear(message.data)),
   },
   {
     gameById,

@@ -6,7 +6,7 @@ import { lastState } from './timeline.ts';
 /** Lets the next bot play, if it is a bot's turn and none is at it. */
 export function wake<T extends GameTypes>(open: OpenMatch<T>): void {
   const { stored, timeline, isStuck } = open.state.get();
-  if (open.isClosed || open.thinking !== null || isStuck === true) return;
+  if (open.isClosed || open.thinking !== null || isStuck === true || stored.ending !== undefined) return;
   const seat = open.game.toAct(lastState(timeline)).find((each) => stored.seats[each]!.kind === 'bot');
   if (seat !== undefined) void letPlay(open, seat);
 }
@@ -61,7 +61,6 @@ function ask<T extends GameTypes>(
     seats: stored.seats.length,
     level,
     seed: botSeed(stored.seed, { seat, play: timeline.plays.length }),
-    match: null,
     ms: LONGEST_THOUGHT,
     nodes: null,
     wants,

@@ -43,7 +43,7 @@ export function Home() {
       <main id="main" tabIndex={-1}>
         <section class="hero">
           <h1 ref={heading} tabIndex={-1}>
-            {t('app.home.title')}
+            {t('app.home.title', { count: OFFERED.length })}
           </h1>
           <p>{t('app.home.text')}</p>
           <PlayNow />

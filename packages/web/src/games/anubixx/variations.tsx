@@ -1,5 +1,5 @@
 import { anubixx, ORDERS, type Others } from '@saqqara/anubixx';
-import { levelNote } from '@saqqara/words';
+import { LEVEL_NAMES } from '@saqqara/kernel';
 import { Choice as Radios } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import type { Variations } from '../variations.ts';
@@ -19,7 +19,7 @@ export const anubixxVariations: Variations<AnubixxChoice> = {
   lookName: (look, t) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),
   hasFirst: true,
   beginning: { count: 3, look: 2 },
-  levelNote: (level, t) => levelNote('anubixx', level, t),
+  levelNote: (level, t) => t(`anubixx.levelNote.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
 
   initial: { others: 'clockwise' },
   isChoice: (value): value is AnubixxChoice =>

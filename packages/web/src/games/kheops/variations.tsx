@@ -1,5 +1,5 @@
 import { kheops, PHARAOH_RULES, type PharaohRule } from '@saqqara/kheops';
-import { levelNote } from '@saqqara/words';
+import { LEVEL_NAMES } from '@saqqara/kernel';
 import { Choice as Radios } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import type { Variations } from '../variations.ts';
@@ -22,7 +22,7 @@ export const kheopsVariations: Variations<KheopsChoice> = {
   lookName: (look, t) => t('kheops.name.seat', { seat: look === LOOKS.white ? 'white' : 'blue' }),
   hasFirst: false,
   beginning: { count: 2, look: LOOKS.white },
-  levelNote: (level, t) => levelNote('kheops', level, t),
+  levelNote: (level, t) => t(`kheops.levelNote.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
 
   initial: { pharaoh: 'mummy' },
   isChoice,

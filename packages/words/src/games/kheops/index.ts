@@ -7,6 +7,7 @@ import { confirm, question } from './question.ts';
 import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 
+import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -31,6 +32,7 @@ export {
 declare module '../../keys.ts' {
   interface Texts {
     kheops: typeof messages;
+    kheopsAbout: typeof about;
     kheopsRules: typeof rules;
     kheopsTerminal: typeof terminal;
   }

@@ -1,8 +1,8 @@
-import type { TableModel } from './model.ts';
-import type { Part } from './screen.ts';
+import type { Part } from '../screen.ts';
+import type { Shown } from './shown.ts';
 
 /** What there is to choose. */
-type Choice = Pick<TableModel, 'screen' | 'view' | 'decision' | 'offers' | 'say' | 'chosen' | 'alternatives'>;
+type Choice = Pick<Shown, 'screen' | 'view' | 'decision' | 'offers' | 'say' | 'chosen' | 'alternatives'>;
 
 /** The part that a key names: what can be chosen next first, then the buttons, then anything on the board. */
 export function partFor(choice: Choice, key: string): Part | null {
