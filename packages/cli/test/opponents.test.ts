@@ -1,6 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GAME_IDS, GAMES } from '@saqqara/games';
-import { formatRecord, type GameRecord, LEVEL_NAMES, parseRecord } from '@saqqara/kernel';
+import {
+  commitment,
+  dealtSeed,
+  formatRecord,
+  type GameRecord,
+  LEVEL_NAMES,
+  parseRecord,
+  recordOf,
+  replay,
+  seedFrom,
+} from '@saqqara/kernel';
 import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { opponentNamed } from '../src/play/opponent.ts';
@@ -60,11 +70,49 @@ describe('a game that is resumed goes on as it would have', () => {
     }
   });
 
-  test('the command that goes on names the level', async () => {
+  test('the record names the level, and whoever has none is named in the command that goes on', async () => {
     const path = scratch('level.txt');
-    const argv = ['play', 'imhotep', '--seed', '4', '--opponents', 'mason'];
-    const { out } = await saqqara(argv, ['1', `save ${path}`, 'quit']);
-    expect(out).toContain(`Go on with: saqqara play --resume ${path} --seat 1 --opponents 3`);
+    const argv = ['play', 'imhotep', '--seed', '4', '--opponents'];
+    const { out } = await saqqara([...argv, 'mason'], ['1', `save ${path}`, 'quit']);
+    expect(out).toContain(`saqqara play --resume ${path} --seat 1\n`);
+    expect(parseRecord(readFileSync(path, 'utf8')).bots).toEqual([null, 3, 3]);
+    const resumed = await saqqara(['play', '--resume', path], ['quit']);
+    expect(resumed.out).toContain('level 3, Mason');
+    const simple = scratch('simple.txt');
+    const { out: said } = await saqqara([...argv, 'greedy'], ['1', `save ${simple}`, 'quit']);
+    expect(said).toContain(`--resume ${simple} --seat 1 --opponents greedy`);
+  });
+
+  test('a record is saved again with all that it said', async () => {
+    const path = scratch('promised.txt');
+    const secret = seedFrom(77);
+    const shares = ['0'.repeat(32), null, null];
+    const seed = dealtSeed(secret, shares);
+    const log = { options: GAMES.imhotep.parseOptions({ seats: 3, first: 0 }), seed, plays: [] };
+    const text = formatRecord(
+      recordOf(GAMES.imhotep, log, replay(GAMES.imhotep, log), {
+        remarks: ['at a table'],
+        names: ['Nefret', 'Ptah', 'Meryt'],
+        bots: [null, 3, 5],
+        commitment: commitment(seed),
+        deal: { pledge: commitment(secret), secret, shares },
+      }),
+    );
+    writeFileSync(path, text);
+    await saqqara(['play', '--resume', path, '--save', path], ['quit']);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test('a match that was over early is not played on', async () => {
+    const path = scratch('resigned.txt');
+    const log = { options: GAMES.imhotep.parseOptions({ seats: 2, first: 0 }), seed: seedFrom(3), plays: [] };
+    const ending = { reason: 'resigned', seat: 1 } as const;
+    const names = ['Nefret', 'Ptah'];
+    const record = recordOf(GAMES.imhotep, log, replay(GAMES.imhotep, log), { names, ending });
+    writeFileSync(path, formatRecord(record));
+    const { code, err } = await saqqara(['play', '--resume', path], ['quit']);
+    expect(err).toContain('Ptah resigned');
+    expect(code).toBe(2);
   });
 });
 

@@ -56,7 +56,7 @@ describe('verify', () => {
     [
       'a winner who resigned',
       { ...early({ reason: 'resigned', seat: 0 }), result: { scores: [0, 0], places: [1, 2] } },
-      /places 2 and 1; the record says otherwise/,
+      /places 2, 1; the record says otherwise/,
     ],
     [
       'a result by agreement',

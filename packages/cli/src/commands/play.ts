@@ -1,5 +1,5 @@
 import { type Thinker, thinker } from '@saqqara/bots';
-import { type MatchLog, type Seed, verifyRecord } from '@saqqara/kernel';
+import { type About, type GameRecord, type MatchLog, type Seed, verifyRecord } from '@saqqara/kernel';
 import type { AnyGame } from '@saqqara/games';
 import { BadInput } from '../badInput.ts';
 import type { Translate } from '@saqqara/words';
@@ -13,7 +13,7 @@ import type { Talk } from '../play/talk.ts';
 import { askWishes } from '../play/wishes.ts';
 import { printerOf } from '../printers.ts';
 import type { Host } from '../host.ts';
-import { badRecord, logOf, namesIn, problemSentence, readRecord } from '../recordFile.ts';
+import { badRecord, endingWords, logOf, namesIn, problemSentence, readRecord } from '../recordFile.ts';
 import {
   acceptedOptions,
   freshSeed,
@@ -79,6 +79,7 @@ interface Start {
   readonly game: AnyGame;
   readonly log: MatchLog<{ seats: number }>;
   readonly names: string[];
+  readonly about: About;
   readonly seat: number;
   readonly opponent: Opponent;
 }
@@ -99,6 +100,12 @@ async function startOf(id: string | undefined, options: PlayOptions, asker: Aske
     game,
     seat,
     opponent: wishes.opponent,
+    about: {
+      bots: botsBeside(
+        seat,
+        Array.from({ length: seats }, () => wishes.opponent),
+      ),
+    },
     log: {
       options: acceptedOptions(game, seats, given, asker),
       seed: options.seed ?? freshSeed(),
@@ -127,8 +134,28 @@ async function resumed(
   const log = logOf(file, scene);
   const problem = verifyRecord(game, record);
   if (problem !== null) throw badRecord(plain(path), problemSentence(game, record, problem, scene));
-  return { game, log, names, seat: seatIn(log.options.seats, options), opponent: opponentIn(options) };
+  if (record.ending !== null) {
+    throw badRecord(
+      plain(path),
+      scene.t('terminal.problem.ended', { how: endingWords(record.ending, scene) }),
+    );
+  }
+  const seat = seatIn(log.options.seats, options);
+  const others = record.bots.map((level) => options.opponents ?? level ?? USUAL_LEVEL);
+  const opponent = others.find((_, each) => each !== seat) ?? USUAL_LEVEL;
+  return { game, log, names, about: aboutOf(record, botsBeside(seat, others)), seat, opponent };
 }
+
+const aboutOf = ({ remarks, commitment, deal }: GameRecord, bots: readonly (number | null)[]): About => ({
+  remarks,
+  commitment,
+  deal,
+  bots,
+});
+
+/** The levels in all seats but the person's; a simple player has none. */
+const botsBeside = (seat: number, opponents: readonly Opponent[]): (number | null)[] =>
+  opponents.map((opponent, each) => (each === seat || typeof opponent !== 'number' ? null : opponent));
 
 const opponentIn = ({ opponents = USUAL_LEVEL }: PlayOptions): Opponent => opponents;
 
@@ -151,7 +178,7 @@ function namesFor(
 }
 
 function talkAbout(
-  { game, log, names, seat, opponent }: Start,
+  { game, log, names, about, seat, opponent }: Start,
   options: PlayOptions,
   { terminal, t, bots }: Asker & { readonly bots: Thinker },
 ): Talk {
@@ -159,7 +186,7 @@ function talkAbout(
     terminal,
     t,
     printer: printerOf(game),
-    match: beginMatch(game, log, { seat, names }),
+    match: beginMatch(game, log, { seat, names, about }),
     opponent,
     bots,
     pace: options.instant === true || !terminal.isInteractive ? 'instant' : 'human',

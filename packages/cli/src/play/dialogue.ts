@@ -11,7 +11,8 @@ import { answerCommand, answerTurn, isYours, newsOf, playOther, showTurn } from 
 export async function converse(talk: Talk): Promise<void> {
   const { match } = talk;
   talk.terminal.print(greeting(talk));
-  if (talk.match.game.outcome(talk.match.state) === null) printLines(talk.terminal, opponentsLines(talk));
+  const isOver = match.game.outcome(match.state) !== null;
+  if (!isOver && areAlike(talk)) printLines(talk.terminal, opponentsLines(talk));
   for (;;) {
     const outcome = match.game.outcome(match.state);
     if (outcome !== null) return endGame(talk, outcome);
@@ -27,6 +28,10 @@ function greeting(talk: Talk): string {
   const values = { game: printer.title, seats: names.length, plays: log.plays.length, seat: own };
   return t('terminal.greeting', values);
 }
+
+/** Bots of a match that was resumed may be of several levels. */
+const areAlike = ({ match, opponent }: Talk): boolean =>
+  match.about.bots?.every((level) => level === null || level === opponent) !== false;
 
 /** Who sits opposite, and how they play. */
 function opponentsLines({ opponent, printer, match, terminal, t }: Talk): string[] {

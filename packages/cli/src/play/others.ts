@@ -43,7 +43,8 @@ export async function choiceOf(talk: Talk, seat: Seat): Promise<string> {
 }
 
 async function decide(talk: Talk, question: Question<GameTypes>): Promise<string> {
-  const { opponent, bots } = talk;
+  const { bots, match } = talk;
+  const opponent = match.about.bots?.[question.seat] ?? talk.opponent;
   if (typeof opponent !== 'number') return simpleChoice(opponent, question);
   const { thought } = await bots.ask(requestFor(talk, question.seat, opponent)).answer;
   return thought.action;

@@ -4,7 +4,6 @@ import { BadInput, reasonFor } from '../badInput.ts';
 import { writeText } from '../files.ts';
 import { plain } from '../text.ts';
 import { recordOfMatch } from './match.ts';
-import { USUAL_LEVEL } from './opponent.ts';
 import type { Talk } from './talk.ts';
 
 /** Writes the record of the match. A file that holds anything else is left alone. */
@@ -37,7 +36,8 @@ export function howToResume({ files, match, opponent, t }: Talk): string {
   if (match.game.outcome(match.state) !== null) {
     return t('terminal.resume.replay', { command: `saqqara replay ${path}` });
   }
-  const others = opponent === USUAL_LEVEL ? '' : ` --opponents ${opponent}`;
+  // Levels are in the record.
+  const others = typeof opponent === 'number' ? '' : ` --opponents ${opponent}`;
   const command = `saqqara play --resume ${path} --seat ${match.seat + 1}${others}`;
   return t('terminal.resume.play', { command });
 }
