@@ -2,7 +2,7 @@ import type { Answer, Given, Route } from '@saqqara/protocol';
 import type { Person, Session } from '../people/sessions.ts';
 
 /** What somebody asks for, read and checked. */
-export interface Ask<R extends Route = Route> {
+export interface RouteRequest<R extends Route = Route> {
   readonly params: Given<R, 'params'>;
   readonly query: Given<R, 'query'>;
   readonly body: Given<R, 'body'>;
@@ -20,12 +20,15 @@ export interface Ask<R extends Route = Route> {
 }
 
 /** A route and what answers it. */
-export interface Served {
+export interface RouteHandler {
   readonly route: Route;
-  readonly handle: (ask: Ask) => Promise<unknown>;
+  readonly handle: (request: RouteRequest) => Promise<unknown>;
 }
 
-export const serving = <R extends Route>(route: R, handle: (ask: Ask<R>) => Promise<Answer<R>>): Served => ({
+export const routeHandler = <R extends Route>(
+  route: R,
+  handle: (request: RouteRequest<R>) => Promise<Answer<R>>,
+): RouteHandler => ({
   route,
   handle,
 });

@@ -7,12 +7,12 @@ import type { Session } from '../people/sessions.ts';
 import { ProblemError } from '../problem.ts';
 import type { Env } from './env.ts';
 import { bodyOf } from './body.ts';
-import type { Ask, Served } from './served.ts';
+import type { RouteRequest, RouteHandler } from './routeHandler.ts';
 
-type Schema = NonNullable<Served['route']['body']>;
+type Schema = NonNullable<RouteHandler['route']['body']>;
 
 /** Answers one route: reads what it says can be read, and lets nothing out that it does not say. */
-export function answerer({ route, handle }: Served, people: People, perPerson: Buckets) {
+export function responderTo({ route, handle }: RouteHandler, people: People, perPerson: Buckets) {
   return async (context: Context<Env>): Promise<Response> => {
     const { req } = context;
     const headers = new Headers({ 'cache-control': 'no-store' });
@@ -38,7 +38,7 @@ export function answerer({ route, handle }: Served, people: People, perPerson: B
       address: context.var.address,
       headers,
       signal: req.raw.signal,
-    } as Ask);
+    } as RouteRequest);
     if (route.answer === undefined) return new Response(null, { status: 204, headers });
     headers.set('content-type', 'application/json');
     return new Response(JSON.stringify(route.answer.parse(answer)), { headers });
