@@ -11,6 +11,7 @@ import {
   replay,
   seedFrom,
 } from '@saqqara/kernel';
+import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { opponentNamed } from '../src/play/opponent.ts';
 import { printerOf } from '../src/printers.ts';
@@ -36,16 +37,16 @@ describe('levels', () => {
   });
 
   test.each(GAME_IDS)('each has a few words in %s', (id) => {
-    const { levels } = printerOf(GAMES[id]);
-    expect(levels).toHaveLength(LEVEL_NAMES.length);
-    expect(new Set(levels).size).toBe(LEVEL_NAMES.length);
-    for (const words of levels) expect(words.length).toBeLessThanOrEqual(75);
+    const { t } = sayIn('en');
+    const notes = LEVEL_NAMES.map((_, index) => printerOf(GAMES[id]).levelNote(index + 1, t));
+    expect(new Set(notes).size).toBe(LEVEL_NAMES.length);
+    for (const words of notes) expect(words).toMatch(/^[A-Z].{10,90}\.$/);
   });
 
   test('the game says against whom', async () => {
     const argv = ['play', 'kheops', '--seed', '1', '--opponents'];
-    expect((await saqqara([...argv, 'scribe'], [])).out).toContain('Your opponent is level 4, Scribe: ');
-    expect((await saqqara([...argv, 'random'], [])).out).toContain('Your opponent is random.');
+    expect((await saqqara([...argv, 'scribe'], [])).out).toContain('Your opponent: level 4, Scribe. ');
+    expect((await saqqara([...argv, 'random'], [])).out).toContain('Your opponent: random.');
   });
 });
 
@@ -117,20 +118,15 @@ describe('a game that is resumed goes on as it would have', () => {
 
 describe('hint', () => {
   test.each([
-    ['imhotep', /^(Get|Load|Sail).* \((get|load|sail).*\): \d+ % to win, about \d+ points to \d+\.$/m],
-    [
-      'kheops',
-      /^Play (a worker|the \w+) on [fg]\d+ \(\w+ [fg]\d+\): \d+ % to win, about -?\d+ points to -?\d+\.$/m,
-    ],
-    ['anubixx', /^Mark \w+ with a die \(mark \w+ die\): \d+ % to win, about \d+ points to \d+\.$/m],
+    ['imhotep', /^(get|load|sail).*: (Get|Load|Sail).*\? \d+ % to win, about \d+ points at the end\.$/m],
+    ['kheops', /^\w+ [fg]\d+: Play .* on [fg]\d+\?.* \d+ % to win, about -?\d+ points? at the end\.$/m],
+    ['anubixx', /^mark \w+ die: Mark .*, with a die\? \d+ % to win, about \d+ points at the end\.$/m],
   ])('in %s: the best action, two others and a reason', async (game, best) => {
     const { out } = await saqqara(['play', game, '--seed', '1'], ['hint', 'quit']);
     const told = out.slice(out.indexOf('> hint')).replaceAll(/\n {2}/g, ' ');
     expect(told).toMatch(best);
-    expect(told).toMatch(/^Or .* \(.*\), \d+ %; or .* \(.*\), \d+ %\.$/m);
-    expect(told).toMatch(
-      /^Why: it (prepares what comes later|brings you \d+ points?, .* \([A-Z]{2}-\d+\w?\)|costs .*)\.$/m,
-    );
+    expect(told).toMatch(/^Or: .*, \d+ %; .*, \d+ %\.$/m);
+    expect(told).toMatch(/^(Nothing scores at once here: .*|Look at “.*”: .* \([A-Z]{2}-\d+\w?\))$/m);
   });
 
   test('at the end of a game: how it ends', async () => {
@@ -142,7 +138,7 @@ describe('hint', () => {
     const { out } = await saqqara(['play', 'kheops', '--seed', '3'], typing);
     const hints = out
       .replaceAll(/\n {2}/g, ' ')
-      .match(/: (this wins|this shares|the game is lost).*points to -?\d+\.$/gm);
+      .match(/\? (This wins|This shares|The game is lost).*points to -?\d+\.$/gm);
     expect(hints).not.toBeNull();
   });
 });

@@ -51,6 +51,7 @@ async function decide(talk: Talk, question: Question<GameTypes>): Promise<string
 }
 
 function ponderingLine(talk: Talk, seat: Seat): string {
-  const { look, names } = sceneOf(talk);
-  return shortened(`${talk.printer.mark(seat, look)} ${names[seat]} is thinking …`, look.columns - 1);
+  const { look, names, t } = sceneOf(talk);
+  const thinking = t('table.isThinking', { name: names[seat] ?? '' });
+  return shortened(`${talk.printer.mark(seat, look)} ${thinking} …`, look.columns - 1);
 }
