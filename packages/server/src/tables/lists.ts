@@ -1,15 +1,9 @@
-import { formatRecord, recordOf } from '@saqqara/kernel';
-import type { Problem } from '@saqqara/protocol';
-import { dealAt, earlyEnding, playersAt } from './about.ts';
-import { wasBehind } from './commit.ts';
 import type { Listed } from './listed.ts';
-import { inTurn, type LiveTable, seatsOf } from './liveTable.ts';
-import { seedOf } from './match.ts';
+import { type LiveTable, seatsOf } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { toActIn } from './position.ts';
-import { standing } from './replay.ts';
 import { findTable } from './tableCache.ts';
-import { listedWithoutRules, recordWithoutRules } from './withoutRules.ts';
+import { listedWithoutRules } from './withoutRules.ts';
 
 /** A table waits this long in the list though nobody is there. */
 const WAITS = 10 * 60_000;
@@ -49,33 +43,4 @@ export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]
 async function listedBy(node: TablesNode, ids: readonly string[], user: string | null): Promise<Listed[]> {
   const found = await Promise.all(ids.map((id) => listedTable(node, id, user)));
   return found.filter((table) => table !== null);
-}
-
-/** The record of a match once it is over. */
-export async function recordAt(node: TablesNode, id: string, user: string | null): Promise<string | Problem> {
-  const live = await findTable(node, id);
-  if (live === null) return recordWithoutRules(node, id, user);
-  return inTurn(live, async () => {
-    if (live.position.table.phase !== 'over') await wasBehind(node, live);
-    return (await recordOfTable(node, live)) ?? { code: 'notNow' };
-  });
-}
-
-/** A finished match as one text, with the seed and how it was dealt; `null` while anything about it is secret. */
-async function recordOfTable(
-  { queries, outages }: TablesNode,
-  { id, position }: LiveTable,
-): Promise<string | null> {
-  const { match, table } = position;
-  if (table.phase !== 'over' || table.commitment === null) return null;
-  const log = (await queries.log(id, 0)).slice(0, table.seq);
-  const plays = standing(match, log, outages.idle);
-  return formatRecord(
-    recordOf(match.game, { options: match.options, seed: seedOf(match, table), plays }, position.state, {
-      ...playersAt(table),
-      ...dealAt(position),
-      commitment: table.commitment,
-      ending: earlyEnding(table),
-    }),
-  );
 }
