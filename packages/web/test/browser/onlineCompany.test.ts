@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { hear } from './hearing.ts';
 import { decide, whenAsked } from './player.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { BLANK, openSite, PHONE, type Site, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
 
 let site: Site;
@@ -25,7 +25,7 @@ type Visitor = Awaited<ReturnType<typeof visit>>;
 /** People in their own browsers, at a table that all have open; the first one begins. */
 async function company(names: readonly string[], viewport = WIDE): Promise<[string, ...Visitor[]]> {
   const all: Visitor[] = [];
-  for (const _ of names) all.push(await visit(site, '/settings', { settings, viewport }));
+  for (const _ of names) all.push(await visit(site, BLANK, { settings, viewport }));
   for (const { context } of all) await context.addInitScript(hear);
   const [host, ...guests] = all;
   const seats = names.map((name, at) => (at === 0 ? { kind: 'me', name } : { kind: 'open' }));
@@ -40,7 +40,7 @@ const saidOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { said: string[] }).said]);
 
 const heardOnce = async (page: Page, sentence: string): Promise<void> => {
-  await expect.poll(() => saidOf(page), { timeout: 30_000 }).toContain(sentence);
+  await expect.poll(() => saidOf(page)).toContain(sentence);
   expect((await saidOf(page)).filter((each) => each === sentence)).toHaveLength(1);
 };
 
@@ -99,7 +99,7 @@ test('who is gone is not asked whether to end it; who resigned does not come bac
     .toBe('You have resigned. A bot plays on in your seat.');
   await heardOnce(nefret!.page, 'status: Meryt has resigned. A bot plays on.');
   await tomas!.page.close();
-  await nefret!.page.getByRole('button', { name: 'End', exact: true }).click({ timeout: 40_000 });
+  await nefret!.page.getByRole('button', { name: 'End', exact: true }).click();
   await expect.poll(() => nefret!.page.locator('.note').textContent()).toContain('End the game now');
   await nefret!.page.getByRole('button', { name: 'End', exact: true }).click();
   await expect.poll(() => nefret!.page.locator('.end .verdict').textContent()).toContain('agreement');
@@ -138,8 +138,8 @@ test('beside the board, chat has a tab that a key opens and that counts what is 
 });
 
 test('a guest brings somebody along on the same device, all talk before it begins, and both play', async () => {
-  const host = await visit(site, '/settings', { settings });
-  const guest = await visit(site, '/settings', { settings, viewport: PHONE });
+  const host = await visit(site, BLANK, { settings });
+  const guest = await visit(site, BLANK, { settings, viewport: PHONE });
   await host.context.addInitScript(hear);
   const seats = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
   const table = await openTable(host.context, { game: 'imhotep', options: { first: 1 }, seats });
@@ -172,7 +172,7 @@ test('a guest brings somebody along on the same device, all talk before it begin
 });
 
 test('what was said in another language is not left behind, nor is “you”', async () => {
-  const { page, context } = await visit(site, '/settings', { settings: { ...settings, language: 'de' } });
+  const { page, context } = await visit(site, BLANK, { settings: { ...settings, language: 'de' } });
   await context.addInitScript(hear);
   await page.goto('/');
   await page.getByRole('button', { name: 'Jetzt spielen' }).click();

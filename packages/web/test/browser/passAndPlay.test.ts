@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { act, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
-import { visit } from './site.ts';
+import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
@@ -24,7 +24,7 @@ const allTexts = (page: Page): Promise<string> =>
   );
 
 test('two people play without a curtain while nothing is hidden from either', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await setUp(page, { seats: 2, people: 2 });
   const turn = (): Promise<string> => page.locator('.player.acting .nick').innerText();
   expect(await turn()).toBe('Carnelian');
@@ -38,7 +38,7 @@ test('two people play without a curtain while nothing is hidden from either', as
 });
 
 test('a curtain falls before somebody sees two face-down cards', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await bring(page, recordOf(...LOOKING));
   await whenAsked(page);
   await expect.poll(() => page.locator('.curtain').count()).toBe(0);
@@ -67,7 +67,7 @@ test('a curtain falls before somebody sees two face-down cards', async () => {
 });
 
 test('what was seen behind the curtain is not shown again to the next person', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf(...LOOKING));
   await act(page, 'pair');
   await page.click('.curtain button');
@@ -85,7 +85,7 @@ test('what was seen behind the curtain is not shown again to the next person', a
 });
 
 test('a person alone against bots needs no curtain', async () => {
-  const { page } = await visit(site, '/', { settings: { botPace: 'instant' } });
+  const { page } = await visit(site, BLANK, { settings: { botPace: 'instant' } });
   await setUp(page, { seats: 2, sides: 'All B' });
   await whenAsked(page);
   await expect.poll(() => page.locator('.curtain').count()).toBe(0);
