@@ -1,5 +1,6 @@
 import { conflictMarkers } from './conflictMarkers.mjs';
 import { ROOT } from './files.mjs';
+import { changedGoldenRecords } from './goldenRecords.mjs';
 import { wrongImports } from './imports.mjs';
 import { quietly } from './program.mjs';
 import { wrongRuleNumbers } from './ruleNumbers.mjs';
@@ -29,6 +30,7 @@ const CHECKS = [
   },
   { name: 'imports between packages', run: async () => listed(wrongImports(ROOT)) },
   { name: 'rule numbers', run: async () => listed(wrongRuleNumbers(ROOT)) },
+  { name: 'golden records', run: async () => listed(changedGoldenRecords(ROOT)) },
   { name: 'leftovers of merges', run: async () => listed(conflictMarkers(ROOT)) },
 ];
 

@@ -122,7 +122,20 @@ function objectionToOurs(importer, specifier) {
     return `${isTest ? 'tests' : 'sources'} of ${name} may import ${list || 'no other package'}`;
   }
   if (inside[0] === 'testing' && !isTest) return 'only tests import what is for testing';
-  return target === name ? null : objectionToUndeclared(importer, SCOPE + target);
+  if (target === name) return null;
+  return objectionToUndeclared(importer, SCOPE + (comesWithGames(importer, target) ? 'games' : target));
+}
+
+/**
+ * Whoever declares the games has the rules that these are made of.
+ *
+ * @param {Importer} importer
+ * @param {string} target
+ */
+function comesWithGames({ root, name }, target) {
+  const games = join(root, 'packages/games');
+  if (name === 'games' || !rulesPackages(root).includes(target) || !existsSync(games)) return false;
+  return SCOPE + target in (manifest(games).dependencies ?? {});
 }
 
 /**

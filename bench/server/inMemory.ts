@@ -1,3 +1,4 @@
+import { dropUnused } from '../../packages/server/src/tables/tableCache.ts';
 import { type TablesSetup, tablesSetup } from '../../packages/server/testing/tablesSetup.ts';
 
 /** What tables cost in the middle of their matches, and plays at different lengths of them. */
@@ -26,7 +27,7 @@ export async function inMemory(tables: number, playsEach: number): Promise<InMem
   }
   // What was seen of a table is forgotten when nobody has played there for a while.
   setup.pass(15_000);
-  setup.tables.cache.tidy();
+  dropUnused(setup.node);
   const bytesPerTable = (heap() - base) / tables;
   await setup.close();
   return { tables, playsEach, bytesPerTable, quarters };

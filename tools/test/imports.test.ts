@@ -26,6 +26,7 @@ test.each([
   ['rules import the kernel', 'imhotep/src/a.ts', `import { seat } from '@saqqara/kernel';`],
   ['a file imports its neighbour', 'imhotep/src/sites/a.ts', `import { b } from '../b.ts';`],
   ['games import the rules', 'games/src/a.ts', `export { imhotep } from '@saqqara/imhotep';`],
+  ['rules come with the games', 'cli/src/a.ts', `import { imhotep } from '@saqqara/imhotep';`],
   ['a test imports what is for testing', 'imhotep/test/a.test.ts', `import '@saqqara/kernel/testing';`],
   ['a test imports the games', 'imhotep/test/a.test.ts', `import { games } from '@saqqara/games';`],
   ['a test imports its own package by name', 'imhotep/test/a.test.ts', `import '@saqqara/imhotep';`],
@@ -76,6 +77,12 @@ test.each([
     'stays in',
   ],
   ['only bin imports the tools', 'cli/src/a.ts', `import '../../../tools/setup.mjs';`, 'stays in'],
+  [
+    'rules that are no game come with nothing',
+    'cli/src/a.ts',
+    `import '@saqqara/kheops';`,
+    'does not declare',
+  ],
   ['a package declares what it imports', 'games/src/a.ts', `import '@saqqara/kheops';`, 'does not declare'],
   [
     'sources do not live on tools',

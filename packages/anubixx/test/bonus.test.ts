@@ -40,6 +40,19 @@ test('[AN-16] several bonuses are won at once', () => {
   expect(bonusesIn(state.sheets[0]!.bonuses)).toStrictEqual(['snake', 'lotus']);
 });
 
+test.each([
+  ['two symbols of one pair', 'F11 F12 F14 F13 F22 F23', 'F32 joker F33 joker', ['snake', 'lotus']],
+  ['two symbols of one building', 'L1 L2 L3 R1 R2 R3 R4', 'L4 joker R5 joker', ['ankh', 'feather']],
+  ['two symbols of two buildings', 'P11 P12 P13 P21 P22 L1 L2 L3', 'P31 joker L4 joker', ['eye', 'ankh']],
+])('[AN-14, AN-16] one decision wins several bonuses at once: %s', (_name, marked, marks, won) => {
+  const state = position({ others: 'together', sheets: [{}, { marked }, {}] });
+  plays(state, '0 done', `1 decide ${marks}`);
+  expect(bonusesIn(state.sheets[1]!.bonuses)).toStrictEqual(won);
+  passOthers(state);
+  expect(bonusesIn(state.sheets[1]!.bonuses)).toStrictEqual(won);
+  expect(bonusesIn(state.closed)).toStrictEqual(won);
+});
+
 describe.each(['clockwise', 'together'] as const)('with others %s', (others) => {
   const two = { marked: 'L1 L2 L3' };
   const act = (seat: number): string[] =>

@@ -43,6 +43,18 @@ describe('a second building', () => {
     expect(state).toMatchObject({ ended: null, roll: 2 });
   });
 
+  test.each([0, 1, 2, 3, 4])('[AN-18] it counts whoever is active: seat %i of five', (active) => {
+    for (const builder of [0, 1, 2, 3, 4]) {
+      const sheets = [{}, {}, {}, {}, {}].with(builder, { marked: 'pyramid arch', free: 'P61' });
+      const state = position({ sheets, active });
+      for (let i = 0; i < 5; i++) {
+        const seat = (active + i) % 5;
+        plays(state, ...(seat === builder ? [`${seat} mark P61 joker`] : []), `${seat} done`);
+      }
+      expect(state.ended).toBe('secondBuilding');
+    }
+  });
+
   test('[AN-18] after the end nobody acts', () => {
     const state = position({ sheets: [{ marked: 'pyramid arch', free: 'P61' }, {}] });
     plays(state, '0 mark P61 joker');
@@ -88,10 +100,29 @@ describe('rolls without a mark', () => {
     expect(anubixx.outcome(state)).toStrictEqual({ scores: [18, 18, 18], places: [1, 1, 1] });
   });
 
-  test('[AN-19] a single mark begins the count anew', () => {
-    const state = position({ idle: 19 });
-    plays(state, '0 done', '1 mark P11 joker', '1 done', '2 done');
-    expect(state).toMatchObject({ ended: null, idle: 0 });
+  // Sheet B: P11 is orange.
+  test.each(['die', 'Q5', 'joker'])(
+    '[AN-19] a single mark, paid with %s, begins the count anew',
+    (payment) => {
+      const state = position({ idle: 19, dice: payment === 'die' ? 'orange' : '' });
+      plays(state, '0 done', `1 mark P11 ${payment}`, '1 done', '2 done');
+      expect(state).toMatchObject({ ended: null, idle: 0 });
+    },
+  );
+
+  describe.each(['clockwise', 'together'] as const)('with others %s', (others) => {
+    test.each([0, 1, 2, 3, 4])('[AN-19] the mark of seat %i of five begins the count anew', (marker) => {
+      const mark = (seat: number): string[] =>
+        others === 'clockwise' || seat === 0
+          ? [`${seat} mark P11 joker`, `${seat} done`]
+          : [`${seat} decide P11 joker`];
+      const pass = (seat: number): string[] => [
+        `${seat} ${others === 'clockwise' || seat === 0 ? 'done' : 'decide'}`,
+      ];
+      const state = position({ idle: 19, others, sheets: [{}, {}, {}, {}, {}] });
+      plays(state, ...[0, 1, 2, 3, 4].flatMap((seat) => (seat === marker ? mark(seat) : pass(seat))));
+      expect(state).toMatchObject({ ended: null, idle: 0, roll: 2 });
+    });
   });
 
   test('[AN-19] the count goes on from roll to roll', () => {

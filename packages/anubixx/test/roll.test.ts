@@ -81,6 +81,22 @@ describe('together', () => {
     expect(state).toMatchObject({ active: 2, roll: 2 });
   });
 
+  test('[AN-14] each of five decides once, in whatever order', () => {
+    const state = position({ others: 'together', active: 3, sheets: [{}, {}, {}, {}, {}] });
+    plays(state, '3 done');
+    expect(anubixx.toAct(state)).toStrictEqual([4, 0, 1, 2]);
+    for (const [seat, left] of [
+      [1, [4, 0, 2]],
+      [4, [0, 2]],
+      [2, [0]],
+    ] as const) {
+      plays(state, `${seat} decide`);
+      expect(anubixx.toAct(state)).toStrictEqual(left);
+    }
+    plays(state, '0 decide');
+    expect(state).toMatchObject({ active: 4, roll: 2 });
+  });
+
   test('[AN-14] the others give their turn as one decision, the active player mark by mark', () => {
     const state = position({ dice: 'red', others: 'together' });
     expect(why(state, '0 decide')).toBe('AN-5 markOneByOne');

@@ -65,6 +65,18 @@ describe('views', () => {
     expect(anubixx.score(anubixx.view(state, 1))).toStrictEqual(anubixx.score(before));
   });
 
+  test('[AN-25] of five, the last who has not decided and the spectators see none of the others’ decisions', () => {
+    const state = position({ others: 'together', sheets: [{}, {}, {}, {}, {}], active: 1 });
+    plays(state, '1 done');
+    const spectator = anubixx.view(state, null);
+    const last = anubixx.view(state, 3);
+    plays(state, '4 decide P11 joker', '0 decide P11 joker L1 joker', '2 decide');
+    const known = { finished: [1, 4, 0, 2], secret: [4, 0, 2] };
+    expect(anubixx.view(state, null)).toStrictEqual({ ...spectator, ...known });
+    expect(anubixx.view(state, 3)).toStrictEqual({ ...last, ...known });
+    expect(seenBy(state, 4, 'P11')).toStrictEqual([0, 1, 2, 4]);
+  });
+
   test('[AN-16, AN-25] a bonus won in secret is a secret too', () => {
     const state = position({ others: 'together', sheets: [{}, {}, { marked: 'L1 L2 L3' }, {}] });
     plays(state, '0 done', '2 decide L4 joker');

@@ -1,7 +1,6 @@
 import { type Game, type GameTypes, type Level, nextWord, type Rng, seeded } from '@saqqara/kernel';
 import { exactThought, SOLVER_NODES } from './exact.ts';
 import { type Limit, patience } from './limit.ts';
-import { recall, remember } from './memory.ts';
 import type { Question } from './question.ts';
 import { keyOf, search, type Search } from './search.ts';
 import { type Candidate, candidatesOf, lineFrom, type Thought } from './thought.ts';
@@ -44,7 +43,7 @@ export function* consider<T extends GameTypes>(
   const goOn = patience({ ...limit, nodes: most });
   const done = yield* search(
     { game, mind, exploration: level.exploration, breadth: level.breadth },
-    { view, seats, root: recall(question) },
+    { view, seats },
     goOn,
     rng,
   );
@@ -52,7 +51,6 @@ export function* consider<T extends GameTypes>(
   const chosen = candidates.length === 0 ? keyOf(game, legal[0]!) : pick(candidates, level, rng).action;
   const edge = done.root.edges.get(chosen);
   const action = legal.find((candidate) => keyOf(game, candidate) === chosen) ?? legal[0]!;
-  remember(question, action, edge?.node ?? null);
   return {
     action,
     candidates,

@@ -2,7 +2,6 @@ export { type Bout, type Contender, type Meeting, unit } from './arena.ts';
 export { choose, consider } from './choose.ts';
 export { type Hint, hint, type Reason } from './hint.ts';
 export type { Limit } from './limit.ts';
-export { emptyMemory, type Memory } from './memory.ts';
 export { botSeed } from './botSeed.ts';
 export { type Pace, PACES, paceOf } from './pace.ts';
 export type { Question } from './question.ts';
@@ -12,15 +11,14 @@ export { eloOf, type Interval, intervalOf, sprt, type Verdict } from './statisti
 export { chooseSafely } from './chooseSafely.ts';
 export type { Candidate, Thought } from './thought.ts';
 export type { Library } from './service/library.ts';
-export type { Advice, Inquiry, Report, Request } from './service/messages.ts';
-export { nearby } from './service/nearby.ts';
+export type { BotAnswer, BotRequest, FromWorker, ToWorker } from './service/messages.ts';
+export { sameThreadWorker } from './service/sameThreadWorker.ts';
 export type { Port, Worker } from './service/port.ts';
-export { type Quarters, serve } from './service/serve.ts';
+export { type WorkerContext, serve } from './service/serve.ts';
 export {
-  type Reply,
   type Thinker,
   thinker,
   type Thinking,
   type Tolerance,
-  type Watch,
+  type ThinkerContext,
 } from './service/thinker.ts';

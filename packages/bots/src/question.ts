@@ -1,5 +1,4 @@
 import type { Game, GameTypes, Seat, Seed } from '@saqqara/kernel';
-import type { Memory } from './memory.ts';
 
 /** A decision to be made: what the seat sees, and the chance it may use. */
 export interface Question<T extends GameTypes> {
@@ -9,6 +8,4 @@ export interface Question<T extends GameTypes> {
   readonly seats: number;
   /** The bot's own chance; it must not be the match's. */
   readonly seed: Seed;
-  /** What was found out before in the same turn; read and brought up to date. */
-  readonly memory?: Memory<T>;
 }

@@ -56,7 +56,7 @@ function uct<T extends GameTypes>(
   const legal = game.legalActions(view, seat);
   if (legal.length === 1) return { action: legal[0]!, nodes: 0 };
   const manner = { game, mind: null, exploration: 0.4, breadth: null };
-  const thinking = search(manner, { view, seats, root: null }, (count) => count < nodes, seeded(seed));
+  const thinking = search(manner, { view, seats }, (count) => count < nodes, seeded(seed));
   for (;;) {
     const step = thinking.next();
     if (step.done !== true) continue;

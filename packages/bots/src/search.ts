@@ -14,11 +14,10 @@ export interface Manner<T extends GameTypes> {
   readonly breadth: number | null;
 }
 
-/** What is searched: a view, and what was found out about it before. */
+/** What is searched. */
 export interface Sight<T extends GameTypes> {
   readonly view: T['View'];
   readonly seats: number;
-  readonly root: Node<T['Action']> | null;
 }
 
 export interface Search<T extends GameTypes> {
@@ -39,11 +38,11 @@ const MARGIN = 10;
  */
 export function* search<T extends GameTypes>(
   manner: Manner<T>,
-  { view, seats, root }: Sight<T>,
+  { view, seats }: Sight<T>,
   goOn: Patience,
   rng: Rng,
 ): Generator<Search<T>, Search<T>> {
-  const progress: Search<T> = { root: root ?? newNode(), nodes: 0 };
+  const progress: Search<T> = { root: newNode(), nodes: 0 };
   const walk: Walk<T> = { ...manner, rng, result: emptyResult(seats) };
   while (goOn(progress.nodes)) {
     iterate(walk, view, progress.root);

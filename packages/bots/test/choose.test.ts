@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { after, seedFrom } from '@saqqara/kernel';
-import { choose, chooseSafely, consider, emptyMemory } from '../src/index.ts';
-import { recall } from '../src/memory.ts';
+import { seedFrom } from '@saqqara/kernel';
+import { choose, chooseSafely, consider } from '../src/index.ts';
 import { ALL_GAMES, plainLevel, plainMind, questions } from './positions.ts';
 
 describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('a choice in %s', (_id, game) => {
@@ -44,23 +43,6 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('a choice in %s
       const loss = chosen === undefined ? 0 : candidates[0]!.reward - chosen.reward;
       expect(loss).toBeLessThanOrEqual(0.1);
     }
-  });
-
-  test('goes on from what was found out, if the turn went as expected and nothing new was seen', () => {
-    const reused = { asExpected: 0, otherwise: 0 };
-    for (const question of questions(game, 20)) {
-      const { state, seat } = question;
-      const memory = emptyMemory();
-      const { action } = choose({ ...question, memory }, plainLevel(game));
-      for (const other of game.legalActions(state, seat)) {
-        const next = after(game, state, seat, other);
-        if (!game.toAct(next).includes(seat)) continue;
-        const isReused = recall({ view: game.view(next, seat), memory }) !== null;
-        if (isReused) reused[game.format(other) === game.format(action) ? 'asExpected' : 'otherwise']++;
-      }
-    }
-    expect(reused.asExpected).toBeGreaterThan(0);
-    expect(reused.otherwise).toBe(0);
   });
 });
 

@@ -1,31 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
-import { gameById, levelsOf } from '@saqqara/games';
-import { after, type GameTypes } from '@saqqara/kernel';
+import { gameById, levelsOf, loadRules } from '@saqqara/games';
+import type { GameTypes } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   choose,
   hint,
-  type Inquiry,
-  nearby,
+  type BotRequest,
+  sameThreadWorker,
   type Question,
-  type Quarters,
-  type Report,
-  type Request,
+  type WorkerContext,
+  type FromWorker,
+  type ToWorker,
   serve,
   thinker,
-  type Watch,
+  type ThinkerContext,
   type Worker,
 } from '../src/index.ts';
 import { ALL_GAMES, questions } from './positions.ts';
 
-const quarters: Quarters = {
+const workerContext: WorkerContext = {
   gameById,
   levelsOf,
+  loadRules,
   now: () => performance.now(),
   pause: () => setImmediate(),
 };
 
-const watch: Watch = {
+const thinkerContext: ThinkerContext = {
   gameById,
   levelsOf,
   after(ms, act) {
@@ -35,14 +36,17 @@ const watch: Watch = {
   patience: { grace: 600_000 },
 };
 
-const inquiryOf = ({ game, view, seat, seats, seed }: Question<GameTypes>, more: Partial<Inquiry> = {}) => ({
+const requestOf = (
+  { game, view, seat, seats, seed }: Question<GameTypes>,
+  more: Partial<BotRequest> = {},
+) => ({
   game: game.id,
+  version: game.version,
   view,
   seat,
   seats,
   level: 5,
   seed,
-  match: null,
   ms: null,
   nodes: 30,
   wants: 'choice' as const,
@@ -55,11 +59,11 @@ const open = (id: string) =>
 
 describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('asked about %s', (_id, game) => {
   test('a worker answers what the level chooses, as plain data', async () => {
-    const { ask, close } = thinker(() => nearby(quarters), watch);
+    const { ask, close } = thinker(() => sameThreadWorker(workerContext), thinkerContext);
     for (const question of questions(game, 6)) {
       const level = { ...levelsOf(game.id)[4]!, nodes: 30 };
       const thought = choose(question, level);
-      const { answer } = ask(inquiryOf(question, { wants: 'hint' }));
+      const { answer } = ask(requestOf(question, { wants: 'hint' }));
       expect(await answer).toEqual({
         thought: { ...thought, action: game.format(thought.action) },
         hint: hint(question, thought, level),
@@ -70,9 +74,12 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('asked about %s
   });
 
   test('a worker that is told to stop gives the best so far', async () => {
-    const { ask, close } = thinker(() => nearby(quarters), { ...watch, patience: { afterStop: 600_000 } });
+    const { ask, close } = thinker(() => sameThreadWorker(workerContext), {
+      ...thinkerContext,
+      patience: { afterStop: 600_000 },
+    });
     const question = open(game.id);
-    const { answer, stop } = ask(inquiryOf(question, { level: 6, nodes: 1_000_000_000 }));
+    const { answer, stop } = ask(requestOf(question, { level: 6, nodes: 1_000_000_000 }));
     setTimeout(stop, 30);
     const { thought, isMakeshift } = await answer;
     expect(isMakeshift).toBe(false);
@@ -83,8 +90,8 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('asked about %s
 });
 
 test('a worker keeps to its time', async () => {
-  const { ask, close } = thinker(() => nearby(quarters), watch);
-  const { answer } = ask(inquiryOf(open('imhotep'), { ms: 20, nodes: 1_000_000_000 }));
+  const { ask, close } = thinker(() => sameThreadWorker(workerContext), thinkerContext);
+  const { answer } = ask(requestOf(open('imhotep'), { ms: 20, nodes: 1_000_000_000 }));
   expect((await answer).thought.nodes).toBeGreaterThan(0);
   close();
 });
@@ -95,11 +102,11 @@ describe('a bot that must play does not wait for hints', () => {
 
   /** A worker that answers when it is told to, and when it is told to stop. */
   function slowWorker() {
-    const heard: Request[] = [];
-    let tell = (_report: Report): void => {};
+    const heard: ToWorker[] = [];
+    let tell = (_message: FromWorker): void => {};
     const answer = (id: number): void => {
       const thought = { action: legal, candidates: [], line: [], nodes: 1, isExact: false };
-      tell({ type: 'answer', id, thought, hint: null });
+      tell({ type: 'answer', id, answer: { thought, hint: null, isMakeshift: false } });
     };
     const worker: Worker = {
       post(request) {
@@ -110,14 +117,14 @@ describe('a bot that must play does not wait for hints', () => {
       whenLost: () => {},
       terminate: () => {},
     };
-    const asked = (): string[] => heard.map((each) => (each.type === 'ask' ? each.wants : 'stop'));
+    const asked = (): string[] => heard.map((each) => (each.type === 'ask' ? each.request.wants : 'stop'));
     return { worker, asked, answer };
   }
 
   test('a newer hint stops the older', async () => {
     const { worker, asked, answer } = slowWorker();
-    const { ask, close } = thinker(() => worker, watch);
-    const hints = [1, 2, 3, 4, 5].map(() => ask(inquiryOf(question, { wants: 'hint' })));
+    const { ask, close } = thinker(() => worker, thinkerContext);
+    const hints = [1, 2, 3, 4, 5].map(() => ask(requestOf(question, { wants: 'hint' })));
     await Promise.all(hints.slice(0, 4).map((each) => each.answer));
     expect(asked().filter((each) => each !== 'stop')).toEqual(['hint', 'hint']);
     answer(5);
@@ -127,10 +134,10 @@ describe('a bot that must play does not wait for hints', () => {
 
   test('it is asked at once, and the hint again after it', async () => {
     const { worker, asked, answer } = slowWorker();
-    const { ask, close } = thinker(() => worker, watch);
-    const hint = ask(inquiryOf(question, { wants: 'hint' }));
-    const choice = ask(inquiryOf(question));
-    const other = ask(inquiryOf(question));
+    const { ask, close } = thinker(() => worker, thinkerContext);
+    const hint = ask(requestOf(question, { wants: 'hint' }));
+    const choice = ask(requestOf(question));
+    const other = ask(requestOf(question));
     await Promise.resolve();
     expect(asked()).toEqual(['hint', 'stop', 'choice']);
     answer(2);
@@ -146,9 +153,9 @@ describe('a bot that must play does not wait for hints', () => {
 
   test('a hint that nobody wants any more is not asked again', async () => {
     const { worker, asked, answer } = slowWorker();
-    const { ask, close } = thinker(() => worker, watch);
-    const hint = ask(inquiryOf(question, { wants: 'hint' }));
-    const choice = ask(inquiryOf(question));
+    const { ask, close } = thinker(() => worker, thinkerContext);
+    const hint = ask(requestOf(question, { wants: 'hint' }));
+    const choice = ask(requestOf(question));
     hint.stop();
     await hint.answer;
     answer(2);
@@ -156,23 +163,6 @@ describe('a bot that must play does not wait for hints', () => {
     expect(asked()).toEqual(['hint', 'stop', 'stop', 'choice']);
     close();
   });
-});
-
-test('what was found out is used in the next decision of the turn, if the match has a name', async () => {
-  const game = gameById('kheops')!;
-  const question = open('kheops');
-  const { ask, close } = thinker(() => nearby(quarters), watch);
-  const visitsAfter = async (match: string | null): Promise<number> => {
-    const inquiry = inquiryOf(question, { match, level: 6, nodes: 200 });
-    const { thought } = await ask(inquiry).answer;
-    const next = after(game, question.state, question.seat, game.parse(thought.action));
-    expect(game.toAct(next)).toContain(question.seat);
-    const second = await ask({ ...inquiry, view: game.view(next, question.seat), nodes: 20 }).answer;
-    return second.thought.candidates.reduce((sum, { visits }) => sum + visits, 0);
-  };
-  expect(await visitsAfter(null)).toBe(20);
-  expect(await visitsAfter('a match')).toBeGreaterThan(20);
-  close();
 });
 
 describe('a game does not stop because of', () => {
@@ -183,9 +173,9 @@ describe('a game does not stop because of', () => {
 
   /** A worker that does one thing with what it is told. */
   const worker = (
-    heed: (request: Request, tell: (report: Report) => void, die: () => void) => void,
+    heed: (message: ToWorker, tell: (message: FromWorker) => void, die: () => void) => void,
   ): Worker => {
-    let tell = (_report: Report): void => {};
+    let tell = (_message: FromWorker): void => {};
     let die = (): void => {};
     return {
       post: (request) =>
@@ -216,7 +206,7 @@ describe('a game does not stop because of', () => {
       () =>
         worker(({ id }, tell) => {
           const thought = { action: 'dance', candidates: [], line: [], nodes: 1, isExact: false };
-          tell({ type: 'answer', id, thought, hint: null });
+          tell({ type: 'answer', id, answer: { thought, hint: null, isMakeshift: false } });
         }),
     ],
     [
@@ -229,13 +219,13 @@ describe('a game does not stop because of', () => {
 
   test.each(bad)('%s', async (_what, spawn) => {
     let spawned = 0;
-    const first = (): Worker => (spawned++ === 0 ? spawn() : nearby(quarters));
-    const { ask, close } = thinker(first, { ...watch, patience: { grace: 10 } });
+    const first = (): Worker => (spawned++ === 0 ? spawn() : sameThreadWorker(workerContext));
+    const { ask, close } = thinker(first, { ...thinkerContext, patience: { grace: 10 } });
     const {
       thought,
       hint: given,
       isMakeshift,
-    } = await ask(inquiryOf(question, { ms: 0, wants: 'hint' })).answer;
+    } = await ask(requestOf(question, { ms: 0, wants: 'hint' })).answer;
     expect(isMakeshift).toBe(true);
     expect(legal).toContain(thought.action);
     expect(given?.best.action).toBe(thought.action);
@@ -243,10 +233,10 @@ describe('a game does not stop because of', () => {
   });
 
   test('a worker that was replaced: the next one answers', async () => {
-    const workers = [worker(() => {}), nearby(quarters)];
-    const { ask, close } = thinker(() => workers.shift()!, watch);
-    const first = ask(inquiryOf(question));
-    const second = ask(inquiryOf(question));
+    const workers = [worker(() => {}), sameThreadWorker(workerContext)];
+    const { ask, close } = thinker(() => workers.shift()!, thinkerContext);
+    const first = ask(requestOf(question));
+    const second = ask(requestOf(question));
     first.stop();
     expect((await first.answer).isMakeshift).toBe(true);
     expect((await second.answer).isMakeshift).toBe(false);
@@ -254,8 +244,8 @@ describe('a game does not stop because of', () => {
   });
 
   test('whoever closes: what is open is answered', async () => {
-    const { ask, close } = thinker(() => worker(() => {}), watch);
-    const answers = [ask(inquiryOf(question)).answer, ask(inquiryOf(question)).answer];
+    const { ask, close } = thinker(() => worker(() => {}), thinkerContext);
+    const answers = [ask(requestOf(question)).answer, ask(requestOf(question)).answer];
     close();
     for (const { thought } of await Promise.all(answers)) expect(legal).toContain(thought.action);
   });
@@ -267,21 +257,21 @@ describe('a game does not stop because of', () => {
           const thought = { action: legal[0]!, candidates: [], line: [], nodes: 1, isExact: false };
           const timer = setInterval(() => {
             clearInterval(timer);
-            tell({ type: 'answer', id, thought, hint: null });
+            tell({ type: 'answer', id, answer: { thought, hint: null, isMakeshift: false } });
           }, 2);
         }),
-      { ...watch, patience: { grace: 1 } },
+      { ...thinkerContext, patience: { grace: 1 } },
     );
-    const { answer } = ask(inquiryOf(question, { ms: 0 }));
+    const { answer } = ask(requestOf(question, { ms: 0 }));
     for (const end = performance.now() + 20; performance.now() < end;);
     expect((await answer).isMakeshift).toBe(false);
     close();
   });
 
   test('a question that waits and is stopped', async () => {
-    const { ask, close } = thinker(() => worker(() => {}), watch);
-    const first = ask(inquiryOf(question));
-    const second = ask(inquiryOf(question));
+    const { ask, close } = thinker(() => worker(() => {}), thinkerContext);
+    const first = ask(requestOf(question));
+    const second = ask(requestOf(question));
     second.stop();
     expect((await second.answer).isMakeshift).toBe(true);
     close();
@@ -290,19 +280,20 @@ describe('a game does not stop because of', () => {
 });
 
 test.each([
-  ['a game that nobody knows', { game: 'chess' }, 'no game chess'],
-  ['a level that does not exist', { level: 9 }, 'imhotep has no level 9'],
+  ['a game that nobody knows', { game: 'chess' }, 'no game chess 2'],
+  ['rules that nobody knows', { version: 9 }, 'no game imhotep 9'],
+  ['a level that does not exist', { level: 9 }, 'imhotep 2 has no level 9'],
   ['a seat that has nothing to decide', { seat: 99 }, 'seat 99 has nothing to decide'],
 ])('a worker says that it was asked about %s', async (_what, wrong, message) => {
-  const reports: Report[] = [];
-  let ask = (_request: Request): void => {};
-  serve({ post: (report) => reports.push(report), listen: (hear) => (ask = hear) }, quarters);
-  ask({ type: 'ask', id: 7, ...inquiryOf(open('imhotep'), wrong) });
+  const reports: FromWorker[] = [];
+  let ask = (_message: ToWorker): void => {};
+  serve({ post: (report) => reports.push(report), listen: (hear) => (ask = hear) }, workerContext);
+  ask({ type: 'ask', id: 7, request: requestOf(open('imhotep'), wrong) });
   await expect.poll(() => reports).toEqual([{ type: 'failure', id: 7, message }]);
 });
 
 test('what has no answer is refused', async () => {
-  const { ask, close } = thinker(() => nearby(quarters), watch);
-  await expect(ask(inquiryOf(open('imhotep'), { game: 'chess' })).answer).rejects.toThrow('no game chess');
+  const { ask, close } = thinker(() => sameThreadWorker(workerContext), thinkerContext);
+  await expect(ask(requestOf(open('imhotep'), { game: 'chess' })).answer).rejects.toThrow('no game chess');
   close();
 });

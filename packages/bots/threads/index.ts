@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker as Thread } from 'node:worker_threads';
-import type { Library, Quarters, Watch, Worker } from '../src/index.ts';
+import type { Library, WorkerContext, ThinkerContext, Worker } from '../src/index.ts';
 
 /** Bots in threads of Node: for programs, which have the games and the entry of the thread. */
 
@@ -23,15 +23,18 @@ export function threadFrom(entry: URL): Worker {
   };
 }
 
+/** What a thread must know of the games. */
+export type ThreadLibrary = Library & Pick<WorkerContext, 'loadRules'>;
+
 /** What Node lends to bots that think. */
-export const quartersOf = (library: Library): Quarters => ({
+export const workerContextOf = (library: ThreadLibrary): WorkerContext => ({
   ...library,
   now: () => performance.now(),
   pause: () => setImmediate(),
 });
 
 /** What Node lends to whoever waits for bots. */
-export const watchOf = (library: Library): Watch => ({
+export const thinkerContextOf = (library: Library): ThinkerContext => ({
   ...library,
   after(ms, act) {
     const timer = setTimeout(act, ms);

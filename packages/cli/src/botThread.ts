@@ -1,5 +1,5 @@
 import { serveThread } from '@saqqara/bots/threads/entry';
-import { gameById, levelsOf } from '@saqqara/games';
+import { gameById, levelsOf, loadRules } from '@saqqara/games';
 
 /** The entry of a thread in which bots think. */
-serveThread({ gameById, levelsOf });
+serveThread({ gameById, levelsOf, loadRules });

@@ -1,6 +1,7 @@
-import { type AnyGame, gameById } from '@saqqara/games';
+import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import {
   BadRecord,
+  type EarlyEnding,
   type GameRecord,
   type MatchLog,
   openRecord,
@@ -26,14 +27,15 @@ export interface RecordFile {
 export async function readRecord(path: string, terminal: Terminal): Promise<RecordFile> {
   const name = path === '-' ? 'The input' : plain(path);
   const record = parsed(name, await readText(path, terminal));
-  const game = gameById(record.game);
-  if (game === null) throw new BadInput(`${name} is a record of “${record.game}”, a game unknown here.`);
-  if (record.version !== game.version) {
+  const newest = gameById(record.game);
+  if (newest === null) throw new BadInput(`${name} is a record of “${record.game}”, a game unknown here.`);
+  const rules = await loadRules(record.game, record.version);
+  if (rules === null) {
     throw new BadInput(
-      `${name} follows version ${record.version} of the rules; this is version ${game.version}.`,
+      `${name} follows version ${record.version} of the rules; the newest one here is ${newest.version}.`,
     );
   }
-  return { path: name, game, record };
+  return { path: name, game: rules.game, record };
 }
 
 function parsed(name: string, text: string): GameRecord {
@@ -75,10 +77,27 @@ export function problemSentence(
       const reason = refusalSentence(printerOf(game), problem.refusal, scene);
       return `Play ${problem.play}, “${playText(play)}”, is not legal. ${reason}`;
     }
+    case 'wrongEnding':
+      return 'The game cannot have ended early where the record says it did.';
     case 'wrongResult':
       return problem.expected === null
-        ? 'The record claims a result, but the game is not over.'
+        ? `The record claims a result, but ${record.ending === null ? 'the game is not over' : 'nobody has won'}.`
         : `The scores are ${listAnd(problem.expected.scores)}, places ${listAnd(problem.expected.places)}; the record says otherwise.`;
+  }
+}
+
+/** How a match ended, if not by the rules. */
+export function endingWords({ reason, seat }: EarlyEnding, names: readonly string[]): string {
+  const name = seat === null ? '' : names[seat]!;
+  switch (reason) {
+    case 'agreed':
+      return 'ended by agreement';
+    case 'resigned':
+      return `${name} resigned`;
+    case 'timeUp':
+      return `${name} ran out of time`;
+    case 'abandoned':
+      return 'everybody left';
   }
 }
 

@@ -1,11 +1,11 @@
-import { choose, type Inquiry, thinker, type Tolerance, type Watch } from '@saqqara/bots';
-import { type AnyGame, GAME_IDS, gameById, levelsOf } from '@saqqara/games';
+import { choose, type BotRequest, thinker, type Tolerance, type ThinkerContext } from '@saqqara/bots';
+import { type AnyGame, GAME_IDS, gameById, levelsOf, loadRules } from '@saqqara/games';
 import { seeded, seedFrom, silent } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
 import { threadFrom } from '@saqqara/bots/threads';
 import { botWorker } from '../src/botWorker.ts';
 
-const watch = (patience: Partial<Tolerance>): Watch => ({
+const watch = (patience: Partial<Tolerance>): ThinkerContext => ({
   gameById,
   levelsOf,
   after(ms, act) {
@@ -18,18 +18,18 @@ const watch = (patience: Partial<Tolerance>): Watch => ({
 /** Nobody who tests on a slow machine should see a worker replaced for being slow. */
 const PATIENT: Partial<Tolerance> = { grace: 600_000, afterStop: 600_000 };
 
-function inquiry(game: AnyGame, more: Partial<Inquiry> = {}): Inquiry {
+function request(game: AnyGame, more: Partial<BotRequest> = {}): BotRequest {
   const seats = game.seatCounts[0]!;
   const state = game.setup(game.anyOptions(seats, seeded(seedFrom(3))), seedFrom(4), silent);
   const seat = game.toAct(state)[0]!;
   return {
     game: game.id,
+    version: game.version,
     view: game.view(state, seat),
     seat,
     seats,
     level: 6,
     seed: seedFrom(5),
-    match: null,
     ms: null,
     nodes: 50,
     wants: 'choice',
@@ -43,10 +43,24 @@ test('a thread answers what the level chooses in this one', async () => {
   const { ask, close } = thinker(botWorker, watch(PATIENT));
   for (const id of GAME_IDS) {
     const game: AnyGame = gameById(id)!;
-    const asked = inquiry(game);
+    const asked = request(game);
     const { action, ...rest } = choose({ ...asked, game }, { ...levelsOf(id)[5]!, nodes: 50 });
     const { thought, isMakeshift } = await ask(asked).answer;
     expect(thought).toEqual({ action: game.format(action), ...rest });
+    expect(isMakeshift).toBe(false);
+  }
+  close();
+});
+
+test('a thread that is asked about an earlier version loads its rules, and knows both', async () => {
+  const { ask, close } = thinker(botWorker, watch(PATIENT));
+  const earlier = (await loadRules('imhotep', 1))!.game;
+  for (const game of [gameById('imhotep')!, earlier, gameById('imhotep')!]) {
+    const asked = request(game);
+    const level = levelsOf('imhotep', game.version)[5]!;
+    const { action } = choose({ ...asked, game }, { ...level, nodes: 50 });
+    const { thought, isMakeshift } = await ask(asked).answer;
+    expect(thought.action).toBe(game.format(action));
     expect(isMakeshift).toBe(false);
   }
   close();
@@ -56,8 +70,8 @@ test('a thread that thinks without end stops when it is told to', async () => {
   const { ask, close } = thinker(botWorker, watch(PATIENT));
   const game = gameById('imhotep')!;
   // Once it has answered, it is up and running.
-  await ask(inquiry(game)).answer;
-  const { answer, stop } = ask(inquiry(game, { level: 8, nodes: 1_000_000_000 }));
+  await ask(request(game)).answer;
+  const { answer, stop } = ask(request(game, { level: 8, nodes: 1_000_000_000 }));
   setTimeout(stop, 50);
   const { thought, isMakeshift } = await answer;
   expect(thought.nodes).toBeGreaterThan(0);
@@ -73,7 +87,7 @@ test.each([
   const spawns = [thread(name), botWorker];
   const { ask, close } = thinker(() => spawns.shift()!(), watch({ grace: 600_000, afterStop: 20 }));
   const game = gameById('kheops')!;
-  const asked = inquiry(game);
+  const asked = request(game);
   const first = ask(asked);
   if (name === 'silent') first.stop();
   const { thought, isMakeshift } = await first.answer;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createColors } from 'picocolors';
-import { nearby } from '@saqqara/bots';
+import { sameThreadWorker } from '@saqqara/bots';
 import type { Apart, Elsewhere } from '../src/host.ts';
 import { run } from '../src/program.ts';
-import { quarters } from '../src/quarters.ts';
+import { workerContext } from '../src/botContexts.ts';
 import type { Look, Terminal } from '../src/terminal.ts';
 
 /** What is typed: the lines in turn, or an answer to each prompt; `null` is the end of input. */
@@ -56,7 +56,7 @@ const notApart: Apart = async (argv) => {
 };
 
 /** Nothing runs elsewhere. */
-export const HERE: Elsewhere = { apart: notApart, hire: () => nearby(quarters) };
+export const HERE: Elsewhere = { apart: notApart, hire: () => sameThreadWorker(workerContext) };
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'saqqara-cli-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

@@ -20,7 +20,7 @@ export function randomRecord(seed = 1, game: AnyGame = GAMES.imhotep, given: obj
     last = state;
     if (next !== null) plays.push({ seat: next.seat, action: game.format(next.action) });
   });
-  return recordOf(game, { ...start, plays }, last, ['Nefret', null]);
+  return recordOf(game, { ...start, plays }, last, { names: ['Nefret', null] });
 }
 
 /** The log in a record that is known to be good. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { GAME_IDS, GAMES } from '@saqqara/games';
-import { formatRecord, replay } from '@saqqara/kernel';
+import { formatRecord, recordOf, replay } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { saqqara, scratch } from './fakeTerminal.ts';
 import { logIn, randomRecord } from './randomRecord.ts';
@@ -22,6 +22,7 @@ describe('replay', () => {
       options: record.options,
       names: ['Nefret', null],
       plays: record.plays.length,
+      ending: null,
       at,
       state,
       scores: imhotep.score(state),
@@ -46,6 +47,20 @@ describe('replay', () => {
     expect(out).toContain(`after play 5, “${record.plays[4]!.seat} ${record.plays[4]!.action}”`);
     expect(out).toContain('If it ended now');
     expect(out).not.toMatch(/^Place/m);
+  });
+
+  test('the end of a resigned match says who resigned, and has places', async () => {
+    const resigned = scratch('resigned.txt');
+    const first = { ...log, plays: log.plays.slice(0, 9) };
+    const ending = { reason: 'resigned', seat: 0 } as const;
+    const early = recordOf(imhotep, first, replay(imhotep, first), { names: record.names, ending });
+    writeFileSync(resigned, formatRecord(early));
+    const { out } = await saqqara(['replay', resigned]);
+    expect(out).toContain('of 9; Nefret resigned\n');
+    expect(out).toMatch(/^Place +2nd +1st$/m);
+    const before = await saqqara(['replay', resigned, '--at', '8']);
+    expect(before.out).not.toContain('resigned\n');
+    expect(before.out).not.toContain('Place');
   });
 
   test('- reads the record from the input', async () => {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { formatRecord, type GameRecord } from '@saqqara/kernel';
+import { GAMES } from '@saqqara/games';
+import { type EarlyEnding, formatRecord, type GameRecord, recordOf, replay } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { saqqara, scratch } from './fakeTerminal.ts';
-import { randomRecord } from './randomRecord.ts';
+import { logIn, randomRecord } from './randomRecord.ts';
 
 const record = randomRecord(4);
 const result = record.result!;
@@ -13,6 +14,13 @@ function written(name: string, changed: Partial<GameRecord>): string {
   writeFileSync(path, formatRecord({ ...record, ...changed }));
   return path;
 }
+
+/** The same game, over after nine plays. */
+const log = { ...logIn(GAMES.imhotep, record), plays: record.plays.slice(0, 9) };
+const ninth = replay(GAMES.imhotep, log);
+const [toAct = 0] = GAMES.imhotep.toAct(ninth);
+const early = (ending: EarlyEnding): Partial<GameRecord> =>
+  recordOf(GAMES.imhotep, log, ninth, { names: record.names, ending });
 
 const right = written('right.txt', {});
 
@@ -32,7 +40,39 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
+  test.each<[string, EarlyEnding, string]>([
+    ['a resigned one', { reason: 'resigned', seat: 0 }, '9 plays, Nefret resigned, scores '],
+    ['one lost on time', { reason: 'timeUp', seat: toAct }, `ran out of time, scores `],
+    ['one ended by agreement', { reason: 'agreed', seat: null }, '9 plays, ended by agreement\n'],
+    ['one that all left', { reason: 'abandoned', seat: null }, '9 plays, everybody left\n'],
+  ])('%s says how it ended', async (_what, ending, words) => {
+    const path = written(`${ending.reason}.txt`, early(ending));
+    const { code, out } = await saqqara(['verify', path]);
+    expect(out).toContain(words);
+    expect(code).toBe(0);
+  });
+
   test.each<[string, Partial<GameRecord>, RegExp]>([
+    [
+      'a winner who resigned',
+      { ...early({ reason: 'resigned', seat: 0 }), result: { scores: [0, 0], places: [1, 2] } },
+      /places 2 and 1; the record says otherwise/,
+    ],
+    [
+      'a result by agreement',
+      { ...early({ reason: 'agreed', seat: null }), result: { scores: [0, 0], places: [1, 2] } },
+      /claims a result, but nobody has won/,
+    ],
+    [
+      'time that ran out for somebody else',
+      early({ reason: 'timeUp', seat: 1 - toAct }),
+      /wrong\. The game cannot have ended early/,
+    ],
+    [
+      'an early end after the end',
+      { ending: { reason: 'resigned', seat: 0 } },
+      /wrong\. The game cannot have ended early/,
+    ],
     [
       'forged scores',
       { result: { scores: result.scores.map((score) => score + 1), places: result.places } },

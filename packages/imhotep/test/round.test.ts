@@ -150,6 +150,13 @@ describe('turns', () => {
     expect(imhotep.toAct(state)).toEqual([2]);
   });
 
+  test('[IM-17] several in a row are passed over, each of them told', () => {
+    const state = position({ ships: ['...', '....'], sleds: [1, 0, 0, 1], quarries: [3, 0, 0, 3] });
+    const events = playAll(state, '0 load A1');
+    expect(eventsOf(events, 'passedOver').map(({ seat }) => seat)).toEqual([1, 2]);
+    expect(imhotep.toAct(state)).toEqual([3]);
+  });
+
   test('[IM-17] who has no stone but can sail a ship is not passed over', () => {
     const state = position({ seats: 3, ships: ['K..', '....'], sleds: [1, 0, 1], quarries: [3, 0, 3] });
     playAll(state, '0 load A2');
@@ -211,6 +218,23 @@ describe('nobody can act', () => {
     expect(state.round).toBe(5);
   });
 
+  test('[IM-18, IM-25] the cards left in the market are not in a shuffle that the temple makes', () => {
+    const state = position({
+      seats: 2,
+      round: 4,
+      sideB: ['temple'],
+      ships: ['...', 'W..'],
+      sleds: [1, 0],
+      quarries: [0, 0],
+      temple: 'KWKW',
+      market: ['hammer', 'hammer', null, null],
+      deck: [],
+      discard: ['chisel'],
+    });
+    playAll(state, '0 load A1', '0 point', '0 point', '1 accept');
+    expect(state.cards).toEqual([[], ['chisel']]);
+  });
+
   test('[IM-18, IM-26] the left neighbour of the last sailor starts the next round', () => {
     const state = deadlock();
     playAll(state, '0 load D1');
@@ -265,6 +289,24 @@ describe('nobody can act', () => {
     expect(state.pyramids[2]).toEqual([1, 1, 1, 0]);
     expect([state.sleds[0], state.quarries[0]]).toEqual([2, 0]);
     expect(state.round).toBe(5);
+  });
+
+  test('[IM-18, IM-23] not even on a ship that carried nothing', () => {
+    const state = position({
+      seats: 2,
+      round: 4,
+      sideB: ['temple', 'pyramid'],
+      ships: ['...', 'K..', 'K...', '...'],
+      sleds: [1, 0],
+      quarries: [0, 0],
+      temple: 'KWWK',
+      pyramids: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [1, 1, 1], []],
+      deck: ['statue', 'statue', 'statue', 'statue', 'statue', 'entrance'],
+    });
+    const events = playAll(state, '0 load A1', '0 stones', '0 accept');
+    expect(eventsOf(events, 'shipGaveUp').at(-1)).toEqual({ type: 'shipGaveUp', ship: 3, stones: [] });
+    expect(state.pyramids[2]).toEqual([1, 1, 1, 0]);
+    expect([state.sleds[0], state.round]).toEqual([2, 5]);
   });
 });
 

@@ -119,6 +119,12 @@ describe('Wrath of the Pharaoh', () => {
     expect(points(state, 'wrath').slice(0, 2)).toEqual([0, 0]);
   });
 
+  test('[IM-36] a stone beside the small pyramids counts', () => {
+    const full = stones('KKKKK');
+    const state = position({ ...placed, sideB: ['pyramid'], pyramids: [full, full, full, stones('W')] });
+    expect(points(state, 'wrath')).toEqual([0, 0, -5, -5]);
+  });
+
   test('[IM-36] the score may become negative', () => {
     const state = position({ wrath: true });
     expect(imhotep.score(state).map(({ total }) => total)).toEqual([-5, -5, -5, -5]);

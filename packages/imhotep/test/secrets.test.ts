@@ -54,6 +54,19 @@ describe('secrets', () => {
   });
 });
 
+test.each([
+  ['[IM-20, IM-38] a pair that was taken', ['0 sail A market', '1 look', '1 keep lever']],
+  ['[IM-26, IM-38] a pair that was cleared', ['0 sail A temple']],
+])('%s leaves nothing that everybody can name', (_rule, plays) => {
+  const state = {
+    ...withPair(),
+    ships: position({ ships: ['W'] }).ships,
+    deduced: ['entrance' as const, 'lever' as const],
+  };
+  playAll(state, ...plays);
+  expect(state.deduced).toEqual([]);
+});
+
 test('[IM-38] looking at the pair counts even when everybody can name its cards', () => {
   const state = { ...withPair(), deduced: ['entrance' as const, 'lever' as const] };
   playAll(state, '0 sail A market');

@@ -11,9 +11,17 @@ export {
 } from './game.ts';
 export { commitment, sha256 } from './commitment.ts';
 export { type Deal, dealtSeed, isDealt } from './deal.ts';
+export { EARLY_REASONS, type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
 export { type Level, LEVEL_NAMES, type LevelName, type Mind, reward } from './mind.ts';
 export { after, legalAction, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
-export { type GameRecord, openRecord, type RecordProblem, recordOf, verifyRecord } from './record.ts';
+export {
+  type About,
+  type GameRecord,
+  openRecord,
+  type RecordProblem,
+  recordOf,
+  verifyRecord,
+} from './record.ts';
 export { BadRecord, formatRecord, parseRecord } from './recordText.ts';
 export { formatRefusal, type Refusal, Refused } from './refusal.ts';
 export {

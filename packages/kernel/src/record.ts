@@ -1,5 +1,6 @@
 import { commitment } from './commitment.ts';
 import { type Deal, isDealt } from './deal.ts';
+import { type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
 import { type Game, type GameTypes, silent } from './game.ts';
 import { type MatchLog, type Play, play } from './match.ts';
 import { type Refusal, Refused } from './refusal.ts';
@@ -14,14 +15,19 @@ import type { Outcome } from './score.ts';
  *     game imhotep 1
  *     options {"seats":2}
  *     seat 0 Nefret
+ *     seat 1 Alabaster
+ *     bot 1 6
  *     seed 000102030405060708090a0b0c0d0e0f
  *     0 load A1
  *     1 get
  *     scores 54 29
  *     places 1 2
  *
- * Lines that begin with `#` are remarks. While a game runs its record has a `commitment` in place of the seed. Where players
- * shared in the seed, lines `pledge`, `secret` and `share SEAT` tell how.
+ * Lines that begin with `#` are remarks; those above the heading are kept. `bot SEAT LEVEL` says that a bot of that level
+ * played there. While a game runs its record has a `commitment` in place of the seed. Where players shared in the seed, lines
+ * `pledge`, `secret` and `share SEAT` tell how. A match that was over before the rules ended it says so after its plays:
+ * `ended resigned SEAT` and `ended timeUp SEAT`, with the result that follows, or `ended agreed` and `ended abandoned`,
+ * without one.
  */
 export interface GameRecord {
   readonly remarks: readonly string[];
@@ -30,13 +36,17 @@ export interface GameRecord {
   readonly options: { readonly seats: number };
   /** One name per seat, `null` where nobody gave one. */
   readonly names: readonly (string | null)[];
+  /** The level of the bot in each seat, counted from 1; `null` for a person. */
+  readonly bots: readonly (number | null)[];
   readonly seed: Seed | null;
   /** The hash that was shown before the first play. */
   readonly commitment: string | null;
   /** Where more than one had a hand in the seed. */
   readonly deal: Deal | null;
   readonly plays: readonly Play[];
-  /** `null` while the game runs. */
+  /** How it ended, if not as the rules say. */
+  readonly ending: EarlyEnding | null;
+  /** `null` while the game runs, and where nobody has won. */
   readonly result: Outcome | null;
 }
 
@@ -48,6 +58,7 @@ export type RecordProblem =
   | { readonly type: 'brokenCommitment' }
   | { readonly type: 'brokenDeal' }
   | { readonly type: 'illegalPlay'; readonly play: number; readonly refusal: Refusal }
+  | { readonly type: 'wrongEnding' }
   | { readonly type: 'wrongResult'; readonly expected: Outcome | null };
 
 /** Checks everything that a record claims. `null` when it is right. */
@@ -63,9 +74,20 @@ export function verifyRecord<T extends GameTypes>(game: Game<T>, record: GameRec
       throw error;
     }
   }
-  const expected = game.outcome(state);
+  const { ending } = record;
+  if (ending !== null && !mayEnd(game, state, ending)) return { type: 'wrongEnding' };
+  const expected = ending === null ? game.outcome(state) : earlyOutcome(game, state, ending);
   return sameResult(record.result, expected) ? null : { type: 'wrongResult', expected };
 }
+
+/** A game that the rules have ended cannot end early, and time runs out only for who is to act. */
+const mayEnd = <T extends GameTypes>(
+  game: Game<T>,
+  state: T['State'],
+  { reason, seat }: EarlyEnding,
+): boolean =>
+  game.outcome(state) === null &&
+  (reason !== 'timeUp' || (seat !== null && game.toAct(state).includes(seat)));
 
 /** The log in a record, once its game, options and seed are known to be good. */
 export function openRecord<T extends GameTypes>(
@@ -88,24 +110,32 @@ export function openRecord<T extends GameTypes>(
   }
 }
 
+/** What a record tells besides the log. */
+export type About = Partial<
+  Pick<GameRecord, 'remarks' | 'names' | 'bots' | 'commitment' | 'deal' | 'ending'>
+>;
+
 /** The record of a match as it stands, with the seed open. */
 export function recordOf<T extends GameTypes>(
   game: Game<T>,
   log: MatchLog<T['Options']>,
   state: T['State'],
-  names: readonly (string | null)[] = [],
+  { remarks = [], names = [], bots = [], commitment: hash = null, deal = null, ending = null }: About = {},
 ): GameRecord {
+  const seats = Array.from({ length: log.options.seats }, (_, seat) => seat);
   return {
-    remarks: [],
+    remarks,
     game: game.id,
     version: game.version,
     options: log.options,
-    names: Array.from({ length: log.options.seats }, (_, seat) => names[seat] ?? null),
+    names: seats.map((seat) => names[seat] ?? null),
+    bots: seats.map((seat) => bots[seat] ?? null),
     seed: log.seed,
-    commitment: null,
-    deal: null,
+    commitment: hash,
+    deal,
     plays: log.plays,
-    result: game.outcome(state),
+    ending,
+    result: ending === null ? game.outcome(state) : earlyOutcome(game, state, ending),
   };
 }
 

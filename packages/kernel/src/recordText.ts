@@ -1,5 +1,7 @@
 import type { Deal } from './deal.ts';
+import { EARLY_REASONS, type EarlyEnding } from './earlyEnding.ts';
 import type { Play } from './match.ts';
+import { LEVEL_NAMES } from './mind.ts';
 import type { GameRecord } from './record.ts';
 import { formatSeed, parseSeed } from './rng.ts';
 
@@ -29,10 +31,12 @@ export function formatRecord(record: GameRecord): string {
       const shown = oneLine(name ?? '');
       return shown === '' ? [] : [`seat ${seat} ${shown}`];
     }),
+    ...record.bots.flatMap((level, seat) => (level === null ? [] : [`bot ${seat} ${level}`])),
     ...(record.seed === null ? [] : [`seed ${formatSeed(record.seed)}`]),
     ...(record.commitment === null ? [] : [`commitment ${record.commitment}`]),
     ...(record.deal === null ? [] : dealLines(record.deal)),
     ...record.plays.map(({ seat, action }) => `${seat} ${action}`),
+    ...(record.ending === null ? [] : [endingLine(record.ending)]),
   ];
   if (record.result !== null) {
     lines.push(`scores ${record.result.scores.join(' ')}`, `places ${record.result.places.join(' ')}`);
@@ -54,6 +58,7 @@ export function parseRecord(text: string): GameRecord {
     if (seat >= options.seats) throw reader.bad(`there is no seat ${seat}`);
     names[seat] = match[2]!;
   }
+  const bots = botsIn(reader, options.seats);
   const seed = reader.match(/^seed ([0-9a-f]{32})$/)?.[1];
   const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
   if (seed === undefined && hash === undefined) throw reader.badNext('expected a seed or a commitment');
@@ -62,6 +67,7 @@ export function parseRecord(text: string): GameRecord {
   for (let match; (match = reader.match(/^(\d{1,2}) (\S.{0,79})$/));) {
     plays.push({ seat: Number(match[1]), action: match[2]! });
   }
+  const ending = endingIn(reader, options.seats);
   const scores = reader.match(/^scores((?: -?\d{1,6})+)$/)?.[1];
   const places = scores === undefined ? undefined : reader.expect(/^places((?: \d{1,2})+)$/, 'places')[1];
   const numbers = (words: string): number[] => words.trim().split(' ').map(Number);
@@ -72,10 +78,12 @@ export function parseRecord(text: string): GameRecord {
     version: Number(title[2]),
     options,
     names,
+    bots,
     seed: seed === undefined ? null : parseSeed(seed),
     commitment: hash ?? null,
     deal,
     plays,
+    ending,
     result: scores === undefined ? null : { scores: numbers(scores), places: numbers(places!) },
   };
 }
@@ -99,6 +107,29 @@ function dealOf(reader: Reader, seats: number): Deal | null {
     shares[seat] = match[2]!;
   }
   return { pledge, secret, shares };
+}
+
+function botsIn(reader: Reader, seats: number): (number | null)[] {
+  const bots = Array.from({ length: seats }, (): number | null => null);
+  for (let match; (match = reader.match(/^bot (\d{1,2}) ([1-9]\d?)$/));) {
+    const [seat, level] = [Number(match[1]), Number(match[2])];
+    if (seat >= seats) throw reader.bad(`there is no seat ${seat}`);
+    if (level > LEVEL_NAMES.length) throw reader.bad(`there is no level ${level}`);
+    bots[seat] = level;
+  }
+  return bots;
+}
+
+const endingLine = ({ reason, seat }: EarlyEnding): string =>
+  `ended ${reason}${seat === null ? '' : ` ${seat}`}`;
+
+function endingIn(reader: Reader, seats: number): EarlyEnding | null {
+  const match = reader.match(/^ended (?:(agreed|abandoned)|(resigned|timeUp) (\d{1,2}))$/);
+  if (match === null) return null;
+  const reason = EARLY_REASONS.find((each) => each === (match[1] ?? match[2]))!;
+  const seat = match[3] === undefined ? null : Number(match[3]);
+  if (seat !== null && seat >= seats) throw reader.bad(`there is no seat ${seat}`);
+  return { reason, seat };
 }
 
 type Reader = ReturnType<typeof readerOf>;

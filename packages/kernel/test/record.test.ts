@@ -3,19 +3,23 @@ import {
   BadRecord,
   commitment,
   dealtSeed,
+  type EarlyEnding,
+  earlyOutcome,
   formatRecord,
   type GameRecord,
   parseRecord,
+  type Play,
   recordOf,
   replay,
   seedFrom,
+  silent,
   verifyRecord,
 } from '@saqqara/kernel';
 import { trove } from './trove.ts';
 
 const seed = seedFrom(1);
 const log = { options: { seats: 2 }, seed, plays: [{ seat: 0, action: 'point 2' }] };
-const record: GameRecord = recordOf(trove, log, replay(trove, log), ['Nefret', null]);
+const record: GameRecord = recordOf(trove, log, replay(trove, log), { names: ['Nefret', null] });
 const text = formatRecord(record);
 
 describe('the text of a record', () => {
@@ -52,10 +56,115 @@ describe('the text of a record', () => {
     ['a play without a seat', text.replace('0 point', 'point'), 6],
     ['scores without places', `${text}scores 1 2\n`, 8],
     ['plays after the scores', `${text}scores 1 2\nplaces 2 1\n1 point 1\n`, 9],
+    ['a bot in a seat that nobody has', text.replace('seed', 'bot 2 3\nseed'), 5],
+    ['a bot of a level that nobody has', text.replace('seed', 'bot 1 9\nseed'), 5],
+    ['a bot without a level', text.replace('seed', 'bot 1\nseed'), 5],
+    ['an ending for no reason', `${text}ended bored\n`, 7],
+    ['a resignation of nobody', `${text}ended resigned\n`, 7],
+    ['a resignation from a seat that nobody has', `${text}ended resigned 2\n`, 7],
+    ['an agreement of one seat', `${text}ended agreed 1\n`, 7],
+    ['plays after the ending', `${text}ended agreed\n1 point 1\n`, 8],
     ['far too much', 'x'.repeat(1_000_001), 1],
   ])('%s is no record', (_what, wrong, line) => {
     expect(() => parseRecord(wrong)).toThrow(BadRecord);
     expect(() => parseRecord(wrong)).toThrow(new RegExp(`^line ${line}:`));
+  });
+});
+
+test('a record names bots and their levels', () => {
+  const withBots = recordOf(trove, log, replay(trove, log), {
+    names: ['Nefret', 'Alabaster'],
+    bots: [null, 6],
+  });
+  const written = formatRecord(withBots);
+  expect(written.split('\n').slice(3, 7)).toEqual([
+    'seat 0 Nefret',
+    'seat 1 Alabaster',
+    'bot 1 6',
+    'seed 000000010000000005a11a6a9e3779b9',
+  ]);
+  expect(parseRecord(written)).toStrictEqual(withBots);
+  expect(verifyRecord(trove, withBots)).toBeNull();
+  expect(parseRecord(text).bots).toEqual([null, null]);
+});
+
+describe('a match that was over before the rules ended it', () => {
+  // Seat 0 leads, 2 times its card to nothing, and seat 1 is to act.
+  const card = replay(trove, log).hands[0]![0]!;
+  const led = { ...log, plays: [...log.plays, { seat: 0, action: `lay ${card}` }] };
+  const endedBy = (ending: EarlyEnding): GameRecord => recordOf(trove, led, replay(trove, led), { ending });
+
+  test.each<[EarlyEnding, readonly string[]]>([
+    [{ reason: 'resigned', seat: 0 }, ['ended resigned 0', `scores ${2 * card} 0`, 'places 2 1']],
+    [{ reason: 'resigned', seat: 1 }, ['ended resigned 1', `scores ${2 * card} 0`, 'places 1 2']],
+    [{ reason: 'timeUp', seat: 1 }, ['ended timeUp 1', `scores ${2 * card} 0`, 'places 1 2']],
+    [{ reason: 'agreed', seat: null }, ['ended agreed']],
+    [{ reason: 'abandoned', seat: null }, ['ended abandoned']],
+  ])('says so and holds: %o', (ending, lines) => {
+    const ended = endedBy(ending);
+    const written = formatRecord(ended);
+    expect(written.trimEnd().split('\n').slice(6)).toEqual(lines);
+    expect(parseRecord(written)).toStrictEqual(ended);
+    expect(verifyRecord(trove, ended)).toBeNull();
+  });
+
+  test('who resigned is behind those who have fewer points, and these stand as they are', () => {
+    const three = { options: { seats: 3 }, seed, plays: [] as Play[] };
+    const first = replay(trove, three).hands[0]![0]!;
+    three.plays.push({ seat: 0, action: 'point 2' }, { seat: 0, action: `lay ${first}` });
+    expect(earlyOutcome(trove, replay(trove, three), { seat: 0 })).toEqual({
+      scores: [2 * first, 0, 0],
+      places: [3, 1, 1],
+    });
+  });
+
+  test.each<[string, EarlyEnding, Partial<GameRecord>, object]>([
+    [
+      'a winner who resigned',
+      { reason: 'resigned', seat: 0 },
+      { result: { scores: [2 * card, 0], places: [1, 2] } },
+      { type: 'wrongResult', expected: { scores: [2 * card, 0], places: [2, 1] } },
+    ],
+    [
+      'a resignation without a result',
+      { reason: 'resigned', seat: 0 },
+      { result: null },
+      { type: 'wrongResult' },
+    ],
+    [
+      'a result by agreement',
+      { reason: 'agreed', seat: null },
+      { result: { scores: [2 * card, 0], places: [1, 2] } },
+      { type: 'wrongResult', expected: null },
+    ],
+    ['time that ran out for who was not to act', { reason: 'timeUp', seat: 0 }, {}, { type: 'wrongEnding' }],
+    [
+      'an illegal play before the end',
+      { reason: 'resigned', seat: 0 },
+      { plays: [...led.plays, { seat: 0, action: 'point 1' }] },
+      { type: 'illegalPlay', play: 3 },
+    ],
+  ])('%s is found', (_what, ending, changes, problem) => {
+    expect(verifyRecord(trove, { ...endedBy(ending), ...changes })).toMatchObject(problem);
+  });
+
+  test('a game that the rules have ended does not end early', () => {
+    const state = trove.setup({ seats: 2 }, seed, silent);
+    const plays: Play[] = [];
+    while (trove.outcome(state) === null) {
+      const seat = trove.toAct(state)[0]!;
+      const action = trove.legalActions(state, seat)[0]!;
+      plays.push({ seat, action: trove.format(action) });
+      trove.apply(state, seat, action, silent);
+    }
+    const whole = recordOf(trove, { options: { seats: 2 }, seed, plays }, state);
+    expect(verifyRecord(trove, whole)).toBeNull();
+    for (const ending of [
+      { reason: 'resigned', seat: 1 } as const,
+      { reason: 'agreed', seat: null } as const,
+    ]) {
+      expect(verifyRecord(trove, { ...whole, ending })).toEqual({ type: 'wrongEnding' });
+    }
   });
 });
 

@@ -27,7 +27,7 @@ export function lawsOfRecords<T extends GameTypes>({ game, maxPlays, onWholeGame
         plays.push({ seat: next.seat, action: game.format(next.action) });
         game.apply(state, next.seat, next.action, silent);
       }
-      const record = recordOf(game, { ...start, plays }, state, ['Nefret']);
+      const record = recordOf(game, { ...start, plays }, state, { names: ['Nefret'] });
       const text = formatRecord(record);
       expect(parseRecord(text)).toStrictEqual(record);
       expect(verifyRecord(game, parseRecord(text))).toBeNull();

@@ -20,6 +20,7 @@ describe('what a network is', () => {
     ['[KH-17] through others', 'd Kg> Ra<> Pa<> Kr< . . .', ['d1 d2 d3 d4']],
     ['[KH-17] round a corner', 'c . . Ra_> Pa<> .\nd . . Kg> Ps<^ . . .', ['c3 c4 d3 d4']],
     ['[KH-17] a room or a passage alone is none', 'd R. . P. . . . .', []],
+    ['[KH-17] a curse alone neither', 'd Rc> . Pc> . . . .', []],
     ['[KH-17] tiles that touch by a corner are not joined', 'd P. . P. . . . .', []],
     [
       '[KH-17] several networks, from the summit down',
@@ -87,6 +88,8 @@ describe('value', () => {
     ['[KH-19] gold, gold, red', 'd Kg> Qg<> Qr<> R. . . .', 0],
     ['[KH-19] gold, red, green', 'd Kg> Qr<> Qn<> R. . . .', 0],
     ['[KH-19] gold, gold, red, red', 'd Kg> Qg<> Qr<> Kr< . . .', 0],
+    ['[KH-19] gold, gold, red, green, green', 'd Kg> Qg<> Qr<> Qn<> Kn< . .', 0],
+    ['[KH-19] all six', 'c . . Kr_ . .\nd Kg> Qg<> Qr<> R. Qn<> Kn< .', 0],
   ])('%s', (_rule, drawing, sarcophagi) => {
     expect(networkAt(position(drawing), 'd2')!.parts.sarcophagi).toBe(sarcophagi);
   });

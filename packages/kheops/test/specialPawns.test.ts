@@ -24,6 +24,13 @@ describe('mummy', () => {
     expect(state.pawns).toEqual(position('g P. P.wm . . . . . . . . . . .').pawns);
   });
 
+  test('[KH-14] also to an owner who has none left', () => {
+    const state = position('g P. P.b . . . . . . . . . . .');
+    state.supply[BLUE]![0] = 0;
+    playAll(state, '0 mummy g2');
+    expect(state.supply[BLUE]).toEqual([1, 1, 1, 0]);
+  });
+
   test.each([
     ['[KH-14] a worker on an ankh', 'Ra<>b', null],
     ['[KH-14] a worker on a double tile', 'Pdb', null],

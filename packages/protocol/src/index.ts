@@ -34,6 +34,7 @@ export { PROTOCOL } from './version.ts';
 export { ACTION_LENGTH, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './scalars.ts';
 export { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
-export { type Link, linkTo, type Reply, type Socket, type Surroundings } from './client/link.ts';
+export { type Link, linkTo } from './client/link.ts';
+export type { Reply, Socket, Surroundings } from './client/linkState.ts';
 export { isPresent, type Mirror, mirrored, mirrorOf } from './client/mirror.ts';
 export { isPacked, packed, packedTail, type PackedUpdate, unpacked, type Wire } from './wire.ts';

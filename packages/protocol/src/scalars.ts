@@ -21,7 +21,7 @@ export const ActionText = z.string().check(z.minLength(1), z.maxLength(ACTION_LE
 export const Name = z.string().check(
   z.trim(),
   z.minLength(1),
-  z.maxLength(40),
+  z.maxLength(40, { abort: true }),
   // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
   z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]+$/u),
 );

@@ -1,4 +1,4 @@
-import type { BySeat, Outcome, Seat } from '@saqqara/kernel';
+import { type BySeat, EARLY_REASONS, type Outcome, type Seat } from '@saqqara/kernel';
 import type { ACCESS, Clock } from './opening.ts';
 
 /** A seat as everybody sees it. Who a person is stays with the server; a name is all that others get. */
@@ -35,7 +35,7 @@ export interface Offer {
 /** To go back to so many plays, or to end the match without a winner. */
 export type Proposal = { readonly kind: 'back'; readonly to: number } | { readonly kind: 'end' };
 
-export const REASONS = ['played', 'agreed', 'resigned', 'timeUp', 'abandoned'] as const;
+export const REASONS = ['played', ...EARLY_REASONS] as const;
 
 export interface Ending {
   readonly reason: (typeof REASONS)[number];

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { addressOf, listen, stopListening } from './listening.ts';
 import { lockFolder } from './storage/lock.ts';
 
-/** What no other process may have: the port, and the folder where the database is one file. */
+/** The port at which this process listens, and its lock on the folder where the database is one file: no other process may have them. */
 export interface HttpServer {
   readonly server: Server;
   /** Where a browser finds it. */
@@ -13,7 +13,7 @@ export interface HttpServer {
   /** Gives up the port; resolves when the last answer has been sent. */
   close(): Promise<void>;
   /** Gives up the folder. */
-  leave(): void;
+  unlock(): void;
 }
 
 /** Longer than browsers and proxies keep a connection: whoever closes first must not be the one that is being asked. */
@@ -36,6 +36,6 @@ export async function openHttpServer({ databaseUrl, folder, host, port }: Config
     address: addressOf(server, host),
     answerWith: (listener) => void (answer = listener),
     close: () => stopListening(server),
-    leave: unlock,
+    unlock,
   };
 }

@@ -16,7 +16,8 @@ const SECRETS = [
   'set-cookie',
 ];
 
-const EMAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[^\s@<>"'(),;:]+/g;
+/** What an address could be: it has none of the signs that stand around one. */
+const WORD = /[^\s<>"'(),;:]+/g;
 /** As long as a token or its hash, wherever it stands. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
@@ -48,4 +49,12 @@ function described(error: unknown): object {
   return { type: error.name, code, message: masked(error.message), stack: masked(error.stack ?? '') };
 }
 
-const masked = (text: string): string => text.replaceAll(EMAIL, '…').replaceAll(TOKEN, '…');
+const masked = (text: string): string =>
+  text.replaceAll(WORD, (word) => (isAddress(word) ? '…' : word)).replaceAll(TOKEN, '…');
+
+/** Somebody, at, a host with a dot in it. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  const dot = word.lastIndexOf('.');
+  return at !== -1 && dot > at + 1 && dot < word.length - 1;
+}

@@ -21,7 +21,8 @@ import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
 import { groupCommit } from './storage/groupCommit.ts';
-import { type Tables, tablesOn } from './tables/tables.ts';
+import { tablesNode } from './tables/node.ts';
+import { type Tables, tablesAt } from './tables/tables.ts';
 import { outagesIn } from './tables/outages.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.ts';
 
@@ -38,20 +39,20 @@ interface Stores {
   readonly bus: Bus;
 }
 
-/** The tables, and the bots that sit at them. */
-interface Household {
+/** The tables, and what bots have to do at them. */
+interface TablesAndBots {
   readonly tables: Tables;
   readonly jobs: BotJobs;
 }
 
-/** Those who come, and the way to write to them. */
-interface Company {
+/** Who somebody is, and the way to write to them. */
+interface PeopleAndMail {
   readonly people: People;
   readonly close: () => void;
 }
 
 /** All that answers, over HTTP and over sockets. */
-interface Reception {
+interface Endpoints {
   /** Lets nobody in any more, and waits for what was begun. */
   readonly close: () => Promise<void>;
 }
@@ -65,27 +66,27 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const stores = await storesOf(config);
-  const { tables, jobs } = await householdOf(config, stores, logger);
-  const company = companyOf(config, stores, tables, httpServer);
-  const reception = receptionOf(config, {
+  const { tables, jobs } = await tablesAndBotsOf(config, stores, logger);
+  const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
+  const endpoints = endpointsOf(config, {
     ...stores,
     tables,
-    people: company.people,
+    people: peopleAndMail.people,
     logger,
     httpServer,
     site,
   });
-  const letGo = tables.keep();
+  const stopSchedule = tables.start();
   return {
     address: httpServer.address,
     async stop() {
-      await reception.close();
-      company.close();
+      await endpoints.close();
+      peopleAndMail.close();
       await jobs.close();
-      await letGo();
+      await stopSchedule();
       await stores.bus.close();
       await stores.database.close();
-      httpServer.leave();
+      httpServer.unlock();
     },
   };
 }
@@ -95,31 +96,36 @@ const storesOf = async ({ databaseUrl, folder, redisUrl }: Config): Promise<Stor
   bus: redisUrl === null ? localBus() : redisBus(redisUrl),
 });
 
-async function householdOf(config: Config, { database, bus }: Stores, logger: Logger): Promise<Household> {
+async function tablesAndBotsOf(
+  config: Config,
+  { database, bus }: Stores,
+  logger: Logger,
+): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
-  const tables = tablesOn({
+  const node = tablesNode({
     database,
     groupCommit: groupCommit(database),
     bus,
     outages: await outagesIn(database, Date.now()),
-    node: randomUUID(),
+    nodeId: randomUUID(),
     now: Date.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
-    wake: (turn) => jobs.turns.hand(turn),
-    judge: (table) => jobs.analyses.hand(table),
+    wake: (turn) => jobs.turns.add(turn),
+    judge: (table) => jobs.analyses.add(table),
     reportError,
   });
+  const tables = tablesAt(node);
   const jobs = botJobsOf(config, tables, reportError);
   return { tables, jobs };
 }
 
-function companyOf(
+function peopleAndMailOf(
   { smtpUrl, mailFrom, publicUrl, rateFactor }: Config,
   { database, bus }: Stores,
   tables: Tables,
   { address }: HttpServer,
-): Company {
+): PeopleAndMail {
   const mail = smtpUrl === null ? null : mailBy(smtpUrl, mailFrom);
   const people = peopleWith({
     database,
@@ -147,11 +153,11 @@ interface Parts extends Stores {
   readonly site: Site;
 }
 
-/** A process that only thinks for bots has nobody to receive; monitors may ask how it is. */
-function receptionOf(
+/** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
+function endpointsOf(
   { role, proxies, rateFactor, metricsToken }: Config,
   { database, bus, tables, people, logger, httpServer, site }: Parts,
-): Reception {
+): Endpoints {
   const isPublic = role !== 'worker';
   const registry = new Registry();
   let isClosing = false;
@@ -167,7 +173,7 @@ function receptionOf(
     registry,
     metricsToken,
   });
-  const gauges = gaugesIn(registry, () => tables.cache.tables.size);
+  const gauges = gaugesIn(registry, () => tables.count());
   const limits = scaled(SOCKET_LIMITS, rateFactor);
   const sockets = isPublic
     ? acceptSockets(httpServer.server, { tables, people, logger, gauges, proxies, limits })

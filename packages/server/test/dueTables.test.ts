@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BotTurn } from '../src/bots/jobQueue.ts';
+import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
-import { handleDueTables, SOON } from '../src/tables/dueTables.ts';
-import { type Tables, tablesOn } from '../src/tables/tables.ts';
+import { BOT_TURN_DUE_MS } from '../src/tables/due.ts';
+import { handleDueTables } from '../src/tables/dueTables.ts';
+import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import { findTable } from '../src/tables/tableCache.ts';
+import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { outagesIn } from '../src/tables/outages.ts';
 import { newShare } from '../testing/guest.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 
 /** A node that hears nothing of the others, but for what is in the database they share. */
 interface Node {
+  readonly node: TablesNode;
   readonly tables: Tables;
   readonly turns: BotTurn[];
   readonly complaints: unknown[];
@@ -38,12 +42,12 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
   async function nodeOn(storage: Database): Promise<Node> {
     const turns: BotTurn[] = [];
     const complaints: unknown[] = [];
-    const tables = tablesOn({
+    const node = tablesNode({
       database: storage,
       groupCommit: groupCommit(storage),
       bus: localBus(),
       outages: await outagesIn(storage, time),
-      node: randomUUID(),
+      nodeId: randomUUID(),
       now: () => time,
       rateFactor: 1,
       patience: 60_000,
@@ -51,7 +55,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
       judge: () => {},
       reportError: (error) => void complaints.push(error),
     });
-    return { tables, turns, complaints };
+    return { node, tables: tablesAt(node), turns, complaints };
   }
 
   async function openAt({ tables }: Node): Promise<string> {
@@ -75,13 +79,13 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
   }
 
   /** Plays for whoever is to act until it is the host's turn. */
-  async function playToHost({ tables }: Node, table: string): Promise<void> {
+  async function playToHost({ node, tables }: Node, table: string): Promise<void> {
     for (;;) {
-      const { match, state, table: known } = (await tables.cache.find(table))!.position;
+      const { match, state, table: known } = (await findTable(node, table))!.position;
       const seat = match.game.toAct(state)[0]!;
       if (seat === 0) return;
       const action = match.game.format(match.game.legalActions(state, seat)[0]);
-      await tables.answer({ table, seat, seq: known.seq }, action);
+      await tables.botAnswer({ table, seat, seq: known.seq }, action);
     }
   }
 
@@ -103,25 +107,25 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
     const other = await nodeOn(database);
     const table = await openAt(doomed);
     await playToHost(doomed, table);
-    time += SOON / 3;
+    time += BOT_TURN_DUE_MS / 3;
 
     line.isSlow = true;
-    const { seq } = (await doomed.tables.cache.find(table))!.position.table;
+    const { seq } = (await findTable(doomed.node, table))!.position.table;
     const choices = await doomed.tables.choices(table, 0, HOST);
     const action = 'code' in choices ? '' : choices.actions.find((text) => text.startsWith('load'))!;
     const deed = { type: 'play', table, seat: 0, key: randomUUID(), base: seq, action } as const;
     const played = doomed.tables.act(deed, HOST);
     await entered;
     // Meanwhile the moment comes to look at it; nothing is a bot's to do, as far as the other node can know.
-    time += SOON;
-    await handleDueTables(other.tables.cache);
+    time += BOT_TURN_DUE_MS;
+    await handleDueTables(other.node);
     expect(other.turns).toEqual([]);
     line.pass();
     expect(await played).toMatchObject({ seq: seq + 1 });
 
     // The first node does nothing more.
-    time += SOON + 1;
-    await handleDueTables(other.tables.cache);
+    time += BOT_TURN_DUE_MS + 1;
+    await handleDueTables(other.node);
     expect(other.turns).toEqual([{ table, seat: 1, seq: seq + 1 }]);
     expect([...doomed.complaints, ...other.complaints]).toEqual([]);
   });
@@ -144,7 +148,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
       { sql: "UPDATE matches SET seats = '[]' WHERE id LIKE 'unreadable%'", values: [] },
       { sql: 'UPDATE matches SET due_at = ? WHERE id = ?', values: [time, table] },
     ]);
-    for (let n = 0; n < 3; n++) await handleDueTables(node.tables.cache);
+    for (let n = 0; n < 3; n++) await handleDueTables(node.node);
     const [row] = await database.all<{ due_at: number | null }>(
       'SELECT due_at FROM matches WHERE id = ?',
       table,
@@ -153,7 +157,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
     expect(node.complaints).toHaveLength(250);
     // They are tried again, but not all the time.
     time += 60_000;
-    await handleDueTables(node.tables.cache);
+    await handleDueTables(node.node);
     expect(node.complaints.length).toBeGreaterThan(250);
   });
 });

@@ -96,15 +96,13 @@ describe('group commit', () => {
   });
 
   test('tells nobody before it is stored', async () => {
-    const { submit, idle } = groupCommit(database);
-    const told: boolean[] = [];
-    submit(appending({ seq: 1 }), (isStored) => {
-      told.push(isStored);
-      void count().then((n) => expect(n).toBe(1));
-    });
+    const { write, idle } = groupCommit(database);
+    const told: (boolean | number)[] = [];
+    void write(appending({ seq: 1 })).then(async (isStored) => told.push(isStored, await count()));
+    await Promise.resolve();
     expect(told).toEqual([]);
     await idle();
-    expect(told).toEqual([true]);
+    await expect.poll(() => told).toEqual([true, 1]);
   });
 
   test('lets only the entry fail that is wrong', async () => {
@@ -134,12 +132,12 @@ describe('group commit', () => {
     expect(asked).toBe(1);
   });
 
-  test('is idle only when everything that was submitted is answered, also from within an answer', async () => {
-    const { submit, idle } = groupCommit(database);
+  test('is idle only when everything that was written is answered, also what was written upon an answer', async () => {
+    const { write, idle } = groupCommit(database);
     let answered = 0;
-    submit(appending({ seq: 1 }), () => {
+    void write(appending({ seq: 1 })).then(() => {
       answered++;
-      submit(appending({ seq: 2 }), () => answered++);
+      void write(appending({ seq: 2 })).then(() => answered++);
     });
     await idle();
     expect(answered).toBe(2);

@@ -129,7 +129,7 @@ describe('what goes wrong inside', () => {
   test('is told to nobody but the log', async () => {
     const { token } = await welcome(opened.people, 'Guest', '192.0.2.1');
     const inside = 'the deck is sarcophagus, obelisk, statue';
-    for (const name of ['show', 'act', 'open', 'table', 'choices'] as const) {
+    for (const name of ['watch', 'act', 'open', 'table', 'choices'] as const) {
       Object.assign(opened.tables, { [name]: () => Promise.reject(new Error(inside)) });
     }
     const client = await recordingClientAt(opened.address, token);

@@ -3,6 +3,7 @@ import { localBus } from '../src/bus/local.ts';
 import type { TablesContext } from '../src/tables/context.ts';
 import type { LiveTable } from '../src/tables/liveTable.ts';
 import { patienceWith, presenceOn } from '../src/tables/presence.ts';
+import { findTable } from '../src/tables/tableCache.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
 const PATIENCE = 60_000;
@@ -19,13 +20,13 @@ afterEach(() => setup.close());
 async function twoNodes() {
   const id = await setup.open('a', { seats: [{ kind: 'me', name: 'a' }, { kind: 'open' }] });
   await setup.act('b', id, { type: 'sit', seat: 1, name: 'b', share: '0'.repeat(32) });
-  const known = (await setup.tables.cache.find(id))!;
+  const known = (await findTable(setup.node, id))!;
   const bus = localBus();
   let isUp = true;
   const nodes = ['one', 'two'].map((node) => {
     const context = {
       bus: { ...bus, isUp: () => isUp, publish: (...said) => isUp && bus.publish(...said) },
-      node,
+      nodeId: node,
       now: () => time,
       patience: PATIENCE,
     } as TablesContext;

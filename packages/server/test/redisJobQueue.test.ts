@@ -30,7 +30,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     const office = deskWith(0);
     const gone = once(stuck, 'exit');
     // Handed in until it is there: the queue does not wait for a line that is not up yet.
-    const handing = setInterval(() => office.hand('sweep'), 200);
+    const handing = setInterval(() => office.add('sweep'), 200);
     expect(await begun).toEqual(['sweep']);
     clearInterval(handing);
     stuck.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { matchOf, playsBefore } from '../src/tables/match.ts';
-import { openTable } from '../src/tables/opening.ts';
+import { newTable } from '../src/tables/opening.ts';
 import { queriesIn } from '../src/tables/queries.ts';
 import { appending } from '../testing/appending.ts';
 import { onDevice } from '../testing/device.ts';
@@ -25,7 +25,7 @@ const device = onDevice(gameById('imhotep')!, 2, 9, seeded(seedFrom(1)));
 
 /** What is stored for a table of that name. */
 function openedAs(name: string, begun?: Begun) {
-  const opened = openTable(
+  const opened = newTable(
     {
       game: 'imhotep',
       options: { ...device.options },

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { commitment, parseRecord, verifyRecord } from '@saqqara/kernel';
-import { gameById } from '@saqqara/games';
 import type { Clock, Opening, Seating, TableStatus } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
@@ -228,11 +226,11 @@ describe('taking back', () => {
     const id = await setup.open('a', { seats: [ME, BOT] });
     const { seat, actions, seq } = await setup.legal(id);
     if (seat === 0) await setup.act('a', id, { type: 'play', seat, base: seq, action: actions[0]! });
-    else await setup.tables.answer({ table: id, seat, seq }, actions[0]!);
+    else await setup.tables.botAnswer({ table: id, seat, seq }, actions[0]!);
     const next = await setup.legal(id);
     if (next.seat === 0)
       await setup.act('a', id, { type: 'play', seat: 0, base: next.seq, action: next.actions[0]! });
-    else await setup.tables.answer({ table: id, seat: next.seat, seq: next.seq }, next.actions[0]!);
+    else await setup.tables.botAnswer({ table: id, seat: next.seat, seq: next.seq }, next.actions[0]!);
     await setup.act('a', id, { type: 'ask', seat: 0, what: { kind: 'back', to: 0 }, base: await base(id) });
     expect((await tableOf(id)).plays).toBe(0);
   });
@@ -265,19 +263,6 @@ describe('ending', () => {
     expect((await tableOf(id)).seats[seat]).toMatchObject({ hasResigned: true });
     expect(await setup.act(users[seat]!, id, { type: 'return', seat })).toEqual({ code: 'resigned' });
   });
-
-  test('the record is secret until then, and right afterwards', async () => {
-    const { id, users } = await match(2);
-    await playOn(users, id, 10);
-    expect(await setup.tables.record(id)).toEqual({ code: 'notNow' });
-    await setup.act(users[0]!, id, { type: 'resign', seat: 0 });
-    const record = parseRecord((await setup.tables.record(id)) as string);
-    expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
-    expect(record.plays).toHaveLength(10);
-    const { pledge, commitment: hash } = await tableOf(id);
-    expect(record.deal?.pledge).toBe(pledge);
-    expect(commitment(record.seed!)).toBe(hash);
-  });
 });
 
 describe('leaving', () => {
@@ -294,13 +279,13 @@ describe('leaving', () => {
     expect(await setup.act(users[seat]!, id, play)).toEqual({ code: 'notNow' });
     await setup.act(users[other]!, id, { type: 'standIn', seat: other, absent: seat, level: 2 });
     expect(setup.turns.at(-1)).toMatchObject({ table: id, seat });
-    const question = await setup.tables.question(setup.turns.at(-1)!);
-    expect(question?.inquiry).toMatchObject({ level: 2, seat });
-    await setup.tables.answer(setup.turns.at(-1)!, actions[0]!);
+    const question = await setup.tables.botRequest(setup.turns.at(-1)!);
+    expect(question?.request).toMatchObject({ level: 2, seat });
+    await setup.tables.botAnswer(setup.turns.at(-1)!, actions[0]!);
     expect((await tableOf(id)).plays).toBe(1);
     await setup.act(users[seat]!, id, { type: 'return', seat });
     expect((await tableOf(id)).seats[seat]).toMatchObject({ isAway: false, standIn: null });
-    expect(await setup.tables.question(setup.turns.at(-1)!)).toBeNull();
+    expect(await setup.tables.botRequest(setup.turns.at(-1)!)).toBeNull();
   });
 
   describe('without a word', () => {
@@ -312,7 +297,7 @@ describe('leaving', () => {
       const all = [];
       for (const [seat, user] of users.entries()) all.push(await setup.watch(user, id, seat));
       setup.pass(10 * PATIENCE);
-      setup.tables.hide(id, all[0]!.watcher);
+      setup.tables.unwatch(id, all[0]!.watcher);
       const standIn = () => setup.act('b', id, { type: 'standIn', seat: 1, absent: 0, level: 2 });
       const offerEnd = async () =>
         setup.act('b', id, { type: 'ask', seat: 1, what: { kind: 'end' }, base: await base(id) });
@@ -399,7 +384,7 @@ describe('leaving', () => {
   test('a bot plays for nobody who is there', async () => {
     const { id } = await match(2);
     const { seat, actions, seq } = await setup.legal(id);
-    await setup.tables.answer({ table: id, seat, seq }, actions[0]!);
+    await setup.tables.botAnswer({ table: id, seat, seq }, actions[0]!);
     expect((await tableOf(id)).plays).toBe(0);
   });
 });
@@ -556,7 +541,7 @@ describe('watching', () => {
     const [user] = users;
     const key = 'playedOnAnOlderTable';
     await Promise.all([
-      setup.tables.show(
+      setup.tables.watch(
         { type: 'watch', id: 1, table: id, as: 0, since: 1, chat: -1 },
         { user: user!, send },
       ),
@@ -581,7 +566,7 @@ describe('watching', () => {
     const one = await setup.watch(users[0]!, id, 0);
     const two = await setup.watch(users[1]!, id, null);
     expect(one.others.at(-1)).toEqual({ type: 'present', table: id, seats: [0, 1] });
-    setup.tables.hide(id, two.watcher);
+    setup.tables.unwatch(id, two.watcher);
     expect(one.others.at(-1)).toMatchObject({ type: 'present', table: id, seats: [0] });
   });
 });

@@ -3,7 +3,8 @@ import { below, type Rng, type Seat, spawn, type Viewer } from '@saqqara/kernel'
 import type { Deed, Opening } from '@saqqara/protocol';
 import { welcome } from '../src/people/guests.ts';
 import type { Value } from '../src/storage/database.ts';
-import { positionOf } from '../src/tables/position.ts';
+import { positionOf } from '../src/tables/replay.ts';
+import { findTable } from '../src/tables/tableCache.ts';
 import type { LiveTable } from '../src/tables/liveTable.ts';
 import { sometimesBegun } from './device.ts';
 import { type Asking, type RecordingClient, recordingClientAt } from './recordingClient.ts';
@@ -49,10 +50,10 @@ export async function compare(
   const table = await openIn(truth, game, seats, rng, users);
   for (const [name, column] of TABLES) await copyRows(truth, other, name, column, table, users);
   const viewer: Viewer = isOdd(4) ? null : below(rng, seats);
-  const [here, there] = [(await truth.tables.cache.find(table))!, (await other.tables.cache.find(table))!];
+  const [here, there] = [(await findTable(truth.node, table))!, (await findTable(other.node, table))!];
   const rig = rigged(game, here.position.state, viewer, rng);
   const { match } = there.position;
-  const log = await other.tables.cache.queries.log(table, 0);
+  const log = await other.node.queries.log(table, 0);
   // What was played on a device before is not even there: nothing of it may be told.
   const begun = match.begun === null ? null : { ...match.begun, text: '{"plays":[]}' };
   there.position = positionOf({ ...match, game: rig.game, begun }, log, () => 0);

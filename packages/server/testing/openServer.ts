@@ -15,12 +15,15 @@ import { scaled } from '../src/socket/scaled.ts';
 import type { Database } from '../src/storage/database.ts';
 import { groupCommit as groupCommitFor } from '../src/storage/groupCommit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import { type Tables, tablesOn } from '../src/tables/tables.ts';
+import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { outagesIn } from '../src/tables/outages.ts';
 
 /** A server whose inside is open to the test: its tables, its database, its time. No bot and no clock stirs by itself. */
 export interface OpenServer {
   readonly tables: Tables;
+  /** What is under them. */
+  readonly node: TablesNode;
   readonly people: People;
   readonly database: Database;
   readonly address: string;
@@ -37,12 +40,12 @@ export async function openServer(now: () => number): Promise<OpenServer> {
   const complaints: string[] = [];
   const logger = loggerAt('warn', { write: (line) => void complaints.push(line) });
   const registry = new Registry();
-  const tables = tablesOn({
+  const node = tablesNode({
     database,
     groupCommit: groupCommitFor(database),
     bus,
     outages: await outagesIn(database, now()),
-    node: 'open server',
+    nodeId: 'open server',
     now,
     wake: () => {},
     judge: () => {},
@@ -53,6 +56,7 @@ export async function openServer(now: () => number): Promise<OpenServer> {
         throw error;
       }),
   });
+  const tables = tablesAt(node);
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,7 +81,7 @@ export async function openServer(now: () => number): Promise<OpenServer> {
     registry,
     metricsToken: null,
   });
-  const gauges = gaugesIn(registry, () => tables.cache.tables.size);
+  const gauges = gaugesIn(registry, () => tables.count());
   const sockets = acceptSockets(server, {
     tables,
     people,
@@ -89,6 +93,7 @@ export async function openServer(now: () => number): Promise<OpenServer> {
   server.on('request', listener(app, new Map()));
   return {
     tables,
+    node,
     people,
     database,
     address,

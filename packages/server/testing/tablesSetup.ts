@@ -14,13 +14,15 @@ import {
   type Update,
   type Wire,
 } from '@saqqara/protocol';
-import type { BotTurn } from '../src/bots/jobQueue.ts';
+import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
-import type { Answer } from '../src/tables/act.ts';
-import { type Tables, tablesOn } from '../src/tables/tables.ts';
+import type { ActResult } from '../src/tables/act.ts';
+import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import { findTable } from '../src/tables/tableCache.ts';
+import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import type { Watcher } from '../src/tables/liveTable.ts';
 import { outagesIn } from '../src/tables/outages.ts';
 
@@ -31,12 +33,14 @@ type Loose<T> = T extends { table: string; key: string }
 /** Tables on a database of their own, with a clock that the test turns. */
 export interface TablesSetup {
   readonly tables: Tables;
+  /** What is under them. */
+  readonly node: TablesNode;
   readonly turns: BotTurn[];
   pass(ms: number): void;
   /** Looks after what is due, as the server does every half second. */
   handleDue(): Promise<void>;
   open(user: string, opening: Partial<Opening> & Pick<Opening, 'seats'>): Promise<string>;
-  act(user: string, table: string, deed: Loose<Deed>): Promise<Answer>;
+  act(user: string, table: string, deed: Loose<Deed>): Promise<ActResult>;
   /** The legal actions of whoever is to act, as their own view has them. */
   legal(
     table: string,
@@ -75,12 +79,12 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
     const bus = localBus();
     const outages = await outagesIn(database, time);
     const writing = groupCommit(database);
-    const tables = tablesOn({
+    const node = tablesNode({
       database,
       groupCommit: writing,
       bus,
       outages,
-      node: randomUUID(),
+      nodeId: randomUUID(),
       now: () => time,
       patience: 60_000,
       rateFactor,
@@ -88,7 +92,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       judge: () => {},
       reportError: (error) => void failures.push(error),
     });
-    return { database, writing, bus, outages, tables };
+    return { database, writing, bus, outages, node, tables: tablesAt(node) };
   }
   let built = await build();
 
@@ -96,7 +100,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
     built.tables.act({ key: randomUUID(), ...deed, table }, user);
 
   const legal: TablesSetup['legal'] = async (table) => {
-    const live = await built.tables.cache.find(table);
+    const live = await findTable(built.node, table);
     const { match, state, table: known } = live!.position;
     const seat = match.game.toAct(state)[0]!;
     const view = match.game.view(state, seat);
@@ -111,9 +115,12 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
     get tables() {
       return built.tables;
     },
+    get node() {
+      return built.node;
+    },
     turns,
     pass: (ms) => void (time += ms),
-    handleDue: () => handleDueTables(built.tables.cache),
+    handleDue: () => handleDueTables(built.node),
     async open(user, opening) {
       const whole: Opening = {
         game: 'imhotep',
@@ -154,7 +161,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
         updates.push(update);
         if (mirror !== null) mirror = mirrored(mirror, update, gameById(mirror.table.game)!);
       };
-      const shown = await built.tables.show(
+      const shown = await built.tables.watch(
         { type: 'watch', id: 1, table, as, since, chat: -1 },
         { user, send },
       );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sayIn } from '@saqqara/words/testing';
 import { imhotepInput } from '../src/games/imhotep/input/index.ts';
 import { offers, opening, waysOf } from '../src/table/choosing.ts';
-import { partFor } from '../src/table/keyed.ts';
+import { partFor } from '../src/table/model/keyedPart.ts';
 import type { Screen } from '../src/table/screen.ts';
 import { randomGame } from './randomGame.ts';
 

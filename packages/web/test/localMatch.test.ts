@@ -35,7 +35,7 @@ const begin = (kinds: readonly ('person' | 'bot')[]): Promise<StoredMatch> =>
 
 /** A tab with the match. */
 function sitDown(stored: StoredMatch) {
-  const gone = vi.fn();
+  const gone = vi.fn<() => void>();
   const match = openLocalMatch(imhotep, stored, {
     thinker: inProcess(),
     pace: () => 'instant',

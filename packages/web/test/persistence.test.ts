@@ -18,7 +18,7 @@ async function freshStorage() {
 
 test('the browser is asked once to keep what is stored, after the first play, and nobody waits for it', async () => {
   const { appendPlay, newMatch } = await freshStorage();
-  const persist = vi.fn(() => new Promise<boolean>(() => {}));
+  const persist = vi.fn<() => Promise<boolean>>(() => new Promise<boolean>(() => {}));
   vi.stubGlobal('navigator', { storage: { persist } });
   const { id } = await newMatch({ game: 'imhotep', version: 1, options: { seats: 2 }, seats: [] });
   expect(await appendPlay('another', 0, { seat: 0, action: 'get', at: 1 })).toBe(false);

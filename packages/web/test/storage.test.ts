@@ -67,9 +67,10 @@ test('a match goes out as a record and comes back as a match', async () => {
   await appendPlay(id, 1, play(1, 'get'));
   const match = await readMatch(id);
   const text = exportRecord(match!);
-  expect(parseRecord(text).names).toEqual(['Nefret', 'Ptah']);
+  expect(parseRecord(text)).toMatchObject({ names: ['Nefret', 'Ptah'], bots: [null, 2] });
   const brought = await importRecord(text, ['imhotep']);
   expect(brought).toMatchObject({ game: 'imhotep', seed: match!.seed, options, result: null });
+  expect(brought).toMatchObject({ seats: seats.map(({ kind, name, level }) => ({ kind, name, level })) });
   expect(exportRecord(brought as typeof match & object)).toBe(text);
 });
 

@@ -17,12 +17,14 @@ export async function loadMessages(
 
 /** What no game owns. */
 const PLATFORM: readonly string[] = ['app', 'table', 'onlineTable', 'onlinePages', 'terminal'];
-const RULES = 'Rules';
+/** What a section of a game ends with, and the folder in which it lies. */
+const PARTS = { About: 'about', Rules: 'rules' } as const;
 
 /** Where the messages of a section are, seen from this folder. */
 export function pathOf(section: Section, language: Language): string {
   if (PLATFORM.includes(section)) return `messages/${section}/${language}.json`;
-  return section.endsWith(RULES)
-    ? `games/${section.slice(0, -RULES.length)}/rules/${language}.json`
-    : `games/${section}/messages/${language}.json`;
+  for (const [part, folder] of Object.entries(PARTS)) {
+    if (section.endsWith(part)) return `games/${section.slice(0, -part.length)}/${folder}/${language}.json`;
+  }
+  return `games/${section}/messages/${language}.json`;
 }

@@ -79,12 +79,12 @@ const LITERAL = 0;
 const SELECT = 5;
 const POUND = 7;
 
-/** The packages that speak to people. */
-const SPEAKERS = ['words', 'web', 'cli'];
+/** Where people are spoken to. */
+const SPEAKERS = ['words/src', 'web/src', 'web/build', 'cli/src'];
 
 describe('the sources', () => {
-  const sources = SPEAKERS.flatMap((name) =>
-    sourceFiles(fileURLToPath(new URL(`../../${name}/src/`, import.meta.url))),
+  const sources = SPEAKERS.flatMap((folder) =>
+    sourceFiles(fileURLToPath(new URL(`../../${folder}/`, import.meta.url))),
   ).map((path) => readFileSync(path, 'utf8'));
   const keys: readonly string[] = SECTIONS.flatMap((section: Section) =>
     Object.keys(messagesOf('en', section)),

@@ -1,4 +1,4 @@
-import type { Report, Request } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 
 /** One end of a line on which messages go both ways: a worker's or its owner's. */
 export interface Port<Heard, Said> {
@@ -7,7 +7,7 @@ export interface Port<Heard, Said> {
 }
 
 /** A worker, as whoever started it sees it. */
-export interface Worker extends Port<Report, Request> {
+export interface Worker extends Port<FromWorker, ToWorker> {
   /** Tells once if it dies by itself. */
   whenLost(lost: () => void): void;
   /** Ends it at once, whatever it is doing. */

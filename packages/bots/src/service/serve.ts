@@ -3,14 +3,15 @@ import { consider } from '../choose.ts';
 import type { Limit } from '../limit.ts';
 import type { Search } from '../search.ts';
 import type { Thought } from '../thought.ts';
-import { adviceOf, questionOf } from './advice.ts';
+import { answerOf, questionOf } from './answer.ts';
 import type { Library } from './library.ts';
-import { type Memories, memoryFor } from './memories.ts';
-import type { Ask, Report, Request } from './messages.ts';
+import type { BotAnswer, BotRequest, FromWorker, ToWorker } from './messages.ts';
 import type { Port } from './port.ts';
 
 /** What a worker lends. */
-export interface Quarters extends Library {
+export interface WorkerContext extends Library {
+  /** Makes earlier rules known to the library, if there are any of that version: its owner has them at hand, a worker may not. */
+  readonly loadRules: (id: string, version: number) => Promise<unknown>;
   /** Milliseconds, from any beginning. */
   readonly now: () => number;
   /** Lets other messages in. */
@@ -24,51 +25,54 @@ const SLICE_MS = 5;
  * Answers what comes in on a port: what runs in a Web Worker and in a thread of Node. A search is stopped between two
  * nodes; perfect play near the end (`Mind.solve`) cannot be, and it is `thinker` that then does without the worker.
  */
-export function serve(port: Port<Request, Report>, quarters: Quarters): void {
-  const memories: Memories = new Map();
+export function serve(port: Port<ToWorker, FromWorker>, context: WorkerContext): void {
   const stopped = new Set<number>();
   const busy = new Set<number>();
-  port.listen((request) => {
-    if (request.type === 'ask') void answer(request);
-    else if (busy.has(request.id)) stopped.add(request.id);
+  port.listen((message) => {
+    if (message.type === 'ask') void answer(message.id, message.request);
+    else if (busy.has(message.id)) stopped.add(message.id);
   });
 
-  async function answer(ask: Ask): Promise<void> {
-    busy.add(ask.id);
-    port.post(await reportOn(ask));
-    busy.delete(ask.id);
-    stopped.delete(ask.id);
-  }
-
-  async function reportOn(ask: Ask): Promise<Report> {
-    const { id, wants } = ask;
-    try {
-      const question = { ...questionOf(ask, quarters), ...memoryFor(memories, ask) };
-      const level = levelFor(ask, quarters);
-      const thinking = consider(question, level, limitOf(ask));
-      const thought = await inSlices(thinking, quarters);
-      return { type: 'answer', id, ...adviceOf(question, thought, { level, wants }) };
-    } catch (error) {
-      return { type: 'failure', id, message: error instanceof Error ? error.message : String(error) };
-    }
+  async function answer(id: number, request: BotRequest): Promise<void> {
+    busy.add(id);
+    port.post(
+      await answerTo(request, context, limitOf(id, request)).then(
+        (found) => ({ type: 'answer', id, answer: found }),
+        (error: unknown) => ({
+          type: 'failure',
+          id,
+          message: error instanceof Error ? error.message : String(error),
+        }),
+      ),
+    );
+    busy.delete(id);
+    stopped.delete(id);
   }
 
   /** For one who was stopped the time has run out. */
-  function limitOf({ id, ms }: Ask): Limit {
-    const now = (): number => (stopped.has(id) ? Number.POSITIVE_INFINITY : quarters.now());
+  function limitOf(id: number, { ms }: BotRequest): Limit {
+    const now = (): number => (stopped.has(id) ? Number.POSITIVE_INFINITY : context.now());
     return { ms: ms ?? Number.POSITIVE_INFINITY, now };
   }
 }
 
-function levelFor({ game, level, nodes }: Ask, library: Library) {
-  const known = library.levelsOf(game)[level - 1];
-  if (known === undefined) throw new Error(`${game} has no level ${level}`);
+async function answerTo(request: BotRequest, context: WorkerContext, limit: Limit): Promise<BotAnswer> {
+  await context.loadRules(request.game, request.version);
+  const question = questionOf(request, context);
+  const level = levelFor(request, context);
+  const thought = await inSlices(consider(question, level, limit), context);
+  return answerOf(question, thought, { level, wants: request.wants });
+}
+
+function levelFor({ game, version, level, nodes }: BotRequest, library: Library) {
+  const known = library.levelsOf(game, version)[level - 1];
+  if (known === undefined) throw new Error(`${game} ${version} has no level ${level}`);
   return { ...known, nodes: nodes ?? known.nodes };
 }
 
 async function inSlices(
   thinking: Generator<Search<GameTypes>, Thought<unknown>>,
-  { now, pause }: Quarters,
+  { now, pause }: WorkerContext,
 ): Promise<Thought<unknown>> {
   for (let end = now() + SLICE_MS; ;) {
     const step = thinking.next();

@@ -1,11 +1,10 @@
-import { chooseSafely } from '../chooseSafely.ts';
-import { adviceOf, questionOf } from './advice.ts';
+import { isLegal, makeshiftAnswer } from './answer.ts';
 import type { Library } from './library.ts';
-import type { Advice, Inquiry, Report } from './messages.ts';
+import type { BotAnswer, BotRequest, FromWorker } from './messages.ts';
 import type { Worker } from './port.ts';
 
 /** What the owner of a worker lends. */
-export interface Watch extends Library {
+export interface ThinkerContext extends Library {
   /** Does something later, unless it is cancelled by what this returns. */
   readonly after: (ms: number, act: () => void) => () => void;
   readonly patience?: Partial<Tolerance>;
@@ -17,155 +16,154 @@ export interface Tolerance {
   readonly grace: number;
   /** After it was told to stop. */
   readonly afterStop: number;
-  /** Altogether, where an inquiry sets no time. */
+  /** Altogether, where a request sets no time. */
   readonly longest: number;
 }
 
 const USUAL: Tolerance = { grace: 2_000, afterStop: 20, longest: 60_000 };
 
-/** What came of an inquiry. */
-export interface Reply extends Advice {
-  /** Whether the worker failed and something simpler was worked out in its place. */
-  readonly isMakeshift: boolean;
-}
-
 export interface Thinking {
-  /** Never fails for an inquiry that has an answer: a game does not stop because of a bot. */
-  readonly answer: Promise<Reply>;
+  /** Never fails for a request that has an answer: a game does not stop because of a bot. */
+  readonly answer: Promise<BotAnswer>;
   /** Asks for the best so far. */
   readonly stop: () => void;
 }
 
 export interface Thinker {
-  readonly ask: (inquiry: Inquiry) => Thinking;
+  readonly ask: (request: BotRequest) => Thinking;
   /** Ends the worker; what is still open is answered without it. */
   readonly close: () => void;
 }
 
-/** An inquiry that waits for its answer. */
-interface Open {
+/** A request that waits for its answer. */
+interface Pending {
   readonly id: number;
-  readonly inquiry: Inquiry;
-  readonly settle: (reply: Reply | Promise<Reply>) => void;
+  readonly request: BotRequest;
+  readonly settle: (answer: BotAnswer | Promise<BotAnswer>) => void;
+}
+
+interface State {
+  readonly spawn: () => Worker;
+  readonly context: ThinkerContext;
+  readonly tolerance: Tolerance;
+  readonly waiting: Pending[];
+  worker: Worker | null;
+  current: Pending | null;
+  /** Whether the current hint makes way for a bot, and is asked again after it. */
+  isPostponed: boolean;
+  /** Of doing without the worker. */
+  cancel: () => void;
+  lastId: number;
 }
 
 /**
- * Has a worker think, one inquiry after the other: a bot that must play goes before a hint, and a newer hint stops the
+ * Has a worker think, one request after the other: a bot that must play goes before a hint, and a newer hint stops the
  * older, so that no game waits for advice. A worker that is silent for too long, dies or gives no sensible answer
  * is replaced by a new one, and the second level answers on the spot with a few nodes.
  */
-export function thinker(spawn: () => Worker, watch: Watch): Thinker {
-  const tolerance = { ...USUAL, ...watch.patience };
-  const waiting: Open[] = [];
-  let worker: Worker | null = null;
-  let current: Open | null = null;
-  /** Whether the current hint makes way for a bot, and is asked again after it. */
-  let isPostponed = false;
-  let cancel = (): void => {};
-  let asked = 0;
+export function thinker(spawn: () => Worker, context: ThinkerContext): Thinker {
+  const state: State = {
+    spawn,
+    context,
+    tolerance: { ...USUAL, ...context.patience },
+    waiting: [],
+    worker: null,
+    current: null,
+    isPostponed: false,
+    cancel: () => {},
+    lastId: 0,
+  };
+  return { ask: (request) => ask(state, request), close: () => close(state) };
+}
 
-  return { ask, close };
-
-  function ask(inquiry: Inquiry): Thinking {
-    const id = ++asked;
-    if (inquiry.wants === 'hint')
-      for (const older of [current, ...waiting]) if (isHint(older)) stop(older.id);
-    const answer = new Promise<Reply>((settle) => waiting.push({ id, inquiry, settle }));
-    if (inquiry.wants === 'choice' && isHint(current) && !isPostponed) {
-      stop(current.id);
-      isPostponed = true;
-    }
-    goOn();
-    return { answer, stop: () => stop(id) };
+function ask(state: State, request: BotRequest): Thinking {
+  const { waiting, current } = state;
+  const id = ++state.lastId;
+  if (request.wants === 'hint')
+    for (const older of [current, ...waiting]) if (isHint(older)) stop(state, older.id);
+  const answer = new Promise<BotAnswer>((settle) => waiting.push({ id, request, settle }));
+  if (request.wants === 'choice' && isHint(current) && !state.isPostponed) {
+    stop(state, current.id);
+    state.isPostponed = true;
   }
+  goOn(state);
+  return { answer, stop: () => stop(state, id) };
+}
 
-  function goOn(): void {
-    if (current !== null) return;
-    const first = waiting.findIndex((open) => !isHint(open));
-    [current = null] = waiting.splice(Math.max(0, first), 1);
-    if (current === null) return;
-    const { id, inquiry } = current;
-    grant((inquiry.ms ?? tolerance.longest) + tolerance.grace);
-    try {
-      worker ??= hired();
-      worker.post({ type: 'ask', id, ...inquiry });
-    } catch {
-      doWithout();
-    }
-  }
-
-  /** Does without the worker unless it answers in time. If the owner was late itself, an answer may lie waiting: it is let in. */
-  function grant(ms: number): void {
-    cancel();
-    cancel = watch.after(ms, () => (cancel = watch.after(0, doWithout)));
-  }
-
-  function hired(): Worker {
-    const fresh = spawn();
-    fresh.listen(hear);
-    fresh.whenLost(() => {
-      if (worker !== fresh) return;
-      worker = null;
-      if (current !== null) doWithout();
-    });
-    return fresh;
-  }
-
-  /** What a worker says after it was replaced is about an inquiry that is settled. */
-  function hear(report: Report): void {
-    if (current?.id !== report.id) return;
-    if (report.type === 'failure' || !isLegal(current.inquiry, report)) return finish(makeshift(current));
-    finish({ thought: report.thought, hint: report.hint, isMakeshift: false });
-  }
-
-  function stop(id: number): void {
-    if (current?.id === id) {
-      isPostponed = false;
-      grant(tolerance.afterStop);
-      worker?.post({ type: 'stop', id });
-      return;
-    }
-    const index = waiting.findIndex((open) => open.id === id);
-    if (index >= 0) for (const open of waiting.splice(index, 1)) open.settle(makeshift(open));
-  }
-
-  function doWithout(): void {
-    worker?.terminate();
-    worker = null;
-    if (current !== null) finish(makeshift(current));
-  }
-
-  function finish(reply: Reply | Promise<Reply>): void {
-    cancel();
-    if (current !== null && isPostponed) waiting.push(current);
-    else current?.settle(reply);
-    current = null;
-    isPostponed = false;
-    goOn();
-  }
-
-  function close(): void {
-    for (const open of waiting.splice(0)) open.settle(makeshift(open));
-    doWithout();
-  }
-
-  function isLegal({ game: id, view, seat }: Inquiry, { thought }: Advice): boolean {
-    const game = watch.gameById(id);
-    return game?.legalActions(view, seat).some((action) => game.format(action) === thought.action) === true;
-  }
-
-  /** Rejects only what has no answer: a game that nobody knows, a seat that has nothing to decide. */
-  async function makeshift({ inquiry }: Open): Promise<Reply> {
-    const question = questionOf(inquiry, watch);
-    const levels = watch.levelsOf(inquiry.game);
-    const thought = chooseSafely(question, levels, STAND_IN, { nodes: STAND_IN_NODES });
-    const level = levels[STAND_IN]!;
-    return { ...adviceOf(question, thought, { level, wants: inquiry.wants }), isMakeshift: true };
+function goOn(state: State): void {
+  const { waiting, tolerance } = state;
+  if (state.current !== null) return;
+  const first = waiting.findIndex((pending) => !isHint(pending));
+  const [next = null] = waiting.splice(Math.max(0, first), 1);
+  state.current = next;
+  if (next === null) return;
+  const { id, request } = next;
+  grant(state, (request.ms ?? tolerance.longest) + tolerance.grace);
+  try {
+    state.worker ??= hire(state);
+    state.worker.post({ type: 'ask', id, request });
+  } catch {
+    doWithout(state);
   }
 }
 
-const isHint = (open: Open | null): open is Open => open?.inquiry.wants === 'hint';
+/** Does without the worker unless it answers in time. If the owner was late itself, an answer may lie waiting: it is let in. */
+function grant(state: State, ms: number): void {
+  const { after } = state.context;
+  state.cancel();
+  state.cancel = after(ms, () => (state.cancel = after(0, () => doWithout(state))));
+}
 
-/** The second level, counted from 0, with so few nodes that nobody notices on the owner's thread. */
-const STAND_IN = 1;
-const STAND_IN_NODES = 24;
+function hire(state: State): Worker {
+  const fresh = state.spawn();
+  fresh.listen((message) => hear(state, message));
+  fresh.whenLost(() => {
+    if (state.worker !== fresh) return;
+    state.worker = null;
+    if (state.current !== null) doWithout(state);
+  });
+  return fresh;
+}
+
+/** What a worker says after it was replaced is about a request that is settled. */
+function hear(state: State, message: FromWorker): void {
+  const { current, context } = state;
+  if (current?.id !== message.id) return;
+  const isSound = message.type === 'answer' && isLegal(current.request, message.answer, context);
+  finish(state, isSound ? message.answer : makeshiftAnswer(current.request, context));
+}
+
+function stop(state: State, id: number): void {
+  const { waiting, context, tolerance } = state;
+  if (state.current?.id === id) {
+    state.isPostponed = false;
+    grant(state, tolerance.afterStop);
+    state.worker?.post({ type: 'stop', id });
+    return;
+  }
+  const index = waiting.findIndex((pending) => pending.id === id);
+  if (index < 0) return;
+  for (const { request, settle } of waiting.splice(index, 1)) settle(makeshiftAnswer(request, context));
+}
+
+function doWithout(state: State): void {
+  state.worker?.terminate();
+  state.worker = null;
+  if (state.current !== null) finish(state, makeshiftAnswer(state.current.request, state.context));
+}
+
+function finish(state: State, answer: BotAnswer | Promise<BotAnswer>): void {
+  state.cancel();
+  if (state.current !== null && state.isPostponed) state.waiting.push(state.current);
+  else state.current?.settle(answer);
+  state.current = null;
+  state.isPostponed = false;
+  goOn(state);
+}
+
+function close(state: State): void {
+  for (const { request, settle } of state.waiting.splice(0)) settle(makeshiftAnswer(request, state.context));
+  doWithout(state);
+}
+
+const isHint = (pending: Pending | null): pending is Pending => pending?.request.wants === 'hint';

@@ -14,21 +14,21 @@ interface Setup {
 
 const B = { market: 'B', pyramid: 'B', temple: 'B', chamber: 'B', obelisks: 'B' };
 
+const USUAL: readonly Setup[] = [{ label: '', given: {} }];
+
 /** Set-ups whose speed differs. */
-const SETUPS: Readonly<Record<GameId, readonly Setup[]>> = {
+const SETUPS: Readonly<Record<string, readonly Setup[]>> = {
   imhotep: [
     { label: ', sides A', given: {} },
     { label: ', sides B', given: { sides: B } },
   ],
-  kheops: [{ label: '', given: {} }],
-  anubixx: [{ label: '', given: {} }],
 };
 
 /** A game with every number of players. */
 export function casesOf(id: GameId): Case[] {
   const game: AnyGame = GAMES[id];
   return game.seatCounts.flatMap((seats) =>
-    SETUPS[id].map(({ label, given }) => ({
+    (SETUPS[id] ?? USUAL).map(({ label, given }) => ({
       game,
       name: `${id} ${seats}${label}`,
       options: game.parseOptions({ ...given, seats }),

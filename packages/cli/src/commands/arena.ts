@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@saqqara/games';
 import { contenderNamed } from '../arena/contenders.ts';
 import { type ArenaPlan, type ArenaReport, runArena } from '../arena/match.ts';
 import { BadInput } from '../badInput.ts';
@@ -23,7 +24,7 @@ export function addArena({ program, terminal }: Host): void {
   program
     .command('arena')
     .description('Let two bots play each other and tell who is the stronger.')
-    .option('-g, --game <game>', 'the game', 'imhotep')
+    .option('-g, --game <game>', 'the game', GAME_IDS[0])
     .option('-p, --players <n>', 'how many players: A has one seat, B all others', wholeNumber(1), 2)
     .option('--a <bot>', 'a level from 1 to 8, or random, greedy-1, uct-400-1', '8')
     .option('--b <bot>', 'whom A plays against', 'greedy-1')

@@ -1,4 +1,4 @@
-import { levelsOf } from '@saqqara/games';
+import { GAME_IDS, levelsOf } from '@saqqara/games';
 import { contenderNamed } from '../arena/contenders.ts';
 import { type ArenaReport, runArena } from '../arena/match.ts';
 import type { Host } from '../host.ts';
@@ -19,7 +19,7 @@ export function addLadder({ program, terminal }: Host): void {
   program
     .command('ladder')
     .description('Let each level play the one below it.')
-    .option('-g, --game <game>', 'the game', 'imhotep')
+    .option('-g, --game <game>', 'the game', GAME_IDS[0])
     .option('-p, --players <n>', 'how many players', wholeNumber(1), 2)
     .option('-n, --units <n>', 'units for each pair of levels', wholeNumber(1), 20)
     .option('--seed <n>', 'the first unit’s seed', wholeNumber(0), 1)

@@ -22,7 +22,7 @@ import {
 } from '../setting.ts';
 import type { Terminal } from '../terminal.ts';
 import { plain } from '../text.ts';
-import { watch } from '../quarters.ts';
+import { thinkerContext } from '../botContexts.ts';
 
 interface PlayOptions {
   readonly players?: number;
@@ -64,7 +64,7 @@ export function addPlay({ program, terminal, hire }: Host): void {
     .action(async (game: string | undefined, options: PlayOptions) => {
       const start = await startOf(game, options, terminal);
       if (start === null) return terminal.print('Goodbye.');
-      const bots = thinker(hire, watch);
+      const bots = thinker(hire, thinkerContext);
       try {
         await converse(talkAbout(start, options, { terminal, bots }));
       } finally {
@@ -124,7 +124,7 @@ async function resumed(
   if (path === '-') throw new BadInput('--resume needs a file: the input is what you type.');
   const file = await readRecord(path, terminal);
   const { game, record } = file;
-  if (id !== undefined && gameNamed(id) !== game)
+  if (id !== undefined && gameNamed(id).id !== game.id)
     throw new BadInput(`${plain(path)} is a game of ${game.id}.`);
   const names = namesIn(game, record);
   const scene = { look: terminal.look(), names, viewer: null };

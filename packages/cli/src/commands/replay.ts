@@ -1,9 +1,17 @@
-import { type MatchLog, play, Refused, silent } from '@saqqara/kernel';
+import { earlyOutcome, type MatchLog, play, Refused, silent } from '@saqqara/kernel';
 import { BadInput } from '../badInput.ts';
 import { printerOf } from '../printers.ts';
 import type { Scene } from '../printer.ts';
 import type { Host } from '../host.ts';
-import { logOf, namesIn, playText, problemSentence, readRecord, type RecordFile } from '../recordFile.ts';
+import {
+  endingWords,
+  logOf,
+  namesIn,
+  playText,
+  problemSentence,
+  readRecord,
+  type RecordFile,
+} from '../recordFile.ts';
 import { scoreTable } from '../scoreTable.ts';
 import { wholeNumber } from '../setting.ts';
 import { printLines } from '../text.ts';
@@ -32,16 +40,18 @@ export function addReplay({ program, terminal }: Host): void {
       }
       const state = replayed(file, log, at, scene);
       const scores = game.score(state);
-      const outcome = game.outcome(state);
+      // Of a match that was over early the last position has the result.
+      const isEarlyEnd = record.ending !== null && at === log.plays.length;
+      const outcome = isEarlyEnd ? earlyOutcome(game, state, record.ending) : game.outcome(state);
       if (options.json === true) {
-        const { version, options: setup, names } = record;
-        const facts = { game: game.id, version, options: setup, names, plays: log.plays.length, at };
+        const { version, options: setup, names, ending } = record;
+        const facts = { game: game.id, version, options: setup, names, plays: log.plays.length, ending, at };
         terminal.print(JSON.stringify({ ...facts, state, scores, outcome }));
         return;
       }
       const last = at === 0 ? 'set up' : `after play ${at}, “${playText(log.plays[at - 1]!)}”`;
       printLines(terminal, [
-        `${file.path}: ${last}, of ${log.plays.length}`,
+        `${file.path}: ${last}, of ${log.plays.length}${isEarlyEnd ? `; ${endingWords(record.ending, scene.names)}` : ''}`,
         ...printerOf(game).table(game.view(state, null), scene),
         '',
         ...scoreTable(scores, outcome, printerOf(game), scene),

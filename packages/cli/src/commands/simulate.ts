@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@saqqara/games';
 import { formatRecord, type GameTypes } from '@saqqara/kernel';
 import { EXIT } from '../exit.ts';
 import { makeFolder, writeText } from '../files.ts';
@@ -21,7 +22,7 @@ export function addSimulate({ program, terminal, leave }: Host): void {
   program
     .command('simulate')
     .description('Play random games and report what they scored.')
-    .option('-g, --game <game>', 'the game', 'imhotep')
+    .option('-g, --game <game>', 'the game', GAME_IDS[0])
     .option('-p, --players <n>', 'how many players', wholeNumber(1))
     .option('-n, --games <n>', 'how many games', wholeNumber(1), 100)
     .option('--seed <n>', 'the first game’s seed; each further game has the next', wholeNumber(0), 1)

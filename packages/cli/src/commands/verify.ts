@@ -2,7 +2,7 @@ import { type GameRecord, verifyRecord } from '@saqqara/kernel';
 import { BadInput } from '../badInput.ts';
 import { EXIT } from '../exit.ts';
 import type { Host } from '../host.ts';
-import { namesIn, problemSentence, readRecord } from '../recordFile.ts';
+import { endingWords, namesIn, problemSentence, readRecord } from '../recordFile.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addVerify({ program, terminal, leave }: Host): void {
@@ -25,7 +25,7 @@ async function verify(path: string, terminal: Terminal): Promise<number> {
     const problem = verifyRecord(game, record);
     const scene = { look: terminal.look(), names: namesIn(game, record), viewer: null };
     terminal.print(
-      `${name}: ${problem === null ? summary(record) : `wrong. ${problemSentence(game, record, problem, scene)}`}`,
+      `${name}: ${problem === null ? summary(record, scene.names) : `wrong. ${problemSentence(game, record, problem, scene)}`}`,
     );
     return problem === null ? EXIT.ok : EXIT.failed;
   } catch (error) {
@@ -35,10 +35,16 @@ async function verify(path: string, terminal: Terminal): Promise<number> {
   }
 }
 
-const summary = ({ game, options, plays, result }: GameRecord): string =>
-  `right. ${game}, ${options.seats} players, ${plays.length} plays, ${
-    result === null ? 'not over yet' : `scores ${result.scores.join(' ')}`
-  }`;
+const summary = (record: GameRecord, names: readonly string[]): string =>
+  [`right. ${record.game}`, `${record.options.seats} players`, `${record.plays.length} plays`]
+    .concat(endOf(record, names))
+    .join(', ');
+
+function endOf({ ending, result }: GameRecord, names: readonly string[]): string[] {
+  const scores = result === null ? [] : [`scores ${result.scores.join(' ')}`];
+  if (ending !== null) return [endingWords(ending, names), ...scores];
+  return result === null ? ['not over yet'] : scores;
+}
 
 const HELP = `
 Prints one line for each file. Exit code 1 if a record is wrong: the line names

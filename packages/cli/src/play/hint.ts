@@ -1,7 +1,7 @@
 import type { Candidate, Hint } from '@saqqara/bots';
 import { LEVEL_NAMES, type Seat } from '@saqqara/kernel';
 import { capitalized, pointsWord, wrapped } from '../text.ts';
-import { inquiryFor } from './others.ts';
+import { requestFor } from './others.ts';
 import { sceneOf, type Talk } from './talk.ts';
 
 /** A person should not wait longer, however slow the machine is. */
@@ -11,8 +11,8 @@ const MOST_MS = 4_000;
 export async function hintLines(talk: Talk): Promise<string[]> {
   const { match, bots, terminal } = talk;
   terminal.progress('Thinking …');
-  const inquiry = inquiryFor(talk, match.seat, LEVEL_NAMES.length);
-  const { hint } = await bots.ask({ ...inquiry, ms: MOST_MS, wants: 'hint' }).answer;
+  const request = requestFor(talk, match.seat, LEVEL_NAMES.length);
+  const { hint } = await bots.ask({ ...request, ms: MOST_MS, wants: 'hint' }).answer;
   terminal.progress('');
   if (hint === null) return [];
   const { columns } = terminal.look();

@@ -58,4 +58,4 @@ export function undo<T extends GameTypes>(match: Match<T>): Play | undefined {
 }
 
 export const recordOfMatch = <T extends GameTypes>({ game, log, state, names }: Match<T>) =>
-  recordOf(game, log, state, names);
+  recordOf(game, log, state, { names });

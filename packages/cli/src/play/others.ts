@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { botSeed, type Inquiry, paceOf, type Question } from '@saqqara/bots';
+import { botSeed, type BotRequest, paceOf, type Question } from '@saqqara/bots';
 import type { GameTypes, Seat } from '@saqqara/kernel';
 import { shortened } from '../text.ts';
 import { simpleChoice } from './opponent.ts';
@@ -17,12 +17,12 @@ function questionFor({ match }: Talk, seat: Seat): Question<GameTypes> {
   };
 }
 
-/** A question as a worker is asked it. Nothing is remembered from the play before, which a resumed match has not thought about. */
-export const inquiryFor = (talk: Talk, seat: Seat, level: number): Inquiry => ({
+/** A question as a worker is asked it. */
+export const requestFor = (talk: Talk, seat: Seat, level: number): BotRequest => ({
   ...questionFor(talk, seat),
   game: talk.match.game.id,
+  version: talk.match.game.version,
   level,
-  match: null,
   ms: null,
   nodes: null,
   wants: 'choice',
@@ -45,7 +45,7 @@ export async function choiceOf(talk: Talk, seat: Seat): Promise<string> {
 async function decide(talk: Talk, question: Question<GameTypes>): Promise<string> {
   const { opponent, bots } = talk;
   if (typeof opponent !== 'number') return simpleChoice(opponent, question);
-  const { thought } = await bots.ask(inquiryFor(talk, question.seat, opponent)).answer;
+  const { thought } = await bots.ask(requestFor(talk, question.seat, opponent)).answer;
   return thought.action;
 }
 

@@ -18,5 +18,6 @@ export {
 } from '../tableStatus.ts';
 export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';
-export { type Link, linkTo, type Reply } from './link.ts';
+export { type Link, linkTo } from './link.ts';
+export type { Reply } from './linkState.ts';
 export { isPresent, type Mirror, mirrored } from './mirror.ts';

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { analyse } from '../tables/analysis.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type BotTurn, type JobQueue, nameOfTurn, type JobKind } from './jobQueue.ts';
+import { type BotTurn, nameOfTurn } from './botTurn.ts';
+import type { JobKind, JobQueue } from './jobQueue.ts';
 import { localJobQueue } from './localJobQueue.ts';
+import { playTurn } from './playTurn.ts';
 import { redisJobQueue } from './redisJobQueue.ts';
 import { threadPool } from './threadPool.ts';
-import { playTurn } from './playTurn.ts';
 
-/** Those who play for bots and judge finished matches: in this process, or in any that shares its Redis. */
+/** Bots' turns and analyses of finished matches: done in this process, or in any that shares its Redis. */
 export interface BotJobs {
   readonly turns: JobQueue<BotTurn>;
+  /** By the table's name. */
   readonly analyses: JobQueue<string>;
   close(): Promise<void>;
 }
@@ -23,8 +24,8 @@ export function botJobsOf(
   tables: Tables,
   reportError: (error: unknown) => void,
 ): BotJobs {
-  const pool = role === 'web' ? null : threadPool(botThreads);
-  const thinker = pool?.next ?? ((): never => fail());
+  const threads = role === 'web' ? null : threadPool(botThreads);
+  const thinker = threads?.next ?? ((): never => fail());
   const turns: JobKind<BotTurn> = {
     name: 'turns',
     nameOf: nameOfTurn,
@@ -34,23 +35,23 @@ export function botJobsOf(
   const analyses: JobKind<string> = {
     name: 'analyses',
     nameOf: (table) => table,
-    act: (table, isOver) => analyse(tables.cache, table, { thinker, isOver }),
+    act: (table, isOver) => tables.analyse(table, { thinker, isOver }),
   };
-  const queue = <Job>(work: JobKind<Job>, concurrency: number): JobQueue<Job> =>
+  const queueOf = <Job>(kind: JobKind<Job>, most: number): JobQueue<Job> =>
     redisUrl === null
-      ? localJobQueue(work, reportError)
-      : redisJobQueue(work, { redisUrl, concurrency: pool === null ? 0 : concurrency, reportError });
-  const jobs = { turns: queue(turns, TURNS_PER_THREAD * botThreads), analyses: queue(analyses, 1) };
+      ? localJobQueue(kind, reportError)
+      : redisJobQueue(kind, { redisUrl, concurrency: threads === null ? 0 : most, reportError });
+  const queues = { turns: queueOf(turns, TURNS_PER_THREAD * botThreads), analyses: queueOf(analyses, 1) };
   return {
-    ...jobs,
+    ...queues,
     async close() {
-      await Promise.all([jobs.turns.close(), jobs.analyses.close()]);
-      pool?.close();
+      await Promise.all([queues.turns.close(), queues.analyses.close()]);
+      threads?.close();
     },
   };
 }
 
-/** Who has no threads is never given any work. */
+/** Who has no threads is never given any job. */
 function fail(): never {
   throw new Error('there are no bots in this process');
 }

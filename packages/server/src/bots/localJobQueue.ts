@@ -8,7 +8,7 @@ export function localJobQueue<Job>(
   const underWay = new Map<string, Promise<void>>();
   let isOver = false;
   return {
-    hand(job) {
+    add(job) {
       const name = nameOf(job);
       if (isOver || underWay.has(name)) return;
       const done = act(job, () => isOver)

@@ -49,7 +49,7 @@ export function redisJobQueue<Job>(
         });
   worker?.on('error', reportError);
   return {
-    hand(job) {
+    add(job) {
       (queue as Queue)
         .add(name, job, {
           // Handed in twice it is one job; once it is over, the same may be handed in again.

@@ -1,5 +1,5 @@
 import { type Thinker, thinker } from '@saqqara/bots';
-import { threadFrom, watchOf } from '@saqqara/bots/threads';
+import { threadFrom, thinkerContextOf } from '@saqqara/bots/threads';
 import { gameById, levelsOf } from '@saqqara/games';
 
 /** The bundle has the thread's entry beside it, and so have the sources. */
@@ -15,7 +15,9 @@ export interface ThreadPool {
 
 export function threadPool(count: number): ThreadPool {
   const library = { gameById, levelsOf };
-  const all = Array.from({ length: count }, () => thinker(() => threadFrom(ENTRY), watchOf(library)));
+  const all = Array.from({ length: count }, () =>
+    thinker(() => threadFrom(ENTRY), thinkerContextOf(library)),
+  );
   let at = 0;
   return {
     next: () => all[at++ % all.length]!,

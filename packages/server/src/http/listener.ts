@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { answer } from './staticFiles.ts';
+import { serveFile } from './staticFiles.ts';
 import type { Site } from '../site.ts';
 import type { Env } from './env.ts';
 
@@ -16,6 +16,6 @@ export function listener(
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0]!;
     if (path.startsWith('/api/') || PROBES.has(path)) void apply(request, response);
-    else answer(site, request, response);
+    else serveFile(site, request, response);
   };
 }

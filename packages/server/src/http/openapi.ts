@@ -19,7 +19,7 @@ export function openapi(routes: Readonly<Record<string, Route>>, server: string)
       title: 'Saqqara',
       version: String(PROTOCOL),
       description:
-        'Tables and records of Imhotep, Khéops and Anubixx. Become a guest with POST /api/v1/me and { "wantsBearer": true }, and send the token with every request.',
+        'Tables of board games, and their records. Become a guest with POST /api/v1/me and { "wantsBearer": true }, and send the token with every request.',
     },
     servers: [{ url: server }],
     paths,

@@ -4,8 +4,8 @@ import type { Site, SiteFile } from '../site.ts';
 
 const START_PAGE = '/index.html';
 
-/** Answers one request. */
-export function answer(site: Site, request: IncomingMessage, response: ServerResponse): void {
+/** Answers a request for a file of the page. */
+export function serveFile(site: Site, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const path = pathOf(request.url ?? '/');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -13,7 +13,6 @@ export function answer(site: Site, request: IncomingMessage, response: ServerRes
     return sendText(response, 405, 'method not allowed');
   }
   if (path === null) return sendText(response, 400, 'bad request');
-  if (path === '/healthz') return sendText(response, 200, 'ok');
   const file = site.get(path) ?? (isScreen(path) ? site.get(START_PAGE) : undefined);
   return file === undefined ? sendText(response, 404, 'not found') : sendFile(file, request, response);
 }
@@ -28,7 +27,8 @@ function pathOf(url: string): string | null {
 }
 
 /** `/table/k3` is a screen of the page, which finds its way itself; `/assets/lost.js` is a file that is missing. */
-const isScreen = (path: string): boolean => !path.startsWith('/assets/') && !/\.[^/]*$/.test(path);
+const isScreen = (path: string): boolean =>
+  !path.startsWith('/assets/') && !path.includes('.', path.lastIndexOf('/'));
 
 function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
   const { encoding, body, tag } = encoded(file, request.headers['accept-encoding'] ?? '');
@@ -48,7 +48,7 @@ function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResp
 function encoded(file: SiteFile, accepted: string): { encoding: string | null; body: Buffer; tag: string } {
   const isAccepted = (name: string): boolean =>
     accepted.split(',').some((part) => {
-      const [coding = '', quality = ''] = part.trim().split(/\s*;\s*/);
+      const [coding = '', quality = ''] = part.split(';', 2).map((word) => word.trim());
       return coding.toLowerCase() === name && !/^q=0(?:\.0*)?$/.test(quality);
     });
   if (file.brotli !== null && isAccepted('br')) {

@@ -37,7 +37,7 @@ export const tableRoutes = (tables: Tables): Served[] => [
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
   serving(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {
-    const problem = await tables.analyse(params.id, person.id);
+    const problem = await tables.orderAnalysis(params.id, person.id);
     if (problem !== null) throw new ProblemError(problem.code);
     return null;
   }),
@@ -52,11 +52,18 @@ export const tableRoutes = (tables: Tables): Served[] => [
   ),
   serving(TABLE_ROUTES.updates, async ({ params, query, person, signal }) => {
     const { as = null, since = null, wait = 0 } = query;
-    return await gather(tables, { table: params.id, as, since, wait, user: person?.id ?? null, signal });
+    return await updatesSince(tables, {
+      table: params.id,
+      as,
+      since,
+      wait,
+      user: person?.id ?? null,
+      signal,
+    });
   }),
 ];
 
-interface Curiosity {
+interface UpdatesRequest {
   readonly table: string;
   readonly as: number | null;
   readonly since: number | null;
@@ -66,9 +73,9 @@ interface Curiosity {
 }
 
 /** Watches for a moment as a socket would, and gives what it was told. */
-async function gather(
+async function updatesSince(
   tables: Tables,
-  { table, as, since, wait, user, signal }: Curiosity,
+  { table, as, since, wait, user, signal }: UpdatesRequest,
 ): Promise<{
   readonly start?: { readonly table: TableStatus; readonly view: Json };
   readonly updates: Update[];
@@ -86,13 +93,13 @@ async function gather(
     updates.push(unpacked(wire, { table, openedAt }));
     happened();
   };
-  const watch = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
-  const watcher = orRefused<Watcher>(await tables.show(watch, { user, send, isPassing: wait === 0 }));
+  const request = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
+  const watcher = orRefused<Watcher>(await tables.watch(request, { user, send, isPassing: wait === 0 }));
   try {
     if (updates.length === 0 && since !== null && wait > 0)
       await somethingOr(wait, signal, (act) => (happened = act));
   } finally {
-    tables.hide(table, watcher);
+    tables.unwatch(table, watcher);
   }
   const start = starts[0];
   return {

@@ -123,11 +123,11 @@ export function openConnection(socket: WebSocket, context: ConnectionContext): C
       case 'watch': {
         forget(request.table);
         if (watched.size >= TABLES_AT_ONCE) return refuse(id, 'tooFast');
-        const shown = await tables.show(request, { user, send });
+        const shown = await tables.watch(request, { user, send });
         if ('code' in shown) return refuse(id, shown.code);
         // Asked twice in one breath, or gone meanwhile.
         forget(request.table);
-        if (isOver) tables.hide(request.table, shown);
+        if (isOver) tables.unwatch(request.table, shown);
         else watched.set(request.table, shown);
         return;
       }
@@ -153,7 +153,7 @@ export function openConnection(socket: WebSocket, context: ConnectionContext): C
     const watcher = watched.get(table);
     if (watcher === undefined) return;
     watched.delete(table);
-    tables.hide(table, watcher);
+    tables.unwatch(table, watcher);
   }
 
   return {

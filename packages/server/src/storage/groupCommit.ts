@@ -1,13 +1,8 @@
 import { type Appending, type Database, DatabaseAway, type Statement } from './database.ts';
 
-/** Told once the entry is on disk, once its number is known to be taken, or with what went wrong. */
-export type WhenStored = (isStored: boolean, error: Error | null) => void;
-
 /** Writes entries of many matches together: one flush to the disk for all that came in the same turn or during the last one. */
 export interface GroupCommit {
-  /** The way for what happens thousands of times a second. */
-  readonly submit: (entry: Appending, stored: WhenStored) => void;
-
+  /** Resolves once the entry is on disk; with `false` if its number was taken. */
   readonly write: (entry: Appending) => Promise<boolean>;
 
   /** Stores what follows from the log along with the next entries, so that it costs no flush of its own. */
@@ -17,23 +12,30 @@ export interface GroupCommit {
   readonly idle: () => Promise<void>;
 }
 
+/** An entry that is to be written, and who waits for it. */
+interface Write {
+  readonly entry: Appending;
+  readonly resolve: (isStored: boolean) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Note {
+  readonly statement: Statement;
+  readonly failed: (error: unknown) => void;
+}
+
+/** What goes into one transaction. */
+interface Batch {
+  readonly writes: Write[];
+  readonly notes: Note[];
+}
+
+const emptyBatch = (): Batch => ({ writes: [], notes: [] });
+
 export function groupCommit(database: Database): GroupCommit {
-  let waiting: Appending[] = [];
-  let listeners: WhenStored[] = [];
-  let notes: { readonly statement: Statement; readonly failed: (error: unknown) => void }[] = [];
+  let next = emptyBatch();
   let isBusy = false;
   let whenIdle: (() => void)[] = [];
-
-  function submit(entry: Appending, stored: WhenStored): void {
-    waiting.push(entry);
-    listeners.push(stored);
-    begin();
-  }
-
-  function note(statement: Statement, failed: (error: unknown) => void): void {
-    notes.push({ statement, failed });
-    begin();
-  }
 
   function begin(): void {
     if (isBusy) return;
@@ -42,46 +44,13 @@ export function groupCommit(database: Database): GroupCommit {
   }
 
   function flush(): void {
-    const entries = waiting;
-    const told = listeners;
-    const noted = notes;
-    waiting = [];
-    listeners = [];
-    notes = [];
-    const statements = noted.map(({ statement }) => statement);
-    database.append(entries, statements).then(
-      (stored) => {
-        for (let n = 0; n < told.length; n++) tell(told[n]!, stored[n]!, null);
-        goOn();
-      },
-      (error: unknown) =>
-        void isolate(entries, told, error as Error)
-          .then(() =>
-            Promise.all(noted.map(({ statement, failed }) => database.run([statement]).catch(failed))),
-          )
-          .then(goOn),
-    );
-  }
-
-  /** One bad entry must not fail those that only came at the same time. */
-  async function isolate(
-    entries: readonly Appending[],
-    told: readonly WhenStored[],
-    failure: Error,
-  ): Promise<void> {
-    const isShared = entries.length === 1 || failure instanceof DatabaseAway;
-    for (const [n, entry] of entries.entries()) {
-      if (isShared) tell(told[n]!, false, failure);
-      else
-        await database.append([entry]).then(
-          ([isStored]) => tell(told[n]!, isStored!, null),
-          (error: unknown) => tell(told[n]!, false, error as Error),
-        );
-    }
+    const batch = next;
+    next = emptyBatch();
+    void store(database, batch).then(goOn);
   }
 
   function goOn(): void {
-    if (waiting.length > 0 || notes.length > 0) {
+    if (next.writes.length > 0 || next.notes.length > 0) {
       setImmediate(flush);
       return;
     }
@@ -92,23 +61,42 @@ export function groupCommit(database: Database): GroupCommit {
   }
 
   return {
-    submit,
-    note,
     write: (entry) =>
       new Promise((resolve, reject) => {
-        submit(entry, (isStored, error) => (error === null ? resolve(isStored) : reject(error)));
+        next.writes.push({ entry, resolve, reject });
+        begin();
       }),
-    idle: () => (isBusy ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve()),
+    note(statement, failed) {
+      next.notes.push({ statement, failed });
+      begin();
+    },
+    async idle() {
+      // Whoever is answered may write again.
+      while (isBusy) await new Promise<void>((resolve) => whenIdle.push(resolve));
+    },
   };
 }
 
-/** A listener that throws is a defect that must show, but neither keep others from being told nor stop the writing. */
-function tell(stored: WhenStored, isStored: boolean, failure: Error | null): void {
-  try {
-    stored(isStored, failure);
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
+/** Never rejects: whoever waits is told. */
+const store = (database: Database, batch: Batch): Promise<void> =>
+  database
+    .append(
+      batch.writes.map(({ entry }) => entry),
+      batch.notes.map(({ statement }) => statement),
+    )
+    .then(
+      (stored) => {
+        for (const [n, { resolve }] of batch.writes.entries()) resolve(stored[n]!);
+      },
+      (error: unknown) => storeEach(database, batch, error as Error),
+    );
+
+/** One bad entry must not fail those that only came at the same time. */
+async function storeEach(database: Database, { writes, notes }: Batch, failure: Error): Promise<void> {
+  const isShared = writes.length === 1 || failure instanceof DatabaseAway;
+  for (const { entry, resolve, reject } of writes) {
+    if (isShared) reject(failure);
+    else await database.append([entry]).then(([isStored]) => resolve(isStored!), reject);
   }
+  await Promise.all(notes.map(({ statement, failed }) => database.run([statement]).catch(failed)));
 }

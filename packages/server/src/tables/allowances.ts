@@ -12,7 +12,7 @@ export interface Allowances {
 /** Of so many people it is remembered how much they did. */
 const PEOPLE = 20_000;
 
-export function allowancesOn({ rateFactor }: TablesContext): Allowances {
+export function allowancesOn({ rateFactor }: Pick<TablesContext, 'rateFactor'>): Allowances {
   const limit = ({ perMinute, burst }: { perMinute: number; burst: number }): Buckets =>
     buckets({ perSecond: (perMinute / 60) * rateFactor, burst: burst * rateFactor, most: PEOPLE });
   const openings = limit({ perMinute: 4, burst: 30 });

@@ -1,10 +1,11 @@
 import { botSeed, type Candidate, type Thinker } from '@saqqara/bots';
 import { type Play, silent } from '@saqqara/kernel';
 import type { Judgement, Problem } from '@saqqara/protocol';
-import { standing } from './position.ts';
-import type { TableCache } from './tableCache.ts';
 import type { LiveTable } from './liveTable.ts';
 import { playsInAll, seedOf } from './match.ts';
+import type { TablesNode } from './node.ts';
+import { standing } from './replay.ts';
+import { findTable } from './tableCache.ts';
 
 /** What is known of a finished match so far. */
 export interface Analysis {
@@ -12,6 +13,14 @@ export interface Analysis {
   readonly plays: number;
   /** One for each, from the first on. */
   readonly judgements: readonly Judgement[];
+}
+
+/** Who judges it. */
+export interface Analyst {
+  /** One of the threads in which bots think. */
+  readonly thinker: () => Thinker;
+  /** Whether to stop. */
+  readonly isOver: () => boolean;
 }
 
 /** The strongest level, with fewer nodes than in play: a match has a hundred plays. */
@@ -24,22 +33,22 @@ class Unfinished extends Error {
 }
 
 /** What is known of it, once the match is over. */
-export async function analysisOfTable(cache: TableCache, id: string): Promise<Analysis | Problem> {
-  const live = await cache.find(id);
+export async function analysisOf(node: TablesNode, id: string): Promise<Analysis | Problem> {
+  const live = await findTable(node, id);
   if (live === null) return { code: 'notFound' };
-  return live.position.table.phase === 'over' ? analysisOf(cache, live) : { code: 'notNow' };
+  return live.position.table.phase === 'over' ? knownOf(node, live) : { code: 'notNow' };
 }
 
 /** Has the match judged by whoever has time for it, unless it is. */
-export async function orderAnalysis(cache: TableCache, id: string): Promise<Problem | null> {
-  const known = await analysisOfTable(cache, id);
+export async function orderAnalysis(node: TablesNode, id: string): Promise<Problem | null> {
+  const known = await analysisOf(node, id);
   if ('code' in known) return known;
-  if (known.judgements.length < known.plays) cache.context.judge(id);
+  if (known.judgements.length < known.plays) node.judge(id);
   return null;
 }
 
-async function analysisOf(cache: TableCache, live: LiveTable): Promise<Analysis> {
-  const rows = await cache.context.database.all<{ body: string }>(
+async function knownOf({ database }: TablesNode, live: LiveTable): Promise<Analysis> {
+  const rows = await database.all<{ body: string }>(
     'SELECT body FROM judgements WHERE match_id = ? ORDER BY play',
     live.id,
   );
@@ -53,36 +62,32 @@ async function analysisOf(cache: TableCache, live: LiveTable): Promise<Analysis>
  * Judges each play of a finished match by what its player could know at the time. Every judgement is stored when it is made,
  * so that whoever takes over from a worker that died goes on from there.
  */
-export async function analyse(
-  cache: TableCache,
-  table: string,
-  { thinker, isOver }: { readonly thinker: () => Thinker; readonly isOver: () => boolean },
-): Promise<void> {
-  const live = await cache.find(table);
+export async function analyse(node: TablesNode, table: string, { thinker, isOver }: Analyst): Promise<void> {
+  const live = await findTable(node, table);
   if (live?.position.table.phase !== 'over' || live.position.table.commitment === null) return;
   const { match, table: known } = live.position;
   const { game, options } = match;
-  const log = await cache.queries.log(table, 0);
-  const plays = standing(match, log, cache.context.outages.idle);
+  const log = await node.queries.log(table, 0);
+  const plays = standing(match, log, node.outages.idle);
   const seed = seedOf(match, known);
   const state = game.setup(options, seed, silent);
-  const { judgements } = await analysisOf(cache, live);
+  const { judgements } = await knownOf(node, live);
   for (const [at, { seat, action }] of plays.entries()) {
     if (isOver()) throw new Unfinished();
     if (at >= judgements.length) {
       const { thought } = await thinker().ask({
         game: game.id,
+        version: game.version,
         view: game.view(state, seat),
         seat,
         seats: options.seats,
         level: LEVEL,
         seed: botSeed(seed, { seat, play: at }),
-        match: null,
         ms: null,
         nodes: NODES,
         wants: 'choice',
       }).answer;
-      await keep(cache, table, judgementOf({ at, seat, action }, thought));
+      await store(node, table, judgementOf({ at, seat, action }, thought));
     }
     game.apply(state, seat, game.parse(action), silent);
   }
@@ -112,8 +117,8 @@ function judgementOf(
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-const keep = async ({ context }: TableCache, table: string, judgement: Judgement): Promise<void> => {
-  await context.database.run([
+const store = async ({ database }: TablesNode, table: string, judgement: Judgement): Promise<void> => {
+  await database.run([
     {
       sql: 'INSERT INTO judgements (match_id, play, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
       values: [table, judgement.play, JSON.stringify(judgement)],

@@ -1,27 +1,28 @@
-import { botSeed, type Inquiry } from '@saqqara/bots';
+import { botSeed, type BotRequest } from '@saqqara/bots';
 import { botLevel, type Deed } from '@saqqara/protocol';
-import type { BotQuestion, BotTurn } from '../bots/jobQueue.ts';
-import type { Chat } from './chat.ts';
-import { type Position, toActIn, viewOf } from './position.ts';
-import { doAt } from './act.ts';
-import type { TableCache } from './tableCache.ts';
+import type { TurnRequest, BotTurn } from '../bots/botTurn.ts';
+import { act } from './act.ts';
+import { catchUp } from './commit.ts';
 import { inTurn } from './liveTable.ts';
 import { playsInAll, seedOf } from './match.ts';
+import type { TablesNode } from './node.ts';
+import { type Position, toActIn, viewOf } from './position.ts';
+import { findTable } from './tableCache.ts';
 
 /** How long a bot may think; the strongest levels take about that. */
 const THINKING_MS = 2_000;
 
 /** What a bot is asked; `null` if there is nothing to play any more. */
-export async function botQuestion(cache: TableCache, turn: BotTurn): Promise<BotQuestion | null> {
-  const live = await cache.find(turn.table);
+export async function botRequest(node: TablesNode, turn: BotTurn): Promise<TurnRequest | null> {
+  const live = await findTable(node, turn.table);
   if (live === null) return null;
   return inTurn(live, async () => {
-    if (live.position.table.seq < turn.seq) await cache.catchUp(live);
+    if (live.position.table.seq < turn.seq) await catchUp(node, live);
     return questionIn(live.position, turn);
   });
 }
 
-function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
+function questionIn(position: Position, turn: BotTurn): TurnRequest | null {
   const { match, table } = position;
   const { game, options } = match;
   const { seat } = turn;
@@ -29,30 +30,29 @@ function questionIn(position: Position, turn: BotTurn): BotQuestion | null {
   if (table.seq !== turn.seq || table.phase !== 'running' || level === null) return null;
   if (!toActIn(position).includes(seat)) return null;
   const view = viewOf(position, seat);
-  const inquiry: Inquiry = {
+  const request: BotRequest = {
     game: game.id,
+    version: game.version,
     view,
     seat,
     seats: options.seats,
     level,
     seed: botSeed(seedOf(match, table), { seat, play: playsInAll(table) }),
-    match: null,
     ms: THINKING_MS,
     nodes: null,
     wants: 'choice',
   };
-  return { ...turn, inquiry, legal: game.legalActions(view, seat).length };
+  return { ...turn, request, legal: game.legalActions(view, seat).length };
 }
 
 /** Plays what a bot has decided, unless it is too late for it. */
 export async function botAnswer(
-  cache: TableCache,
-  chat: Chat,
+  node: TablesNode,
   { table, seat, seq }: BotTurn,
   action: string,
 ): Promise<void> {
   // No client can have such a key.
   const key = `bot ${seat} ${seq}`;
   const deed: Deed = { type: 'play', table, seat, key, base: seq, action };
-  await doAt(cache, chat, { deed, doer: { bot: seat }, asker: null });
+  await act(node, { deed, doer: { bot: seat }, key, asker: null });
 }

@@ -1,8 +1,10 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Problem } from '@saqqara/protocol';
-import { viewOf } from './position.ts';
-import type { TableCache } from './tableCache.ts';
+import { wasBehind } from './commit.ts';
 import { inTurn } from './liveTable.ts';
+import type { TablesNode } from './node.ts';
+import { viewOf } from './position.ts';
+import { findTable } from './tableCache.ts';
 
 /** What a seat may do at a table whose log is so long. */
 export interface Choices {
@@ -12,14 +14,14 @@ export interface Choices {
 
 /** Told to who holds the seat, and to nobody else. */
 export async function choicesAt(
-  cache: TableCache,
+  node: TablesNode,
   { id, seat, user }: { readonly id: string; readonly seat: Seat; readonly user: string },
 ): Promise<Choices | Problem> {
-  const live = await cache.find(id);
+  const live = await findTable(node, id);
   if (live === null) return { code: 'notFound' };
   // Whoever sat down by way of another node may be ahead of this one.
   const isTheirs = (): boolean => live.owners[seat] === user;
-  if (!isTheirs()) await inTurn(live, () => cache.wasBehind(live));
+  if (!isTheirs()) await inTurn(live, () => wasBehind(node, live));
   if (!isTheirs()) return { code: 'notYours' };
   const { match, table } = live.position;
   if (table.phase !== 'running') return { seq: table.seq, actions: [] };

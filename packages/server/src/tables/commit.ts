@@ -1,12 +1,12 @@
-import { botLevel, packed, packedTail } from '@saqqara/protocol';
-import { mayFallDue, SOON } from './dueTables.ts';
-import { positionOf, step, type StoredEntry, toActIn, viewIn, viewOf } from './position.ts';
+import { packed, packedTail } from '@saqqara/protocol';
 import type { Decision } from './decision.ts';
-import type { TablesContext } from './context.ts';
+import { dueSoon, mayFallDue } from './due.ts';
 import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
-import type { Presence } from './presence.ts';
-import { dueStatement, type Queries } from './queries.ts';
+import type { TablesNode } from './node.ts';
+import { step, type StoredEntry, viewIn, viewOf } from './position.ts';
+import { positionOf } from './replay.ts';
 import { updateFor } from './update.ts';
+import { wakeBot } from './wakeBot.ts';
 
 /** Who is to be answered by the update itself, and under which number. */
 export interface Asker {
@@ -14,33 +14,15 @@ export interface Asker {
   readonly id: number;
 }
 
-/** Carries tables on: what is decided is stored, what is stored is carried out, and what was carried out is shown. */
-export interface Committer {
-  /** Stores what was decided and carries the table on; `null` if somebody else was faster and it must be decided anew. */
-  commit(
-    live: LiveTable,
-    decision: Decision,
-    key: string | null,
-    asker: Asker | null,
-  ): Promise<number | null>;
-  /** Takes up what is in the log beyond what is known here. */
-  catchUp(live: LiveTable): Promise<void>;
-  /**
-   * Whether other nodes have carried the table on unknown to this one; now it knows. Nobody is refused before this was
-   * asked: what they rely on may have been told to them by another node.
-   */
-  wasBehind(live: LiveTable): Promise<boolean>;
-  /** Hands in what is a bot's to decide. */
-  wakeBot(live: LiveTable): void;
-  /** Puts in the table's row what can be looked for; it follows from the log, and is mended when it was missed. */
-  keepRow(live: LiveTable): void;
-  /** Who holds each seat now. */
-  ownersOf(live: LiveTable): Promise<(string | null)[]>;
-  /** Catches up when it is the table's turn. */
-  look(live: LiveTable): void;
-  /** Does something when it is the table's turn, for which nobody waits. */
-  later(live: LiveTable, act: () => Promise<void>): void;
+/** Where a decision comes from. */
+export interface Origin {
+  /** The client's own name for its deed. */
+  readonly key: string | null;
+  readonly asker: Asker | null;
 }
+
+/** What no client has asked for. */
+export const OF_ITSELF: Origin = { key: null, asker: null };
 
 /** What must be read before an entry can be carried out. */
 interface Reading {
@@ -52,145 +34,141 @@ interface Reading {
 
 const NOTHING: Reading = { log: [], owners: null };
 
-export function committerOn(
-  context: TablesContext,
-  { queries, presence }: { readonly queries: Queries; readonly presence: Presence },
-): Committer {
-  const { database, groupCommit, bus, outages, now } = context;
-  const isAlone = database.dialect === 'sqlite';
-
-  const look = (live: LiveTable): void => later(live, () => catchUp(live));
-
-  function later(live: LiveTable, act: () => Promise<void>): void {
-    inTurn(live, act).catch((error: unknown) => context.reportError(error, live.id));
+/**
+ * Stores what was decided, carries the table on by it and shows it; returns the number of the entry, or `null` if somebody else
+ * was faster and it must be decided anew. Nothing enters a position that is not stored.
+ */
+export async function commit(
+  node: TablesNode,
+  live: LiveTable,
+  { entry, body, also }: Decision,
+  { key, asker }: Origin,
+): Promise<number | null> {
+  const { position } = live;
+  const at = Math.max(node.now(), position.at);
+  const stored: StoredEntry = {
+    seq: position.table.seq + 1,
+    at,
+    kind: entry.kind,
+    seat: entry.seat,
+    body,
+    key,
+  };
+  const due = mayFallDue(position, entry) ? dueSoon(live, at, node.isAlone) : null;
+  let isStored: boolean;
+  try {
+    isStored = await node.groupCommit.write({
+      match: live.id,
+      ...stored,
+      also: due === null ? also : [...also, due.statement],
+    });
+  } catch (error) {
+    // Nobody knows whether it was stored. The database will tell.
+    catchUpLater(node, live);
+    throw error;
   }
-
-  async function commit(
-    live: LiveTable,
-    { entry, body, also }: Decision,
-    key: string | null,
-    asker: Asker | null,
-  ): Promise<number | null> {
-    const { position } = live;
-    const at = Math.max(now(), position.at);
-    const stored: StoredEntry = {
-      seq: position.table.seq + 1,
-      at,
-      kind: entry.kind,
-      seat: entry.seat,
-      body,
-      key,
-    };
-    const due = mayFallDue(position, entry) ? dueSoon(live, at) : null;
-    let isStored: boolean;
-    try {
-      isStored = await groupCommit.write({
-        match: live.id,
-        ...stored,
-        also: due === null ? also : [...also, due.statement],
-      });
-    } catch (error) {
-      // Nobody knows whether it was stored. The database will tell.
-      look(live);
-      throw error;
-    }
-    if (!isStored) {
-      await catchUp(live);
-      return null;
-    }
-    if (due !== null) live.dueAt = due.at;
-    try {
-      // A play needs nothing, and waits for nothing.
-      take(live, stored, asker, stored.kind === 'play' ? NOTHING : await reading(live, stored));
-    } catch (error) {
-      look(live);
-      throw error;
-    } finally {
-      bus.publish(`table ${live.id}`, String(stored.seq));
-    }
-    wakeBot(live);
-    return stored.seq;
+  if (!isStored) {
+    await catchUp(node, live);
+    return null;
   }
-
-  async function reading(live: LiveTable, { kind }: StoredEntry): Promise<Reading> {
-    if (kind === 'sat' || kind === 'rose') return { log: [], owners: await ownersOf(live) };
-    const mayGoBack = kind === 'back' || kind === 'asked' || kind === 'agreed';
-    return mayGoBack ? { log: await queries.log(live.id, 0), owners: null } : NOTHING;
-  }
-
-  /**
-   * Carries a table on by an entry that is stored, and shows it to all who watch. Whatever must be read was read before: a
-   * database that fails in the middle would leave a table that is neither here nor there.
-   */
-  function take(live: LiveTable, stored: StoredEntry, asker: Asker | null, { log, owners }: Reading): void {
-    const { position, audience } = live;
-    for (const viewer of audience.keys()) viewOf(position, viewer);
-    const before = position.views;
-    const taken = step(position, stored, outages.idle);
-    if (owners !== null) live.owners = owners;
-    if (taken.isBack) {
-      Object.assign(position, positionOf(position.match, log.slice(0, stored.seq), outages.idle));
-    }
-    for (const [viewer, watchers] of audience) {
-      const update = updateFor(position, viewer, viewIn(before, viewer), { stored, step: taken });
-      const tail = packedTail(update, position.match.openedAt);
-      for (const watcher of watchers) {
-        watcher.send(packed(watcher.on, asker?.watcher === watcher ? asker.id : 0, tail));
-      }
-    }
-    presence.acted(live, stored);
-    keepRow(live);
-  }
-
-  async function catchUp(live: LiveTable): Promise<void> {
-    const log = await queries.log(live.id, live.position.table.seq);
-    for (const stored of log) take(live, stored, null, await reading(live, stored));
-  }
-
-  async function wasBehind(live: LiveTable): Promise<boolean> {
-    if (isAlone) return false;
-    const { seq } = live.position.table;
-    await catchUp(live);
-    return live.position.table.seq > seq;
-  }
-
-  async function ownersOf(live: LiveTable): Promise<(string | null)[]> {
-    const owners = live.owners.map((): string | null => null);
-    for (const { seat, user_id: user } of await queries.owners(live.id)) owners[seat] = user;
-    return owners;
-  }
-
-  function keepRow(live: LiveTable): void {
-    const { phase } = live.position.table;
-    if (phase === live.phase) return;
-    live.phase = phase;
-    const isOver = phase === 'over';
-    if (isOver) live.dueAt = null;
-    groupCommit.note(
-      isOver
-        ? {
-            sql: 'UPDATE matches SET phase = ?, ended_at = ?, due_at = NULL WHERE id = ?',
-            values: [phase, live.position.at, live.id],
-          }
-        : { sql: 'UPDATE matches SET phase = ? WHERE id = ?', values: [phase, live.id] },
-      (error) => context.reportError(error, live.id),
+  if (due !== null) live.dueAt = due.at;
+  try {
+    // A play needs nothing, and waits for nothing.
+    carryOut(
+      node,
+      live,
+      { stored, asker },
+      stored.kind === 'play' ? NOTHING : await reading(node, live, stored),
     );
+  } catch (error) {
+    catchUpLater(node, live);
+    throw error;
+  } finally {
+    node.bus.publish(`table ${live.id}`, String(stored.seq));
   }
+  wakeBot(node, live);
+  return stored.seq;
+}
 
-  /** A table that a bot or a clock may have to carry on is looked at soon, even if this node dies. */
-  function dueSoon(live: LiveTable, at: number) {
-    const soon = at + SOON;
-    // With many nodes another one may put off what this one relies on, before the entry is stored or after.
-    if (isAlone && live.dueAt !== null && live.dueAt <= soon) return null;
-    return { at: soon, statement: dueStatement(live.id, soon) };
+/** Carries out what is in the log beyond what is known here. */
+export async function catchUp(node: TablesNode, live: LiveTable): Promise<void> {
+  const log = await node.queries.log(live.id, live.position.table.seq);
+  for (const stored of log) {
+    carryOut(node, live, { stored, asker: null }, await reading(node, live, stored));
   }
+}
 
-  function wakeBot(live: LiveTable): void {
-    const { position } = live;
-    if (position.table.phase !== 'running') return;
-    const seat = toActIn(position).find((each) => botLevel(position.table.seats[each]!) !== null);
-    if (seat !== undefined) context.wake({ table: live.id, seat, seq: position.table.seq });
+/** Does so when it is the table's turn. */
+export const catchUpLater = (node: TablesNode, live: LiveTable): void =>
+  later(node, live, () => catchUp(node, live));
+
+/**
+ * Whether other nodes have carried the table on unknown to this one; now it knows. Nobody is refused before this was
+ * asked: what they rely on may have been told to them by another node.
+ */
+export async function wasBehind(node: TablesNode, live: LiveTable): Promise<boolean> {
+  if (node.isAlone) return false;
+  const { seq } = live.position.table;
+  await catchUp(node, live);
+  return live.position.table.seq > seq;
+}
+
+/** Does something when it is the table's turn, for which nobody waits. */
+export function later(node: TablesNode, live: LiveTable, act: () => Promise<void>): void {
+  inTurn(live, act).catch((error: unknown) => node.reportError(error, live.id));
+}
+
+/** Puts in the table's row what can be looked for; it follows from the log, and is mended when it was missed. */
+export function updateRow({ groupCommit, reportError }: TablesNode, live: LiveTable): void {
+  const { phase } = live.position.table;
+  if (phase === live.phase) return;
+  live.phase = phase;
+  const isOver = phase === 'over';
+  if (isOver) live.dueAt = null;
+  groupCommit.note(
+    isOver
+      ? {
+          sql: 'UPDATE matches SET phase = ?, ended_at = ?, due_at = NULL WHERE id = ?',
+          values: [phase, live.position.at, live.id],
+        }
+      : { sql: 'UPDATE matches SET phase = ? WHERE id = ?', values: [phase, live.id] },
+    (error) => reportError(error, live.id),
+  );
+}
+
+async function reading({ queries }: TablesNode, live: LiveTable, { kind }: StoredEntry): Promise<Reading> {
+  if (kind === 'sat' || kind === 'rose') {
+    return { log: [], owners: await queries.owners(live.id, live.owners.length) };
   }
+  const mayGoBack = kind === 'back' || kind === 'asked' || kind === 'agreed';
+  return mayGoBack ? { log: await queries.log(live.id, 0), owners: null } : NOTHING;
+}
 
-  return { commit, catchUp, wasBehind, wakeBot, keepRow, ownersOf, look, later };
+/**
+ * Carries a table on by an entry that is stored, and shows it to all who watch. Whatever must be read was read before: a
+ * database that fails in the middle would leave a table that is neither here nor there.
+ */
+function carryOut(
+  node: TablesNode,
+  live: LiveTable,
+  { stored, asker }: { readonly stored: StoredEntry; readonly asker: Asker | null },
+  { log, owners }: Reading,
+): void {
+  const { position, audience } = live;
+  for (const viewer of audience.keys()) viewOf(position, viewer);
+  const before = position.views;
+  const taken = step(position, stored, node.outages.idle);
+  if (owners !== null) live.owners = owners;
+  if (taken.isBack) {
+    Object.assign(position, positionOf(position.match, log.slice(0, stored.seq), node.outages.idle));
+  }
+  for (const [viewer, watchers] of audience) {
+    const update = updateFor(position, viewer, viewIn(before, viewer), { stored, step: taken });
+    const tail = packedTail(update, position.match.openedAt);
+    for (const watcher of watchers) {
+      watcher.send(packed(watcher.on, asker?.watcher === watcher ? asker.id : 0, tail));
+    }
+  }
+  node.presence.acted(live, stored);
+  updateRow(node, live);
 }

@@ -1,4 +1,4 @@
-import type { BotTurn } from '../bots/jobQueue.ts';
+import type { BotTurn } from '../bots/botTurn.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../storage/database.ts';
 import type { GroupCommit } from '../storage/groupCommit.ts';
@@ -11,7 +11,7 @@ export interface TablesContext {
   readonly bus: Bus;
   readonly outages: Outages;
   /** A name for this process among all nodes. */
-  readonly node: string;
+  readonly nodeId: string;
   readonly now: () => number;
   /** A bot is to act. */
   readonly wake: (turn: BotTurn) => void;

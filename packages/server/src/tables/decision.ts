@@ -1,10 +1,9 @@
-import { commitment, legalAction, Refused, type Seat } from '@saqqara/kernel';
+import { commitment, earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Position, viewOf } from './position.ts';
 import { seedOf } from './match.ts';
-import { withoutSeat } from './outcome.ts';
 
 /** What is to be stored for a deed. */
 export interface Decision {
@@ -123,7 +122,10 @@ const decisions: {
     told({
       kind: 'resigned',
       seat,
-      outcome: position.table.seats.length === 2 ? withoutSeat(position, seat) : null,
+      outcome:
+        position.table.seats.length === 2
+          ? earlyOutcome(position.match.game, position.state, { seat })
+          : null,
       level: STAND_IN_LEVEL,
     }),
 
@@ -172,7 +174,8 @@ export function timeUp(position: Position, now: number): Decision | null {
   const { clock } = table;
   const seat = table.times?.running.find((running) => isTimeUp(position, running, now));
   if (seat === undefined || clock.kind === 'none') return null;
-  const outcome = clock.timeUp === 'loss' ? withoutSeat(position, seat) : null;
+  const outcome =
+    clock.timeUp === 'loss' ? earlyOutcome(position.match.game, position.state, { seat }) : null;
   return told({ kind: 'timeUp', seat, outcome, level: STAND_IN_LEVEL });
 }
 

@@ -1,6 +1,7 @@
 import type { Json, Viewer } from '@saqqara/kernel';
 import type { TableStatus, Update } from '@saqqara/protocol';
-import { type Idle, openPosition, steps, type StoredEntry, viewOf } from './position.ts';
+import { type Idle, openPosition, type StoredEntry, viewOf } from './position.ts';
+import { steps } from './replay.ts';
 import type { Match } from './match.ts';
 import { updateFor } from './update.ts';
 

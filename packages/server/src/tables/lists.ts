@@ -1,11 +1,12 @@
-import { formatRecord, recordOf, type Seat } from '@saqqara/kernel';
-import type { TableStatus } from '@saqqara/protocol';
-import { type Position, standing, toActIn } from './position.ts';
-import type { TableCache } from './tableCache.ts';
-import type { LiveTable } from './liveTable.ts';
+import { type About, type EarlyEnding, formatRecord, recordOf, type Seat } from '@saqqara/kernel';
+import type { Problem, TableStatus } from '@saqqara/protocol';
+import { wasBehind } from './commit.ts';
+import { inTurn, type LiveTable, seatsOf } from './liveTable.ts';
 import { seedOf } from './match.ts';
-import type { Presence } from './presence.ts';
-import { seatsOf } from './watch.ts';
+import type { TablesNode } from './node.ts';
+import { type Position, toActIn } from './position.ts';
+import { standing } from './replay.ts';
+import { findTable } from './tableCache.ts';
 
 /** A table in a list. */
 export interface Listed {
@@ -21,7 +22,7 @@ export interface Listed {
 /** A table waits this long in the list though nobody is there. */
 const WAITS = 10 * 60_000;
 
-export function listed(live: LiveTable, user: string | null, presence: Presence): Listed {
+function listed({ presence }: TablesNode, live: LiveTable, user: string | null): Listed {
   const { position } = live;
   return {
     table: position.table,
@@ -32,62 +33,76 @@ export function listed(live: LiveTable, user: string | null, presence: Presence)
   };
 }
 
+/** A single one. */
+export async function listedTable(node: TablesNode, id: string, user: string | null): Promise<Listed | null> {
+  const live = await findTable(node, id);
+  return live === null ? null : listed(node, live, user);
+}
+
 /** Public tables with a free seat. Of those to be played live, only where somebody waits. */
-export async function openTables(
-  cache: TableCache,
-  user: string | null,
-  presence: Presence,
-): Promise<Listed[]> {
-  const rows = await listedBy(cache, await cache.queries.open(), user, presence);
-  const now = cache.context.now();
-  return rows.filter(
+export async function openTables(node: TablesNode, user: string | null): Promise<Listed[]> {
+  const all = await listedBy(node, await node.queries.open(), user);
+  const now = node.now();
+  return all.filter(
     ({ table, present }) =>
       table.phase === 'open' &&
       (table.clock.kind === 'days' || present.length > 0 || table.openedAt > now - WAITS),
   );
 }
 
-export const tablesOf = async (cache: TableCache, user: string, presence: Presence): Promise<Listed[]> =>
-  listedBy(cache, await cache.queries.of(user), user, presence);
+export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]> =>
+  listedBy(node, await node.queries.of(user), user);
 
-async function listedBy(
-  cache: TableCache,
-  ids: readonly string[],
-  user: string | null,
-  presence: Presence,
-): Promise<Listed[]> {
-  const found = await Promise.all(ids.map((id) => cache.find(id)));
-  return found.flatMap((live) => (live === null ? [] : [listed(live, user, presence)]));
+async function listedBy(node: TablesNode, ids: readonly string[], user: string | null): Promise<Listed[]> {
+  const found = await Promise.all(ids.map((id) => findTable(node, id)));
+  return found.flatMap((live) => (live === null ? [] : [listed(node, live, user)]));
+}
+
+/** The record of a match once it is over. */
+export async function recordAt(node: TablesNode, id: string): Promise<string | Problem> {
+  const live = await findTable(node, id);
+  if (live === null) return { code: 'notFound' };
+  return inTurn(live, async () => {
+    if (live.position.table.phase !== 'over') await wasBehind(node, live);
+    return (await recordOfTable(node, live)) ?? { code: 'notNow' };
+  });
 }
 
 /** A finished match as one text, with the seed and how it was dealt; `null` while anything about it is secret. */
-export async function recordOfTable(
-  { queries, context }: TableCache,
+async function recordOfTable(
+  { queries, outages }: TablesNode,
   { id, position }: LiveTable,
 ): Promise<string | null> {
   const { match, table } = position;
   if (table.phase !== 'over' || table.commitment === null) return null;
   const log = (await queries.log(id, 0)).slice(0, table.seq);
-  const plays = standing(match, log, context.outages.idle);
-  const record = recordOf(
-    match.game,
-    { options: match.options, seed: seedOf(match, table), plays },
-    position.state,
-    [...namesAt(position)],
+  const plays = standing(match, log, outages.idle);
+  return formatRecord(
+    recordOf(match.game, { options: match.options, seed: seedOf(match, table), plays }, position.state, {
+      ...playersAt(table),
+      ...dealAt(position),
+      commitment: table.commitment,
+      ending: earlyEnding(table),
+    }),
   );
-  if (match.begun !== null) {
-    return formatRecord({ ...record, remarks: [aboutBeginning(match.begun)], commitment: table.commitment });
-  }
-  return formatRecord({
-    ...record,
-    commitment: table.commitment,
-    deal: { pledge: table.pledge, secret: match.secret, shares: table.shares },
-  });
 }
 
-/** Nobody can prove what a device did with its seed; so whoever reads the record is told. */
+/** Of a game that was begun on a device nobody can prove how it was dealt; so whoever reads the record is told. */
+const dealAt = ({ match, table }: Position): Pick<About, 'remarks' | 'deal'> =>
+  match.begun === null
+    ? { deal: { pledge: table.pledge, secret: match.secret, shares: table.shares } }
+    : { remarks: [aboutBeginning(match.begun)] };
+
 const aboutBeginning = ({ count }: { readonly count: number }): string =>
   `begun on a device (${count} ${count === 1 ? 'play' : 'plays'}), then carried to a table; whoever began it may have known what comes`;
 
-const namesAt = ({ table }: Position): (string | null)[] =>
-  table.seats.map((seat) => (seat.kind === 'person' ? seat.name : null));
+const playersAt = ({ seats }: TableStatus): Pick<About, 'names' | 'bots'> => ({
+  names: seats.map((seat) => (seat.kind === 'person' ? seat.name : null)),
+  bots: seats.map((seat) => (seat.kind === 'bot' ? seat.level : null)),
+});
+
+/** How the match ended, if not by the rules of its game. */
+function earlyEnding({ ending }: TableStatus): EarlyEnding | null {
+  if (ending === null || ending.reason === 'played') return null;
+  return { reason: ending.reason, seat: ending.seat };
+}

@@ -17,7 +17,7 @@ export interface Watcher {
   send(text: string): void;
 }
 
-/** A table in memory. */
+/** A table in memory: the position to which its log has led, who sits there and who watches. */
 export interface LiveTable {
   readonly id: string;
   position: Position;
@@ -41,8 +41,13 @@ export interface LiveTable {
   /** How many wait for their turn. */
   waiting: number;
   usedAt: number;
-  forget(): void;
+  /** From what other nodes say of it. */
+  unsubscribe(): void;
 }
+
+/** The seats that somebody holds. */
+export const seatsOf = ({ owners }: LiveTable, user: string | null): Seat[] =>
+  user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
 
 /** Does something when everything before it is done. */
 export function inTurn<T>(live: LiveTable, act: () => Promise<T>): Promise<T> {

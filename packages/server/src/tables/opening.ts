@@ -5,6 +5,7 @@ import { botLevel, type Opening, type Problem, type TableStatus, type TableSeat 
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
+import { BOT_TURN_DUE_MS } from './due.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -19,11 +20,8 @@ interface Opened {
   readonly statements: readonly Statement[];
 }
 
-/** How soon a table whose first turn is a bot's must be looked at. */
-const SOON = 1_000;
-
 /** What must be stored for a new table. */
-export function openTable(opening: Opening, user: string, now: number): Opened | Problem {
+export function newTable(opening: Opening, user: string, now: number): Opened | Problem {
   const game = gameById(opening.game);
   if (game === null) return { code: 'notFound' };
   let options: { readonly seats: number };
@@ -79,7 +77,7 @@ export function openTable(opening: Opening, user: string, now: number): Opened |
           user,
           opening.key,
           phase,
-          mayFallDue ? now + SOON : null,
+          mayFallDue ? now + BOT_TURN_DUE_MS : null,
         ],
       },
       ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),

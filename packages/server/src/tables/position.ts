@@ -3,7 +3,6 @@ import {
   freedomAfter,
   freedomAt,
   type Json,
-  type Play,
   type Seat,
   silent,
   type Viewer,
@@ -38,11 +37,11 @@ export interface Position {
   readonly lastPlays: number[];
 }
 
-/** One step of it. */
+/** What one entry has made of a position. */
 export interface Step {
   readonly entry: Entry;
   readonly events: readonly unknown[];
-  /** Whether plays were taken back: then the position must be found from the log with `rewind`. */
+  /** Whether plays were taken back: then the position must be found anew from those that stand, with `rewind`. */
   readonly isBack: boolean;
   readonly before: TableStatus;
   readonly moment: { readonly at: number; readonly idle: number };
@@ -100,53 +99,6 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
   return { entry, events, isBack, before: table, moment };
 }
 
-/** The whole way through a log, step by step. */
-export function* steps(
-  position: Position,
-  log: readonly StoredEntry[],
-  idle: Idle,
-): Generator<Step & { stored: StoredEntry }> {
-  const plays: StoredEntry[] = [];
-  for (const stored of log) {
-    const taken = step(position, stored, idle);
-    if (stored.kind === 'play') plays.push(stored);
-    if (taken.isBack) {
-      plays.length = position.table.plays;
-      rewind(position, plays, taken);
-    }
-    yield { ...taken, stored };
-  }
-}
-
-/** The position to which a log has led, ready to be carried on. */
-export function positionOf(match: Match, log: readonly StoredEntry[], idle: Idle): Position {
-  const position = openPosition(match);
-  const plays: StoredEntry[] = [];
-  for (const { stored, isBack } of steps(position, log, idle)) {
-    if (stored.kind === 'play') plays.push(stored);
-    if (isBack) plays.length = position.table.plays;
-  }
-  if (position.table.commitment !== null) resume(position, plays);
-  return position;
-}
-
-/** All plays of a match that were not taken back, also those from before it came here. */
-export function standing(match: Match, log: readonly StoredEntry[], idle: Idle): Play[] {
-  const plays: StoredEntry[] = [];
-  const position = openPosition(match);
-  for (const { stored, isBack } of steps(position, log, idle)) {
-    if (stored.kind === 'play') plays.push(stored);
-    if (isBack) plays.length = position.table.plays;
-  }
-  return [...playsBefore(match), ...plays.map(({ seat, body }) => ({ seat: seat!, action: body }))];
-}
-
-/** Goes back to where the plays that still stand lead. */
-function rewind(position: Position, plays: readonly StoredEntry[], { before, moment }: Step): void {
-  resume(position, plays);
-  setTimes(position, before, moment);
-}
-
 export const toActIn = ({
   match,
   table,
@@ -180,6 +132,12 @@ function beginning({ match, table }: Position, note: (event: unknown) => void): 
   const state = game.setup(options, seedOf(match, table), begun === null ? note : silent);
   for (const { seat, action } of playsBefore(match)) game.apply(state, seat, game.parse(action), silent);
   return state;
+}
+
+/** Goes back to where the plays that still stand lead. */
+export function rewind(position: Position, plays: readonly StoredEntry[], { before, moment }: Step): void {
+  resume(position, plays);
+  setTimes(position, before, moment);
 }
 
 /** The clocks depend on who is to act, which is known only once the position is. */

@@ -34,7 +34,12 @@ export function patienceWith({ position: { table }, absence }: LiveTable, patien
   });
 }
 
-export function presenceOn({ bus, node, now, patience }: TablesContext): Presence {
+export function presenceOn({
+  bus,
+  nodeId: node,
+  now,
+  patience,
+}: Pick<TablesContext, 'bus' | 'nodeId' | 'now' | 'patience'>): Presence {
   /** What was last told, so that nobody is told the same twice. */
   const told = new WeakMap<LiveTable, string>();
   const here = (live: LiveTable): Seat[] => {

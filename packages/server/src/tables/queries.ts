@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import type { StoredEntry } from './position.ts';
 import type { MatchRow } from './match.ts';
 
@@ -7,12 +7,13 @@ export interface Queries {
   match(id: string): Promise<MatchRow | null>;
   /** The entries after `since`. */
   log(id: string, since: number): Promise<StoredEntry[]>;
-  /** Who holds which seat. */
-  owners(id: string): Promise<readonly { readonly seat: number; readonly user_id: string }[]>;
+  /** Who holds each of so many seats. */
+  owners(id: string, seats: number): Promise<(string | null)[]>;
   /** Under which number a seat's entry with that key is stored after `since`, if it is. */
   known(id: string, since: number, seat: number | null, key: string): Promise<number | null>;
-  /** The tables that must be looked at now. */
+  /** The tables that are due now. */
   due(now: number): Promise<readonly string[]>;
+  dueAt(id: string): Promise<number | null>;
   /** How long the logs of these tables are. */
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   openedBy(user: string, key: string): Promise<string | null>;
@@ -41,7 +42,15 @@ export function queriesIn(database: Database): Queries {
         id,
         since,
       ),
-    owners: (id) => database.all('SELECT seat, user_id FROM seats WHERE match_id = ?', id),
+    async owners(id, seats) {
+      const owners = new Array<string | null>(seats).fill(null);
+      const rows = await database.all<{ seat: number; user_id: string }>(
+        'SELECT seat, user_id FROM seats WHERE match_id = ?',
+        id,
+      );
+      for (const { seat, user_id: user } of rows) owners[seat] = user;
+      return owners;
+    },
     async known(id, since, seat, key) {
       const rows = await database.all<{ seq: number; seat: number | null }>(
         'SELECT seq, seat FROM entries WHERE match_id = ? AND seq > ? AND key = ?',
@@ -59,6 +68,13 @@ export function queriesIn(database: Database): Queries {
           MOST_DUE,
         ),
       ),
+    async dueAt(id) {
+      const rows = await database.all<{ due_at: number | null }>(
+        'SELECT due_at FROM matches WHERE id = ?',
+        id,
+      );
+      return rows[0]?.due_at ?? null;
+    },
     async lengths(matches) {
       const places = matches.map(() => '?').join(', ');
       const rows = await database.all<{ match_id: string; seq: number }>(
@@ -93,26 +109,3 @@ export function queriesIn(database: Database): Queries {
       ),
   };
 }
-
-/** Remembers when a table must next be looked at. */
-export const dueStatement = (id: string, due: number): Statement => ({
-  sql: 'UPDATE matches SET due_at = ? WHERE id = ?',
-  values: [due, id],
-});
-
-/**
- * The same once it was looked at, unless meanwhile somebody has changed that or carried the table on. The first statement
- * waits for whoever is doing so, and only then the second looks.
- */
-export const putOffStatements = (
-  { id, seq }: { readonly id: string; readonly seq: number },
-  due: number | null,
-  was: number,
-): Statement[] => [
-  { sql: 'UPDATE matches SET due_at = due_at WHERE id = ?', values: [id] },
-  {
-    sql: `UPDATE matches SET due_at = ? WHERE id = ? AND due_at = ?
-          AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = ? AND seq > ?)`,
-    values: [due, id, was, id, seq],
-  },
-];

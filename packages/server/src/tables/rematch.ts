@@ -1,22 +1,24 @@
 import type { Deed, Opening, Seating } from '@saqqara/protocol';
 import type { Doer } from './decision.ts';
-import type { Answer } from './act.ts';
-import type { TableCache } from './tableCache.ts';
+import type { ActResult } from './act.ts';
+import { commit, wasBehind } from './commit.ts';
 import type { LiveTable } from './liveTable.ts';
-import { openTable } from './opening.ts';
+import type { TablesNode } from './node.ts';
+import { newTable } from './opening.ts';
+import { findTable } from './tableCache.ts';
 
 /**
  * The same people at a new table, each one seat further on, so that another begins. Whoever asks first opens it and sits down
  * with those on the same device; the others find their seats free.
  */
 export async function rematch(
-  cache: TableCache,
+  node: TablesNode,
   live: LiveTable,
   { seat, share, key }: Extract<Deed, { type: 'rematch' }>,
   doer: Doer,
-): Promise<Answer> {
+): Promise<ActResult> {
   if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
-  if (live.position.table.phase !== 'over') await cache.wasBehind(live);
+  if (live.position.table.phase !== 'over') await wasBehind(node, live);
   for (;;) {
     const { table, match } = live.position;
     if (table.phase !== 'over') return { code: 'notNow' };
@@ -35,13 +37,13 @@ export async function rematch(
       share,
       key,
     };
-    const opened = openTable(opening, doer.user, cache.context.now());
+    const opened = newTable(opening, doer.user, node.now());
     if ('code' in opened) return opened;
     const entry = { kind: 'rematch', seat, table: opened.id } as const;
     const decision = { entry, body: JSON.stringify({ table: opened.id }), also: opened.statements };
-    const seq = await cache.commit(live, decision, key, null);
+    const seq = await commit(node, live, decision, { key, asker: null });
     if (seq === null) continue;
-    await cache.find(opened.id);
+    await findTable(node, opened.id);
     return { seq, opened: opened.id, isTold: false };
   }
 }

@@ -1,6 +1,7 @@
 import { handleDueTables } from './dueTables.ts';
-import type { TableCache } from './tableCache.ts';
-import { PRESENCE_EVERY, type Presence } from './presence.ts';
+import type { TablesNode } from './node.ts';
+import { PRESENCE_EVERY } from './presence.ts';
+import { dropUnused, refreshTables } from './tableCache.ts';
 
 const DUE_EVERY = 500;
 const BEAT_EVERY = 5_000;
@@ -9,17 +10,17 @@ const TIDY_EVERY = 20_000;
 const REFRESH_EVERY = 4_000;
 
 /** Does from now on what must be done from time to time; ends with what it returns. */
-export function startSchedule(cache: TableCache, presence: Presence): () => Promise<void> {
-  const { outages, now, database, bus, groupCommit } = cache.context;
-  const reportError = (error: unknown): void => cache.context.reportError(error, '');
+export function startSchedule(node: TablesNode): () => Promise<void> {
+  const { outages, now, isAlone, bus, groupCommit, presence, cache } = node;
+  const reportError = (error: unknown): void => node.reportError(error, '');
   const routines = [
-    routine(DUE_EVERY, () => handleDueTables(cache), reportError),
+    routine(DUE_EVERY, () => handleDueTables(node), reportError),
     routine(BEAT_EVERY, () => outages.beat(now()), reportError),
-    routine(TIDY_EVERY, async () => cache.tidy(), reportError),
-    routine(PRESENCE_EVERY, async () => presence.renew(cache.tables.values()), reportError),
-    ...(database.dialect === 'postgres' ? [routine(REFRESH_EVERY, () => cache.refresh(), reportError)] : []),
+    routine(TIDY_EVERY, async () => dropUnused(node), reportError),
+    routine(PRESENCE_EVERY, async () => presence.renew(cache.values()), reportError),
+    ...(isAlone ? [] : [routine(REFRESH_EVERY, () => refreshTables(node), reportError)]),
   ];
-  bus.whenRestored(() => void cache.refresh().catch(reportError));
+  bus.whenRestored(() => void refreshTables(node).catch(reportError));
   return async () => {
     await Promise.all(routines.map(({ end }) => end()));
     await groupCommit.idle();

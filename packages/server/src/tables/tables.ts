@@ -1,31 +1,30 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Deed, Opening, Problem, Request } from '@saqqara/protocol';
-import type { BotQuestion, BotTurn } from '../bots/jobQueue.ts';
+import type { TurnRequest, BotTurn } from '../bots/botTurn.ts';
+import { act, type ActResult } from './act.ts';
 import { allowancesOn } from './allowances.ts';
-import { type Analysis, analysisOfTable, orderAnalysis } from './analysis.ts';
-import { botAnswer, botQuestion } from './botTurn.ts';
-import { chatIn } from './chat.ts';
+import { analyse, type Analysis, analysisOf, type Analyst, orderAnalysis } from './analysis.ts';
+import { botAnswer, botRequest } from './botTurn.ts';
 import { type Choices, choicesAt } from './choices.ts';
-import { type Answer, doAt } from './act.ts';
-import type { TablesContext } from './context.ts';
 import type { Asker } from './commit.ts';
-import { type TableCache, tableCacheOn } from './tableCache.ts';
-import { inTurn, type Watcher } from './liveTable.ts';
-import { type Listed, listed, openTables, recordOfTable, tablesOf } from './lists.ts';
-import { presenceOn } from './presence.ts';
-import { hide, show } from './watch.ts';
+import { type Listed, listedTable, openTables, recordAt, tablesOf } from './lists.ts';
+import type { Watcher } from './liveTable.ts';
+import type { TablesNode } from './node.ts';
+import { openTable } from './openTable.ts';
 import { startSchedule } from './schedule.ts';
+import { reloadTables } from './tableCache.ts';
+import { unwatch, watch } from './watch.ts';
 
 /** Everything that can be asked of the tables, whichever way it came in. */
 export interface Tables {
-  readonly cache: TableCache;
   open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem>;
-  act(deed: Deed, user: string, asker?: Asker): Promise<Answer>;
-  show(
-    watch: Extract<Request, { type: 'watch' }>,
+  act(deed: Deed, user: string, asker?: Asker): Promise<ActResult>;
+  /** Shows a table to somebody from now on. */
+  watch(
+    request: Extract<Request, { type: 'watch' }>,
     who: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
   ): Promise<Watcher | Problem>;
-  hide(table: string, watcher: Watcher): void;
+  unwatch(table: string, watcher: Watcher): void;
   table(id: string, user: string | null): Promise<Listed | null>;
   openTables(user: string | null): Promise<Listed[]>;
   tablesOf(user: string): Promise<Listed[]>;
@@ -34,55 +33,47 @@ export interface Tables {
   /** What a seat may do now, for who holds it. */
   choices(id: string, seat: Seat, user: string): Promise<Choices | Problem>;
   /** Has a finished match judged, unless it is. */
-  analyse(id: string, user: string): Promise<Problem | null>;
+  orderAnalysis(id: string, user: string): Promise<Problem | null>;
+  /** Judges it. */
+  analyse(id: string, analyst: Analyst): Promise<void>;
+  /** What is known of it so far. */
   analysis(id: string): Promise<Analysis | Problem>;
   /** What a bot must know to play a turn; `null` if there is nothing to play any more. */
-  question(turn: BotTurn): Promise<BotQuestion | null>;
-  /** What a bot has decided. */
-  answer(turn: BotTurn, action: string): Promise<void>;
+  botRequest(turn: BotTurn): Promise<TurnRequest | null>;
+  /** Plays what a bot has decided. */
+  botAnswer(turn: BotTurn, action: string): Promise<void>;
+  /** Who sits at these tables, or what they are called, was changed. */
+  reload(ids: readonly string[]): void;
+  /** How many are in memory. */
+  count(): number;
   /** Begins to look after clocks and bots; ends with what it returns. */
-  keep(): () => Promise<void>;
+  start(): () => Promise<void>;
 }
 
 const TOO_FAST: Problem = { code: 'tooFast' };
 
-export function tablesOn(context: TablesContext): Tables {
-  const chat = chatIn(context.database);
-  const presence = presenceOn(context);
-  const cache = tableCacheOn(context, { chat, presence });
-  const allowances = allowancesOn(context);
-
+export function tablesAt(node: TablesNode): Tables {
+  const allowances = allowancesOn(node);
   return {
-    cache,
-    open: async (opening, user) => (allowances.open(user) ? cache.open(opening, user) : TOO_FAST),
+    open: async (opening, user) => (allowances.open(user) ? openTable(node, opening, user) : TOO_FAST),
     act: (deed, user, asker) =>
       allowances.act(deed, user)
-        ? doAt(cache, chat, { deed, doer: { user }, asker: asker ?? null })
+        ? act(node, { deed, doer: { user }, key: deed.key, asker: asker ?? null })
         : Promise.resolve(TOO_FAST),
-    show: (watch, who) => show({ cache, chat, presence }, watch, who),
-    hide(table, watcher) {
-      const live = cache.tables.get(table);
-      if (live !== undefined) hide(live, watcher, presence);
-    },
-    async table(id, user) {
-      const live = await cache.find(id);
-      return live === null ? null : listed(live, user, presence);
-    },
-    openTables: (user) => openTables(cache, user, presence),
-    tablesOf: (user) => tablesOf(cache, user, presence),
-    async record(id) {
-      const live = await cache.find(id);
-      if (live === null) return { code: 'notFound' };
-      return inTurn(live, async () => {
-        if (live.position.table.phase !== 'over') await cache.wasBehind(live);
-        return (await recordOfTable(cache, live)) ?? { code: 'notNow' };
-      });
-    },
-    choices: (id, seat, user) => choicesAt(cache, { id, seat, user }),
-    analyse: async (id, user) => (allowances.analyse(user) ? orderAnalysis(cache, id) : TOO_FAST),
-    analysis: (id) => analysisOfTable(cache, id),
-    question: (turn) => botQuestion(cache, turn),
-    answer: (turn, action) => botAnswer(cache, chat, turn, action),
-    keep: () => startSchedule(cache, presence),
+    watch: (request, who) => watch(node, request, who),
+    unwatch: (table, watcher) => unwatch(node, table, watcher),
+    table: (id, user) => listedTable(node, id, user),
+    openTables: (user) => openTables(node, user),
+    tablesOf: (user) => tablesOf(node, user),
+    record: (id) => recordAt(node, id),
+    choices: (id, seat, user) => choicesAt(node, { id, seat, user }),
+    orderAnalysis: async (id, user) => (allowances.analyse(user) ? orderAnalysis(node, id) : TOO_FAST),
+    analyse: (id, analyst) => analyse(node, id, analyst),
+    analysis: (id) => analysisOf(node, id),
+    botRequest: (turn) => botRequest(node, turn),
+    botAnswer: (turn, action) => botAnswer(node, turn, action),
+    reload: (ids) => reloadTables(node, ids),
+    count: () => node.cache.size,
+    start: () => startSchedule(node),
   };
 }

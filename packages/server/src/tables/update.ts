@@ -3,7 +3,12 @@ import { difference, type Entry, type Update } from '@saqqara/protocol';
 import { type Position, type Step, type StoredEntry, viewOf } from './position.ts';
 
 /** An entry as one viewer perceives it, who had `before` in view. */
-export function updateFor(position: Position, viewer: Viewer, before: Json, { stored, step }: Told): Update {
+export function updateFor(
+  position: Position,
+  viewer: Viewer,
+  before: Json,
+  { stored, step }: Happened,
+): Update {
   const { match } = position;
   const update: Writable<Update> = {
     type: 'update',
@@ -29,7 +34,8 @@ export function updateFor(position: Position, viewer: Viewer, before: Json, { st
 /** Put together piece by piece, since it is made for everybody who watches, at every play. */
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-export interface Told {
+/** A stored entry and what it has made of the position. */
+export interface Happened {
   readonly stored: StoredEntry;
   readonly step: Pick<Step, 'events' | 'moment'> & { readonly entry: Entry };
 }

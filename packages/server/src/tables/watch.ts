@@ -1,4 +1,4 @@
-import type { Json, Seat, Viewer } from '@saqqara/kernel';
+import type { Json, Viewer } from '@saqqara/kernel';
 import {
   type Message,
   packed,
@@ -8,58 +8,41 @@ import {
   type Snapshot,
   type Update,
 } from '@saqqara/protocol';
-import type { Chat } from './chat.ts';
-import { viewOf } from './position.ts';
-import type { TableCache } from './tableCache.ts';
+import { wasBehind } from './commit.ts';
 import { historyOf } from './history.ts';
-import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
-import type { Presence } from './presence.ts';
+import { inTurn, type LiveTable, seatsOf, type Watcher } from './liveTable.ts';
+import type { TablesNode } from './node.ts';
+import { viewOf } from './position.ts';
+import { findTable } from './tableCache.ts';
 import { freeFor } from './update.ts';
 
-type Watch = Extract<Request, { type: 'watch' }>;
+type WatchRequest = Extract<Request, { type: 'watch' }>;
 
 /** Shows a table to somebody from now on, and first what they miss. Between the two nothing can happen. */
-export async function show(
-  { cache, chat, presence }: { readonly cache: TableCache; readonly chat: Chat; readonly presence: Presence },
-  watch: Watch,
+export async function watch(
+  node: TablesNode,
+  request: WatchRequest,
   { user, send, isPassing = false }: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
 ): Promise<Watcher | Problem> {
-  const live = cache.tables.get(watch.table) ?? (await cache.find(watch.table));
+  const { chat, presence } = node;
+  const live = node.cache.get(request.table) ?? (await findTable(node, request.table));
   if (live === null) return { code: 'notFound' };
-  live.usedAt = cache.context.now();
+  live.usedAt = node.now();
   // At once, or what is asked next would be answered first: on a table that the asker has not seen yet.
   return inTurn(live, async () => {
-    const { as } = watch;
+    const { as } = request;
     const isMine = (): boolean => as === null || (user !== null && live.owners[as] === user);
     // Nobody is shown less than another node has shown them.
-    if (!isMine() || (watch.since ?? -1) > live.position.table.seq) await cache.wasBehind(live);
+    if (!isMine() || (request.since ?? -1) > live.position.table.seq) await wasBehind(node, live);
     if (!isMine()) return { code: 'notYours' };
     const muted = user === null ? [] : await chat.muted(live.id, user);
-    const eyes = { user, on: watch.id, as, muted: new Set(muted) };
-    const watcher: Watcher = { ...eyes, heard: watch.chat, send, isPassing };
-    const tell = (message: Exclude<Message, Update>): void => send(JSON.stringify(message));
-    const now = cache.context.now();
-    const idle = cache.context.outages.idle(live.position.at, now);
-    const about = {
-      yours: seatsOf(live, user),
-      ...presence.about(live),
-      muted,
-      now,
-      ...(idle === 0 ? {} : { idle }),
-    };
-    const { seq } = live.position.table;
-    const { id, since } = watch;
-    if (since === null || since > seq) {
-      tell(snapshot(live, as, { id, ...about }));
-    } else if (since === seq && since > 0) {
-      tell({ type: 'watching', id, table: live.id, seq, ...about });
-    } else {
-      await showHistory(cache, live, watch, { send, tell, about });
-    }
-    const said = await chat.since(live.id, watch.chat);
-    watcher.heard = said.at(-1)?.n ?? watch.chat;
+    const eyes = { user, on: request.id, as, muted: new Set(muted) };
+    const watcher: Watcher = { ...eyes, heard: request.chat, send, isPassing };
+    await sendPresent(node, live, request, watcher);
+    const said = await chat.since(live.id, request.chat);
+    watcher.heard = said.at(-1)?.n ?? request.chat;
     const lines = said.filter(({ seat }) => !watcher.muted.has(seat));
-    if (lines.length > 0) tell({ type: 'said', table: live.id, lines });
+    if (lines.length > 0) sendMessage(watcher, { type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
     return watcher;
@@ -67,19 +50,48 @@ export async function show(
 }
 
 /** Stops showing it. */
-export function hide(live: LiveTable, watcher: Watcher, presence: Presence): void {
+export function unwatch({ cache, presence }: TablesNode, table: string, watcher: Watcher): void {
+  const live = cache.get(table);
+  if (live === undefined) return;
   const rest = (live.audience.get(watcher.as) ?? []).filter((other) => other !== watcher);
   if (rest.length === 0) live.audience.delete(watcher.as);
   else live.audience.set(watcher.as, rest);
   presence.changed(live);
 }
 
-export const seatsOf = ({ owners }: LiveTable, user: string | null): Seat[] =>
-  user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
+type About = Pick<Snapshot, 'id' | 'yours' | 'present' | 'patience' | 'muted' | 'now' | 'idle'>;
 
-type About = Pick<Snapshot, 'yours' | 'present' | 'patience' | 'muted' | 'now' | 'idle'>;
+const sendMessage = (watcher: Watcher, message: Exclude<Message, Update>): void =>
+  watcher.send(JSON.stringify(message));
 
-function snapshot({ position }: LiveTable, as: Viewer, about: About & { readonly id: number }): Snapshot {
+/** The table as it is, or all that happened since it was last seen. */
+async function sendPresent(
+  node: TablesNode,
+  live: LiveTable,
+  { id, since }: WatchRequest,
+  watcher: Watcher,
+): Promise<void> {
+  const now = node.now();
+  const idle = node.outages.idle(live.position.at, now);
+  const about: About = {
+    id,
+    yours: seatsOf(live, watcher.user),
+    ...node.presence.about(live),
+    muted: [...watcher.muted],
+    now,
+    ...(idle === 0 ? {} : { idle }),
+  };
+  const { seq } = live.position.table;
+  if (since === null || since > seq) {
+    sendMessage(watcher, snapshot(live, watcher.as, about));
+  } else if (since === seq && since > 0) {
+    sendMessage(watcher, { type: 'watching', table: live.id, seq, ...about });
+  } else {
+    await sendHistory(node, live, { watcher, since, about });
+  }
+}
+
+function snapshot({ position }: LiveTable, as: Viewer, about: About): Snapshot {
   const free = freeFor(position, as);
   return {
     type: 'snapshot',
@@ -91,34 +103,21 @@ function snapshot({ position }: LiveTable, as: Viewer, about: About & { readonly
   };
 }
 
-interface Telling {
-  readonly send: (text: string) => void;
-  readonly tell: (message: Exclude<Message, Update>) => void;
-  readonly about: About;
-}
-
-async function showHistory(
-  { queries, context }: TableCache,
+async function sendHistory(
+  { queries, outages }: TablesNode,
   live: LiveTable,
-  { id, as, since }: Watch,
-  { send, tell, about }: Telling,
+  { watcher, since, about }: { readonly watcher: Watcher; readonly since: number; readonly about: About },
 ): Promise<void> {
+  const { as, on } = watcher;
   const { match, table } = live.position;
   const log = (await queries.log(live.id, 0)).slice(0, table.seq);
-  const history = historyOf(match, log, { viewer: as, since: since ?? -1, idle: context.outages.idle });
-  if (since === null || since <= 0) {
-    const start: Json = history.view;
-    tell({
-      type: 'snapshot',
-      id,
-      ...about,
-      table: history.table,
-      as,
-      view: start,
-      until: table.seq,
-    });
+  const history = historyOf(match, log, { viewer: as, since, idle: outages.idle });
+  if (since <= 0) {
+    const view: Json = history.view;
+    const whole = { table: history.table, as, view, until: table.seq };
+    sendMessage(watcher, { type: 'snapshot', ...about, ...whole });
   } else {
-    tell({ type: 'watching', id, table: live.id, seq: table.seq, ...about });
+    sendMessage(watcher, { type: 'watching', table: live.id, seq: table.seq, ...about });
   }
-  for (const update of history.updates) send(packed(id, 0, packedTail(update, match.openedAt)));
+  for (const update of history.updates) watcher.send(packed(on, 0, packedTail(update, match.openedAt)));
 }

@@ -1,12 +1,16 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { OFFERED } from '../games/pageGames.ts';
 import { Speaking, useT } from '../i18n/context.tsx';
 import { Announcements, hush } from './announce.tsx';
+import { Failed, Speechless } from './Failed.tsx';
+import { Guard } from './Guard.tsx';
 import { lazily } from './lazily.tsx';
 import { readMatches } from './matches.ts';
 import { NotFound } from './NotFound.tsx';
 import { parseRoute, type Route } from './path.ts';
 import { useRoute } from './route.ts';
 import { languageInForce, useSettings } from './settings.ts';
+import { useIntroduction } from './introduction.ts';
 import { findTable } from '../table/findTable.ts';
 
 const Home = lazily(async () => (await Promise.all([import('./home/Home.tsx'), readMatches()]))[0].Home);
@@ -37,6 +41,9 @@ const SCREENS = {
   verify: Verify,
 };
 
+/** What each game is about: the home page tells it, and its texts come in one file with those of the app. */
+const ABOUTS = OFFERED.map((game) => `${game}About` as const);
+
 export function App() {
   const language = languageInForce(useSettings());
   const path = useRoute();
@@ -49,9 +56,11 @@ export function App() {
   return (
     <>
       <Announcements />
-      <Speaking language={language} sections={['app']}>
-        <Current />
-      </Speaking>
+      <Guard failed={<Speechless />}>
+        <Speaking language={language} sections={['app', ...ABOUTS]}>
+          <Current />
+        </Speaking>
+      </Guard>
     </>
   );
 }
@@ -64,10 +73,13 @@ function Current() {
     if (before.current !== language) hush();
     before.current = language;
   }, [language]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  return screenOf(parseRoute(useRoute()));
+  useIntroduction();
+  const path = useRoute();
+  return (
+    <Guard key={path.split('#')[0]} failed={<Failed />}>
+      {screenOf(parseRoute(path))}
+    </Guard>
+  );
 }
 
 /** The keys make a new screen of another game or table, not the old one with other values. */

@@ -1,9 +1,10 @@
 import { Icon } from '../drawing/icon.tsx';
-import { useT } from '../i18n/context.tsx';
+import { foreignParts, useT } from '../i18n/context.tsx';
 import { isTemporary } from '../match/storage.ts';
 import { isReachable } from './reach.ts';
 import { takeUpdate, updateReady } from './installation.ts';
 import { useStore } from './store.ts';
+import { TryAgain } from './Failed.tsx';
 
 /** Quiet news above a page: nothing here asks for an answer. */
 export function Bars() {
@@ -11,6 +12,7 @@ export function Bars() {
   const isLost = useStore(isTemporary);
   const isThere = useStore(isReachable);
   const isNew = useStore(updateReady);
+  const isForeign = useStore(foreignParts) > 0;
   return (
     <div class="bars">
       {isLost && <p class="bar">{t('app.bar.temporary')}</p>}
@@ -18,6 +20,12 @@ export function Bars() {
         <p class="bar" role="status">
           <Icon name="offline" />
           {t('app.bar.offline')}
+        </p>
+      )}
+      {isForeign && (
+        <p class="bar" role="status">
+          {t('app.bar.texts')}
+          <TryAgain look="btn sm" />
         </p>
       )}
       {isNew && (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/context.tsx';
 import { deleteMatch, type StoredMatch } from '../match/storage.ts';
 import { announce } from './announce.tsx';
 import { PAGE_GAMES } from '../games/pageGames.ts';
-import { lazily } from './lazily.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
 import { isRunning, listed, namesOf, useMatches } from './matches.ts';
@@ -11,7 +11,7 @@ import { Confirmation } from './parts/Confirmation.tsx';
 import { ImportRecord } from './parts/ImportRecord.tsx';
 import { MatchRow } from './parts/MatchRow.tsx';
 
-const MyTables = lazily(async () => (await import('../online/pages/MyTables.tsx')).MyTables);
+const MyTables = lazyPart(async () => (await import('../online/pages/MyTables.tsx')).MyTables);
 
 /** All games: at tables online, and on this device. */
 export function GameList() {

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { FigureArt } from '../drawing/figure.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { isOffered, PAGE_GAMES } from '../games/pageGames.ts';
+import { FailedPart } from './Failed.tsx';
+import { useFailure } from './failure.ts';
+import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import type { RuleBook } from '../games/ruleBook.ts';
@@ -20,8 +23,17 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
 
 /** The rules in our own words, each under its number. */
 export function RulesText({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
+  return (
+    <Guard failed={<FailedPart />}>
+      <FetchedRules game={game} anchor={anchor} />
+    </Guard>
+  );
+}
+
+function FetchedRules({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
   const [book, setBook] = useState<RuleBook | null>(null);
-  useEffect(() => void PAGE_GAMES[game].ruleBook().then(setBook), [game]);
+  const fail = useFailure();
+  useEffect(() => void PAGE_GAMES[game].ruleBook().then(setBook, fail), [game]);
   if (book === null) return null;
   return (
     <SpeakingAlso sections={[book.section]}>

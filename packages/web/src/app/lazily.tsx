@@ -1,13 +1,13 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useT } from '../i18n/context.tsx';
+import { useFailure } from './failure.ts';
 
 interface Lazy<P> extends FunctionComponent<P> {
   /** Begins to fetch the code before it is shown. */
   prepare(): void;
 }
 
-/** A screen whose code is fetched when it is first shown. */
+/** A screen, or a part of one, whose code is fetched when it is first shown. */
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> {
   let Loaded: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
@@ -20,33 +20,16 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     return loading;
   };
   const screen = (props: P) => {
-    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Loaded === null ? 'waiting' : 'there');
+    const fail = useFailure();
+    const [isThere, setThere] = useState(Loaded !== null);
     useEffect(() => {
       if (Loaded !== null) return;
-      fetched().then(
-        (component) => {
-          Loaded = component;
-          setState('there');
-        },
-        () => setState('failed'),
-      );
+      fetched().then((component) => {
+        Loaded = component;
+        setThere(true);
+      }, fail);
     }, []);
-    if (state === 'there' && Loaded !== null) return <Loaded {...props} />;
-    return state === 'failed' ? <Failed /> : null;
+    return isThere && Loaded !== null ? <Loaded {...props} /> : null;
   };
   return Object.assign(screen, { prepare: () => void fetched().catch(() => null) });
-}
-
-/** The code could not be fetched: the network is away, or the page is older than the server. */
-function Failed() {
-  const t = useT();
-  return (
-    <main class="failed">
-      <h1>{t('app.failed.title')}</h1>
-      <p>{t('app.failed.text')}</p>
-      <button type="button" class="btn pri" onClick={() => location.reload()}>
-        {t('app.bar.reload')}
-      </button>
-    </main>
-  );
 }

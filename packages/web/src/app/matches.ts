@@ -37,7 +37,8 @@ export function useMatches(): Matches {
   return { all, readAgain };
 }
 
-export const isRunning = ({ result }: StoredMatch): boolean => result === null;
+export const isRunning = ({ result, ending }: StoredMatch): boolean =>
+  result === null && ending === undefined;
 
 /** Whether it goes on at a table online. */
 export const isCarried = ({ carriedTo }: StoredMatch): boolean => carriedTo !== undefined;

@@ -1,4 +1,5 @@
 import type { GameTypes } from '@saqqara/kernel';
+import type { Key } from '@saqqara/words';
 import type { IconName } from '../drawing/icon.tsx';
 import type { Screen } from '../table/screen.ts';
 import type { RuleBook } from './ruleBook.ts';
@@ -14,6 +15,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   /** The fewest and the most. */
   readonly seats: readonly [number, number];
   readonly minutes: number;
+  /** What it is about, for the home page. */
+  readonly about: Key;
   /** In lists of tables. */
   readonly sign: IconName;
   /** Its part of the table: rules, board, words, how actions are named. */

@@ -15,6 +15,8 @@ export interface Variations<Choice = unknown> {
   /** Whether a colour belongs to a seat: then it cannot be chosen. */
   readonly hasFixedLooks: boolean;
   readonly lookName: (look: number, t: Translate) => string;
+  /** What colours are called, where they are more than that. */
+  readonly looksName?: (t: Translate) => string;
   /** Whether it can be chosen who begins. */
   readonly hasFirst: boolean;
   /** How many play when somebody has never played, and with which colour they do. */

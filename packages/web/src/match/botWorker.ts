@@ -1,5 +1,5 @@
-import { type Report, type Request, serve } from '@saqqara/bots';
-import { gameById, levelsOf } from '@saqqara/games';
+import { type FromWorker, serve, type ToWorker } from '@saqqara/bots';
+import { gameById, levelsOf, loadRules } from '@saqqara/games';
 
 /** The bots' own thread: the page never waits for a search. */
 const lane = new MessageChannel();
@@ -9,12 +9,13 @@ lane.port1.start();
 
 serve(
   {
-    post: (report: Report) => postMessage(report),
-    listen: (hear) => addEventListener('message', (message: MessageEvent<Request>) => hear(message.data)),
+    post: (message: FromWorker) => postMessage(message),
+    listen: (hear) => addEventListener('message', (message: MessageEvent<ToWorker>) => hear(message.data)),
   },
   {
     gameById,
     levelsOf,
+    loadRules,
     now: () => performance.now(),
     // A timer would wait four milliseconds each time; a message lets the next one in at once.
     pause: () =>

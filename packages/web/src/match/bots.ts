@@ -1,9 +1,9 @@
 import {
   type Library,
-  type Report,
-  type Request,
+  type FromWorker,
   type Thinker,
   thinker,
+  type ToWorker,
   type Worker as Helper,
 } from '@saqqara/bots';
 
@@ -20,9 +20,9 @@ export const browserThinker = (library: Library): Thinker =>
 function hire(): Helper {
   const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
   return {
-    post: (request: Request) => worker.postMessage(request),
+    post: (message: ToWorker) => worker.postMessage(message),
     listen: (hear) =>
-      worker.addEventListener('message', (message: MessageEvent<Report>) => hear(message.data)),
+      worker.addEventListener('message', (message: MessageEvent<FromWorker>) => hear(message.data)),
     whenLost: (lost) => worker.addEventListener('error', lost, { once: true }),
     terminate: () => worker.terminate(),
   };

@@ -6,7 +6,7 @@ import { lastState } from './timeline.ts';
 /** Lets the next bot play, if it is a bot's turn and none is at it. */
 export function wake<T extends GameTypes>(open: OpenMatch<T>): void {
   const { stored, timeline, isStuck } = open.state.get();
-  if (open.isClosed || open.thinking !== null || isStuck === true) return;
+  if (open.isClosed || open.thinking !== null || isStuck === true || stored.ending !== undefined) return;
   const seat = open.game.toAct(lastState(timeline)).find((each) => stored.seats[each]!.kind === 'bot');
   if (seat !== undefined) void letPlay(open, seat);
 }
@@ -34,13 +34,17 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   const thoughtMs = performance.now() - began;
   const legal = game.legalActions(view, seat).length;
   await wait(paceOf({ legal, thoughtMs, seed, pace: surroundings.pace() }));
-  if (asked !== open.edition || open.isClosed) return;
+  if (!isStillAsked(open, asked)) return;
   const declined = await play(open, seat, thought.action);
   // Where another tab was quicker, what it played is shown by now.
-  if (declined === null || asked !== open.edition || open.isClosed) return;
+  if (declined === null || !isStillAsked(open, asked)) return;
   open.thinking = null;
   state.set({ ...state.get(), thinking: null, isStuck: true });
 }
+
+/** Whether nothing has happened since a bot was asked, and somebody still looks. */
+const isStillAsked = <T extends GameTypes>(open: OpenMatch<T>, edition: number): boolean =>
+  edition === open.edition && !open.isClosed;
 
 function ask<T extends GameTypes>(
   { game, state, surroundings }: OpenMatch<T>,
@@ -51,12 +55,12 @@ function ask<T extends GameTypes>(
   const { stored, timeline } = state.get();
   return surroundings.thinker.ask({
     game: game.id,
+    version: game.version,
     view: game.view(lastState(timeline), seat),
     seat,
     seats: stored.seats.length,
     level,
     seed: botSeed(stored.seed, { seat, play: timeline.plays.length }),
-    match: null,
     ms: LONGEST_THOUGHT,
     nodes: null,
     wants,

@@ -12,7 +12,7 @@ export interface OpenMatch<T extends GameTypes> {
   readonly surroundings: Surroundings;
   /** Plays are stored one after the other. */
   queue: Promise<unknown>;
-  /** Raised whenever the log changes: a bot that thinks about an older one is not listened to. */
+  /** Raised whenever the log changes, and at the end: a bot that thinks about an older one is not listened to. */
   edition: number;
   thinking: Thinking | null;
   isClosed: boolean;
@@ -35,7 +35,8 @@ export interface Surroundings {
 export function shownOf<T extends GameTypes>(game: Game<T>, stored: StoredMatch): LocalState<T> {
   const { options, seed, plays } = stored;
   const timeline = timelineOf(game, { options: game.parseOptions(options), seed }, plays);
-  return { stored, timeline, thinking: null };
+  const ending = stored.ending === undefined ? null : { ...stored.ending, result: stored.result };
+  return { stored, timeline, thinking: null, ending };
 }
 
 export function play<T extends GameTypes>(
@@ -73,7 +74,8 @@ export const reload = <T extends GameTypes>(open: OpenMatch<T>): Promise<Decline
 export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): TakeBack {
   const { stored, timeline } = state.get();
   const seat = timeline.plays.at(-1)?.seat ?? null;
-  if (seat === null || stored.seats[seat]!.kind === 'bot') return { plays: 0, turn: 0 };
+  const isOver = stored.ending !== undefined;
+  if (isOver || seat === null || stored.seats[seat]!.kind === 'bot') return { plays: 0, turn: 0 };
   const log = { options: game.parseOptions(stored.options), seed: stored.seed, plays: timeline.plays };
   return takeBack(game, log, seat);
 }

@@ -1,5 +1,5 @@
 import type { Thinking } from '@saqqara/bots';
-import type { Game, GameTypes, Outcome, Refusal, Seat, TakeBack } from '@saqqara/kernel';
+import type { EarlyEnding, Game, GameTypes, Outcome, Refusal, Seat, TakeBack } from '@saqqara/kernel';
 import type { Readable } from '../app/store.ts';
 import type { History } from './timeline.ts';
 
@@ -44,8 +44,15 @@ export interface MatchState<T extends GameTypes> {
   readonly sent?: Sent | null;
   /** Who must lift the curtain. Absent where the table finds out by itself. */
   readonly veil?: Seat | null;
-  /** How it ended, if not as the rules of the game say. */
-  readonly ending?: { readonly result: Outcome | null } | null;
+  /** How it ended. Absent or `null` where the rules of the game say all there is to it. */
+  readonly ending?: MatchEnding | null;
+}
+
+export interface MatchEnding {
+  readonly reason: 'played' | EarlyEnding['reason'];
+  /** Whose resignation or whose time it was. */
+  readonly seat: Seat | null;
+  readonly result: Outcome | null;
 }
 
 export interface Sent {

@@ -30,7 +30,7 @@ export async function newMatch(setUp: NewMatch): Promise<StoredMatch> {
 
 /** Stores a match that has been played elsewhere, as a new one. */
 export async function keepMatch(
-  match: NewMatch & Pick<StoredMatch, 'seed' | 'plays' | 'result'>,
+  match: NewMatch & Pick<StoredMatch, 'seed' | 'plays' | 'result' | 'ending' | 'origin'>,
 ): Promise<StoredMatch> {
   const now = Date.now();
   const stored = { ...match, id: randomId(), createdAt: now, updatedAt: now, seen: match.plays.length };
@@ -47,7 +47,7 @@ export const listMatches = async (): Promise<readonly StoredMatch[]> =>
 
 /**
  * Adds the play with number `seq`, counted from 0. Refuses, with `false`, if the match has another length by now: then
- * another tab was quicker, and this one must read it again; or if it goes on elsewhere. Resolves when the play will survive a power cut.
+ * another tab was quicker, and this one must read it again; or if it goes on elsewhere or nowhere. Resolves when the play will survive a power cut.
  */
 export async function appendPlay(
   id: string,
@@ -56,7 +56,7 @@ export async function appendPlay(
   result: Outcome | null = null,
 ): Promise<boolean> {
   const isAdded = await changeMatch(id, (match) =>
-    match.plays.length === seq && match.carriedTo === undefined
+    match.plays.length === seq && isPlayedHere(match)
       ? { ...match, plays: [...match.plays, play], result }
       : null,
   );
@@ -68,11 +68,14 @@ export async function appendPlay(
 /** Takes back all plays after the first `length`; `expectedLength` as `seq` above. */
 export function truncatePlays(id: string, expectedLength: number, length: number): Promise<boolean> {
   return changeMatch(id, (match) =>
-    match.plays.length === expectedLength && length <= expectedLength && match.carriedTo === undefined
+    match.plays.length === expectedLength && length <= expectedLength && isPlayedHere(match)
       ? { ...match, plays: match.plays.slice(0, length), result: null, seen: Math.min(match.seen, length) }
       : null,
   );
 }
+
+const isPlayedHere = ({ carriedTo, ending }: StoredMatch): boolean =>
+  carriedTo === undefined && ending === undefined;
 
 /** Notes that the match goes on at a table online; `null` if it goes on here after all. */
 export function carryMatch(id: string, table: string | null): Promise<boolean> {

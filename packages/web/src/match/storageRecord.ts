@@ -22,13 +22,14 @@ export type ImportProblem =
 export function exportRecord(match: StoredMatch): string {
   const game = gameById(match.game);
   if (game === null) throw new Error(`there are no rules for ${match.game}`);
-  const names = match.seats.map((seat) => seat.name);
+  const { seats, ending = null, origin } = match;
   const plays = match.plays.map(({ seat, action }) => ({ seat, action }));
   const log = { options: match.options, seed: match.seed, plays };
-  return formatRecord(recordOf(game, log, replay(game, log), names));
+  const players = { names: seats.map(({ name }) => name), bots: seats.map(({ level }) => level) };
+  return formatRecord(recordOf(game, log, replay(game, log), { ...origin, ...players, ending }));
 }
 
-/** Checks a record and stores it as a match between people. `playable` are the games that have a table. */
+/** Checks a record and stores it as a match, with all that it says. `playable` are the games that have a table. */
 export async function importRecord(
   text: string,
   playable: readonly string[],
@@ -54,14 +55,14 @@ export async function importRecord(
     version: record.version,
     options: log.options,
     seed: log.seed,
-    seats: record.names.map((name, seat) => ({
-      kind: 'person',
-      name: name ?? '',
-      level: null,
-      look: looks[seat] ?? seat,
-    })),
+    seats: record.names.map((name, seat) => {
+      const level = record.bots[seat] ?? null;
+      return { kind: level === null ? 'person' : 'bot', name: name ?? '', level, look: looks[seat] ?? seat };
+    }),
     plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
     result: record.result,
+    ...(record.ending === null ? {} : { ending: record.ending }),
+    origin: { remarks: record.remarks, commitment: record.commitment, deal: record.deal },
   });
 }
 

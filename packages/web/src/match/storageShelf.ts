@@ -1,5 +1,5 @@
 import type { GameId } from '@saqqara/games';
-import type { Outcome, Play, Seat, Seed } from '@saqqara/kernel';
+import type { EarlyEnding, GameRecord, Outcome, Play, Seat, Seed } from '@saqqara/kernel';
 
 /** A match on this device: all that its table needs, as plain data. */
 export interface StoredMatch {
@@ -13,13 +13,20 @@ export interface StoredMatch {
   readonly plays: readonly StoredPlay[];
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** `null` while the game runs. */
+  /** `null` while the game runs, and where nobody has won. */
   readonly result: Outcome | null;
+  /** How it ended, if not as the rules say; then it is only kept. */
+  readonly ending?: EarlyEnding;
+  /** What the record said besides that it was brought in with. */
+  readonly origin?: Origin;
   /** How many plays the person at this device has seen. */
   readonly seen: number;
   /** The table online at which it goes on; here it is only kept. */
   readonly carriedTo?: string;
 }
+
+/** Remarks, and what was promised about the seed. */
+export type Origin = Pick<GameRecord, 'remarks' | 'commitment' | 'deal'>;
 
 export interface StoredSeat {
   readonly kind: 'person' | 'bot';

@@ -3,14 +3,16 @@ import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './model.ts';
+import { isAskedByList, type OpenSlot, slotsOf } from './model/offered.ts';
 import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
 
 /** What can be done now, in words and buttons. It never changes its height while a choice is made. */
 export function ActionBar() {
-  const { decision, view, screen } = useTable();
-  const isList = decision !== null && screen.input.isList(view, decision.seat);
+  const table = useTable();
+  const { decision } = table;
+  const isList = isAskedByList(table);
   return (
     <section class="action-bar panel" aria-labelledby="prompt" id="actions">
       {decision === null ? <Waiting /> : isList ? <Choices /> : <Turn />}
@@ -30,8 +32,9 @@ function Turn() {
 }
 
 function Slots() {
-  const { screen, view, say, decision, chosen } = useTable();
-  const slots = screen.input.slots(view, decision!.seat, say, chosen);
+  const table = useTable();
+  const { say } = table;
+  const slots = slotsOf(table);
   if (slots.length === 0) return null;
   return (
     <div class="slots" role="toolbar" aria-label={say.t('table.actions')}>
@@ -42,10 +45,9 @@ function Slots() {
   );
 }
 
-function Deed({ slot: { part, icon, label, note } }: { readonly slot: Slot }) {
-  const { screen, chosen, offers, begins, do: deeds } = useTable();
+function Deed({ slot: { part, icon, label, note, isOpen } }: { readonly slot: OpenSlot }) {
+  const { screen, chosen, do: deeds } = useTable();
   const key = screen.input.key(part)?.toUpperCase();
-  const isOpen = chosen.includes(part) || offers.has(part) || begins.has(part);
   return (
     <button
       type="button"

@@ -3,13 +3,15 @@ import { Icon } from '../drawing/icon.tsx';
 import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
 import { useTable } from './model.ts';
+import { optionsOf } from './model/offered.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 
 /** A decision inside a turn: one of a few things, each with what it brings. */
 export function Choices() {
-  const { screen, view, say, decision, action, chosen, do: deeds } = useTable();
+  const table = useTable();
+  const { screen, view, say, decision, action, chosen, do: deeds } = table;
   const { seat } = decision!;
-  const { game, input, words } = screen;
+  const { game, words } = screen;
   return (
     <div class="ask">
       <h2 id="prompt" tabIndex={-1}>
@@ -17,19 +19,17 @@ export function Choices() {
       </h2>
       {say.you === null && <p class="muted">{say.t('table.decides', { name: say.names[seat]! })}</p>}
       <ul class="options">
-        {game.legalActions(view, seat).map((each, i) => {
-          const path = input.path(view, seat, each);
+        {optionsOf(table).map(({ part, action: each, isChosen }, i) => {
           const { label, note } = words.option(view, seat, each, say);
-          const isChosen = action !== null && game.format(action) === game.format(each);
           return (
             <li key={game.format(each)}>
               <button
                 type="button"
                 class="option"
-                data-part={path.at(-1)}
+                data-part={part}
                 aria-pressed={isChosen}
                 aria-keyshortcuts={String(i + 1)}
-                onClick={() => deeds.touch(path.at(-1)!)}
+                onClick={() => deeds.touch(part)}
               >
                 <span class="kbd" aria-hidden="true">
                   {i + 1}

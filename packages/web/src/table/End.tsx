@@ -1,6 +1,7 @@
 import type { Outcome } from '@saqqara/kernel';
 import { goTo } from '../app/route.ts';
 import { Icon } from '../drawing/icon.tsx';
+import type { MatchEnding } from '../match/match.ts';
 import { Podium } from './Podium.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { useTable } from './model.ts';
@@ -8,9 +9,10 @@ import type { Say } from './screen.ts';
 
 /** How it ended: places, every part of the score, how it came about. */
 export function End() {
-  const { match, onlineSlots, say, outcome, isOver, isPast, openSheet, do: deeds } = useTable();
+  const { match, state, onlineSlots, say, outcome, isOver, isPast, openSheet, do: deeds } = useTable();
   if (!isOver) return null;
   const { t } = say;
+  const how = earlyEnd(state.ending ?? null, say);
   return (
     <section class="end panel" aria-labelledby="end">
       <div class="verdict">
@@ -19,7 +21,7 @@ export function End() {
             {outcome === null ? t('table.noWinner') : verdict(outcome, say)}
           </h2>
           {outcome !== null && <p>{t('table.winningPoints', { points: Math.max(...outcome.scores) })}</p>}
-          {onlineSlots !== null && <onlineSlots.Ending />}
+          {how !== null && <p>{how}</p>}
         </div>
         <Podium />
       </div>
@@ -45,6 +47,12 @@ export function End() {
       {onlineSlots !== null && <onlineSlots.Epilogue />}
     </section>
   );
+}
+
+/** How it came to an end, where no play ended it. */
+function earlyEnd(ending: MatchEnding | null, { t, names }: Say): string | null {
+  if (ending === null || ending.reason === 'played') return null;
+  return t(`table.ended.${ending.reason}`, { name: ending.seat === null ? '' : names[ending.seat]! });
 }
 
 function verdict({ places }: Outcome, { t, you, names }: Say): string {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
-import { type TableDeeds, useTable } from './model.ts';
+import { useTable } from './model.ts';
+import type { TableDeeds } from './model/deeds.ts';
 import { memo } from './memo.ts';
 import { readerOf } from './viewing.ts';
 

@@ -16,6 +16,7 @@ import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './model.ts';
+import { isAskedByList } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
@@ -75,10 +76,11 @@ function Room() {
 }
 
 function Playing({ shape }: { readonly shape: Shape }) {
-  const { screen, view, say, own, marks, decision, onlineSlots, do: deeds } = useTable();
+  const table = useTable();
+  const { screen, view, say, own, marks, decision, onlineSlots, do: deeds } = table;
   const { Holding } = screen;
   const touch = decision === null ? null : deeds.touch;
-  const isList = decision !== null && screen.input.isList(view, decision.seat);
+  const isList = isAskedByList(table);
   return (
     <>
       {shape === 'wide' ? (

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useFailure } from '../app/failure.ts';
 import { lazily } from '../app/lazily.tsx';
 import { settings } from '../app/settings.ts';
 import { SpeakingAlso } from '../i18n/context.tsx';
@@ -25,12 +26,13 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   const [found, setFound] = useState<Found | 'missing' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = (): void => setAttempt((n) => n + 1);
+  const fail = useFailure();
   useEffect(() => {
     let isWanted = true;
     setFound(null);
-    void findTable(id).then((result) => {
+    findTable(id).then((result) => {
       if (isWanted) setFound(result ?? 'missing');
-    });
+    }, fail);
     return () => {
       isWanted = false;
     };

@@ -16,7 +16,7 @@ export type Touch<T extends GameTypes> =
   | { readonly type: 'nothing' };
 
 /** A way to an action: the parts that name it. */
-interface Way<T extends GameTypes> {
+export interface Way<T extends GameTypes> {
   readonly action: T['Action'];
   readonly path: readonly Part[];
   /** Where in the path it is said how a piece lies; −1 where nothing turns. */

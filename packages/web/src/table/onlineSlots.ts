@@ -22,6 +22,4 @@ export interface OnlineSlots {
   readonly Prologue: ComponentType;
   /** Under the result. */
   readonly Epilogue: ComponentType;
-  /** How it ended, where no play ended it. */
-  readonly Ending: ComponentType;
 }

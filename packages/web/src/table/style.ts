@@ -1,2 +1,25 @@
-import '../styles/table.css';
+// In the order of the cascade: what stands later wins.
+import './Table.css';
+import './Header.css';
+import './Players.css';
+import './BoardArea.css';
+import './Hotspots.css';
+import './PriceTags.css';
+import './ActionBar.css';
+import './Slots.css';
+import './Prompt.css';
+import './Choices.css';
+import './Notices.css';
+import './Coach.css';
+import './Log.css';
+import './Scrubber.css';
+import './Dialog.css';
+import './Sheets.css';
+import './Curtain.css';
+import './DragGhost.css';
+import './End.css';
+import './ScoreTable.css';
+import './ScoreChart.css';
+import './Laying.css';
+import './Tray.css';
 import '../styles/board.css';

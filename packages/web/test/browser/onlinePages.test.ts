@@ -354,10 +354,12 @@ describe('a record', () => {
       version: kheops.version,
       options: kheops.parseOptions({ seats: 2 }),
       names: ['Nefret', null],
+      bots: [null, 6],
       seed,
       commitment: commitment(seed),
       deal: { pledge: commitment(SECRET), secret: SECRET, shares: SHARES },
       plays: [],
+      ending: null,
       result: null,
       ...change,
     });
@@ -378,8 +380,13 @@ describe('a record', () => {
     await check(page, dealt());
     await page.getByText('This deal was fixed before the first play').waitFor();
     await page.getByText('the server had pledged its secret, and 2 players added to it').waitFor();
+    const ending = { reason: 'resigned', seat: 0 } as const;
+    await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));
+    await page.getByText('Nefret resigned before the game was over and is last').waitFor();
+    await page.getByText('Bot, level 6: 0 points').waitFor();
     await button(page, 'Step through it').click();
     await page.waitForSelector('.table');
+    await page.getByText('Nefret resigned.').waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -394,6 +401,7 @@ describe('a record', () => {
       ],
       [formatRecord({ ...won, plays: won.plays.slice(1) }), 'Play number 1 is not allowed'],
       [dealt({ commitment: commitment(SECRET) }), 'not the one that was promised'],
+      [dealt({ ending: { reason: 'timeUp', seat: 1 } }), 'cannot have ended early'],
       [
         dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, shares: [SHARES[0]!, null] } }),
         'does not follow from the secret',

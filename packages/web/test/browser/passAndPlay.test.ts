@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
-import { setUp } from './seating.ts';
 import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -22,20 +21,6 @@ const allTexts = (page: Page): Promise<string> =>
       ...[...document.querySelectorAll('[data-part]')].map((element) => element.getAttribute('data-part')),
     ].join(' '),
   );
-
-test('two people play without a curtain while nothing is hidden from either', async () => {
-  const { page, problems } = await visit(site, BLANK);
-  await setUp(page, { seats: 2, people: 2 });
-  const turn = (): Promise<string> => page.locator('.player.acting .nick').innerText();
-  expect(await turn()).toBe('Carnelian');
-  await act(page, 'get');
-  expect(await turn()).toBe('Basalt');
-  await expect.poll(() => page.title()).toBe('Imhotep · Basalt is on turn · Saqqara');
-  await act(page, 'load', 'ship:0', 'space:0:0');
-  expect(await turn()).toBe('Carnelian');
-  await expect.poll(() => page.locator('.curtain').count()).toBe(0);
-  expect(problems).toEqual([]);
-});
 
 test('a curtain falls before somebody sees two face-down cards', async () => {
   const { page, problems } = await visit(site, BLANK);
@@ -82,11 +67,4 @@ test('what was seen behind the curtain is not shown again to the next person', a
   await page.keyboard.press('[');
   await page.locator('#prompt', { hasText: 'You are looking at play 20 of 21' }).waitFor();
   expect((await allTexts(page)).replaceAll(log.at(-1)!, '')).not.toMatch(/chisel|keep:/i);
-});
-
-test('a person alone against bots needs no curtain', async () => {
-  const { page } = await visit(site, BLANK, { settings: { botPace: 'instant' } });
-  await setUp(page, { seats: 2, sides: 'All B' });
-  await whenAsked(page);
-  await expect.poll(() => page.locator('.curtain').count()).toBe(0);
 });

@@ -1,4 +1,7 @@
+import { LANGUAGES } from '@saqqara/words';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { objections } from './axe.ts';
 import { bring, recordOf } from './records.ts';
 import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
@@ -36,4 +39,84 @@ test('without passkeys and mail the account says so once, to whoever comes and t
   await expect.poll(panels).toEqual(['Name', 'Keep it', 'My data']);
   expect(await sentence.count()).toBe(1);
   expect(problems).toEqual([]);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const lose = (page: Page, files: string): Promise<unknown> =>
+  page.route(`**/assets/${files}`, (route) => route.abort());
+
+test('a page whose texts do not come says so in the language of the person, and tries again', async () => {
+  const { page } = await visit(site, 'about:blank', { locale: 'de-DE' });
+  await lose(page, 'de-*.js');
+  await page.goto('/');
+  await heading(page, 'Die Seite konnte nicht vollständig geladen werden').waitFor();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await heading(page, 'Die Seite konnte nicht vollständig geladen werden').waitFor();
+  await page.unroute('**/assets/de-*.js');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.waitForSelector('.cta');
+});
+
+test('a page whose code does not come says so, and comes by itself when there is a network again', async () => {
+  const { page, context } = await visit(site, 'about:blank');
+  await lose(page, 'page-*.js');
+  await page.goto('/');
+  await heading(page, 'The page could not be loaded completely').waitFor();
+  await page.unroute('**/assets/page-*.js');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.waitForSelector('.cta');
+});
+
+test.each(['SettingsScreen-*.js', 'screen-*.js'])(
+  'a screen without its part %s says so; what was there before comes back',
+  async (files) => {
+    const { page } = await visit(site, '/');
+    await page.waitForSelector('.cta');
+    await lose(page, files);
+    if (files.startsWith('S')) await page.getByRole('link', { name: 'Settings' }).click();
+    else await page.getByRole('button', { name: 'Play now' }).click();
+    await heading(page, 'This part could not be loaded').waitFor();
+    expect(await page.title()).toBe('This part could not be loaded · Saqqara');
+    await page.goBack();
+    await page.waitForSelector('.cta');
+  },
+);
+
+test('a language whose texts do not come is not spoken, and the page says so', async () => {
+  const { page } = await visit(site, '/');
+  await page.waitForSelector('.cta');
+  await lose(page, 'de-*.js');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByText('The texts in this language could not be loaded.').waitFor();
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.unroute('**/assets/de-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Jetzt spielen' }).waitFor();
+});
+
+test('a browser that is too old is told so, and nothing else', async () => {
+  const { page } = await visit(site, 'about:blank', { locale: 'fr-FR' });
+  await page.addInitScript('delete Array.prototype.toSorted');
+  await page.goto('/table/none');
+  await heading(page, 'Ce navigateur est trop ancien pour Saqqara').waitFor();
+  await page.waitForLoadState('load');
+  await page.getByText('Safari 16.4, Firefox 121, Chrome 111').waitFor();
+  expect(await page.locator('#app').innerHTML()).toBe('');
+  expect(await objections(page)).toEqual([]);
+});
+
+test('the page introduces itself in its language, and without scripts in all of them', async () => {
+  const { page, context } = await visit(site, '/', { locale: 'sv-SE' });
+  await page.waitForSelector('.cta');
+  const described = (): Promise<string | null> => page.getAttribute('meta[name=description]', 'content');
+  await expect.poll(described).toContain('Tre brädspel');
+  const manifest = await page.getAttribute('link[rel=manifest]', 'href');
+  const installed = (await (await context.request.get(manifest ?? '')).json()) as object;
+  expect(installed).toMatchObject({ id: '/', lang: 'sv', description: await described() });
+  const sent = await (await context.request.get('/')).text();
+  expect(sent).toMatch(/<meta name="description" content="Three board games[^"]*friends by a link/);
+  for (const language of LANGUAGES) expect(sent).toMatch(new RegExp(`<p lang="${language}">[^<]*JavaScript`));
 });

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { nearby, type Thinker, thinker } from '@saqqara/bots';
-import { gameById, levelsOf } from '@saqqara/games';
+import { sameThreadWorker, type Thinker, thinker } from '@saqqara/bots';
+import { gameById, levelsOf, loadRules } from '@saqqara/games';
 
 /** The page's bots on the test's own thread; with `nodes` they look at so many, however strong they are. */
 export function inProcess(nodes: number | null = null): Thinker {
   const library = { gameById, levelsOf };
-  const worker = () => nearby({ ...library, now: () => performance.now(), pause: () => setImmediate() });
+  const worker = () =>
+    sameThreadWorker({ ...library, loadRules, now: () => performance.now(), pause: () => setImmediate() });
   const bots = thinker(worker, {
     ...library,
     after(ms, act) {

@@ -13,7 +13,7 @@ const PICTURES = import.meta.glob<FunctionComponent>('../../games/*/Picture.tsx'
 
 export function GameCard({ game }: { readonly game: GameId }) {
   const t = useT();
-  const { name, seats, minutes } = PAGE_GAMES[game];
+  const { name, seats, minutes, about } = PAGE_GAMES[game];
   const [least, most] = seats;
   const { state, invite } = useInvitation();
   const Picture = PICTURES[`../../games/${game}/Picture.tsx`];
@@ -32,7 +32,7 @@ export function GameCard({ game }: { readonly game: GameId }) {
             {t('app.home.minutes', { minutes })}
           </span>
         </p>
-        <p class="about">{t('app.home.about', { game })}</p>
+        <p class="about">{t(about)}</p>
         <div class="card-buttons">
           <Link to={`/new/${game}`} class="btn pri" label={t('app.home.playGame', { game: name })}>
             <Icon name="bot" />

@@ -7,7 +7,7 @@ import { Icon } from '../../drawing/icon.tsx';
 import { Bars } from '../Bars.tsx';
 import { OFFERED } from '../../games/pageGames.ts';
 import { Header } from '../Header.tsx';
-import { lazily } from '../lazily.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 import { Link } from '../Link.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { isCarried, isRunning, useMatches } from '../matches.ts';
@@ -20,8 +20,8 @@ import { PlayNow } from './PlayNow.tsx';
 import { Vista } from './Vista.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const MyTables = lazily(async () => (await import('../../online/pages/MyTables.tsx')).MyTables);
-const OpenTables = lazily(async () => (await import('../../online/pages/OpenTables.tsx')).OpenTables);
+const MyTables = lazyPart(async () => (await import('../../online/pages/MyTables.tsx')).MyTables);
+const OpenTables = lazyPart(async () => (await import('../../online/pages/OpenTables.tsx')).OpenTables);
 
 export function Home() {
   const t = useT();
@@ -43,7 +43,7 @@ export function Home() {
       <main id="main" tabIndex={-1}>
         <section class="hero">
           <h1 ref={heading} tabIndex={-1}>
-            {t('app.home.title')}
+            {t('app.home.title', { count: OFFERED.length })}
           </h1>
           <p>{t('app.home.text')}</p>
           <PlayNow />

@@ -1,4 +1,6 @@
+import { GAME_IDS } from '@saqqara/games/ids';
 import { useState } from 'preact/hooks';
+import { PAGE_GAMES } from '../../games/pageGames.ts';
 import { useT } from '../../i18n/context.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { InviteDialog } from './Invite.tsx';
@@ -35,7 +37,7 @@ export function PlayNow() {
         </p>
       )}
       <p id="play-now-note" class="cta-note">
-        {t('app.home.playNowNote')}
+        {t('app.home.playNowNote', { game: PAGE_GAMES[GAME_IDS[0]].name })}
       </p>
     </div>
   );

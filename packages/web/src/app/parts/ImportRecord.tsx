@@ -51,6 +51,8 @@ export function problemText(problem: ImportProblem, t: Translate): string {
       return t('app.import.brokenDeal');
     case 'illegalPlay':
       return t('app.import.illegalPlay', { play: problem.play, rule: problem.refusal.rule });
+    case 'wrongEnding':
+      return t('app.import.wrongEnding');
     case 'wrongResult':
       return t('app.import.wrongResult');
   }

@@ -3,7 +3,8 @@ import { Icon } from '../../drawing/icon.tsx';
 import { loadVariations, type Variations } from '../../games/variations.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { isOffered, PAGE_GAMES } from '../../games/pageGames.ts';
-import { lazily } from '../lazily.tsx';
+import { useFailure } from '../failure.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { NotFound } from '../NotFound.tsx';
 import { Page } from '../Page.tsx';
 import { Choice } from '../parts/fields.tsx';
@@ -16,7 +17,7 @@ import { lastSetUp, playing, rememberSetUp, type SetUp, withCount } from './setU
 import { namesOf, start } from './start.ts';
 import { Summary } from './Summary.tsx';
 
-const OnlineForm = lazily(async () => (await import('../../online/pages/OnlineForm.tsx')).OnlineForm);
+const OnlineForm = lazyPart(async () => (await import('../../online/pages/OnlineForm.tsx')).OnlineForm);
 
 const PLACES = ['device', 'online'] as const;
 
@@ -29,8 +30,9 @@ interface NewGameProps {
 export function NewGame({ game, isOnline }: NewGameProps) {
   const t = useT();
   const [variations, setVariations] = useState<Variations | null>(null);
+  const fail = useFailure();
   useEffect(() => {
-    if (isOffered(game)) void loadVariations(game).then(setVariations);
+    if (isOffered(game)) loadVariations(game).then(setVariations, fail);
   }, [game]);
   if (!isOffered(game)) return <NotFound />;
   return (

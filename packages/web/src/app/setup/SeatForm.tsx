@@ -17,6 +17,7 @@ const LONGEST_NAME = 24;
 
 export function SeatForm({ setUp, variations, seat, onChange }: SeatFormProps) {
   const t = useT();
+  const looksName = variations.looksName?.(t) ?? t('app.new.colour');
   const choice = setUp.seats[seat]!;
   const who: Readonly<Record<Who, string>> = {
     me: t('app.new.me'),
@@ -55,9 +56,9 @@ export function SeatForm({ setUp, variations, seat, onChange }: SeatFormProps) {
           />
         )}
         {!variations.hasFixedLooks && (
-          <div class="looks" role="radiogroup" aria-label={t('app.new.colour', { game: variations.game })}>
+          <div class="looks" role="radiogroup" aria-label={looksName}>
             <span class="label" aria-hidden="true">
-              {t('app.new.colour', { game: variations.game })}
+              {looksName}
             </span>
             {variations.looks.map((look) => (
               <label key={look} class="look">

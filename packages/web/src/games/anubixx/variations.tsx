@@ -19,7 +19,7 @@ export const anubixxVariations: Variations<AnubixxChoice> = {
   lookName: (look, t) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),
   hasFirst: true,
   beginning: { count: 3, look: 2 },
-  levelNote: (level, t) => t(`app.levelNote.anubixx.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
+  levelNote: (level, t) => t(`anubixx.levelNote.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
 
   initial: { others: 'clockwise' },
   isChoice: (value): value is AnubixxChoice =>

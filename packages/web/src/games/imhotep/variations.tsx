@@ -20,13 +20,14 @@ export const imhotepVariations: Variations<ImhotepChoice> = {
   game: 'imhotep',
   version: imhotep.version,
   seatCounts: imhotep.seatCounts,
-  sections: [],
+  sections: ['imhotep'],
   looks: [0, 1, 2, 3],
   hasFixedLooks: false,
-  lookName: (look, t) => t('app.new.stone', { look }),
+  lookName: (look, t) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),
+  looksName: (t) => t('imhotep.setUp.stones'),
   hasFirst: true,
   beginning: { count: 3, look: 2 },
-  levelNote: (level, t) => t(`app.levelNote.imhotep.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
+  levelNote: (level, t) => t(`imhotep.levelNote.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
 
   initial: {
     sides: 'A',
@@ -36,8 +37,8 @@ export const imhotepVariations: Variations<ImhotepChoice> = {
   isChoice,
   Form,
   summary: ({ sides, wrath }, t) => [
-    t('app.new.summarySides', { sides }),
-    ...(wrath ? [t('app.new.summaryWrath')] : []),
+    t('imhotep.setUp.summarySides', { sides }),
+    ...(wrath ? [t('imhotep.setUp.summaryWrath')] : []),
   ],
   options: (choice, seats, first, coin) =>
     imhotep.parseOptions({ seats, first, wrath: choice.wrath, sides: sidesOf(choice, coin) }),
@@ -51,16 +52,16 @@ interface FormProps {
 function Form({ choice, onChange }: FormProps) {
   const t = useT();
   const choices: readonly { value: SideChoice; label: string }[] = [
-    { value: 'A', label: t('app.new.allA') },
-    { value: 'B', label: t('app.new.allB') },
-    { value: 'mixed', label: t('app.new.mixed') },
-    { value: 'own', label: t('app.new.ownSides') },
+    { value: 'A', label: t('imhotep.setUp.allA') },
+    { value: 'B', label: t('imhotep.setUp.allB') },
+    { value: 'mixed', label: t('imhotep.setUp.mixed') },
+    { value: 'own', label: t('imhotep.setUp.ownSides') },
   ];
   return (
     <>
-      <h2>{t('app.new.sides')}</h2>
+      <h2>{t('imhotep.setUp.sides')}</h2>
       <Radios
-        label={t('app.new.sides')}
+        label={t('imhotep.setUp.sides')}
         isLabelHidden
         value={choice.sides}
         options={choices}
@@ -70,15 +71,15 @@ function Form({ choice, onChange }: FormProps) {
         SITES.map((site) => (
           <Radios
             key={site}
-            label={t('app.new.sideOf', { site })}
+            label={t('imhotep.setUp.sideOf', { site })}
             value={choice.own[site]}
-            options={SIDES.map((side) => ({ value: side, label: t('app.new.side', { side }) }))}
+            options={SIDES.map((side) => ({ value: side, label: t('imhotep.setUp.side', { side }) }))}
             onChange={(side) => onChange({ ...choice, own: { ...choice.own, [site]: side } })}
           />
         ))}
       <Toggle
-        label={t('app.new.wrath')}
-        note={t('app.new.wrathNote')}
+        label={t('imhotep.setUp.wrath')}
+        note={t('imhotep.setUp.wrathNote')}
         isOn={choice.wrath}
         onChange={(wrath) => onChange({ ...choice, wrath })}
       />

@@ -2,3 +2,7 @@
 import '../../table/style.ts';
 import './art.css';
 import './style.css';
+import './Headline.css';
+import './Holding.css';
+import './Tray.css';
+import './Networks.css';

@@ -22,7 +22,7 @@ export const kheopsVariations: Variations<KheopsChoice> = {
   lookName: (look, t) => t('kheops.name.seat', { seat: look === LOOKS.white ? 'white' : 'blue' }),
   hasFirst: false,
   beginning: { count: 2, look: LOOKS.white },
-  levelNote: (level, t) => t(`app.levelNote.kheops.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
+  levelNote: (level, t) => t(`kheops.levelNote.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`),
 
   initial: { pharaoh: 'mummy' },
   isChoice,

@@ -1,5 +1,6 @@
 import { isGameId } from '@saqqara/games';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useFailure } from '../../app/failure.ts';
 import { loadShownScreen } from '../../games/screens.ts';
 import { loadVariations } from '../../games/variations.ts';
 import { SpeakingAlso } from '../../i18n/context.tsx';
@@ -35,15 +36,16 @@ interface Opened {
 export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const stage = useMemo(stageOf, []);
+  const fail = useFailure();
   useEffect(() => {
     let isWanted = true;
     let close = (): void => {};
-    void open().then((found) => {
+    open().then((found) => {
       if (found === null) return;
       close = () => found.match.close();
       if (isWanted) setOpened(found);
       else close();
-    });
+    }, fail);
     return () => {
       isWanted = false;
       close();

@@ -1,7 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { useStore } from '../../app/store.ts';
-import type { OnlineMatch, OnlineState } from './onlineMatch.ts';
+import type { OnlineState } from './knowledge.ts';
+import type { OnlineMatch } from './onlineMatch.ts';
 
 const Online = createContext<OnlineMatch | null>(null);
 

@@ -1,6 +1,5 @@
 import type { OnlineSlots } from '../../table/onlineSlots.ts';
 import { Asking } from './Asking.tsx';
-import { Ending } from './Ending.tsx';
 import { Epilogue } from './Epilogue.tsx';
 import { Menu } from './Menu.tsx';
 import { Next } from './Next.tsx';
@@ -22,5 +21,4 @@ export const ONLINE_SLOTS: OnlineSlots = {
   Unread,
   Prologue,
   Epilogue,
-  Ending,
 };

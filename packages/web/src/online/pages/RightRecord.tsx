@@ -3,16 +3,28 @@ import { OFFERED } from '../../games/pageGames.ts';
 import { goTo } from '../../app/route.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
+import type { Translate } from '@saqqara/words';
 import { gameName } from './seatNames.ts';
+
+/** Who gave no name goes by the seat, a bot by its level. */
+const namesIn = ({ names, bots }: GameRecord, t: Translate): string[] =>
+  names.map((name, seat) => {
+    const level = bots[seat] ?? null;
+    if (name !== null) return name;
+    return level === null ? t('app.new.seat', { seat: seat + 1 }) : t('onlinePages.bot', { level });
+  });
 
 /** What was checked in a record that holds, one sentence for each. */
 export function RightRecord({ record, text }: { readonly record: GameRecord; readonly text: string }) {
   const t = useT();
-  const { commitment, deal, plays, result, names } = record;
+  const { commitment, deal, plays, ending, result } = record;
+  const names = namesIn(record, t);
   const shares = deal?.shares.filter((share) => share !== null).length ?? 0;
   const facts = [
     t('onlinePages.verify.plays', { game: gameName(record.game), count: plays.length }),
-    result === null ? t('onlinePages.verify.unfinished') : t('onlinePages.verify.result'),
+    ending === null
+      ? t(result === null ? 'onlinePages.verify.unfinished' : 'onlinePages.verify.result')
+      : t(`onlinePages.verify.${ending.reason}`, { name: ending.seat === null ? '' : names[ending.seat]! }),
     commitment === null
       ? t('onlinePages.verify.noCommitment')
       : t(deal === null ? 'onlinePages.verify.alone' : 'onlinePages.verify.commitment'),
@@ -39,7 +51,7 @@ export function RightRecord({ record, text }: { readonly record: GameRecord; rea
           {result.scores.map((points, seat) => (
             <li key={seat}>
               {t('app.games.score', {
-                name: names[seat] ?? t('app.new.seat', { seat: seat + 1 }),
+                name: names[seat]!,
                 points,
               })}
               {result.places[seat] === 1 && <span class="chip">{t('app.games.won')}</span>}

@@ -6,6 +6,7 @@ import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
 import { refusal } from './refusal.ts';
 import { table } from './table.ts';
+import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 
@@ -17,6 +18,7 @@ export { buildingPart, diePart, fieldPart, markPart, readPart, STEPS, stonePart 
 declare module '../../keys.ts' {
   interface Texts {
     anubixx: typeof messages;
+    anubixxAbout: typeof about;
     anubixxRules: typeof rules;
   }
 }

@@ -8,6 +8,7 @@ import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
 import { refusal } from './refusal.ts';
 import { table } from './table.ts';
+import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 
@@ -30,6 +31,7 @@ export { type SlotWords, slotWords } from './slots.ts';
 declare module '../../keys.ts' {
   interface Texts {
     imhotep: typeof messages;
+    imhotepAbout: typeof about;
     imhotepRules: typeof rules;
   }
 }

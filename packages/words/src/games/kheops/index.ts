@@ -9,6 +9,7 @@ import { table } from './table.ts';
 
 /** White's sign on the page, a ring; Blue's is another. */
 const WHITE_LOOK = 1;
+import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 
@@ -32,6 +33,7 @@ export {
 declare module '../../keys.ts' {
   interface Texts {
     kheops: typeof messages;
+    kheopsAbout: typeof about;
     kheopsRules: typeof rules;
   }
 }

@@ -5,7 +5,6 @@ import { corners } from '../../../drawing/lattice.ts';
 import { outline } from '../../../drawing/outline.tsx';
 import { HullGradients } from '../../../drawing/ship.tsx';
 import { StoneSymbols } from '../../../drawing/stone.tsx';
-import '../../../styles/board.css';
 import type { DrawingProps, Part } from '../../../table/screen.ts';
 import { course } from './course.tsx';
 import { EmptyBerths, Fleet, type FleetProps, GhostShip } from './fleet.tsx';

@@ -1,6 +1,0 @@
-import { quartersOf, watchOf } from '@saqqara/bots/threads';
-import { gameById, levelsOf } from '@saqqara/games';
-
-/** What Node lends to bots that think, and to whoever waits for them. */
-export const quarters = quartersOf({ gameById, levelsOf });
-export const watch = watchOf({ gameById, levelsOf });

@@ -1,0 +1,137 @@
+import type { Message, Update } from '../messages.ts';
+import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
+import type { LinkState, Refused, Watch } from './linkState.ts';
+import { type Mirror, mirrored, mirrorOf } from './mirror.ts';
+import { ask, sendAgain, sendAgainLater, settle } from './linkRequests.ts';
+
+type Of<T extends Message['type']> = Extract<Message, { type: T }>;
+
+/** Works in whatever the server says. */
+export function receive(state: LinkState, message: Wire): void {
+  if (isPacked(message)) return receiveUpdate(state, message);
+  if ('now' in message) state.ahead = message.now - state.now();
+  switch (message.type) {
+    case 'welcome':
+      return begin(state);
+    case 'snapshot':
+      return receiveSnapshot(state, message);
+    case 'watching':
+      return receiveWatching(state, message);
+    case 'said':
+      return change(state, message.table, (mirror) => {
+        const last = mirror.lines.at(-1)?.n ?? 0;
+        return { ...mirror, lines: [...mirror.lines, ...message.lines.filter(({ n }) => n > last)] };
+      });
+    case 'present':
+      return change(state, message.table, (mirror) => ({
+        ...mirror,
+        present: message.seats,
+        patience: message.patience ?? [],
+      }));
+    case 'done':
+      return settle(state, message.id, message);
+    case 'refused':
+      return receiveRefusal(state, message);
+    case 'pong':
+    case 'closing':
+  }
+}
+
+function begin(state: LinkState): void {
+  state.isOpen = true;
+  state.failures = 0;
+  state.asked.clear();
+  sendAgain(state);
+  for (const watch of state.watches.values()) ask(state, watch);
+  state.surroundings.linked(true);
+}
+
+function receiveSnapshot(state: LinkState, message: Of<'snapshot'>): void {
+  const watch = state.watches.get(message.table.id);
+  if (watch === undefined || state.asked.get(message.id) !== watch) return;
+  state.asked.delete(message.id);
+  // The log has become shorter than what was seen of it, which cannot be but after a loss of the server's.
+  if (watch.isWhole && watch.mirror !== null && message.table.seq > 0) {
+    watch.mirror = null;
+    return ask(state, watch);
+  }
+  watch.mirror = { ...mirrorOf(message), lines: watch.mirror?.lines ?? [] };
+  watch.settle(watch.mirror);
+  state.surroundings.changed(watch.mirror, null);
+}
+
+function receiveWatching(state: LinkState, message: Of<'watching'>): void {
+  const { yours, present, patience, muted, seq, idle } = message;
+  const asker = state.asked.get(message.id);
+  state.asked.delete(message.id);
+  if (asker !== undefined) asker.paused = { seq, idle: idle ?? 0 };
+  change(state, message.table, (mirror) => ({
+    ...mirror,
+    yours,
+    present,
+    patience: patience ?? [],
+    muted,
+    idle: idle ?? 0,
+    until: seq,
+  }));
+  const watch = state.watches.get(message.table);
+  if (watch !== undefined && watch.mirror !== null) watch.settle(watch.mirror);
+}
+
+function receiveUpdate(state: LinkState, wire: PackedUpdate): void {
+  const [on, id, seq] = wire;
+  for (const watch of state.watches.values()) {
+    if (watch.on !== on || watch.mirror === null) continue;
+    const { id: table, openedAt } = watch.mirror.table;
+    const update = unpacked(wire, { table, openedAt });
+    workIn(state, watch, watch.mirror, update);
+    if (update.id !== undefined) settle(state, update.id, update);
+    return;
+  }
+  // Told under an older number of the watch, which was asked for anew meanwhile: the deed is done all the same.
+  if (id !== 0) settle(state, id, { type: 'done', id, seq });
+}
+
+function workIn(state: LinkState, watch: Watch, mirror: Mirror, update: Update): void {
+  const { gameById, changed } = state.surroundings;
+  const game = gameById(mirror.table.game);
+  if (game === null) return;
+  let next: Mirror | null;
+  try {
+    next = mirrored(mirror, update, game);
+  } catch {
+    // What was kept here is not what the server carries on: a copy of its log was put back, and went another way.
+    watch.mirror = null;
+    return ask(state, watch);
+  }
+  if (next !== null) {
+    watch.mirror = update.seq === watch.paused?.seq ? { ...next, idle: watch.paused.idle } : next;
+    changed(watch.mirror, update);
+  } else if (update.seq > mirror.table.seq) {
+    // Something is missing, which cannot be: what is shown must be right, so it is asked for anew.
+    ask(state, watch);
+  }
+}
+
+function receiveRefusal(state: LinkState, message: Refused): void {
+  const { id, code } = message;
+  if (id === null) {
+    // Which one it was the server did not even look at.
+    if (code === 'tooFast') sendAgainLater(state);
+    return;
+  }
+  const watch = state.asked.get(id);
+  // A table must not stop being shown because the server was busy for a moment; of a deed somebody can be told.
+  if (code === 'unavailable' || (code === 'tooFast' && watch !== undefined)) return sendAgainLater(state);
+  if (watch === undefined) return settle(state, id, message);
+  state.asked.delete(id);
+  state.watches.delete(watch.table);
+  watch.settle(message);
+}
+
+function change({ watches, surroundings }: LinkState, table: string, act: (mirror: Mirror) => Mirror): void {
+  const watch = watches.get(table);
+  if (watch === undefined || watch.mirror === null) return;
+  watch.mirror = act(watch.mirror);
+  surroundings.changed(watch.mirror, null);
+}

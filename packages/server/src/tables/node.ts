@@ -1,0 +1,28 @@
+import { type Chat, chatIn } from './chat.ts';
+import type { TablesContext } from './context.ts';
+import type { LiveTable } from './liveTable.ts';
+import { type Presence, presenceOn } from './presence.ts';
+import { type Queries, queriesIn } from './queries.ts';
+
+/** The tables as this process has them: what they are built on, and those in memory. Plain data for the functions in this folder. */
+export interface TablesNode extends TablesContext {
+  readonly queries: Queries;
+  readonly chat: Chat;
+  readonly presence: Presence;
+  /** The tables in memory. Each is what its log makes of it, and can be thrown away at any time. */
+  readonly cache: Map<string, LiveTable>;
+  /** Those that are being read. */
+  readonly loading: Map<string, Promise<LiveTable | null>>;
+  /** Whether no other node can write to the same database. */
+  readonly isAlone: boolean;
+}
+
+export const tablesNode = (context: TablesContext): TablesNode => ({
+  ...context,
+  queries: queriesIn(context.database),
+  chat: chatIn(context.database),
+  presence: presenceOn(context),
+  cache: new Map(),
+  loading: new Map(),
+  isAlone: context.database.dialect === 'sqlite',
+});

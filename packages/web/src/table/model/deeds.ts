@@ -1,0 +1,52 @@
+import type { Part } from '../screen.ts';
+import type { Sheet } from '../sheets.ts';
+import type { Message } from './message.ts';
+
+/** What the parts of the table do, each as a function that stays the same. */
+export interface Deeds {
+  readonly send: (message: Message) => void;
+  readonly openSheet: (sheet: Sheet | null) => void;
+  readonly do: TableDeeds;
+}
+
+export interface TableDeeds {
+  readonly touch: (part: Part) => void;
+  readonly lift: (part: Part) => void;
+  readonly confirm: () => void;
+  readonly turn: (by: 1 | -1) => void;
+  readonly back: () => void;
+  readonly undo: () => void;
+  readonly resetTurn: () => void;
+  readonly goTo: (cursor: number | null) => void;
+  readonly step: () => void;
+  readonly playFrom: (cursor: number) => void;
+  readonly pause: () => void;
+  readonly hint: () => void;
+  readonly showHint: () => void;
+  readonly dismiss: () => void;
+  readonly light: (part: Part | null) => void;
+  readonly liftCurtain: () => void;
+}
+
+export const deedsOf = (send: (message: Message) => void): Deeds => ({
+  send,
+  openSheet: (sheet) => send({ type: 'open', sheet }),
+  do: {
+    touch: (part) => send({ type: 'touch', part }),
+    lift: (part) => send({ type: 'lift', part }),
+    confirm: () => send({ type: 'confirm' }),
+    turn: (by) => send({ type: 'turn', by }),
+    back: () => send({ type: 'back' }),
+    undo: () => send({ type: 'undo' }),
+    resetTurn: () => send({ type: 'resetTurn' }),
+    goTo: (cursor) => send({ type: 'goTo', cursor }),
+    step: () => send({ type: 'step' }),
+    playFrom: (cursor) => send({ type: 'playFrom', cursor }),
+    pause: () => send({ type: 'pause' }),
+    hint: () => send({ type: 'hint' }),
+    showHint: () => send({ type: 'showHint' }),
+    dismiss: () => send({ type: 'dismiss' }),
+    light: (part) => send({ type: 'light', part }),
+    liftCurtain: () => send({ type: 'liftCurtain' }),
+  },
+});

@@ -1,0 +1,63 @@
+import type { Sheet } from '../sheets.ts';
+import { partFor } from './keyedPart.ts';
+import type { Message } from './message.ts';
+import type { Shown } from './shown.ts';
+
+/** A key as it is pressed. */
+export interface Stroke {
+  /** As the browser names it: `Enter`, `a`, `?`. */
+  readonly key: string;
+  readonly isShifted: boolean;
+  /** What has the focus: Enter on a button is the button's own, unless it is what is chosen already. */
+  readonly on: 'control' | 'chosen' | 'nothing';
+  /** Whether letters and digits do something by themselves. */
+  readonly isSingle: boolean;
+}
+
+/** What a key does to what is chosen or looked at. While a choice is open, its keys go before all others. */
+export function choiceKey(shown: Shown, { key, isShifted, on, isSingle }: Stroke): Message | null {
+  const { action, cursor, curtain, mayTurn } = shown;
+  if (curtain !== null) return null;
+  switch (key) {
+    case 'Enter':
+      return action === null || on === 'control' ? null : { type: 'confirm' };
+    case 'Escape':
+      return { type: 'back' };
+    case '[':
+      return { type: 'goTo', cursor: Math.max(0, cursor - 1) };
+    case ']':
+      return { type: 'step' };
+  }
+  if (!isSingle) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'r' && mayTurn) return { type: 'turn', by: isShifted ? -1 : 1 };
+  const part = partFor(shown, letter);
+  return part === null ? null : { type: 'touch', part };
+}
+
+/** What a key does besides: it takes back, gives a hint, opens a sheet. */
+export function toolKey(
+  { curtain, screen }: Pick<Shown, 'curtain' | 'screen'>,
+  { key, isShifted, isSingle }: Stroke,
+  { hasTalk }: { readonly hasTalk: boolean },
+): Message | null {
+  if (curtain !== null || !isSingle) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'u') return { type: isShifted ? 'resetTurn' : 'undo' };
+  if (letter === '?') return { type: 'open', sheet: 'keys' };
+  if (isShifted) return null;
+  if (letter === 'h') return { type: 'hint' };
+  const sheet = SHEETS[letter];
+  if (sheet === undefined) return null;
+  const isThere = (sheet !== 'chat' || hasTalk) && (sheet !== 'list' || screen.List !== undefined);
+  return isThere ? { type: 'open', sheet } : null;
+}
+
+const SHEETS: Readonly<Record<string, Sheet>> = {
+  s: 'scores',
+  c: 'chat',
+  l: 'log',
+  t: 'text',
+  n: 'list',
+  r: 'rules',
+};

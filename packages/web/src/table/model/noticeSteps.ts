@@ -1,0 +1,58 @@
+import type { Hint } from '@saqqara/bots';
+import type { Declined } from '../../match/match.ts';
+import type { Command, Step } from './message.ts';
+import { declinedNotice, type Notice } from './notice.ts';
+import type { Shown } from './shown.ts';
+
+/** Tells something at the moment that is shown. */
+export const tell = (
+  { table, asked, past }: Shown,
+  notice: Notice,
+  ...commands: readonly Command[]
+): Step => ({
+  table: { ...table, told: { notice, asked, past } },
+  commands,
+});
+
+export const dismiss = ({ table }: Shown): Step => ({ table: { ...table, told: null }, commands: [] });
+
+/** What was played here is not there: told at the moment that the match is at now. */
+export const tellDeclined = (shown: Shown, declined: Declined): Step =>
+  tell({ ...shown, past: null }, declinedNotice(shown.screen, declined), { type: 'sound', sound: 'refused' });
+
+/** Asks a strong bot. A newer question makes the older one void. */
+export function askForHint(shown: Shown): Step {
+  const { table, decision, asked, hasAdvice } = shown;
+  if (decision === null || !hasAdvice) return { table, commands: [] };
+  const hints = table.hints + 1;
+  return tell(
+    { ...shown, table: { ...table, hints } },
+    { type: 'thinking' },
+    {
+      type: 'advise',
+      seat: decision.seat,
+      asked,
+      number: hints,
+    },
+  );
+}
+
+/** The answer, if it is still about what is to be decided. */
+export function advised(
+  shown: Shown,
+  { asked, number, hint }: { readonly asked: string; readonly number: number; readonly hint: Hint | null },
+): Step {
+  const { table } = shown;
+  if (asked !== shown.asked || number !== table.hints) return { table, commands: [] };
+  if (hint !== null) return tell({ ...shown, past: null }, { type: 'hint', hint, step: 'idea' });
+  return shown.notice?.type === 'thinking' ? dismiss(shown) : { table, commands: [] };
+}
+
+/** After the idea the action: it is chosen, and waits for its confirmation. */
+export function showHint(shown: Shown): Step {
+  const { table, notice, decision, ways, asked, screen } = shown;
+  if (notice?.type !== 'hint' || decision === null) return { table, commands: [] };
+  const way = ways.find(({ action }) => screen.game.format(action) === notice.hint.best.action);
+  const choice = way === undefined ? table.choice : { asked, parts: way.path };
+  return tell({ ...shown, table: { ...table, choice } }, { ...notice, step: 'action' });
+}

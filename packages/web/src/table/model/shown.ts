@@ -1,0 +1,145 @@
+import type { GameTypes, TakeBack } from '@saqqara/kernel';
+import type { Say, Translate } from '@saqqara/words';
+import { shownName } from '../../app/ownName.ts';
+import type { Confirmation } from '../../app/storedSettings.ts';
+import type { MatchState, Sitter } from '../../match/match.ts';
+import type { Sight } from '../../match/timeline.ts';
+import { alternatives, type Decision, offers, proposed, turned, type Way, waysOf } from '../choosing.ts';
+import type { Effect } from '../effect.ts';
+import type { Mark, Part, Screen } from '../screen.ts';
+import type { Sheet } from '../sheets.ts';
+import { readerOf } from '../viewing.ts';
+import { latest } from './latest.ts';
+import { changedParts, marksOf } from './marks.ts';
+import type { Notice } from './notice.ts';
+import { type Position, positionOf } from './position.ts';
+import type { TableState } from './tableState.ts';
+import { chosenParts, effectShown } from './weighing.ts';
+
+/** What a table is shown from, besides what the person did at it. */
+export interface Given {
+  readonly screen: Screen;
+  readonly state: MatchState<GameTypes>;
+  readonly t: Translate;
+  /** What is asked about before it is played. */
+  readonly confirm: Confirmation;
+  readonly undoable: TakeBack;
+  /** Whether hints are given here. */
+  readonly hasAdvice: boolean;
+}
+
+/** All that is to be seen at the table, and all that can be done at it now. */
+export interface Shown extends Given, Position {
+  readonly table: TableState;
+  readonly say: Say;
+  /** What is shown: now, or an earlier moment. */
+  readonly view: unknown;
+  readonly isRunning: boolean;
+  /** `null` while the person has nothing to decide, or looks at the past. */
+  readonly decision: Decision<GameTypes> | null;
+  readonly ways: readonly Way<GameTypes>[];
+  readonly chosen: readonly Part[];
+  /** What can be named next. */
+  readonly offers: ReadonlyMap<Part, readonly unknown[]>;
+  /** With what a way to an action can begin. */
+  readonly begins: ReadonlySet<Part>;
+  /** What could stand for what was named last by itself: other payments. */
+  readonly alternatives: readonly Part[];
+  /** The action that was named in full and waits for its confirmation. */
+  readonly action: unknown;
+  readonly effect: Effect<unknown> | null;
+  /** Whether what is chosen can lie in several ways. */
+  readonly mayTurn: boolean;
+  readonly marks: ReadonlyMap<Part, Mark>;
+  /** What was touched last in this position. */
+  readonly touched: Part | null;
+  readonly notice: Notice | null;
+  readonly sheet: Sheet | null;
+}
+
+/** Reads off what is shown. Whatever follows from the same as before is the same value as before. */
+export function tableReader(): (given: Given, table: TableState) => Shown {
+  const positioned = latest(positionOf);
+  const seen = latest((sight: Sight<GameTypes>, state: unknown, eyes: Position['eyes']) =>
+    sight.view(state, eyes),
+  );
+  const speaking = latest(sayOf);
+  const decided = latest((screen: Screen, view: unknown, seat: number | null): Decision<GameTypes> | null =>
+    seat === null ? null : { screen, view, seat },
+  );
+  const waysTo = latest((decision: Decision<GameTypes> | null) =>
+    decision === null ? [] : waysOf(decision),
+  );
+  const named = latest(chosenParts);
+  const offered = latest(offers<GameTypes>);
+  const begun = latest((ways: readonly Way<GameTypes>[]) => new Set(offers(ways, []).keys()));
+  const weighed = latest((seat: number, action: unknown) => ({ seat, action }));
+  const effective = latest(effectShown);
+  const instead = latest(alternatives<GameTypes>);
+  const changed = latest(changedParts);
+  const marked = latest(marksOf);
+
+  return (given, table) => {
+    const { screen, state, t } = given;
+    const { stored, timeline } = state;
+    const position = positioned(screen, state, table.past, table.lifted);
+    const { isPast, past, now, asked, own } = position;
+    const say = speaking(screen, t, stored.seats);
+    const view = seen(timeline.sight, timeline.states[position.cursor], position.eyes);
+    const decision = decided(screen, view, position.isFree ? position.decider : null);
+    const ways = waysTo(decision);
+    const chosen = named(decision, ways, table.choice, asked);
+    const next = offered(ways, chosen);
+    const action = proposed(ways, chosen);
+    const isWeighed = decision !== null && action !== null;
+    const isInside = decision !== null && screen.input.isInside(view, decision.seat);
+    const { told, touched } = table;
+    return {
+      ...given,
+      ...position,
+      table,
+      say,
+      view,
+      isRunning: table.isRunning,
+      decision,
+      ways,
+      chosen,
+      offers: next,
+      begins: begun(ways),
+      alternatives: decision === null ? NONE : instead(decision, ways, chosen),
+      action,
+      effect: effective(
+        screen.game,
+        view,
+        isWeighed ? weighed(decision.seat, action) : null,
+        isPast ? null : position.sent,
+      ),
+      mayTurn: decision !== null && turned(decision, ways, chosen, 1) !== null,
+      marks: marked(
+        chosen,
+        next,
+        isPast ? NONE : changed(screen, timeline, stored.seats, own, say),
+        isInside,
+        table.lit,
+      ),
+      touched: touched !== null && touched.now === now && touched.past === past ? touched.part : null,
+      notice: told !== null && told.asked === asked && told.past === past ? told.notice : null,
+      sheet: table.sheet,
+    };
+  };
+}
+
+const NONE: readonly Part[] = [];
+
+/** Not the whole match: a play more makes nobody speak differently, and every text would be put anew. */
+function sayOf({ words }: Screen, t: Translate, seats: readonly Sitter[]): Say {
+  const looks = seats.map(({ look }) => look);
+  const blank = { t, you: null, names: [], looks };
+  return {
+    t,
+    you: readerOf({ seats }),
+    looks,
+    // Who gave no name goes by the colour.
+    names: seats.map((sitter) => shownName(sitter, t) || words.look(sitter.look, blank)),
+  };
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { GAME_IDS, gameById } from '@saqqara/games';
+import type { Thinker } from '@saqqara/bots';
+import { formatRecord, type GameRecord, parseRecord } from '@saqqara/kernel';
+import { describe, expect, test } from 'vitest';
+import { isRunning } from '../src/app/matches.ts';
+import { openLocalMatch } from '../src/match/localMatch.ts';
+import { appendPlay, readMatch, type StoredMatch, truncatePlays } from '../src/match/storage.ts';
+import { exportRecord, importOnce, importRecord } from '../src/match/storageRecord.ts';
+
+const textsIn = (folder: URL): [string, string][] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]);
+
+/** Finished games of every kind, and matches that were over early at a table of the server. */
+const TEXTS = [
+  ...GAME_IDS.flatMap((id) => textsIn(new URL(`../../${id}/test/replays/`, import.meta.url))),
+  ...textsIn(new URL('records/', import.meta.url)),
+];
+const textOf = (file: string): string => TEXTS.find(([name]) => name === file)![1];
+
+async function brought(text: string): Promise<StoredMatch> {
+  const match = await importRecord(text, GAME_IDS);
+  if ('type' in match) throw new Error(JSON.stringify(match));
+  return (await readMatch(match.id))!;
+}
+
+test.each(TEXTS)('%s goes out as it came in', async (_file, text) => {
+  expect(exportRecord(await brought(text))).toBe(text);
+});
+
+test('what was promised about the seed, and remarks, are kept', async () => {
+  const text = `# from a table\n# of friends\n${textOf('resigned.txt')}`;
+  const { origin } = await brought(text);
+  const { commitment, deal } = parseRecord(text);
+  expect(deal?.shares).toHaveLength(2);
+  expect(origin).toEqual({ remarks: ['from a table', 'of friends'], commitment, deal });
+});
+
+test('a record that is here already is not stored again, with its promises too', async () => {
+  const first = await importOnce(textOf('outOfTime.txt'), GAME_IDS);
+  expect(await importOnce(textOf('outOfTime.txt'), GAME_IDS)).toEqual(first);
+});
+
+test('bots come back as bots of their level, people as people', async () => {
+  const { seats } = await brought(textOf('outOfTime.txt'));
+  expect(seats.map(({ kind, name, level }) => [kind, name, level])).toEqual([
+    ['person', 'Nefret', null],
+    ['bot', '', 6],
+    ['person', 'Ptah', null],
+  ]);
+});
+
+test('a record from before bots were told has only people', async () => {
+  const { seats } = await brought(textOf('played-sail.txt'));
+  expect(seats.every(({ kind, level }) => kind === 'person' && level === null)).toBe(true);
+});
+
+describe('a match that was over early', () => {
+  test('has its result, and is not among the running ones', async () => {
+    const resigned = await brought(textOf('resigned.txt'));
+    expect(resigned).toMatchObject({
+      ending: { reason: 'resigned', seat: 1 },
+      result: { scores: [0, 7], places: [1, 2] },
+    });
+    expect(isRunning(resigned)).toBe(false);
+    const agreed = await brought(agreedRecord());
+    expect(agreed).toMatchObject({ ending: { reason: 'agreed', seat: null }, result: null });
+    expect(isRunning(agreed)).toBe(false);
+  });
+
+  test('is only kept: nothing is played or taken back, and no bot is asked', async () => {
+    const match = await brought(textOf('outOfTime.txt').replace('bot 1 6', 'bot 0 6'));
+    const { id, plays } = match;
+    expect(await appendPlay(id, plays.length, { seat: 0, action: 'done', at: 1 })).toBe(false);
+    expect(await truncatePlays(id, plays.length, 0)).toBe(false);
+    expect((await readMatch(id))?.plays).toEqual(plays);
+    const thinker: Thinker = {
+      ask: () => expect.unreachable('a bot was asked'),
+      close: () => {},
+    };
+    const open = openLocalMatch(gameById('anubixx')!, match, {
+      thinker,
+      pace: () => 'instant',
+      settled: async () => {},
+      gone: () => {},
+    });
+    expect(open.undoable().plays).toBe(0);
+    expect(open.state.get().ending).toEqual({ ...match.ending, result: match.result });
+    open.close();
+  });
+
+  test('is not brought in where it cannot have ended so', async () => {
+    const record = parseRecord(textOf('outOfTime.txt'));
+    const other: GameRecord = { ...record, ending: { reason: 'timeUp', seat: 2 } };
+    expect(await importRecord(formatRecord(other), GAME_IDS)).toEqual({ type: 'wrongEnding' });
+    const winner: GameRecord = { ...record, result: { scores: [16, 12, 14], places: [1, 3, 2] } };
+    expect(await importRecord(formatRecord(winner), GAME_IDS)).toMatchObject({ type: 'wrongResult' });
+  });
+});
+
+const agreedRecord = (): string =>
+  formatRecord({
+    ...parseRecord(textOf('resigned.txt')),
+    ending: { reason: 'agreed', seat: null },
+    result: null,
+  });

@@ -1,0 +1,115 @@
+import { below, type Rng } from '@saqqara/kernel';
+import { expect } from 'vitest';
+import { ARROWS, nextSpot } from '../../src/table/model/arrows.ts';
+import { choiceKey, type Stroke } from '../../src/table/model/keys.ts';
+import { isAskedByList, optionsOf, slotsOf } from '../../src/table/model/offered.ts';
+import type { Shown } from '../../src/table/model/shown.ts';
+import type { Part } from '../../src/table/screen.ts';
+import type { Sitting } from './sitting.ts';
+
+/** How a person at the table names a part, and says that it is meant. */
+export interface Hand {
+  readonly name: (sitting: Sitting, part: Part) => void;
+  readonly confirm: (sitting: Sitting) => void;
+}
+
+/** A mouse or a finger. */
+export const BY_TOUCH: Hand = {
+  name: ({ send }, part) => send({ type: 'touch', part }),
+  confirm: ({ send }) => send({ type: 'confirm' }),
+};
+
+/** Keys that name parts where there are such, arrows and Enter where there are none. */
+export const BY_KEYS: Hand = {
+  name(sitting, part) {
+    const shown = sitting.shown();
+    const key = keyOf(shown, part);
+    const message = key === null ? null : choiceKey(shown, stroke(key));
+    if (key === null) walkTo(shown, part);
+    else expect(message, `key ${key} for ${part}`).toEqual({ type: 'touch', part });
+    sitting.send(message ?? { type: 'touch', part });
+  },
+  confirm: (sitting) => press(sitting, 'Enter'),
+};
+
+/** Presses a key while nothing has the focus. */
+export function press(sitting: Sitting, key: string): void {
+  const message = choiceKey(sitting.shown(), stroke(key));
+  if (message !== null) sitting.send(message);
+}
+
+export const stroke = (key: string): Stroke => ({ key, isShifted: false, on: 'nothing', isSingle: true });
+
+/** The key that the page writes on the part. */
+function keyOf(shown: Shown, part: Part): string | null {
+  const index = isAskedByList(shown)
+    ? optionsOf(shown).findIndex((option) => option.part === part)
+    : shown.alternatives.length > 1
+      ? shown.alternatives.indexOf(part)
+      : -1;
+  if (index >= 0) return index < 9 ? String(index + 1) : null;
+  const key = shown.screen.input.key(part);
+  // Other payments have the digits first: then the arrows lead to what has the same.
+  const isTaken = shown.alternatives.length >= Number(key) && shown.alternatives.length > 1;
+  return isTaken ? null : key;
+}
+
+/** The arrows lead there, from wherever on the board one begins. */
+function walkTo({ screen, view }: Shown, part: Part): void {
+  const layout = screen.board.layout(view, { width: 1280, height: 800 });
+  const spots = screen.board.hotspots(view, layout);
+  const reached = new Set<Part>(spots.slice(0, 1).map((spot) => spot.part));
+  for (const from of reached) {
+    for (const way of Object.values(ARROWS)) reached.add(nextSpot(spots, from, way));
+  }
+  expect([...reached], 'reached by arrows').toContain(part);
+}
+
+/** What is open to be named now, as the page shows it: a list, what is lit, or the buttons and the hand. */
+function openParts(shown: Shown): readonly Part[] {
+  const { chosen, marks, offers, begins, action } = shown;
+  const options = optionsOf(shown);
+  if (options.length > 0) return options.map(({ part }) => part);
+  const lit = [...marks].flatMap(([part, mark]) => (mark === 'target' ? [part] : []));
+  if (lit.length > 0 || chosen.length > 0) return action === null ? lit : [...lit, ...offers.keys()];
+  const slots = slotsOf(shown).flatMap(({ part, isOpen, step }) =>
+    isOpen && step === undefined ? [part] : [],
+  );
+  return slots.length > 0 ? slots : [...begins];
+}
+
+/** Names parts at random until there is an action, and confirms it. Returns it as it is written. */
+export function decide(sitting: Sitting, hand: Hand, rng: Rng): string {
+  const { game } = sitting.screen;
+  for (let steps = 0; steps < 12; steps++) {
+    const shown = sitting.shown();
+    expectLawful(shown);
+    if (shown.action !== null) {
+      const named = game.format(shown.action);
+      if (shown.mayTurn && below(rng, 3) === 0) sitting.send({ type: 'turn', by: 1 });
+      else {
+        hand.confirm(sitting);
+        return named;
+      }
+    } else {
+      const open = openParts(shown);
+      expect(open.length, 'there is something to name').toBeGreaterThan(0);
+      hand.name(sitting, open[below(rng, open.length)]!);
+      expect(sitting.shown().notice, 'what is lit is never refused').toBeNull();
+    }
+  }
+  throw new Error(`no action after twelve steps: ${sitting.shown().chosen.join(' ')}`);
+}
+
+/** What is lit is legal, and so is what is proposed. */
+function expectLawful({ screen, view, decision, offers, marks, action }: Shown): void {
+  const { game } = screen;
+  const legal = new Set(game.legalActions(view, decision!.seat).map((each) => game.format(each)));
+  const isLegal = (each: unknown): boolean => legal.has(game.format(each));
+  const wrong = [
+    ...[...marks].flatMap(([part, mark]) => (mark === 'target' && !offers.has(part) ? [part] : [])),
+    ...[...offers].flatMap(([part, actions]) => (actions.every(isLegal) ? [] : [part])),
+    ...(action === null || isLegal(action) ? [] : [game.format(action)]),
+  ];
+  expect(wrong).toEqual([]);
+}

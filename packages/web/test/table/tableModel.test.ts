@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import { openRecord, parseRecord, seedFrom } from '@saqqara/kernel';
+import { imhotep } from '@saqqara/imhotep';
+import { describe, expect, test } from 'vitest';
+import { happened, turnCalled, weighed } from '../../src/table/model/announcements.ts';
+import { toolKey } from '../../src/table/model/keys.ts';
+import { optionsOf, slotsOf } from '../../src/table/model/offered.ts';
+import { press, stroke } from './hands.ts';
+import { actionsOf, type Sitting, sitDown, sitDownAt, until, whenAsked } from './sitting.ts';
+
+/** Three people, market B; the third is about to look at the two face-down cards: Sail and Chisel. */
+function looking(): Promise<Sitting> {
+  const file = new URL('../../../imhotep/test/replays/game-ended-by-sailing.txt', import.meta.url);
+  const record = parseRecord(readFileSync(file, 'utf8'));
+  const log = openRecord(imhotep, record);
+  if ('type' in log) throw new Error(log.type);
+  const { options, seed, plays } = log;
+  return sitDown({ game: 'imhotep', options, seed, people: 3, plays: plays.slice(0, 19) });
+}
+
+const duel = (people: number, more: Partial<Parameters<typeof sitDown>[0]> = {}): Promise<Sitting> => {
+  const options = imhotep.parseOptions({ seats: 2, first: 0 });
+  return sitDown({ game: 'imhotep', options, seed: seedFrom(3), people, ...more });
+};
+
+const touch = ({ send }: Sitting, ...parts: readonly string[]): void => {
+  for (const part of parts) send({ type: 'touch', part });
+};
+
+/** Names an action and confirms it; resolves when it is stored. */
+async function act(sitting: Sitting, ...parts: readonly string[]): Promise<void> {
+  const { now } = sitting.shown();
+  touch(sitting, ...parts);
+  sitting.send({ type: 'confirm' });
+  await until(sitting, (shown) => shown.now > now);
+}
+
+const noticeOf = ({ shown }: Sitting): string | null => {
+  const { notice, say } = shown();
+  return notice?.type === 'whyNot' ? notice.text(say) : (notice?.type ?? null);
+};
+
+describe('what is named', () => {
+  test('lights up what can be named next, is asked about, and only then played', async () => {
+    const sitting = await duel(2);
+    touch(sitting, 'load');
+    expect([...sitting.shown().marks]).toContainEqual(['ship:0', 'target']);
+    expect(weighed(sitting.shown())).toBe('Choose a ship for your stone.');
+    touch(sitting, 'ship:0', 'space:0:0');
+    expect(sitting.shown().action).toEqual({ type: 'load', ship: 0, space: 0 });
+    expect(sitting.shown().effect).not.toBeNull();
+    expect(actionsOf(sitting)).toEqual([]);
+    sitting.send({ type: 'confirm' });
+    await until(sitting, ({ now }) => now === 1);
+    expect(actionsOf(sitting)).toEqual(['load A1']);
+    // Nothing is hidden from either: no curtain falls between two people.
+    expect(sitting.shown()).toMatchObject({ chosen: [], action: null, decision: { seat: 1 }, curtain: null });
+  });
+
+  test('is given up step by step', async () => {
+    const sitting = await duel(2);
+    touch(sitting, 'load', 'ship:0');
+    press(sitting, 'Escape');
+    expect(sitting.shown().chosen).toEqual(['load']);
+    press(sitting, 'Escape');
+    expect(sitting.shown().chosen).toEqual([]);
+  });
+
+  test('is played at once by whoever wants no question', async () => {
+    const sitting = await duel(2, { confirm: 'never' });
+    touch(sitting, 'get');
+    await until(sitting, ({ now }) => now === 1);
+  });
+
+  test('is asked about where it cannot be taken back, if that is wished', async () => {
+    const sitting = await duel(2, { confirm: 'irreversible' });
+    touch(sitting, 'get');
+    expect(sitting.shown().action).toEqual({ type: 'get' });
+  });
+
+  test('does not outlive the decision: another tab played', async () => {
+    const sitting = await duel(2);
+    const other = sitDownAt(sitting.screen, sitting.match.state.get().stored);
+    touch(sitting, 'load', 'ship:0', 'space:0:0');
+    await act(other, 'get');
+    sitting.send({ type: 'confirm' });
+    await until(sitting, ({ now }) => now === 1);
+    await until(sitting, ({ notice }) => notice !== null);
+    expect(noticeOf(sitting)).toBe('The position has changed meanwhile. Choose again.');
+    expect(actionsOf(sitting)).toEqual(['get']);
+    expect(sitting.shown()).toMatchObject({ chosen: [], decision: { seat: 1 } });
+  });
+});
+
+describe('what is not possible', () => {
+  test('is refused with its reason and its rule', async () => {
+    const sitting = await duel(2);
+    touch(sitting, 'sail');
+    expect(sitting.shown().notice).toMatchObject({ type: 'whyNot', rule: 'IM-15' });
+    expect(noticeOf(sitting)).toBe('Ship C is empty and needs 1 to sail.');
+    expect(sitting.sounds).toEqual(['refused']);
+    press(sitting, 'Escape');
+    expect(sitting.shown().notice).toBeNull();
+  });
+
+  test('is explained while others think, and in the past', async () => {
+    const sitting = await duel(1);
+    await act(sitting, 'get');
+    touch(sitting, 'get');
+    expect(noticeOf(sitting)).toMatch(/B2/);
+    await whenAsked(sitting);
+    expect(sitting.shown().notice).toBeNull();
+    press(sitting, '[');
+    touch(sitting, 'get');
+    expect(noticeOf(sitting)).toBe(sitting.shown().say.t('table.inThePast'));
+    press(sitting, ']');
+    expect(sitting.shown()).toMatchObject({ isPast: false, notice: null });
+  });
+});
+
+describe('a hint', () => {
+  test('gives an idea first, then chooses the action, which waits for its confirmation', async () => {
+    const sitting = await duel(1);
+    sitting.send(toolKey(sitting.shown(), stroke('h'), { hasTalk: false })!);
+    expect(noticeOf(sitting)).toBe('thinking');
+    const { notice } = await until(sitting, (shown) => shown.notice?.type === 'hint');
+    expect(notice).toMatchObject({ step: 'idea' });
+    expect(sitting.shown().action).toBeNull();
+    sitting.send({ type: 'showHint' });
+    const { action, screen } = sitting.shown();
+    expect(sitting.shown().notice).toMatchObject({
+      step: 'action',
+      hint: { best: { action: screen.game.format(action) } },
+    });
+    expect(actionsOf(sitting)).toEqual([]);
+  });
+
+  test('that comes after the decision was made is not shown', async () => {
+    const sitting = await duel(2);
+    for (let pressed = 0; pressed < 5; pressed++) sitting.send({ type: 'hint' });
+    const { asked, table } = sitting.shown();
+    await act(sitting, 'get');
+    const hint = { best: { action: 'get' } } as never;
+    sitting.send({ type: 'advised', asked, number: table.hints, hint });
+    expect(sitting.shown().notice).toBeNull();
+  });
+
+  test('that is older than another is not shown', async () => {
+    const sitting = await duel(2);
+    sitting.send({ type: 'hint' });
+    sitting.send({ type: 'hint' });
+    const hint = { best: { action: 'get' } } as never;
+    sitting.send({ type: 'advised', asked: sitting.shown().asked, number: 1, hint });
+    expect(noticeOf(sitting)).toBe('thinking');
+  });
+});
+
+describe('the curtain', () => {
+  test('falls before somebody sees two face-down cards, lifts for them, and falls again', async () => {
+    const sitting = await looking();
+    expect(sitting.shown().curtain).toBeNull();
+    await act(sitting, 'pair');
+    expect(sitting.shown()).toMatchObject({ curtain: 2, decision: null });
+    expect(JSON.stringify(sitting.shown().view)).not.toContain('chisel');
+    expect(optionsOf(sitting.shown())).toEqual([]);
+    sitting.send({ type: 'liftCurtain' });
+    expect(optionsOf(sitting.shown()).map(({ part }) => part)).toEqual(['keep:sail', 'keep:chisel']);
+    // Another tab, and this one when it is opened again, has its own curtain.
+    const again = sitDownAt(sitting.screen, sitting.match.state.get().stored);
+    expect(again.shown().curtain).toBe(2);
+    await act(sitting, 'keep:sail');
+    expect(sitting.shown().table.lifted).toBeNull();
+  });
+
+  test('hides in the past what one person saw', async () => {
+    const sitting = await looking();
+    await act(sitting, 'pair');
+    sitting.send({ type: 'liftCurtain' });
+    await act(sitting, 'keep:sail');
+    press(sitting, '[');
+    const { cursor, view } = sitting.shown();
+    expect(cursor).toBe(20);
+    expect(JSON.stringify(view)).toBe(
+      JSON.stringify(imhotep.view(sitting.match.state.get().timeline.states[20] as never, null)),
+    );
+    expect(happened(sitting.shown(), 20, 'full')).toBe(
+      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel.',
+    );
+  });
+
+  test('does not fall for one person alone', async () => {
+    const sitting = await duel(1);
+    expect(sitting.shown()).toMatchObject({ curtain: null, decision: { seat: 0 } });
+  });
+});
+
+describe('the past', () => {
+  test('runs on by itself until it is now', async () => {
+    const sitting = await duel(2);
+    await act(sitting, 'get');
+    await act(sitting, 'get');
+    sitting.send({ type: 'playFrom', cursor: 0 });
+    const seen: number[] = [];
+    while (sitting.shown().isRunning) {
+      seen.push(sitting.shown().cursor);
+      sitting.send({ type: 'timePassed' });
+    }
+    expect(seen).toEqual([0, 1]);
+    expect(sitting.shown()).toMatchObject({ isPast: false, cursor: 2 });
+  });
+
+  test('begins where a link leads, and is left when that moment is taken back', async () => {
+    const sitting = await duel(2);
+    await act(sitting, 'get');
+    await act(sitting, 'get');
+    const linked = sitDownAt(sitting.screen, sitting.match.state.get().stored, { start: 1 });
+    expect(linked.shown()).toMatchObject({ isPast: true, cursor: 1, decision: null });
+    linked.send({ type: 'undo' });
+    await until(linked, ({ now }) => now === 1);
+    expect(linked.shown()).toMatchObject({ isPast: false, table: { past: null } });
+  });
+});
+
+describe('taking back', () => {
+  test('takes back the play, and says why it cannot where it cannot', async () => {
+    const sitting = await duel(2);
+    sitting.send({ type: 'undo' });
+    expect(noticeOf(sitting)).toMatch(/^Nothing can be taken back/);
+    await act(sitting, 'get');
+    expect(sitting.shown().undoable).toEqual({ plays: 1, turn: 1 });
+    sitting.send({ type: 'undo' });
+    await until(sitting, ({ now }) => now === 0);
+    expect(sitting.sounds).toContain('undo');
+  });
+});
+
+test('keys open what there is', async () => {
+  const { shown } = await duel(2);
+  const opened = (key: string) => toolKey(shown(), stroke(key), { hasTalk: false });
+  expect(opened('s')).toEqual({ type: 'open', sheet: 'scores' });
+  expect(opened('c')).toBeNull();
+  expect(opened('n')).toBeNull();
+  expect(toolKey(shown(), { ...stroke('U'), isShifted: true }, { hasTalk: false })).toEqual({
+    type: 'resetTurn',
+  });
+  expect(toolKey(shown(), { ...stroke('s'), isSingle: false }, { hasTalk: false })).toBeNull();
+});
+
+test('those who listen are told whose turn it is and what happened', async () => {
+  const sitting = await duel(2);
+  expect(turnCalled(sitting.shown())).toMatch(/^P1 is on turn\. /);
+  await act(sitting, 'get');
+  expect(happened(sitting.shown(), 1, 'short')).toMatch(/^P1 /);
+  expect(turnCalled(sitting.shown())).toMatch(/^P2 is on turn\. /);
+});
+
+test('the buttons of the action bar say which lead somewhere', async () => {
+  const { shown } = await duel(2);
+  expect(slotsOf(shown()).map(({ part, isOpen }) => [part, isOpen])).toEqual([
+    ['get', true],
+    ['load', true],
+    ['sail', false],
+    ['card', false],
+  ]);
+});

@@ -1,0 +1,4 @@
+import { ROOT } from './files.mjs';
+import { addGoldenRecords } from './goldenRecords.mjs';
+
+addGoldenRecords(ROOT);
