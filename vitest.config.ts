@@ -15,6 +15,7 @@ const SLOW = [
   'packages/bots/test/{arena,choose,exact,honesty,ladder,levels,references,tables}.test.ts',
   'packages/cli/test/{arena,bench,binary,botWorker,opponents}.test.ts',
   'packages/server/test/{backup,bus,dueTables,play,postgres,redisJobQueue,storage}.test.ts',
+  'packages/web/test/table/wholeGames.test.ts',
 ];
 
 export default defineConfig({
