@@ -1,18 +1,18 @@
 /**
- * A bot of a few lines that plays over the network: it opens a table of Imhotep against a bot of the server, and does anything
- * that is legal until the game is over.
+ * A bot of a few lines that plays over the network: it opens a table of Imhotep, or of the game that it is told, against a
+ * bot of the server, and does anything that is legal until the game is over.
  *
- *     node docs/exampleBot.mjs http://localhost:3000
+ *     node docs/exampleBot.mjs http://localhost:3000 kheops
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 
-const [server = 'http://localhost:3000'] = process.argv.slice(2);
+const [server = 'http://localhost:3000', game = 'imhotep'] = process.argv.slice(2);
 const SEAT = 0;
 
 let bearer = null;
 ({ bearer } = await call('POST', '/api/v1/me', { name: 'Example bot', wantsBearer: true }));
 const { id } = await call('POST', '/api/v1/tables', {
-  game: 'imhotep',
+  game,
   options: { seats: 2 },
   seats: [
     { kind: 'me', name: 'Example bot' },

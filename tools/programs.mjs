@@ -28,6 +28,31 @@ export const PROGRAMS = /** @satisfies {Record<string, Program>} */ ({
     findBest: findShell,
     find: () => findShell() ?? findChromium(),
   },
+  firefox: {
+    name: 'Firefox',
+    debian: 'firefox-esr',
+    unrun: 'the walks through the page in Firefox',
+    find: () =>
+      firstFile([
+        process.env['SAQQARA_FIREFOX'] ?? '',
+        '/usr/bin/firefox-esr',
+        '/usr/bin/firefox',
+        '/Applications/Firefox.app/Contents/MacOS/firefox',
+        'C:/Program Files/Mozilla Firefox/firefox.exe',
+      ]),
+  },
+  webkit: {
+    name: 'WebKitGTK',
+    debian: 'webkit2gtk-driver',
+    unrun: 'the walks through the page in WebKit',
+    find: () => inPath('WebKitWebDriver'),
+  },
+  xvfb: {
+    name: 'Xvfb',
+    debian: 'xvfb',
+    unrun: 'the walks through the page in WebKit',
+    find: () => inPath('Xvfb'),
+  },
   postgresql: {
     name: 'PostgreSQL',
     debian: 'postgresql',
@@ -43,10 +68,10 @@ export const PROGRAMS = /** @satisfies {Record<string, Program>} */ ({
 });
 
 /** What `npm test` needs. */
-export const FOR_TESTS = /** @type {const} */ (['chromium', 'postgresql', 'redis']);
+export const FOR_TESTS = /** @type {const} */ (['chromium', 'firefox', 'postgresql', 'redis']);
 
 /** What `npm run test:long` needs. */
-export const FOR_LONG_TESTS = /** @type {const} */ ([...FOR_TESTS]);
+export const FOR_LONG_TESTS = /** @type {const} */ ([...FOR_TESTS, 'webkit', 'xvfb']);
 
 /**
  * Where a program is. Throws if it is nowhere.

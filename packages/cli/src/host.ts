@@ -1,4 +1,5 @@
 import type { Worker } from '@saqqara/bots';
+import type { Language, Translate } from '@saqqara/words';
 import type { Command } from 'commander';
 import type { Terminal } from './terminal.ts';
 
@@ -10,11 +11,15 @@ export interface Elsewhere {
   readonly apart: Apart;
   /** Starts a worker in which bots think. */
   readonly hire: () => Worker;
+  /** The language of whoever sits there, unless they say another one. */
+  readonly language: Language;
 }
 
 /** What a command is added to: where it speaks, and how it reports its exit code. */
 export interface Host extends Elsewhere {
   readonly program: Command;
   readonly terminal: Terminal;
+  /** Speaks to whoever sits there. */
+  readonly t: Translate;
   readonly leave: (code: number) => void;
 }

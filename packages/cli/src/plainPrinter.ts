@@ -1,28 +1,30 @@
 import { formatRefusal, type Game, type GameTypes } from '@saqqara/kernel';
-import { LEVEL_TITLES } from './levelTitles.ts';
+import type { Line } from '@saqqara/words';
 import type { Choice, ChoiceGroup, Printer } from './printer.ts';
 import { capitalized, wrapped } from './text.ts';
 
 /** Prints any game as the data that it is: enough to play one that has no words yet. */
 export const plainPrinter = <T extends GameTypes>(game: Game<T>): Printer<T> => ({
   title: capitalized(game.id),
-  notation: ['Actions are written as in records; the list of choices shows them.'],
+  notation: (t) => [['', t('terminal.plain.notation')]],
   example: 'ACTION',
   takeBackRule: null,
-  levels: LEVEL_TITLES.map(() => ''),
-  toggles: [],
+  levelNote: () => '',
+  toggles: () => [],
   toggled: () => ({}),
-  seatName: (seat) => `Seat ${seat + 1}`,
+  seatName: (seat, { t }) => t('app.new.seat', { seat: seat + 1 }),
   mark: (seat) => String(seat + 1),
   table: (view, { look }) => outline(view, look.columns),
-  question: () => 'Your turn.',
+  question: (_view, _seat, { t }) => t('terminal.yourTurn'),
   choices: (_view, actions) => byVerb(actions, (action) => game.format(action)),
-  action: (action) => game.format(action),
-  event: (event, { names }) => ({ says: eventLine(event, names) }),
-  refusal: (refusal) => `That is not possible: ${formatRefusal(refusal)}.`,
-  scoreLine: capitalized,
+  proposal: (_view, _seat, action) => game.format(action),
+  event: (event, { names }) => ({ ...LINE, text: eventLine(event, names) }),
+  refusal: (refusal, { t }) => `${t('terminal.notPossible')} ${formatRefusal(refusal)}`,
+  scoreLine: (id) => capitalized(id),
   read: (text) => text,
 });
+
+const LINE: Omit<Line, 'text'> = { seat: null, part: null, points: null, kind: 'action' };
 
 /** `worker f3` and `worker f5` stand together under `worker`. */
 function byVerb<Action>(

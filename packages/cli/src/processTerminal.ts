@@ -25,18 +25,19 @@ export function processTerminal(): Terminal & { close(): void } {
 
 const isUnicode = env['TERM'] !== 'dumb' && env['TERM'] !== 'linux';
 
-/** What stands for the signs of our sentences where a terminal may not have them. */
+/** What stands for the signs of our sentences where a terminal may not have them; letters lose their accents. */
 const PLAIN_SIGNS: Readonly<Record<string, string>> = {
-  '“': '"',
-  '”': '"',
-  '’': "'",
-  é: 'e',
-  '°': ' degrees',
-  '×': 'x',
+  ...{ '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '’': "'", '¿': '', '¡': '', ß: 'ss' },
+  ...{ '…': '...', '–': '-', '→': '->', '°': ' degrees', '×': 'x', '\u00a0': ' ', '\u202f': ' ' },
 };
 
 const shown = (text: string): string =>
-  isUnicode ? text : text.replaceAll(/[“”’é°×]/g, (sign) => PLAIN_SIGNS[sign]!);
+  isUnicode
+    ? text
+    : text
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .replaceAll(/[^\0-~]/gu, (sign) => PLAIN_SIGNS[sign] ?? sign);
 
 function look(): Look {
   const isPlain = env['TERM'] === 'dumb';

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { BadInput } from './badInput.ts';
+import type { Translate } from '@saqqara/words';
+import { BadInput, reasonFor } from './badInput.ts';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addLadder } from './commands/ladder.ts';
@@ -10,7 +11,10 @@ import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { EXIT } from './exit.ts';
 import type { Elsewhere, Host } from './host.ts';
+import { LANGUAGE_CODES, languageAsked, languageNamed } from './language.ts';
+import { speechIn } from './messages.ts';
 import type { Terminal } from './terminal.ts';
+import { plain } from './text.ts';
 
 /** Runs one command and tells its exit code. What was wrong has been said when it returns. */
 export async function run(
@@ -19,12 +23,21 @@ export async function run(
   elsewhere: Elsewhere,
 ): Promise<number> {
   let code: number = EXIT.ok;
-  const program = programFor({ ...elsewhere, terminal, leave: (reported) => (code = reported) });
+  const asked = languageAsked(argv);
+  const language = asked.code === null ? elsewhere.language : languageNamed(asked.code);
+  const t = await speechIn(language ?? elsewhere.language);
   try {
-    await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });
+    if (language === null) {
+      throw new BadInput('terminal.error.language', {
+        code: plain(asked.code ?? ''),
+        languages: LANGUAGE_CODES,
+      });
+    }
+    const program = programFor({ ...elsewhere, terminal, t, leave: (reported) => (code = reported) });
+    await program.parseAsync(asked.rest.length === 0 ? ['--help'] : asked.rest, { from: 'user' });
     return code;
   } catch (error) {
-    return codeOf(error, terminal);
+    return codeOf(error, terminal, t);
   }
 }
 
@@ -33,6 +46,7 @@ function programFor(around: Omit<Host, 'program'>): Command {
   const program = new Command('saqqara')
     .description('Three board games of ancient Egypt: play, replay, verify, simulate and measure.')
     .version(manifest.version, '-V, --version', 'print the version')
+    .option('--language <code>', `the language: ${LANGUAGE_CODES}`)
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError(false)
@@ -50,15 +64,16 @@ function programFor(around: Omit<Host, 'program'>): Command {
   return program;
 }
 
-function codeOf(error: unknown, terminal: Terminal): number {
+function codeOf(error: unknown, terminal: Terminal, t: Translate): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.badInput;
   if (error instanceof BadInput) {
-    terminal.complain(`error: ${error.message}`);
+    terminal.complain(t('terminal.error', { reason: reasonFor(error, t) }));
     return EXIT.badInput;
   }
   if (process.env['SAQQARA_DEBUG'] === '1') throw error;
   const message = error instanceof Error ? error.message : String(error);
-  terminal.complain(`error: saqqara itself failed (${message.split('\n')[0]}). SAQQARA_DEBUG=1 shows where.`);
+  const reason = t('terminal.error.failed', { message: message.split('\n')[0] ?? '' });
+  terminal.complain(t('terminal.error', { reason }));
   return EXIT.failed;
 }
 

@@ -9,13 +9,14 @@ import {
   type Play,
   type RecordProblem,
 } from '@saqqara/kernel';
+import type { Translate } from '@saqqara/words';
 import { BadInput } from './badInput.ts';
 import { readText } from './files.ts';
 import type { Scene } from './printer.ts';
 import { printerOf } from './printers.ts';
 import { refusalSentence } from './refusals.ts';
 import type { Terminal } from './terminal.ts';
-import { listAnd, plain } from './text.ts';
+import { plain } from './text.ts';
 
 export interface RecordFile {
   readonly path: string;
@@ -23,17 +24,25 @@ export interface RecordFile {
   readonly record: GameRecord;
 }
 
+/** Who reads a record, and is told about it. */
+interface Reader {
+  readonly terminal: Terminal;
+  readonly t: Translate;
+}
+
 /** A record that can be read, of a game and rules that are known here. */
-export async function readRecord(path: string, terminal: Terminal): Promise<RecordFile> {
-  const name = path === '-' ? 'The input' : plain(path);
+export async function readRecord(path: string, { terminal, t }: Reader): Promise<RecordFile> {
+  const name = path === '-' ? t('terminal.input') : plain(path);
   const record = parsed(name, await readText(path, terminal));
   const newest = gameById(record.game);
-  if (newest === null) throw new BadInput(`${name} is a record of “${record.game}”, a game unknown here.`);
+  if (newest === null) throw new BadInput('terminal.error.unknownGame', { file: name, game: record.game });
   const rules = await loadRules(record.game, record.version);
   if (rules === null) {
-    throw new BadInput(
-      `${name} follows version ${record.version} of the rules; the newest one here is ${newest.version}.`,
-    );
+    throw new BadInput('terminal.error.version', {
+      file: name,
+      version: record.version,
+      newest: newest.version,
+    });
   }
   return { path: name, game: rules.game, record };
 }
@@ -42,7 +51,8 @@ function parsed(name: string, text: string): GameRecord {
   try {
     return parseRecord(text);
   } catch (error) {
-    if (error instanceof BadRecord) throw new BadInput(`${name} is not a record: ${plain(error.message)}.`);
+    if (error instanceof BadRecord)
+      throw new BadInput('terminal.error.notRecord', { file: name, line: error.line });
     throw error;
   }
 }
@@ -50,9 +60,13 @@ function parsed(name: string, text: string): GameRecord {
 /** The log in a record, for commands that need a good one. */
 export function logOf({ path, game, record }: RecordFile, scene: Scene): MatchLog<{ seats: number }> {
   const opened = openRecord(game, record);
-  if ('type' in opened) throw new BadInput(`${path}: ${problemSentence(game, record, opened, scene)}`);
+  if ('type' in opened) throw badRecord(path, problemSentence(game, record, opened, scene));
   return opened;
 }
+
+/** A record that cannot be used, and why. */
+export const badRecord = (path: string, problem: string): BadInput =>
+  new BadInput('terminal.error.said', { reason: `${path}: ${problem}` });
 
 /** What is wrong with a record, in a sentence. */
 export function problemSentence(
@@ -61,48 +75,43 @@ export function problemSentence(
   problem: RecordProblem,
   scene: Scene,
 ): string {
+  const { t } = scene;
   switch (problem.type) {
     case 'otherGame':
-      return `This is a record of ${problem.game}, version ${problem.version}.`;
+      return t('app.import.otherGame', { game: problem.game, version: problem.version });
     case 'badOptions':
       return refusalSentence(printerOf(game), problem.refusal, scene);
     case 'noSeed':
-      return 'The record has no seed: the game was still running when it was written.';
+      return t('app.import.noSeed');
     case 'brokenCommitment':
-      return 'The seed is not the one that was committed to.';
+      return t('app.import.brokenCommitment');
     case 'brokenDeal':
-      return 'The seed does not follow from the secret that was pledged and the shares of the players.';
+      return t('app.import.brokenDeal');
     case 'illegalPlay': {
       const play = record.plays[problem.play - 1]!;
       const reason = refusalSentence(printerOf(game), problem.refusal, scene);
-      return `Play ${problem.play}, “${playText(play)}”, is not legal. ${reason}`;
+      return t('terminal.problem.illegalPlay', { play: problem.play, action: playText(play), reason });
     }
     case 'wrongEnding':
-      return 'The game cannot have ended early where the record says it did.';
+      return t('app.import.wrongEnding');
     case 'wrongResult':
       return problem.expected === null
-        ? `The record claims a result, but ${record.ending === null ? 'the game is not over' : 'nobody has won'}.`
-        : `The scores are ${listAnd(problem.expected.scores)}, places ${listAnd(problem.expected.places)}; the record says otherwise.`;
+        ? t(record.ending === null ? 'terminal.problem.notOver' : 'terminal.problem.nobodyWon')
+        : t('terminal.problem.result', {
+            scores: problem.expected.scores.join(', '),
+            places: problem.expected.places.join(', '),
+          });
   }
 }
 
 /** How a match ended, if not by the rules. */
-export function endingWords({ reason, seat }: EarlyEnding, names: readonly string[]): string {
-  const name = seat === null ? '' : names[seat]!;
-  switch (reason) {
-    case 'agreed':
-      return 'ended by agreement';
-    case 'resigned':
-      return `${name} resigned`;
-    case 'timeUp':
-      return `${name} ran out of time`;
-    case 'abandoned':
-      return 'everybody left';
-  }
-}
+export const endingWords = ({ reason, seat }: EarlyEnding, { t, names }: Scene): string =>
+  t('terminal.ending', { reason, name: seat === null ? '' : names[seat]! });
 
 export const playText = ({ seat, action }: Play): string => `${seat} ${plain(action)}`;
 
 /** The names in a record, and others where nobody gave one. */
-export const namesIn = (game: AnyGame, { names }: GameRecord): string[] =>
-  names.map((name, seat) => plain(name ?? '') || printerOf(game).seatName(seat));
+export function namesIn(game: AnyGame, { names }: GameRecord, t: Translate): string[] {
+  const say = { t, you: null, names: [], looks: [] };
+  return names.map((name, seat) => plain(name ?? '') || printerOf(game).seatName(seat, say));
+}

@@ -1,6 +1,6 @@
 import type { Outcome, Score } from '@saqqara/kernel';
 import type { Printer, Scene } from './printer.ts';
-import { ordinal, padEnd, padStart, shortened } from './text.ts';
+import { padEnd, padStart, shortened } from './text.ts';
 
 const LABEL = 17;
 const RULE = 7;
@@ -20,21 +20,24 @@ export function scoreTable(
   );
   const lines = scores[0]!.lines.map(({ id, rule }, index) =>
     row(
-      printer.scoreLine(id),
+      shortened(printer.scoreLine(id, scene), LABEL - 1),
       paint.dim(rule),
       scores.map((score) => String(score.lines[index]!.points)),
     ),
   );
   const total = row(
-    outcome === null ? 'If it ended now' : 'Total',
+    shortened(scene.t(outcome === null ? 'table.ifItEndedNow' : 'table.total'), LABEL + RULE - 1),
     '',
     scores.map((score) => paint.bold(String(score.total))),
   );
-  const places = outcome?.places.map((place) =>
-    place === 1 ? paint.yellow(ordinal(place)) : ordinal(place),
-  );
-  return [row('', '', heads), ...lines, total, ...(places === undefined ? [] : [row('Place', '', places)])];
+  const places = outcome?.places.map((place) => (place === 1 ? paint.yellow(String(place)) : String(place)));
+  return [
+    row('', '', heads),
+    ...lines,
+    total,
+    ...(places === undefined ? [] : [row(scene.t('terminal.place'), '', places)]),
+  ];
 }
 
 const row = (label: string, rule: string, cells: readonly string[]): string =>
-  padEnd(label, LABEL) + padEnd(rule, RULE) + cells.map((cell) => padStart(cell, SEAT)).join('');
+  padEnd(padEnd(label, LABEL) + rule, LABEL + RULE) + cells.map((cell) => padStart(cell, SEAT)).join('');

@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
 import { parseSeed, Refused, type Seed, seedFrom } from '@saqqara/kernel';
+import type { Translate } from '@saqqara/words';
 import { InvalidArgumentError } from 'commander';
 import { BadInput } from './badInput.ts';
 import { printerOf } from './printers.ts';
 import { refusalSentence } from './refusals.ts';
 import type { Terminal } from './terminal.ts';
-import { listOr, plain } from './text.ts';
+import { sceneOn } from './scene.ts';
+import { plain } from './text.ts';
 
 /** The game that was asked for. */
 export function gameNamed(id: string): AnyGame {
   const game = gameById(id.toLowerCase());
   if (game !== null) return game;
-  throw new BadInput(`There is no game “${plain(id)}”: choose ${listOr(GAME_IDS)}.`);
+  throw new BadInput('terminal.error.noGame', { game: plain(id), games: GAME_IDS.join(', ') });
 }
 
 /** A number of players that the game allows; three, if it does, when nobody said. */
 export function seatsOf(game: AnyGame, players: number | undefined): number {
   const seats = players ?? game.seatCounts.findLast((count) => count <= 3) ?? game.seatCounts[0]!;
   if (game.seatCounts.includes(seats)) return seats;
-  throw new BadInput(`${printerOf(game).title} is for ${listOr(game.seatCounts)} players, not ${seats}.`);
+  const { title } = printerOf(game);
+  throw new BadInput('terminal.error.seats', { game: title, counts: game.seatCounts.join(', '), seats });
 }
 
 /** What `--options` says, before the game has judged it. */
@@ -29,10 +32,10 @@ export function jsonOptions(text: string | undefined): object {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new BadInput(`--options is not JSON: ${plain(text.slice(0, 60))}`);
+    throw new BadInput('terminal.error.notJson', { text: plain(text.slice(0, 60)) });
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new BadInput(`--options must be a JSON object, such as {"wrath":true}.`);
+  throw new BadInput('terminal.error.notObject', { example: '{"wrath":true}' });
 }
 
 /** Options that the rules accept. */
@@ -40,17 +43,19 @@ export function acceptedOptions(
   game: AnyGame,
   seats: number,
   given: object,
-  terminal: Terminal,
+  { terminal, t }: { readonly terminal: Terminal; readonly t: Translate },
 ): { seats: number } {
   if ('seats' in given && given.seats !== seats) {
-    throw new BadInput('Say the number of players with --players, not in --options.');
+    throw new BadInput('terminal.error.seatsOption');
   }
   try {
     return game.parseOptions({ ...given, seats });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const scene = { look: terminal.look(), names: [], viewer: null };
-    throw new BadInput(refusalSentence(printerOf(game), error.refusal, scene));
+    const scene = sceneOn(terminal, t, { names: [] });
+    throw new BadInput('terminal.error.said', {
+      reason: refusalSentence(printerOf(game), error.refusal, scene),
+    });
   }
 }
 

@@ -21,26 +21,10 @@ export const shortened = (text: string, width: number): string =>
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const stonesWord = (count: number): string => (count === 1 ? '1 stone' : `${count} stones`);
-
-export const pointsWord = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** `2, 3 or 4` */
-export const listOr = (items: readonly (string | number)[]): string => OR.format(items.map(String));
-export const listAnd = (items: readonly (string | number)[]): string => AND.format(items.map(String));
-
 const ENGLISH = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 /** `1,234,567` */
 export const thousands = (value: number): string => ENGLISH.format(value);
-
-const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;
-
-/** `1st` to `20th`: there are never more places. */
-export const ordinal = (place: number): string => `${place}${ORDINALS[place] ?? 'th'}`;
 
 /** Words to a paragraph no wider than the screen; further lines are indented. */
 export function wrapped(

@@ -15,7 +15,7 @@ const BINARY = fileURLToPath(new URL('../bin/saqqara.mjs', import.meta.url));
 function saqqara(argv: readonly string[], { input = '', env = {} } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BINARY, ...argv], {
     cwd: tmpdir(),
-    env: { ...process.env, CI: 'true', ...env },
+    env: { ...process.env, CI: 'true', SAQQARA_LANGUAGE: 'en', ...env },
     input,
     encoding: 'utf8',
   });
@@ -40,7 +40,7 @@ describe('the program itself', () => {
       input: 'load A1\nscores\nsail D mars\n',
     });
     expect(out).toContain('> load A1\n');
-    expect(out).toContain('● You loaded A1.');
+    expect(out).toContain('● You loaded ship A, space 1.');
     expect(out).toContain('If it ended now');
     expect(out).toContain('“sail D mars” is not an action of this game.');
     expect(out).toContain('Goodbye.');

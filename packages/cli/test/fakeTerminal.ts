@@ -56,7 +56,11 @@ const notApart: Apart = async (argv) => {
 };
 
 /** Nothing runs elsewhere. */
-export const HERE: Elsewhere = { apart: notApart, hire: () => sameThreadWorker(workerContext) };
+export const HERE: Elsewhere = {
+  apart: notApart,
+  hire: () => sameThreadWorker(workerContext),
+  language: 'en',
+};
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'saqqara-cli-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

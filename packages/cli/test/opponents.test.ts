@@ -1,6 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GAME_IDS, GAMES } from '@saqqara/games';
-import { formatRecord, type GameRecord, LEVEL_NAMES, parseRecord } from '@saqqara/kernel';
+import {
+  commitment,
+  dealtSeed,
+  formatRecord,
+  type GameRecord,
+  LEVEL_NAMES,
+  parseRecord,
+  recordOf,
+  replay,
+  seedFrom,
+} from '@saqqara/kernel';
+import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { opponentNamed } from '../src/play/opponent.ts';
 import { printerOf } from '../src/printers.ts';
@@ -26,16 +37,16 @@ describe('levels', () => {
   });
 
   test.each(GAME_IDS)('each has a few words in %s', (id) => {
-    const { levels } = printerOf(GAMES[id]);
-    expect(levels).toHaveLength(LEVEL_NAMES.length);
-    expect(new Set(levels).size).toBe(LEVEL_NAMES.length);
-    for (const words of levels) expect(words.length).toBeLessThanOrEqual(75);
+    const { t } = sayIn('en');
+    const notes = LEVEL_NAMES.map((_, index) => printerOf(GAMES[id]).levelNote(index + 1, t));
+    expect(new Set(notes).size).toBe(LEVEL_NAMES.length);
+    for (const words of notes) expect(words).toMatch(/^[A-Z].{10,90}\.$/);
   });
 
   test('the game says against whom', async () => {
     const argv = ['play', 'kheops', '--seed', '1', '--opponents'];
-    expect((await saqqara([...argv, 'scribe'], [])).out).toContain('Your opponent is level 4, Scribe: ');
-    expect((await saqqara([...argv, 'random'], [])).out).toContain('Your opponent is random.');
+    expect((await saqqara([...argv, 'scribe'], [])).out).toContain('Your opponent: level 4, Scribe. ');
+    expect((await saqqara([...argv, 'random'], [])).out).toContain('Your opponent: random.');
   });
 });
 
@@ -59,30 +70,63 @@ describe('a game that is resumed goes on as it would have', () => {
     }
   });
 
-  test('the command that goes on names the level', async () => {
+  test('the record names the level, and whoever has none is named in the command that goes on', async () => {
     const path = scratch('level.txt');
-    const argv = ['play', 'imhotep', '--seed', '4', '--opponents', 'mason'];
-    const { out } = await saqqara(argv, ['1', `save ${path}`, 'quit']);
-    expect(out).toContain(`Go on with: saqqara play --resume ${path} --seat 1 --opponents 3`);
+    const argv = ['play', 'imhotep', '--seed', '4', '--opponents'];
+    const { out } = await saqqara([...argv, 'mason'], ['1', `save ${path}`, 'quit']);
+    expect(out).toContain(`saqqara play --resume ${path} --seat 1\n`);
+    expect(parseRecord(readFileSync(path, 'utf8')).bots).toEqual([null, 3, 3]);
+    const resumed = await saqqara(['play', '--resume', path], ['quit']);
+    expect(resumed.out).toContain('level 3, Mason');
+    const simple = scratch('simple.txt');
+    const { out: said } = await saqqara([...argv, 'greedy'], ['1', `save ${simple}`, 'quit']);
+    expect(said).toContain(`--resume ${simple} --seat 1 --opponents greedy`);
+  });
+
+  test('a record is saved again with all that it said', async () => {
+    const path = scratch('promised.txt');
+    const secret = seedFrom(77);
+    const shares = ['0'.repeat(32), null, null];
+    const seed = dealtSeed(secret, shares);
+    const log = { options: GAMES.imhotep.parseOptions({ seats: 3, first: 0 }), seed, plays: [] };
+    const text = formatRecord(
+      recordOf(GAMES.imhotep, log, replay(GAMES.imhotep, log), {
+        remarks: ['at a table'],
+        names: ['Nefret', 'Ptah', 'Meryt'],
+        bots: [null, 3, 5],
+        commitment: commitment(seed),
+        deal: { pledge: commitment(secret), secret, shares },
+      }),
+    );
+    writeFileSync(path, text);
+    await saqqara(['play', '--resume', path, '--save', path], ['quit']);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test('a match that was over early is not played on', async () => {
+    const path = scratch('resigned.txt');
+    const log = { options: GAMES.imhotep.parseOptions({ seats: 2, first: 0 }), seed: seedFrom(3), plays: [] };
+    const ending = { reason: 'resigned', seat: 1 } as const;
+    const names = ['Nefret', 'Ptah'];
+    const record = recordOf(GAMES.imhotep, log, replay(GAMES.imhotep, log), { names, ending });
+    writeFileSync(path, formatRecord(record));
+    const { code, err } = await saqqara(['play', '--resume', path], ['quit']);
+    expect(err).toContain('Ptah resigned');
+    expect(code).toBe(2);
   });
 });
 
 describe('hint', () => {
   test.each([
-    ['imhotep', /^(Get|Load|Sail).* \((get|load|sail).*\): \d+ % to win, about \d+ points to \d+\.$/m],
-    [
-      'kheops',
-      /^Play (a worker|the \w+) on [fg]\d+ \(\w+ [fg]\d+\): \d+ % to win, about -?\d+ points to -?\d+\.$/m,
-    ],
-    ['anubixx', /^Mark \w+ with a die \(mark \w+ die\): \d+ % to win, about \d+ points to \d+\.$/m],
+    ['imhotep', /^(get|load|sail).*: (Get|Load|Sail).*\? \d+ % to win, about \d+ points at the end\.$/m],
+    ['kheops', /^\w+ [fg]\d+: Play .* on [fg]\d+\?.* \d+ % to win, about -?\d+ points? at the end\.$/m],
+    ['anubixx', /^mark \w+ die: Mark .*, with a die\? \d+ % to win, about \d+ points at the end\.$/m],
   ])('in %s: the best action, two others and a reason', async (game, best) => {
     const { out } = await saqqara(['play', game, '--seed', '1'], ['hint', 'quit']);
     const told = out.slice(out.indexOf('> hint')).replaceAll(/\n {2}/g, ' ');
     expect(told).toMatch(best);
-    expect(told).toMatch(/^Or .* \(.*\), \d+ %; or .* \(.*\), \d+ %\.$/m);
-    expect(told).toMatch(
-      /^Why: it (prepares what comes later|brings you \d+ points?, .* \([A-Z]{2}-\d+\w?\)|costs .*)\.$/m,
-    );
+    expect(told).toMatch(/^Or: .*, \d+ %; .*, \d+ %\.$/m);
+    expect(told).toMatch(/^(Nothing scores at once here: .*|Look at “.*”: .* \([A-Z]{2}-\d+\w?\))$/m);
   });
 
   test('at the end of a game: how it ends', async () => {
@@ -94,7 +138,7 @@ describe('hint', () => {
     const { out } = await saqqara(['play', 'kheops', '--seed', '3'], typing);
     const hints = out
       .replaceAll(/\n {2}/g, ' ')
-      .match(/: (this wins|this shares|the game is lost).*points to -?\d+\.$/gm);
+      .match(/\? (This wins|This shares|The game is lost).*points to -?\d+\.$/gm);
     expect(hints).not.toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('a whole game through a pipe', () => {
     const { scores, places } = record.result!;
     expect(out).toMatch(new RegExp(`^Total +${scores.join(' +')}$`, 'm'));
     expect(out).toMatch(/^Place +\d/m);
-    expect(out).toMatch(places[0] === 1 ? /^You (won|share)/m : /won with .* You came \d/);
+    expect(out).toMatch(places[0] === 1 ? /^You (win|share)/m : /wins? with .* You: place \d/);
     expect(out).toContain(`Look at it again with: saqqara replay ${path}`);
   });
 
@@ -69,9 +69,9 @@ describe('before the first play', () => {
   test('without a game, line by line: which game, how many, how strong, which sides', async () => {
     const { code, out } = await saqqara(['play', '--seed', '1'], ['imhotep', '4', '3', '2 temple', 'quit']);
     expect(out).toContain('Which game?');
-    expect(out).toContain('  1 Apprentice, loves the pyramid');
-    expect(out).toContain('Your opponents are level 3, Mason: knows that others sail');
-    expect(out).toContain('Pyramids B');
+    expect(out).toContain('  1 Apprentice: Loves the pyramid');
+    expect(out).toContain('Your opponents: level 3, Mason. Knows that you sail');
+    expect(out).toContain('Pyramid B');
     expect(out).toContain('Temple B');
     expect(out).toContain('Market A');
     expect(out).toContain('■ Granite');
@@ -82,7 +82,7 @@ describe('before the first play', () => {
     const { code, out } = await saqqara(['play', '--seed', '1'], ['', '', '', '', 'quit']);
     expect(out).toContain('Market A');
     expect(out).not.toContain('Carnelian');
-    expect(out).toContain('Your opponent is level 2, Quarrier');
+    expect(out).toContain('Your opponent: level 2, Quarrier');
     expect(code).toBe(0);
   });
 
@@ -141,13 +141,13 @@ describe('saving and going on', () => {
     );
     expect(out).toContain('mine.txt exists: choose another name.');
     expect(out).toContain('there is no such file or folder');
-    expect(out).toContain('Say where: save FILE');
+    expect(out).toContain('Say where, for example: save');
     expect(code).toBe(0);
   });
 
   test('the end of input says how to keep a game', async () => {
     const { code, out } = await saqqara(['play', 'imhotep', '--seed', '4'], ['1']);
-    expect(out).toContain('This game was not saved; “save FILE” keeps one');
+    expect(out).toContain('This game was not saved: “save FILE” keeps one');
     expect(code).toBe(0);
   });
 });

@@ -1,7 +1,10 @@
 import { type Game, type GameTypes, seeded, seedFrom } from '@saqqara/kernel';
 import { type Next, walk } from '@saqqara/kernel/testing';
+import { type Language, LANGUAGES, type Translate } from '@saqqara/words';
+import { sayIn } from '@saqqara/words/testing';
 import { createColors } from 'picocolors';
 import { describe, expect, test } from 'vitest';
+import { notationLines } from '../src/notation.ts';
 import { numbered } from '../src/play/screen.ts';
 import type { Printer, Scene } from '../src/printer.ts';
 import type { Look } from '../src/terminal.ts';
@@ -12,7 +15,18 @@ const GAMES_PLAYED = 10;
 const MAX_PLAYS = 5000;
 
 const NAMES = ['You', 'Nefret', 'Ptah', 'Tomás', 'Ana'];
-export const sceneOf = (viewer: number | null, look: Look = PLAIN): Scene => ({ look, names: NAMES, viewer });
+export const sceneOf = (you: number | null, look: Look = PLAIN, language: Language = 'en'): Scene => ({
+  t: SPEECH[language],
+  look,
+  names: NAMES,
+  you,
+  looks: NAMES.map((_, seat) => seat),
+});
+
+const SPEECH = Object.fromEntries(LANGUAGES.map((language) => [language, sayIn(language).t])) as Record<
+  Language,
+  Translate
+>;
 
 const LOOKS: Readonly<Record<string, Look>> = {
   'in colour': { ...PLAIN, paint: createColors(true) },
@@ -27,8 +41,11 @@ export function describePrinter<T extends GameTypes>(
   printer: Printer<T>,
   { refusals }: Expected,
 ) {
-  const inRandomGames = (visit: (state: T['State'], next: Next<T> | null) => void): void => {
-    for (let number = 0; number < GAMES_PLAYED; number++) {
+  const inRandomGames = (
+    visit: (state: T['State'], next: Next<T> | null) => void,
+    games = GAMES_PLAYED,
+  ): void => {
+    for (let number = 0; number < games; number++) {
       const seats = game.seatCounts[number % game.seatCounts.length]!;
       const options = game.anyOptions(seats, seeded(seedFrom(number)));
       let plays = 0;
@@ -51,7 +68,7 @@ export function describePrinter<T extends GameTypes>(
         const seat = next?.seat ?? 0;
         for (const action of [...tried.values()].slice(-60)) {
           const refusal = game.refuse(state, seat, action);
-          if (refusal !== null) heard.set(refusal.code, printer.refusal(refusal, sceneOf(seat)) ?? '');
+          if (refusal !== null) heard.set(refusal.code, printer.refusal(refusal, sceneOf(seat)));
         }
       });
       expect(heard.size).toBeGreaterThanOrEqual(refusals);
@@ -69,8 +86,10 @@ export function describePrinter<T extends GameTypes>(
           const written = legal.map((action) => game.format(action));
           expect(offered.toSorted().join()).toBe(written.toSorted().join());
           expect(groups.map(({ summary = '' }) => summary).join()).not.toMatch(/undefined|NaN|null/);
-          expect(printer.question(view, seat)).toMatch(/[.?]$/);
-          expect(legal.every((action) => /^[a-z]/.test(printer.action(action, sceneOf(seat))))).toBe(true);
+          expect(printer.question(view, seat, sceneOf(seat))).toMatch(/[.?]$/);
+          for (const action of legal.slice(0, 20)) {
+            expect(printer.proposal(view, seat, action, sceneOf(seat))).toMatch(/^[A-Z].*[.?]$/);
+          }
         }
       });
     });
@@ -91,10 +110,10 @@ export function describePrinter<T extends GameTypes>(
       for (let number = 0; number < GAMES_PLAYED; number++) {
         const options = game.anyOptions(game.seatCounts[0]!, seeded(seedFrom(number)));
         const hear = (event: T['Event']): void => {
-          const saying = printer.event(event, sceneOf(0));
-          if (saying === null) return;
-          const text = 'says' in saying ? saying.says : saying.adds;
-          expect(text).not.toMatch(/undefined|NaN|null|\.$/);
+          const line = printer.event(event, sceneOf(0));
+          if (line === null) return;
+          const { text } = line;
+          expect(text).not.toMatch(/undefined|NaN|null|⟦/);
           told.add(text.replaceAll(/[^a-z ]/g, ''));
         };
         const state = game.setup(options, seedFrom(number), hear);
@@ -105,14 +124,17 @@ export function describePrinter<T extends GameTypes>(
       expect(told.size).toBeGreaterThan(8);
     });
 
-    test('the help fits into 80 columns', () => {
-      for (const line of printer.notation) expect(widthOf(line)).toBeLessThanOrEqual(78);
+    test.each(LANGUAGES)('the help fits into 80 columns (%s)', (language) => {
+      const lines = notationLines(printer.notation(SPEECH[language]), 80);
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(80);
+      expect(lines.join()).not.toContain('⟦');
     });
 
     test('every line of the score has a name', () => {
       inRandomGames((state, next) => {
         if (next !== null) return;
-        for (const { id } of game.score(state)[0]!.lines) expect(printer.scoreLine(id)).toMatch(/^[A-Z]/);
+        for (const { id } of game.score(state)[0]!.lines)
+          expect(printer.scoreLine(id, sceneOf(0))).toMatch(/^[A-Z]/);
       });
     });
   });
@@ -127,6 +149,16 @@ export function describePrinter<T extends GameTypes>(
       });
       expect(widest).toMatch(/^.+$/);
       expect(widthOf(widest)).toBeLessThanOrEqual(80);
+    });
+
+    test.each(LANGUAGES)('in %s it is no wider than 80 columns, and lacks no word', (language) => {
+      inRandomGames((state) => {
+        const scene = sceneOf(0, PLAIN, language);
+        for (const line of printer.table(game.view(state, 0), scene)) {
+          expect(line).not.toContain('⟦');
+          expect(line.trimEnd().length > 80 ? line : '').toBe('');
+        }
+      }, 3);
     });
 
     test('without colour there is no escape, in ASCII no other sign', () => {

@@ -38,7 +38,7 @@ describe('replay', () => {
     expect(out).toMatch(/● Nefret +○ Alabaster/);
     expect(out).toMatch(new RegExp(`^Total +${sheets[0]!.total} +${sheets[1]!.total}$`, 'm'));
     for (const { rule, points } of sheets[0]!.lines) expect(out).toMatch(new RegExp(`${rule} +${points} `));
-    expect(out).toMatch(/^Place +(1st|2nd) +(1st|2nd)$/m);
+    expect(out).toMatch(/^Place +[12] +[12]$/m);
     expect(code).toBe(0);
   });
 
@@ -57,7 +57,7 @@ describe('replay', () => {
     writeFileSync(resigned, formatRecord(early));
     const { out } = await saqqara(['replay', resigned]);
     expect(out).toContain('of 9; Nefret resigned\n');
-    expect(out).toMatch(/^Place +2nd +1st$/m);
+    expect(out).toMatch(/^Place +2 +1$/m);
     const before = await saqqara(['replay', resigned, '--at', '8']);
     expect(before.out).not.toContain('resigned\n');
     expect(before.out).not.toContain('Place');

@@ -56,7 +56,7 @@ describe('verify', () => {
     [
       'a winner who resigned',
       { ...early({ reason: 'resigned', seat: 0 }), result: { scores: [0, 0], places: [1, 2] } },
-      /places 2 and 1; the record says otherwise/,
+      /places 2, 1; the record says otherwise/,
     ],
     [
       'a result by agreement',
@@ -76,7 +76,7 @@ describe('verify', () => {
     [
       'forged scores',
       { result: { scores: result.scores.map((score) => score + 1), places: result.places } },
-      new RegExp(`wrong\\. The scores are ${result.scores.join(' and ')}`),
+      new RegExp(`wrong\\. The scores are ${result.scores.join(', ')}`),
     ],
     ['forged places', { result: { scores: result.scores, places: [1, 1] } }, /the record says otherwise/],
     [
@@ -87,7 +87,7 @@ describe('verify', () => {
     [
       'a play out of turn',
       { plays: record.plays.with(0, { seat: 1 - record.plays[0]!.seat, action: 'get' }) },
-      /Play 1, .* It is not your turn: .* must act first\. \(IM-12\)$/m,
+      /Play 1, .* It is not your turn: .* acts first\. \(IM-12\)$/m,
     ],
     [
       'a play that nobody can read',
@@ -101,7 +101,7 @@ describe('verify', () => {
       /The game is over\. \(IM-32\)/,
     ],
     ['another seed', { seed: [1, 2, 3, 4] }, /wrong\. Play \d+/],
-    ['a seed that was not committed to', { commitment: '0'.repeat(64) }, /not the one that was committed to/],
+    ['a seed that was not committed to', { commitment: '0'.repeat(64) }, /not the one that was promised/],
     [
       'options that the rules do not know',
       { options: { seats: 2, speed: 1 } as { seats: number } },

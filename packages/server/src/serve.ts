@@ -15,7 +15,8 @@ import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
 import { readSite, type Site } from './site.ts';
-import { acceptSockets, SOCKET_LIMITS } from './socket/upgrade.ts';
+import { SOCKET_LIMITS } from './socket/limits.ts';
+import { acceptSockets } from './socket/upgrade.ts';
 import { gaugesIn } from './socket/gauges.ts';
 import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
@@ -58,7 +59,7 @@ interface Endpoints {
 }
 
 /**
- * Starts serving: the page in `folder`, the tables in the database. Rejects if the port that was asked for is taken. The log
+ * Starts routeHandler: the page in `folder`, the tables in the database. Rejects if the port that was asked for is taken. The log
  * goes to standard output if nowhere else.
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
@@ -163,7 +164,7 @@ function endpointsOf(
   let isClosing = false;
   const app = application({
     people,
-    served: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),

@@ -7,7 +7,7 @@ import { localBus } from '../src/bus/local.ts';
 import { clientAddress } from '../src/http/address.ts';
 import { listener } from '../src/http/listener.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
-import { serving } from '../src/http/served.ts';
+import { routeHandler } from '../src/http/routeHandler.ts';
 import { ProblemError } from '../src/problem.ts';
 import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
 
@@ -23,16 +23,16 @@ const route = <const R extends Partial<Route>>(path: string, rest: R) => ({
 
 /** Routes that do what routes of ours should not. */
 const ODD = [
-  serving(route('throws', {}), () => Promise.reject(new Error('the password is hunter2'))),
-  serving(route('leaks', { answer: z.strictObject({ name: z.string() }) }), () =>
+  routeHandler(route('throws', {}), () => Promise.reject(new Error('the password is hunter2'))),
+  routeHandler(route('leaks', { answer: z.strictObject({ name: z.string() }) }), () =>
     Promise.resolve({ name: 'Ada', secret: 'of the seed' } as { name: string }),
   ),
-  serving(route('refuses', {}), () =>
+  routeHandler(route('refuses', {}), () =>
     Promise.reject(
       new ProblemError('rules', { refusal: { code: 'full', rule: 'IM-3', values: { ship: 2 } } }),
     ),
   ),
-  serving(
+  routeHandler(
     route('tables/:table', {
       params: z.strictObject({ table: z.string().check(z.regex(/^[a-z]+$/)) }),
       query: z.strictObject({ since: z.optional(z.string().check(z.regex(/^\d+$/))) }),
@@ -40,7 +40,7 @@ const ODD = [
     }),
     ({ params, query }) => Promise.resolve({ table: params.table, since: query.since ?? null }),
   ),
-  serving(
+  routeHandler(
     {
       method: 'POST',
       path: '/api/v1/test/sit',
@@ -53,7 +53,7 @@ const ODD = [
 ];
 
 beforeEach(async () => {
-  setup = await applicationSetup({ served: ODD });
+  setup = await applicationSetup({ handlers: ODD });
 });
 
 afterEach(() => setup.close());

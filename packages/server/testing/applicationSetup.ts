@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
-import { application, type Wiring } from '../src/http/application.ts';
+import { application, type ApplicationContext } from '../src/http/application.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { logger } from '../src/logger.ts';
 import { mailBy } from '../src/people/mail.ts';
@@ -23,7 +23,7 @@ export interface ApplicationSetup {
 }
 
 interface Wishes extends Partial<
-  Pick<Wiring, 'rates' | 'metricsToken' | 'isClosing' | 'proxies' | 'served'>
+  Pick<ApplicationContext, 'rates' | 'metricsToken' | 'isClosing' | 'proxies' | 'handlers'>
 > {
   readonly url?: string;
   readonly smtp?: string;
@@ -51,7 +51,7 @@ export async function applicationSetup(wishes: Wishes = {}): Promise<Application
   const lines: string[] = [];
   const app = application({
     people,
-    served: [...peopleRoutes(people), ...(wishes.served ?? [])],
+    handlers: [...peopleRoutes(people), ...(wishes.handlers ?? [])],
     database,
     bus,
     logger: logger('trace', { write: (line) => void lines.push(line) }),

@@ -9,7 +9,8 @@ import { tableRoutes } from '../src/http/tableRoutes.ts';
 import { addressOf, stopListening } from '../src/listening.ts';
 import { logger as loggerAt } from '../src/logger.ts';
 import { type People, people as peopleWith } from '../src/people/people.ts';
-import { acceptSockets, SOCKET_LIMITS } from '../src/socket/upgrade.ts';
+import { SOCKET_LIMITS } from '../src/socket/limits.ts';
+import { acceptSockets } from '../src/socket/upgrade.ts';
 import { gaugesIn } from '../src/socket/gauges.ts';
 import { scaled } from '../src/socket/scaled.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -71,7 +72,7 @@ export async function openServer(now: () => number): Promise<OpenServer> {
   });
   const app = application({
     people,
-    served: [...peopleRoutes(people), ...tableRoutes(tables)],
+    handlers: [...peopleRoutes(people), ...tableRoutes(tables)],
     logger,
     proxies: 0,
     rates: scaled(RATES, WIDE),

@@ -134,7 +134,7 @@ describe('in English', () => {
     const view = anubixx.view(state, 0);
     const names = ['P11', 'P31', 'F11'].map((field) => words.part(view, `field:${field}`, say));
     expect(names[0]).toMatch(/^Pyramid, level 1, stone 1: \w+, can be marked/);
-    expect(names[1]).toMatch(/^Pyramid, level 3, stone 1: \w+, planned\. Symbol eye, open$/);
+    expect(names[1]).toMatch(/^Pyramid, level 3, stone 1: \w+, not possible now\. Symbol eye, open$/);
     expect(names[2]).toMatch(/^Relief, row 1, stone 1: \w+, can be marked .*\. Symbol snake, open$/);
   });
 

@@ -139,6 +139,11 @@ describe('in English', () => {
     expect(told(null)).not.toContain('In hand:');
   });
 
+  test('a pawn that cannot be shifted to another’s tile hears why', () => {
+    const refusal = { code: 'occupied', rule: 'KH-12', values: { place: 'f3', other: 'worker' } };
+    expect(words.refusal(refusal, say)).toBe('A pawn is on f3: yours is shifted to a free tile.');
+  });
+
   test('an empty place is named with what it touches', () => {
     const view = kheops.view(
       kheops.setup(kheops.parseOptions({ seats: 2 }), seedFrom(1), () => {}),

@@ -18,7 +18,7 @@ export async function loadMessages(
 /** What no game owns. */
 const PLATFORM: readonly string[] = ['app', 'table', 'onlineTable', 'onlinePages', 'terminal'];
 /** What a section of a game ends with, and the folder in which it lies. */
-const PARTS = { About: 'about', Rules: 'rules' } as const;
+const PARTS = { About: 'about', Rules: 'rules', Terminal: 'terminal' } as const;
 
 /** Where the messages of a section are, seen from this folder. */
 export function pathOf(section: Section, language: Language): string {

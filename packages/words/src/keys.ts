@@ -2,6 +2,7 @@ import type app from './messages/app/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
 import type table from './messages/table/en.json';
+import type terminal from './messages/terminal/en.json';
 
 /** The texts by section. Each game adds its own in the `index.ts` of its folder. */
 export interface Texts {
@@ -9,6 +10,8 @@ export interface Texts {
   table: typeof table;
   onlineTable: typeof onlineTable;
   onlinePages: typeof onlinePages;
+  /** What only the command line says. */
+  terminal: typeof terminal;
 }
 
 /** Parts of the texts that are loaded on their own. */

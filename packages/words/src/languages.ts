@@ -14,10 +14,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
-/** The first language that the reader prefers and we speak. */
+/** The first language that the reader prefers and we speak; wishes are tags, `de-AT`, or locales, `de_AT.UTF-8`. */
 export function preferredLanguage(wishes: readonly string[]): Language {
   for (const wish of wishes) {
-    const language = wish.toLowerCase().split('-')[0] ?? '';
+    const language = wish.toLowerCase().split(/[-_.]/)[0] ?? '';
     if (isLanguage(language)) return language;
   }
   return 'en';

@@ -1,26 +1,25 @@
-import { type Building, type Colour, type Field, type Payment } from '@saqqara/anubixx';
+import type { Colour } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { Look } from '../terminal.ts';
 
-interface Person {
-  readonly name: string;
+interface Sign {
   readonly shape: string;
-  /** None of them is the letter of a colour. */
+  /** Where shapes cannot be shown; letters are colours. */
   readonly letter: string;
   readonly ink: 'cyan' | 'bold' | 'red' | 'green' | 'magenta';
 }
 
-/** Names and signs for the seats, of which the book has none. */
-export const PEOPLE: readonly Person[] = [
-  { name: 'Anubis', shape: '●', letter: 'a', ink: 'cyan' },
-  { name: 'Isis', shape: '○', letter: 'i', ink: 'bold' },
-  { name: 'Horus', shape: '▲', letter: 'h', ink: 'red' },
-  { name: 'Thoth', shape: '▼', letter: 't', ink: 'green' },
-  { name: 'Sekhmet', shape: '◆', letter: 's', ink: 'magenta' },
+/** Signs for the seats, of which the book has none. */
+const SIGNS: readonly Sign[] = [
+  { shape: '●', letter: '1', ink: 'cyan' },
+  { shape: '○', letter: '2', ink: 'bold' },
+  { shape: '▲', letter: '3', ink: 'red' },
+  { shape: '▼', letter: '4', ink: 'green' },
+  { shape: '◆', letter: '5', ink: 'magenta' },
 ];
 
 export function seatMark(seat: Seat, { paint, isUnicode }: Look): string {
-  const { shape, letter, ink } = PEOPLE[seat]!;
+  const { shape, letter, ink } = SIGNS[seat]!;
   return paint[ink](isUnicode ? shape : letter);
 }
 
@@ -35,20 +34,5 @@ const INKS = {
 
 export const inColour = (colour: Colour, text: string, { paint }: Look): string => paint[INKS[colour]](text);
 
-/** `r` for red: no two colours begin with the same letter. */
+/** `r` for red: no two colours begin with the same letter in English, and the help tells what each means. */
 export const colourLetter = (colour: Colour): string => colour.charAt(0);
-
-export const BUILDING_NAMES: Readonly<Record<Building, string>> = {
-  pyramid: 'pyramid',
-  arch: 'arch',
-  relief: 'relief',
-};
-
-/** How a stone was paid for: `with a die`, `from the quarry (Q5)`. */
-function paymentWords(payment: Payment): string {
-  if (payment === 'die') return 'with a die';
-  return payment === 'joker' ? 'with a joker' : `from the quarry (${payment})`;
-}
-
-export const markWords = ({ field, payment }: { field: Field; payment: Payment }): string =>
-  `${field} ${paymentWords(payment)}`;

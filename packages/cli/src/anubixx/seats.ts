@@ -2,37 +2,58 @@ import { anubixx, bonusesIn, lastCrossed, type Sheet, STONES, type View } from '
 import type { Seat } from '@saqqara/kernel';
 import { bitCount } from '../bitCount.ts';
 import type { Scene } from '../printer.ts';
+import { youMark } from '../scene.ts';
 import { padEnd, padStart, shortened } from '../text.ts';
 import { seatMark } from './names.ts';
 
 const NAME = 16;
 
+/** The columns between name and bonuses. */
+const COLUMNS = [
+  { id: 'pyramid', width: 9 },
+  { id: 'arch', width: 7 },
+  { id: 'relief', width: 8 },
+  { id: 'quarry', width: 8 },
+  { id: 'jokers', width: 8 },
+  { id: 'ended', width: 9 },
+] as const;
+
+/** Where the bonuses begin. */
+const BONUSES = 69;
+
 /** A line for each seat: what is built, what is left to pay with, points if it ended now, bonuses. */
 export function seats(view: View, scene: Scene): string[] {
-  const heading = `  ${padEnd('', NAME)}pyramid  arch relief quarry jokers if ended  bonuses`;
+  const heads = COLUMNS.map(({ id, width }) => padStart(scene.t(`anubixxTerminal.head.${id}`), width));
+  const heading = `${' '.repeat(NAME + 2)}${heads.join('')}  ${scene.t('anubixxTerminal.head.bonuses')}`;
   return [
     scene.look.paint.dim(heading),
     ...view.sheets.map((sheet, seat) => seatLine(view, seat, sheet, scene)),
   ];
 }
 
-function seatLine(view: View, seat: Seat, sheet: Sheet, { look, names, viewer }: Scene): string {
+function seatLine(view: View, seat: Seat, sheet: Sheet, scene: Scene): string {
+  const { look, names, t } = scene;
   const { paint } = look;
-  const isYou = seat === viewer && names[seat] !== 'You' ? ' (you)' : '';
+  const isYou = youMark(seat, scene);
   const name = `${seatMark(seat, look)} ${shortened(names[seat]!, NAME - 3 - isYou.length)}${isYou}`;
   const columns = [sheet.arch & 0b111111, (sheet.arch >> 6) & 0b111111].map(bitCount);
   const cap = sheet.arch >> 12 ? '+1' : '';
-  const bonuses = bonusesIn(sheet.bonuses).join(', ');
+  const bonuses = bonusesIn(sheet.bonuses)
+    .map((bonus) => t(`anubixx.bonus.${bonus}`))
+    .join(', ');
+  const figures = [
+    `${bitCount(sheet.pyramid)}/21`,
+    `${columns.join('+')}${cap}`,
+    `${bitCount(sheet.relief)}/12`,
+    String(STONES.length - lastCrossed(sheet)),
+    String(sheet.jokers),
+    paint.bold(String(anubixx.score(view)[seat]!.total)),
+  ];
   return [
     progress(view, seat, look.isUnicode, paint),
     padEnd(name, NAME),
-    padStart(`${bitCount(sheet.pyramid)}/21`, 7),
-    padStart(`${columns.join('+')}${cap}`, 6),
-    padStart(`${bitCount(sheet.relief)}/12`, 7),
-    padStart(String(STONES.length - lastCrossed(sheet)), 7),
-    padStart(String(sheet.jokers), 7),
-    padStart(paint.bold(String(anubixx.score(view)[seat]!.total)), 9),
-    `  ${shortened(bonuses, Math.max(10, look.columns - 65))}`,
+    ...figures.map((figure, index) => padStart(figure, COLUMNS[index]!.width)),
+    `  ${shortened(bonuses, Math.max(10, look.columns - BONUSES))}`,
   ].join('');
 }
 

@@ -25,7 +25,7 @@ const RELIEF = 23;
 
 /** The three buildings as they are printed, and the quarry under them. */
 export function sheetBox(view: View, seat: Seat, scene: Scene): Box {
-  const { look, names } = scene;
+  const { look, names, t } = scene;
   const field = fieldOn(view, seat, scene);
   const levels = [6, 5, 4, 3, 2, 1].map((level) => {
     const pyramid = Array.from({ length: 7 - level }, (_, place) => field(`P${level}${place + 1}` as Field));
@@ -38,21 +38,21 @@ export function sheetBox(view: View, seat: Seat, scene: Scene): Box {
   });
   const { letter, jokers } = view.sheets[seat]!;
   return {
-    heading: `${seatMark(seat, look)} ${names[seat]}, sheet ${letter}`,
+    heading: `${seatMark(seat, look)} ${t('anubixx.table.sheet', { name: names[seat]!, letter })}`,
     lines: [
       `${' '.repeat(ARCH + 1)}${field('CAP')}${look.paint.dim('CAP')}`,
       ...levels,
-      `${look.paint.dim('Q')}  ${quarry(view, seat, look)}  ${jokers === 1 ? '1 joker' : `${jokers} jokers`}`,
+      `${look.paint.dim('Q')}  ${quarry(view, seat, look)}  ${t('anubixxTerminal.jokers', { jokers })}`,
     ],
   };
 }
 
 /** A field in two columns: a block if it is marked, else the letter of its colour; `*` where a bonus can be won. */
-function fieldOn(view: View, seat: Seat, { look, viewer }: Scene): (field: Field) => string {
+function fieldOn(view: View, seat: Seat, { look, you }: Scene): (field: Field) => string {
   const sheet = view.sheets[seat]!;
   const { colours } = SHEETS[sheet.letter];
   const gone: readonly Bonus[] = bonusesIn(view.closed | sheet.bonuses);
-  const open = seat === viewer ? fieldsOpen(view, seat) : new Set<Field>();
+  const open = seat === you ? fieldsOpen(view, seat) : new Set<Field>();
   return (field) => {
     const colour = colours[field];
     const { symbol } = PLACES[field];

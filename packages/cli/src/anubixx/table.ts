@@ -18,14 +18,14 @@ export function tableLines(view: View, scene: Scene): string[] {
 
 /** One's own first, then clockwise; a screen that is not high has a single row of them. */
 function sheetLines(view: View, scene: Scene): string[] {
-  const { look, viewer } = scene;
+  const { look, you } = scene;
   const count = view.sheets.length;
-  const order = view.sheets.map((_, index) => ((viewer ?? 0) + index) % count);
+  const order = view.sheets.map((_, index) => ((you ?? 0) + index) % count);
   const perRow = Math.max(1, Math.floor(look.columns / SHEET_COLUMNS));
   const rows = Array.from({ length: Math.ceil(count / perRow) }, (_, row) =>
     order.slice(row * perRow, (row + 1) * perRow),
   );
-  const isLow = look.rows < 34 && viewer !== null;
+  const isLow = look.rows < 34 && you !== null;
   return (isLow ? rows.slice(0, 1) : rows).flatMap((row) =>
     beside(
       row.map((seat: Seat) => sheetBox(view, seat, scene)),

@@ -2,7 +2,7 @@ import { choose, type Contender, consult, type Limit, type Reference, REFERENCES
 import { type AnyGame, levelsOf } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
 import { BadInput } from '../badInput.ts';
-import { listOr, plain } from '../text.ts';
+import { plain } from '../text.ts';
 
 /** A contender whose time is taken. */
 export interface Timed extends Contender<GameTypes> {
@@ -22,9 +22,11 @@ export function contenderNamed(game: AnyGame, name: string, thinking: Thinking):
   const levels = levelsOf(game.id);
   const level = /^\d+$/.test(name) ? levels[Number(name) - 1] : undefined;
   if (level === undefined) {
-    throw new BadInput(
-      `There is no player “${plain(name)}”: choose a level from 1 to ${levels.length}, ${listOr(REFERENCES)}.`,
-    );
+    throw new BadInput('terminal.error.noPlayer', {
+      name: plain(name),
+      levels: levels.length,
+      others: REFERENCES.join(', '),
+    });
   }
   const { nodes = level.nodes, ms } = thinking;
   const limit = (): Limit => (ms === undefined ? { nodes } : { nodes, ms, now: () => performance.now() });

@@ -20,7 +20,7 @@ interface ArenaOptions {
   readonly json?: boolean;
 }
 
-export function addArena({ program, terminal }: Host): void {
+export function addArena({ program, terminal, t }: Host): void {
   program
     .command('arena')
     .description('Let two bots play each other and tell who is the stronger.')
@@ -42,7 +42,7 @@ export function addArena({ program, terminal }: Host): void {
       const options =
         given.options === 'random'
           ? 'random'
-          : acceptedOptions(game, seats, jsonOptions(given.options), terminal);
+          : acceptedOptions(game, seats, jsonOptions(given.options), { terminal, t });
       const a = contenderNamed(game, given.a, given);
       const b = contenderNamed(game, given.b, given);
       const plan: ArenaPlan = {
@@ -70,7 +70,7 @@ function boundsOf(text: string | undefined): readonly [number, number] | null {
   const match = /^(-?\d+),(-?\d+)$/.exec(text);
   const [low, high] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && low < high) return [low, high];
-  throw new BadInput('--sprt takes two advantages in Elo, the lower first, such as 0,30.');
+  throw new BadInput('terminal.error.sprt', { example: '0,30' });
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

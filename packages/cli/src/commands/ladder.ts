@@ -15,7 +15,7 @@ interface LadderOptions {
   readonly json?: boolean;
 }
 
-export function addLadder({ program, terminal }: Host): void {
+export function addLadder({ program, terminal, t }: Host): void {
   program
     .command('ladder')
     .description('Let each level play the one below it.')
@@ -29,7 +29,7 @@ export function addLadder({ program, terminal }: Host): void {
     .action(({ game: id, players, units, seed, nodes, json }: LadderOptions) => {
       const game = gameNamed(id);
       const seats = seatsOf(game, players);
-      const options = acceptedOptions(game, seats, {}, terminal);
+      const options = acceptedOptions(game, seats, {}, { terminal, t });
       const thinking = nodes === undefined ? {} : { nodes };
       const rungs = levelsOf(game.id)
         .slice(1)

@@ -1,7 +1,10 @@
 import { type Thinker, thinker } from '@saqqara/bots';
-import { type MatchLog, type Seed, verifyRecord } from '@saqqara/kernel';
+import { type About, type GameRecord, type MatchLog, type Seed, verifyRecord } from '@saqqara/kernel';
 import type { AnyGame } from '@saqqara/games';
 import { BadInput } from '../badInput.ts';
+import type { Translate } from '@saqqara/words';
+import { sceneOn } from '../scene.ts';
+import type { Asker } from '../play/questions.ts';
 import { converse } from '../play/dialogue.ts';
 import { beginMatch } from '../play/match.ts';
 import { type Opponent, opponentNamed, USUAL_LEVEL } from '../play/opponent.ts';
@@ -10,7 +13,7 @@ import type { Talk } from '../play/talk.ts';
 import { askWishes } from '../play/wishes.ts';
 import { printerOf } from '../printers.ts';
 import type { Host } from '../host.ts';
-import { logOf, namesIn, problemSentence, readRecord } from '../recordFile.ts';
+import { badRecord, endingWords, logOf, namesIn, problemSentence, readRecord } from '../recordFile.ts';
 import {
   acceptedOptions,
   freshSeed,
@@ -20,7 +23,6 @@ import {
   seedOption,
   wholeNumber,
 } from '../setting.ts';
-import type { Terminal } from '../terminal.ts';
 import { plain } from '../text.ts';
 import { thinkerContext } from '../botContexts.ts';
 
@@ -37,7 +39,7 @@ interface PlayOptions {
   readonly resume?: string;
 }
 
-export function addPlay({ program, terminal, hire }: Host): void {
+export function addPlay({ program, terminal, t, hire }: Host): void {
   program
     .command('play')
     .description('Play a game in the terminal against bots.')
@@ -62,11 +64,11 @@ export function addPlay({ program, terminal, hire }: Host): void {
     .option('--resume <file>', 'go on with a saved game')
     .addHelpText('after', HELP)
     .action(async (game: string | undefined, options: PlayOptions) => {
-      const start = await startOf(game, options, terminal);
-      if (start === null) return terminal.print('Goodbye.');
+      const start = await startOf(game, options, { terminal, t });
+      if (start === null) return terminal.print(t('terminal.goodbye'));
       const bots = thinker(hire, thinkerContext);
       try {
-        await converse(talkAbout(start, options, { terminal, bots }));
+        await converse(talkAbout(start, options, { terminal, t, bots }));
       } finally {
         bots.close();
       }
@@ -77,20 +79,17 @@ interface Start {
   readonly game: AnyGame;
   readonly log: MatchLog<{ seats: number }>;
   readonly names: string[];
+  readonly about: About;
   readonly seat: number;
   readonly opponent: Opponent;
 }
 
 /** A new game or a saved one; `null` if the person leaves before it begins. */
-async function startOf(
-  id: string | undefined,
-  options: PlayOptions,
-  terminal: Terminal,
-): Promise<Start | null> {
-  if (options.resume !== undefined) return resumed(id, options.resume, options, terminal);
+async function startOf(id: string | undefined, options: PlayOptions, asker: Asker): Promise<Start | null> {
+  if (options.resume !== undefined) return resumed(id, options.resume, options, asker);
   const wishes =
     id === undefined
-      ? await askWishes(terminal, options.opponents)
+      ? await askWishes(asker, options.opponents)
       : { game: gameNamed(id), given: {}, seats: options.players, opponent: opponentIn(options) };
   if (wishes === null) return null;
   const { game } = wishes;
@@ -101,12 +100,18 @@ async function startOf(
     game,
     seat,
     opponent: wishes.opponent,
+    about: {
+      bots: botsBeside(
+        seat,
+        Array.from({ length: seats }, () => wishes.opponent),
+      ),
+    },
     log: {
-      options: acceptedOptions(game, seats, given, terminal),
+      options: acceptedOptions(game, seats, given, asker),
       seed: options.seed ?? freshSeed(),
       plays: [],
     },
-    names: namesFor(game, seats, seat, options.names ?? []),
+    names: namesFor(game, seats, seat, { given: options.names ?? [], t: asker.t }),
   };
 }
 
@@ -114,49 +119,74 @@ async function resumed(
   id: string | undefined,
   path: string,
   options: PlayOptions,
-  terminal: Terminal,
+  asker: Asker,
 ): Promise<Start> {
   if ([options.players, options.seed, options.options, options.names].some((each) => each !== undefined)) {
-    throw new BadInput(
-      '--resume goes on with a game as it was set up: only --seat and how it is played can be said.',
-    );
+    throw new BadInput('terminal.error.resumeAsIs');
   }
-  if (path === '-') throw new BadInput('--resume needs a file: the input is what you type.');
-  const file = await readRecord(path, terminal);
+  if (path === '-') throw new BadInput('terminal.error.resumeNeedsFile');
+  const file = await readRecord(path, asker);
   const { game, record } = file;
   if (id !== undefined && gameNamed(id).id !== game.id)
-    throw new BadInput(`${plain(path)} is a game of ${game.id}.`);
-  const names = namesIn(game, record);
-  const scene = { look: terminal.look(), names, viewer: null };
+    throw new BadInput('terminal.error.otherGame', { file: plain(path), game: game.id });
+  const names = namesIn(game, record, asker.t);
+  const scene = sceneOn(asker.terminal, asker.t, { names });
   const log = logOf(file, scene);
   const problem = verifyRecord(game, record);
-  if (problem !== null)
-    throw new BadInput(`${plain(path)}: ${problemSentence(game, record, problem, scene)}`);
-  return { game, log, names, seat: seatIn(log.options.seats, options), opponent: opponentIn(options) };
+  if (problem !== null) throw badRecord(plain(path), problemSentence(game, record, problem, scene));
+  if (record.ending !== null) {
+    throw badRecord(
+      plain(path),
+      scene.t('terminal.problem.ended', { how: endingWords(record.ending, scene) }),
+    );
+  }
+  const seat = seatIn(log.options.seats, options);
+  const others = record.bots.map((level) => options.opponents ?? level ?? USUAL_LEVEL);
+  const opponent = others.find((_, each) => each !== seat) ?? USUAL_LEVEL;
+  return { game, log, names, about: aboutOf(record, botsBeside(seat, others)), seat, opponent };
 }
+
+const aboutOf = ({ remarks, commitment, deal }: GameRecord, bots: readonly (number | null)[]): About => ({
+  remarks,
+  commitment,
+  deal,
+  bots,
+});
+
+/** The levels in all seats but the person's; a simple player has none. */
+const botsBeside = (seat: number, opponents: readonly Opponent[]): (number | null)[] =>
+  opponents.map((opponent, each) => (each === seat || typeof opponent !== 'number' ? null : opponent));
 
 const opponentIn = ({ opponents = USUAL_LEVEL }: PlayOptions): Opponent => opponents;
 
 function seatIn(seats: number, { seat = 1 }: PlayOptions): number {
   if (seat <= seats) return seat - 1;
-  throw new BadInput(`There is no seat ${seat}: ${seats} play.`);
+  throw new BadInput('terminal.error.noSeat', { seat, seats });
 }
 
-function namesFor(game: AnyGame, seats: number, seat: number, given: readonly string[]): string[] {
-  if (given.length > seats) throw new BadInput(`${given.length} names were given, but ${seats} play.`);
-  const fallback = (each: number): string => (each === seat ? 'You' : printerOf(game).seatName(each));
+function namesFor(
+  game: AnyGame,
+  seats: number,
+  seat: number,
+  { given, t }: { readonly given: readonly string[]; readonly t: Translate },
+): string[] {
+  if (given.length > seats) throw new BadInput('terminal.error.names', { given: given.length, seats });
+  const say = { t, you: null, names: [], looks: [] };
+  const fallback = (each: number): string =>
+    each === seat ? t('app.new.you') : printerOf(game).seatName(each, say);
   return Array.from({ length: seats }, (_, each) => plain(given[each] ?? '').slice(0, 80) || fallback(each));
 }
 
 function talkAbout(
-  { game, log, names, seat, opponent }: Start,
+  { game, log, names, about, seat, opponent }: Start,
   options: PlayOptions,
-  { terminal, bots }: { readonly terminal: Terminal; readonly bots: Thinker },
+  { terminal, t, bots }: Asker & { readonly bots: Thinker },
 ): Talk {
   const talk: Talk = {
     terminal,
+    t,
     printer: printerOf(game),
-    match: beginMatch(game, log, { seat, names }),
+    match: beginMatch(game, log, { seat, names, about }),
     opponent,
     bots,
     pace: options.instant === true || !terminal.isInteractive ? 'instant' : 'human',

@@ -4,6 +4,7 @@ import { printerOf } from '../printers.ts';
 import type { Scene } from '../printer.ts';
 import type { Host } from '../host.ts';
 import {
+  badRecord,
   endingWords,
   logOf,
   namesIn,
@@ -12,6 +13,7 @@ import {
   readRecord,
   type RecordFile,
 } from '../recordFile.ts';
+import { sceneOn } from '../scene.ts';
 import { scoreTable } from '../scoreTable.ts';
 import { wholeNumber } from '../setting.ts';
 import { printLines } from '../text.ts';
@@ -21,7 +23,7 @@ interface ReplayOptions {
   readonly json?: boolean;
 }
 
-export function addReplay({ program, terminal }: Host): void {
+export function addReplay({ program, terminal, t }: Host): void {
   program
     .command('replay')
     .description('Replay a record and print the table and the score after some play.')
@@ -30,13 +32,13 @@ export function addReplay({ program, terminal }: Host): void {
     .option('--json', 'print one JSON object: the position as the rules keep it, the scores and the result')
     .addHelpText('after', HELP)
     .action(async (path: string, options: ReplayOptions) => {
-      const file = await readRecord(path, terminal);
+      const file = await readRecord(path, { terminal, t });
       const { game, record } = file;
-      const scene = { look: terminal.look(), names: namesIn(game, record), viewer: null };
+      const scene = sceneOn(terminal, t, { names: namesIn(game, record, t) });
       const log = logOf(file, scene);
       const at = options.at ?? log.plays.length;
       if (at > log.plays.length) {
-        throw new BadInput(`${file.path} has ${log.plays.length} plays; --at ${at} is beyond them.`);
+        throw new BadInput('terminal.error.beyond', { file: file.path, plays: log.plays.length, at });
       }
       const state = replayed(file, log, at, scene);
       const scores = game.score(state);
@@ -49,9 +51,13 @@ export function addReplay({ program, terminal }: Host): void {
         terminal.print(JSON.stringify({ ...facts, state, scores, outcome }));
         return;
       }
-      const last = at === 0 ? 'set up' : `after play ${at}, “${playText(log.plays[at - 1]!)}”`;
+      const moment = { file: file.path, play: at, plays: log.plays.length };
+      const title =
+        at === 0
+          ? t('terminal.replay.setUp', moment)
+          : t('terminal.replay.after', { ...moment, action: playText(log.plays[at - 1]!) });
       printLines(terminal, [
-        `${file.path}: ${last}, of ${log.plays.length}${isEarlyEnd ? `; ${endingWords(record.ending, scene.names)}` : ''}`,
+        isEarlyEnd ? `${title}; ${endingWords(record.ending, scene)}` : title,
         ...printerOf(game).table(game.view(state, null), scene),
         '',
         ...scoreTable(scores, outcome, printerOf(game), scene),
@@ -69,7 +75,7 @@ function replayed(file: RecordFile, log: MatchLog<{ seats: number }>, count: num
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const problem = { type: 'illegalPlay', play: index + 1, refusal: error.refusal } as const;
-      throw new BadInput(`${path}: ${problemSentence(game, record, problem, scene)}`);
+      throw badRecord(path, problemSentence(game, record, problem, scene));
     }
   }
   return state;

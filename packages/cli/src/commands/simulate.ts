@@ -18,7 +18,7 @@ interface SimulateOptions {
   readonly json?: boolean;
 }
 
-export function addSimulate({ program, terminal, leave }: Host): void {
+export function addSimulate({ program, terminal, t, leave }: Host): void {
   program
     .command('simulate')
     .description('Play random games and report what they scored.')
@@ -36,7 +36,7 @@ export function addSimulate({ program, terminal, leave }: Host): void {
       const setup =
         options.options === 'random'
           ? 'random'
-          : acceptedOptions(game, seats, jsonOptions(options.options), terminal);
+          : acceptedOptions(game, seats, jsonOptions(options.options), { terminal, t });
       const plan = { game, seats, options: setup, games: options.games, seed: options.seed } as const;
       leave(runSimulation(plan, terminal, options));
     });

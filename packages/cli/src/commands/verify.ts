@@ -1,11 +1,13 @@
 import { type GameRecord, verifyRecord } from '@saqqara/kernel';
-import { BadInput } from '../badInput.ts';
+import { BadInput, reasonFor } from '../badInput.ts';
 import { EXIT } from '../exit.ts';
 import type { Host } from '../host.ts';
 import { endingWords, namesIn, problemSentence, readRecord } from '../recordFile.ts';
-import type { Terminal } from '../terminal.ts';
+import { sceneOn } from '../scene.ts';
+import type { Scene } from '../printer.ts';
+import type { Asker } from '../play/questions.ts';
 
-export function addVerify({ program, terminal, leave }: Host): void {
+export function addVerify({ program, terminal, t, leave }: Host): void {
   program
     .command('verify')
     .description('Check that every play of a record is legal and its result is right.')
@@ -13,37 +15,45 @@ export function addVerify({ program, terminal, leave }: Host): void {
     .addHelpText('after', HELP)
     .action(async (paths: string[]) => {
       let worst: number = EXIT.ok;
-      for (const path of paths) worst = Math.max(worst, await verify(path, terminal));
+      for (const path of paths) worst = Math.max(worst, await verify(path, { terminal, t }));
       leave(worst);
     });
 }
 
 /** One line for one file: on stdout what is right or wrong with it, on stderr that it cannot be read. */
-async function verify(path: string, terminal: Terminal): Promise<number> {
+async function verify(path: string, asker: Asker): Promise<number> {
+  const { terminal, t } = asker;
   try {
-    const { path: name, game, record } = await readRecord(path, terminal);
+    const { path: name, game, record } = await readRecord(path, asker);
     const problem = verifyRecord(game, record);
-    const scene = { look: terminal.look(), names: namesIn(game, record), viewer: null };
+    const scene = sceneOn(terminal, t, { names: namesIn(game, record, t) });
     terminal.print(
-      `${name}: ${problem === null ? summary(record, scene.names) : `wrong. ${problemSentence(game, record, problem, scene)}`}`,
+      problem === null
+        ? summary(name, record, scene)
+        : t('terminal.verify.wrong', { file: name, problem: problemSentence(game, record, problem, scene) }),
     );
     return problem === null ? EXIT.ok : EXIT.failed;
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    terminal.complain(`error: ${error.message}`);
+    terminal.complain(t('terminal.error', { reason: reasonFor(error, t) }));
     return EXIT.badInput;
   }
 }
 
-const summary = (record: GameRecord, names: readonly string[]): string =>
-  [`right. ${record.game}`, `${record.options.seats} players`, `${record.plays.length} plays`]
-    .concat(endOf(record, names))
-    .join(', ');
+const summary = (file: string, record: GameRecord, scene: Scene): string =>
+  scene.t('terminal.verify.right', {
+    file,
+    game: record.game,
+    seats: record.options.seats,
+    plays: record.plays.length,
+    end: endOf(record, scene).join(', '),
+  });
 
-function endOf({ ending, result }: GameRecord, names: readonly string[]): string[] {
-  const scores = result === null ? [] : [`scores ${result.scores.join(' ')}`];
-  if (ending !== null) return [endingWords(ending, names), ...scores];
-  return result === null ? ['not over yet'] : scores;
+function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
+  const { t } = scene;
+  const scores = result === null ? [] : [t('terminal.verify.scores', { scores: result.scores.join(' ') })];
+  if (ending !== null) return [endingWords(ending, scene), ...scores];
+  return result === null ? [t('terminal.verify.notOver')] : scores;
 }
 
 const HELP = `

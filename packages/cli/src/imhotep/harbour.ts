@@ -1,15 +1,16 @@
-import { MINIMUM_LOAD, ROUNDS, type Ship, type View } from '@saqqara/imhotep';
+import { ROUNDS, type Ship, stonesMissing, type View } from '@saqqara/imhotep';
+import { shipName } from '@saqqara/words/games/imhotep';
 import type { Box } from '../boxes.ts';
 import type { Scene } from '../printer.ts';
 import type { Look } from '../terminal.ts';
 import { padEnd } from '../text.ts';
-import { emptySpace, shipName, SITE_NAMES, stone } from './names.ts';
+import { emptySpace, stone } from './names.ts';
 
 /** The four ships, bow to the left, with what they carry and whether they may sail. [IM-9, IM-15] */
-export const harbour = (view: View, { look }: Scene): Box => ({
-  heading: `Round ${view.round} of ${ROUNDS}: the ships, bow first`,
+export const harbour = (view: View, scene: Scene): Box => ({
+  heading: scene.t('imhotepTerminal.harbour', { round: view.round, rounds: ROUNDS }),
   lines: view.ships.map(
-    (ship, index) => `${shipName(index)} ${padEnd(hull(ship, look), 12)}${news(ship, look)}`,
+    (ship, index) => `${shipName(index)} ${padEnd(hull(ship, scene.look), 12)}${news(ship, scene)}`,
   ),
 });
 
@@ -20,10 +21,12 @@ function hull({ spaces }: Ship, look: Look): string {
   return paint.dim(bow) + load.join(' ') + paint.dim(stern);
 }
 
-function news(ship: Ship, { paint }: Look): string {
-  if (ship.at === 'box') return paint.dim('gone');
-  if (ship.at !== 'harbour') return paint.dim(`at the ${SITE_NAMES[ship.at]}`);
-  const missing = MINIMUM_LOAD[ship.size]! - ship.aboard;
-  if (missing <= 0) return paint.green('may sail');
-  return missing === 1 ? 'needs 1 stone' : `needs ${missing} stones`;
+function news(ship: Ship, { look, t }: Scene): string {
+  const { paint } = look;
+  if (ship.at === 'box') return paint.dim(t('imhotepTerminal.gone'));
+  if (ship.at !== 'harbour') return paint.dim(t('imhotepTerminal.docked', { site: ship.at }));
+  const missing = stonesMissing(ship);
+  return missing === 0
+    ? paint.green(t('imhotep.board.canSail'))
+    : t('imhotep.board.needsMore', { n: missing });
 }

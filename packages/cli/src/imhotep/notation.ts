@@ -1,5 +1,5 @@
-import type { Site } from '@saqqara/imhotep';
-import { CARD_WORDS, STONES } from './names.ts';
+import { CARDS, type Site } from '@saqqara/imhotep';
+import { STONES } from './names.ts';
 
 /** The ways to write a site, besides its first letters. */
 const SITE_WORDS: Readonly<Record<string, Site>> = {
@@ -20,12 +20,13 @@ const SITE_WORDS: Readonly<Record<string, Site>> = {
   o: 'obelisks',
 };
 
-const CARD_IDS = new Map(
-  Object.entries(CARD_WORDS).flatMap(([id, { name }]) => [
-    [joined(id), id],
-    [joined(name), id],
-  ]),
-);
+/** Cards are written in one word, and read in several: `paved path`. */
+const CARD_IDS = new Map<string, string>([
+  ...CARDS.map((id) => [id.toLowerCase(), id] as const),
+  ['burialdecoration', 'chamberDecoration'],
+  ['burialchamberdecoration', 'chamberDecoration'],
+  ['obeliskdecoration', 'obelisksDecoration'],
+]);
 
 const FILLERS = new Set(['to', 'the', 'ship', 'on', 'space', 'stone']);
 
@@ -69,8 +70,4 @@ function withoutFillers(words: readonly string[]): string[] {
 function seatOf(letter: string): string {
   const seat = STONES.findIndex((each) => each.letter === letter);
   return seat < 0 ? letter : String(seat);
-}
-
-function joined(text: string): string {
-  return text.toLowerCase().replaceAll(' ', '');
 }

@@ -18,8 +18,8 @@ export function tableLines(view: View, scene: Scene): string[] {
     ...beside([harbour(view, scene), market(view, scene)], [38, 40], look),
     ...gap,
     ...beside(
-      [pyramids(view, look), temple(view, look), chamber(view, look), obelisks(view, scene)],
-      isB ? [25, 17, 18, 20] : [20, 19, 21, 20],
+      [pyramids(view, scene), temple(view, scene), chamber(view, scene), obelisks(view, scene)],
+      isB ? [25, 17, 16, 22] : [20, 19, 19, 22],
       look,
     ),
     ...gap,

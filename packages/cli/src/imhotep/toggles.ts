@@ -1,12 +1,15 @@
+import { SITES } from '@saqqara/imhotep';
+import type { Translate } from '@saqqara/words';
 import type { Toggle } from '../printer.ts';
 
-export const TOGGLES: readonly Toggle[] = [
-  { id: 'market', label: 'Market B', hint: 'two cards lie face down' },
-  { id: 'pyramid', label: 'Pyramid B', hint: 'three small pyramids, some places give more than points' },
-  { id: 'temple', label: 'Temple B', hint: 'points, stones or a card' },
-  { id: 'chamber', label: 'Burial Chamber B', hint: 'rows count, not groups' },
-  { id: 'obelisks', label: 'Obelisks B', hint: 'towers of three' },
-  { id: 'wrath', label: 'Wrath of the Pharaoh', hint: 'build everywhere, or lose 5 points' },
+/** The other side of each site, and the variant. */
+export const toggles = (t: Translate): readonly Toggle[] => [
+  ...SITES.map((site) => ({
+    id: site,
+    label: `${t(`imhotep.site.${site}`)} B`,
+    hint: t(`imhotepTerminal.toggle.${site}`),
+  })),
+  { id: 'wrath', label: t('imhotep.setUp.wrath'), hint: t('imhotep.setUp.wrathNote') },
 ];
 
 export const toggled = (ids: readonly string[]): object => ({

@@ -1,15 +1,14 @@
 import { kheops, type Rank, RANKS, TURNS, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Scene } from '../printer.ts';
-import type { Look } from '../terminal.ts';
 import { padEnd, padStart, shortened } from '../text.ts';
 import { seatMark, sign } from './names.ts';
 
 /** What stands to the left of the upper rows: the turn, and each seat's points and pawns. */
 export const seatLines = (view: View, scene: Scene): string[] => [
-  `Turn ${view.turn} of ${TURNS}, ${view.stackSize} tiles to draw`,
+  scene.t('kheopsTerminal.progress', { turn: view.turn, turns: TURNS, stack: view.stackSize }),
   ...[0, 1].map((seat) => seatLine(view, seat, scene)),
-  scene.look.paint.dim('(points if it ended now)'),
+  scene.look.paint.dim(`(${scene.t('kheopsTerminal.ended')})`),
 ];
 
 const NAME = 8;
@@ -31,19 +30,20 @@ function seatLine(view: View, seat: Seat, { look, names }: Scene): string {
 }
 
 /** What stands to the right of them: what the signs mean, as much in each line as the rows leave room for. */
-export function legend(look: Look): string[] {
+export function legend({ look, t }: Scene): string[] {
   const both = (rank: Rank): string => sign(0, rank, look) + sign(1, rank, look);
   const [across, down, open] = look.isUnicode ? ['─', '│', '▸'] : ['-', '|', '>'];
+  const ranks = { worker: both('worker'), mummy: both('mummy'), priest: both('priest') };
   return [
-    `[an] room  ${across}an${across} passage`,
-    `${across} ${down} doors meet  ${open} open door`,
-    `${both('worker')} worker ${both('mummy')} mummy ${both('priest')} priest`,
-    `${sign(0, 'pharaoh', look)} pharaoh  an ankh  x2 double`,
-    'cu curse em stays empty',
-    'sw swap sh shift a pawn',
-    'tp turn a passage',
-    'tr turn a room',
-    'gK gold king',
-    'nQ green q.',
+    t('kheopsTerminal.legend.ranks', ranks),
+    t('kheopsTerminal.legend.kinds', { pharaoh: sign(0, 'pharaoh', look), across }),
+    t('kheopsTerminal.legend.doors', { across, down, open }),
+    t('kheopsTerminal.legend.signs'),
+    t('kheopsTerminal.legend.empty'),
+    t('kheopsTerminal.legend.pawns'),
+    t('kheopsTerminal.legend.turnPassage'),
+    t('kheopsTerminal.legend.turnRoom'),
+    t('kheopsTerminal.legend.king'),
+    t('kheopsTerminal.legend.queen'),
   ];
 }

@@ -8,11 +8,10 @@ import {
   type Table,
   type Tile,
 } from '@saqqara/kheops';
-import { listAnd } from '../text.ts';
 
-const WORDS = { l: 'left', r: 'right', t: 'top', b: 'bottom' } as const;
-export type Side = keyof typeof WORDS;
+/** Left, right, top and bottom, as one types them. */
 const SIDES = ['l', 'r', 't', 'b'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** What the numbers of the sides mean on a place. [KH-2] */
 const NUMBERS: Readonly<Record<'up' | 'down', Readonly<Record<Side, number | null>>>> = {
@@ -35,9 +34,6 @@ export function opens(table: Table, place: Place, side: Side): boolean {
 export const doorLetters = (tile: Tile, place: Place, turned: Orientation): string =>
   SIDES.filter((side) => hasDoor(DOORS[3 * tile + turned]!, place, side)).join('');
 
-export const doorWords = (letters: string): string =>
-  listAnd(Array.from(letters, (each) => WORDS[each as Side]));
-
 /** The orientation in which a tile has its doors on these sides, in whatever order they are named. */
 export function orientationWith(tile: Tile, place: Place, letters: string): Orientation | null {
   const wanted = SIDES.filter((side) => letters.includes(side)).join('');
@@ -47,7 +43,5 @@ export function orientationWith(tile: Tile, place: Place, letters: string): Orie
   return null;
 }
 
-export function doorCount(tile: Tile): string {
-  const doors = [0, 1, 2].filter((side) => (DOORS[3 * tile]! >> side) & 1).length;
-  return doors === 1 ? '1 door' : `${doors} doors`;
-}
+export const doorCount = (tile: Tile): number =>
+  [0, 1, 2].filter((side) => (DOORS[3 * tile]! >> side) & 1).length;

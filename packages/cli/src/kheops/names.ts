@@ -1,8 +1,6 @@
-import { type Effect, type Pawn, type Rank, rankOf, seatOf, type Tile, TILES } from '@saqqara/kheops';
+import { type Pawn, type Rank, rankOf, seatOf, type Tile, TILES } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Look } from '../terminal.ts';
-
-export const SEAT_NAMES: readonly string[] = ['White', 'Blue'];
 
 /** White's pawns are hollow, Blue's are filled; in ASCII White has capital letters. */
 const SHAPES: Readonly<Record<Rank, readonly [white: string, blue: string]>> = {
@@ -57,14 +55,5 @@ export function symbolCode(tile: Tile, { paint }: Look): string {
   return paint[ink](`${letter}${name.endsWith('king') ? 'K' : 'Q'}`);
 }
 
+/** As one types it. */
 export const tileName = (tile: Tile): string => TILES[tile]!.name;
-
-export const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
-  'turn-passage': 'turn a passage',
-  'turn-room': 'turn a room',
-  swap: 'swap two pawns',
-  shift: 'shift a pawn',
-};
-
-/** `a worker`, but `the mummy`: there is one of each of the others. */
-export const pawnWords = (rank: Rank): string => (rank === 'worker' ? 'a worker' : `the ${rank}`);

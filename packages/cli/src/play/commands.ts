@@ -1,4 +1,6 @@
 import { UNREADABLE } from '@saqqara/kernel';
+import { notationLines } from '../notation.ts';
+import type { Notation } from '../printer.ts';
 import { refusalSentence } from '../refusals.ts';
 import { scoreTable } from '../scoreTable.ts';
 import { printLines } from '../text.ts';
@@ -24,22 +26,27 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['q', () => 'leave'],
 ]);
 
-const HELP = [
-  'A number picks from the list. Or write what you do:',
-  '',
-  'Also:',
-  '  scores      every line of the score, as if the game ended now',
-  '  why ACTION  why something is not possible, and the rule that says so',
-  '  hint        what the strongest bot would do in your place, and why',
-  '  undo        take back what you did, until somebody acts or sees something new',
-  '  table       show the table again',
-  '  save FILE   write the record; “saqqara play --resume FILE” goes on with it',
-  '  quit        leave the game',
-];
+/** What can be typed at any time, and the message that explains it. */
+const EXPLAINED = [
+  ['scores', 'terminal.help.scores'],
+  ['why …', 'terminal.help.why'],
+  ['hint', 'terminal.help.hint'],
+  ['undo', 'terminal.help.undo'],
+  ['table', 'terminal.help.table'],
+  ['save …', 'terminal.help.save'],
+  ['quit', 'terminal.help.quit'],
+] as const;
 
-function help({ terminal, printer }: Talk): Reply {
-  const notation = printer.notation.map((line) => `  ${line}`);
-  printLines(terminal, [...HELP.slice(0, 1), ...notation, ...HELP.slice(1)]);
+function help({ terminal, printer, t }: Talk): Reply {
+  const { columns } = terminal.look();
+  const commands = EXPLAINED.map(([written, key]): Notation => [written, t(key)]);
+  printLines(terminal, [
+    t('terminal.help.pick'),
+    ...notationLines(printer.notation(t), columns),
+    '',
+    t('terminal.help.also'),
+    ...notationLines(commands, columns),
+  ]);
   return 'again';
 }
 
@@ -52,8 +59,9 @@ function scores(talk: Talk): Reply {
 
 function why(talk: Talk, rest: string): Reply {
   const { example } = talk.printer;
-  if (rest === '') talk.terminal.print(`Say which action you ask about, for example: why ${example}`);
-  else talk.terminal.print(whyNot(talk, rest) ?? 'You may do that now.');
+  const { t, terminal } = talk;
+  if (rest === '') terminal.print(t('terminal.why.which', { example: `why ${example}` }));
+  else terminal.print(whyNot(talk, rest) ?? t('terminal.why.may'));
   return 'again';
 }
 
@@ -70,27 +78,26 @@ export function whyNot(talk: Talk, text: string): string | null {
 }
 
 async function hint(talk: Talk): Promise<Reply> {
-  const { terminal, match } = talk;
+  const { terminal, match, t } = talk;
   if (match.game.toAct(match.state).includes(match.seat)) printLines(terminal, await hintLines(talk));
-  else terminal.print('It is not your turn.');
+  else terminal.print(t('terminal.notYourTurn'));
   return 'again';
 }
 
 function takeBackLast(talk: Talk): Reply {
-  const { terminal, match, printer } = talk;
+  const { terminal, match, printer, t } = talk;
   if (!mayUndo(match)) {
     const rule = printer.takeBackRule === null ? '' : ` (${printer.takeBackRule})`;
-    terminal.print(
-      `Nothing can be taken back: another player has acted since, or something new was seen.${rule}`,
-    );
+    terminal.print(`${t('table.cannotUndo')}${rule}`);
     return 'again';
   }
-  terminal.print(`Taken back: ${undo(match)?.action}.`);
+  terminal.print(t('terminal.takenBack', { action: undo(match)?.action ?? '' }));
   return 'changed';
 }
 
 function saveAs(talk: Talk, rest: string): Reply {
-  if (rest === '') talk.terminal.print('Say where: save FILE');
+  if (rest === '')
+    talk.terminal.print(talk.t('terminal.save.where', { command: `save ${talk.match.game.id}.txt` }));
   else saveAloud(talk, rest);
   return 'again';
 }

@@ -1,17 +1,18 @@
+import { levelName } from '@saqqara/words';
 import { printLines, wrapped } from '../text.ts';
 import { endGame } from './ending.ts';
 import { COMMANDS } from './commands.ts';
 import { mayUndo, viewOf } from './match.ts';
 import { farewell } from './saving.ts';
-import { LEVEL_TITLES } from '../levelTitles.ts';
-import { type Reply, type Talk } from './talk.ts';
+import { type Reply, sceneOf, type Talk } from './talk.ts';
 import { answerCommand, answerTurn, isYours, newsOf, playOther, showTurn } from './turn.ts';
 
 /** Asks, plays and answers until the game is over, the person leaves or the input ends. */
 export async function converse(talk: Talk): Promise<void> {
   const { match } = talk;
   talk.terminal.print(greeting(talk));
-  if (talk.match.game.outcome(talk.match.state) === null) printLines(talk.terminal, opponentsLines(talk));
+  const isOver = match.game.outcome(match.state) !== null;
+  if (!isOver && areAlike(talk)) printLines(talk.terminal, opponentsLines(talk));
   for (;;) {
     const outcome = match.game.outcome(match.state);
     if (outcome !== null) return endGame(talk, outcome);
@@ -20,20 +21,25 @@ export async function converse(talk: Talk): Promise<void> {
   }
 }
 
-function greeting({ match, printer, terminal }: Talk): string {
+function greeting(talk: Talk): string {
+  const { match, printer, terminal, t } = talk;
   const { seat, names, log } = match;
-  const you = `${printer.mark(seat, terminal.look())} ${printer.seatName(seat)}`;
-  const begun = log.plays.length === 0 ? '' : `, after ${log.plays.length} plays`;
-  return `${printer.title}, ${names.length} players${begun}. You are ${you}. Type ? for help.`;
+  const own = `${printer.mark(seat, terminal.look())} ${printer.seatName(seat, sceneOf(talk))}`;
+  const values = { game: printer.title, seats: names.length, plays: log.plays.length, seat: own };
+  return t('terminal.greeting', values);
 }
 
+/** Bots of a match that was resumed may be of several levels. */
+const areAlike = ({ match, opponent }: Talk): boolean =>
+  match.about.bots?.every((level) => level === null || level === opponent) !== false;
+
 /** Who sits opposite, and how they play. */
-function opponentsLines({ opponent, printer, match, terminal }: Talk): string[] {
-  const others = match.names.length === 2 ? 'Your opponent is' : 'Your opponents are';
-  if (typeof opponent !== 'number') return [`${others} ${opponent}.`];
-  const manner = printer.levels[opponent - 1] ?? '';
-  const title = `${others} level ${opponent}, ${LEVEL_TITLES[opponent - 1]}`;
-  const words = `${title}${manner === '' ? '' : `: ${manner}`}.`.split(' ');
+function opponentsLines({ opponent, printer, match, terminal, t }: Talk): string[] {
+  const count = match.names.length - 1;
+  if (typeof opponent !== 'number') return [t('terminal.opponents.simple', { count, name: opponent })];
+  const name = levelName(opponent, t);
+  const who = t('terminal.opponents.level', { count, level: opponent, name });
+  const words = `${who} ${printer.levelNote(opponent, t)}`.trimEnd().split(' ');
   return wrapped(words, { columns: terminal.look().columns - 1, indent: 2 });
 }
 
@@ -53,7 +59,7 @@ async function othersTurn(talk: Talk): Promise<Reply> {
     match.news = [];
     const reply = await askUntil(
       talk,
-      'Enter lets the others play, undo takes it back > ',
+      `${talk.t('terminal.ask.confirm')} > `,
       [...COMMANDS.keys()],
       async (line) =>
         line.trim() === '' ? 'goOn' : ((await answerCommand(talk, line.trim())) ?? notNow(talk)),
@@ -77,7 +83,7 @@ async function askUntil(
   }
 }
 
-function notNow({ terminal }: Talk): Reply {
-  terminal.print('It is the others’ turn. Press Enter to let them play, or type undo.');
+function notNow({ terminal, t }: Talk): Reply {
+  terminal.print(t('terminal.othersTurn'));
   return 'again';
 }

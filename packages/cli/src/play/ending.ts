@@ -1,6 +1,7 @@
 import type { Outcome } from '@saqqara/kernel';
 import { scoreTable } from '../scoreTable.ts';
-import { listAnd, ordinal, pointsWord, printLines } from '../text.ts';
+import { allOf } from '@saqqara/words';
+import { printLines } from '../text.ts';
 import { viewOf } from './match.ts';
 import { howToResume, saveAloud } from './saving.ts';
 import { sceneOf, type Talk } from './talk.ts';
@@ -25,18 +26,21 @@ export async function endGame(talk: Talk, outcome: Outcome): Promise<void> {
   else await offerRecord(talk);
 }
 
-function verdict({ scores, places }: Outcome, { match }: Talk): string {
+function verdict({ scores, places }: Outcome, talk: Talk): string {
+  const { match, t } = talk;
   const winners = match.names.filter((_, seat) => places[seat] === 1);
-  const best = pointsWord(Math.max(...scores));
-  if (places[match.seat] !== 1) {
-    return `${listAnd(winners)} won with ${best}. You came ${ordinal(places[match.seat]!)} with ${scores[match.seat]}.`;
+  const points = Math.max(...scores);
+  const [place, own] = [places[match.seat]!, scores[match.seat]!];
+  if (place !== 1) {
+    const names = allOf(winners, sceneOf(talk));
+    return t('terminal.verdict.lost', { winners: winners.length, names, points, place, own });
   }
-  return winners.length === 1 ? `You won with ${best}!` : `You share the victory with ${best}.`;
+  return t(winners.length === 1 ? 'terminal.verdict.won' : 'terminal.verdict.shared', { points });
 }
 
 async function offerRecord(talk: Talk): Promise<void> {
   for (;;) {
-    const path = (await talk.terminal.ask('Save the record? A file name, or Enter for no: '))?.trim() ?? '';
+    const path = (await talk.terminal.ask(`${talk.t('terminal.ask.record')} `))?.trim() ?? '';
     const name = path.replace(/^save\s+/, '');
     if (['', 'no', 'n', 'quit', 'q'].includes(name) || saveAloud(talk, name)) return;
   }

@@ -1,6 +1,7 @@
 import type { Candidate, Hint } from '@saqqara/bots';
 import { LEVEL_NAMES, type Seat } from '@saqqara/kernel';
-import { capitalized, pointsWord, wrapped } from '../text.ts';
+import { wrapped } from '../text.ts';
+import { viewOf } from './match.ts';
 import { requestFor } from './others.ts';
 import { sceneOf, type Talk } from './talk.ts';
 
@@ -9,8 +10,8 @@ const MOST_MS = 4_000;
 
 /** What the strongest level would do in the person's place, in words. */
 export async function hintLines(talk: Talk): Promise<string[]> {
-  const { match, bots, terminal } = talk;
-  terminal.progress('Thinking …');
+  const { match, bots, terminal, t } = talk;
+  terminal.progress(t('table.hintThinking'));
   const request = requestFor(talk, match.seat, LEVEL_NAMES.length);
   const { hint } = await bots.ask({ ...request, ms: MOST_MS, wants: 'hint' }).answer;
   terminal.progress('');
@@ -22,62 +23,65 @@ export async function hintLines(talk: Talk): Promise<string[]> {
 }
 
 function sentences(hint: Hint, talk: Talk): string[] {
-  const { best, alternatives, isExact } = hint;
-  const tell = isExact ? EXACTLY : ROUGHLY;
-  const { seat } = talk.match;
-  const others = alternatives.map((each) => written(each.action, talk) + tell.other(each, seat));
+  const { best, alternatives } = hint;
+  const { t } = talk;
+  const prospect = prospectWords(hint, talk);
+  const others = alternatives.map((each) => otherWords(each, hint, talk));
   return [
-    `${capitalized(written(best.action, talk))}${tell.best(best, seat)}.`,
-    others.length === 0 ? 'Nothing else is possible.' : `Or ${others.join('; or ')}.`,
-    `Why: ${reasonWords(hint, talk)}.`,
+    `${best.action}: ${proposalOf(best.action, talk)}${prospect === '' ? '' : ` ${prospect}`}`,
+    others.length === 0 ? t('terminal.hint.only') : t('terminal.hint.or', { actions: others.join('; ') }),
+    reasonWords(hint, talk),
   ];
 }
 
-function written(text: string, talk: Talk): string {
-  const action = talk.match.game.parse(text);
-  return action === null ? text : `${talk.printer.action(action, sceneOf(talk))} (${text})`;
+function proposalOf(text: string, talk: Talk): string {
+  const { match, printer } = talk;
+  const action = match.game.parse(text);
+  return action === null ? text : printer.proposal(viewOf(match), match.seat, action, sceneOf(talk));
 }
 
-/** What is said after an action about how it ends for a seat; nothing where nobody has looked. */
-interface Telling {
-  best(candidate: Candidate, seat: Seat): string;
-  other(candidate: Candidate, seat: Seat): string;
+/** How the best action ends for the seat; nothing where nobody has looked. */
+function prospectWords({ best, isExact }: Hint, { match, t }: Talk): string {
+  if (!isKnown(best)) return '';
+  const { seat } = match;
+  const [points, others] = [pointsOf(best, seat), bestOfOthers(best, seat)];
+  // At the end of a game perfect play knows what an estimate only guesses.
+  if (isExact) return t('terminal.hint.exact', { end: endOf(best, seat), points, others });
+  return `${t('table.hintChance', { chance: percent(best, seat), points })}.`;
 }
 
-const ROUGHLY: Telling = {
-  best: (candidate, seat) =>
-    isKnown(candidate) ? `: ${percent(candidate, seat)} to win, about ${points(candidate, seat)}` : '',
-  other: (candidate, seat) => (isKnown(candidate) ? `, ${percent(candidate, seat)}` : ''),
-};
-
-/** At the end of a game perfect play knows what an estimate only guesses. */
-const EXACTLY: Telling = {
-  best: (candidate, seat) =>
-    isKnown(candidate) ? `: ${verdict(candidate, seat)}, ${points(candidate, seat)}` : '',
-  other: (candidate, seat) => (isKnown(candidate) ? `, ${points(candidate, seat)}` : ''),
-};
+function otherWords(candidate: Candidate, { isExact }: Hint, { match, t }: Talk): string {
+  if (!isKnown(candidate)) return candidate.action;
+  const { seat } = match;
+  const end = isExact
+    ? t('table.winningPoints', { points: pointsOf(candidate, seat) })
+    : percent(candidate, seat);
+  return `${candidate.action}, ${end}`;
+}
 
 const isKnown = ({ scores }: Candidate): boolean => scores.length > 0;
 
 const percent = ({ winChances }: Candidate, seat: Seat): string => `${Math.round(100 * winChances[seat]!)} %`;
 
-function points({ scores }: Candidate, seat: Seat): string {
-  const best = Math.max(...scores.filter((_, other) => other !== seat));
-  return `${Math.round(scores[seat]!)} points to ${Math.round(best)}`;
-}
+const pointsOf = ({ scores }: Candidate, seat: Seat): number => Math.round(scores[seat]!);
 
-function verdict({ winChances }: Candidate, seat: Seat): string {
+const bestOfOthers = ({ scores }: Candidate, seat: Seat): number =>
+  Math.round(Math.max(...scores.filter((_, other) => other !== seat)));
+
+function endOf({ winChances }: Candidate, seat: Seat): 'lost' | 'won' | 'shared' {
   const chance = winChances[seat]!;
-  if (chance === 0) return 'the game is lost if the others play well';
-  return chance === 1 ? 'this wins' : 'this shares the victory';
+  if (chance === 0) return 'lost';
+  return chance === 1 ? 'won' : 'shared';
 }
 
 function reasonWords({ reason, isExact }: Hint, talk: Talk): string {
-  if (reason === null) return isExact ? 'nothing else ends better' : 'it prepares what comes later';
-  const { match, printer } = talk;
-  const where = `${printer.scoreLine(reason.line)} (${reason.rule})`;
-  const change = pointsWord(Math.abs(reason.points));
-  return reason.seat === match.seat
-    ? `it brings you ${change}, ${where}`
-    : `it costs ${match.names[reason.seat]} ${change}, ${where}`;
+  const { match, printer, t } = talk;
+  if (reason === null) return t(isExact ? 'terminal.hint.nothingBetter' : 'table.hintPrepares');
+  const words = t('table.hintReason', {
+    you: reason.seat === match.seat ? 'yes' : 'no',
+    line: printer.scoreLine(reason.line, sceneOf(talk)),
+    points: Math.abs(reason.points),
+    name: match.names[reason.seat] ?? '',
+  });
+  return `${words} (${reason.rule})`;
 }

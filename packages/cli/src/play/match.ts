@@ -1,4 +1,5 @@
 import {
+  type About,
   type BySeat,
   type Game,
   type GameTypes,
@@ -17,6 +18,8 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** Where the person sits. */
   readonly seat: Seat;
   readonly names: BySeat<string>;
+  /** What its record says besides: the levels of the bots, and what one that was resumed said. */
+  readonly about: About;
   readonly log: MatchLog<T['Options']> & { readonly plays: Play[] };
   state: T['State'];
   /** What the person has perceived since acting last. */
@@ -27,10 +30,10 @@ export interface Match<T extends GameTypes = GameTypes> {
 export function beginMatch<T extends GameTypes>(
   game: Game<T>,
   log: MatchLog<T['Options']>,
-  { seat, names }: { seat: Seat; names: BySeat<string> },
+  { seat, names, about }: Pick<Match<T>, 'seat' | 'names' | 'about'>,
 ): Match<T> {
   const own = { ...log, plays: [...log.plays] };
-  return { game, seat, names, log: own, state: replay(game, own), news: [] };
+  return { game, seat, names, about, log: own, state: replay(game, own), news: [] };
 }
 
 export const viewOf = <T extends GameTypes>({ game, state, seat }: Match<T>): T['View'] =>
@@ -57,5 +60,5 @@ export function undo<T extends GameTypes>(match: Match<T>): Play | undefined {
   return undone;
 }
 
-export const recordOfMatch = <T extends GameTypes>({ game, log, state, names }: Match<T>) =>
-  recordOf(game, log, state, { names });
+export const recordOfMatch = <T extends GameTypes>({ game, log, state, names, about }: Match<T>) =>
+  recordOf(game, log, state, { ...about, names });

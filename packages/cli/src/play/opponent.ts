@@ -1,7 +1,6 @@
 import { consult, type Question } from '@saqqara/bots';
 import { type GameTypes, LEVEL_NAMES } from '@saqqara/kernel';
 import { InvalidArgumentError } from 'commander';
-import { listOr } from '../text.ts';
 
 /** Players without a level, for comparison. */
 const SIMPLE = ['greedy', 'random'] as const;
@@ -22,7 +21,7 @@ export function opponentNamed(text: string): Opponent {
   );
   if (level >= 0) return level + 1;
   throw new InvalidArgumentError(
-    `It must be a level from 1 to ${LEVEL_NAMES.length}, its name, ${listOr(SIMPLE)}.`,
+    `It must be a level from 1 to ${LEVEL_NAMES.length}, its name, ${SIMPLE.join(' or ')}.`,
   );
 }
 

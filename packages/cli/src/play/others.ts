@@ -43,13 +43,15 @@ export async function choiceOf(talk: Talk, seat: Seat): Promise<string> {
 }
 
 async function decide(talk: Talk, question: Question<GameTypes>): Promise<string> {
-  const { opponent, bots } = talk;
+  const { bots, match } = talk;
+  const opponent = match.about.bots?.[question.seat] ?? talk.opponent;
   if (typeof opponent !== 'number') return simpleChoice(opponent, question);
   const { thought } = await bots.ask(requestFor(talk, question.seat, opponent)).answer;
   return thought.action;
 }
 
 function ponderingLine(talk: Talk, seat: Seat): string {
-  const { look, names } = sceneOf(talk);
-  return shortened(`${talk.printer.mark(seat, look)} ${names[seat]} is thinking …`, look.columns - 1);
+  const { look, names, t } = sceneOf(talk);
+  const thinking = t('table.isThinking', { name: names[seat] ?? '' });
+  return shortened(`${talk.printer.mark(seat, look)} ${thinking} …`, look.columns - 1);
 }

@@ -1,7 +1,14 @@
 import { isCancel, multiselect, select } from '@clack/prompts';
+import type { Translate } from '@saqqara/words';
 import { BadInput } from '../badInput.ts';
 import type { Terminal } from '../terminal.ts';
 import { plain } from '../text.ts';
+
+/** Who asks, where. */
+export interface Asker {
+  readonly terminal: Terminal;
+  readonly t: Translate;
+}
 
 export interface Answer<Value> {
   readonly value: Value;
@@ -11,7 +18,7 @@ export interface Answer<Value> {
 
 /** One of several answers, `usual` by Enter alone, or `null` if the person leaves. */
 export async function pickOne<Value extends string | number>(
-  terminal: Terminal,
+  { terminal, t }: Asker,
   message: string,
   answers: readonly Answer<Value>[],
   usual = 0,
@@ -21,7 +28,7 @@ export async function pickOne<Value extends string | number>(
       terminal,
       message,
       answers,
-      `A number, or Enter for ${usual === 0 ? 'the first' : answers[usual]!.label}: `,
+      usual === 0 ? t('terminal.ask.first') : t('terminal.ask.usual', { usual: answers[usual]!.label }),
     );
     if (line === null) return null;
     return line === '' ? answers[usual]!.value : answerIn(answers, line);
@@ -36,12 +43,12 @@ export async function pickOne<Value extends string | number>(
 
 /** Any of several answers, or `null` if the person leaves. */
 export async function pickMany<Value extends string>(
-  terminal: Terminal,
+  { terminal, t }: Asker,
   message: string,
   answers: readonly Answer<Value>[],
 ): Promise<Value[] | null> {
   if (!terminal.isInteractive) {
-    const line = await askFromList(terminal, message, answers, 'Numbers, or Enter for none: ');
+    const line = await askFromList(terminal, message, answers, t('terminal.ask.numbers'));
     if (line === null) return null;
     return line.split(/[\s,]+/).flatMap((word) => (word === '' ? [] : [answerIn(answers, word)]));
   }
@@ -65,9 +72,9 @@ async function askFromList(
   terminal.print(message);
   for (const [index, { value, label, hint }] of answers.entries()) {
     const key = typeof value === 'number' ? '' : `${index + 1} `;
-    terminal.print(`  ${key}${label}${hint === '' ? '' : `, ${hint}`}`);
+    terminal.print(`  ${key}${label}${hint === '' ? '' : `: ${hint}`}`);
   }
-  return (await terminal.ask(prompt))?.trim() ?? null;
+  return (await terminal.ask(`${prompt} `))?.trim() ?? null;
 }
 
 /** By name, or by the number in the list. */
@@ -76,6 +83,6 @@ function answerIn<Value extends string | number>(answers: readonly Answer<Value>
   const found =
     answers.find(({ value, label }) => String(value) === wanted || label.toLowerCase() === wanted) ??
     answers.find(({ value }, index) => typeof value === 'string' && String(index + 1) === text);
-  if (found === undefined) throw new BadInput(`“${plain(text)}” is not one of the answers.`);
+  if (found === undefined) throw new BadInput('terminal.error.noAnswer', { text: plain(text) });
   return found.value;
 }

@@ -2,26 +2,27 @@ import type { Choice, ChoiceGroup, Printer, Scene } from '../printer.ts';
 import type { Look } from '../terminal.ts';
 import { padEnd, widthOf, wrapped } from '../text.ts';
 
-/** Events as sentences; what only adds to a sentence is joined to it. */
+/** Events as sentences, with the sign of whose doing it is; what follows from a sentence stands behind it. */
 export function newsLines<Event>(
   events: readonly Event[],
-  say: (event: Event) => ReturnType<Printer['event']>,
-  { columns }: Look,
+  { event: told, mark }: Pick<Printer, 'event' | 'mark'>,
+  scene: Scene,
 ): string[] {
-  const sentences: { text: string | null; additions: string[] }[] = [];
+  const paragraphs: string[][] = [];
   for (const event of events) {
-    const saying = say(event);
-    if (saying === null) continue;
-    if ('says' in saying) sentences.push({ text: saying.says, additions: [] });
-    else {
-      if (sentences.length === 0) sentences.push({ text: null, additions: [] });
-      sentences.at(-1)!.additions.push(saying.adds);
-    }
+    const line = told(event, scene);
+    if (line === null) continue;
+    const sign = line.seat === null ? '' : `${mark(line.seat, scene.look)} `;
+    const points = (line.points ?? 0) === 0 ? '' : ` (+${line.points})`;
+    const sentence = `${sign}${line.text}${points}`;
+    const last = paragraphs.at(-1);
+    if (line.kind === 'effect' && last !== undefined) last.push(sentence);
+    else paragraphs.push([sentence]);
   }
-  return sentences.flatMap(({ text, additions }) => {
-    const parts = [text, additions.join('; ')].filter((part) => part !== null && part !== '');
-    return wrapped(`- ${parts.join(': ')}.`.split(' '), { columns: columns - 1, indent: 4 });
-  });
+  const { columns } = scene.look;
+  return paragraphs.flatMap((sentences) =>
+    wrapped(`- ${sentences.join(' ')}`.split(' '), { columns: columns - 1, indent: 4 }),
+  );
 }
 
 /** The choices in the order of their numbers. */

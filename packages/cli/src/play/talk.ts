@@ -1,5 +1,7 @@
 import type { Pace, Thinker } from '@saqqara/bots';
+import type { Translate } from '@saqqara/words';
 import type { Printer, Scene } from '../printer.ts';
+import { sceneOn } from '../scene.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Match } from './match.ts';
 import type { Opponent } from './opponent.ts';
@@ -7,6 +9,7 @@ import type { Opponent } from './opponent.ts';
 /** A match and the person at the terminal. */
 export interface Talk {
   readonly terminal: Terminal;
+  readonly t: Translate;
   readonly printer: Printer;
   readonly match: Match;
   readonly opponent: Opponent;
@@ -33,8 +36,5 @@ export type Reply =
   | 'goOn'
   | 'leave';
 
-export const sceneOf = ({ terminal, match }: Talk): Scene => ({
-  look: terminal.look(),
-  names: match.names,
-  viewer: match.seat,
-});
+export const sceneOf = ({ terminal, t, match }: Talk): Scene =>
+  sceneOn(terminal, t, { names: match.names, you: match.seat });

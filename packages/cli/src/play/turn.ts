@@ -14,7 +14,7 @@ export function showTurn(talk: Talk): void {
   const scene = sceneOf(talk);
   const { paint, columns } = scene.look;
   const view = viewOf(match);
-  const question = wrapped(printer.question(view, match.seat).split(' '), { columns, indent: 0 });
+  const question = wrapped(printer.question(view, match.seat, scene).split(' '), { columns, indent: 0 });
   printLines(terminal, [
     '',
     ...printer.table(view, scene),
@@ -26,7 +26,7 @@ export function showTurn(talk: Talk): void {
 
 export function newsOf(talk: Talk): string[] {
   const scene = sceneOf(talk);
-  return newsLines(talk.match.news, (event) => talk.printer.event(event, scene), scene.look);
+  return newsLines(talk.match.news, talk.printer, scene);
 }
 
 /** What a typed line leads to when it is the person's turn. */
@@ -50,12 +50,13 @@ export async function answerCommand(talk: Talk, text: string): Promise<Reply | n
 }
 
 /** The legal action that a line names by its number or in writing. */
-function actionIn({ match, printer, terminal }: Talk, text: string): string | null {
-  const { game, seat, names } = match;
+function actionIn(talk: Talk, text: string): string | null {
+  const { match, printer } = talk;
+  const { game, seat } = match;
   const view = viewOf(match);
   const legal = game.legalActions(view, seat);
   if (/^\d+$/.test(text)) {
-    const groups = printer.choices(view, legal, { look: terminal.look(), names, viewer: seat });
+    const groups = printer.choices(view, legal, sceneOf(talk));
     const chosen = numbered(groups)[Number(text) - 1];
     return chosen === undefined ? null : game.format(chosen.action);
   }
@@ -65,10 +66,11 @@ function actionIn({ match, printer, terminal }: Talk, text: string): string | nu
 }
 
 function refuse(talk: Talk, text: string): Reply {
+  const { t, terminal } = talk;
   const isNumber = /^\d+$/.test(text);
-  const reason = isNumber ? `There is no choice ${text}.` : whyNot(talk, text);
-  talk.terminal.print(
-    `${reason ?? 'That is not possible now.'} ${talk.terminal.look().paint.dim('? for help')}`,
+  const reason = isNumber ? t('terminal.noChoice', { number: text }) : whyNot(talk, text);
+  terminal.print(
+    `${reason ?? t('terminal.notPossible')} ${terminal.look().paint.dim(t('terminal.forHelp'))}`,
   );
   return 'again';
 }

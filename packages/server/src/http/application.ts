@@ -8,18 +8,18 @@ import { buckets, type Rate, takeOrRefuse } from '../limits.ts';
 import type { People } from '../people/people.ts';
 import { ProblemError } from '../problem.ts';
 import { clientAddress } from './address.ts';
-import { answerer } from './answerer.ts';
+import { responderTo } from './responder.ts';
 import type { Env } from './env.ts';
 import { measures } from './measures.ts';
 import { openapi } from './openapi.ts';
 import { isOwnOrigin } from './origin.ts';
 import { addProbes, type Probed } from './probes.ts';
-import type { Served } from './served.ts';
+import type { RouteHandler } from './routeHandler.ts';
 import { STATUS } from './status.ts';
 
-export interface Wiring extends Probed {
+export interface ApplicationContext extends Probed {
   readonly people: People;
-  readonly served: readonly Served[];
+  readonly handlers: readonly RouteHandler[];
   readonly logger: Logger;
   /** How many proxies of ours stand before this server. */
   readonly proxies: number;
@@ -43,9 +43,9 @@ const PERSONS = 20_000;
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Everything but the page itself: what is under `/api/`, and what monitors ask for. */
-export function application(wiring: Wiring): Hono<Env> {
-  const { people, served, logger, proxies, registry } = wiring;
-  const rates = { ...RATES, ...wiring.rates };
+export function application(given: ApplicationContext): Hono<Env> {
+  const { people, handlers, logger, proxies, registry } = given;
+  const rates = { ...RATES, ...given.rates };
   const perAddress = buckets({ ...rates.address, most: ADDRESSES });
   const perPerson = buckets({ ...rates.person, most: PERSONS });
   const measure = measures(registry);
@@ -77,12 +77,12 @@ export function application(wiring: Wiring): Hono<Env> {
     await next();
   });
 
-  for (const { route, handle } of served) {
-    app.on(route.method, route.path, answerer({ route, handle }, people, perPerson));
+  for (const { route, handle } of handlers) {
+    app.on(route.method, route.path, responderTo({ route, handle }, people, perPerson));
   }
   const document = openapi(ROUTES, people.publicUrl.origin);
   app.get('/api/v1/openapi.json', (context) => context.json(document));
-  addProbes(app, wiring);
+  addProbes(app, given);
 
   app.notFound((context) => context.json({ code: 'notFound' }, 404));
   app.onError((error, context) => {

@@ -15,10 +15,10 @@ import {
 import { isSecure, type People } from '../people/people.ts';
 import type { SignedIn } from '../people/signIn.ts';
 import { storedData } from '../people/storedData.ts';
-import { type Served, serving } from './served.ts';
+import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
 /** What answers the routes that have to do with who somebody is. */
-export function peopleRoutes(people: People): Served[] {
+export function peopleRoutes(people: People): RouteHandler[] {
   const me = (id: string) => myself(people, id);
 
   async function signedIn({ user, cookie }: SignedIn, headers: Headers) {
@@ -27,7 +27,7 @@ export function peopleRoutes(people: People): Served[] {
   }
 
   return [
-    serving(ROUTES.me, async ({ person, token, isBearer, headers }) => {
+    routeHandler(ROUTES.me, async ({ person, token, isBearer, headers }) => {
       // So that whoever comes by at least once a year is never forgotten.
       if (person !== null && token !== null && !isBearer) {
         headers.append('set-cookie', sessionCookie(token, isSecure(people)));
@@ -38,7 +38,7 @@ export function peopleRoutes(people: People): Served[] {
       };
     }),
 
-    serving(ROUTES.arrive, async ({ person, body: { name, wantsBearer = false }, address, headers }) => {
+    routeHandler(ROUTES.arrive, async ({ person, body: { name, wantsBearer = false }, address, headers }) => {
       if (person !== null && !wantsBearer) {
         if (name !== undefined) await rename(people, person.id, name);
         return { me: await me(person.id), bearer: null };
@@ -48,44 +48,44 @@ export function peopleRoutes(people: People): Served[] {
       return { me: await me(session.person.id), bearer: wantsBearer ? token : null };
     }),
 
-    serving(ROUTES.rename, async ({ person, body }) => {
+    routeHandler(ROUTES.rename, async ({ person, body }) => {
       await rename(people, person.id, body.name);
       return { me: await me(person.id) };
     }),
 
-    serving(ROUTES.leaveForGood, async ({ person, headers }) => {
+    routeHandler(ROUTES.leaveForGood, async ({ person, headers }) => {
       await deleteUser(people, person.id);
       headers.append('set-cookie', clearedCookie(isSecure(people)));
       return null;
     }),
 
-    serving(ROUTES.myData, ({ person }) => storedData(people, person.id)),
+    routeHandler(ROUTES.myData, ({ person }) => storedData(people, person.id)),
 
-    serving(ROUTES.askForLink, async (ask) => {
+    routeHandler(ROUTES.askForLink, async (ask) => {
       await sendLink(people, ask, ask.body.email, ask.body.language);
       return null;
     }),
 
-    serving(ROUTES.claim, async (ask) =>
+    routeHandler(ROUTES.claim, async (ask) =>
       signedIn(await claim(people, ask, ask.body.token, ask.body.bring ?? false), ask.headers),
     ),
 
-    serving(ROUTES.passkeyOptions, (ask) => registrationOptions(people, ask, ask.person)),
+    routeHandler(ROUTES.passkeyOptions, (ask) => registrationOptions(people, ask, ask.person)),
 
-    serving(ROUTES.addPasskey, async (ask) =>
+    routeHandler(ROUTES.addPasskey, async (ask) =>
       signedIn(await register(people, ask, ask.person, ask.body), ask.headers),
     ),
 
-    serving(ROUTES.removePasskey, async ({ person, params }) => {
+    routeHandler(ROUTES.removePasskey, async ({ person, params }) => {
       await forgetPasskey(people, person, params.passkey);
       return { me: await me(person.id) };
     }),
 
-    serving(ROUTES.loginOptions, (ask) => loginOptions(people, ask)),
+    routeHandler(ROUTES.loginOptions, (ask) => loginOptions(people, ask)),
 
-    serving(ROUTES.login, async (ask) => signedIn(await login(people, ask, ask.body), ask.headers)),
+    routeHandler(ROUTES.login, async (ask) => signedIn(await login(people, ask, ask.body), ask.headers)),
 
-    serving(ROUTES.logout, async ({ session, body, headers }) => {
+    routeHandler(ROUTES.logout, async ({ session, body, headers }) => {
       if (body.everywhere) await people.sessions.endAll(session.person);
       else await people.sessions.end(session);
       headers.append('set-cookie', clearedCookie(isSecure(people)));

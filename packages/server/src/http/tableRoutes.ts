@@ -12,7 +12,7 @@ import {
 import { ProblemError } from '../problem.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Watcher } from '../tables/liveTable.ts';
-import { type Served, serving } from './served.ts';
+import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
 /** Refuses with what was found to be wrong. */
 function orRefused<T extends object>(answer: T | Problem): T {
@@ -21,36 +21,38 @@ function orRefused<T extends object>(answer: T | Problem): T {
   throw new ProblemError(code, details);
 }
 
-export const tableRoutes = (tables: Tables): Served[] => [
-  serving(TABLE_ROUTES.openTables, async ({ person }) => ({
+export const tableRoutes = (tables: Tables): RouteHandler[] => [
+  routeHandler(TABLE_ROUTES.openTables, async ({ person }) => ({
     tables: await tables.openTables(person?.id ?? null),
   })),
-  serving(TABLE_ROUTES.openTable, async ({ body, person }) => orRefused(await tables.open(body, person.id))),
-  serving(TABLE_ROUTES.myTables, async ({ person }) => ({ tables: await tables.tablesOf(person.id) })),
-  serving(TABLE_ROUTES.table, async ({ params, person }) => {
+  routeHandler(TABLE_ROUTES.openTable, async ({ body, person }) =>
+    orRefused(await tables.open(body, person.id)),
+  ),
+  routeHandler(TABLE_ROUTES.myTables, async ({ person }) => ({ tables: await tables.tablesOf(person.id) })),
+  routeHandler(TABLE_ROUTES.table, async ({ params, person }) => {
     const table = await tables.table(params.id, person?.id ?? null);
     if (table === null) throw new ProblemError('notFound');
     return table;
   }),
-  serving(TABLE_ROUTES.record, async ({ params }) => {
+  routeHandler(TABLE_ROUTES.record, async ({ params }) => {
     const record = await tables.record(params.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
-  serving(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {
+  routeHandler(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {
     const problem = await tables.orderAnalysis(params.id, person.id);
     if (problem !== null) throw new ProblemError(problem.code);
     return null;
   }),
-  serving(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await tables.analysis(params.id))),
-  serving(TABLE_ROUTES.act, async ({ params, body, person }) => {
+  routeHandler(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await tables.analysis(params.id))),
+  routeHandler(TABLE_ROUTES.act, async ({ params, body, person }) => {
     if (body.table !== params.id) throw new ProblemError('malformed');
     const { seq, opened } = orRefused(await tables.act(body, person.id));
     return opened === undefined ? { seq } : { seq, opened };
   }),
-  serving(TABLE_ROUTES.choices, async ({ params, query, person }) =>
+  routeHandler(TABLE_ROUTES.choices, async ({ params, query, person }) =>
     orRefused(await tables.choices(params.id, query.as, person.id)),
   ),
-  serving(TABLE_ROUTES.updates, async ({ params, query, person, signal }) => {
+  routeHandler(TABLE_ROUTES.updates, async ({ params, query, person, signal }) => {
     const { as = null, since = null, wait = 0 } = query;
     return await updatesSince(tables, {
       table: params.id,

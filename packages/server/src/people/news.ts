@@ -18,8 +18,8 @@ export type News =
   /** Somebody has deleted themselves: nobody sits in their seats, and their name is gone from these tables. */
   | { readonly kind: 'deleted'; readonly user: string; readonly tables: readonly string[] };
 
-export const tell = (bus: Bus, news: News): void => bus.publish(TOPIC, JSON.stringify(news));
+export const publishNews = (bus: Bus, news: News): void => bus.publish(TOPIC, JSON.stringify(news));
 
 /** Hears what this node tells, too. `whenHearing`: what was known before may be out of date. */
-export const hear = (bus: Bus, act: (news: News) => void, whenHearing?: () => void): (() => void) =>
+export const onNews = (bus: Bus, act: (news: News) => void, whenHearing?: () => void): (() => void) =>
   bus.subscribe(TOPIC, (message) => act(JSON.parse(message) as News), whenHearing);

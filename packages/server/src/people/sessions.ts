@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { type Credentials, SESSION_DAYS, tokenIn } from './cookie.ts';
-import { hear, type News, tell } from './news.ts';
+import { onNews, type News, publishNews } from './news.ts';
 import { hashOf, newToken } from './token.ts';
 
 /** Somebody who asks for something. */
@@ -51,7 +51,7 @@ export function sessions(database: Database, bus: Bus): Sessions {
   // Rises with every change, so that what was read before one is not remembered after it.
   let changes = 0;
 
-  hear(bus, forget, forgetAll);
+  onNews(bus, forget, forgetAll);
   bus.whenRestored(forgetAll);
 
   /** What may have been missed is looked up anew. */
@@ -67,7 +67,7 @@ export function sessions(database: Database, bus: Bus): Sessions {
 
   function announce(news: News): void {
     forget(news);
-    tell(bus, news);
+    publishNews(bus, news);
   }
 
   async function sessionOf(credentials: Credentials): Promise<Session | null> {

@@ -3,37 +3,20 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROTOCOL } from '@saqqara/protocol';
 import type { Logger } from 'pino';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { type Buckets, buckets, type Rate } from '../limits.ts';
-import { hear } from '../people/news.ts';
+import { type Buckets, buckets } from '../limits.ts';
+import { onNews } from '../people/news.ts';
 import type { People } from '../people/people.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Connection, openConnection } from './connection.ts';
+import type { Connection, Shared } from './connection.ts';
 import type { Gauges } from './gauges.ts';
+import { endConnection, finishConnection, isSilent, openConnection } from './incoming.ts';
+import type { SocketLimits } from './limits.ts';
 
 const SOCKET_PATH = '/api/v1/socket';
 const HERE = 'http://localhost';
-
-/** How much may come in. */
-export interface SocketLimits {
-  readonly connection: Rate;
-  readonly person: Rate;
-  readonly address: Rate;
-  /** New connections of an address. */
-  readonly arrivals: Rate;
-  /** Connections at a time of an address. */
-  readonly atOnce: number;
-}
-
-export const SOCKET_LIMITS: SocketLimits = {
-  connection: { perSecond: 30, burst: 120 },
-  person: { perSecond: 60, burst: 240 },
-  address: { perSecond: 300, burst: 1_200 },
-  arrivals: { perSecond: 5, burst: 100 },
-  atOnce: 400,
-};
 
 /** Read before it is refused with a code; what is longer ends the connection. */
 const FRAME_BYTES = 64 * 1_024;
@@ -56,100 +39,121 @@ export interface SocketServer {
   close(): Promise<void>;
 }
 
+interface State extends Shared {
+  readonly people: People;
+  readonly proxies: number;
+  readonly sockets: WebSocketServer;
+  readonly open: Set<Connection>;
+  /** How many there are of each address. */
+  readonly perAddress: Map<string, number>;
+  readonly arrivals: Buckets;
+  isClosing: boolean;
+}
+
 /** Lets sockets in: those of our own pages and of programs. */
 export function acceptSockets(server: Server, context: SocketContext): SocketServer {
-  const { people, limits, proxies, gauges, logger } = context;
-  const sockets = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    maxPayload: FRAME_BYTES,
-    clientTracking: false,
-    // They are answered where they are counted: else who asks without reading fills the memory with answers.
-    autoPong: false,
-  });
-  const open = new Map<WebSocket, Connection>();
-  const perAddress = new Map<string, number>();
-  const arrivals = buckets({ ...limits.arrivals, most: ADDRESSES });
-  const floods: Readonly<Record<'person' | 'address', Buckets>> = {
-    person: buckets({ ...limits.person, most: ADDRESSES }),
-    address: buckets({ ...limits.address, most: ADDRESSES }),
+  const { limits, logger, people } = context;
+  const state: State = {
+    ...context,
+    sockets: new WebSocketServer({
+      noServer: true,
+      perMessageDeflate: false,
+      maxPayload: FRAME_BYTES,
+      clientTracking: false,
+      // They are answered where they are counted: else who asks without reading fills the memory with answers.
+      autoPong: false,
+    }),
+    open: new Set(),
+    perAddress: new Map(),
+    arrivals: buckets({ ...limits.arrivals, most: ADDRESSES }),
+    floods: {
+      person: buckets({ ...limits.person, most: ADDRESSES }),
+      address: buckets({ ...limits.address, most: ADDRESSES }),
+    },
+    isClosing: false,
   };
-  let isClosing = false;
-
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    enter(request, socket, head).catch((error: unknown) => {
+    upgrade(state, request, socket, head).catch((error: unknown) => {
       logger.error({ err: error }, 'a socket could not be opened');
       refuse(socket, '500 Internal Server Error');
     });
   });
-
-  async function enter(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { headers } = request;
-    const path = request.url ?? '/';
-    const url = URL.canParse(path, HERE) ? new URL(path, HERE) : null;
-    if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
-    if (url.searchParams.get('protocol') !== String(PROTOCOL)) return refuse(socket, '426 Upgrade Required');
-    if (isClosing) return refuse(socket, '503 Service Unavailable');
-    if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl)) return refuse(socket, '403 Forbidden');
-    const forwarded = headers['x-forwarded-for'];
-    const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), proxies);
-    const count = perAddress.get(address) ?? 0;
-    if (count >= limits.atOnce || !arrivals.take(address)) return refuse(socket, '429 Too Many Requests');
-    perAddress.set(address, count + 1);
-    const leave = (): void => {
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left === 0) perAddress.delete(address);
-      else perAddress.set(address, left);
-    };
-    // Whatever becomes of it, when the line is down nobody is there.
-    socket.once('close', leave);
-    const person = await people.sessions.personOf({
-      cookie: headers.cookie,
-      authorization: headers.authorization,
-    });
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const user = person?.id ?? null;
-      const connection = openConnection(webSocket, { ...context, user, address, line: socket, floods });
-      open.set(webSocket, connection);
-      gauges.connections.inc();
-      webSocket.on('close', () => {
-        open.delete(webSocket);
-        gauges.connections.dec();
-        connection.end();
-      });
-    });
-  }
-
-  /** A connection that does not answer is gone, whatever the network says. */
-  const pinging = setInterval(() => {
-    for (const [socket, connection] of open) {
-      if (connection.isSilent()) socket.terminate();
-      else socket.ping();
-    }
-  }, PING_EVERY);
+  const pinging = setInterval(() => pingAll(state), PING_EVERY);
   pinging.unref();
-
   // Who is no longer who they were must come in again.
-  const unsubscribe = hear(people.bus, (news) => {
+  const unsubscribe = onNews(people.bus, (news) => {
     if (news.kind === 'changed') return;
-    for (const [socket, { user }] of open) if (user === news.user) socket.close(4_001, 'signed out');
+    for (const { socket, user } of state.open) if (user === news.user) socket.close(4_001, 'signed out');
   });
-
   return {
-    async close() {
-      isClosing = true;
+    close() {
+      state.isClosing = true;
       clearInterval(pinging);
       unsubscribe();
-      const closing = [...open].map(([socket, connection]) => connection.finish().then(() => socket));
-      for (const socket of await Promise.all(closing)) socket.close(1_001, 'closing');
-      const impatient = setTimeout(() => {
-        for (const socket of open.keys()) socket.terminate();
-      }, FAREWELL);
-      await Promise.all([...open.keys()].map((socket) => once(socket, 'close')));
-      clearTimeout(impatient);
+      return closeAll(state);
     },
   };
+}
+
+async function upgrade(state: State, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  const { people, limits, perAddress, sockets } = state;
+  const { headers } = request;
+  const path = request.url ?? '/';
+  const url = URL.canParse(path, HERE) ? new URL(path, HERE) : null;
+  if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
+  if (url.searchParams.get('protocol') !== String(PROTOCOL)) return refuse(socket, '426 Upgrade Required');
+  if (state.isClosing) return refuse(socket, '503 Service Unavailable');
+  if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl)) return refuse(socket, '403 Forbidden');
+  const forwarded = headers['x-forwarded-for'];
+  const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), state.proxies);
+  const count = perAddress.get(address) ?? 0;
+  if (count >= limits.atOnce || !state.arrivals.take(address)) return refuse(socket, '429 Too Many Requests');
+  perAddress.set(address, count + 1);
+  // Whatever becomes of it, when the line is down nobody is there.
+  socket.once('close', () => leave(perAddress, address));
+  const person = await people.sessions.personOf({
+    cookie: headers.cookie,
+    authorization: headers.authorization,
+  });
+  sockets.handleUpgrade(request, socket, head, (webSocket) =>
+    add(state, openConnection(state, { socket: webSocket, line: socket, user: person?.id ?? null, address })),
+  );
+}
+
+function leave(perAddress: Map<string, number>, address: string): void {
+  const left = (perAddress.get(address) ?? 1) - 1;
+  if (left === 0) perAddress.delete(address);
+  else perAddress.set(address, left);
+}
+
+function add({ open, gauges }: State, connection: Connection): void {
+  open.add(connection);
+  gauges.connections.inc();
+  connection.socket.on('close', () => {
+    open.delete(connection);
+    gauges.connections.dec();
+    endConnection(connection);
+  });
+}
+
+/** A connection that does not answer is gone, whatever the network says. */
+function pingAll({ open }: State): void {
+  for (const connection of open) {
+    if (isSilent(connection)) connection.socket.terminate();
+    else connection.socket.ping();
+  }
+}
+
+async function closeAll({ open }: State): Promise<void> {
+  const all = [...open];
+  await Promise.all(all.map(finishConnection));
+  for (const { socket } of all) socket.close(1_001, 'closing');
+  const impatient = setTimeout(() => {
+    for (const { socket } of open) socket.terminate();
+  }, FAREWELL);
+  await Promise.all([...open].map(({ socket }) => once(socket, 'close')));
+  clearTimeout(impatient);
 }
 
 function refuse(socket: Duplex, status: string): void {

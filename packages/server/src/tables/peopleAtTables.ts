@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
-import { hear } from '../people/news.ts';
+import { onNews } from '../people/news.ts';
 import type { Tables } from './tables.ts';
 
 /** Gets somebody up from every table at which they sit: where the match has not begun the seat is free again. */
@@ -16,6 +16,6 @@ export async function riseEverywhere(tables: Tables, user: string): Promise<void
 
 /** Keeps the tables in memory true when guests become accounts, and when people delete themselves. */
 export const reloadWhenPeopleChange = (bus: Bus, tables: Tables): (() => void) =>
-  hear(bus, (news) => {
+  onNews(bus, (news) => {
     if (news.kind === 'merged' || news.kind === 'deleted') tables.reload(news.tables);
   });

@@ -2,7 +2,7 @@ import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { isAskedByList, type OpenSlot, slotsOf } from './model/offered.ts';
 import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';

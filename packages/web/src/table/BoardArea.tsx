@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { speedInForce, useSettings } from '../app/settings.ts';
 import { Flights } from './Flights.tsx';
 import { Hotspots } from './Hotspots.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import type { Layout, Motion, Size } from './screen.ts';
 import { PriceTags } from './PriceTags.tsx';
 import { readerOf } from './viewing.ts';

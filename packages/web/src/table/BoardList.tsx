@@ -1,5 +1,5 @@
 import type { GameTypes } from '@saqqara/kernel';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import type { ListProps } from './screen.ts';
 
 /** What there is to know about the board as a list, for games that have one. */

@@ -1,6 +1,6 @@
 import { Badge } from '../drawing/glyph.tsx';
 import type { Effect } from './effect.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Who gains what: points at once where there are any, else what it changes at the end. */
 export function Changes({ effect }: { readonly effect: Effect<unknown> }) {

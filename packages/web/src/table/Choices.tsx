@@ -2,7 +2,7 @@ import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { optionsOf } from './model/offered.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 

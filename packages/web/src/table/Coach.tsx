@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { changeSettings, useSettings } from '../app/settings.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** The first turn of one's life at a table: three hints on how to choose, until one has done it. */
 export function Coach() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { copyText } from '../app/parts/clipboard.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Copies a link to the game or to the moment that is shown. Where nothing may be copied, the link is there to be marked. */
 export function CopyLink() {
@@ -20,7 +20,7 @@ export function CopyLink() {
     }
   };
   return (
-    <li>
+    <li class="copy">
       <button type="button" onClick={() => void copy()}>
         {t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
       </button>

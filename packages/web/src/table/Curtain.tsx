@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Hides the table until the one who may see a secret holds the device. */
 export function Curtain() {

@@ -1,6 +1,6 @@
 import { useStore, type Store } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import type { Drag } from './useDrag.ts';
 
 /** What hangs under the finger. */

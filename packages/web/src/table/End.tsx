@@ -4,7 +4,7 @@ import { Icon } from '../drawing/icon.tsx';
 import type { MatchEnding } from '../match/match.ts';
 import { Podium } from './Podium.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import type { Say } from './screen.ts';
 
 /** How it ended: places, every part of the score, how it came about. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
 import { playSound } from '../sound/sounds.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import type { Layout, Motion, Point } from './screen.ts';
 
 /** The pieces under way, above the board. */

@@ -4,7 +4,7 @@ import { PAGE_GAMES } from '../games/pageGames.ts';
 import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {

@@ -1,6 +1,6 @@
 import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { ARROWS, nextSpot } from './model/arrows.ts';
 import type { Hotspot, Layout, Mark, Part, Point } from './screen.ts';
 

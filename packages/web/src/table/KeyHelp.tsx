@@ -1,5 +1,5 @@
 import type { Key } from '@saqqara/words';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 type Entry = readonly [keys: string, meaning: Key];
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import type { TableDeeds } from './model/deeds.ts';
 import { memo } from './memo.ts';
 import { readerOf } from './viewing.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OnlineSlots } from './onlineSlots.ts';
 import { Log } from './Log.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { isSideSheet, type SideSheet, SIDE_SHEETS } from './sheets.ts';
 

@@ -1,6 +1,6 @@
 import type { Hint } from '@saqqara/bots';
 import { Icon } from '../drawing/icon.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { percent } from './percent.ts';
 
 /** What the table tells: why something is not possible, or a hint. */

@@ -4,7 +4,7 @@ import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 
 import { scored } from './effect.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Everybody at the table: names, points, what lies before them. */
 export function Players({ size }: { readonly size: 'panel' | 'strip' }) {

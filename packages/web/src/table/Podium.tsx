@@ -1,5 +1,5 @@
 import { Badge } from '../drawing/glyph.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Steps as high as the places. */
 const HEIGHTS = [64, 46, 34, 24];

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { share } from './Hotspots.tsx';
 import type { Layout, Point } from './screen.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { scoresOverTime } from '../match/timeline.ts';
 import { Badge } from '../drawing/glyph.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 const WIDTH = 600;
 const HEIGHT = 190;

@@ -1,5 +1,5 @@
 import { Badge } from '../drawing/glyph.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Every part of every score, as if the game ended at the shown moment. */
 export function ScoreTable() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../drawing/icon.tsx';
 import { entriesOf } from './logbook.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { readerOf } from './viewing.ts';
 
 /** A young game's marks are not drawn wider than those of so many plays. */

@@ -10,7 +10,7 @@ import { Log, Recap } from './Log.tsx';
 import type { GameId } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
 import type { Match } from '../match/match.ts';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 import { Players } from './Players.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';

@@ -15,7 +15,7 @@ import { End } from './End.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
-import { type TableModel, TableProvider, useTable } from './model.ts';
+import { type TableModel, TableProvider, useTable } from './tableModel.ts';
 import { isAskedByList } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '../drawing/icon.tsx';
-import { useTable } from './model.ts';
+import { useTable } from './tableModel.ts';
 
 /** Takes back a step, or the whole turn, as far as nobody has acted and nothing was seen since. */
 export function UndoButtons() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { settings } from '../app/settings.ts';
-import type { TableModel } from './model.ts';
+import type { TableModel } from './tableModel.ts';
 import { happened, turnCalled, weighed } from './model/announcements.ts';
 
 /** Says what happened, whose turn it is, and what is being weighed. */

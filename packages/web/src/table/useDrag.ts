@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Store, storeOf } from '../app/store.ts';
-import type { TableModel } from './model.ts';
+import type { TableModel } from './tableModel.ts';
 import type { Part, Point } from './screen.ts';
 
 /** What is being dragged, and where the pointer is, in pixels of the page. */

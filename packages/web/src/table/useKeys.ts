@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
-import type { TableModel } from './model.ts';
+import type { TableModel } from './tableModel.ts';
 import { choiceKey, type Stroke, toolKey } from './model/keys.ts';
 
 /** The whole table by keyboard. */

@@ -5,7 +5,7 @@ import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
-import type { TableModel } from './model.ts';
+import type { TableModel } from './tableModel.ts';
 import { deedsOf } from './model/deeds.ts';
 import { tableLoop } from './model/tableLoop.ts';
 import type { OnlineSlots } from './onlineSlots.ts';

@@ -1,7 +1,7 @@
 import type { GameId } from '@saqqara/games';
 import { useTitle } from '../app/arrival.ts';
 import { PAGE_GAMES } from '../games/pageGames.ts';
-import type { TableModel } from './model.ts';
+import type { TableModel } from './tableModel.ts';
 
 /** The browser's tab names the game, and whose turn it is. */
 export function useTableTitle(model: TableModel): void {

@@ -117,7 +117,7 @@ test('several games are kept side by side', async () => {
   await page.waitForFunction(() => document.querySelectorAll('.match-row').length === 1);
 });
 
-test('two tabs with the same game stay the same', async () => {
+test('two tabs with the same game stay the same, to its deletion', async () => {
   const { page: left, context } = await visit(site, BLANK, { settings });
   await setUp(left, { seats: 2 });
   await whenAsked(left);
@@ -136,6 +136,11 @@ test('two tabs with the same game stay the same', async () => {
   await right.waitForSelector('.table[data-plays="4"] .slot');
   expect(await position(right)).toBe(await position(left));
   expect(await save(right)).toBe(await save(left));
+  // What one tab deletes does not stay in the other as a ghost.
+  await right.goto('/games');
+  await right.getByRole('button', { name: /^Delete Imhotep/ }).click();
+  await right.getByRole('button', { name: 'Delete', exact: true }).click();
+  await left.getByRole('heading', { name: 'This game is not on this device' }).waitFor();
 });
 
 test('a link carries the game, and a moment of it, to another device', async () => {

@@ -122,7 +122,7 @@ interface Visit extends BrowserContextOptions {
 
 /** A person's own browser, with nothing stored yet. What goes wrong on the page fails the test. */
 export async function visit(
-  { browser, address }: Site,
+  { browser, address }: Pick<Site, 'browser' | 'address'>,
   path: string,
   { settings, seed, ...options }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {

@@ -1,13 +1,13 @@
 import { CHAMBER_ROWS, type View } from '@saqqara/imhotep';
 import type { Box } from '../../boxes.ts';
-import type { Look } from '../../terminal.ts';
+import type { Scene } from '../../printer.ts';
 import { emptySpace, stone } from '../names.ts';
 
 /** As many columns as the box is wide; the oldest give way. */
 const COLUMNS = 13;
 
 /** Three rows, filled column by column. [IM-27] */
-export function chamber(view: View, look: Look): Box {
+export function chamber(view: View, { look, t }: Scene): Box {
   const { length } = view.chamber;
   const columns = Math.floor(length / CHAMBER_ROWS) + 1;
   const first = Math.max(0, columns - COLUMNS);
@@ -17,10 +17,10 @@ export function chamber(view: View, look: Look): Box {
       return owner === undefined ? emptySpace(look) : stone(owner, look);
     }).join('');
   return {
-    heading: `Burial Chamber ${view.options.sides.chamber}`,
+    heading: `${t('imhotep.siteShort.chamber')} ${view.options.sides.chamber}`,
     lines: [
       ...Array.from({ length: CHAMBER_ROWS }, (_, index) => (first > 0 ? '<' : '') + row(index)),
-      `next: row ${(length % CHAMBER_ROWS) + 1}`,
+      t('imhotepTerminal.nextRow', { row: (length % CHAMBER_ROWS) + 1 }),
     ],
   };
 }

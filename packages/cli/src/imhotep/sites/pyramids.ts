@@ -1,11 +1,11 @@
-import { type Bonus, PYRAMID_POINTS, SMALL_PYRAMIDS, type View } from '@saqqara/imhotep';
+import { type Bonus, PYRAMID_POINTS, PYRAMIDS, SMALL_PYRAMIDS, type View } from '@saqqara/imhotep';
 import type { Box } from '../../boxes.ts';
-import type { Look } from '../../terminal.ts';
-import { padEnd } from '../../text.ts';
+import type { Scene } from '../../printer.ts';
+import { padEnd, wrapped } from '../../text.ts';
 import { stone } from '../names.ts';
 
-export const pyramids = (view: View, look: Look): Box =>
-  view.options.sides.pyramid === 'A' ? greatPyramid(view, look) : smallPyramids(view, look);
+export const pyramids = (view: View, scene: Scene): Box =>
+  view.options.sides.pyramid === 'A' ? greatPyramid(view, scene) : smallPyramids(view, scene);
 
 /** Places by rows: three columns, the second level, the top. Numbers are points still to be had. [IM-22] */
 const ROWS: readonly (readonly (readonly number[])[])[] = [
@@ -17,7 +17,7 @@ const ROWS: readonly (readonly (readonly number[])[])[] = [
   [[2, 5, 8]],
 ];
 
-function greatPyramid(view: View, look: Look): Box {
+function greatPyramid(view: View, { look, t }: Scene): Box {
   const stones = view.pyramids[0]!;
   const extra = stones.length - PYRAMID_POINTS.length;
   const place = (index: number): string => {
@@ -27,10 +27,12 @@ function greatPyramid(view: View, look: Look): Box {
     return index === stones.length ? look.paint.bold(look.paint.underline(points)) : look.paint.dim(points);
   };
   return {
-    heading: 'Pyramid A',
+    heading: `${t('imhotep.siteShort.pyramid')} A`,
     lines: [
       ...ROWS.map((row) => row.map((level) => level.map(place).join(' ')).join('   ')),
-      extra < 0 ? `next stone: +${PYRAMID_POINTS[stones.length]}` : `next: +1 (${extra} beside)`,
+      extra < 0
+        ? t('imhotepTerminal.nextStone', { points: PYRAMID_POINTS[stones.length]! })
+        : t('imhotepTerminal.nextBeside', { stones: extra }),
     ],
   };
 }
@@ -41,9 +43,12 @@ const SMALL_ROWS: readonly (readonly number[])[] = [
   [1, 3],
 ];
 
+/** So wide the box is inside. */
+const LEGEND = 23;
+
 const BONUS_LETTERS: Readonly<Record<Bonus, string>> = { card: 'c', stones: 's', load: 'l' };
 
-function smallPyramids(view: View, look: Look): Box {
+function smallPyramids(view: View, { look, t }: Scene): Box {
   const { bold, underline, dim } = look.paint;
   const place = (pyramid: number, index: number): string => {
     const stones = view.pyramids[pyramid]!;
@@ -63,13 +68,17 @@ function smallPyramids(view: View, look: Look): Box {
     );
   const beside = view.pyramids[3]!.length;
   return {
-    heading: 'Pyramids B',
+    heading: `${t('imhotep.siteShort.pyramid')} B`,
     lines: [
       ...SMALL_ROWS.map((places) =>
         SMALL_PYRAMIDS.map((_, pyramid) => row(places, pyramid)).join(dim(look.isUnicode ? '│' : '|')),
       ),
-      'left    middle  right',
-      beside === 0 ? dim('c card s stones l load') : `${beside} beside, +1 each`,
+      PYRAMIDS.map((pyramid) => padEnd(t(`imhotepTerminal.${pyramid}`), 8))
+        .join('')
+        .trimEnd(),
+      ...(beside === 0
+        ? wrapped(t('imhotepTerminal.bonuses').split(' '), { columns: LEGEND, indent: 0 }).map(dim)
+        : [t('imhotepTerminal.beside', { stones: beside })]),
     ],
   };
 }

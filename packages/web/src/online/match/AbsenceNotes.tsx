@@ -2,7 +2,7 @@ import type { Seat } from '@saqqara/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { hasResigned, isStoodIn } from './sitting.ts';
 import { Substitution } from './Substitution.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { Icon, type IconName } from '../../drawing/icon.tsx';
 import type { Say } from '../../table/screen.ts';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { momentText } from '../moment.ts';
 import { link } from '../session.ts';
 import { useOnline } from './context.ts';

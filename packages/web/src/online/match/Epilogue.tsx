@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
 import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { type Proof, proofOf } from './proof.ts';
 

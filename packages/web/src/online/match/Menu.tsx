@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { isStoodIn } from './sitting.ts';
 

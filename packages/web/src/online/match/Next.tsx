@@ -1,7 +1,7 @@
 import { Link } from '../../app/Link.tsx';
 import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { isWaiting, tables } from '../tables.ts';
 import { useOnline } from './context.ts';
 import { unsentPlays } from './unsent.ts';

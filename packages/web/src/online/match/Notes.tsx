@@ -1,7 +1,7 @@
 import { askedBy } from '@saqqara/protocol/client';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';

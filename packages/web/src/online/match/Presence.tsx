@@ -2,7 +2,7 @@ import type { Seat } from '@saqqara/kernel';
 import { timesAt } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { clockText, textLasts } from './time.ts';
 

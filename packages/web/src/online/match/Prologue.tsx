@@ -1,4 +1,4 @@
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 
 /** What was played on a device before the game came here is not in the log: nobody here has seen it. */

@@ -3,7 +3,7 @@ import type { Translate } from '@saqqara/words';
 import { announce } from '../../app/announce.tsx';
 import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import type { Refusal } from './wishing.ts';
 

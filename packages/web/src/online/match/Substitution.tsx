@@ -2,7 +2,7 @@ import { LEVEL_NAMES, type Seat } from '@saqqara/kernel';
 import { askedBy } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 
 interface SubstitutionProps {

@@ -1,4 +1,4 @@
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { Conversation } from '../Conversation.tsx';
 import { useOnline } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../drawing/icon.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { Unread } from './Unread.tsx';
 import { useFresh } from './useFresh.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { playSound } from '../../sound/sounds.ts';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { lineText } from '../lineText.ts';
 import { watchTables } from '../tables.ts';
 import { useOnline } from './context.ts';

@@ -1,7 +1,7 @@
 import { timesAt } from '@saqqara/protocol/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
-import { useTable } from '../../table/model.ts';
+import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { warningsIn } from './time.ts';
 

@@ -9,10 +9,12 @@ import { table } from './table.ts';
 import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
+import type terminal from './terminal/en.json';
 
 export { bonusState } from './bonusState.ts';
 export { type Choice, choiceOf } from './choice.ts';
 export { colourOf, decidesAtOnce, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
+export { colourName } from './names.ts';
 export { buildingPart, diePart, fieldPart, markPart, readPart, STEPS, stonePart } from './parts.ts';
 
 declare module '../../keys.ts' {
@@ -20,6 +22,7 @@ declare module '../../keys.ts' {
     anubixx: typeof messages;
     anubixxAbout: typeof about;
     anubixxRules: typeof rules;
+    anubixxTerminal: typeof terminal;
   }
 }
 

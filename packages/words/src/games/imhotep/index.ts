@@ -11,7 +11,9 @@ import { table } from './table.ts';
 import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
+import type terminal from './terminal/en.json';
 
+export { cardName, shipName } from './names.ts';
 export {
   heldPart,
   keepPart,
@@ -33,6 +35,7 @@ declare module '../../keys.ts' {
     imhotep: typeof messages;
     imhotepAbout: typeof about;
     imhotepRules: typeof rules;
+    imhotepTerminal: typeof terminal;
   }
 }
 

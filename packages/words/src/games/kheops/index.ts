@@ -7,11 +7,10 @@ import { confirm, question } from './question.ts';
 import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 
-/** White's sign on the page, a ring; Blue's is another. */
-const WHITE_LOOK = 1;
 import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
+import type terminal from './terminal/en.json';
 
 export { effectNow } from './effect.ts';
 export { lettered, type Lettered, letteredAfter, networkAt } from './lettered.ts';
@@ -35,8 +34,12 @@ declare module '../../keys.ts' {
     kheops: typeof messages;
     kheopsAbout: typeof about;
     kheopsRules: typeof rules;
+    kheopsTerminal: typeof terminal;
   }
 }
+
+/** White's sign on the page, a ring; Blue's is another. */
+const WHITE_LOOK = 1;
 
 export const kheopsWords: Words<Kheops> = {
   prompt,

@@ -16,6 +16,8 @@ export function refusal(refusal: Refusal, say: Say): string {
 function inWords(values: Refusal['values'], say: Say): Values {
   const { seat, tile, effect } = values;
   return {
+    // Whoever shifts a pawn names no rank.
+    rank: 'none',
     ...values,
     ...(typeof seat === 'number' && { name: say.names[seat] ?? '' }),
     ...(typeof tile === 'string' && { tile: say.t(`kheops.tile.${tile}` as Key) }),

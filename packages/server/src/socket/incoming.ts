@@ -1,0 +1,128 @@
+import { MESSAGE_BYTES, PROTOCOL, Request } from '@saqqara/protocol';
+import type { RawData } from 'ws';
+import { buckets } from '../limits.ts';
+import {
+  type Caller,
+  type Connection,
+  isClogged,
+  refuse,
+  sendMessage,
+  sendText,
+  type Shared,
+} from './connection.ts';
+import { answer, unwatchAll } from './requests.ts';
+
+const ASKED_AT_ONCE = 64;
+/** Who is told so often that it is too fast, and goes on, is sent away. */
+const WARNINGS = 300;
+/** How long the word why may take to arrive. */
+const FAREWELL = 1_000;
+
+const ONLY = 'it';
+
+/** Answers from now on what comes in over a socket, each request once and under its number. */
+export function openConnection(shared: Shared, caller: Caller): Connection {
+  const { socket } = caller;
+  const connection: Connection = {
+    ...caller,
+    shared,
+    flood: buckets({ ...shared.limits.connection, most: 1 }),
+    watched: new Map(),
+    asked: 0,
+    warnings: 0,
+    isHeard: true,
+    isFinishing: false,
+    isOver: false,
+    whenAnswered: () => {},
+    answered() {
+      connection.asked--;
+      if (connection.asked === 0) connection.whenAnswered();
+    },
+    send: (text) => sendText(connection, text),
+  };
+  socket.on('message', (data, isBinary) => {
+    connection.isHeard = true;
+    hear(connection, data, isBinary);
+  });
+  socket.on('pong', () => (connection.isHeard = true));
+  socket.on('ping', (data) => hearPing(connection, data));
+  // It is closed in any case, and `close` follows.
+  socket.on('error', () => {});
+  sendMessage(connection, { type: 'welcome', protocol: PROTOCOL, now: Date.now() });
+  return connection;
+}
+
+/** Whether nothing was heard since this was last asked. */
+export function isSilent(connection: Connection): boolean {
+  const { isHeard } = connection;
+  connection.isHeard = false;
+  return !isHeard;
+}
+
+/** Resolves when everything that was asked has been answered; nothing more is listened to. */
+export async function finishConnection(connection: Connection): Promise<void> {
+  connection.isFinishing = true;
+  if (connection.asked > 0) await new Promise<void>((resolve) => (connection.whenAnswered = resolve));
+  sendMessage(connection, { type: 'closing' });
+  connection.isOver = true;
+  // Or the farewell of the other end would never be read, and both wait for it until they lose patience.
+  connection.socket.resume();
+}
+
+/** It is gone. */
+export function endConnection(connection: Connection): void {
+  connection.isOver = true;
+  unwatchAll(connection);
+}
+
+function hear(connection: Connection, data: RawData, isBinary: boolean): void {
+  const { gauges, logger } = connection.shared;
+  gauges.messages++;
+  // Whoever asks now gets no answer, and asks again when the server is back.
+  if (connection.isOver || connection.isFinishing) return;
+  if (isFlood(connection)) return warn(connection);
+  const bytes = data as Buffer;
+  if (bytes.length > MESSAGE_BYTES) return refuse(connection, null, 'tooLarge');
+  if (isBinary) return refuse(connection, null, 'malformed');
+  const request = read(bytes);
+  if (request === null) return refuse(connection, null, 'malformed');
+  if (connection.asked >= ASKED_AT_ONCE) return refuse(connection, request.id, 'tooFast');
+  connection.asked++;
+  answer(connection, request).then(connection.answered, (error: unknown) => {
+    logger.error({ err: error, request: request.type }, 'could not answer');
+    refuse(connection, request.id, 'unavailable');
+    connection.answered();
+  });
+}
+
+function hearPing(connection: Connection, data: Buffer): void {
+  const { socket, isOver } = connection;
+  connection.isHeard = true;
+  if (isOver) return;
+  if (isFlood(connection)) warn(connection);
+  else if (isClogged(connection)) socket.terminate();
+  else socket.pong(data);
+}
+
+function warn(connection: Connection): void {
+  const { socket } = connection;
+  connection.warnings++;
+  if (connection.warnings <= WARNINGS) return refuse(connection, null, 'tooFast');
+  connection.isOver = true;
+  socket.close(1_008, 'too fast');
+  // Not even to be thrown away is more of it read.
+  socket.pause();
+  setTimeout(() => socket.terminate(), FAREWELL).unref();
+}
+
+const isFlood = ({ flood, address, user, shared: { floods } }: Connection): boolean =>
+  !flood.take(ONLY) || !floods.address.take(address) || (user !== null && !floods.person.take(user));
+
+function read(bytes: Buffer): Request | null {
+  try {
+    const { success, data } = Request.safeParse(JSON.parse(bytes.toString('utf8')));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Request } from '@saqqara/protocol';
+import { type Connection, refuse, sendMessage } from './connection.ts';
+
+const TABLES_AT_ONCE = 30;
+
+type Of<T extends Request['type']> = Extract<Request, { type: T }>;
+
+/** Answers one request. */
+export function answer(connection: Connection, request: Request): Promise<void> {
+  switch (request.type) {
+    case 'ping':
+      return pong(connection, request);
+    case 'watch':
+      return watch(connection, request);
+    case 'unwatch':
+      return stopWatching(connection, request);
+    case 'do':
+      return act(connection, request);
+  }
+}
+
+async function pong(connection: Connection, { id }: Of<'ping'>): Promise<void> {
+  sendMessage(connection, { type: 'pong', id, now: Date.now() });
+}
+
+async function watch(connection: Connection, request: Of<'watch'>): Promise<void> {
+  const {
+    user,
+    send,
+    watched,
+    shared: { tables },
+  } = connection;
+  const { id, table } = request;
+  unwatch(connection, table);
+  if (watched.size >= TABLES_AT_ONCE) return refuse(connection, id, 'tooFast');
+  const watcher = await tables.watch(request, { user, send });
+  if ('code' in watcher) return refuse(connection, id, watcher.code);
+  // Asked twice in one breath, or gone meanwhile.
+  unwatch(connection, table);
+  if (connection.isOver) tables.unwatch(table, watcher);
+  else watched.set(table, watcher);
+}
+
+async function stopWatching(connection: Connection, { id, table }: Of<'unwatch'>): Promise<void> {
+  unwatch(connection, table);
+  sendMessage(connection, { type: 'done', id, seq: 0 });
+}
+
+function unwatch({ watched, shared: { tables } }: Connection, table: string): void {
+  const watcher = watched.get(table);
+  if (watcher === undefined) return;
+  watched.delete(table);
+  tables.unwatch(table, watcher);
+}
+
+export function unwatchAll(connection: Connection): void {
+  for (const table of [...connection.watched.keys()]) unwatch(connection, table);
+}
+
+async function act(connection: Connection, { id, deed }: Of<'do'>): Promise<void> {
+  const { user, watched, shared } = connection;
+  if (user === null) return refuse(connection, id, 'notYours');
+  const watcher = watched.get(deed.table);
+  const done = await shared.tables.act(deed, user, watcher === undefined ? undefined : { watcher, id });
+  if ('code' in done) {
+    shared.gauges.refusals.labels(done.code).inc();
+    return sendMessage(connection, { type: 'refused', id, ...done });
+  }
+  const { seq, opened, isTold } = done;
+  if (!isTold)
+    sendMessage(connection, { type: 'done', id, seq, ...(opened === undefined ? {} : { opened }) });
+}

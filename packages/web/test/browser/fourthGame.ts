@@ -1,0 +1,91 @@
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@saqqara/words';
+
+export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** The folders of a game that the project does not have, laid out as they would lie in it. */
+const FOLDERS = join(ROOT, 'tools/test/fourthGame');
+
+const COPIED = ['packages', 'tools', 'package.json', 'package-lock.json'];
+const LEFT_OUT = ['node_modules', 'dist', 'test'];
+
+type Line = readonly [before: string, after: string];
+
+/** What a new game changes in files that are there already; `npm install` besides writes it into package-lock.json. */
+export const CHANGES: Readonly<Record<string, readonly Line[]>> = {
+  'packages/games/package.json': [
+    [`"@saqqara/kheops": "0.1.0"`, `"@saqqara/kheops": "0.1.0",\n    "@saqqara/trove": "0.1.0"`],
+  ],
+  'packages/games/src/ids.ts': [[`'anubixx'] as const`, `'anubixx', 'trove'] as const`]],
+  'packages/games/src/index.ts': [
+    [
+      `import { kheops, kheopsLevels }`,
+      `import { trove, troveLevels } from '@saqqara/trove';\nimport { kheops, kheopsLevels }`,
+    ],
+    [`kheops, anubixx } as const`, `kheops, anubixx, trove } as const`],
+    [`  anubixx: anubixxLevels,\n`, `  anubixx: anubixxLevels,\n  trove: troveLevels,\n`],
+  ],
+  'packages/cli/src/printers.ts': [
+    [`import { plainPrinter`, `import { trovePrinter } from './trove/index.ts';\nimport { plainPrinter`],
+    [`  anubixx: anubixxPrinter,\n`, `  anubixx: anubixxPrinter,\n  trove: trovePrinter,\n`],
+  ],
+};
+
+/** A copy of the project with a fourth game in it, ready to be built. Whoever asks for it removes it. */
+export function projectWithTrove(): string {
+  const root = mkdtempSync(join(tmpdir(), 'saqqara-fourth-'));
+  const isWanted = (path: string): boolean => !LEFT_OUT.includes(basename(path));
+  const settings = readdirSync(ROOT).filter((name) => name.startsWith('tsconfig'));
+  for (const name of [...COPIED, ...settings]) {
+    cpSync(join(ROOT, name), join(root, name), { recursive: true, filter: isWanted });
+  }
+  addTrove(root);
+  linkPackages(root);
+  return root;
+}
+
+function addTrove(root: string): void {
+  // It brings nothing under a name that is taken.
+  cpSync(FOLDERS, root, { recursive: true, force: false, errorOnExist: true });
+  copyFileSync(join(ROOT, 'packages/kernel/test/trove.ts'), join(root, 'packages/trove/src/trove.ts'));
+  for (const part of ['about', 'messages', 'rules']) {
+    const texts = join(root, 'packages/words/src/games/trove', part);
+    for (const language of LANGUAGES) {
+      if (language !== 'en') copyFileSync(join(texts, 'en.json'), join(texts, `${language}.json`));
+    }
+  }
+  for (const [path, lines] of Object.entries(CHANGES)) {
+    let text = readFileSync(join(root, path), 'utf8');
+    for (const [before, after] of lines) {
+      if (text.split(before).length !== 2) throw new Error(`${path} has no place for ${after}: ${before}`);
+      text = text.replace(before, after);
+    }
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** As npm installs them: packages from elsewhere, and our own as links to their folders. */
+function linkPackages(root: string): void {
+  const link = (target: string, path: string): void => {
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(target, path, 'junction');
+  };
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@saqqara') link(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  }
+  for (const name of readdirSync(join(root, 'packages'))) {
+    link(join(root, 'packages', name), join(root, 'node_modules/@saqqara', name));
+  }
+}

@@ -1,0 +1,2 @@
+import '../../table/style.ts';
+import './style.css';

@@ -1,0 +1,49 @@
+import type { Trove, TroveAction } from '@saqqara/trove';
+import type { Words } from '../../gameWords.ts';
+import { line } from '../../line.ts';
+import type { Say } from '../../say.ts';
+import type about from './about/en.json';
+import type messages from './messages/en.json';
+import type rules from './rules/en.json';
+
+declare module '../../keys.ts' {
+  interface Texts {
+    trove: typeof messages;
+    troveAbout: typeof about;
+    troveRules: typeof rules;
+  }
+}
+
+const question = (action: TroveAction, { t }: Say): string =>
+  action.type === 'point'
+    ? t('trove.question.point', { column: action.column })
+    : t('trove.question.lay', { card: action.card });
+
+const label = (action: TroveAction, { t }: Say): string =>
+  action.type === 'point'
+    ? t('trove.point', { column: action.column })
+    : t('trove.lay', { card: action.card });
+
+export const troveWords: Words<Trove> = {
+  prompt: ({ column }, _seat, _chosen, { t }) =>
+    column === null ? t('trove.prompt.point') : t('trove.prompt.lay', { column }),
+  question: (_view, _seat, action, say) => question(action, say),
+  confirm: (_action, { t }) => t('trove.confirm'),
+  option: (_view, _seat, action, say) => ({ label: label(action, say), note: '' }),
+  event(event, say) {
+    switch (event.type) {
+      case 'pointed':
+        return line('action', 'trove.event.pointed', event.seat, say, { values: { column: event.column } });
+      case 'laid':
+        return line('action', 'trove.event.laid', event.seat, say, { values: { card: event.card } });
+      case 'drew':
+        return null;
+    }
+  },
+  refusal: (_refusal, { t }) => t('trove.refusal'),
+  scoreLine: (_id, { t }) => t('trove.score.cards'),
+  look: (look, { t }) => t('trove.look', { look: look + 1 }),
+  part: (_view, part) => part,
+  gain: () => null,
+  table: ({ laid }, { t }) => [{ heading: t('trove.table', { count: laid.length }), lines: [] }],
+};
