@@ -66,7 +66,9 @@ describe('bench', () => {
 
   test('each game is measured apart, by the same program', async () => {
     const { code, out } = await bench('--json');
-    expect([...measured.keys()]).toEqual(GAME_IDS.map((id) => `bench --only ${id} --games 1 --repeats 2 --json`));
+    expect([...measured.keys()]).toEqual(
+      GAME_IDS.map((id) => `bench --only ${id} --games 1 --repeats 2 --json`),
+    );
     expect(JSON.parse(out).rows.map(({ name }: { name: string }) => name)).toEqual(
       CASES.map(({ name }) => name),
     );
