@@ -74,6 +74,7 @@ test('it is played in the terminal', () => {
   const argv = ['packages/cli/dist/main.js', 'play', 'trove', '--players', '2', '--seed', '1'];
   const { stdout, status } = spawnSync(process.execPath, argv, {
     cwd: root,
+    env: { ...process.env, SAQQARA_LANGUAGE: 'en' },
     input: '1\n'.repeat(6),
     encoding: 'utf8',
   });
