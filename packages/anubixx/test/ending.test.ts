@@ -125,6 +125,12 @@ describe('rolls without a mark', () => {
     });
   });
 
+  test('[AN-19, AN-23] everything unused is scored then, five jokers of five players too', () => {
+    const state = position({ idle: 19, sheets: [{}, {}, {}, {}, {}] });
+    passOthers(state);
+    expect(anubixx.outcome(state)?.scores).toStrictEqual([22, 22, 22, 22, 22]);
+  });
+
   test('[AN-19] the count goes on from roll to roll', () => {
     const state = position({ idle: 18 });
     passOthers(state);

@@ -140,6 +140,13 @@ describe('Hammer', () => {
     expect(state.sleds[0]).toBe(2);
   });
 
+  test('[IM-16b] the last stone of the quarry is got and loaded', () => {
+    const state = holding('hammer', { ships: ['...', '....'], sleds: [0, 2, 2], quarries: [1, 9, 9] });
+    playAll(state, '0 play hammer', '0 load A1');
+    expect([state.sleds[0], state.quarries[0]]).toEqual([0, 0]);
+    expect(state.ships[0]!.spaces).toEqual([0, null, null]);
+  });
+
   test('[IM-16b] not if neither part does anything', () => {
     const state = holding('hammer', { ships: ['KW'], sleds: [0, 2, 2], quarries: [0, 9, 9] });
     expect(refusal(state, '0 play hammer')).toMatchObject({ code: 'nothingToDo', rule: 'IM-16b' });

@@ -231,7 +231,8 @@ describe('nobody can act', () => {
       deck: [],
       discard: ['chisel'],
     });
-    playAll(state, '0 load A1', '0 point', '0 point', '1 accept');
+    const events = playAll(state, '0 load A1', '0 point', '0 point', '1 accept');
+    expect(eventsOf(events, 'deckShuffled')[0]).toEqual({ type: 'deckShuffled', cards: 1 });
     expect(state.cards).toEqual([[], ['chisel']]);
   });
 

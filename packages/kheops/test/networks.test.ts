@@ -46,6 +46,7 @@ describe('majority', () => {
     ['[KH-18] also for a priest or a mummy', 'd Pdbp Rdbm P.w P.w P.w . .', [3, 4], BLUE],
     ['[KH-16, KH-18] the pharaoh counts two', 'd P.wk P.b . . . . .', [2, 1], WHITE],
     ['[KH-16, KH-18] the pharaoh on a double tile counts two', 'd Pdwk P.b P.b . . . .', [2, 2], null],
+    ['[KH-16, KH-18] the pharaoh on a curse counts two', 'd Rc>wk P.b . . . . .', [2, 1], WHITE],
     ['[KH-18] against a worker on another double tile', 'd Pdwk Rdb . . . . .', [2, 2], null],
     ['[KH-18] pawns elsewhere do not count', 'd P.w P. . P.b P.b . .', [1, 0], WHITE],
   ])('%s', (_rule, drawing, strength, owner) => {

@@ -88,7 +88,7 @@ describe('the effect', () => {
     ['[KH-9] turn a passage where there is none', 'g Rp<> R. . . . . . . . . . . .', 'turn-passage'],
     ['[KH-9] turn a room where the only one is held', 'g Pr<> R.bp . . . . . . . . . . .', 'turn-room'],
   ])('%s: nothing happens', (_rule, row, effect) => {
-    const state = position(row, { hands: [['room-curse'], []] });
+    const state = position(row, { hands: [['room-curse'], []], stack: [] });
     const events = playAll(state, '0 worker g1');
     expect(eventsOf(events, 'effectLost')).toEqual([
       { type: 'effectLost', seat: WHITE, effect, place: placeNamed('g1') },

@@ -20,7 +20,7 @@ export function CopyLink() {
     }
   };
   return (
-    <li>
+    <li class="copy">
       <button type="button" onClick={() => void copy()}>
         {t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
       </button>

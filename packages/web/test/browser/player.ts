@@ -1,5 +1,6 @@
 import { below, type Rng } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
+import { freeSpot } from './freeSpot.ts';
 
 /** How a person acts: with the mouse, a finger or the keyboard. */
 export type Hand = 'mouse' | 'touch' | 'keys';
@@ -32,7 +33,6 @@ const readOffer = (page: Page): Promise<Offer> =>
 export async function whenAsked(page: Page): Promise<Offer> {
   await page.waitForSelector('.end, .curtain, .confirm, .slot, .option, .hotspot[data-mark="target"]', {
     state: 'attached',
-    timeout: 120_000,
   });
   return readOffer(page);
 }
@@ -89,7 +89,6 @@ export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Pr
   await page.waitForFunction(
     (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
     plays,
-    { timeout: 60_000 },
   );
 }
 
@@ -170,20 +169,7 @@ async function walkInGroup(page: Page, part: string): Promise<void> {
 export async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
   await page.waitForSelector(selector, { state: 'attached' });
   // Not Playwright's own way, which waits for two pictures of the whole table each time.
-  const point = await page.evaluate((wanted) => {
-    const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
-    for (const control of document.querySelectorAll(wanted)) {
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      for (const v of shares) {
-        for (const u of shares) {
-          const at = { x: left + u * width, y: top + v * height };
-          if (control.contains(document.elementFromPoint(at.x, at.y))) return at;
-        }
-      }
-    }
-    return null;
-  }, selector);
+  const point = await page.evaluate(freeSpot, selector);
   if (point === null) throw new Error(`${selector} cannot be touched: something lies on it`);
   return point;
 }

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freeSpot } from '../freeSpot.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a person does with any browser, and what can be asked of the page they see. */
+export interface Driver {
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page. */
+  ask<Given extends readonly (string | number | null)[], Answer>(
+    question: (...given: Given) => Answer,
+    ...given: Given
+  ): Promise<Answer>;
+  moveTo(point: Point): Promise<void>;
+  down(): Promise<void>;
+  up(): Promise<void>;
+  /** A letter, `Enter` or `Escape`. */
+  press(key: string): Promise<void>;
+  /** What has gone wrong on the page so far. */
+  problems(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const PATIENCE = 30_000;
+const OFTEN = 50;
+
+/** Asks again and again until there is an answer. */
+export async function until<Given extends readonly (string | number | null)[], Answer>(
+  driver: Driver,
+  question: (...given: Given) => Answer,
+  ...given: Given
+): Promise<NonNullable<Answer>> {
+  for (let waited = 0; waited < PATIENCE; waited += OFTEN) {
+    const answer = await driver.ask(question, ...given);
+    if (answer !== null && answer !== undefined && answer !== false) return answer;
+    await sleep(OFTEN);
+  }
+  throw new Error(`no answer to ${question.toString()} with ${given.join(', ')}`);
+}
+
+export const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
+export const isGone = (selector: string): boolean => document.querySelector(selector) === null;
+
+export const see = (driver: Driver, selector: string): Promise<boolean> => until(driver, isThere, selector);
+
+export async function click(driver: Driver, selector: string): Promise<void> {
+  await driver.moveTo(await until(driver, freeSpot, selector));
+  await driver.down();
+  await driver.up();
+}

@@ -1,0 +1,29 @@
+import { launch } from 'puppeteer-core';
+import { programAt } from '../../../../../tools/programs.mjs';
+import type { Driver } from './driver.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Firefox without a window, over WebDriver BiDi, as a person's own browser: nothing is stored yet. */
+export async function openFirefox(): Promise<Driver> {
+  const browser = await launch({ browser: 'firefox', executablePath: programAt('firefox'), headless: true });
+  const page = await browser.newPage();
+  await page.setViewport(DESKTOP);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const { mouse, keyboard } = page;
+  return {
+    open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    ask: (question, ...given) => page.evaluate(question as never, ...(given as unknown as never[])),
+    moveTo: ({ x, y }) => mouse.move(x, y),
+    down: () => mouse.down(),
+    up: () => mouse.up(),
+    press: (key) => keyboard.press(key as 'Enter'),
+    problems: () => Promise.resolve(problems),
+    close: () => browser.close(),
+  };
+}

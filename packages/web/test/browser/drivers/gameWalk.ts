@@ -1,0 +1,146 @@
+import { deflateRawSync } from 'node:zlib';
+import type { GameId } from '@saqqara/games';
+import { expect } from 'vitest';
+import { freeSpot } from '../freeSpot.ts';
+import { recordOf } from '../records.ts';
+import { click, type Driver, isGone, see, until } from './driver.ts';
+
+/** What a person chose on an earlier visit: nothing that takes its time. */
+const SETTINGS = { botPace: 'instant', sound: false, speed: 'off', coached: true, language: 'en' };
+
+/** A recorded game a few plays before its end, and what can be dragged in the first turn of any. */
+const GAMES: Readonly<Record<GameId, { record: string; plays: number; seats: number; dragged: string }>> = {
+  imhotep: { record: 'stone-beyond-the-great-pyramid', plays: 90, seats: 2, dragged: '.sled[data-drags]' },
+  kheops: {
+    record: 'summit-network',
+    plays: 74,
+    seats: 2,
+    dragged: '.pawn-button[data-drags], .hand-tile[data-drags]',
+  },
+  anubixx: { record: 'pyramid-and-relief-complete', plays: 92, seats: 3, dragged: '.hotspot[data-drags]' },
+};
+
+/** From the first page to a table, some turns there by mouse, keys and dragging, a link, and another table to its end. */
+export async function walkGame(driver: Driver, site: string, game: GameId): Promise<void> {
+  const { record, plays, seats, dragged } = GAMES[game];
+  await driver.open(`${site}/settings`);
+  await driver.ask((chosen) => localStorage.setItem('saqqara.settings', chosen), JSON.stringify(SETTINGS));
+  await driver.open(site);
+  await click(driver, `.card a.btn.pri[href="/new/${game}"]`);
+  await click(driver, '.new-start .btn.pri');
+
+  await drag(driver, dragged);
+  await decide(driver, 'mouse');
+  await decide(driver, 'keys');
+  await copyLink(driver);
+
+  await driver.open(`${site}/shared#${packed(recordOf(record, plays, game))}`);
+  for (let decisions = 0; (await whatIsAsked(driver)) !== '.end'; decisions++) {
+    expect(decisions).toBeLessThan(30);
+    await decide(driver, 'mouse');
+  }
+  const totals = await driver.ask(() => document.querySelectorAll('.end .scores tfoot td').length);
+  expect(totals).toBe(seats);
+  expect(await driver.ask(() => document.title)).toContain('The game is over');
+  expect(await driver.problems()).toEqual([]);
+}
+
+/** What the page offers to touch, in the order in which a person looks for it. */
+const OFFERS = [
+  '.end',
+  '.curtain button',
+  '.confirm',
+  '.option',
+  ':is(.hotspot, .held)[data-mark="target"]',
+  'button:is(.slot, .pawn-button)[data-part]:not([aria-disabled="true"])',
+];
+
+const whatIsAsked = (driver: Driver): Promise<string> =>
+  until(
+    driver,
+    (offers) => offers.split('\n').find((offer) => document.querySelector(offer) !== null),
+    OFFERS.join('\n'),
+  );
+
+/** One decision: touches what is offered until a play is made, or the curtain lifted. */
+async function decide(driver: Driver, hand: 'mouse' | 'keys'): Promise<void> {
+  const plays = await driver.ask(playsBesides, '');
+  for (let steps = 0; steps < 8; steps++) {
+    const offer = await whatIsAsked(driver);
+    if (offer === '.end') return;
+    const before = await driver.ask(changeSince, '');
+    const key = hand === 'mouse' ? null : await driver.ask(keyOf, offer);
+    if (key === null) await click(driver, offer);
+    else await driver.press(key);
+    await until(driver, changeSince, before ?? '');
+    if (offer === '.curtain button') return;
+    // The table may stand as it was for a moment longer.
+    if (offer === '.confirm') return void (await until(driver, playsBesides, plays ?? ''));
+  }
+  throw new Error('a decision has no end');
+}
+
+/** Lifts the first thing that may go anywhere, carries it there and drops it. */
+async function drag(driver: Driver, source: string): Promise<void> {
+  await whatIsAsked(driver);
+  const parts = await driver.ask(partsOf, source);
+  for (const part of parts) {
+    const from = await until(driver, freeSpot, `[data-drags][data-part="${part}"]`);
+    await driver.moveTo(from);
+    await driver.down();
+    await driver.moveTo({ x: from.x + 14, y: from.y + 14 });
+    await see(driver, '.drag-ghost');
+    const to = await driver.ask(freeSpot, '.hotspot[data-mark="target"]');
+    if (to !== null) {
+      await driver.moveTo({ x: to.x + 1, y: to.y + 1 });
+      await driver.moveTo(to);
+      await see(driver, '.drag-ghost.over');
+    }
+    await driver.up();
+    await until(driver, isGone, '.drag-ghost');
+    if (to !== null) return;
+    await driver.press('Escape');
+  }
+  throw new Error(`none of ${parts.join(', ')} can be dragged anywhere`);
+}
+
+/** The menu closes once the link is on the clipboard, and not before. */
+async function copyLink(driver: Driver): Promise<void> {
+  await click(driver, '.tools .tool:last-child');
+  await click(driver, '.menu .copy button');
+  await until(driver, isGone, 'dialog');
+}
+
+/** Runs in the page. How many plays there are, if that is another number. */
+function playsBesides(before: string): string | null {
+  const plays = document.querySelector('.table')?.getAttribute('data-plays') ?? '';
+  return plays === before ? null : plays;
+}
+
+/** Runs in the page. How the table stands and what is chosen, if that is something else than before. */
+function changeSince(before: string): string | null {
+  const count = (selector: string): number => document.querySelectorAll(selector).length;
+  const now = [
+    document.querySelector('.table')?.getAttribute('data-plays'),
+    document.getElementById('prompt')?.textContent,
+    count('.curtain'),
+    count('.end'),
+    count('.confirm'),
+    count('[data-mark]'),
+    count('[aria-pressed="true"]'),
+  ].join('|');
+  return now === before ? null : now;
+}
+
+/** Runs in the page. The key for what is offered first, if it has one. */
+function keyOf(offer: string): string | null {
+  if (offer === '.confirm') return 'Enter';
+  return document.querySelector(offer)?.getAttribute('aria-keyshortcuts')?.toLowerCase() ?? null;
+}
+
+/** Runs in the page. */
+const partsOf = (selector: string): string[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset['part'] ?? '');
+
+/** As a link carries it. */
+const packed = (record: string): string => deflateRawSync(record).toString('base64url');
