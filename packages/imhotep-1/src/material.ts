@@ -23,9 +23,6 @@ export const GET_STONES = 3;
 /** The fewest stones a ship of capacity 1, 2, 3, 4 sails with. [IM-1] */
 export const MINIMUM_LOAD: readonly number[] = [0, 1, 1, 2, 3];
 
-/** Ships in the box, by capacity 1, 2, 3, 4. [IM-1] */
-export const SHIPS_IN_BOX: readonly number[] = [0, 1, 2, 3, 2];
-
 export type RoundCard = readonly [number, number, number, number];
 
 /** Seven round cards for each number of players; each names four ships by capacity. [IM-2] */

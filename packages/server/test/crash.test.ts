@@ -5,7 +5,7 @@ import { isLong } from '@saqqara/kernel/testing';
 import { type Opening, type TableStatus, timesAt } from '@saqqara/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { auditAll, snapshotAt } from '../testing/audit.ts';
-import { clientAt, type Whereabouts } from '../testing/client.ts';
+import { clientAt, type ClientContext } from '../testing/client.ts';
 import { randomPlayersAt } from '../testing/randomPlayers.ts';
 import { newKey, newShare } from '../testing/guest.ts';
 import { playThroughKills } from '../testing/kills.ts';
@@ -45,7 +45,7 @@ test(`a server that is killed ${KILLS} times loses nothing that it told, and doe
 test('a server that is ended in order has answered or will, and goes on where it was', async () => {
   server = await serverProcess();
   const { address, data } = server;
-  const where: Whereabouts = { address, clientLog: emptyClientLog() };
+  const where: ClientContext = { address, clientLog: emptyClientLog() };
   const players = randomPlayersAt(where, { size: 10, seed: 3, pause: 0 });
   while (players.tables.length < 10) await sleep(20);
   players.gate.open();
@@ -66,7 +66,7 @@ test('a server that is ended in order has answered or will, and goes on where it
 test.each(['end', 'kill'] as const)('no clock runs while the server is down (%s)', async (how) => {
   server = await serverProcess();
   const { address } = server;
-  const where: Whereabouts = { address, clientLog: emptyClientLog() };
+  const where: ClientContext = { address, clientLog: emptyClientLog() };
   const token = await tokenAt(address);
   const { id: table } = await call<{ id: string }>(address, token, '/api/v1/tables', {
     game: 'kheops',

@@ -35,7 +35,7 @@ const openTable = (who: Guest, ...others: ({ kind: 'open' } | { kind: 'beside'; 
   who.open({
     game: 'imhotep',
     options: { seats: others.length + 1 },
-    seats: [{ kind: 'me', name: 'Ada' }, ...others],
+    seats: [{ kind: 'me', name: 'Adá' }, ...others],
   });
 
 const deed = (who: Guest, table: string, what: object) =>
@@ -44,7 +44,7 @@ const deed = (who: Guest, table: string, what: object) =>
 const sit = (who: Guest, table: string, seat: number, name: string) =>
   deed(who, table, { type: 'sit', seat, name, share: 'ab'.repeat(16) });
 
-/** Everything that the database has. */
+/** Everything that the database has. No token in it can look like a name: the names in here are not written in ASCII alone. */
 function everything(): string {
   const database = new Sqlite(join(server.folder, 'data', 'saqqara.db'), { readonly: true });
   const tables = database
@@ -56,30 +56,30 @@ function everything(): string {
 }
 
 test('whoever deletes themselves is gone from a running table, from one they had risen from, and from the log', async () => {
-  const ada = await guest('Ada');
-  const bob = await guest('Bob');
-  const running = await openTable(ada, { kind: 'open' }, { kind: 'beside', name: 'Bea' });
-  await sit(bob, running, 1, 'Bob');
-  await deed(bob, running, { type: 'chat', seat: 1, said: { kind: 'text', text: 'Bob was here' } });
+  const ada = await guest('Adá');
+  const bob = await guest('Bób');
+  const running = await openTable(ada, { kind: 'open' }, { kind: 'beside', name: 'Béa' });
+  await sit(bob, running, 1, 'Bób');
+  await deed(bob, running, { type: 'chat', seat: 1, said: { kind: 'text', text: 'Bób was here' } });
   const left = await openTable(ada, { kind: 'open' });
-  await sit(bob, left, 1, 'Bob');
+  await sit(bob, left, 1, 'Bób');
   await deed(bob, left, { type: 'rise', seat: 1 });
-  expect(await names(running)).toEqual(['Ada', 'Bob', 'Bea']);
-  expect(everything()).toContain('Bob was here');
+  expect(await names(running)).toEqual(['Adá', 'Bób', 'Béa']);
+  expect(everything()).toContain('Bób was here');
   expect((await bob.call('DELETE', '/api/v1/me')).status).toBe(204);
-  await expect.poll(() => names(running)).toEqual(['Ada', '—', 'Bea']);
-  expect(everything()).not.toContain('Bob');
+  await expect.poll(() => names(running)).toEqual(['Adá', '—', 'Béa']);
+  expect(everything()).not.toContain('Bób');
   expect((await deed(bob, running, { type: 'return', seat: 1 })).status).toBe(401);
 });
 
 test('whoever opened a table is gone from it with those beside them', async () => {
-  const ada = await guest('Ada');
-  const bob = await guest('Bob');
-  const table = await openTable(ada, { kind: 'open' }, { kind: 'beside', name: 'Bea' });
-  await sit(bob, table, 1, 'Bob');
+  const ada = await guest('Adá');
+  const bob = await guest('Bób');
+  const table = await openTable(ada, { kind: 'open' }, { kind: 'beside', name: 'Béa' });
+  await sit(bob, table, 1, 'Bób');
   await ada.call('DELETE', '/api/v1/me');
-  await expect.poll(() => names(table)).toEqual(['—', 'Bob', '—']);
-  expect(everything()).not.toMatch(/Ada|Bea/);
+  await expect.poll(() => names(table)).toEqual(['—', 'Bób', '—']);
+  expect(everything()).not.toMatch(/Adá|Béa/);
 });
 
 test('a guest who signs in goes on playing as the account', async () => {
@@ -92,7 +92,7 @@ test('a guest who signs in goes on playing as the account', async () => {
   expect((await account.call('POST', '/api/v1/me/passkeys', { id: made.id, credential })).status).toBe(200);
 
   const phone = await guest('Phone');
-  const table = await openTable(phone, { kind: 'beside', name: 'Bea' });
+  const table = await openTable(phone, { kind: 'beside', name: 'Béa' });
   expect((await deed(account, table, { type: 'resign', seat: 0 })).body).toEqual({ code: 'notYours' });
   const asked = await options(phone, '/api/v1/login/passkey/options');
   const login = { id: asked.id, credential: key.get(asked.options) };
@@ -107,10 +107,10 @@ test('a guest who signs in goes on playing as the account', async () => {
 });
 
 test("nobody's id is told to others", async () => {
-  const ada = await guest('Ada');
-  const bob = await guest('Bob');
+  const ada = await guest('Adá');
+  const bob = await guest('Bób');
   const table = await openTable(ada, { kind: 'open' });
-  await sit(bob, table, 1, 'Bob');
+  await sit(bob, table, 1, 'Bób');
   const ids = await Promise.all(
     [ada, bob].map(
       async (who) => ((await who.call('GET', '/api/v1/me')).body as { me: { id: string } }).me.id,
@@ -123,6 +123,6 @@ test("nobody's id is told to others", async () => {
     ),
   );
   const text = JSON.stringify(seen);
-  expect(text).toContain('Bob');
+  expect(text).toContain('Bób');
   for (const id of ids) expect(text).not.toContain(id);
 });

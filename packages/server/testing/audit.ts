@@ -16,7 +16,7 @@ import {
   type Wire,
 } from '@saqqara/protocol';
 import type { WebSocket } from 'ws';
-import type { Whereabouts } from './client.ts';
+import type { ClientContext } from './client.ts';
 import type { Seated } from './randomPlayers.ts';
 import { socketTo } from './guest.ts';
 import { entryIn, noteLine, noteUpdate, streamOf } from './clientLog.ts';
@@ -41,7 +41,7 @@ const PAUSE = 100;
 const PATIENCE = 100;
 
 /** Looks at every table through the eyes of somebody; what was over when it was last looked at cannot change. */
-export async function auditSome(where: Whereabouts, tables: readonly Seated[], rng: Rng): Promise<void> {
+export async function auditSome(where: ClientContext, tables: readonly Seated[], rng: Rng): Promise<void> {
   for (const seated of tables) {
     const { viewers, isOver } = seated;
     if (seated.isAudited) continue;
@@ -51,7 +51,7 @@ export async function auditSome(where: Whereabouts, tables: readonly Seated[], r
 }
 
 /** Looks at every table through everybody's eyes, and at its record. */
-export async function auditAll(where: Whereabouts, tables: readonly Seated[]): Promise<void> {
+export async function auditAll(where: ClientContext, tables: readonly Seated[]): Promise<void> {
   for (const seated of tables) {
     await audit(where, seated, seated.viewers);
     await auditEnd(where, seated);
@@ -59,12 +59,12 @@ export async function auditAll(where: Whereabouts, tables: readonly Seated[]): P
 }
 
 /** Looks at a table through some of its viewers' eyes, anew, and compares it with all that was ever told about it. */
-async function audit(where: Whereabouts, seated: Seated, viewers: Seated['viewers']): Promise<void> {
+async function audit(where: ClientContext, seated: Seated, viewers: Seated['viewers']): Promise<void> {
   await Promise.all(viewers.map(({ as, token }) => auditAs(where, seated, { as, token })));
 }
 
 async function auditAs(
-  { address, clientLog }: Whereabouts,
+  { address, clientLog }: ClientContext,
   { id, game }: Seated,
   { as, token }: { readonly as: Viewer; readonly token: string | null },
 ): Promise<void> {
@@ -115,7 +115,7 @@ const brief = (one: Mirror | null, other: Mirror | null): string =>
 
 /** The table as it is shown to somebody who comes now. */
 export const snapshotAt = async (
-  { address }: Whereabouts,
+  { address }: ClientContext,
   who: Parameters<typeof tell>[1],
 ): Promise<Snapshot> => (await tell(address, who)).now;
 
@@ -160,7 +160,7 @@ async function tell(
 }
 
 /** The record of a finished match, and whether each of those who were there saw it end so. */
-async function auditEnd({ address, clientLog }: Whereabouts, { id, game, clients }: Seated): Promise<void> {
+async function auditEnd({ address, clientLog }: ClientContext, { id, game, clients }: Seated): Promise<void> {
   const { record } = await call<{ record: string }>(address, null, `/api/v1/tables/${id}/record`);
   const parsed = parseRecord(record);
   const problem = verifyRecord(gameById(game)!, parsed);

@@ -16,7 +16,7 @@ export interface Client {
   close(): void;
 }
 
-export interface Whereabouts {
+export interface ClientContext {
   readonly address: string;
   readonly clientLog: ClientLog;
 }
@@ -24,7 +24,7 @@ export interface Whereabouts {
 const IMPATIENCE = 200;
 
 export async function clientAt(
-  { address, clientLog }: Whereabouts,
+  { address, clientLog }: ClientContext,
   { token, table, as }: { readonly token: string | null; readonly table: string; readonly as: Viewer },
 ): Promise<Client> {
   const { faults } = clientLog;

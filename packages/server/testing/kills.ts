@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { below, type Rng } from '@saqqara/kernel';
 import { auditAll, auditSome } from './audit.ts';
-import type { Whereabouts } from './client.ts';
+import type { ClientContext } from './client.ts';
 import { randomPlayersAt } from './randomPlayers.ts';
 import { expectNoFaults, sizesOf } from './clientLog.ts';
 import { checkStored, type StoredRows } from './storedRows.ts';
@@ -23,7 +23,7 @@ interface Plan {
  * told is missing and nothing has happened twice.
  */
 export async function playThroughKills(
-  where: Whereabouts,
+  where: ClientContext,
   { kills, rng, players: wishes, rows, kill, start }: Plan,
 ): Promise<void> {
   const players = randomPlayersAt(where, wishes);

@@ -3,7 +3,7 @@ import { GAME_IDS, gameById } from '@saqqara/games';
 import { below, type Rng, seeded, seedFrom, type Viewer } from '@saqqara/kernel';
 import type { Deed, Opening, Seating } from '@saqqara/protocol';
 import { randomDeed } from './randomDeed.ts';
-import { type Client, clientAt, type Whereabouts } from './client.ts';
+import { type Client, clientAt, type ClientContext } from './client.ts';
 import { type Gate, gate } from './gate.ts';
 import { newKey, newShare } from './guest.ts';
 import { noteReply } from './clientLog.ts';
@@ -48,7 +48,7 @@ interface Wishes {
   readonly pause: number;
 }
 
-export function randomPlayersAt(where: Whereabouts, { size, seed, pause }: Wishes): RandomPlayers {
+export function randomPlayersAt(where: ClientContext, { size, seed, pause }: Wishes): RandomPlayers {
   const tables: Seated[] = [];
   const passing = gate();
   let deeds = 0;
@@ -122,7 +122,7 @@ export function randomPlayersAt(where: Whereabouts, { size, seed, pause }: Wishe
 
 /** Opens a table, with bots or a second person on a device now and then; those who are missing sit down. */
 async function sitDown(
-  where: Whereabouts,
+  where: ClientContext,
   n: number,
   { tokens, rng }: { readonly tokens: readonly string[]; readonly rng: Rng },
 ): Promise<Seated> {

@@ -28,7 +28,7 @@ export function spoken(): Plugin {
 }
 
 /** The script that speaks where the page cannot, and what a device shows of the page that is installed on it. */
-export const spokenFiles = (): [name: string, source: string][] => [
+const spokenFiles = (): [name: string, source: string][] => [
   ['plainWords.js', plainScript()],
   ...appMessages().map(([language, messages]): [string, string] => [
     `manifest.${language}.webmanifest`,
@@ -53,7 +53,7 @@ const plainWords = (messages: AppMessages) => ({
 });
 
 /** Search engines and browsers without scripts read what the file itself says. */
-export function spokenIndex(html: string): string {
+function spokenIndex(html: string): string {
   const all = appMessages();
   const sentences = all.map(
     ([language, messages]) => `<p lang="${language}">${escaped(messages['app.needsScript'] ?? '')}</p>`,

@@ -7,10 +7,11 @@ import { analyse, type Analysis, analysisOf, type Analyst, orderAnalysis } from 
 import { botAnswer, botRequest } from './botTurn.ts';
 import { type Choices, choicesAt } from './choices.ts';
 import type { Asker } from './commit.ts';
-import { type Listed, listedTable, openTables, recordAt, tablesOf } from './lists.ts';
+import { type Listed, listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { openTable } from './openTable.ts';
+import { recordAt } from './record.ts';
 import { startSchedule } from './schedule.ts';
 import { reloadTables } from './tableCache.ts';
 import { unwatch, watch } from './watch.ts';

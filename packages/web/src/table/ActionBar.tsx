@@ -3,6 +3,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
+import { digitOf } from './model/keyedPart.ts';
 import { isAskedByList, type OpenSlot, slotsOf } from './model/offered.ts';
 import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
@@ -91,7 +92,7 @@ function Alternatives() {
           class="alternative"
           data-part={part}
           aria-pressed={chosen.at(-1) === part}
-          aria-keyshortcuts={String(i + 1)}
+          aria-keyshortcuts={digitOf(i) ?? undefined}
           aria-label={screen.words.part(view, part, say)}
           onClick={() => {
             if (chosen.at(-1) !== part) deeds.touch(part);

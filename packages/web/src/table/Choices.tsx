@@ -3,6 +3,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
 import { useTable } from './tableModel.ts';
+import { digitOf } from './model/keyedPart.ts';
 import { optionsOf } from './model/offered.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 
@@ -28,7 +29,7 @@ export function Choices() {
                 class="option"
                 data-part={part}
                 aria-pressed={isChosen}
-                aria-keyshortcuts={String(i + 1)}
+                aria-keyshortcuts={digitOf(i) ?? undefined}
                 onClick={() => deeds.touch(part)}
               >
                 <span class="kbd" aria-hidden="true">

@@ -72,12 +72,13 @@ test('it is played at the server', async () => {
 
 test('it is played in the terminal', () => {
   const argv = ['packages/cli/dist/main.js', 'play', 'trove', '--players', '2', '--seed', '1'];
-  const { stdout, status } = spawnSync(process.execPath, argv, {
+  const { stdout, stderr, status } = spawnSync(process.execPath, argv, {
     cwd: root,
+    env: { ...process.env, LC_ALL: 'en_GB.UTF-8' },
     input: '1\n'.repeat(6),
     encoding: 'utf8',
   });
-  expect(status).toBe(0);
+  expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('The trove of the kernel');
   expect(stdout).toMatch(/\bwins?\b|\bwon\b/);
 });

@@ -60,8 +60,9 @@ function addTrove(root: string): void {
   // It brings nothing under a name that is taken.
   cpSync(FOLDERS, root, { recursive: true, force: false, errorOnExist: true });
   copyFileSync(join(ROOT, 'packages/kernel/test/trove.ts'), join(root, 'packages/trove/src/trove.ts'));
-  for (const part of ['about', 'messages', 'rules']) {
-    const texts = join(root, 'packages/words/src/games/trove', part);
+  const words = join(root, 'packages/words/src/games/trove');
+  for (const part of readdirSync(words).filter((name) => !name.endsWith('.ts'))) {
+    const texts = join(words, part);
     for (const language of LANGUAGES) {
       if (language !== 'en') copyFileSync(join(texts, 'en.json'), join(texts, `${language}.json`));
     }

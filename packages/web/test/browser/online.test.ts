@@ -3,7 +3,7 @@ import { formatSeed, openRecord, parseRecord, replay, seeded, seedFrom } from '@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
-import { overhear, viewsIn } from './ear.ts';
+import { socketTexts, viewsIn } from './socketTexts.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
 import { PHONE, visit } from './site.ts';
 import { openTable, sitDown, type Wishes } from './tables.ts';
@@ -32,7 +32,7 @@ async function couple(wishes: Omit<Wishes, 'seats'>): Promise<Couple> {
   const seats = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }];
   const table = await openTable(nefret.context, { ...wishes, seats });
   await sitDown(tomas.context, table, 'Tomás');
-  const heard = overhear(nefret.page);
+  const heard = socketTexts(nefret.page);
   await Promise.all([nefret, tomas].map(({ page }) => page.goto(`/play/${table}`)));
   return { table, nefret, tomas, heard };
 }
@@ -121,7 +121,7 @@ test('a play that was made offline survives the page, and is explained away if t
 test('a third browser watches, has no input, and is sent no secret', async () => {
   const { nefret, tomas, table, heard: own } = await couple({ game: 'kheops' });
   const watcher = await visit(site, '/settings', { settings });
-  const watched = overhear(watcher.page);
+  const watched = socketTexts(watcher.page);
   await watcher.page.goto(`/play/${table}`);
   for (let n = 0; n < 10; n++) await oneDecision(await whoIsAsked([nefret, tomas]), n);
   const plays = Number(await playsSoFar(nefret.page));

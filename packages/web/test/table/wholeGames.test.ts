@@ -12,6 +12,7 @@ async function playToTheEnd(sitting: Sitting, hand: Hand, rng: Rng): Promise<Sho
     const shown = await whenAsked(sitting);
     if (shown.isOver) return shown;
     if (shown.curtain !== null) liftCurtain(sitting);
+    else if (shown.now > 0 && below(rng, 6) === 0) peek(sitting, below(rng, shown.now));
     else if (shown.undoable.plays > 0 && below(rng, 12) === 0) await takeBack(sitting);
     else await playOne(sitting, hand, rng);
   }
@@ -41,6 +42,17 @@ function liftCurtain(sitting: Sitting): void {
   expect(sitting.shown()).toMatchObject({ curtain, sheet: null, isPast: false });
   sitting.send({ type: 'liftCurtain' });
   expect(sitting.shown()).toMatchObject({ curtain: null, decision: { seat: curtain } });
+}
+
+/** In the middle of a decision the past is shown with the eyes of whoever may see it, and the decision waits. */
+function peek(sitting: Sitting, cursor: number): void {
+  const { state, screen, decision } = sitting.shown();
+  sitting.send({ type: 'goTo', cursor });
+  const seen = screen.game.view(state.timeline.states[cursor], readerOf(state.stored));
+  expect(JSON.stringify(sitting.shown().view)).toBe(JSON.stringify(seen));
+  expect(sitting.shown().decision).toBeNull();
+  sitting.send({ type: 'goTo', cursor: null });
+  expect(sitting.shown().decision?.seat).toBe(decision!.seat);
 }
 
 /** Every moment of a finished game can be seen again, with the eyes of whoever may. */

@@ -25,3 +25,6 @@ export function partFor(choice: Choice, key: string): Part | null {
   if (slot !== undefined && chosen.length === 0) return slot;
   return input.pieces(view).find((part) => input.key(part) === key) ?? slot ?? null;
 }
+
+/** The key that names what stands at this place of a list; the tenth has none. */
+export const digitOf = (index: number): string | null => (index < 9 ? String(index + 1) : null);

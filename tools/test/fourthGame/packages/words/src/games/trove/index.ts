@@ -5,12 +5,14 @@ import type { Say } from '../../say.ts';
 import type about from './about/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
+import type terminal from './terminal/en.json';
 
 declare module '../../keys.ts' {
   interface Texts {
     trove: typeof messages;
     troveAbout: typeof about;
     troveRules: typeof rules;
+    troveTerminal: typeof terminal;
   }
 }
 

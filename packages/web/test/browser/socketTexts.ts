@@ -12,7 +12,7 @@ import {
 import type { Page } from 'playwright-core';
 
 /** All texts that a page is sent over its socket from now on. */
-export function overhear(page: Page): readonly string[] {
+export function socketTexts(page: Page): readonly string[] {
   const texts: string[] = [];
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => texts.push(payload.toString()));
