@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programAt } from '../../../../../tools/programs.mjs';
-import { freePort } from '../../../../server/testing/childProgram.ts';
 import type { Driver, Point } from './driver.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -92,6 +93,16 @@ const start = (
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): ChildProcess => spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...environment } });
+
+/** A number that nobody listens at now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 async function whenReady(address: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE; waited += 100) {
