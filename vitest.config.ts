@@ -2,8 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
+
+/** In a real browser, before the real server. */
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
+
+/** Servers that are attacked, flooded and killed. */
 const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,flood,leak}.test.ts';
+
+/** What takes long by its nature: how well bots play, what programs do, what databases keep. */
+const SLOW = [
+  'packages/{imhotep,imhotep-1,kheops,anubixx}/test/mind{Levels,Solve,Strength}.test.ts',
+  'packages/bots/test/{arena,choose,exact,honesty,ladder,levels,references,tables}.test.ts',
+  'packages/cli/test/{arena,bench,binary,botWorker,opponents}.test.ts',
+  'packages/server/test/{backup,bus,dueTables,play,postgres,redisJobQueue,storage}.test.ts',
+  'packages/web/test/table/wholeGames.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -11,9 +24,12 @@ export default defineConfig({
     hookTimeout: 5 * MINUTE,
     slowTestThreshold: 5_000,
     restoreMocks: true,
+    unstubGlobals: true,
     // A page on a busy machine may take its time before it shows what it must.
-    expect: { poll: { timeout: 30_000, interval: 40 } },
+    expect: { poll: { timeout: 2 * MINUTE, interval: 40 } },
     pool: 'threads',
+    // Test files share what they import: to load it anew for each costs more than most of the tests.
+    isolate: false,
     maxWorkers: '100%',
     projects: [
       {
@@ -21,25 +37,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [BROWSER, PROCESSES, '**/node_modules/**'],
+          exclude: [BROWSER, PROCESSES, ...SLOW, '**/node_modules/**'],
         },
       },
+      { extends: true, test: { name: 'slow', include: SLOW } },
       {
         extends: true,
-        // On a busy machine a browser can be late once; what fails twice is wrong.
         test: {
           name: 'browser',
           include: [BROWSER],
           globalSetup: 'tools/builtFirst.mjs',
           runner: 'tools/browserRunner.mjs',
-          retry: 1,
         },
       },
-      {
-        extends: true,
-        // So can one of the many processes of these; they judge what was told while others go on telling.
-        test: { name: 'processes', include: [PROCESSES], retry: 1 },
-      },
+      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
     ],
   },
 });

@@ -2,9 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './files.mjs';
+import { findChromium } from './programs.mjs';
 import { ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
+// Measured is what people have.
+process.env['SAQQARA_CHROMIUM'] ??= findChromium() ?? '';
 ensureInstalled(join(ROOT, 'bench/web'));
 const { status } = spawnSync(
   process.execPath,

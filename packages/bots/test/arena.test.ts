@@ -43,8 +43,8 @@ test('looking at the score beats looking at nothing', () => {
 });
 
 test('a little search beats greed, and more search beats less', () => {
-  expect(share(thinker(20), reference('greedy-1'), 2, 6)).toBeGreaterThan(0.6);
-  expect(share(thinker(60), thinker(6), 2, 6)).toBeGreaterThan(0.6);
+  expect(share(thinker(20), reference('greedy-1'), 2, 3)).toBeGreaterThan(0.6);
+  expect(share(thinker(60), thinker(6), 2, 3)).toBeGreaterThan(0.6);
 });
 
 test('one who searches among three who do not wins more than a quarter', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyGame, GAME_IDS, type GameId, GAMES, levelsOf } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
+import { isLong } from '@saqqara/kernel/testing';
 import { choose, type Contender, unit } from '../src/index.ts';
 
 /** The measured ladder is in `docs/bots.md`; here it is enough that three rungs up is clearly up. */
@@ -17,9 +18,9 @@ interface Climb {
  * among those even a mind that judged them upside down would win.
  */
 const CLIMBS: Readonly<Record<GameId, Climb>> = {
-  imhotep: { low: 2, high: 5, seeds: 5 },
-  kheops: { low: 1, high: 4, seeds: 10 },
-  anubixx: { low: 2, high: 5, seeds: 5 },
+  imhotep: { low: 2, high: 5, seeds: isLong ? 5 : 2 },
+  kheops: { low: 1, high: 4, seeds: isLong ? 10 : 3 },
+  anubixx: { low: 2, high: 5, seeds: isLong ? 5 : 2 },
 };
 
 test.each(GAME_IDS.map((id) => [id, CLIMBS[id].high, CLIMBS[id].low] as const))(

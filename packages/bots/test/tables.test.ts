@@ -7,7 +7,7 @@ import { ALL_GAMES } from './positions.ts';
 
 /** With a level's own nodes a thousand games would take days. */
 const NODES = 4;
-const GAMES = isLong ? 1_000 : 8;
+const GAMES = isLong ? 1_000 : 5;
 
 /** Whom a table seats next to whom changes from game to game; coprime to the number of levels. */
 const STRIDE = 3;

@@ -4,13 +4,28 @@ import { calibrate } from '../src/bench/calibration.ts';
 import { CASES } from '../src/bench/cases.ts';
 import type { Apart } from '../src/host.ts';
 import { run } from '../src/program.ts';
-import { fakeTerminal, HERE, saqqara } from './fakeTerminal.ts';
+import { fakeTerminal, HERE } from './fakeTerminal.ts';
 
 const TINY = ['bench', '--games', '1', '--repeats', '2'];
 
+/** Measuring takes its time: each game is measured once for all tests. */
+const measured = new Map<string, Promise<string>>();
+const apart: Apart = (argv) => {
+  const asked = argv.join(' ');
+  const answer = measured.get(asked) ?? HERE.apart(argv);
+  measured.set(asked, answer);
+  return answer;
+};
+
+async function bench(...more: readonly string[]): Promise<{ code: number; out: string }> {
+  const { terminal, out } = fakeTerminal();
+  const code = await run([...TINY, ...more], terminal, { ...HERE, apart });
+  return { code, out: out() };
+}
+
 describe('bench', () => {
   test('--json has a row for each game and number of players, all figures positive', async () => {
-    const { code, out } = await saqqara([...TINY, '--json']);
+    const { code, out } = await bench('--json');
     const printed = JSON.parse(out.trimEnd().split('\n').at(-1)!);
     expect(printed).toMatchObject({ games: 1, repeats: 2, calibrationSteps: expect.any(Number) });
     for (const id of GAME_IDS) {
@@ -50,22 +65,18 @@ describe('bench', () => {
   });
 
   test('each game is measured apart, by the same program', async () => {
-    const asked: string[] = [];
-    const { terminal, out } = fakeTerminal();
-    const apart: Apart = async (argv) => {
-      asked.push(argv.join(' '));
-      return HERE.apart(argv);
-    };
-    const code = await run([...TINY, '--json'], terminal, { ...HERE, apart });
-    expect(asked).toEqual(GAME_IDS.map((id) => `bench --only ${id} --games 1 --repeats 2 --json`));
-    expect(JSON.parse(out()).rows.map(({ name }: { name: string }) => name)).toEqual(
+    const { code, out } = await bench('--json');
+    expect([...measured.keys()]).toEqual(
+      GAME_IDS.map((id) => `bench --only ${id} --games 1 --repeats 2 --json`),
+    );
+    expect(JSON.parse(out).rows.map(({ name }: { name: string }) => name)).toEqual(
       CASES.map(({ name }) => name),
     );
     expect(code).toBe(0);
   });
 
   test('the table has a line for each case', async () => {
-    const { out } = await saqqara(TINY);
+    const { out } = await bench();
     for (const { name } of CASES) expect(out).toContain(name);
     expect(out).toMatch(/plays +games +views +search +calib. +ratio/);
     expect(out).toMatch(/p50 +p95 +max +games/);

@@ -20,7 +20,7 @@ describe.each(imhotepLevels.map((level, i) => [i + 1, hasty(level)] as const))(
   'level %i',
   (number, level) => {
     test('chooses something legal, wherever a random game leads', () => {
-      for (const question of questions(number, 12, 9)) {
+      for (const question of questions(number, 6, 9)) {
         expect(imhotep.legalActions(question.view, question.seat)).toContainEqual(
           choose(question, level).action,
         );
@@ -28,7 +28,7 @@ describe.each(imhotepLevels.map((level, i) => [i + 1, hasty(level)] as const))(
     });
 
     test('thinks the same of the same question, whatever it cannot see', () => {
-      for (const question of questions(100 + number, 6, 23)) {
+      for (const question of questions(100 + number, 3, 23)) {
         const thought = choose(question, level);
         expect(choose(question, level)).toEqual(thought);
         for (let deal = 0; deal < DEALS; deal++) {

@@ -30,11 +30,11 @@ const lastRounds = readFileSync(new URL('mindLastRounds.txt', import.meta.url), 
   });
 
 test(
-  'two hundred last rounds with two ships left are solved as brute force did',
+  'of two hundred last rounds with two ships left each is solved as brute force did',
   { timeout: 600_000 },
   () => {
     expect(lastRounds).toHaveLength(200);
-    for (const { state, seat, rewards } of lastRounds) {
+    for (const { state, seat, rewards } of lastRounds.filter((_, i) => isLong || i % 10 === 0)) {
       const solved = solve(state, seat, imhotep.legalActions(state, seat), PLENTY);
       expect(solved?.map((reward) => Number(reward.toFixed(6)))).toEqual(rewards);
     }

@@ -21,10 +21,10 @@ export interface Effort {
  */
 export function describeGame<T extends GameTypes>(
   game: Game<T>,
-  { runs = 12, maxPlays = 2000 }: Effort = {},
+  { runs = 4, maxPlays = 2000 }: Effort = {},
 ): void {
   describe(`laws of ${game.id}`, () => {
-    for (const { name, check } of lawsOf(game, { runs: isLong ? 20 * runs : runs, maxPlays })) {
+    for (const { name, check } of lawsOf(game, { runs: isLong ? 60 * runs : runs, maxPlays })) {
       test(name, { timeout: 600_000 }, check);
     }
   });

@@ -14,9 +14,8 @@ import { call, tokenAt } from '../testing/retriedCalls.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { checkStored, rowsIn } from '../testing/storedRows.ts';
 
-const KILLS = isLong ? 200 : 10;
-/** Fewer for a machine that has no time. */
-const TABLES = Number(process.env['CRASH_TABLES'] ?? 50);
+const KILLS = isLong ? 200 : 4;
+const TABLES = isLong ? 50 : 20;
 
 let server: ServerProcess | null = null;
 afterEach(async () => {

@@ -10,8 +10,9 @@ import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 import { rowsAt } from '../testing/storedRows.ts';
 
-const KILLS = isLong ? 60 : 10;
-const TABLES = Number(process.env['CRASH_TABLES'] ?? (isLong ? 30 : 12));
+/** At least one of each: nodes, worker, Redis and PostgreSQL. */
+const KILLS = isLong ? 60 : 6;
+const TABLES = isLong ? 30 : 6;
 
 const missing = missingPostgres() ?? missingRedis();
 

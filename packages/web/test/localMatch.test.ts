@@ -1,12 +1,14 @@
 import type { Thinking } from '@saqqara/bots';
 import { imhotep } from '@saqqara/imhotep';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalMatch } from '../src/match/localMatch.ts';
 import { deleteMatch, newMatch, readMatch, type StoredMatch } from '../src/match/storage.ts';
 import { inProcess } from './table/inProcess.ts';
 
 /** A device that keeps matches, until it fails. */
 const device = await vi.hoisted(async () => {
+  // Test files share modules: this one needs its own, with the device below.
+  vi.resetModules();
   const { shelfInMemory } = await import('../src/match/storageShelf.ts');
   return { shelf: shelfInMemory(), isFailing: false };
 });
@@ -23,6 +25,10 @@ vi.mock('../src/match/storageDatabase.ts', () => ({
 
 beforeEach(() => {
   device.isFailing = false;
+});
+afterAll(() => {
+  vi.doUnmock('../src/match/storageDatabase.ts');
+  vi.resetModules();
 });
 
 const begin = (kinds: readonly ('person' | 'bot')[]): Promise<StoredMatch> =>

@@ -1,12 +1,23 @@
-import { expect, test, vi } from 'vitest';
-import { appendPlay, newMatch } from '../src/match/storage.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
-vi.mock('../src/match/storageDatabase.ts', async () => {
-  const { shelfInMemory } = await import('../src/match/storageShelf.ts');
-  return { shelfInDatabase: async () => shelfInMemory() };
-});
+const DATABASE = '../src/match/storageDatabase.ts';
+
+/** The module as a page finds it when it is opened: nobody has been asked yet. */
+async function freshStorage() {
+  vi.resetModules();
+  vi.doMock(DATABASE, async () => {
+    const { shelfInMemory } = await import('../src/match/storageShelf.ts');
+    return { shelfInDatabase: async () => shelfInMemory() };
+  });
+  onTestFinished(() => {
+    vi.doUnmock(DATABASE);
+    vi.resetModules();
+  });
+  return import('../src/match/storage.ts');
+}
 
 test('the browser is asked once to keep what is stored, after the first play, and nobody waits for it', async () => {
+  const { appendPlay, newMatch } = await freshStorage();
   const persist = vi.fn<() => Promise<boolean>>(() => new Promise<boolean>(() => {}));
   vi.stubGlobal('navigator', { storage: { persist } });
   const { id } = await newMatch({ game: 'imhotep', version: 1, options: { seats: 2 }, seats: [] });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { findChromium, FLAGS } from './chromium.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { BLANK, openSite, PATIENCE, PHONE, type Site, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
 
 let site: Site;
@@ -42,7 +42,7 @@ async function switchOn(profile: string, { offline = false } = {}): Promise<Brow
     reducedMotion: 'reduce',
     offline,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(PATIENCE);
   phones.push(context);
   return context;
 }
@@ -103,7 +103,7 @@ async function byDays(): Promise<{
   const profile = newProfile();
   const phone = await switchOn(profile);
   const page = await firstPage(phone);
-  const { page: tomas, context } = await visit(site, '/settings', { settings });
+  const { page: tomas, context } = await visit(site, BLANK, { settings });
   const wishes = { game: 'imhotep', options: { first: 0 }, clock: DAYS };
   const table = await openTable(phone, { ...wishes, seats: SEATS });
   await sitDown(context, table, 'Tomás');
@@ -276,7 +276,7 @@ test('of many tables the latest are kept, those that go on before those that are
 
 test('after a play the next table that waits is one tap away, also without a network, and the tab counts them', async () => {
   const { phone, page, tomas, table } = await byDays();
-  const { context } = await visit(site, '/settings', { settings });
+  const { context } = await visit(site, BLANK, { settings });
   const wishes = { game: 'anubixx', options: { first: 0 }, clock: DAYS, seats: SEATS };
   const others = [await openTable(phone, wishes), await openTable(phone, wishes)];
   for (const other of others) await sitDown(context, other, 'Ilse');

@@ -5,15 +5,20 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const TRIES = 20;
+
 /**
  * What is against a page: what axe finds, and what a finger cannot hit. What is gone after a moment does not count, as a
  * page that is being drawn is not judged.
  */
 export async function objections(page: Page): Promise<string[]> {
   const look = async (): Promise<string[]> => [...(await violations(page)), ...(await smallTargets(page))];
-  if ((await look()).length === 0) return [];
-  await page.waitForTimeout(1000);
-  return look();
+  let found = await look();
+  for (let tries = 0; found.length > 0 && tries < TRIES; tries++) {
+    await page.waitForTimeout(100);
+    found = await look();
+  }
+  return found;
 }
 
 /** What axe finds, one line for each element. Only contrast depends on the colours. */

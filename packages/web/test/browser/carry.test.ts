@@ -5,7 +5,7 @@ import { faultsAt } from './faults.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
-import { PHONE, visit } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 import { VIEWS } from './views.ts';
 import { walkCarry } from './walk.ts';
@@ -63,7 +63,7 @@ async function oneDecision(people: readonly Visitor[], seed: number): Promise<vo
 }
 
 test('a game of two people on one device goes on in two browsers exactly where it stood', async () => {
-  const host = await visit(site, '/', { settings });
+  const host = await visit(site, BLANK, { settings });
   const { page } = host;
   await setUp(page, { seats: 2, people: 2 });
   const table = new URL(page.url()).pathname;
@@ -152,7 +152,7 @@ test('a game of Khéops is played on to its end, and its proof says where it was
 });
 
 test('a game against bots goes on at once, with the same bots; another tab stops', async () => {
-  const { page, context, problems } = await visit(site, '/', { settings, viewport: PHONE });
+  const { page, context, problems } = await visit(site, BLANK, { settings, viewport: PHONE });
   await setUp(page, { seats: 3 });
   await act(page, 'get');
   await whenAsked(page);
@@ -179,7 +179,7 @@ test.each(VIEWS)(
   'at $width pixels, in $colorScheme colours, axe finds nothing against the pages on the way, and they fit',
   async (view) => {
     const { viewport, colorScheme } = view;
-    const { page, problems } = await visit(site, '/', { viewport, colorScheme, settings });
+    const { page, problems } = await visit(site, BLANK, { viewport, colorScheme, settings });
     const found: string[] = [];
     await walkCarry(page, async (name) => void found.push(...(await faultsAt(page, name, view))));
     expect(found).toEqual([]);

@@ -3,7 +3,7 @@ import { formatSeed, parseRecord } from '@saqqara/kernel';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { recordOf } from './records.ts';
-import { PHONE, visit } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { openTable } from './tables.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -44,7 +44,7 @@ const ENDS = [
 test.each(ENDS)(
   'the end of %s online (%s) shows every total, and nothing lies on it',
   async (game, record, seats) => {
-    const { page, context, problems } = await visit(site, '/settings', {
+    const { page, context, problems } = await visit(site, BLANK, {
       viewport: { width: 1280, height: 800 },
     });
     const table = await endedTable(context, game, record);

@@ -25,3 +25,17 @@ export async function heard(page: Page, least = 1): Promise<string[]> {
 
 export const lastHeard = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (globalThis as unknown as { said: string[] }).said.at(-1));
+
+/** Runs in the page: keeps every note that is shown, with what its buttons say. */
+export function keepNotes(): void {
+  const notes: string[] = [];
+  Object.assign(globalThis, { notes });
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('.note')) {
+      if (textContent !== '' && textContent !== notes.at(-1)) notes.push(textContent);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+export const notesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { notes: string[] }).notes);

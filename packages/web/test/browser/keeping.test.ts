@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
 import { bring, offerFile, position, recordOf, save } from './records.ts';
 import { setUp } from './seating.ts';
-import { visit } from './site.ts';
+import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
@@ -10,14 +10,14 @@ const site = siteForTests();
 const settings = { botPace: 'instant', sound: false };
 
 test('a game is saved as a file and brought back from it on another device', async () => {
-  const { page, problems } = await visit(site, '/', { settings });
+  const { page, problems } = await visit(site, BLANK, { settings });
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await page.waitForSelector('.table[data-plays="2"] .slot');
   const record = await save(page);
   expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game imhotep 2']);
 
-  const other = await visit(site, '/');
+  const other = await visit(site, BLANK);
   await bring(other.page, record);
   await expect.poll(() => playsSoFar(other.page)).toBe('2');
   // A record knows no colours: they are dealt anew, in the order of the seats.
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('after a reload in the middle of a turn the game goes on there', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf('played-sail', 63));
   await act(page, 'held:hammer');
   const before = await position(page);
@@ -74,7 +74,7 @@ test('after a reload in the middle of a turn the game goes on there', async () =
 });
 
 test('after a reload while a bot thinks its answer still comes, once', async () => {
-  const { page, problems } = await visit(site, '/', { settings: { ...settings, botPace: 'human' } });
+  const { page, problems } = await visit(site, BLANK, { settings: { ...settings, botPace: 'human' } });
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await page.locator('#prompt', { hasText: 'is thinking' }).waitFor();
@@ -85,7 +85,7 @@ test('after a reload while a bot thinks its answer still comes, once', async () 
 });
 
 test('several games are kept side by side', async () => {
-  const { page } = await visit(site, '/', { settings });
+  const { page } = await visit(site, BLANK, { settings });
   await bring(page, recordOf('played-sail', 63));
   const first = await position(page);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
@@ -118,7 +118,7 @@ test('several games are kept side by side', async () => {
 });
 
 test('two tabs with the same game stay the same, to its deletion', async () => {
-  const { page: left, context } = await visit(site, '/', { settings });
+  const { page: left, context } = await visit(site, BLANK, { settings });
   await setUp(left, { seats: 2 });
   await whenAsked(left);
   const right = await context.newPage();
@@ -144,7 +144,7 @@ test('two tabs with the same game stay the same, to its deletion', async () => {
 });
 
 test('a link carries the game, and a moment of it, to another device', async () => {
-  const { page, context } = await visit(site, '/', { settings });
+  const { page, context } = await visit(site, BLANK, { settings });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 30));
   const copied = async (name: string): Promise<string> => {
@@ -176,7 +176,7 @@ test('a link carries the game, and a moment of it, to another device', async () 
 });
 
 test('after the end the same people play again, and another one begins', async () => {
-  const { page } = await visit(site, '/', { settings });
+  const { page } = await visit(site, BLANK, { settings });
   await bring(page, recordOf('stone-beyond-the-great-pyramid'));
   const names = await page.locator('.scores thead .nick').allTextContents();
   await expect.poll(() => page.title()).toBe('Imhotep · The game is over · Saqqara');

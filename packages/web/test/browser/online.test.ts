@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { socketTexts, viewsIn } from './socketTexts.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
-import { PHONE, visit } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { openTable, sitDown, type Wishes } from './tables.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -27,8 +27,8 @@ interface Couple {
 
 /** Two people in their own browsers, at a table that both have open. */
 async function couple(wishes: Omit<Wishes, 'seats'>): Promise<Couple> {
-  const nefret = await visit(site, '/settings', { settings });
-  const tomas = await visit(site, '/settings', { settings });
+  const nefret = await visit(site, BLANK, { settings });
+  const tomas = await visit(site, BLANK, { settings });
   const seats = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }];
   const table = await openTable(nefret.context, { ...wishes, seats });
   await sitDown(tomas.context, table, 'Tomás');
@@ -120,7 +120,7 @@ test('a play that was made offline survives the page, and is explained away if t
 
 test('a third browser watches, has no input, and is sent no secret', async () => {
   const { nefret, tomas, table, heard: own } = await couple({ game: 'kheops' });
-  const watcher = await visit(site, '/settings', { settings });
+  const watcher = await visit(site, BLANK, { settings });
   const watched = socketTexts(watcher.page);
   await watcher.page.goto(`/play/${table}`);
   for (let n = 0; n < 10; n++) await oneDecision(await whoIsAsked([nefret, tomas]), n);
@@ -221,7 +221,7 @@ test('a game by days goes on across a restart of the server', async () => {
 });
 
 test('people who share a device at the table of a server take turns behind the curtain', async () => {
-  const { page, context, problems } = await visit(site, '/settings', { settings });
+  const { page, context, problems } = await visit(site, BLANK, { settings });
   const seats = [
     { kind: 'me', name: 'Nefret' },
     { kind: 'beside', name: 'Ilse' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@saqqara/words';
 import { objections } from './axe.ts';
-import { visit } from './site.ts';
+import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 import { SMALLEST_VIEWS } from './views.ts';
 
@@ -23,7 +23,7 @@ const PAGES = [
 test.each(SMALLEST_VIEWS)(
   'at $width pixels, in $colorScheme colours, every page is accessible, fits and has all its words',
   async ({ width, viewport, colorScheme }) => {
-    const { page, problems } = await visit(site, 'about:blank', { viewport, colorScheme });
+    const { page, problems } = await visit(site, BLANK, { viewport, colorScheme });
     const found: string[] = [];
     for (const path of PAGES) {
       await page.goto(path);
@@ -128,7 +128,7 @@ test('a file that is no record is refused in words', async () => {
 });
 
 test('where the browser keeps nothing the page says so, and plays', async () => {
-  const { page } = await visit(site, 'about:blank');
+  const { page } = await visit(site, BLANK);
   await page.addInitScript(() => {
     for (const name of ['indexedDB', 'localStorage']) {
       Object.defineProperty(window, name, {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
-import { visit } from './site.ts';
+import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
@@ -23,7 +23,7 @@ const allTexts = (page: Page): Promise<string> =>
   );
 
 test('a curtain falls before somebody sees two face-down cards', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await bring(page, recordOf(...LOOKING));
   await whenAsked(page);
   await expect.poll(() => page.locator('.curtain').count()).toBe(0);
@@ -52,7 +52,7 @@ test('a curtain falls before somebody sees two face-down cards', async () => {
 });
 
 test('what was seen behind the curtain is not shown again to the next person', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf(...LOOKING));
   await act(page, 'pair');
   await page.click('.curtain button');

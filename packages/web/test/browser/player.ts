@@ -33,7 +33,6 @@ const readOffer = (page: Page): Promise<Offer> =>
 export async function whenAsked(page: Page): Promise<Offer> {
   await page.waitForSelector('.end, .curtain, .confirm, .slot, .option, .hotspot[data-mark="target"]', {
     state: 'attached',
-    timeout: 120_000,
   });
   return readOffer(page);
 }
@@ -90,7 +89,6 @@ export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Pr
   await page.waitForFunction(
     (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
     plays,
-    { timeout: 60_000 },
   );
 }
 

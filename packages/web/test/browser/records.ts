@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 /** A recorded game up to its n-th play; the whole of it, with its result, without `plays`. */
@@ -11,10 +12,9 @@ export function recordOf(name: string, plays = Number.POSITIVE_INFINITY, game = 
   return `${[...head, ...lines.filter(isPlay).slice(0, plays)].join('\n')}\n`;
 }
 
-/** Brings a record from a file, as a person would, and sits down at its table. All seats are people then. */
+/** Opens a link that carries a record, and sits down at its table. */
 export async function bring(page: Page, record: string): Promise<void> {
-  await page.goto('/games');
-  await offerFile(page, record);
+  await page.goto(`/shared#${deflateRawSync(record).toString('base64url')}`);
   await page.waitForSelector('.table');
 }
 

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { openSite, PHONE, visit } from './site.ts';
+import { BLANK, openSite, PHONE, visit } from './site.ts';
 import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
 import { walkOnlineTable } from './walkOnlineTable.ts';
@@ -53,7 +53,7 @@ interface Wishes {
 
 async function series(title: string, { viewport, colorScheme, language, isGrey }: Wishes): Promise<void> {
   const began = Date.now();
-  const { page, context } = await visit(site, 'about:blank', {
+  const { page, context } = await visit(site, BLANK, {
     viewport,
     colorScheme: colorScheme ?? 'light',
     settings: { botPace: 'instant', sound: false, language: language ?? 'en' },

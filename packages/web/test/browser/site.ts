@@ -104,8 +104,11 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-/** On a busy machine a page takes seconds where it takes none elsewhere; what never comes must not cost minutes. */
-const PATIENCE = 20_000;
+/** On a busy machine a page takes many seconds where it takes none elsewhere; only what never comes costs this time. */
+export const PATIENCE = 120_000;
+
+/** For a visit that begins elsewhere: the home page costs more than most of what follows it. */
+export const BLANK = 'about:blank';
 
 const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -138,11 +141,22 @@ export async function visit(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`.trim());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && isOwnFile(response.url())) lostFiles.push(response.url());
   });
   await page.goto(path);
   return { page, context, problems };
 }
+
+/** Files of the page that were asked for and not there: a missing one fails whatever test asks for it. */
+export const lostFiles: string[] = [];
+
+const isOwnFile = (url: string): boolean => !new URL(url).pathname.startsWith('/api/');
+
+/** A table or a person that is not there is no fault of the page, and a browser complains of the answer all the same. */
+export const isOfPage = (problem: string): boolean => !/ 404 .*\/api\/v1\//.test(problem);
 
 /** Runs in the page. What is chosen later stays. */
 function chooseOnce(settings: string): void {

@@ -4,7 +4,7 @@ import { foreignTexts } from './foreignText.ts';
 import { act, freePoint, playsSoFar, touch } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { choose, setUp } from './seating.ts';
-import { PHONE, visit } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
@@ -22,7 +22,7 @@ const LOADING = ['stone-beyond-the-great-pyramid', 21] as const;
 const MIDDLE = ['stone-beyond-the-great-pyramid', 30] as const;
 
 test('a step and a whole turn are taken back, by keys and by buttons', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await bring(page, recordOf(...HAMMER));
   const before = await prompt(page);
   await act(page, 'held:hammer');
@@ -48,7 +48,7 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
 });
 
 test('what a bot has answered is not taken back, and the page says why', async () => {
-  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await seePlays(page, 2);
@@ -58,7 +58,7 @@ test('what a bot has answered is not taken back, and the page says why', async (
 });
 
 test('a hint gives an idea, then an action that can be confirmed', async () => {
-  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
   await setUp(page, { seats: 2 });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('heading', { name: 'An idea' }).waitFor();
@@ -73,7 +73,7 @@ test('a hint gives an idea, then an action that can be confirmed', async () => {
 });
 
 test('a refusal names its rule, and leads to it', async () => {
-  const { page, problems } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  const { page, problems } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
   const notice = page.getByRole('alert').filter({ hasText: 'to sail' });
@@ -98,7 +98,7 @@ test('a refusal names its rule, and leads to it', async () => {
 });
 
 test('the past is looked at without disturbing the game', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await bring(page, recordOf(...MIDDLE));
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const stones = await page.locator('.sled .sr').allInnerTexts();
@@ -132,7 +132,7 @@ test('the past is looked at without disturbing the game', async () => {
 });
 
 test('a line of the log shows its place and leads to its moment', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf(...MIDDLE));
   const line = page.locator('.log button').filter({ hasText: 'sailed ship B to the Obelisks' });
   await line.hover();
@@ -145,7 +145,7 @@ test('a line of the log shows its place and leads to its moment', async () => {
 });
 
 test('an effect is shown before it is confirmed: prices on targets, ghosts, points', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf(...LOADING));
   const point = (): Promise<number[]> =>
     page
@@ -173,7 +173,7 @@ test('an effect is shown before it is confirmed: prices on targets, ghosts, poin
 });
 
 test('what need not be confirmed happens at once', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   const confirming = async (name: string): Promise<void> => {
     await page.goto('/settings');
     await choose(page, name);
@@ -194,7 +194,7 @@ test('what need not be confirmed happens at once', async () => {
 });
 
 test('stones and ships are dragged with the mouse', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf(...LOADING));
   const drag = async (from: string, to: string): Promise<void> => {
     const [start, end] = [await freePoint(page, from), await freePoint(page, to)];
@@ -220,7 +220,7 @@ test('stones and ships are dragged with the mouse', async () => {
 });
 
 test('without confirmation a drag still plays only when it is dropped', async () => {
-  const { page } = await visit(site, '/', { settings: { confirm: 'never' } });
+  const { page } = await visit(site, BLANK, { settings: { confirm: 'never' } });
   // One space is free in the whole harbour.
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 14));
   const start = await freePoint(page, '.sled[data-drags]');
@@ -245,7 +245,7 @@ test('without confirmation a drag still plays only when it is dropped', async ()
 });
 
 test('a stone is dragged with a finger; dropped elsewhere it goes back', async () => {
-  const { page, context } = await visit(site, '/', { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page, context } = await visit(site, BLANK, { viewport: PHONE, hasTouch: true, isMobile: true });
   await bring(page, recordOf(...LOADING));
   const finger = await context.newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -275,7 +275,7 @@ test('a stone is dragged with a finger; dropped elsewhere it goes back', async (
 });
 
 test('what happened since the last turn is told, and played again', async () => {
-  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
   await setUp(page, { seats: 3 });
   await expect.poll(() => page.locator('.recap').count()).toBe(0);
   await act(page, 'get');
@@ -290,7 +290,7 @@ test('what happened since the last turn is told, and played again', async () => 
 });
 
 test('the language changes in the middle of a choice, and the choice stays', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await bring(page, recordOf(...LOADING));
   await touch(page, 'load', 'ship:1');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -308,7 +308,7 @@ test('the language changes in the middle of a choice, and the choice stays', asy
 });
 
 test('a reason that stands speaks the new language, too', async () => {
-  const { page } = await visit(site, '/', { settings, seed: [1, 2, 3, 4] });
+  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
   await expect.poll(() => page.locator('.notice p').innerText()).toContain('needs 1 to sail');
@@ -320,7 +320,7 @@ test('a reason that stands speaks the new language, too', async () => {
 });
 
 test('sheets open by keys and from the menu', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await bring(page, recordOf(...MIDDLE));
   const title = page.locator('#dialog-title');
   const close = async (): Promise<void> => {
@@ -346,7 +346,7 @@ test('sheets open by keys and from the menu', async () => {
 });
 
 test('the parts of the score add up to what it would be now', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf(...MIDDLE));
   const projected = await page.locator('.player .projected b').allInnerTexts();
   await page.keyboard.press('s');
@@ -363,7 +363,7 @@ test('the parts of the score add up to what it would be now', async () => {
 });
 
 test('the table as text says what lies where', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await visit(site, BLANK);
   await bring(page, recordOf(...MIDDLE));
   await page.keyboard.press('t');
   const headings = await page.locator('.text-board h3').allInnerTexts();

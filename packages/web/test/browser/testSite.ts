@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { lostFiles, openSite, type Site } from './site.ts';
 
 /** One site for all tests of a file. What a test has opened in its browser is closed after it. */
 export function siteForTests(): Site {
@@ -9,6 +9,7 @@ export function siteForTests(): Site {
   });
   afterEach(async () => {
     for (const context of site.browser.contexts()) await context.close();
+    expect(lostFiles.splice(0)).toEqual([]);
   });
   afterAll(() => site.close());
   return {

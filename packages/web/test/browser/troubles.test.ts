@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { objections } from './axe.ts';
 import { bring, recordOf } from './records.ts';
-import { visit } from './site.ts';
+import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
 
 test('where nothing may be copied the link stands in the menu, marked', async () => {
-  const { page, context, problems } = await visit(site, 'about:blank');
+  const { page, context, problems } = await visit(site, BLANK);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;

@@ -20,7 +20,7 @@ const target = (page: Page, which = 0): Promise<string> =>
 /** A hint in its two steps, a dialog for each key, and the menu. */
 async function walkOpenings(page: Page, look: Look, name: string, keys: readonly string[]): Promise<void> {
   await page.click('.tools .tool:first-child');
-  await page.waitForSelector('.notice.hint', { timeout: 60_000 });
+  await page.waitForSelector('.notice.hint');
   await look(`${name}HintIdea`);
   await page.click('.hint .btn');
   await page.waitForSelector('.hint .best');

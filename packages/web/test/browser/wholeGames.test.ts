@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playToTheEnd } from './player.ts';
 import { makeBotsInstant, setUp } from './seating.ts';
-import { PHONE, visit } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
@@ -20,7 +20,7 @@ async function checkEnd(page: Page, seats: number): Promise<void> {
 }
 
 test('a game on the B sides is begun by keyboard alone', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await visit(site, BLANK);
   await makeBotsInstant(page);
   await setUp(page, { seats: 3, sides: 'All B' });
   expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', SOME)).toBe(SOME);
@@ -28,7 +28,7 @@ test('a game on the B sides is begun by keyboard alone', async () => {
 });
 
 test('a game of four is played to its end by touch at 390 pixels', async () => {
-  const { page, problems } = await visit(site, '/', { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page, problems } = await visit(site, BLANK, { viewport: PHONE, hasTouch: true, isMobile: true });
   await makeBotsInstant(page);
   await setUp(page, { seats: 4, sides: 'All A' });
   expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(15);
