@@ -32,7 +32,7 @@ export async function refreshKept(mine: readonly Listed[]): Promise<void> {
 
 /** Resolves with how far it goes now. */
 async function refresh({ table, yours }: Listed): Promise<number> {
-  const [kept, person, screen] = await Promise.all([readKept(table.id), me(), loadScreen(table.game)]);
+  const [kept, person, screen] = await Promise.all([readKept(table.id), me(), loadScreen(table)]);
   if (person === null || screen === null) return table.seq;
   if (kept?.mirror.table.seq === table.seq) return table.seq;
   const { game } = screen;

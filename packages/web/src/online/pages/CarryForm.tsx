@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { PAGE_GAMES } from '../../games/pageGames.ts';
+import { gameName } from '../../games/pageGames.ts';
 import { goTo } from '../../app/route.ts';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -24,7 +24,7 @@ export function CarryForm({ match }: { readonly match: StoredMatch }) {
     event.preventDefault();
     run(() => carry(match.id, setUp, key));
   };
-  const { name: game } = PAGE_GAMES[match.game];
+  const game = gameName(match.game);
   return (
     <form class="new-form" onSubmit={open}>
       <p class="muted">
