@@ -119,7 +119,7 @@ test('a match that another tab deletes is gone at once', async () => {
 test('a bot is not kept from playing by hints that were asked for', async () => {
   const stored = await begin(['person', 'bot']);
   const { match, actions } = sitDown(stored);
-  const hints: Thinking[] = [1, 2, 3, 4, 5].map(() => match.advise!(0));
+  const hints: Thinking[] = [1, 2, 3, 4, 5].map(() => match.hint!(0));
   await match.play(0, 'get');
   await expect.poll(actions).toHaveLength(2);
   for (const hint of hints) hint.stop();

@@ -58,7 +58,7 @@ interface State {
 
 /**
  * Has a worker think, one request after the other: a bot that must play goes before a hint, and a newer hint stops the
- * older, so that no game waits for advice. A worker that is silent for too long, dies or gives no sensible answer
+ * older, so that no game waits for hints. A worker that is silent for too long, dies or gives no sensible answer
  * is replaced by a new one, and the second level answers on the spot with a few nodes.
  */
 export function thinker(spawn: () => Worker, context: ThinkerContext): Thinker {

@@ -23,7 +23,7 @@ export function Header() {
         <Headline view={view} say={say} />
       </div>
       <div class="tools">
-        {match.advise !== null && (
+        {match.hint !== null && (
           <button
             type="button"
             class="tool"

@@ -49,7 +49,7 @@ function HintCard({ hint, step }: { readonly hint: Hint; readonly step: 'idea' |
   const { best, alternatives, reason } = hint;
   const chance = best.winChances[decision.seat];
   return (
-    <div class="advice">
+    <div class="hint-card">
       <h2>
         <Icon name="bulb" /> {t(step === 'idea' ? 'table.anIdea' : 'table.theAction')}
       </h2>

@@ -25,7 +25,7 @@ export interface Given {
   readonly confirm: Confirmation;
   readonly undoable: TakeBack;
   /** Whether hints are given here. */
-  readonly hasAdvice: boolean;
+  readonly hasHints: boolean;
 }
 
 /** All that is to be seen at the table, and all that can be done at it now. */
