@@ -9,16 +9,16 @@ import { inProcess } from './table/inProcess.ts';
 const device = await vi.hoisted(async () => {
   // Test files share modules: this one needs its own, with the device below.
   vi.resetModules();
-  const { shelfInMemory } = await import('../src/match/storageShelf.ts');
-  return { shelf: shelfInMemory(), isFailing: false };
+  const { storageInMemory } = await import('../src/match/matchStorage.ts');
+  return { storage: storageInMemory(), isFailing: false };
 });
 
 vi.mock('../src/match/storageDatabase.ts', () => ({
-  shelfInDatabase: async () => ({
-    ...device.shelf,
-    change: async (...given: Parameters<typeof device.shelf.change>) => {
+  storageInDatabase: async () => ({
+    ...device.storage,
+    change: async (...given: Parameters<typeof device.storage.change>) => {
       if (device.isFailing) throw new DOMException('The disk is full.', 'QuotaExceededError');
-      return device.shelf.change(...given);
+      return device.storage.change(...given);
     },
   }),
 }));
