@@ -22,7 +22,12 @@ export type Message =
   /** While the past runs: time for the next play. */
   | { readonly type: 'timePassed' }
   | { readonly type: 'hint' }
-  | { readonly type: 'hintFound'; readonly asked: string; readonly number: number; readonly hint: Hint | null }
+  | {
+      readonly type: 'hintFound';
+      readonly asked: string;
+      readonly number: number;
+      readonly hint: Hint | null;
+    }
   | { readonly type: 'showHint' }
   | { readonly type: 'dismiss' }
   | { readonly type: 'light'; readonly part: Part | null }
