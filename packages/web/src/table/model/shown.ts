@@ -1,6 +1,6 @@
 import type { GameTypes, TakeBack } from '@saqqara/kernel';
 import type { Say, Translate } from '@saqqara/words';
-import { shownName } from '../../app/ownName.ts';
+import { shownName } from '../../app/shownName.ts';
 import type { Confirmation } from '../../app/storedSettings.ts';
 import type { MatchState, Sitter } from '../../match/match.ts';
 import type { Sight } from '../../match/timeline.ts';
