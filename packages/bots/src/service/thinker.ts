@@ -100,7 +100,7 @@ function goOn(state: State): void {
   const { id, request } = next;
   grant(state, (request.ms ?? tolerance.longest) + tolerance.grace);
   try {
-    state.worker ??= hire(state);
+    state.worker ??= startWorker(state);
     state.worker.post({ type: 'ask', id, request });
   } catch {
     doWithout(state);
@@ -114,7 +114,7 @@ function grant(state: State, ms: number): void {
   state.cancel = after(ms, () => (state.cancel = after(0, () => doWithout(state))));
 }
 
-function hire(state: State): Worker {
+function startWorker(state: State): Worker {
   const fresh = state.spawn();
   fresh.listen((message) => hear(state, message));
   fresh.whenLost(() => {
