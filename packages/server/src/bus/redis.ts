@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Bus } from './bus.ts';
-import { addHearer, carefully, type Hear, type Hearers, removeHearer, tellHearers } from './hearers.ts';
+import {
+  addListener,
+  carefully,
+  type Listener,
+  type Listeners,
+  removeListener,
+  tellListeners,
+} from './listeners.ts';
 
 /** How often it is asked whether the connection lives, and how long it may stay silent: a cut cable tells nothing by itself. */
 const HEARTBEAT = 5_000;
@@ -32,9 +39,9 @@ const OPTIONS = {
 
 /** For many nodes. It connects by itself, again and again if need be. */
 export function redisBus(url: string, prefix = 'saqqara:'): Bus {
-  const speaker = new Redis(url, OPTIONS);
-  const listener = new Redis(url, OPTIONS);
-  const hearers: Hearers = new Map();
+  const publisher = new Redis(url, OPTIONS);
+  const subscriber = new Redis(url, OPTIONS);
+  const listeners: Listeners = new Map();
   const waiting = new Map<string, Set<() => void>>();
   const restored: (() => void)[] = [];
   /** Of the connection that is; what was asked on an earlier one is never answered. */
@@ -42,38 +49,38 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
   let connections = 0;
   let isOpen = true;
   let hasLost = false;
-  let isHearing = false;
-  let wasHearing = false;
+  let isSubscribed = false;
+  let wasSubscribed = false;
 
   // What is wrong shows in `isUp`; without listeners these events would end the process.
-  for (const connection of [speaker, listener]) connection.on('error', () => undefined);
-  speaker.on('ready', admitLoss);
-  speaker.on('close', () => {
+  for (const connection of [publisher, subscriber]) connection.on('error', () => undefined);
+  publisher.on('ready', admitLoss);
+  publisher.on('close', () => {
     if (unanswered > 0) hasLost = true;
     unanswered = 0;
     connections++;
   });
-  listener.on('ready', () => void hearAll());
-  listener.on('close', () => (isHearing = false));
-  listener.on('message', (channel: string, message: string) => {
+  subscriber.on('ready', () => void subscribeAll());
+  subscriber.on('close', () => (isSubscribed = false));
+  subscriber.on('message', (channel: string, message: string) => {
     const topic = channel.slice(prefix.length);
     if (topic === LOST) tellRestored();
-    else tellHearers(hearers, topic, message);
+    else tellListeners(listeners, topic, message);
   });
   const heartbeat = setInterval(() => {
-    for (const connection of [speaker, listener]) {
+    for (const connection of [publisher, subscriber]) {
       if (connection.status === 'ready') connection.ping().catch(() => undefined);
     }
   }, HEARTBEAT).unref();
 
   function publish(topic: string, message: string): void {
-    if (!isOpen || speaker.status !== 'ready' || unanswered >= UNANSWERED) {
+    if (!isOpen || publisher.status !== 'ready' || unanswered >= UNANSWERED) {
       hasLost = true;
       return;
     }
     unanswered++;
     const connection = connections;
-    speaker.publish(prefix + topic, message).then(
+    publisher.publish(prefix + topic, message).then(
       () => {
         if (connection === connections && --unanswered === 0) admitLoss();
       },
@@ -95,21 +102,21 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
     for (const act of restored) carefully(act);
   }
 
-  async function hearAll(): Promise<void> {
-    const topics = [LOST, ...hearers.keys()];
+  async function subscribeAll(): Promise<void> {
+    const topics = [LOST, ...listeners.keys()];
     if (!(await channels('subscribe', topics))) return;
-    isHearing = true;
-    for (const topic of topics) tellHearing(topic);
-    // Topics that came in the meantime went their own way, by `hear`.
-    if (wasHearing) tellRestored();
-    wasHearing = true;
+    isSubscribed = true;
+    for (const topic of topics) tellSubscribed(topic);
+    // Topics that came in the meantime went their own way, by `subscribeTo`.
+    if (wasSubscribed) tellRestored();
+    wasSubscribed = true;
   }
 
-  async function hear(topic: string): Promise<void> {
-    if (await channels('subscribe', [topic])) tellHearing(topic);
+  async function subscribeTo(topic: string): Promise<void> {
+    if (await channels('subscribe', [topic])) tellSubscribed(topic);
   }
 
-  function tellHearing(topic: string): void {
+  function tellSubscribed(topic: string): void {
     const acts = waiting.get(topic);
     waiting.delete(topic);
     for (const act of acts ?? []) carefully(act);
@@ -117,10 +124,10 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
 
   /** Whether it was done; if not, the connection is gone, and all is done anew when it is back. */
   async function channels(what: 'subscribe' | 'unsubscribe', topics: readonly string[]): Promise<boolean> {
-    if (listener.status !== 'ready') return false;
+    if (subscriber.status !== 'ready') return false;
     try {
       for (let n = 0; n < topics.length; n += AT_ONCE) {
-        await listener[what](...topics.slice(n, n + AT_ONCE).map((topic) => prefix + topic));
+        await subscriber[what](...topics.slice(n, n + AT_ONCE).map((topic) => prefix + topic));
       }
       return true;
     } catch {
@@ -130,33 +137,33 @@ export function redisBus(url: string, prefix = 'saqqara:'): Bus {
 
   return {
     publish,
-    subscribe(topic, act, whenHearing) {
+    subscribe(topic, act, whenSubscribed) {
       // Each subscription is one of its own, even by the same function.
-      const hearer: Hear = (message) => act(message);
-      const isFirst = addHearer(hearers, topic, hearer);
-      const told = whenHearing === undefined ? null : (): void => whenHearing();
+      const listener: Listener = (message) => act(message);
+      const isFirst = addListener(listeners, topic, listener);
+      const told = whenSubscribed === undefined ? null : (): void => whenSubscribed();
       if (told !== null) waiting.set(topic, (waiting.get(topic) ?? new Set()).add(told));
-      if (isFirst || told !== null) void hear(topic);
+      if (isFirst || told !== null) void subscribeTo(topic);
       return () => {
         if (told !== null) waiting.get(topic)?.delete(told);
-        if (!removeHearer(hearers, topic, hearer)) return;
+        if (!removeListener(listeners, topic, listener)) return;
         waiting.delete(topic);
         void channels('unsubscribe', [topic]);
       };
     },
     whenRestored: (act) => void restored.push(act),
-    isUp: () => isOpen && speaker.status === 'ready' && isHearing,
+    isUp: () => isOpen && publisher.status === 'ready' && isSubscribed,
     async close() {
       isOpen = false;
       clearInterval(heartbeat);
-      hearers.clear();
+      listeners.clear();
       waiting.clear();
       restored.length = 0;
       // What was said last shall get out, but a server that hangs must not hold anybody up.
-      if (speaker.status === 'ready')
-        await Promise.race([speaker.quit().catch(() => undefined), sleep(PARTING)]);
-      speaker.disconnect();
-      listener.disconnect();
+      if (publisher.status === 'ready')
+        await Promise.race([publisher.quit().catch(() => undefined), sleep(PARTING)]);
+      publisher.disconnect();
+      subscriber.disconnect();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Gathering } from './Gathering.tsx';
-import { forgetKept, readKept } from './kept/keptShelf.ts';
+import { forgetKept, readKept } from './kept/keptStorage.ts';
 import type { KeptTable } from './kept/keptTable.ts';
 import { MatchScreen } from './match/MatchScreen.tsx';
 import { NoTable } from './pages/NoTable.tsx';

@@ -2,7 +2,7 @@ import { loadScreen } from '../../games/screens.ts';
 import { isOpenHere } from '../match/openHere.ts';
 import { api, me } from '../session.ts';
 import type { Listed } from '../tables.ts';
-import { putKept, readKept } from './keptShelf.ts';
+import { putKept, readKept } from './keptStorage.ts';
 import { keptEyes, keptOf, sightingOf } from './keptTable.ts';
 import { type News, refreshed } from './refreshed.ts';
 

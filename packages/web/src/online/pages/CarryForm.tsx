@@ -11,13 +11,13 @@ import { CarrySeatForm } from './CarrySeatForm.tsx';
 import { CarrySummary } from './CarrySummary.tsx';
 import { ClockForm } from './ClockForm.tsx';
 import { newTable } from './opening.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** Who sits where once the game is online, and how much time they have. */
 export function CarryForm({ match }: { readonly match: StoredMatch }) {
   const t = useT();
   const [setUp, setSetUp] = useState(() => firstCarrySetUp(match, t('app.new.you')));
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   // Whoever asks again because the answer was lost gets the same table.
   const key = useMemo(newKey, [setUp]);
   const open = (event: Event): void => {
