@@ -10,7 +10,7 @@ export type Apart = (argv: readonly string[]) => Promise<string>;
 export interface Elsewhere {
   readonly apart: Apart;
   /** Starts a worker in which bots think. */
-  readonly hire: () => Worker;
+  readonly startWorker: () => Worker;
   /** The language of whoever sits there, unless they say another one. */
   readonly language: Language;
 }

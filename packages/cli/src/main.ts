@@ -7,7 +7,7 @@ import { run } from './program.ts';
 const terminal = processTerminal();
 process.exitCode = await run(process.argv.slice(2), terminal, {
   apart: childProcess,
-  hire: botWorker,
+  startWorker: botWorker,
   language: languageOfSystem(process.env),
 });
 terminal.close();

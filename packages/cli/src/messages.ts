@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { GAME_IDS } from '@saqqara/games';
 import {
@@ -16,12 +17,15 @@ const SECTIONS = [
   'app',
   'table',
   'terminal',
-  ...GAME_IDS.flatMap((game): Section[] => [game, `${game}Terminal`]),
-] as const;
+  ...GAME_IDS.flatMap((game) => [game, `${game}Terminal` as Section]),
+] as readonly Section[];
 
 /** Everything that the terminal says, in one language. */
 export async function speechIn(language: Language): Promise<Translate> {
-  const read = async (path: string): Promise<Messages> =>
-    JSON.parse(await readFile(new URL(path, WORDS), 'utf8')) as Messages;
+  // A game without a drawing of its own in the terminal has nothing to say about it.
+  const read = async (path: string): Promise<Messages | undefined> => {
+    const file = new URL(path, WORDS);
+    return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Messages) : undefined;
+  };
   return translator(language, await loadMessages(read, language, SECTIONS));
 }

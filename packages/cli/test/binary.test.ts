@@ -79,6 +79,12 @@ describe('the program itself', () => {
       env: { TERM: 'dumb', FORCE_COLOR: '' },
     });
     expect(greeting).not.toMatch(/[^ -~\n]/);
+    const { out: french } = saqqara(['play', 'kheops', '--seed', '1'], {
+      input: '?\nscores\n',
+      env: { TERM: 'dumb', FORCE_COLOR: '', SAQQARA_LANGUAGE: 'fr' },
+    });
+    expect(french).toContain('Joue un pion'.toLowerCase());
+    expect(french).not.toMatch(/[^ -~\n]/);
     const { out } = saqqara(['replay', record], { env: { TERM: 'dumb', FORCE_COLOR: '' } });
     expect(out).not.toMatch(/[●○◁]/);
     expect(out).toContain('b Nefret');

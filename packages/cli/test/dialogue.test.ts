@@ -90,9 +90,8 @@ describe('[IM-38] undo', () => {
 });
 
 test('what happened since is told: others’ plays, with their effects', async () => {
-  const { out } = await saqqara(
-    [...BEGIN, '--opponents', 'random'],
-    Array.from({ length: 60 }, () => '1'),
+  const { out } = await saqqara([...BEGIN, '--opponents', 'random'], (prompt) =>
+    prompt === '> ' ? '1' : '',
   );
   expect(out).toMatch(/- ○ Alabaster sailed ship [A-D] to the .*\. [●○] .*\./);
   expect(out).toMatch(/- Round 2: ships \d/);

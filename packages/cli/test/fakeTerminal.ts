@@ -58,7 +58,7 @@ const notApart: Apart = async (argv) => {
 /** Nothing runs elsewhere. */
 export const HERE: Elsewhere = {
   apart: notApart,
-  hire: () => sameThreadWorker(workerContext),
+  startWorker: () => sameThreadWorker(workerContext),
   language: 'en',
 };
 

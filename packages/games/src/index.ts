@@ -2,7 +2,7 @@ import { anubixx, anubixxLevels } from '@saqqara/anubixx';
 import { imhotep, imhotepLevels } from '@saqqara/imhotep';
 import type { GameTypes, Level } from '@saqqara/kernel';
 import { kheops, kheopsLevels } from '@saqqara/kheops';
-import { EARLIER } from './earlier.ts';
+import { hasEarlierRules, loadEarlierRules } from './earlier.ts';
 import { GAME_IDS, type GameId, isGameId } from './ids.ts';
 import type { AnyGame, Rules } from './rules.ts';
 
@@ -34,7 +34,7 @@ const loaded = new Map(
 
 /** Whether there are rules for games of that version, here or to be loaded. */
 export const hasRules = (id: string, version: number): boolean =>
-  loaded.has(keyOf(id, version)) || Object.hasOwn(EARLIER, keyOf(id, version));
+  loaded.has(keyOf(id, version)) || hasEarlierRules(id, version);
 
 /**
  * The rules of that version, or `null` if there are none. Whoever meets a game that may be older than the newest rules
@@ -42,8 +42,9 @@ export const hasRules = (id: string, version: number): boolean =>
  */
 export async function loadRules(id: string, version: number): Promise<Rules | null> {
   const key = keyOf(id, version);
-  if (!loaded.has(key) && Object.hasOwn(EARLIER, key)) loaded.set(key, await EARLIER[key]!());
-  return loaded.get(key) ?? null;
+  const rules = loaded.get(key) ?? (await loadEarlierRules(id, version));
+  if (rules !== null) loaded.set(key, rules);
+  return rules;
 }
 
 /**

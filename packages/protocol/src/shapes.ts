@@ -105,6 +105,8 @@ export const ListedShape = z.strictObject({
   present: Seats,
   /** When something last happened. */
   at: z.int(),
+  /** The server has no rules for it: it cannot go on there, only its record can be had. */
+  lacksRules: z.optional(z.boolean()),
 });
 
 const Choice = z.strictObject({

@@ -48,7 +48,8 @@ export const TABLE_ROUTES = {
   record: {
     method: 'GET',
     path: '/api/v1/tables/:id/record',
-    summary: 'A finished match as text, with its seed and how it was dealt. Refused while it runs.',
+    summary:
+      'A finished match as text, with its seed and how it was dealt. Refused while it runs; where its rules are missing, who sits there is told what they know of it.',
     who: 'anybody',
     params,
     answer: z.strictObject({ record: z.string() }),

@@ -59,7 +59,7 @@ interface Endpoints {
 }
 
 /**
- * Starts routeHandler: the page in `folder`, the tables in the database. Rejects if the port that was asked for is taken. The log
+ * Starts everything: the page in `folder`, the tables in the database. Rejects if the port that was asked for is taken. The log
  * goes to standard output if nowhere else.
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {

@@ -45,7 +45,7 @@ function opening(bus: Bus): Bus {
 }
 
 /** Resolves once nothing can be missed. */
-function hearing(bus: Bus, topic: string, hear: (message: string) => void): Promise<() => void> {
+function subscribed(bus: Bus, topic: string, hear: (message: string) => void): Promise<() => void> {
   return new Promise((resolve) => {
     const stop = bus.subscribe(topic, hear, () => setImmediate(() => resolve(stop)));
   });
@@ -69,9 +69,9 @@ for (const kind of KINDS) {
     test('carries messages of a topic to all who hear it, in order', async () => {
       const bus = await open();
       const heard: string[] = [];
-      await hearing(bus, 'm1', (message) => heard.push(`a${message}`));
-      await hearing(bus, 'm1', (message) => heard.push(`b${message}`));
-      await hearing(bus, 'm2', (message) => heard.push(`c${message}`));
+      await subscribed(bus, 'm1', (message) => heard.push(`a${message}`));
+      await subscribed(bus, 'm1', (message) => heard.push(`b${message}`));
+      await subscribed(bus, 'm2', (message) => heard.push(`c${message}`));
       for (const message of ['1', '2', '3']) bus.publish('m1', message);
       bus.publish('m2', '4');
       bus.publish('m3', '5');
@@ -82,7 +82,7 @@ for (const kind of KINDS) {
     test('tells nobody before publish has returned', async () => {
       const bus = await open();
       const heard: string[] = [];
-      await hearing(bus, 'm1', (message) => heard.push(message));
+      await subscribed(bus, 'm1', (message) => heard.push(message));
       bus.publish('m1', '1');
       expect(heard).toEqual([]);
       await expect.poll(() => heard).toEqual(['1']);
@@ -92,8 +92,8 @@ for (const kind of KINDS) {
       const bus = await open();
       const heard: string[] = [];
       const hear = (message: string): unknown => heard.push(message);
-      const stop = await hearing(bus, 'm1', hear);
-      await hearing(bus, 'm1', hear);
+      const stop = await subscribed(bus, 'm1', hear);
+      await subscribed(bus, 'm1', hear);
       bus.publish('m1', '1');
       await expect.poll(() => heard).toEqual(['1', '1']);
       stop();
@@ -105,9 +105,9 @@ for (const kind of KINDS) {
     test('hears a topic again that it had stopped to hear', async () => {
       const bus = await open();
       const heard: string[] = [];
-      (await hearing(bus, 'm1', (message) => heard.push(`old ${message}`)))();
+      (await subscribed(bus, 'm1', (message) => heard.push(`old ${message}`)))();
       bus.publish('m1', '1');
-      await hearing(bus, 'm1', (message) => heard.push(`new ${message}`));
+      await subscribed(bus, 'm1', (message) => heard.push(`new ${message}`));
       bus.publish('m1', '2');
       await expect.poll(() => heard).toContain('new 2');
       expect(heard.filter((message) => message.startsWith('old'))).toEqual([]);
@@ -117,7 +117,7 @@ for (const kind of KINDS) {
       const bus = await open();
       const heard: string[] = [];
       const messages = ['', 'a\0b', 'Khéops 𓂀\r\n', 'x'.repeat(100_000)];
-      await hearing(bus, 'm é 𓂀', (message) => heard.push(message));
+      await subscribed(bus, 'm é 𓂀', (message) => heard.push(message));
       for (const message of messages) bus.publish('m é 𓂀', message);
       await expect.poll(() => heard).toHaveLength(messages.length);
       expect(heard).toEqual(messages);
@@ -127,7 +127,7 @@ for (const kind of KINDS) {
       const bus = kind.open();
       await whenUp(bus);
       const heard: string[] = [];
-      await hearing(bus, 'm1', (message) => heard.push(message));
+      await subscribed(bus, 'm1', (message) => heard.push(message));
       await bus.close();
       expect(bus.isUp()).toBe(false);
       bus.publish('m1', '1');
@@ -150,8 +150,8 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
   test('what one publishes all others hear, of those with the same prefix', async () => {
     const [a, b, stranger] = [await open(), await open(), await open('other:')];
     const heard: string[] = [];
-    await hearing(a, 'm1', (message) => heard.push(`a${message}`));
-    await hearing(stranger, 'm1', (message) => heard.push(`stranger${message}`));
+    await subscribed(a, 'm1', (message) => heard.push(`a${message}`));
+    await subscribed(stranger, 'm1', (message) => heard.push(`stranger${message}`));
     stranger.publish('m1', '0');
     await expect.poll(() => heard).toEqual(['stranger0']);
     b.publish('m1', '1');
@@ -164,7 +164,7 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     const topics = Array.from({ length: 200 }, (_, n) => `t${n}`);
     await Promise.all(
       topics.map((topic) =>
-        hearing(a, topic, (message) => heard.push(message)).then(() => b.publish(topic, topic)),
+        subscribed(a, topic, (message) => heard.push(message)).then(() => b.publish(topic, topic)),
       ),
     );
     await expect.poll(() => heard.length).toBe(topics.length);
@@ -177,14 +177,14 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     const restored: string[] = [];
     a.whenRestored(() => restored.push('a'));
     b.whenRestored(() => restored.push('b'));
-    await hearing(a, 'before', (message) => heard.push(`before ${message}`));
+    await subscribed(a, 'before', (message) => heard.push(`before ${message}`));
     // More than fit into one command.
     for (let n = 0; n < 2_500; n++) a.subscribe(`many ${n}`, (message) => heard.push(`many ${message}`));
 
     await redis.kill();
     await expect.poll(() => a.isUp() || b.isUp()).toBe(false);
     for (let n = 0; n < 10_000; n++) b.publish('before', 'lost');
-    const during = hearing(a, 'during', (message) => heard.push(`during ${message}`));
+    const during = subscribed(a, 'during', (message) => heard.push(`during ${message}`));
     a.subscribe('given up', () => undefined)();
     expect(restored).toEqual([]);
     await redis.start();
@@ -210,7 +210,7 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     await whenUp(a);
     await whenUp(late);
     const heard: string[] = [];
-    await hearing(a, 'm1', (message) => heard.push(message));
+    await subscribed(a, 'm1', (message) => heard.push(message));
     late.publish('m1', '1');
     await expect.poll(() => heard).toEqual(['1']);
   });
@@ -235,7 +235,7 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
       let looked = 0;
       a.whenRestored(() => looked++);
       const heard: string[] = [];
-      await hearing(a, 'm1', (message) => heard.push(message));
+      await subscribed(a, 'm1', (message) => heard.push(message));
       wire.cut('lost 0', 'before');
       for (let n = 0; n < messages; n++) b.publish('m1', `lost ${n}`);
       await expect.poll(() => looked).toBeGreaterThan(0);

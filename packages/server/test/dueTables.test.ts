@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
       Array.from({ length: 250 }, (_, n) => ({
         sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, opened_at,
                 opened_by, open_key, phase, due_at)
-              SELECT ?, game, 999, options, access, clock, seats, shares, secret, opened_at, NULL, ?, phase, 1
+              SELECT ?, game, version, '?', access, clock, seats, shares, secret, opened_at, NULL, ?, phase, 1
               FROM matches WHERE id = ?`,
         values: [`unreadable${n}`, `key${n}`, table],
       })),

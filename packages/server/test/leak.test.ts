@@ -163,7 +163,7 @@ async function session(n: number): Promise<void> {
   const rng = seeded(seedFrom(n));
   const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
   const at = (n * 5) % GUESTS;
-  const company = [...guests.slice(at), ...guests.slice(0, at)].slice(0, 5);
+  const players = [...guests.slice(at), ...guests.slice(0, at)].slice(0, 5);
   const since = server.log.length;
   try {
     examine(
@@ -171,7 +171,7 @@ async function session(n: number): Promise<void> {
       await playRandomSession({
         address: server.address,
         game,
-        guests: company,
+        guests: players,
         hasBots: n % 20 === 19,
         rng,
       }),

@@ -17,7 +17,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
 
   const done: string[] = [];
   const faults: unknown[] = [];
-  const deskWith = (concurrency: number): JobQueue<string> =>
+  const queueWith = (concurrency: number): JobQueue<string> =>
     redisJobQueue<string>(
       { name: 'chores', nameOf: (chore) => chore, act: async (chore) => void done.push(chore) },
       { redisUrl: redis.url, concurrency, reportError: (error) => void faults.push(error) },
@@ -27,17 +27,17 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     const stuck = spawn(process.execPath, ['--import', 'tsx', STUCK_WORKER, redis.url]);
     stuck.stderr.pipe(process.stderr);
     const begun = once(createInterface(stuck.stdout), 'line');
-    const office = deskWith(0);
+    const handingIn = queueWith(0);
     const gone = once(stuck, 'exit');
     // Handed in until it is there: the queue does not wait for a line that is not up yet.
-    const handing = setInterval(() => office.add('sweep'), 200);
+    const handing = setInterval(() => handingIn.add('sweep'), 200);
     expect(await begun).toEqual(['sweep']);
     clearInterval(handing);
     stuck.kill('SIGKILL');
     await gone;
 
-    const other = deskWith(1);
+    const other = queueWith(1);
     await expect.poll(() => done).toEqual(['sweep']);
-    await Promise.all([office.close(), other.close()]);
+    await Promise.all([handingIn.close(), other.close()]);
   });
 });

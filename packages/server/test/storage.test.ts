@@ -26,6 +26,7 @@ const device = onDevice(gameById('imhotep')!, 2, 9, seeded(seedFrom(1)));
 /** What is stored for a table of that name. */
 function openedAs(name: string, begun?: Begun) {
   const opened = newTable(
+    gameById('imhotep')!,
     {
       game: 'imhotep',
       options: { ...device.options },
@@ -387,10 +388,10 @@ for (const databases of bothDatabases()) {
         const queries = queriesIn(database);
         const before = await queries.match(old.id);
         expect(before).toMatchObject({ id: old.id, game: 'imhotep', begun: null });
-        expect(matchOf(before!).begun).toBeNull();
+        expect(matchOf(before!, gameById('imhotep')!).begun).toBeNull();
         const row = (await queries.match(carried.id))!;
-        expect(playsBefore(matchOf(row))).toEqual(device.begun.plays);
-        expect(matchOf(row).begun).toMatchObject({ count: 9, looks: [1, 0] });
+        expect(playsBefore(matchOf(row, gameById('imhotep')!))).toEqual(device.begun.plays);
+        expect(matchOf(row, gameById('imhotep')!).begun).toMatchObject({ count: 9, looks: [1, 0] });
         expect(row.secret).toBe(device.begun.seed);
         expect(await queries.openedBy('u', 'key-new1')).toBe(carried.id);
       });

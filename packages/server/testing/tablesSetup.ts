@@ -159,7 +159,8 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
         }
         const update = unpacked(wire, { table, openedAt: mirror?.table.openedAt ?? 0 });
         updates.push(update);
-        if (mirror !== null) mirror = mirrored(mirror, update, gameById(mirror.table.game)!);
+        if (mirror !== null)
+          mirror = mirrored(mirror, update, gameById(mirror.table.game, mirror.table.version)!);
       };
       const shown = await built.tables.watch(
         { type: 'watch', id: 1, table, as, since, chat: -1 },

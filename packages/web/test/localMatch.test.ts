@@ -9,16 +9,16 @@ import { inProcess } from './table/inProcess.ts';
 const device = await vi.hoisted(async () => {
   // Test files share modules: this one needs its own, with the device below.
   vi.resetModules();
-  const { shelfInMemory } = await import('../src/match/storageShelf.ts');
-  return { shelf: shelfInMemory(), isFailing: false };
+  const { storageInMemory } = await import('../src/match/matchStorage.ts');
+  return { storage: storageInMemory(), isFailing: false };
 });
 
 vi.mock('../src/match/storageDatabase.ts', () => ({
-  shelfInDatabase: async () => ({
-    ...device.shelf,
-    change: async (...given: Parameters<typeof device.shelf.change>) => {
+  storageInDatabase: async () => ({
+    ...device.storage,
+    change: async (...given: Parameters<typeof device.storage.change>) => {
       if (device.isFailing) throw new DOMException('The disk is full.', 'QuotaExceededError');
-      return device.shelf.change(...given);
+      return device.storage.change(...given);
     },
   }),
 }));
@@ -119,7 +119,7 @@ test('a match that another tab deletes is gone at once', async () => {
 test('a bot is not kept from playing by hints that were asked for', async () => {
   const stored = await begin(['person', 'bot']);
   const { match, actions } = sitDown(stored);
-  const hints: Thinking[] = [1, 2, 3, 4, 5].map(() => match.advise!(0));
+  const hints: Thinking[] = [1, 2, 3, 4, 5].map(() => match.hint!(0));
   await match.play(0, 'get');
   await expect.poll(actions).toHaveLength(2);
   for (const hint of hints) hint.stop();

@@ -6,8 +6,8 @@ const DATABASE = '../src/match/storageDatabase.ts';
 async function freshStorage() {
   vi.resetModules();
   vi.doMock(DATABASE, async () => {
-    const { shelfInMemory } = await import('../src/match/storageShelf.ts');
-    return { shelfInDatabase: async () => shelfInMemory() };
+    const { storageInMemory } = await import('../src/match/matchStorage.ts');
+    return { storageInDatabase: async () => storageInMemory() };
   });
   onTestFinished(() => {
     vi.doUnmock(DATABASE);

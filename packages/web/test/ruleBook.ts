@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { GameId } from '@saqqara/games';
 import { describe, expect, test } from 'vitest';
-import { type Key, LANGUAGES } from '@saqqara/words';
+import { LANGUAGES } from '@saqqara/words';
 import { sayIn } from '@saqqara/words/testing';
-
-interface Contents<Rule extends string> {
-  readonly CHAPTERS: readonly {
-    readonly title: Key;
-    readonly intro: Key | null;
-    readonly rules: readonly Rule[];
-  }[];
-  readonly ruleText: (rule: Rule) => Key;
-}
+import type { Contents } from '../src/games/ruleBook.ts';
 
 /** What holds for the help of every game. `defined` finds in `RULES.md` where a rule is defined. */
 export function describeHelp<Rule extends string>(

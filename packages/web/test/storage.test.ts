@@ -66,12 +66,12 @@ test('a match goes out as a record and comes back as a match', async () => {
   await appendPlay(id, 0, play(0, 'load A1'));
   await appendPlay(id, 1, play(1, 'get'));
   const match = await readMatch(id);
-  const text = exportRecord(match!);
+  const text = await exportRecord(match!);
   expect(parseRecord(text)).toMatchObject({ names: ['Nefret', 'Ptah'], bots: [null, 2] });
   const brought = await importRecord(text, ['imhotep']);
   expect(brought).toMatchObject({ game: 'imhotep', seed: match!.seed, options, result: null });
   expect(brought).toMatchObject({ seats: seats.map(({ kind, name, level }) => ({ kind, name, level })) });
-  expect(exportRecord(brought as typeof match & object)).toBe(text);
+  expect(await exportRecord(brought as typeof match & object)).toBe(text);
 });
 
 test.each([

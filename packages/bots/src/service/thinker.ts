@@ -58,7 +58,7 @@ interface State {
 
 /**
  * Has a worker think, one request after the other: a bot that must play goes before a hint, and a newer hint stops the
- * older, so that no game waits for advice. A worker that is silent for too long, dies or gives no sensible answer
+ * older, so that no game waits for hints. A worker that is silent for too long, dies or gives no sensible answer
  * is replaced by a new one, and the second level answers on the spot with a few nodes.
  */
 export function thinker(spawn: () => Worker, context: ThinkerContext): Thinker {
@@ -100,7 +100,7 @@ function goOn(state: State): void {
   const { id, request } = next;
   grant(state, (request.ms ?? tolerance.longest) + tolerance.grace);
   try {
-    state.worker ??= hire(state);
+    state.worker ??= startWorker(state);
     state.worker.post({ type: 'ask', id, request });
   } catch {
     doWithout(state);
@@ -114,7 +114,7 @@ function grant(state: State, ms: number): void {
   state.cancel = after(ms, () => (state.cancel = after(0, () => doWithout(state))));
 }
 
-function hire(state: State): Worker {
+function startWorker(state: State): Worker {
   const fresh = state.spawn();
   fresh.listen((message) => hear(state, message));
   fresh.whenLost(() => {

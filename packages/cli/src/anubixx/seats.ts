@@ -34,8 +34,8 @@ export function seats(view: View, scene: Scene): string[] {
 function seatLine(view: View, seat: Seat, sheet: Sheet, scene: Scene): string {
   const { look, names, t } = scene;
   const { paint } = look;
-  const isYou = youMark(seat, scene);
-  const name = `${seatMark(seat, look)} ${shortened(names[seat]!, NAME - 3 - isYou.length)}${isYou}`;
+  const you = youMark(seat, scene);
+  const name = `${seatMark(seat, look)} ${shortened(names[seat]!, NAME - 3 - you.length)}${you}`;
   const columns = [sheet.arch & 0b111111, (sheet.arch >> 6) & 0b111111].map(bitCount);
   const cap = sheet.arch >> 12 ? '+1' : '';
   const bonuses = bonusesIn(sheet.bonuses)

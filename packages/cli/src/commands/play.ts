@@ -39,7 +39,7 @@ interface PlayOptions {
   readonly resume?: string;
 }
 
-export function addPlay({ program, terminal, t, hire }: Host): void {
+export function addPlay({ program, terminal, t, startWorker }: Host): void {
   program
     .command('play')
     .description('Play a game in the terminal against bots.')
@@ -66,7 +66,7 @@ export function addPlay({ program, terminal, t, hire }: Host): void {
     .action(async (game: string | undefined, options: PlayOptions) => {
       const start = await startOf(game, options, { terminal, t });
       if (start === null) return terminal.print(t('terminal.goodbye'));
-      const bots = thinker(hire, thinkerContext);
+      const bots = thinker(startWorker, thinkerContext);
       try {
         await converse(talkAbout(start, options, { terminal, t, bots }));
       } finally {

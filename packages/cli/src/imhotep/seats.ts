@@ -38,9 +38,9 @@ function seatLines(view: View, seat: Seat, scene: Scene): string[] {
   const { look, names } = scene;
   const { lines, total } = imhotep.score(view)[seat]!;
   const scored = lines.reduce((sum, line) => sum + (line.scored ? line.points : 0), 0);
-  const isYou = youMark(seat, scene);
+  const you = youMark(seat, scene);
   const isActing = imhotep.toAct(view).includes(seat);
-  const name = `${stone(seat, look)} ${shortened(names[seat]!, NAME - 3 - isYou.length)}${isYou}`;
+  const name = `${stone(seat, look)} ${shortened(names[seat]!, NAME - 3 - you.length)}${you}`;
   const sled = Array.from({ length: SLED_ROOM }, (_, i) =>
     i < view.sleds[seat]! ? stone(seat, look) : emptySpace(look),
   );

@@ -78,20 +78,20 @@ function playOut<T extends GameTypes>(plan: Plan<T>, number: number): GameReport
   const seed = seedFrom(plan.seed + number);
   const chooser = seeded([seed[3], seed[2], seed[1], seed[0]]);
   const options = plan.options === 'random' ? game.anyOptions(plan.seats, chooser) : plan.options;
-  const course: Course<T> = { seats: [], actions: [] };
-  const ending = playToEnd(game, game.setup(options, seed, silent), chooser, course);
+  const played: Played<T> = { seats: [], actions: [] };
+  const ending = playToEnd(game, game.setup(options, seed, silent), chooser, played);
   const record = (): GameRecord => {
-    const { seats, actions } = course;
+    const { seats, actions } = played;
     const plays = seats.map((seat, play) => ({ seat, action: game.format(actions[play]!) }));
     // The last state would do as well, but keeping it for this would slow down every game.
     const first = game.setup(options, seed, silent);
     return { ...recordOf(game, { options, seed, plays }, first), result: ending.result };
   };
-  return { number, plays: course.seats.length, ...ending, record };
+  return { number, plays: played.seats.length, ...ending, record };
 }
 
 /** What was played, the last play also if it failed. */
-interface Course<T extends GameTypes> {
+interface Played<T extends GameTypes> {
   readonly seats: Seat[];
   readonly actions: T['Action'][];
 }
@@ -102,7 +102,7 @@ function playToEnd<T extends GameTypes>(
   game: Game<T>,
   state: T['State'],
   chooser: Rng,
-  { seats, actions }: Course<T>,
+  { seats, actions }: Played<T>,
 ): Ending {
   try {
     for (let acting; (acting = game.toAct(state)).length > 0;) {

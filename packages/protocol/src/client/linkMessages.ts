@@ -94,7 +94,7 @@ function receiveUpdate(state: LinkState, wire: PackedUpdate): void {
 
 function workIn(state: LinkState, watch: Watch, mirror: Mirror, update: Update): void {
   const { gameById, changed } = state.surroundings;
-  const game = gameById(mirror.table.game);
+  const game = gameById(mirror.table.game, mirror.table.version);
   if (game === null) return;
   let next: Mirror | null;
   try {

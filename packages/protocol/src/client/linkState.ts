@@ -15,7 +15,8 @@ export interface Socket {
 
 export interface Surroundings {
   readonly connect: () => Socket;
-  readonly gameById: (id: string) => Game<GameTypes> | null;
+  /** By the rules of that version. */
+  readonly gameById: (id: string, version: number) => Game<GameTypes> | null;
   /** Does something later, unless it is cancelled by what this returns. */
   readonly after: (ms: number, act: () => void) => () => void;
   /** A table has changed; `update` is what happened, `null` if the table is shown anew. */

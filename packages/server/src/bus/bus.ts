@@ -7,10 +7,10 @@ export interface Bus {
 
   /**
    * Hears a topic until what it returns is called; also what this node itself publishes, but never before `publish` returns.
-   * `whenHearing` is called once nothing can be missed any more: what was published before must be looked up after it, or it
+   * `whenSubscribed` is called once nothing can be missed any more: what was published before must be looked up after it, or it
    * is never known. While the connection is down it waits.
    */
-  subscribe(topic: string, hear: (message: string) => void, whenHearing?: () => void): () => void;
+  subscribe(topic: string, act: (message: string) => void, whenSubscribed?: () => void): () => void;
 
   /**
    * Called when messages may have been lost, those of this node or those of others, and it hears everything again: whatever

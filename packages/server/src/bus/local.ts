@@ -1,16 +1,23 @@
 import type { Bus } from './bus.ts';
-import { addHearer, carefully, type Hear, type Hearers, removeHearer, tellHearers } from './hearers.ts';
+import {
+  addListener,
+  carefully,
+  type Listener,
+  type Listeners,
+  removeListener,
+  tellListeners,
+} from './listeners.ts';
 
 /** For a single node. Loses nothing. */
 export function localBus(): Bus {
-  const hearers: Hearers = new Map();
+  const listeners: Listeners = new Map();
   let waiting: (readonly [topic: string, message: string])[] = [];
   let isOpen = true;
 
   function deliver(): void {
     const delivered = waiting;
     waiting = [];
-    for (const [topic, message] of delivered) tellHearers(hearers, topic, message);
+    for (const [topic, message] of delivered) tellListeners(listeners, topic, message);
   }
 
   return {
@@ -19,18 +26,18 @@ export function localBus(): Bus {
       // Later, as from afar: nobody hears of a thing in the midst of doing it.
       if (waiting.push([topic, message]) === 1) queueMicrotask(deliver);
     },
-    subscribe(topic, listener, whenHearing) {
+    subscribe(topic, act, whenSubscribed) {
       // Each subscription is one of its own, even by the same function.
-      const hear: Hear = (message) => listener(message);
-      addHearer(hearers, topic, hear);
-      if (whenHearing !== undefined) queueMicrotask(() => carefully(whenHearing));
-      return () => void removeHearer(hearers, topic, hear);
+      const listener: Listener = (message) => act(message);
+      addListener(listeners, topic, listener);
+      if (whenSubscribed !== undefined) queueMicrotask(() => carefully(whenSubscribed));
+      return () => void removeListener(listeners, topic, listener);
     },
     whenRestored: () => undefined,
     isUp: () => isOpen,
     close() {
       isOpen = false;
-      hearers.clear();
+      listeners.clear();
       return Promise.resolve();
     },
   };

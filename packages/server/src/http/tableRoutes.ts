@@ -34,8 +34,8 @@ export const tableRoutes = (tables: Tables): RouteHandler[] => [
     if (table === null) throw new ProblemError('notFound');
     return table;
   }),
-  routeHandler(TABLE_ROUTES.record, async ({ params }) => {
-    const record = await tables.record(params.id);
+  routeHandler(TABLE_ROUTES.record, async ({ params, person }) => {
+    const record = await tables.record(params.id, person?.id);
     return typeof record === 'string' ? { record } : orRefused(record as Problem & { record: never });
   }),
   routeHandler(TABLE_ROUTES.askForAnalysis, async ({ params, person }) => {

@@ -20,6 +20,6 @@ export type News =
 
 export const publishNews = (bus: Bus, news: News): void => bus.publish(TOPIC, JSON.stringify(news));
 
-/** Hears what this node tells, too. `whenHearing`: what was known before may be out of date. */
-export const onNews = (bus: Bus, act: (news: News) => void, whenHearing?: () => void): (() => void) =>
-  bus.subscribe(TOPIC, (message) => act(JSON.parse(message) as News), whenHearing);
+/** Hears what this node tells, too. `whenSubscribed`: what was known before may be out of date. */
+export const onNews = (bus: Bus, act: (news: News) => void, whenSubscribed?: () => void): (() => void) =>
+  bus.subscribe(TOPIC, (message) => act(JSON.parse(message) as News), whenSubscribed);

@@ -9,18 +9,25 @@ import { wakeBot } from './wakeBot.ts';
 /** What went wrong is tried again after so long: meanwhile others have their turn. */
 const RETRY_MS = 10_000;
 
+/** And what cannot go on because its rules are missing: a node that has them may come. */
+const NO_RULES_MS = 10 * 60_000;
+
 /** Carries on every table that is due. */
 export async function handleDueTables(node: TablesNode): Promise<void> {
   for (const id of await node.queries.due(node.now())) {
     try {
       const live = await findTable(node, id);
       if (live !== null) await inTurn(live, () => handleDue(node, live));
+      else await putOffFor(node, id, NO_RULES_MS);
     } catch (error) {
       node.reportError(error, id);
-      const now = node.now();
-      await node.database.run([putOffUnread(id, now + RETRY_MS, now)]);
+      await putOffFor(node, id, RETRY_MS);
     }
   }
+}
+
+async function putOffFor({ database, now }: TablesNode, id: string, ms: number): Promise<void> {
+  await database.run([putOffUnread(id, now() + ms, now())]);
 }
 
 async function handleDue(node: TablesNode, live: LiveTable): Promise<void> {

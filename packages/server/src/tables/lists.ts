@@ -1,20 +1,9 @@
-import type { Seat } from '@saqqara/kernel';
-import type { TableStatus } from '@saqqara/protocol';
+import type { Listed } from './listed.ts';
 import { type LiveTable, seatsOf } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { toActIn } from './position.ts';
 import { findTable } from './tableCache.ts';
-
-/** A table in a list. */
-export interface Listed {
-  readonly table: TableStatus;
-  readonly yours: readonly Seat[];
-  /** Who is to act: everybody may know. */
-  readonly toAct: readonly Seat[];
-  readonly present: readonly Seat[];
-  /** When something last happened. */
-  readonly at: number;
-}
+import { listedWithoutRules } from './withoutRules.ts';
 
 /** A table waits this long in the list though nobody is there. */
 const WAITS = 10 * 60_000;
@@ -33,7 +22,7 @@ function listed({ presence }: TablesNode, live: LiveTable, user: string | null):
 /** A single one. */
 export async function listedTable(node: TablesNode, id: string, user: string | null): Promise<Listed | null> {
   const live = await findTable(node, id);
-  return live === null ? null : listed(node, live, user);
+  return live === null ? listedWithoutRules(node, id, user) : listed(node, live, user);
 }
 
 /** Public tables with a free seat. Of those to be played live, only where somebody waits. */
@@ -41,7 +30,8 @@ export async function openTables(node: TablesNode, user: string | null): Promise
   const all = await listedBy(node, await node.queries.open(), user);
   const now = node.now();
   return all.filter(
-    ({ table, present }) =>
+    ({ table, present, lacksRules = false }) =>
+      !lacksRules &&
       table.phase === 'open' &&
       (table.clock.kind === 'days' || present.length > 0 || table.openedAt > now - WAITS),
   );
@@ -51,6 +41,6 @@ export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]
   listedBy(node, await node.queries.of(user), user);
 
 async function listedBy(node: TablesNode, ids: readonly string[], user: string | null): Promise<Listed[]> {
-  const found = await Promise.all(ids.map((id) => findTable(node, id)));
-  return found.flatMap((live) => (live === null ? [] : [listed(node, live, user)]));
+  const found = await Promise.all(ids.map((id) => listedTable(node, id, user)));
+  return found.filter((table) => table !== null);
 }

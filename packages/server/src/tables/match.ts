@@ -1,4 +1,4 @@
-import { type AnyGame, gameById } from '@saqqara/games';
+import type { AnyGame } from '@saqqara/games';
 import { type BySeat, commitment, dealtSeed, parseSeed, type Play, type Seed } from '@saqqara/kernel';
 import type { Clock, TableStatus, TableSeat } from '@saqqara/protocol';
 
@@ -19,6 +19,9 @@ export interface Match {
   readonly commitment: string | null;
   readonly openedAt: number;
 }
+
+/** The same as far as it is known without rules. */
+export type MatchWithoutRules = Omit<Match, 'game'> & { readonly game: Pick<AnyGame, 'id' | 'version'> };
 
 interface Beginning {
   /** How many plays were made there. */
@@ -51,23 +54,30 @@ export interface MatchRow {
   readonly due_at: number | null;
 }
 
-export function matchOf(row: MatchRow): Match {
-  const game = gameById(row.game);
-  if (game?.version !== row.version) throw new Error(`no rules for ${row.game} ${row.version}`);
-  return {
-    id: row.id,
-    game,
-    options: game.parseOptions(JSON.parse(row.options)),
-    access: row.access,
-    clock: JSON.parse(row.clock) as Clock,
-    seats: JSON.parse(row.seats) as TableSeat[],
-    shares: JSON.parse(row.shares) as (string | null)[],
-    secret: parseSeed(row.secret)!,
-    begun: row.begun === null ? null : beginningOf(row.begun),
-    commitment: row.commitment,
-    openedAt: row.opened_at,
-  };
-}
+/** `game` is by the rules that the row names. */
+export const matchOf = (row: MatchRow, game: AnyGame): Match => ({
+  ...unruled(row),
+  game,
+  options: game.parseOptions(JSON.parse(row.options)),
+});
+
+export const matchWithoutRules = (row: MatchRow): MatchWithoutRules => ({
+  ...unruled(row),
+  game: { id: row.game, version: row.version },
+  options: JSON.parse(row.options) as Match['options'],
+});
+
+const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
+  id: row.id,
+  access: row.access,
+  clock: JSON.parse(row.clock) as Clock,
+  seats: JSON.parse(row.seats) as TableSeat[],
+  shares: JSON.parse(row.shares) as (string | null)[],
+  secret: parseSeed(row.secret)!,
+  begun: row.begun === null ? null : beginningOf(row.begun),
+  commitment: row.commitment,
+  openedAt: row.opened_at,
+});
 
 function beginningOf(text: string): Beginning {
   const { looks, plays } = JSON.parse(text) as BegunText;
@@ -75,14 +85,14 @@ function beginningOf(text: string): Beginning {
 }
 
 /** What was played before the game came here. */
-export const playsBefore = ({ begun }: Match): readonly Play[] =>
+export const playsBefore = ({ begun }: Pick<Match, 'begun'>): readonly Play[] =>
   begun === null ? [] : (JSON.parse(begun.text) as BegunText).plays;
 
 /** How many plays a match has, here and before. */
 export const playsInAll = ({ carried = 0, plays }: TableStatus): number => carried + plays;
 
 /** The table before the first entry of its log. */
-export const openedTable = (match: Match): TableStatus => ({
+export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   id: match.id,
   game: match.game.id,
   version: match.game.version,
@@ -105,5 +115,5 @@ export const openedTable = (match: Match): TableStatus => ({
 });
 
 /** The seed of the match, once all have added their shares; of one that was begun on a device, the one it had there. */
-export const seedOf = ({ secret, begun }: Match, { shares }: TableStatus): Seed =>
+export const seedOf = ({ secret, begun }: Pick<Match, 'secret' | 'begun'>, { shares }: TableStatus): Seed =>
   begun === null ? dealtSeed(secret, shares) : secret;

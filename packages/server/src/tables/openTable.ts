@@ -1,3 +1,4 @@
+import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import type { Opening, Problem } from '@saqqara/protocol';
 import type { TablesNode } from './node.ts';
 import { newTable } from './opening.ts';
@@ -12,7 +13,9 @@ export async function openTable(
   const { queries, database } = node;
   const known = await queries.openedBy(user, opening.key);
   if (known !== null) return { id: known };
-  const opened = newTable(opening, user, node.now());
+  const game = await gameOf(opening);
+  if ('code' in game) return game;
+  const opened = newTable(game, opening, user, node.now());
   if ('code' in opened) return opened;
   try {
     await database.run(opened.statements);
@@ -24,4 +27,12 @@ export async function openTable(
   }
   await findTable(node, opened.id);
   return { id: opened.id };
+}
+
+/** A new game is played by the newest rules; one that was begun elsewhere, by those it began with. */
+async function gameOf({ game: id, begun }: Opening): Promise<AnyGame | Problem> {
+  const newest = gameById(id);
+  if (newest === null) return { code: 'notFound' };
+  if (begun === undefined) return newest;
+  return (await loadRules(id, begun.version))?.game ?? { code: 'unsupported' };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { gameById } from '@saqqara/games';
+import type { AnyGame } from '@saqqara/games';
 import { commitment, dealtSeed, formatSeed, parseSeed, Refused, type Seed } from '@saqqara/kernel';
 import { botLevel, type Opening, type Problem, type TableStatus, type TableSeat } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
@@ -21,9 +21,7 @@ interface Opened {
 }
 
 /** What must be stored for a new table. */
-export function newTable(opening: Opening, user: string, now: number): Opened | Problem {
-  const game = gameById(opening.game);
-  if (game === null) return { code: 'notFound' };
+export function newTable(game: AnyGame, opening: Opening, user: string, now: number): Opened | Problem {
   let options: { readonly seats: number };
   try {
     options = game.parseOptions(opening.options);

@@ -1,3 +1,4 @@
+import { gameById } from '@saqqara/games';
 import type { Deed, Opening, Seating } from '@saqqara/protocol';
 import type { Doer } from './decision.ts';
 import type { ActResult } from './act.ts';
@@ -37,7 +38,10 @@ export async function rematch(
       share,
       key,
     };
-    const opened = newTable(opening, doer.user, node.now());
+    // A new game is played by the newest rules, whatever this one was played by.
+    const game = gameById(opening.game);
+    if (game === null) return { code: 'notFound' };
+    const opened = newTable(game, opening, doer.user, node.now());
     if ('code' in opened) return opened;
     const entry = { kind: 'rematch', seat, table: opened.id } as const;
     const decision = { entry, body: JSON.stringify({ table: opened.id }), also: opened.statements };

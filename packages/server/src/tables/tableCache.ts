@@ -1,3 +1,4 @@
+import { loadRules } from '@saqqara/games';
 import { catchUpLater, later, updateRow } from './commit.ts';
 import { hasUnheardLines, sendLines } from './lines.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -14,7 +15,7 @@ const SEEN_FOR = 10_000;
 
 const MOST_AT_ONCE = 500;
 
-/** The table of that name, from the database if need be. */
+/** The table of that name, from the database if need be; `null` also where the rules that it began with are missing. */
 export function findTable(node: TablesNode, id: string): Promise<LiveTable | null> {
   const there = node.cache.get(id);
   if (there !== undefined) {
@@ -32,7 +33,9 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
   const { queries, now } = node;
   const row = await queries.match(id);
   if (row === null) return null;
-  const match = matchOf(row);
+  const rules = await loadRules(row.game, row.version);
+  if (rules === null) return null;
+  const match = matchOf(row, rules.game);
   const log = await queries.log(id, 0);
   // Not before the log: who sits down in between is told of by the next entry, but not twice.
   const owners = await queries.owners(id, match.seats.length);
@@ -81,7 +84,8 @@ export function reloadTables(node: TablesNode, ids: readonly string[]): void {
 async function reload({ queries, outages }: TablesNode, live: LiveTable): Promise<void> {
   const [row, log] = await Promise.all([queries.match(live.id), queries.log(live.id, 0)]);
   if (row === null) return;
-  live.position = positionOf(matchOf(row), log.slice(0, live.position.table.seq), outages.idle);
+  const match = matchOf(row, live.position.match.game);
+  live.position = positionOf(match, log.slice(0, live.position.table.seq), outages.idle);
   live.owners = await queries.owners(live.id, live.owners.length);
 }
 

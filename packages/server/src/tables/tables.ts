@@ -7,7 +7,8 @@ import { analyse, type Analysis, analysisOf, type Analyst, orderAnalysis } from 
 import { botAnswer, botRequest } from './botTurn.ts';
 import { type Choices, choicesAt } from './choices.ts';
 import type { Asker } from './commit.ts';
-import { type Listed, listedTable, openTables, tablesOf } from './lists.ts';
+import type { Listed } from './listed.ts';
+import { listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { openTable } from './openTable.ts';
@@ -30,7 +31,7 @@ export interface Tables {
   openTables(user: string | null): Promise<Listed[]>;
   tablesOf(user: string): Promise<Listed[]>;
   /** The text of a finished match. */
-  record(id: string): Promise<string | Problem>;
+  record(id: string, user?: string): Promise<string | Problem>;
   /** What a seat may do now, for who holds it. */
   choices(id: string, seat: Seat, user: string): Promise<Choices | Problem>;
   /** Has a finished match judged, unless it is. */
@@ -66,7 +67,7 @@ export function tablesAt(node: TablesNode): Tables {
     table: (id, user) => listedTable(node, id, user),
     openTables: (user) => openTables(node, user),
     tablesOf: (user) => tablesOf(node, user),
-    record: (id) => recordAt(node, id),
+    record: (id, user) => recordAt(node, id, user ?? null),
     choices: (id, seat, user) => choicesAt(node, { id, seat, user }),
     orderAnalysis: async (id, user) => (allowances.analyse(user) ? orderAnalysis(node, id) : TOO_FAST),
     analyse: (id, analyst) => analyse(node, id, analyst),

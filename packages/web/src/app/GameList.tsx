@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
 import { deleteMatch, type StoredMatch } from '../match/storage.ts';
 import { announce } from './announce.tsx';
-import { PAGE_GAMES } from '../games/pageGames.ts';
+import { gameName } from '../games/pageGames.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
@@ -59,7 +59,7 @@ export function GameList() {
         <Confirmation
           title={t('app.games.confirmTitle')}
           text={t('app.games.confirmText', {
-            game: PAGE_GAMES[doomed.game].name,
+            game: gameName(doomed.game),
             names: listed(namesOf(doomed, t), t.language),
           })}
           yes={t('app.games.delete')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Translate } from '@saqqara/words';
 import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
-import { shownName } from './ownName.ts';
+import { shownName } from './shownName.ts';
 
 interface Matches {
   /** `null` until they are read. */

@@ -15,6 +15,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   /** The fewest and the most. */
   readonly seats: readonly [number, number];
   readonly minutes: number;
+  /** The newest version of its rules. */
+  readonly version: number;
   /** What it is about, for the home page. */
   readonly about: Key;
   /** In lists of tables. */

@@ -15,3 +15,6 @@ export const PAGE_GAMES = Object.fromEntries(
 export const OFFERED = Object.keys(PAGE_GAMES) as readonly GameId[];
 
 export const isOffered = (id: string): id is GameId => Object.hasOwn(PAGE_GAMES, id);
+
+/** Names of games are not translated; of one that the page does not know, its name in records is shown. */
+export const gameName = (game: string): string => (isOffered(game) ? PAGE_GAMES[game].name : game);

@@ -25,7 +25,8 @@ interface RuleOfBook {
   readonly figure: { readonly art: Figure; readonly caption: Key } | null;
 }
 
-interface Contents<Rule extends string> {
+/** Which rules there are, in the order in which they are read. */
+export interface Contents<Rule extends string> {
   readonly CHAPTERS: readonly {
     readonly title: Key;
     readonly intro: Key | null;

@@ -2,10 +2,10 @@ import { type FromWorker, serve, type ToWorker } from '@saqqara/bots';
 import { gameById, levelsOf, loadRules } from '@saqqara/games';
 
 /** The bots' own thread: the page never waits for a search. */
-const lane = new MessageChannel();
+const channel = new MessageChannel();
 let wake = (): void => {};
-lane.port1.addEventListener('message', () => wake());
-lane.port1.start();
+channel.port1.addEventListener('message', () => wake());
+channel.port1.start();
 
 serve(
   {
@@ -21,7 +21,7 @@ serve(
     pause: () =>
       new Promise((resolve) => {
         wake = resolve;
-        lane.port2.postMessage(null);
+        channel.port2.postMessage(null);
       }),
   },
 );

@@ -4,12 +4,12 @@ import {
   type Thinker,
   thinker,
   type ToWorker,
-  type Worker as Helper,
+  type Worker as BotWorker,
 } from '@saqqara/bots';
 
 /** Bots that think in a worker of their own. */
 export const browserThinker = (library: Library): Thinker =>
-  thinker(hire, {
+  thinker(startWorker, {
     ...library,
     after(ms, act) {
       const timer = setTimeout(act, ms);
@@ -17,7 +17,7 @@ export const browserThinker = (library: Library): Thinker =>
     },
   });
 
-function hire(): Helper {
+function startWorker(): BotWorker {
   const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
   return {
     post: (message: ToWorker) => worker.postMessage(message),

@@ -12,8 +12,8 @@ export function wake<T extends GameTypes>(open: OpenMatch<T>): void {
 }
 
 /** What a strong bot would do for a seat. */
-export const advise = <T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Thinking =>
-  ask(open, seat, ADVISER, 'hint');
+export const findHint = <T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Thinking =>
+  ask(open, seat, HINTING_LEVEL, 'hint');
 
 /** After something could not be stored. */
 export function goOn<T extends GameTypes>({ state }: OpenMatch<T>): void {
@@ -68,7 +68,7 @@ function ask<T extends GameTypes>(
 }
 
 /** The strongest level gives hints. */
-const ADVISER = 8;
+const HINTING_LEVEL = 8;
 
 /** On slow phones a level's nodes can take long; then it plays what it has found. */
 const LONGEST_THOUGHT = 4_000;

@@ -1,7 +1,7 @@
 import type { Game, GameTypes } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
 import { rematch } from '../table/rematch.ts';
-import { advise, goOn, wake } from './localBots.ts';
+import { findHint, goOn, wake } from './localBots.ts';
 import {
   type LocalState,
   type OpenMatch,
@@ -50,7 +50,7 @@ export function openLocalMatch<T extends GameTypes>(
     play: (seat, action) => play(open, seat, action),
     undo: (count) => undo(open, count),
     undoable: () => undoable(open),
-    advise: (seat) => advise(open, seat),
+    hint: (seat) => findHint(open, seat),
     goOn: () => goOn(open),
     // The records of all games are written by one file, which the table does not need otherwise.
     record: async () => (await import('./storageRecord.ts')).exportRecord(stored()),

@@ -70,11 +70,11 @@ export function undo<T extends GameTypes>(open: OpenMatch<T>, count: number): Pr
 export const reload = <T extends GameTypes>(open: OpenMatch<T>): Promise<Declined | null> =>
   inTurn(open, () => readAgain(open));
 
-/** What the person who acted last may take back. */
+/** What the person who acted last may take back. A game that is over stays over, whatever its rules would allow. */
 export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): TakeBack {
   const { stored, timeline } = state.get();
   const seat = timeline.plays.at(-1)?.seat ?? null;
-  const isOver = stored.ending !== undefined;
+  const isOver = stored.ending !== undefined || game.outcome(lastState(timeline)) !== null;
   if (isOver || seat === null || stored.seats[seat]!.kind === 'bot') return { plays: 0, turn: 0 };
   const log = { options: game.parseOptions(stored.options), seed: stored.seed, plays: timeline.plays };
   return takeBack(game, log, seat);

@@ -15,8 +15,8 @@ export interface Match<T extends GameTypes> {
   undo(count: number): Promise<Declined | null>;
   /** What the seat that acted last may take back. */
   undoable(): TakeBack;
-  /** What a strong bot would do for a seat; `null` where advice would not be fair. */
-  readonly advise: ((seat: Seat) => Thinking) | null;
+  /** What a strong bot would do for a seat; `null` where a hint would not be fair. */
+  readonly hint: ((seat: Seat) => Thinking) | null;
   /** Goes on after something could not be stored. Absent where nobody else's plays are stored here. */
   goOn?(): void;
   /** Whoever must lift the curtain has done so. */

@@ -1,22 +1,22 @@
 import type { Outcome, Seed } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
 import { askToPersist } from './persistence.ts';
-import { shelfInDatabase } from './storageDatabase.ts';
-import { type Shelf, shelfInMemory, type StoredMatch, type StoredPlay } from './storageShelf.ts';
+import { storageInDatabase } from './storageDatabase.ts';
+import { type MatchStorage, storageInMemory, type StoredMatch, type StoredPlay } from './matchStorage.ts';
 
-export type { StoredMatch, StoredPlay, StoredSeat } from './storageShelf.ts';
+export type { StoredMatch, StoredPlay, StoredSeat } from './matchStorage.ts';
 
 const temporary = storeOf(false);
 
 /** Whether matches are lost when the page is closed, because this browser keeps nothing. */
 export const isTemporary: Readable<boolean> = temporary;
 
-let opened: Promise<Shelf> | null = null;
+let opened: Promise<MatchStorage> | null = null;
 
-function shelf(): Promise<Shelf> {
-  opened ??= shelfInDatabase().catch(() => {
+function storage(): Promise<MatchStorage> {
+  opened ??= storageInDatabase().catch(() => {
     temporary.set(true);
-    return shelfInMemory();
+    return storageInMemory();
   });
   return opened;
 }
@@ -34,16 +34,16 @@ export async function keepMatch(
 ): Promise<StoredMatch> {
   const now = Date.now();
   const stored = { ...match, id: randomId(), createdAt: now, updatedAt: now, seen: match.plays.length };
-  await (await shelf()).put(stored);
+  await (await storage()).put(stored);
   tell(stored.id);
   return stored;
 }
 
-export const readMatch = async (id: string): Promise<StoredMatch | null> => (await shelf()).read(id);
+export const readMatch = async (id: string): Promise<StoredMatch | null> => (await storage()).read(id);
 
 /** The latest first. */
 export const listMatches = async (): Promise<readonly StoredMatch[]> =>
-  (await (await shelf()).list()).toSorted((a, b) => b.updatedAt - a.updatedAt);
+  (await (await storage()).list()).toSorted((a, b) => b.updatedAt - a.updatedAt);
 
 /**
  * Adds the play with number `seq`, counted from 0. Refuses, with `false`, if the match has another length by now: then
@@ -86,17 +86,17 @@ export function carryMatch(id: string, table: string | null): Promise<boolean> {
 
 /** Notes how far the person has seen the match; other tabs need not know. */
 export async function markSeen(id: string, seen: number): Promise<void> {
-  await (await shelf()).change(id, (match) => (match.seen === seen ? null : { ...match, seen }));
+  await (await storage()).change(id, (match) => (match.seen === seen ? null : { ...match, seen }));
 }
 
 export async function deleteMatch(id: string): Promise<void> {
-  await (await shelf()).remove(id);
+  await (await storage()).remove(id);
   tell(id);
 }
 
 async function changeMatch(id: string, change: (match: StoredMatch) => StoredMatch | null): Promise<boolean> {
   const isChanged = await (
-    await shelf()
+    await storage()
   ).change(id, (match) => {
     const changed = change(match);
     return changed === null ? null : { ...changed, updatedAt: Date.now() };

@@ -1,12 +1,12 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Shelf, StoredMatch } from './storageShelf.ts';
+import type { MatchStorage, StoredMatch } from './matchStorage.ts';
 
 interface Schema extends DBSchema {
   matches: { key: string; value: StoredMatch };
 }
 
 /** Rejects where the browser keeps nothing. */
-export async function shelfInDatabase(): Promise<Shelf> {
+export async function storageInDatabase(): Promise<MatchStorage> {
   const database = await openDB<Schema>('saqqara', 1, {
     upgrade: (fresh) => void fresh.createObjectStore('matches', { keyPath: 'id' }),
     // A newer version of the page in another tab waits for this one to let go.

@@ -1,4 +1,4 @@
-import { gameById, isGameId } from '@saqqara/games';
+import { isGameId, loadRules } from '@saqqara/games';
 import {
   BadRecord,
   formatRecord,
@@ -18,16 +18,30 @@ export type ImportProblem =
   | { readonly type: 'unknownGame'; readonly game: string }
   | RecordProblem;
 
-/** The match as a text that anybody can read, replay and check. */
-export function exportRecord(match: StoredMatch): string {
-  const game = gameById(match.game);
-  if (game === null) throw new Error(`there are no rules for ${match.game}`);
+/** The match as a text that anybody can read, replay and check; also where its rules are missing. */
+export async function exportRecord(match: StoredMatch): Promise<string> {
   const { seats, ending = null, origin } = match;
   const plays = match.plays.map(({ seat, action }) => ({ seat, action }));
   const log = { options: match.options, seed: match.seed, plays };
   const players = { names: seats.map(({ name }) => name), bots: seats.map(({ level }) => level) };
-  return formatRecord(recordOf(game, log, replay(game, log), { ...origin, ...players, ending }));
+  const about = { ...origin, ...players, ending };
+  const rules = await loadRules(match.game, match.version);
+  if (rules === null) return formatRecord({ ...withoutRules(match), ...about });
+  return formatRecord(recordOf(rules.game, log, replay(rules.game, log), about));
 }
+
+/** What is stored, as it was stored: nobody here can tell whether it is right. */
+const withoutRules = ({ game, version, options, seed, plays, result }: StoredMatch) => ({
+  remarks: [],
+  game,
+  version,
+  options,
+  seed,
+  commitment: null,
+  deal: null,
+  plays,
+  result,
+});
 
 /** Checks a record and stores it as a match, with all that it says. `playable` are the games that have a table. */
 export async function importRecord(
@@ -41,10 +55,12 @@ export async function importRecord(
     if (error instanceof BadRecord) return { type: 'unreadable', line: error.line };
     throw error;
   }
-  const game = gameById(record.game);
-  if (game === null || !isGameId(record.game) || !playable.includes(record.game)) {
+  if (!isGameId(record.game) || !playable.includes(record.game)) {
     return { type: 'unknownGame', game: record.game };
   }
+  const rules = await loadRules(record.game, record.version);
+  if (rules === null) return { type: 'otherGame', game: record.game, version: record.version };
+  const { game } = rules;
   const problem = verifyRecord(game, record);
   if (problem !== null) return problem;
   const log = openRecord(game, record);
@@ -71,9 +87,8 @@ export async function importOnce(
   text: string,
   playable: readonly string[],
 ): Promise<StoredMatch | ImportProblem> {
-  const known = await listMatches();
-  const same = known.find(
-    (match) => gameById(match.game) !== null && exportRecord(match).trim() === text.trim(),
-  );
-  return same ?? importRecord(text, playable);
+  for (const match of await listMatches()) {
+    if ((await exportRecord(match)).trim() === text.trim()) return match;
+  }
+  return importRecord(text, playable);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Gathering } from './Gathering.tsx';
-import { forgetKept, readKept } from './kept/keptShelf.ts';
+import { forgetKept, readKept } from './kept/keptStorage.ts';
 import type { KeptTable } from './kept/keptTable.ts';
 import { MatchScreen } from './match/MatchScreen.tsx';
 import { NoTable } from './pages/NoTable.tsx';
@@ -9,6 +9,7 @@ import { tables } from './tables.ts';
 
 interface Found {
   readonly game: string;
+  readonly version: number;
   readonly isOpen: boolean;
   readonly yours: readonly number[];
   /** What was known of it on an earlier visit; the server has not been asked yet. */
@@ -23,7 +24,7 @@ interface OnlineTableProps {
 
 /** A table online: where people gather before the match, and the match. */
 export function OnlineTable({ id, anchor }: OnlineTableProps) {
-  const [found, setFound] = useState<Found | 'missing' | 'unreachable' | null>(null);
+  const [found, setFound] = useState<Found | 'missing' | 'withoutRules' | 'unreachable' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = (): void => setAttempt((n) => n + 1);
   useEffect(() => {
@@ -49,30 +50,30 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
   const forgetAndAsk = (): void => void forgetKept(id).finally(again);
 
   if (found === null) return null;
-  if (found === 'missing' || found === 'unreachable') {
-    return <NoTable isGone={found === 'missing'} onTryAgain={again} />;
-  }
-  const { game, isOpen, yours, kept } = found;
+  if (typeof found === 'string') return <NoTable id={id} why={found} onTryAgain={again} />;
+  const { game, version, isOpen, yours, kept } = found;
   if (isOpen) return <Gathering id={id} yours={yours} onBegun={again} />;
-  return <MatchScreen {...{ id, game, yours, kept, anchor }} onGone={forgetAndAsk} />;
+  return <MatchScreen {...{ id, game, version, yours, kept, anchor }} onGone={forgetAndAsk} />;
 }
 
-async function findTable(id: string): Promise<Found | 'missing'> {
+async function findTable(id: string): Promise<Found | 'missing' | 'withoutRules'> {
   const kept = await readKept(id);
-  if (kept !== null && (await prepareGame(kept.game))) {
+  if (kept !== null && (await prepareGame(kept))) {
     return {
       game: kept.game,
+      version: kept.version,
       isOpen: false,
       yours: kept.mirror.yours,
       kept: { ...kept, asOf: certainAt(kept) },
     };
   }
-  const { table, yours } = await api('GET /api/v1/tables/:id', { params: { id } });
+  const { table, yours, lacksRules } = await api('GET /api/v1/tables/:id', { params: { id } });
   const isOpen = table.phase === 'open';
   // Everybody left before it began.
   if (!isOpen && table.commitment === null) return 'missing';
-  await Promise.all([prepareGame(table.game), isOpen ? arrive() : null]);
-  return { game: table.game, isOpen, yours, kept: null };
+  const [isKnown] = await Promise.all([prepareGame(table), isOpen ? arrive() : null]);
+  if (lacksRules === true || !isKnown) return 'withoutRules';
+  return { game: table.game, version: table.version, isOpen, yours, kept: null };
 }
 
 /** The list may have told since that nothing has happened. */

@@ -3,8 +3,11 @@ import { type Link, linkTo, type Mirror, PROTOCOL, type Update } from '@saqqara/
 
 const games = new Map<string, Game<GameTypes>>();
 
+/** By other rules the same plays lead elsewhere. */
+const keyOf = (id: string, version: number): string => `${id} ${version}`;
+
 /** From now on what happens at tables of this game can be followed. */
-export const learn = (game: Game<GameTypes>): void => void games.set(game.id, game);
+export const learn = (game: Game<GameTypes>): void => void games.set(keyOf(game.id, game.version), game);
 
 interface Hearer {
   readonly changed: (mirror: Mirror, update: Update | null) => void;
@@ -19,7 +22,7 @@ export function openLine({ changed, linked }: Hearer): Link {
   address.protocol = address.protocol.replace('http', 'ws');
   const link = linkTo({
     connect: () => new WebSocket(address) as never,
-    gameById: (id) => games.get(id) ?? null,
+    gameById: (id, version) => games.get(keyOf(id, version)) ?? null,
     after(ms, act) {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);

@@ -161,9 +161,12 @@ async function renewLink(): Promise<void> {
 }
 
 /** Fetches the rules of a game, which what is told about its tables cannot be understood without. */
-export async function prepareGame(game: string): Promise<boolean> {
+export async function prepareGame(played: {
+  readonly game: string;
+  readonly version: number;
+}): Promise<boolean> {
   const [{ learn }, { loadScreen }] = await Promise.all([import('./line.ts'), import('../games/screens.ts')]);
-  const screen = await loadScreen(game);
+  const screen = await loadScreen(played);
   if (screen !== null) learn(screen.game);
   return screen !== null;
 }

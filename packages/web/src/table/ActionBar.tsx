@@ -47,7 +47,7 @@ function Slots() {
 }
 
 function Deed({ slot: { part, icon, label, note, isOpen } }: { readonly slot: OpenSlot }) {
-  const { screen, chosen, do: deeds } = useTable();
+  const { screen, chosen, controls } = useTable();
   const key = screen.input.key(part)?.toUpperCase();
   return (
     <button
@@ -57,7 +57,7 @@ function Deed({ slot: { part, icon, label, note, isOpen } }: { readonly slot: Op
       aria-pressed={chosen.includes(part)}
       aria-disabled={!isOpen}
       aria-keyshortcuts={key}
-      onClick={() => deeds.touch(part)}
+      onClick={() => controls.touch(part)}
     >
       <span class="kbd" aria-hidden="true">
         {key}
@@ -80,7 +80,7 @@ const Step = ({ slot: { icon, label, note, step } }: { readonly slot: Slot }) =>
 
 /** Other ways to the same: what was named by itself can be changed. */
 function Alternatives() {
-  const { screen, view, say, chosen, alternatives, do: deeds } = useTable();
+  const { screen, view, say, chosen, alternatives, controls } = useTable();
   const { Sign } = screen;
   if (alternatives.length < 2) return null;
   return (
@@ -95,7 +95,7 @@ function Alternatives() {
           aria-keyshortcuts={digitOf(i) ?? undefined}
           aria-label={screen.words.part(view, part, say)}
           onClick={() => {
-            if (chosen.at(-1) !== part) deeds.touch(part);
+            if (chosen.at(-1) !== part) controls.touch(part);
           }}
         >
           <span class="kbd" aria-hidden="true">
@@ -114,7 +114,7 @@ function Alternatives() {
 
 /** Turns the chosen piece: the way for a finger that has no wheel and no key. */
 function TurnButton() {
-  const { say, mayTurn, do: deeds } = useTable();
+  const { say, mayTurn, controls } = useTable();
   if (!mayTurn) return null;
   return (
     <button
@@ -122,7 +122,7 @@ function TurnButton() {
       class="btn turn-piece"
       aria-label={say.t('table.turnPiece')}
       aria-keyshortcuts="R"
-      onClick={() => deeds.turn(1)}
+      onClick={() => controls.turn(1)}
     >
       <Icon name="rotate" />
       <span class="kbd long" aria-hidden="true">
@@ -133,7 +133,7 @@ function TurnButton() {
 }
 
 function Prompt() {
-  const { screen, view, say, decision, chosen, do: deeds } = useTable();
+  const { screen, view, say, decision, chosen, controls } = useTable();
   return (
     <>
       <h2 id="prompt" tabIndex={-1}>
@@ -144,7 +144,7 @@ function Prompt() {
       <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
-        <button type="button" class="btn gh" onClick={deeds.back} aria-label={say.t('table.back')}>
+        <button type="button" class="btn gh" onClick={controls.back} aria-label={say.t('table.back')}>
           <Icon name="prev" />
           <span class="long">{say.t('table.back')}</span>
         </button>
@@ -154,7 +154,7 @@ function Prompt() {
 }
 
 function Question() {
-  const { screen, view, say, decision, action, effect, do: deeds } = useTable();
+  const { screen, view, say, decision, action, effect, controls } = useTable();
   const gain = screen.words.gain(view, decision!.seat, action, say);
   return (
     <>
@@ -169,11 +169,11 @@ function Question() {
         </p>
       </div>
       <TurnButton />
-      <button type="button" class="btn back" onClick={deeds.back} aria-label={say.t('table.back')}>
+      <button type="button" class="btn back" onClick={controls.back} aria-label={say.t('table.back')}>
         <Icon name="prev" />
         <span class="long">{say.t('table.back')}</span>
       </button>
-      <button type="button" class="btn pri confirm" onClick={deeds.confirm}>
+      <button type="button" class="btn pri confirm" onClick={controls.confirm}>
         <Icon name="check" />
         {screen.words.confirm(action, say)}
         <span class="kbd long" aria-hidden="true">
@@ -198,7 +198,7 @@ function Stored() {
 
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 function Waiting() {
-  const { state, match, onlineSlots, say, isPast, isOver, cursor, sent, do: deeds } = useTable();
+  const { state, match, onlineSlots, say, isPast, isOver, cursor, sent, controls } = useTable();
   const { t } = say;
   const { thinking, timeline } = state;
   const isStuck = state.isStuck === true;
@@ -208,7 +208,7 @@ function Waiting() {
         <h2 id="prompt" tabIndex={-1}>
           {t('table.lookingAt', { play: cursor, plays: timeline.plays.length })}
         </h2>
-        <button type="button" class="btn pri" onClick={() => deeds.goTo(null)}>
+        <button type="button" class="btn pri" onClick={() => controls.goTo(null)}>
           {t(isOver ? 'table.backToEnd' : 'table.backToNow')}
         </button>
       </div>

@@ -13,7 +13,7 @@ const WHEEL_REST = 180;
 
 /** The board in its space, with what can be touched on it and what travels over it. */
 export function BoardArea() {
-  const { screen, view, effect, marks, touched, say, isPast, do: deeds } = useTable();
+  const { screen, view, effect, marks, touched, say, isPast, controls } = useTable();
   const { scenery } = useSettings();
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function BoardArea() {
     // One push of a smooth wheel comes as many small ones.
     if (deltaY === 0 || timeStamp - lastTurn.current < WHEEL_REST) return;
     lastTurn.current = timeStamp;
-    deeds.turn(deltaY > 0 ? 1 : -1);
+    controls.turn(deltaY > 0 ? 1 : -1);
   };
   const preview = effect?.view ?? null;
   // The table is drawn anew whenever anything is told; the board only when it looks different.

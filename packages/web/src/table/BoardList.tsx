@@ -4,7 +4,7 @@ import type { ListProps } from './screen.ts';
 
 /** What there is to know about the board as a list, for games that have one. */
 export function BoardList({ size, picked }: Pick<ListProps<GameTypes>, 'size' | 'picked'>) {
-  const { screen, view, effect, say, marks, openSheet, do: deeds } = useTable();
+  const { screen, view, effect, say, marks, openSheet, controls } = useTable();
   const { List } = screen;
   if (List === undefined) return null;
   return (
@@ -13,7 +13,7 @@ export function BoardList({ size, picked }: Pick<ListProps<GameTypes>, 'size' | 
       preview={effect?.view ?? null}
       say={say}
       size={size}
-      light={deeds.light}
+      light={controls.light}
       open={() => openSheet('list')}
       picked={picked}
       marks={marks}

@@ -10,7 +10,7 @@ import { UndoButtons } from './UndoButtons.tsx';
 /** A decision inside a turn: one of a few things, each with what it brings. */
 export function Choices() {
   const table = useTable();
-  const { screen, view, say, decision, action, chosen, do: deeds } = table;
+  const { screen, view, say, decision, action, chosen, controls } = table;
   const { seat } = decision!;
   const { game, words } = screen;
   return (
@@ -30,7 +30,7 @@ export function Choices() {
                 data-part={part}
                 aria-pressed={isChosen}
                 aria-keyshortcuts={digitOf(i) ?? undefined}
-                onClick={() => deeds.touch(part)}
+                onClick={() => controls.touch(part)}
               >
                 <span class="kbd" aria-hidden="true">
                   {i + 1}
@@ -48,7 +48,7 @@ export function Choices() {
       <div class="row">
         <UndoButtons />
         {action !== null && (
-          <button type="button" class="btn pri confirm" onClick={deeds.confirm}>
+          <button type="button" class="btn pri confirm" onClick={controls.confirm}>
             <Icon name="check" />
             {words.confirm(action, say)}
           </button>

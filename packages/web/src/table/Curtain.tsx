@@ -4,7 +4,7 @@ import { useTable } from './tableModel.ts';
 
 /** Hides the table until the one who may see a secret holds the device. */
 export function Curtain() {
-  const { curtain, say, do: deeds } = useTable();
+  const { curtain, say, controls } = useTable();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   if (curtain === null) return null;
@@ -20,7 +20,7 @@ export function Curtain() {
         <Badge look={say.looks[curtain]!} size={26} /> {say.t('table.handOver', { name })}
       </h2>
       <p>{say.t('table.curtainWhy')}</p>
-      <button ref={button} type="button" class="btn pri" onClick={deeds.liftCurtain}>
+      <button ref={button} type="button" class="btn pri" onClick={controls.liftCurtain}>
         {say.t('table.iAm', { name })}
       </button>
     </div>

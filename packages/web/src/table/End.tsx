@@ -9,7 +9,7 @@ import type { Say } from './screen.ts';
 
 /** How it ended: places, every part of the score, how it came about. */
 export function End() {
-  const { match, state, onlineSlots, say, outcome, isOver, isPast, openSheet, do: deeds } = useTable();
+  const { match, state, onlineSlots, say, outcome, isOver, isPast, openSheet, controls } = useTable();
   if (!isOver) return null;
   const { t } = say;
   const how = earlyEnd(state.ending ?? null, say);
@@ -37,7 +37,7 @@ export function End() {
             <Icon name="reset" /> {t('table.playAgain')}
           </button>
         )}
-        <button type="button" class="btn" onClick={() => deeds.playFrom(0)}>
+        <button type="button" class="btn" onClick={() => controls.playFrom(0)}>
           <Icon name="play" /> {t('table.watchAgain')}
         </button>
         <button type="button" class="btn" onClick={() => openSheet('log')}>

@@ -8,7 +8,7 @@ import { useTable } from './tableModel.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, onlineSlots, decision, openSheet, do: deeds } = useTable();
+  const { screen, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -23,13 +23,13 @@ export function Header() {
         <Headline view={view} say={say} />
       </div>
       <div class="tools">
-        {match.advise !== null && (
+        {match.hint !== null && (
           <button
             type="button"
             class="tool"
             aria-label={t('table.hint')}
             aria-disabled={decision === null}
-            onClick={deeds.hint}
+            onClick={controls.hint}
           >
             <Icon name="bulb" />
           </button>

@@ -11,7 +11,7 @@ interface HotspotsProps {
 
 /** Real buttons over the drawing: for fingers, keys and screen readers. */
 export function Hotspots({ layout, scale }: HotspotsProps) {
-  const { screen, view, say, marks, decision, do: deeds } = useTable();
+  const { screen, view, say, marks, decision, controls } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
   const labels = useMemo(
     () => new Map(spots.map(({ part }) => [part, screen.words.part(view, part, say)])),
@@ -66,7 +66,7 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
         aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
         aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
         style={boxOf(spot, layout, scale)}
-        onClick={() => deeds.touch(spot.part)}
+        onClick={() => controls.touch(spot.part)}
         onFocus={({ currentTarget }) => {
           setVisited((before) => [spot.part, ...before.filter((part) => part !== spot.part)]);
           setFocused(currentTarget.matches(':focus-visible') ? spot.part : null);

@@ -2,13 +2,13 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
 import { useTable } from './tableModel.ts';
-import type { TableDeeds } from './model/deeds.ts';
+import type { TableControls } from './model/controls.ts';
 import { memo } from './memo.ts';
 import { readerOf } from './viewing.ts';
 
 /** All that happened, line by line; each shows its place on the board, and leads back to its moment. */
 export function Log() {
-  const { say, cursor, isPast, onlineSlots, do: deeds } = useTable();
+  const { say, cursor, isPast, onlineSlots, controls } = useTable();
   const entries = useEntries();
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function Log() {
           look={entry.seat === null ? null : say.looks[entry.seat]!}
           isCurrent={isPast && entry.seq === cursor}
           isAhead={isPast && entry.seq > cursor}
-          deeds={deeds}
+          controls={controls}
         />
       ))}
     </ol>
@@ -57,10 +57,10 @@ interface LogLineProps {
   readonly look: number | null;
   readonly isCurrent: boolean;
   readonly isAhead: boolean;
-  readonly deeds: TableDeeds;
+  readonly controls: TableControls;
 }
 
-const LogLine = memo(({ entry, look, isCurrent, isAhead, deeds }: LogLineProps) => {
+const LogLine = memo(({ entry, look, isCurrent, isAhead, controls }: LogLineProps) => {
   const { text, part, points, kind, seq } = entry;
   return (
     <li class={`line ${kind}${isAhead ? ' ahead' : ''}`} aria-current={isCurrent ? 'step' : undefined}>
@@ -69,11 +69,11 @@ const LogLine = memo(({ entry, look, isCurrent, isAhead, deeds }: LogLineProps) 
       ) : (
         <button
           type="button"
-          onClick={() => deeds.goTo(seq)}
-          onPointerEnter={() => deeds.light(part)}
-          onPointerLeave={() => deeds.light(null)}
-          onFocus={() => deeds.light(part)}
-          onBlur={() => deeds.light(null)}
+          onClick={() => controls.goTo(seq)}
+          onPointerEnter={() => controls.light(part)}
+          onPointerLeave={() => controls.light(null)}
+          onFocus={() => controls.light(part)}
+          onBlur={() => controls.light(null)}
         >
           {look !== null && <Badge look={look} size={18} />}
           <span class="text">{text}</span>
@@ -91,7 +91,7 @@ const RECAP_LINES = 5;
 
 /** What the others did since the person acted last. */
 export function Recap() {
-  const { screen, state, say, own, do: deeds } = useTable();
+  const { screen, state, say, own, controls } = useTable();
   const span = sinceLastTurn(state.timeline, own);
   const lines = useMemo(() => {
     if (span === null) return [];
@@ -104,7 +104,7 @@ export function Recap() {
     <section class="recap panel" aria-labelledby="recap">
       <h2 id="recap">
         {say.t('table.sinceYourTurn')}
-        <button type="button" class="btn gh sm" onClick={() => deeds.playFrom(span.from - 1)}>
+        <button type="button" class="btn gh sm" onClick={() => controls.playFrom(span.from - 1)}>
           {say.t('table.replay')}
         </button>
       </h2>

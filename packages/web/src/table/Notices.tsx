@@ -5,7 +5,7 @@ import { percent } from './percent.ts';
 
 /** What the table tells: why something is not possible, or a hint. */
 export function Notices() {
-  const { notice, say, do: deeds } = useTable();
+  const { notice, say, controls } = useTable();
   if (notice === null) return null;
   return (
     <div class={`notice panel ${notice.type}`} role={notice.type === 'whyNot' ? 'alert' : 'status'}>
@@ -16,7 +16,7 @@ export function Notices() {
         </p>
       )}
       {notice.type === 'hint' && <HintCard hint={notice.hint} step={notice.step} />}
-      <button type="button" class="tool close" aria-label={say.t('table.close')} onClick={deeds.dismiss}>
+      <button type="button" class="tool close" aria-label={say.t('table.close')} onClick={controls.dismiss}>
         <Icon name="x" />
       </button>
     </div>
@@ -39,7 +39,7 @@ function WhyNot({ text, rule }: { readonly text: string; readonly rule: string }
 
 /** First an idea of where to look, then what to do. */
 function HintCard({ hint, step }: { readonly hint: Hint; readonly step: 'idea' | 'action' }) {
-  const { screen, view, say, decision, do: deeds } = useTable();
+  const { screen, view, say, decision, controls } = useTable();
   const { t } = say;
   if (decision === null) return null;
   const words = (written: string): string => {
@@ -49,7 +49,7 @@ function HintCard({ hint, step }: { readonly hint: Hint; readonly step: 'idea' |
   const { best, alternatives, reason } = hint;
   const chance = best.winChances[decision.seat];
   return (
-    <div class="advice">
+    <div class="hint-card">
       <h2>
         <Icon name="bulb" /> {t(step === 'idea' ? 'table.anIdea' : 'table.theAction')}
       </h2>
@@ -64,7 +64,7 @@ function HintCard({ hint, step }: { readonly hint: Hint; readonly step: 'idea' |
             })}
       </p>
       {step === 'idea' ? (
-        <button type="button" class="btn pri sm" onClick={deeds.showHint}>
+        <button type="button" class="btn pri sm" onClick={controls.showHint}>
           {t('table.showAction')}
         </button>
       ) : (

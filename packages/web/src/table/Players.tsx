@@ -26,7 +26,7 @@ interface PlayerProps {
 }
 
 function Player({ seat, score, size }: PlayerProps) {
-  const { screen, view, say, state, own, marks, decision, onlineSlots, do: deeds } = useTable();
+  const { screen, view, say, state, own, marks, decision, onlineSlots, controls } = useTable();
   const { projection } = useSettings();
   const { t } = say;
   const { kind, level } = state.stored.seats[seat]!;
@@ -37,7 +37,7 @@ function Player({ seat, score, size }: PlayerProps) {
   // Where nothing stands on a track before the end there is only one figure to show.
   const hasTrack = score.lines.some((line) => line.scored);
   const points = hasTrack ? scored(score) : score.total;
-  const touch = decision !== null && seat === own ? deeds.touch : null;
+  const touch = decision !== null && seat === own ? controls.touch : null;
   return (
     <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
       {isActing && size === 'panel' && (

@@ -12,7 +12,7 @@ const DASHES = ['none', '7 4', '2 4', '12 4 2 4'];
 
 /** The scores over the whole game, as if it had ended after each play. */
 export function ScoreChart() {
-  const { state, say, cursor, do: deeds } = useTable();
+  const { state, say, cursor, controls } = useTable();
   const { t } = say;
   const totals = useMemo(
     () => scoresOverTime(state.timeline).map((scores) => scores.map(({ total }) => total)),
@@ -59,7 +59,7 @@ export function ScoreChart() {
           // Where there is little height, the chart stands in the middle of its box.
           const unit = Math.min(box.width / WIDTH, box.height / HEIGHT);
           const at = (event.clientX - box.left - (box.width - WIDTH * unit) / 2) / unit;
-          deeds.goTo(Math.round(((at - EDGE) / (WIDTH - 2 * EDGE)) * (totals.length - 1)));
+          controls.goTo(Math.round(((at - EDGE) / (WIDTH - 2 * EDGE)) * (totals.length - 1)));
         }}
       >
         {grid.map((points) => (

@@ -9,7 +9,7 @@ const FEWEST = 40;
 
 /** Steps through the whole game and back, at any time, without disturbing it. */
 export function Scrubber() {
-  const { screen, state, say, cursor, isPast, isRunning, do: deeds } = useTable();
+  const { screen, state, say, cursor, isPast, isRunning, controls } = useTable();
   const { t } = say;
   const { plays } = state.timeline;
   const now = plays.length;
@@ -45,31 +45,31 @@ export function Scrubber() {
           value={cursor}
           aria-label={t('table.moments')}
           aria-valuetext={spoken}
-          onInput={(event) => deeds.goTo(Number(event.currentTarget.value))}
+          onInput={(event) => controls.goTo(Number(event.currentTarget.value))}
         />
       </div>
       <div class="controls">
-        <button type="button" aria-label={t('table.first')} onClick={() => deeds.goTo(0)}>
+        <button type="button" aria-label={t('table.first')} onClick={() => controls.goTo(0)}>
           <Icon name="first" />
         </button>
         <button
           type="button"
           aria-label={t('table.previous')}
-          onClick={() => deeds.goTo(Math.max(0, cursor - 1))}
+          onClick={() => controls.goTo(Math.max(0, cursor - 1))}
         >
           <Icon name="prev" />
         </button>
         <button
           type="button"
           aria-label={t(isRunning ? 'table.pause' : 'table.play')}
-          onClick={() => (isRunning ? deeds.pause() : deeds.playFrom(isPast ? cursor : 0))}
+          onClick={() => (isRunning ? controls.pause() : controls.playFrom(isPast ? cursor : 0))}
         >
           <Icon name={isRunning ? 'pause' : 'play'} />
         </button>
-        <button type="button" aria-label={t('table.next')} onClick={() => deeds.step()}>
+        <button type="button" aria-label={t('table.next')} onClick={() => controls.step()}>
           <Icon name="next" />
         </button>
-        <button type="button" aria-label={t('table.last')} onClick={() => deeds.goTo(null)}>
+        <button type="button" aria-label={t('table.last')} onClick={() => controls.goTo(null)}>
           <Icon name="last" />
         </button>
         <span class={isPast ? 'live off' : 'live'}>{t(isPast ? 'table.past' : 'table.now')}</span>

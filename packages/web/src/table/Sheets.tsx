@@ -96,7 +96,7 @@ export function Sheets() {
 
 function Menu() {
   const model = useTable();
-  const { screen, say, match, onlineSlots, undoable, isOver, openSheet: open, do: deeds } = model;
+  const { screen, say, match, onlineSlots, undoable, isOver, openSheet: open, controls } = model;
   const { t } = say;
   return (
     <>
@@ -111,7 +111,7 @@ function Menu() {
             text={t('table.resetTurn')}
             act={() => {
               open(null);
-              deeds.resetTurn();
+              controls.resetTurn();
             }}
           />
         )}

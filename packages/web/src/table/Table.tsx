@@ -77,9 +77,9 @@ function Room() {
 
 function Playing({ shape }: { readonly shape: Shape }) {
   const table = useTable();
-  const { screen, view, say, own, marks, decision, onlineSlots, do: deeds } = table;
+  const { screen, view, say, own, marks, decision, onlineSlots, controls } = table;
   const { Holding } = screen;
-  const touch = decision === null ? null : deeds.touch;
+  const touch = decision === null ? null : controls.touch;
   const isList = isAskedByList(table);
   return (
     <>

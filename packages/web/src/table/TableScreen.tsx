@@ -6,12 +6,14 @@ import { settings } from '../app/settings.ts';
 import { SpeakingAlso } from '../i18n/context.tsx';
 import { browserThinker } from '../match/bots.ts';
 import { type LocalMatch, openLocalMatch } from '../match/localMatch.ts';
-import { readMatch, watchMatches } from '../match/storage.ts';
+import { readMatch, type StoredMatch, watchMatches } from '../match/storage.ts';
 import { type Found, findTable } from './findTable.ts';
 import { Laying, momentOf } from './Laying.tsx';
 import { MissingTable } from './MissingTable.tsx';
+import type { Screen } from './screen.ts';
 import { stageOf } from './stage.ts';
 import { Table } from './Table.tsx';
+import { TableWithoutRules } from './TableWithoutRules.tsx';
 
 const CarriedAway = lazily(async () => (await import('../online/pages/CarriedAway.tsx')).CarriedAway);
 
@@ -60,14 +62,18 @@ export function TableScreen({ id, anchor }: TableScreenProps) {
   if (found.stored.carriedTo !== undefined) {
     return <CarriedAway match={found.stored} table={found.stored.carriedTo} onKept={again} />;
   }
+  const { stored, screen } = found;
+  if (screen === null) return <TableWithoutRules match={stored} />;
   return (
-    <SpeakingAlso sections={['table', ...found.screen.sections]} waiting={<Laying />}>
-      <Seated key={id} {...found} start={momentOf(anchor)} onGone={again} />
+    <SpeakingAlso sections={['table', ...screen.sections]} waiting={<Laying />}>
+      <Seated key={id} stored={stored} screen={screen} start={momentOf(anchor)} onGone={again} />
     </SpeakingAlso>
   );
 }
 
-interface SeatedProps extends Found {
+interface SeatedProps {
+  readonly stored: StoredMatch;
+  readonly screen: Screen;
   readonly start: number | null;
   /** Another tab deleted the match. */
   readonly onGone: () => void;

@@ -6,7 +6,7 @@ import type { StoredMatch } from '../match/storage.ts';
  */
 export async function linkTo(match: StoredMatch, cursor: number | null): Promise<string> {
   const { exportRecord } = await import('../match/storageRecord.ts');
-  const packed = await pack(exportRecord(match));
+  const packed = await pack(await exportRecord(match));
   return `${location.origin}/shared#${packed}${cursor === null ? '' : `!${cursor}`}`;
 }
 

@@ -2,13 +2,13 @@ import type { GameTypes } from '@saqqara/kernel';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Match } from '../match/match.ts';
-import type { Deeds } from './model/deeds.ts';
+import type { Controls } from './model/controls.ts';
 import type { Shown } from './model/shown.ts';
 import type { OnlineSlots } from './onlineSlots.ts';
 import type { Stage } from './stage.ts';
 
 /** All that the parts of the table share: what is shown, and what can be done. */
-export interface TableModel extends Shown, Deeds {
+export interface TableModel extends Shown, Controls {
   readonly match: Match<GameTypes>;
   readonly stage: Stage;
   /** What is at the table when others are elsewhere. */

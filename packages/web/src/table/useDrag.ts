@@ -26,7 +26,7 @@ export function useDrag(model: TableModel): Store<Drag | null> {
 
     const down = (event: PointerEvent): void => {
       // A second finger turns what the first one holds.
-      if (drag.get() !== null && !event.isPrimary) latest.current.do.turn(1);
+      if (drag.get() !== null && !event.isPrimary) latest.current.controls.turn(1);
       const source = (event.target as Element).closest<HTMLElement>('[data-drags]');
       const part = source?.dataset['part'];
       if (part !== undefined && event.isPrimary && event.button === 0) {
@@ -38,7 +38,7 @@ export function useDrag(model: TableModel): Store<Drag | null> {
       const { clientX: x, clientY: y } = event;
       if (drag.get() === null) {
         if (Math.hypot(x - start.x, y - start.y) < THRESHOLD) return;
-        if (!latest.current.chosen.includes(start.part)) latest.current.do.lift(start.part);
+        if (!latest.current.chosen.includes(start.part)) latest.current.controls.lift(start.part);
       }
       event.preventDefault();
       drag.set({ part: start.part, x, y, over: targetAt(x, y) });
@@ -57,11 +57,11 @@ export function useDrag(model: TableModel): Store<Drag | null> {
     };
     /** A stone that is dropped on a space of a ship names the ship, and then the space. */
     const drop = (over: Part, { x, y }: Point): void => {
-      latest.current.do.touch(over);
+      latest.current.controls.touch(over);
       requestAnimationFrame(() => {
         const { chosen, action } = latest.current;
         const next = chosen.at(-1) === over && action === null ? targetAt(x, y) : null;
-        if (next !== null) latest.current.do.touch(next);
+        if (next !== null) latest.current.controls.touch(next);
       });
     };
     const cancel = (event: PointerEvent): void => {

@@ -6,7 +6,7 @@ import { useStore } from '../app/store.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import type { TableModel } from './tableModel.ts';
-import { deedsOf } from './model/deeds.ts';
+import { controlsOf } from './model/controls.ts';
 import { tableLoop } from './model/tableLoop.ts';
 import type { OnlineSlots } from './onlineSlots.ts';
 import type { Screen } from './screen.ts';
@@ -33,12 +33,12 @@ export function useTableModel({ screen, match, onlineSlots, stage, t, start }: S
       tableLoop({ screen, match, stage, start, manner: () => manner.current, playSound, onPlay: askNext }),
     [screen, match, stage],
   );
-  const deeds = useMemo(() => deedsOf(loop.send), [loop]);
+  const controls = useMemo(() => controlsOf(loop.send), [loop]);
   useStore(match.state);
   useStore(loop.table);
   useEffect(() => loop.follow(), [loop]);
   usePlayback(loop, stage);
-  return { ...loop.shown(), match, onlineSlots, stage, ...deeds };
+  return { ...loop.shown(), match, onlineSlots, stage, ...controls };
 }
 
 /** What was touched has done its work; what comes next is told in the prompt. */

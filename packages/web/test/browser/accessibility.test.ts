@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsAt } from './faults.ts';
-import { hear, heard, lastHeard } from './hearing.ts';
+import { hear, heard, lastHeard } from './announcements.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';

@@ -1,7 +1,7 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hear, heard } from './hearing.ts';
+import { hear, heard } from './announcements.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
 import { BLANK, PHONE, visit } from './site.ts';

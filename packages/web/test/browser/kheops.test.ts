@@ -1,7 +1,7 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hear, heard } from './hearing.ts';
+import { hear, heard } from './announcements.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
 import { BLANK, PHONE, visit } from './site.ts';
@@ -127,7 +127,7 @@ test('a pawn is taken back until a tile is laid, a hint is given, and a no has i
   await expect.poll(() => page.locator('[data-piece^="pawn:"]').count()).toBe(0);
 
   await page.keyboard.press('h');
-  await page.waitForSelector('.advice');
+  await page.waitForSelector('.hint-card');
   await page.getByRole('button', { name: 'Show the action' }).click();
   await expect.poll(() => prompt(page)).toMatch(/\?/);
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import type { GameId } from '@saqqara/games';
+import { GAMES, type GameId } from '@saqqara/games';
 import type { GameTypes, Seed } from '@saqqara/kernel';
 import { sayIn } from '@saqqara/words/testing';
 import type { Confirmation } from '../../src/app/storedSettings.ts';
@@ -35,10 +35,11 @@ const { t } = sayIn('en');
 /** Lays a new match on the device and sits down at it. */
 export async function sitDown({ people, plays = [], ...wishes }: Wishes): Promise<Sitting> {
   const { game, options, seed } = wishes;
-  const screen = (await loadScreen(game))!;
+  const { version } = GAMES[game];
+  const screen = (await loadScreen({ game, version }))!;
   const stored = await keepMatch({
     game,
-    version: screen.game.version,
+    version,
     options,
     seed,
     seats: Array.from({ length: options.seats }, (_, seat) =>

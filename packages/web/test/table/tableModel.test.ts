@@ -141,7 +141,7 @@ describe('a hint', () => {
     const { asked, table } = sitting.shown();
     await act(sitting, 'get');
     const hint = { best: { action: 'get' } } as never;
-    sitting.send({ type: 'advised', asked, number: table.hints, hint });
+    sitting.send({ type: 'hintFound', asked, number: table.hints, hint });
     expect(sitting.shown().notice).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('a hint', () => {
     sitting.send({ type: 'hint' });
     sitting.send({ type: 'hint' });
     const hint = { best: { action: 'get' } } as never;
-    sitting.send({ type: 'advised', asked: sitting.shown().asked, number: 1, hint });
+    sitting.send({ type: 'hintFound', asked: sitting.shown().asked, number: 1, hint });
     expect(noticeOf(sitting)).toBe('thinking');
   });
 });

@@ -6,6 +6,7 @@ import { useArrival, useTitle } from '../arrival.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { Bars } from '../Bars.tsx';
 import { OFFERED } from '../../games/pageGames.ts';
+import { hasScreen } from '../../games/screens.ts';
 import { Header } from '../Header.tsx';
 import { lazyPart } from '../lazyPart.tsx';
 import { Link } from '../Link.tsx';
@@ -26,7 +27,8 @@ const OpenTables = lazyPart(async () => (await import('../../online/pages/OpenTa
 export function Home() {
   const t = useT();
   const heading = useArrival();
-  const { all } = useMatches();
+  // What has no rules here is listed with all games, where it can be saved.
+  const all = useMatches().all?.filter(hasScreen) ?? null;
   // On a phone a game that waits comes before the games that could be begun.
   const running = all?.filter((match) => isRunning(match) && !isCarried(match)) ?? null;
   const isNarrow = !useIsWide();

@@ -2,10 +2,11 @@ import { useT } from '../../i18n/context.tsx';
 import type { StoredMatch } from '../../match/storage.ts';
 import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
-import { PAGE_GAMES } from '../../games/pageGames.ts';
+import { gameName } from '../../games/pageGames.ts';
+import { hasScreen } from '../../games/screens.ts';
 import { Link } from '../Link.tsx';
 import { isCarried, isRunning, listed, namesOf, timeAgo } from '../matches.ts';
-import { saveText } from './saveText.ts';
+import { saveMatch } from './saveMatch.ts';
 
 interface MatchRowProps {
   readonly match: StoredMatch;
@@ -15,14 +16,11 @@ interface MatchRowProps {
 
 export function MatchRow({ match, onDelete }: MatchRowProps) {
   const t = useT();
-  const game = PAGE_GAMES[match.game].name;
+  const game = gameName(match.game);
+  const isPlayable = hasScreen(match);
   const all = namesOf(match, t);
   const names = listed(all, t.language);
   const running = isRunning(match) && !isCarried(match);
-  const save = async (): Promise<void> => {
-    const { exportRecord } = await import('../../match/storageRecord.ts');
-    saveText(`${match.game}-${match.id}.txt`, exportRecord(match));
-  };
   return (
     <li class="match-row">
       <div class="match-text">
@@ -41,6 +39,7 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
           ))}
         </ul>
         {isCarried(match) && <p class="muted">{t('app.games.carried')}</p>}
+        {!isPlayable && <p class="muted">{t('app.noRules.note', { version: match.version })}</p>}
         {running && onDelete !== undefined && (
           <p class="muted">{t('app.games.plays', { count: match.plays.length })}</p>
         )}
@@ -55,15 +54,17 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
             {t('app.games.toTable')}
           </Link>
         )}
-        <Link
-          to={`/table/${match.id}`}
-          class={running ? 'btn sm pri' : 'btn sm'}
-          label={
-            running ? t('app.games.continueOf', { game, names }) : t('app.games.lookOf', { game, names })
-          }
-        >
-          {running ? t('app.games.continue') : t('app.games.look')}
-        </Link>
+        {isPlayable && (
+          <Link
+            to={`/table/${match.id}`}
+            class={running ? 'btn sm pri' : 'btn sm'}
+            label={
+              running ? t('app.games.continueOf', { game, names }) : t('app.games.lookOf', { game, names })
+            }
+          >
+            {running ? t('app.games.continue') : t('app.games.look')}
+          </Link>
+        )}
         {onDelete !== undefined && (
           <>
             <button
@@ -71,7 +72,7 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
               class="btn sm sq"
               aria-label={t('app.games.saveOf', { game, names })}
               title={t('app.games.save')}
-              onClick={() => void save()}
+              onClick={() => void saveMatch(match)}
             >
               <Icon name="save" />
             </button>

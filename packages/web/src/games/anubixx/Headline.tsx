@@ -7,7 +7,7 @@ export function Headline({ view, say }: { readonly view: View; readonly say: Say
   const { t } = say;
   const active = who(view.active, say);
   return (
-    <p class="rounds ax-headline">
+    <p class="headline-bar ax-headline">
       <span class="sr">{t('anubixx.head.rollOf', { ...active, roll: view.roll })}</span>
       <span aria-hidden="true">
         {t('anubixx.head.roll')} <b>{view.roll}</b>

@@ -5,6 +5,7 @@ export const pageGame = definePageGame({
   name: 'Anubixx',
   seats: [2, 5],
   minutes: 20,
+  version: 1,
   about: 'anubixxAbout.text',
   sign: 'dice',
   screen: async () => (await import('./screen.ts')).anubixxScreen,

@@ -6,7 +6,7 @@ export function Headline({ view, say }: { readonly view: View; readonly say: Say
   const { t } = say;
   const ships = view.turnedUp.at(-1) ?? [];
   return (
-    <p class="rounds">
+    <p class="headline-bar rounds">
       <span class="sr">{t('imhotep.head.roundOf', { round: view.round, rounds: ROUNDS })}</span>
       <span class="label" aria-hidden="true">
         {t('imhotep.head.round')}

@@ -5,6 +5,7 @@ export const pageGame = definePageGame({
   name: 'Imhotep',
   seats: [2, 4],
   minutes: 40,
+  version: 2,
   about: 'imhotepAbout.text',
   sign: 'stone',
   screen: async () => (await import('./screen.ts')).imhotepScreen,

@@ -5,6 +5,7 @@ export const pageGame = definePageGame({
   name: 'Khéops',
   seats: [2, 2],
   minutes: 30,
+  version: 1,
   about: 'kheopsAbout.text',
   sign: 'pyramid',
   screen: async () => (await import('./screen.ts')).kheopsScreen,

@@ -1,5 +1,5 @@
 import { forgetAllUnsent } from '../match/unsent.ts';
-import { forgetAllKept } from './keptShelf.ts';
+import { forgetAllKept } from './keptStorage.ts';
 import { passTo } from './owner.ts';
 
 /** Whoever uses this browser now is this person: what it keeps of anybody else's tables is gone. */

@@ -1,5 +1,5 @@
 import { me } from '../session.ts';
-import { putKept } from './keptShelf.ts';
+import { putKept } from './keptStorage.ts';
 import { keptOf, type Sighting } from './keptTable.ts';
 
 export interface Keeper {

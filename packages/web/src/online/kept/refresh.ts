@@ -2,7 +2,7 @@ import { loadScreen } from '../../games/screens.ts';
 import { isOpenHere } from '../match/openHere.ts';
 import { api, me } from '../session.ts';
 import type { Listed } from '../tables.ts';
-import { putKept, readKept } from './keptShelf.ts';
+import { putKept, readKept } from './keptStorage.ts';
 import { keptEyes, keptOf, sightingOf } from './keptTable.ts';
 import { type News, refreshed } from './refreshed.ts';
 
@@ -32,7 +32,7 @@ export async function refreshKept(mine: readonly Listed[]): Promise<void> {
 
 /** Resolves with how far it goes now. */
 async function refresh({ table, yours }: Listed): Promise<number> {
-  const [kept, person, screen] = await Promise.all([readKept(table.id), me(), loadScreen(table.game)]);
+  const [kept, person, screen] = await Promise.all([readKept(table.id), me(), loadScreen(table)]);
   if (person === null || screen === null) return table.seq;
   if (kept?.mirror.table.seq === table.seq) return table.seq;
   const { game } = screen;

@@ -6,7 +6,7 @@ import { useTable } from '../../table/tableModel.ts';
 import { momentText } from '../moment.ts';
 import { link } from '../session.ts';
 import { useOnline } from './context.ts';
-import { type Connection, useSteadyLink } from './useSteadyLink.ts';
+import { type Connection, useConnection } from './useConnection.ts';
 
 const LOOKS: Readonly<Record<Exclude<Connection, 'there'>, readonly [look: string, icon: IconName]>> = {
   lost: ['amber', 'wifi'],
@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<Exclude<Connection, 'there'>, readonly [look: strin
 export function ConnectionNote() {
   const { say, isOver } = useTable();
   const { sent, asOf } = useOnline().state;
-  const connection = useSteadyLink();
+  const connection = useConnection();
   const code = useCode(connection);
   const text = connection === 'there' ? '' : textOf(connection, { say, asOf, isKept: sent !== null, code });
   // Once for each loss, whatever else changes in what is said of it.

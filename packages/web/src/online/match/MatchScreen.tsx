@@ -18,6 +18,8 @@ import './match.css';
 interface MatchScreenProps {
   readonly id: string;
   readonly game: string;
+  /** Of its rules. */
+  readonly version: number;
   /** The seats of the people at this device. */
   readonly yours: readonly number[];
   /** What was known of it on an earlier visit. */
@@ -33,7 +35,7 @@ interface Opened {
 }
 
 /** A match at the server, once it has begun. */
-export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScreenProps) {
+export function MatchScreen({ id, game, version, yours, kept, anchor, onGone }: MatchScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const stage = useMemo(stageOf, []);
   const fail = useFailure();
@@ -55,9 +57,9 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
     async function open(): Promise<Opened | null> {
       const [line, screen, variations] = await Promise.all([
         link(),
-        loadShownScreen(game),
+        loadShownScreen({ game, version }),
         isGameId(game) ? loadVariations(game) : null,
-        prepareGame(game),
+        prepareGame({ game, version }),
       ]);
       if (screen === null || !isWanted) return null;
       const looks = variations?.looks ?? [];
@@ -65,7 +67,7 @@ export function MatchScreen({ id, game, yours, kept, anchor, onGone }: MatchScre
       const match = await openOnlineMatch(setting);
       return match === null ? null : { match, screen };
     }
-  }, [id, game, yours.join(' '), kept]);
+  }, [id, game, version, yours.join(' '), kept]);
   if (opened === null) return <Laying />;
   const { match, screen } = opened;
   return (

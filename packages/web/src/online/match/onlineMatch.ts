@@ -67,7 +67,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
       return null;
     },
     undoable: () => undoable(state.get()),
-    advise: null,
+    hint: null,
     lift() {
       open.knowledge = uncovered(open.knowledge);
       show(open);

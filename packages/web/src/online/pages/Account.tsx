@@ -8,7 +8,7 @@ import { NameForm } from './NameForm.tsx';
 import { OnlinePage } from './OnlinePage.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SignIn } from './SignIn.tsx';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** Who I am online, and how I stay it. */
 export const Account = () => (
@@ -20,7 +20,7 @@ export const Account = () => (
 function Content() {
   const t = useT();
   const who = useStore(account);
-  const { problem, run } = useDoing();
+  const { problem, run } = useRequest();
   const ask = (): void => run(async () => void (await readAccount()));
   useEffect(ask, []);
   if (who === null) {

@@ -5,7 +5,7 @@ import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { LONGEST_NAME } from './names.ts';
 import { sitDown } from './seating.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 interface BesideFormProps {
   readonly mirror: Mirror;
@@ -16,7 +16,7 @@ interface BesideFormProps {
 export function BesideForm({ mirror: { table, yours }, onSeated }: BesideFormProps) {
   const t = useT();
   const [name, setName] = useState<string | null>(null);
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   if (name === null) {
     return (
       <button type="button" class="btn gh beside" onClick={() => setName('')}>

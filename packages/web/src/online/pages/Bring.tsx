@@ -4,7 +4,7 @@ import { announce } from '../../app/announce.tsx';
 import { copyText } from '../../app/parts/clipboard.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { gameName } from './seatNames.ts';
+import { gameName } from '../../games/pageGames.ts';
 import { QrCode } from './QrCode.tsx';
 
 interface BringProps {

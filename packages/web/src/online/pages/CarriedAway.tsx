@@ -1,4 +1,4 @@
-import { PAGE_GAMES } from '../../games/pageGames.ts';
+import { gameName } from '../../games/pageGames.ts';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
@@ -28,7 +28,7 @@ function Content({ match, table, onKept }: CarriedAwayProps) {
   };
   return (
     <section class="panel bx">
-      <p>{t('onlinePages.carried.text', { game: PAGE_GAMES[match.game].name })}</p>
+      <p>{t('onlinePages.carried.text', { game: gameName(match.game) })}</p>
       <div class="sub-buttons">
         <Link to={`/play/${table}`} class="btn pri">
           <Icon name="link" />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { PAGE_GAMES } from '../../games/pageGames.ts';
+import { gameName } from '../../games/pageGames.ts';
 import { goTo } from '../../app/route.ts';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -11,20 +11,20 @@ import { CarrySeatForm } from './CarrySeatForm.tsx';
 import { CarrySummary } from './CarrySummary.tsx';
 import { ClockForm } from './ClockForm.tsx';
 import { newTable } from './opening.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** Who sits where once the game is online, and how much time they have. */
 export function CarryForm({ match }: { readonly match: StoredMatch }) {
   const t = useT();
   const [setUp, setSetUp] = useState(() => firstCarrySetUp(match, t('app.new.you')));
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   // Whoever asks again because the answer was lost gets the same table.
   const key = useMemo(newKey, [setUp]);
   const open = (event: Event): void => {
     event.preventDefault();
     run(() => carry(match.id, setUp, key));
   };
-  const { name: game } = PAGE_GAMES[match.game];
+  const game = gameName(match.game);
   return (
     <form class="new-form" onSubmit={open}>
       <p class="muted">

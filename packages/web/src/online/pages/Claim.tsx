@@ -7,7 +7,7 @@ import { api, type Myself } from '../session.ts';
 import { account, nowAm, readAccount } from './account.ts';
 import { hasAsked } from './asking.ts';
 import { OnlinePage } from './OnlinePage.tsx';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** Where a link from an e-mail leads. Opening it uses nothing up: mail programs open links by themselves. */
 export const Claim = ({ token }: { readonly token: string | null }) => (
@@ -21,7 +21,7 @@ function Content({ token }: { readonly token: string | null }) {
   const who = useStore(account);
   const [brings, setBrings] = useState(true);
   const [entered, setEntered] = useState<Myself | null>(null);
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   useEffect(() => {
     readAccount().catch(() => {});
   }, []);

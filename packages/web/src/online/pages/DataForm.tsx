@@ -8,7 +8,7 @@ import { keepOnlyFor } from '../kept/forget.ts';
 import { api, type Myself } from '../session.ts';
 import { forgetTables } from '../tables.ts';
 import { nowNobody } from './account.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 type Question = 'delete' | 'logout' | 'everywhere';
 
@@ -16,7 +16,7 @@ type Question = 'delete' | 'logout' | 'everywhere';
 export function DataForm({ me }: { readonly me: Myself }) {
   const t = useT();
   const [asked, setAsked] = useState<Question | null>(null);
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const save = (): void =>
     run(async () =>
       saveText('saqqara.json', `${JSON.stringify(await api('GET /api/v1/me/export'), null, 2)}\n`),

@@ -3,7 +3,7 @@ import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { api } from '../session.ts';
 import { rememberAsking } from './asking.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** Asks for a link by e-mail. Whether the address is known is nobody's business: the answer is the same. */
 export function EmailForm() {
@@ -11,7 +11,7 @@ export function EmailForm() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const send = (event: Event): void => {
     event.preventDefault();
     run(async () => {

@@ -5,7 +5,7 @@ import { Selection } from '../../app/parts/fields.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { link, newKey, NotDone } from '../session.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** After so long, in milliseconds, whoever waits is told that they need not. */
 const LONG = 60_000;
@@ -18,7 +18,7 @@ export function FillForm({ mirror, seat }: { readonly mirror: Mirror; readonly s
   const { table } = mirror;
   const [level, setLevel] = useState(USUAL_LEVEL);
   const isLong = useHasWaited(table.openedAt);
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const fill = (event: Event): void => {
     event.preventDefault();
     run(async () => {

@@ -4,12 +4,12 @@ import { useT } from '../../i18n/context.tsx';
 import type { SignInWays } from './account.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** A guest keeps what they have: by a passkey or a link, and never by a password. */
 export function KeepForm({ signIn }: { readonly signIn: SignInWays }) {
   const t = useT();
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const isPossible = signIn.passkey && hasPasskeys();
   const keep = (): void =>
     run(async () => {

@@ -8,7 +8,7 @@ import { Bring } from './Bring.tsx';
 import { clockWords } from './clockWords.ts';
 import { FillForm } from './FillForm.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
-import { gameName } from './seatNames.ts';
+import { gameName } from '../../games/pageGames.ts';
 import { SeatList } from './SeatList.tsx';
 import { SitForm } from './SitForm.tsx';
 import { useComings } from './useComings.ts';

@@ -5,13 +5,13 @@ import { useT } from '../../i18n/context.tsx';
 import { api, arrive, type Myself } from '../session.ts';
 import { nowAm } from './account.ts';
 import { LONGEST_NAME } from './names.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 /** What I am called where I sit down from now on. */
 export function NameForm({ me }: { readonly me: Myself | null }) {
   const t = useT();
   const [name, setName] = useState(me?.name ?? '');
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const isSame = name.trim() === '' || name.trim() === me?.name;
   const save = (event: Event): void => {
     event.preventDefault();

@@ -1,10 +1,12 @@
 import { Link } from '../../app/Link.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { OnlinePage } from './OnlinePage.tsx';
+import { saveRecord } from './saveRecord.ts';
 
 interface NoTableProps {
-  /** There is none, rather than that nobody could be asked. */
-  readonly isGone: boolean;
+  readonly id: string;
+  /** There is none, nobody could be asked, or nobody here knows its rules. */
+  readonly why: 'missing' | 'unreachable' | 'withoutRules';
   readonly onTryAgain: () => void;
 }
 
@@ -15,12 +17,23 @@ export const NoTable = (props: NoTableProps) => (
   </OnlinePage>
 );
 
-function Content({ isGone, onTryAgain }: NoTableProps) {
+const WHY = {
+  missing: 'onlinePages.noTable.gone',
+  unreachable: 'onlinePages.noTable.unreachable',
+  withoutRules: 'onlinePages.noTable.withoutRules',
+} as const;
+
+function Content({ id, why, onTryAgain }: NoTableProps) {
   const t = useT();
   return (
     <section class="panel bx">
-      <p role="alert">{isGone ? t('onlinePages.noTable.gone') : t('onlinePages.noTable.unreachable')}</p>
-      {!isGone && (
+      <p role="alert">{t(WHY[why])}</p>
+      {why === 'withoutRules' && (
+        <button type="button" class="btn pri" onClick={() => void saveRecord(id, t)}>
+          {t('app.games.save')}
+        </button>
+      )}
+      {why === 'unreachable' && (
         <button type="button" class="btn pri" onClick={onTryAgain}>
           {t('onlinePages.tryAgain')}
         </button>

@@ -21,7 +21,7 @@ import {
 } from './onlineSetUp.ts';
 import { OnlineSummary } from './OnlineSummary.tsx';
 import { openTable, tossed } from './opening.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 interface OnlineFormProps {
   readonly variations: Variations;
@@ -37,7 +37,7 @@ export const OnlineForm = (props: OnlineFormProps) => (
 function Form({ variations }: OnlineFormProps) {
   const t = useT();
   const [setUp, setSetUp] = useState(() => lastOnlineSetUp(variations));
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const change = (next: OnlineSetUp): void => {
     setSetUp(next);
     rememberOnlineSetUp(next, variations);

@@ -7,7 +7,8 @@ import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { type Listed, tables, watchTables } from '../tables.ts';
 import { clockWords } from './clockWords.ts';
 import { GameSign } from './GameSign.tsx';
-import { gameName, seatName } from './seatNames.ts';
+import { gameName } from '../../games/pageGames.ts';
+import { seatName } from './seatNames.ts';
 
 const MOST_SHOWN = 5;
 

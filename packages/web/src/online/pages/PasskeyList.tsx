@@ -7,7 +7,7 @@ import { api, type Myself } from '../session.ts';
 import { nowAm, type SignInWays } from './account.ts';
 import { hasPasskeys, makePasskey } from './passkey.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 interface PasskeyListProps {
   readonly me: Myself;
@@ -18,7 +18,7 @@ interface PasskeyListProps {
 export function PasskeyList({ me, signIn }: PasskeyListProps) {
   const t = useT();
   const [doomed, setDoomed] = useState<string | null>(null);
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const day = new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' });
   const isLast = me.email === null && me.passkeys.length === 1;
   const add = (): void =>

@@ -1,10 +1,9 @@
 import type { GameRecord } from '@saqqara/kernel';
-import { OFFERED } from '../../games/pageGames.ts';
+import { gameName, OFFERED } from '../../games/pageGames.ts';
 import { goTo } from '../../app/route.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import type { Translate } from '@saqqara/words';
-import { gameName } from './seatNames.ts';
 
 /** Who gave no name goes by the seat, a bot by its level. */
 const namesIn = ({ names, bots }: GameRecord, t: Translate): string[] =>

@@ -7,7 +7,7 @@ import { looksAt } from '../looks.ts';
 import { link, newKey, NotDone } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 import { useLooks } from './useLooks.ts';
 
 interface SeatListProps {
@@ -20,7 +20,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
   const { table, yours, present } = mirror;
   const looks = looksAt(table, useLooks(table.game));
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const rise = (seat: number): void =>
     run(async () => {
       const reply = await (await link()).act({ type: 'rise', table: table.id, key: newKey(), seat });

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/context.tsx';
 import type { SignInWays } from './account.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { enterByPasskey, hasPasskeys } from './passkey.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 interface SignInProps {
   readonly signIn: SignInWays;
@@ -14,7 +14,7 @@ interface SignInProps {
 /** For who has an account already, on another device perhaps. */
 export function SignIn({ signIn, isGuest }: SignInProps) {
   const t = useT();
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const enter = (): void =>
     run(async () => {
       const me = await enterByPasskey();

@@ -9,7 +9,7 @@ import { readTables } from '../tables.ts';
 import { nowAm } from './account.ts';
 import { LONGEST_NAME } from './names.ts';
 import { sitDown } from './seating.ts';
-import { useDoing } from './useDoing.ts';
+import { useRequest } from './useRequest.ts';
 
 interface SitFormProps {
   readonly mirror: Mirror;
@@ -23,7 +23,7 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [beside, setBeside] = useState<readonly string[]>([]);
   const [watches, setWatches] = useState(false);
-  const { isBusy, problem, run } = useDoing();
+  const { isBusy, problem, run } = useRequest();
   const freeSeats = table.seats.filter(({ kind }) => kind === 'open').length;
   const sit = (event: Event): void => {
     event.preventDefault();

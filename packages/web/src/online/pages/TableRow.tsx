@@ -5,7 +5,10 @@ import { useT } from '../../i18n/context.tsx';
 import { unsentPlays } from '../match/unsent.ts';
 import { isMyTurn, isWaiting, type Listed } from '../tables.ts';
 import { GameSign } from './GameSign.tsx';
-import { gameName, othersAt, seatName } from './seatNames.ts';
+import { gameName } from '../../games/pageGames.ts';
+import { hasScreen } from '../../games/screens.ts';
+import { othersAt, seatName } from './seatNames.ts';
+import { saveRecord } from './saveRecord.ts';
 import { timeLeft } from './timeLeft.ts';
 
 /** One of my tables, with what it waits for. */
@@ -13,7 +16,8 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
   const t = useT();
   const { table } = listed;
   const game = gameName(table.game);
-  const isMine = isWaiting(listed);
+  const isPlayable = listed.lacksRules !== true && hasScreen(table);
+  const isMine = isPlayable && isWaiting(listed);
   const others = othersAt(listed, t);
   const name = others === '' ? game : t('onlinePages.mine.with', { game, others });
   return (
@@ -21,15 +25,28 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
       <GameSign game={table.game} />
       <div class="match-text">
         <p class="match-name">{name}</p>
-        <p class={isMine ? 'my-turn' : 'muted'}>{stateOf(listed, t)}</p>
+        <p class={isMine ? 'my-turn' : 'muted'}>
+          {isPlayable ? stateOf(listed, t) : t('app.noRules.note', { version: table.version })}
+        </p>
       </div>
-      <Link
-        to={`/play/${table.id}`}
-        class={isMine ? 'btn sm pri' : 'btn sm'}
-        label={t('onlinePages.mine.goOf', { what: isMine ? 'play' : 'view', name })}
-      >
-        {t('onlinePages.mine.go', { what: isMine ? 'play' : 'view' })}
-      </Link>
+      {isPlayable ? (
+        <Link
+          to={`/play/${table.id}`}
+          class={isMine ? 'btn sm pri' : 'btn sm'}
+          label={t('onlinePages.mine.goOf', { what: isMine ? 'play' : 'view', name })}
+        >
+          {t('onlinePages.mine.go', { what: isMine ? 'play' : 'view' })}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          class="btn sm"
+          aria-label={t('app.games.saveOf', { game, names: others })}
+          onClick={() => void saveRecord(table.id, t)}
+        >
+          {t('app.games.save')}
+        </button>
+      )}
     </li>
   );
 }

@@ -35,7 +35,7 @@ function Content({ table }: VerifyProps) {
     if (given.trim() === '') return;
     // The rules of all games come with it.
     const { verdictOn } = await import('./verification.ts');
-    const found = verdictOn(given);
+    const found = await verdictOn(given);
     setVerdict(found);
     announce(found.isRight ? t('onlinePages.verify.right') : problemText(found.problem, t));
   };

@@ -1,11 +1,8 @@
 import type { Translate } from '@saqqara/words';
 import { listed } from '../../app/matches.ts';
-import { isOffered, PAGE_GAMES } from '../../games/pageGames.ts';
 import type { Listed } from '../tables.ts';
 
 type Seats = Listed['table']['seats'];
-
-export const gameName = (game: string): string => (isOffered(game) ? PAGE_GAMES[game].name : game);
 
 /** Who sits there; `null` for a free seat. */
 export function seatName(seat: Seats[number], t: Translate): string | null {

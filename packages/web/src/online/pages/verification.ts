@@ -1,4 +1,4 @@
-import { gameById } from '@saqqara/games';
+import { isGameId, loadRules } from '@saqqara/games';
 import { BadRecord, type GameRecord, parseRecord, verifyRecord } from '@saqqara/kernel';
 import type { ImportProblem } from '../../match/storageRecord.ts';
 
@@ -8,7 +8,7 @@ export type Verdict =
   | { readonly isRight: false; readonly problem: ImportProblem };
 
 /** Checks everything that a record says, on this device. */
-export function verdictOn(text: string): Verdict {
+export async function verdictOn(text: string): Promise<Verdict> {
   let record: GameRecord;
   try {
     record = parseRecord(text.trim());
@@ -17,8 +17,11 @@ export function verdictOn(text: string): Verdict {
       return { isRight: false, problem: { type: 'unreadable', line: error.line } };
     throw error;
   }
-  const game = gameById(record.game);
-  if (game === null) return { isRight: false, problem: { type: 'unknownGame', game: record.game } };
-  const problem = verifyRecord(game, record);
+  const rules = await loadRules(record.game, record.version);
+  if (rules === null) return { isRight: false, problem: withoutRules(record) };
+  const problem = verifyRecord(rules.game, record);
   return problem === null ? { isRight: true, record } : { isRight: false, problem };
 }
+
+const withoutRules = ({ game, version }: GameRecord): ImportProblem =>
+  isGameId(game) ? { type: 'otherGame', game, version } : { type: 'unknownGame', game };

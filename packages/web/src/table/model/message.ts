@@ -22,7 +22,12 @@ export type Message =
   /** While the past runs: time for the next play. */
   | { readonly type: 'timePassed' }
   | { readonly type: 'hint' }
-  | { readonly type: 'advised'; readonly asked: string; readonly number: number; readonly hint: Hint | null }
+  | {
+      readonly type: 'hintFound';
+      readonly asked: string;
+      readonly number: number;
+      readonly hint: Hint | null;
+    }
   | { readonly type: 'showHint' }
   | { readonly type: 'dismiss' }
   | { readonly type: 'light'; readonly part: Part | null }
@@ -36,7 +41,7 @@ export type Message =
 export type Command =
   | { readonly type: 'play'; readonly seat: Seat; readonly action: string }
   | { readonly type: 'undo'; readonly count: number }
-  | { readonly type: 'advise'; readonly seat: Seat; readonly asked: string; readonly number: number }
+  | { readonly type: 'findHint'; readonly seat: Seat; readonly asked: string; readonly number: number }
   | { readonly type: 'liftCurtain' }
   /** What moves is at its goal at once. */
   | { readonly type: 'endMotions' }

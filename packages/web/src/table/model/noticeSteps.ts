@@ -22,14 +22,14 @@ export const tellDeclined = (shown: Shown, declined: Declined): Step =>
 
 /** Asks a strong bot. A newer question makes the older one void. */
 export function askForHint(shown: Shown): Step {
-  const { table, decision, asked, hasAdvice } = shown;
-  if (decision === null || !hasAdvice) return { table, commands: [] };
+  const { table, decision, asked, hasHints } = shown;
+  if (decision === null || !hasHints) return { table, commands: [] };
   const hints = table.hints + 1;
   return tell(
     { ...shown, table: { ...table, hints } },
     { type: 'thinking' },
     {
-      type: 'advise',
+      type: 'findHint',
       seat: decision.seat,
       asked,
       number: hints,
@@ -38,7 +38,7 @@ export function askForHint(shown: Shown): Step {
 }
 
 /** The answer, if it is still about what is to be decided. */
-export function advised(
+export function hintFound(
   shown: Shown,
   { asked, number, hint }: { readonly asked: string; readonly number: number; readonly hint: Hint | null },
 ): Step {

@@ -1,6 +1,6 @@
 import type { GameTypes, TakeBack } from '@saqqara/kernel';
 import type { Say, Translate } from '@saqqara/words';
-import { shownName } from '../../app/ownName.ts';
+import { shownName } from '../../app/shownName.ts';
 import type { Confirmation } from '../../app/storedSettings.ts';
 import type { MatchState, Sitter } from '../../match/match.ts';
 import type { Sight } from '../../match/timeline.ts';
@@ -25,7 +25,7 @@ export interface Given {
   readonly confirm: Confirmation;
   readonly undoable: TakeBack;
   /** Whether hints are given here. */
-  readonly hasAdvice: boolean;
+  readonly hasHints: boolean;
 }
 
 /** All that is to be seen at the table, and all that can be done at it now. */

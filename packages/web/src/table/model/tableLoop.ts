@@ -40,7 +40,7 @@ interface Running {
   readonly setting: TableSetting;
   readonly table: Store<TableState>;
   readonly shown: () => Shown;
-  advice: Thinking | null;
+  hint: Thinking | null;
 }
 
 export function tableLoop(setting: TableSetting): TableLoop {
@@ -51,10 +51,10 @@ export function tableLoop(setting: TableSetting): TableLoop {
   const undoable = latest((_state: unknown) => match.undoable());
   const shown = (): Shown => {
     const state = match.state.get();
-    const hasAdvice = match.advise !== null;
-    return read({ screen, state, ...setting.manner(), undoable: undoable(state), hasAdvice }, table.get());
+    const hasHints = match.hint !== null;
+    return read({ screen, state, ...setting.manner(), undoable: undoable(state), hasHints }, table.get());
   };
-  const running: Running = { setting, table, shown, advice: null };
+  const running: Running = { setting, table, shown, hint: null };
   return { table, shown, send: (message) => send(running, message), follow: () => follow(running) };
 }
 
@@ -72,7 +72,7 @@ function follow(running: Running): () => void {
   const stop = match.state.subscribe(heed);
   return () => {
     stop();
-    running.advice?.stop();
+    running.hint?.stop();
   };
 }
 
@@ -80,15 +80,15 @@ function carryOut(running: Running, command: Command): void {
   const { match, stage, playSound, onPlay } = running.setting;
   switch (command.type) {
     case 'play':
-      running.advice?.stop();
+      running.hint?.stop();
       onPlay();
       void match.play(command.seat, command.action).then((declined) => answered(running, declined));
       return;
     case 'undo':
       void match.undo(command.count).then((declined) => answered(running, declined));
       return;
-    case 'advise':
-      return advise(running, command);
+    case 'findHint':
+      return findHint(running, command);
     case 'liftCurtain':
       return match.lift?.();
     case 'endMotions':
@@ -98,12 +98,12 @@ function carryOut(running: Running, command: Command): void {
   }
 }
 
-function advise(running: Running, { seat, asked, number }: Command & { type: 'advise' }): void {
-  const thinking = running.setting.match.advise?.(seat) ?? null;
-  running.advice = thinking;
+function findHint(running: Running, { seat, asked, number }: Command & { type: 'findHint' }): void {
+  const thinking = running.setting.match.hint?.(seat) ?? null;
+  running.hint = thinking;
   void thinking?.answer
     .catch(() => ({ hint: null }))
-    .then(({ hint }) => send(running, { type: 'advised', asked, number, hint }));
+    .then(({ hint }) => send(running, { type: 'hintFound', asked, number, hint }));
 }
 
 function answered(running: Running, declined: Declined | null): void {

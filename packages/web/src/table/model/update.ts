@@ -1,6 +1,6 @@
 import { confirm, goBack, liftPart, takeBack, touchPart, turnPiece } from './choosingSteps.ts';
 import type { Message, Step } from './message.ts';
-import { advised, askForHint, dismiss, showHint, tellDeclined } from './noticeSteps.ts';
+import { hintFound, askForHint, dismiss, showHint, tellDeclined } from './noticeSteps.ts';
 import { goTo, pause, playFrom, runOn, stepOn } from './pastSteps.ts';
 import type { Shown } from './shown.ts';
 import type { TableState } from './tableState.ts';
@@ -35,8 +35,8 @@ export function update(shown: Shown, message: Message): Step {
       return runOn(shown);
     case 'hint':
       return askForHint(shown);
-    case 'advised':
-      return advised(shown, message);
+    case 'hintFound':
+      return hintFound(shown, message);
     case 'showHint':
       return showHint(shown);
     case 'dismiss':

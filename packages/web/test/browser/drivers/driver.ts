@@ -42,7 +42,7 @@ export async function until<Given extends readonly (string | number | null)[], A
   throw new Error(`no answer to ${question.toString()} with ${given.join(', ')}`);
 }
 
-export const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
+const isThere = (selector: string): boolean => document.querySelector(selector) !== null;
 export const isGone = (selector: string): boolean => document.querySelector(selector) === null;
 
 export const see = (driver: Driver, selector: string): Promise<boolean> => until(driver, isThere, selector);

@@ -2,7 +2,7 @@ import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
-import { hear, keepNotes, notesOf } from './hearing.ts';
+import { hear, keepNotes, notesOf } from './announcements.ts';
 import { decide, whenAsked } from './player.ts';
 import { BLANK, openSite, PHONE, type Site, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
@@ -23,7 +23,7 @@ const WIDE = { width: 1440, height: 900 };
 type Visitor = Awaited<ReturnType<typeof visit>>;
 
 /** People in their own browsers, at a table that all have open; the first one begins. */
-async function company(names: readonly string[], viewport = WIDE): Promise<[string, ...Visitor[]]> {
+async function peopleAtTable(names: readonly string[], viewport = WIDE): Promise<[string, ...Visitor[]]> {
   const all: Visitor[] = [];
   for (const _ of names) all.push(await visit(site, BLANK, { settings, viewport }));
   for (const { context } of all) {
@@ -65,7 +65,7 @@ const coveredPlaces = (page: Page): Promise<(string | undefined)[]> =>
   );
 
 test('who is gone is waited for, then a bot plays until they come back', async () => {
-  const [table, nefret, tomas] = await company(['Nefret', 'Tomás'], PHONE);
+  const [table, nefret, tomas] = await peopleAtTable(['Nefret', 'Tomás'], PHONE);
   await oneDecision(nefret!.page, 1);
   await shows(tomas!.page, 1);
   await tomas!.page.goto('about:blank');
@@ -93,7 +93,7 @@ test('who is gone is waited for, then a bot plays until they come back', async (
 });
 
 test('who is gone is not asked whether to end it; who resigned does not come back', async () => {
-  const [, nefret, tomas, meryt] = await company(['Nefret', 'Tomás', 'Meryt']);
+  const [, nefret, tomas, meryt] = await peopleAtTable(['Nefret', 'Tomás', 'Meryt']);
   await meryt!.page.getByRole('button', { name: 'Menu' }).click();
   await meryt!.page.getByRole('button', { name: 'Resign' }).click();
   await meryt!.page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
@@ -113,7 +113,7 @@ test('who is gone is not asked whether to end it; who resigned does not come bac
 });
 
 test('an offer covers nothing that is needed', async () => {
-  const [, nefret, tomas] = await company(['Nefret', 'Tomás'], PHONE);
+  const [, nefret, tomas] = await peopleAtTable(['Nefret', 'Tomás'], PHONE);
   await tomas!.page.getByRole('button', { name: 'Menu' }).click();
   await tomas!.page.getByRole('button', { name: 'Offer to end the game' }).click();
   await nefret!.page.waitForSelector('.note.offer');
@@ -122,7 +122,7 @@ test('an offer covers nothing that is needed', async () => {
 });
 
 test('beside the board, chat has a tab that a key opens and that counts what is new', async () => {
-  const [, nefret, tomas] = await company(['Nefret', 'Tomás']);
+  const [, nefret, tomas] = await peopleAtTable(['Nefret', 'Tomás']);
   await tomas!.page.keyboard.press('c');
   await expect
     .poll(() => tomas!.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))

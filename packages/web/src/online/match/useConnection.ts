@@ -22,7 +22,7 @@ addEventListener('offline', () => network.set(false));
 const hasNetwork: Readable<boolean> = network;
 
 /** Whether the server can be reached, as far as somebody should be told. */
-export function useSteadyLink(): Connection {
+export function useConnection(): Connection {
   const linked = useStore(isLinked);
   const online = useStore(hasNetwork);
   // Whoever comes without a network is told at once.

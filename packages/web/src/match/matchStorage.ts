@@ -44,7 +44,7 @@ export interface StoredPlay extends Play {
 }
 
 /** Where matches lie. */
-export interface Shelf {
+export interface MatchStorage {
   read(id: string): Promise<StoredMatch | null>;
   list(): Promise<readonly StoredMatch[]>;
   put(match: StoredMatch): Promise<void>;
@@ -57,7 +57,7 @@ export interface Shelf {
 }
 
 /** Where nothing can be stored matches last as long as the page. */
-export function shelfInMemory(): Shelf {
+export function storageInMemory(): MatchStorage {
   const matches = new Map<string, StoredMatch>();
   return {
     read: async (id) => matches.get(id) ?? null,

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import { problemWords } from './problemWords.ts';
 
-interface Doing {
+interface RequestState {
   readonly isBusy: boolean;
   /** What went wrong last, in words. */
   readonly problem: string | null;
@@ -11,7 +11,7 @@ interface Doing {
 }
 
 /** What a button does that asks the server. */
-export function useDoing(): Doing {
+export function useRequest(): RequestState {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

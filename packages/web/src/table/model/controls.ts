@@ -2,14 +2,14 @@ import type { Part } from '../screen.ts';
 import type { Sheet } from '../sheets.ts';
 import type { Message } from './message.ts';
 
-/** What the parts of the table do, each as a function that stays the same. */
-export interface Deeds {
+/** What can be done at the table, each as a function that stays the same. */
+export interface Controls {
   readonly send: (message: Message) => void;
   readonly openSheet: (sheet: Sheet | null) => void;
-  readonly do: TableDeeds;
+  readonly controls: TableControls;
 }
 
-export interface TableDeeds {
+export interface TableControls {
   readonly touch: (part: Part) => void;
   readonly lift: (part: Part) => void;
   readonly confirm: () => void;
@@ -28,10 +28,10 @@ export interface TableDeeds {
   readonly liftCurtain: () => void;
 }
 
-export const deedsOf = (send: (message: Message) => void): Deeds => ({
+export const controlsOf = (send: (message: Message) => void): Controls => ({
   send,
   openSheet: (sheet) => send({ type: 'open', sheet }),
-  do: {
+  controls: {
     touch: (part) => send({ type: 'touch', part }),
     lift: (part) => send({ type: 'lift', part }),
     confirm: () => send({ type: 'confirm' }),

@@ -1,0 +1,15 @@
+import type { Seat } from '@saqqara/kernel';
+import type { TableStatus } from '@saqqara/protocol';
+
+/** A table in a list. */
+export interface Listed {
+  readonly table: TableStatus;
+  readonly yours: readonly Seat[];
+  /** Who is to act: everybody may know. */
+  readonly toAct: readonly Seat[];
+  readonly present: readonly Seat[];
+  /** When something last happened. */
+  readonly at: number;
+  /** There are no rules for it here: it cannot go on, only its record can be had. */
+  readonly lacksRules?: true;
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../src');
+const GAMES = join(SOURCES, 'games');
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => join(folder, path));
+
+/** Each rule of a sheet by the classes that it takes: `.narrow .rounds i` takes `narrow` and `rounds`. */
+const rulesOf = (file: string): readonly (readonly string[])[] => {
+  const sheet = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  return [...sheet.matchAll(/([^{}]+)\{/g)]
+    .flatMap(([, selectors = '']) => selectors.split(','))
+    .map((selector) => selector.match(/(?<=\.)[a-z][\w-]*/gi) ?? []);
+};
+
+/** In `class="…"`, and in whatever text stands in `class={…}`. */
+const classesNamedIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\bclass=(?:"([^"]+)"|\{([^\n]+))/g)].flatMap(
+    ([, names = '', code = '']) => `${names} ${code}`.match(/[a-z][\w-]*/gi) ?? [],
+  );
+
+const games = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const sheetsOf = (game: string): string[] => filesIn(join(GAMES, game), /\.css$/);
+const shared = new Set(
+  filesIn(SOURCES, /\.css$/)
+    .filter((file) => !file.startsWith(GAMES))
+    .flatMap(rulesOf)
+    .flat(),
+);
+
+// The style of a game is there with its own table only.
+test.each(games)('%s is styled by itself and by the table, not by another game', (game) => {
+  const own = new Set(sheetsOf(game).flatMap(rulesOf).flat());
+  const named = new Set(filesIn(join(GAMES, game), /\.tsx$/).flatMap(classesNamedIn));
+  const borrowed = games
+    .filter((other) => other !== game)
+    .flatMap(sheetsOf)
+    .flatMap(rulesOf)
+    .filter((rule) => rule.every((name) => named.has(name) || shared.has(name)))
+    .flat()
+    .filter((name) => named.has(name) && !own.has(name) && !shared.has(name));
+  expect([...new Set(borrowed)]).toEqual([]);
+});
