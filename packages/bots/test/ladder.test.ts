@@ -13,23 +13,23 @@ interface Climb {
   readonly seeds: number;
 }
 
+const USUAL: Climb = { low: 2, high: 5, seeds: isLong ? 5 : 2 };
+
 /**
  * Khéops climbs the lowest rungs, whose bots look at every action: from level 5 on they look at promising ones only, and
  * among those even a mind that judged them upside down would win.
  */
-const CLIMBS: Readonly<Record<GameId, Climb>> = {
-  imhotep: { low: 2, high: 5, seeds: isLong ? 5 : 2 },
-  kheops: { low: 1, high: 4, seeds: isLong ? 10 : 3 },
-  anubixx: { low: 2, high: 5, seeds: isLong ? 5 : 2 },
-};
+const KHEOPS: Climb = { low: 1, high: 4, seeds: isLong ? 10 : 3 };
 
-test.each(GAME_IDS.map((id) => [id, CLIMBS[id].high, CLIMBS[id].low] as const))(
-  `in %s level %i takes at least ${LEAST} of the victories from level %i`,
-  (id, high, low) => {
+const climbs = GAME_IDS.map((id) => ({ id, ...(id === 'kheops' ? KHEOPS : USUAL) }));
+
+test.each(climbs)(
+  `in $id level $high takes at least ${LEAST} of the victories from level $low`,
+  ({ id, high, low, seeds }) => {
     const game: AnyGame = GAMES[id];
     const options = game.parseOptions({ seats: 2 });
     const meeting = { game, options, a: levelOf(id, high), b: levelOf(id, low) };
-    const wins = Array.from({ length: CLIMBS[id].seeds }, (_, i) =>
+    const wins = Array.from({ length: seeds }, (_, i) =>
       [...unit(meeting, i + 1)].map(({ win }) => win),
     ).flat();
     expect(wins.reduce((sum, win) => sum + win, 0) / wins.length).toBeGreaterThanOrEqual(LEAST);

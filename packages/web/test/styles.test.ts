@@ -18,9 +18,10 @@ const rulesOf = (file: string): readonly (readonly string[])[] => {
     .map((selector) => selector.match(/(?<=\.)[a-z][\w-]*/gi) ?? []);
 };
 
+/** In `class="…"`, and in whatever text stands in `class={…}`. */
 const classesNamedIn = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/\bclass="([^"]+)"/g)].flatMap(([, names = '']) =>
-    names.split(' '),
+  [...readFileSync(file, 'utf8').matchAll(/\bclass=(?:"([^"]+)"|\{([^\n]+))/g)].flatMap(
+    ([, names = '', code = '']) => `${names} ${code}`.match(/[a-z][\w-]*/gi) ?? [],
   );
 
 const games = readdirSync(GAMES, { withFileTypes: true }).flatMap((entry) =>

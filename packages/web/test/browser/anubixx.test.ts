@@ -246,7 +246,7 @@ test('a game is saved as a file and brought back on another device', async () =>
   const { page, problems } = await visit(site, BLANK, { settings });
   await bring(page, recordOf('tie-broken-by-pyramid-fields', 60, 'anubixx'));
   const record = await save(page);
-  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game anubixx 1']);
+  expect(record).toContain('saqqara record 1\ngame anubixx 1\n');
   const other = await visit(site, BLANK, { settings });
   await bring(other.page, record);
   await expect.poll(() => playsSoFar(other.page)).toBe('60');

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { GAME_IDS } from '@saqqara/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missing } from '../../../../tools/programs.mjs';
 import { click, type Driver, see, until } from './drivers/driver.ts';
 import { openFirefox } from './drivers/firefox.ts';
-import { walkGame } from './drivers/gameWalk.ts';
+import { walkGame, WALKED_GAMES } from './drivers/gameWalk.ts';
 import { serveFolder, type Served } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -23,7 +22,7 @@ describe.skipIf(absent !== null)(`in Firefox ${absent ?? ''}`, () => {
     if (isServed) await site.stop();
   });
 
-  test.each(GAME_IDS)('%s is set up, played by mouse, keys and dragging, and ends', async (game) => {
+  test.each(WALKED_GAMES)('%s is set up, played by mouse, keys and dragging, and ends', async (game) => {
     await walkGame(firefox, site.address, game);
   });
 

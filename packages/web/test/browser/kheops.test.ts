@@ -247,7 +247,7 @@ test('a game is saved as a file and brought back on another device', async () =>
   await bring(page, recordOf('summit-network', 33, 'kheops'));
   await page.click('.curtain button');
   const record = await save(page);
-  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game kheops 1']);
+  expect(record).toContain('saqqara record 1\ngame kheops 1\n');
   const other = await visit(site, BLANK, { settings });
   await bring(other.page, record);
   await other.page.click('.curtain button');

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { GAME_IDS } from '@saqqara/games';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { missing } from '../../../../tools/programs.mjs';
 import type { Driver } from './drivers/driver.ts';
-import { walkGame } from './drivers/gameWalk.ts';
+import { walkGame, WALKED_GAMES } from './drivers/gameWalk.ts';
 import { openWebKit } from './drivers/webkit.ts';
 import { serveFolder, type Served } from './site.ts';
 
@@ -23,7 +22,7 @@ describe.runIf(isLong && absent === null)(`in WebKit ${absent ?? ''}`, () => {
     await site.stop();
   });
 
-  test.each(GAME_IDS)('%s is set up, played by mouse, keys and dragging, and ends', async (game) => {
+  test.each(WALKED_GAMES)('%s is set up, played by mouse, keys and dragging, and ends', async (game) => {
     await walkGame(webkit, site.address, game);
   });
 });

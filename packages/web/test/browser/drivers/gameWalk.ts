@@ -8,8 +8,15 @@ import { click, type Driver, isGone, see, until } from './driver.ts';
 /** What a person chose on an earlier visit: nothing that takes its time. */
 const SETTINGS = { botPace: 'instant', sound: false, speed: 'off', coached: true, language: 'en' };
 
+interface Walk {
+  readonly record: string;
+  readonly plays: number;
+  readonly seats: number;
+  readonly dragged: string;
+}
+
 /** A recorded game a few plays before its end, and what can be dragged in the first turn of any. */
-const GAMES: Readonly<Record<GameId, { record: string; plays: number; seats: number; dragged: string }>> = {
+const WALKS = {
   imhotep: { record: 'stone-beyond-the-great-pyramid', plays: 90, seats: 2, dragged: '.sled[data-drags]' },
   kheops: {
     record: 'summit-network',
@@ -18,11 +25,15 @@ const GAMES: Readonly<Record<GameId, { record: string; plays: number; seats: num
     dragged: '.pawn-button[data-drags], .hand-tile[data-drags]',
   },
   anubixx: { record: 'pyramid-and-relief-complete', plays: 92, seats: 3, dragged: '.hotspot[data-drags]' },
-};
+} as const satisfies Partial<Record<GameId, Walk>>;
+
+export type WalkedGame = keyof typeof WALKS;
+
+export const WALKED_GAMES = Object.keys(WALKS) as WalkedGame[];
 
 /** From the first page to a table, some turns there by mouse, keys and dragging, a link, and another table to its end. */
-export async function walkGame(driver: Driver, site: string, game: GameId): Promise<void> {
-  const { record, plays, seats, dragged } = GAMES[game];
+export async function walkGame(driver: Driver, site: string, game: WalkedGame): Promise<void> {
+  const { record, plays, seats, dragged } = WALKS[game];
   await driver.open(`${site}/settings`);
   await driver.ask((chosen) => localStorage.setItem('saqqara.settings', chosen), JSON.stringify(SETTINGS));
   await driver.open(site);

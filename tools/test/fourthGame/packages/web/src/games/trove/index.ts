@@ -4,6 +4,7 @@ export const pageGame = definePageGame({
   name: 'Trove',
   seats: [2, 3],
   minutes: 1,
+  version: 1,
   about: 'troveAbout.text',
   sign: 'card',
   screen: async () => (await import('./screen.tsx')).troveScreen,
