@@ -25,6 +25,7 @@ export default defineConfig({
     slowTestThreshold: 5_000,
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     // A page on a busy machine may take its time before it shows what it must.
     expect: { poll: { timeout: 2 * MINUTE, interval: 40 } },
     pool: 'threads',

@@ -1,9 +1,9 @@
 /** Measures the server under load. */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './files.mjs';
-import { ensureInstalled } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
 
-ensureInstalled();
+await ensureInstalled('toTest');
 const { status } = spawnSync(
   process.execPath,
   ['--expose-gc', '--import', 'tsx', 'bench/server/main.ts', ...process.argv.slice(2)],

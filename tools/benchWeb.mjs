@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './files.mjs';
 import { findChromium } from './programs.mjs';
-import { ensureInstalled } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
 
-ensureInstalled();
+await ensureInstalled('toTest');
 // Measured is what people have.
 process.env['SAQQARA_CHROMIUM'] ??= findChromium() ?? '';
-ensureInstalled(join(ROOT, 'bench/web'));
+await ensureInstalled('toTest', join(ROOT, 'bench/web'));
 const { status } = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'bench/web/main.ts', ...process.argv.slice(2)],

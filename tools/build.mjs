@@ -1,4 +1,5 @@
-import { buildAll, ensureInstalled } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
+import { buildAll } from './setup.mjs';
 
-ensureInstalled();
+await ensureInstalled('toRun');
 await buildAll();

@@ -1,6 +1,6 @@
 import { runChecks } from './checks.mjs';
-import { ensureInstalled } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
 
-ensureInstalled();
+await ensureInstalled('toTest');
 const { failed } = await runChecks();
 process.exitCode = failed === 0 ? 0 : 1;

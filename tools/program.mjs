@@ -49,3 +49,17 @@ function path(name) {
   const folder = join(ROOT, 'node_modules', PACKAGES[name] ?? name);
   return join(folder, manifest(folder).bin?.[name] ?? '');
 }
+
+/** @param {number} began */
+export const secondsSince = (began) => ((Date.now() - began) / 1000).toFixed(1);
+
+/**
+ * Leaves the process, saying why.
+ *
+ * @param {string} reason
+ * @returns {never}
+ */
+export function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,14 +1,15 @@
 /** Puts a backup in the place of what is stored; what was there is kept under another name. */
 import { join, resolve } from 'node:path';
 import { ROOT } from './files.mjs';
-import { ensureInstalled, buildServer } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
+import { buildServer } from './setup.mjs';
 
 const [file] = process.argv.slice(2);
 if (file === undefined || file.startsWith('-')) {
   console.error('npm run restore -- FILE puts a backup in the place of what is stored.');
   process.exit(2);
 }
-ensureInstalled();
+await ensureInstalled('toRun');
 const { restore, configFrom } = await import(await buildServer());
 try {
   const config = configFrom({ SAQQARA_DATA: join(ROOT, 'data'), ...process.env });

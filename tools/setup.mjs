@@ -1,10 +1,11 @@
 /**
- * Makes a fresh copy of the project ready to run, and does nothing in one that is ready.
+ * Builds what can be run, and does nothing where it is up to date.
  *
  * The command line begins with it, in `packages/cli/bin/saqqara.mjs`:
  *
- *     import { ensureBuilt, ensureInstalled } from '../../../tools/setup.mjs';
- *     ensureInstalled();
+ *     import { ensureInstalled } from '../../../tools/installation.mjs';
+ *     import { ensureBuilt } from '../../../tools/setup.mjs';
+ *     await ensureInstalled('toRun');
  *     await import(await ensureBuilt());
  *
  * (A written path to the bundle would make the compiler check the bundle, or miss it in a fresh copy.)
@@ -12,16 +13,13 @@
  * It speaks on stderr, so that what a command prints can be piped. Nothing here may import a package at the top:
  * this file runs before any is installed.
  */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './alone.mjs';
-import { filesBelow, manifest, packageNames, ROOT } from './files.mjs';
-import { quietly } from './program.mjs';
-
-const OLDEST_NODE = [20, 19];
+import { filesBelow, ROOT } from './files.mjs';
+import { quietly, secondsSince, stop } from './program.mjs';
 
 const MAIN = 'packages/cli/dist/main.js';
 
@@ -44,31 +42,6 @@ const PAGE = 'packages/web/dist';
 /** The sources of the bundles are texts of the rules and of what runs in Node; the page has more kinds of files. */
 const OF_BUNDLES = { name: /\.(ts|json)$/, without: /\/test\/|^packages\/web\// };
 const OF_PAGE = { name: /./, without: /\/(?:test|testing)\/|\.md$|^packages\/(?:cli|server)\// };
-
-/** Installs what package-lock.json names, unless it is there. Leaves the process when that is not possible. */
-export function ensureInstalled(root = ROOT) {
-  refuseOldNode();
-  refuseStaleLock(root);
-  if (isInstalled(root)) return;
-  console.error(
-    'Installing the packages this project needs (npm ci). The first time may take a minute or two …',
-  );
-  const began = Date.now();
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (npm.status !== 0) {
-    stop(
-      npm.error === undefined
-        ? 'The packages could not be installed; npm says why above. ' +
-            'It needs the network (the npm registry) and the right to write here.'
-        : `The program npm could not be started (${npm.error.message}). It comes with Node.js: install both.`,
-    );
-  }
-  console.error(`Installed in ${secondsSince(began)} s.`);
-}
 
 /**
  * Bundles the command line, unless it is up to date, and returns the address to import. Leaves the
@@ -172,58 +145,6 @@ async function unlessFresh(root, isFresh, make) {
   });
 }
 
-function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  stop(`This needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
-}
-
-/**
- * npm writes `node_modules/.package-lock.json` last, so an install that was cut short does not count as one.
- *
- * @param {string} root
- */
-function isInstalled(root) {
-  const present = lockedPackages(join(root, 'node_modules/.package-lock.json'));
-  return Object.entries(lockedPackages(join(root, 'package-lock.json')))
-    .filter(([path, wanted]) => path.includes('node_modules/') && wanted?.optional !== true)
-    .every(([path, wanted]) => path in present && present[path]?.integrity === wanted?.integrity);
-}
-
-/** @param {string} root */
-function refuseStaleLock(root) {
-  const locked = lockedPackages(join(root, 'package-lock.json'));
-  for (const folder of ['', ...packageNames(root).map((name) => `packages/${name}`)]) {
-    const asked = manifest(join(root, folder));
-    const known = locked[folder];
-    if (
-      known === undefined ||
-      !isSame(asked.dependencies, known.dependencies) ||
-      !isSame(asked.devDependencies, known.devDependencies)
-    ) {
-      stop(
-        `${posix.join(folder, 'package.json')} and package-lock.json disagree. ` +
-          'Run `npm install` once, and keep the package-lock.json it writes.',
-      );
-    }
-  }
-}
-
-/** @typedef {import('./files.mjs').Manifest & { integrity?: string, optional?: boolean }} Locked */
-
-/**
- * @param {string} path
- * @returns {Record<string, Locked | undefined>}
- */
-const lockedPackages = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
-
-/**
- * @param {Record<string, string>} [a]
- * @param {Record<string, string>} [b]
- */
-const isSame = (a = {}, b = {}) => Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
-
 /**
  * @param {string} root
  * @param {{ name: RegExp, without: RegExp }} which
@@ -263,16 +184,4 @@ function writeWhole(path, text) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, path);
-}
-
-/** @param {number} began */
-const secondsSince = (began) => ((Date.now() - began) / 1000).toFixed(1);
-
-/**
- * @param {string} reason
- * @returns {never}
- */
-function stop(reason) {
-  console.error(reason);
-  process.exit(1);
 }

@@ -1,9 +1,10 @@
 /** Makes the page ready from any state of the project and serves it. `npm start -- --help` tells the variables. */
 import { join } from 'node:path';
 import { ROOT } from './files.mjs';
-import { ensureInstalled, ensurePageBuilt } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
+import { ensurePageBuilt } from './setup.mjs';
 
-ensureInstalled();
+await ensureInstalled('toRun');
 const { server, folder } = await ensurePageBuilt();
 const { configFrom, helpOnConfig, serve } = await import(server);
 

@@ -1,10 +1,10 @@
 import { runChecks } from './checks.mjs';
 import { ensurePrograms, FOR_TESTS, PROGRAMS } from './programs.mjs';
-import { ensureInstalled } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
 import { concludeAtExit, runTests } from './tests.mjs';
 
 const conclude = concludeAtExit();
-ensureInstalled();
+await ensureInstalled('toTest');
 const missing = await ensurePrograms(FOR_TESTS.map((id) => PROGRAMS[id]));
 const checks = await runChecks();
 const tests = await runTests();

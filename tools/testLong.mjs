@@ -1,10 +1,11 @@
 import { ensurePrograms, FOR_LONG_TESTS, PROGRAMS } from './programs.mjs';
-import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { ensureInstalled } from './installation.mjs';
+import { ensureBuilt } from './setup.mjs';
 import { concludeAtExit, runTests } from './tests.mjs';
 
 process.env['SAQQARA_LONG'] = '1';
 const conclude = concludeAtExit();
-ensureInstalled();
+await ensureInstalled('toTest');
 const missing = await ensurePrograms(FOR_LONG_TESTS.map((id) => PROGRAMS[id]));
 await ensureBuilt();
 const tests = await runTests();

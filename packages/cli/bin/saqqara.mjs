@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { ensureBuilt, ensureInstalled } from '../../../tools/setup.mjs';
+import { ensureInstalled } from '../../../tools/installation.mjs';
+import { ensureBuilt } from '../../../tools/setup.mjs';
 
-ensureInstalled();
+await ensureInstalled('toRun');
 await ensureBuilt();
 // Written so that the type checker, which may run before the first build, does not look for the file.
 const bundle = new URL('../dist/main.js', import.meta.url);
