@@ -142,6 +142,70 @@ describe('a whole table', () => {
     tell({ type: 'watching', id: asked()['id'] as number, table: TABLE, seq: 1, ...about });
     expect(await back).toMatchObject({ as: 0, present: [0], until: 1 });
   });
+
+  describe('that other eyes look at', () => {
+    const about = { yours: [0, 1], present: [0, 1], muted: [], now: 0 };
+    const watching = (id: unknown, seq: number): Message =>
+      ({ type: 'watching', id, table: TABLE, seq, ...about }) as Message;
+
+    /** Everybody's eyes saw one entry, those of seat 0 a second one, and everybody's are asked for again. */
+    function lookingElsewhere() {
+      const all = setup();
+      const { link, welcome, asked, tell, seen } = all;
+      const watch = (as: number | null): unknown => {
+        void link.watch(TABLE, as, { isWhole: true });
+        return asked()['id'];
+      };
+      welcome();
+      const first = watch(null);
+      tell(snapshot(first, null, 0, 1));
+      tell(rematch(first, 1));
+      const own = watch(0);
+      tell(snapshot(own, 0, 0, 1));
+      tell(rematch(own, 1));
+      tell(rematch(own, 2));
+      const on = watch(null);
+      seen.length = 0;
+      return { ...all, watch, on };
+    }
+
+    test('is not the present by what was still said to the eyes before', () => {
+      const { tell, seen, on } = lookingElsewhere();
+      const line = { n: 1, at: 0, seat: 1, said: { kind: 'text', text: 'Hello' } } as const;
+      tell({ type: 'present', table: TABLE, seats: [0, 1] });
+      tell({ type: 'said', table: TABLE, lines: [line] });
+      expect(seen).toEqual([]);
+      tell(watching(on, 2));
+      // Now it is said to these eyes, and again what they missed.
+      tell({ type: 'said', table: TABLE, lines: [line] });
+      tell({ type: 'present', table: TABLE, seats: [0] });
+      expect(seen.map(isPresent)).toEqual([false, false, false]);
+      tell(rematch(on, 2));
+      expect(isPresent(seen.at(-1)!)).toBe(true);
+      expect(seen.at(-1)).toMatchObject({ as: null, present: [0], lines: [line], table: { seq: 2 } });
+    });
+
+    test('is not carried on by the answer to the eyes before', () => {
+      const { tell, seen, on, watch } = lookingElsewhere();
+      const again = watch(0);
+      tell(watching(on, 2));
+      tell(rematch(on, 2));
+      expect(seen).toEqual([]);
+      tell(watching(again, 2));
+      expect(seen).toMatchObject([{ as: 0, until: 2, table: { seq: 2 } }]);
+    });
+
+    test('is watched on when the eyes before are refused, and these are not asked for again', () => {
+      const { tell, on, watch, link, sockets, pass } = lookingElsewhere();
+      const again = watch(0);
+      tell({ type: 'refused', id: on as number, code: 'notYours' });
+      expect(link.mirror(TABLE)).toMatchObject({ as: 0 });
+      tell({ type: 'refused', id: again as number, code: 'unavailable' });
+      sockets.at(-1)!.said.length = 0;
+      pass(1_000);
+      expect(sockets.at(-1)!.said).toMatchObject([{ type: 'watch', as: 0, since: 2 }]);
+    });
+  });
 });
 
 describe('a table that was seen on an earlier visit', () => {

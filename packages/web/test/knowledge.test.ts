@@ -30,6 +30,7 @@ const told = (as: Viewer, yours: readonly number[]): Mirror =>
     present: [0, 1],
     patience: [],
     free: null,
+    until: table.seq,
   }) as unknown as Mirror;
 
 const onlooker = (yours: readonly number[]) => ({ id: 'T', game, looks: [0, 1], yours });
@@ -65,6 +66,25 @@ test('of several at one device the one who decides lifts a curtain first', () =>
   // The curtain stays up while the same person looks, and falls for them again after the other.
   expect(shown(yours, curtained(onlooker(yours), lifted))?.veil).toBeNull();
   expect(shown(yours, hearing(yours, null, first, null, first))?.veil).toBe(first);
+});
+
+test('nobody looks with other eyes before these see the present, and a curtain that was lifted stays up', () => {
+  const yours = [0, 1];
+  const lifted = uncovered(hearing(yours, null, first));
+  const late = { ...told(null, yours), until: table.seq + 1 };
+  const between = curtained(onlooker(yours), heard(onlooker(yours), lifted, late, null));
+  expect(shown(yours, between)).toMatchObject({ veil: null, mirror: { as: first } });
+  expect(certain(between)?.mirror.as).toBe(first);
+  const back = curtained(onlooker(yours), heard(onlooker(yours), between, told(first, yours), null));
+  expect(shown(yours, back)?.veil).toBeNull();
+  // Once they see it they look.
+  const present = heard(
+    onlooker(yours),
+    between,
+    { ...late, table: { ...late.table, seq: late.until } },
+    null,
+  );
+  expect(shown(yours, curtained(onlooker(yours), present))?.mirror.as).toBeNull();
 });
 
 test('without the server nobody is said to be there, and only what was certain is kept', () => {

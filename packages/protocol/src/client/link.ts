@@ -3,7 +3,7 @@ import type { Deed } from '../deeds.ts';
 import { connect, disconnect, reconnect } from './linkConnection.ts';
 import { type LinkState, newLinkState, type Refused, type Reply, type Surroundings } from './linkState.ts';
 import type { Mirror } from './mirror.ts';
-import { ask, send } from './linkRequests.ts';
+import { ask, dropQuestion, send } from './linkRequests.ts';
 
 export interface Link {
   /**
@@ -38,10 +38,12 @@ export function linkTo(surroundings: Surroundings): Link {
         const { mirror, others } = known(state, table, as, wish);
         const isWhole = wish.isWhole ?? false;
         const watch = { table, as, isWhole, on: 0, paused: null, mirror, others, settle };
+        dropQuestion(state, table);
         state.watches.set(table, watch);
         if (state.isOpen) ask(state, watch);
       }),
     unwatch(table) {
+      dropQuestion(state, table);
       state.watches.delete(table);
       send(state, { type: 'unwatch', id: ++state.lastId, table });
     },

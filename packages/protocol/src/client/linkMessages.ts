@@ -2,7 +2,7 @@ import type { Message, Update } from '../messages.ts';
 import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
 import type { LinkState, Refused, Watch } from './linkState.ts';
 import { type Mirror, mirrored, mirrorOf } from './mirror.ts';
-import { ask, sendAgain, sendAgainLater, settle } from './linkRequests.ts';
+import { ask, isAsked, sendAgain, sendAgainLater, settle } from './linkRequests.ts';
 
 type Of<T extends Message['type']> = Extract<Message, { type: T }>;
 
@@ -61,11 +61,12 @@ function receiveSnapshot(state: LinkState, message: Of<'snapshot'>): void {
 }
 
 function receiveWatching(state: LinkState, message: Of<'watching'>): void {
-  const { yours, present, patience, muted, seq, idle } = message;
-  const asker = state.asked.get(message.id);
-  state.asked.delete(message.id);
-  if (asker !== undefined) asker.paused = { seq, idle: idle ?? 0 };
-  change(state, message.table, (mirror) => ({
+  const { id, table, yours, present, patience, muted, seq, idle } = message;
+  state.asked.delete(id);
+  const watch = state.watches.get(table);
+  if (watch?.on !== id) return;
+  watch.paused = { seq, idle: idle ?? 0 };
+  change(state, table, (mirror) => ({
     ...mirror,
     yours,
     present,
@@ -74,8 +75,7 @@ function receiveWatching(state: LinkState, message: Of<'watching'>): void {
     idle: idle ?? 0,
     until: seq,
   }));
-  const watch = state.watches.get(message.table);
-  if (watch !== undefined && watch.mirror !== null) watch.settle(watch.mirror);
+  if (watch.mirror !== null) watch.settle(watch.mirror);
 }
 
 function receiveUpdate(state: LinkState, wire: PackedUpdate): void {
@@ -129,9 +129,10 @@ function receiveRefusal(state: LinkState, message: Refused): void {
   watch.settle(message);
 }
 
-function change({ watches, surroundings }: LinkState, table: string, act: (mirror: Mirror) => Mirror): void {
-  const watch = watches.get(table);
-  if (watch === undefined || watch.mirror === null) return;
+function change(state: LinkState, table: string, act: (mirror: Mirror) => Mirror): void {
+  const watch = state.watches.get(table);
+  // What these eyes saw last would be taken for the present. The answer tells it all again.
+  if (watch === undefined || watch.mirror === null || isAsked(state, watch)) return;
   watch.mirror = act(watch.mirror);
-  surroundings.changed(watch.mirror, null);
+  state.surroundings.changed(watch.mirror, null);
 }

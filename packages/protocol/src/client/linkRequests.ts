@@ -19,6 +19,14 @@ export function ask(state: LinkState, watch: Watch): void {
   send(state, { type: 'watch', id, table, as, since, chat: mirror?.lines.at(-1)?.n ?? -1 });
 }
 
+/** Whether the server has yet to answer: what it says of the table until then it says to eyes that looked before. */
+export const isAsked = ({ asked }: LinkState, { on }: Watch): boolean => asked.has(on);
+
+/** What the server was asked about a table does not matter any more. */
+export function dropQuestion({ asked }: LinkState, table: string): void {
+  for (const [id, watch] of asked) if (watch.table === table) asked.delete(id);
+}
+
 /** Sends what has no answer yet. The server knows by their keys which deeds are done. */
 export function sendAgain(state: LinkState): void {
   state.cancelResending();

@@ -233,8 +233,8 @@ test('people who share a device at the table of a server take turns behind the c
     const offer = await whenAsked(page);
     if (offer.curtain) {
       curtains++;
-      // It may fall again at once, when the table brings news: then it is lifted again, as a person would.
-      await page.evaluate(() => document.querySelector<HTMLElement>('.curtain button')?.click());
+      await page.click('.curtain button');
+      await page.waitForSelector('.curtain', { state: 'detached' });
     } else if (offer.slots.length + offer.options.length + offer.targets.length > 0) {
       await decide(page, offer, seeded(seedFrom(decisions)), 'mouse');
       decisions++;

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Seat, Viewer } from '@saqqara/kernel';
-import type { Mirror, Update } from '@saqqara/protocol/client';
+import { isPresent, type Mirror, type Update } from '@saqqara/protocol/client';
 import type { MatchState, Sent } from '../../match/match.ts';
 import { type History, lastKnown } from '../../match/timeline.ts';
 import type { Sighting } from '../kept/keptTable.ts';
@@ -50,7 +50,7 @@ export const recalled = ({ mirror, history }: Sighting, asOf: number | null): Kn
   asOf,
 });
 
-/** The server tells: from now on this is how it stands. */
+/** The server tells: from now on this is how it stands, as soon as it has told all. */
 export function heard(
   { game }: Onlooker,
   known: Knowledge,
@@ -61,7 +61,9 @@ export function heard(
   const history = followed(game, histories.get(mirror.as) ?? null, mirror, update);
   if (history === null) histories.delete(mirror.as);
   else histories.set(mirror.as, history);
-  return { ...known, histories, mirror };
+  // Nobody looks with other eyes before these see the present: the curtain would fall for a moment that is over.
+  const isOnItsWay = !isPresent(mirror) && mirror.as !== known.mirror?.as;
+  return { ...known, histories, mirror: isOnItsWay ? known.mirror : mirror };
 }
 
 /** From then on nobody knows whether the table still stands like this. */
