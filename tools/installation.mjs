@@ -33,9 +33,14 @@ export async function ensureInstalled(extent, root = ROOT) {
   if (isInstalled(extent, root)) return;
   console.error(`Installing ${wantedPackages(extent, root).length} packages from the npm registry …`);
   const began = Date.now();
-  const news = setInterval(() => console.error(progress(extent, root, secondsSince(began))), NEWS_EVERY);
+  let told = '';
+  const telling = setInterval(() => {
+    const news = progress(extent, root);
+    console.error(`  ${secondsSince(began)} s: ${news === told ? 'still at it' : news}`);
+    told = news;
+  }, NEWS_EVERY);
   const failure = await npm(installing(extent, root), root);
-  clearInterval(news);
+  clearInterval(telling);
   if (failure !== null) stop(failure);
   console.error(`Installed in ${secondsSince(began)} s.`);
 }
@@ -59,16 +64,15 @@ function installing(extent, root) {
  *
  * @param {Extent} extent
  * @param {string} root
- * @param {string} seconds
  */
-export function progress(extent, root, seconds) {
+export function progress(extent, root) {
   const wanted = wantedPackages(extent, root);
   const here = wanted.filter((path) => existsSync(join(root, path, 'package.json'))).length;
-  if (here < wanted.length) return `  ${seconds} s: ${here} of ${wanted.length} packages are here`;
+  if (here < wanted.length) return `${here} of ${wanted.length} packages are here`;
   const isCompiling = existsSync(join(root, COMPILED.folder)) && !existsSync(join(root, COMPILED.binary));
   return isCompiling
-    ? `  ${seconds} s: all packages are here; the database, better-sqlite3, is being compiled for this machine, once, which takes about a minute`
-    : `  ${seconds} s: all packages are here; npm is tidying up`;
+    ? 'all packages are here; the database, better-sqlite3, is being compiled for this machine, which takes about a minute'
+    : 'all packages are here; npm is tidying up';
 }
 
 /**
