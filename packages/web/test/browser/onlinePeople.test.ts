@@ -34,8 +34,13 @@ async function peopleAtTable(names: readonly string[], viewport = WIDE): Promise
   const seats = names.map((name, at) => (at === 0 ? { kind: 'me', name } : { kind: 'open' }));
   const table = await openTable(host!.context, { game: 'imhotep', options: { first: 0 }, seats });
   for (const [at, { context }] of guests.entries()) await sitDown(context, table, names[at + 1]!);
-  await Promise.all(all.map(({ page }) => page.goto(`/play/${table}`)));
-  await Promise.all(all.map(({ page }) => page.waitForSelector('.action-bar')));
+  const come = async ({ page }: Visitor): Promise<void> => {
+    await page.goto(`/play/${table}`);
+    await page.waitForSelector('.action-bar');
+  };
+  // The host finds the guests there: of who has only just come it is not told that they have gone.
+  await Promise.all(guests.map(come));
+  await come(host!);
   return [table, ...all];
 }
 
