@@ -35,6 +35,8 @@ describe.skipIf(absent !== null)(`in Firefox ${absent ?? ''}`, () => {
     isServed = false;
     await site.stop();
     await firefox.reload();
+    // What says so moves the page under the mouse.
+    await until(firefox, () => document.body.innerText.includes('the server cannot be reached'));
     await click(firefox, '.cta button');
     await see(firefox, '.table .slot');
     expect(await firefox.ask(() => document.title)).toContain('Imhotep');
