@@ -27,7 +27,7 @@ async function brought(text: string): Promise<StoredMatch> {
 }
 
 test.each(TEXTS)('%s goes out as it came in', async (_file, text) => {
-  expect(exportRecord(await brought(text))).toBe(text);
+  expect(await exportRecord(await brought(text))).toBe(text);
 });
 
 test('what was promised about the seed, and remarks, are kept', async () => {
