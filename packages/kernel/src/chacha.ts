@@ -31,7 +31,24 @@ function quarterRound(block: Int32Array, a: number, b: number, c: number, d: num
 const turned = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
 
 /** `expand 32-byte k`, the key, the number of the block, and a nonce of zeros: each key is used for one game. */
-const input = Int32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+const input = Int32Array.of(
+  0x61707865,
+  0x3320646e,
+  0x79622d32,
+  0x6b206574,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+);
 const KEY = 4;
 const KEY_WORDS = 4;
 const BLOCK_NUMBER = 12;

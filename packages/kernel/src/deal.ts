@@ -91,7 +91,8 @@ export function sharesIn({ steps }: Pick<SealedDeal, 'steps'>, seats: number): S
       continue;
     }
     hasBegun = true;
-    if (typeof seal !== 'string' || shares[seat] !== null || missing.has(seat)) return { type: 'brokenOrder' };
+    if (typeof seal !== 'string' || shares[seat] !== null || missing.has(seat))
+      return { type: 'brokenOrder' };
     if (step.type === 'unrevealed') missing.add(seat);
     else if (sealOf(step.share) !== seal) return { type: 'brokenSeal', seat };
     else shares[seat] = step.share;

@@ -10,12 +10,7 @@ export const dealLines = (deal: Deal): string[] =>
         `secret ${formatSeed(deal.secret)}`,
         ...deal.shares.flatMap((share, seat) => (share === null ? [] : [`share ${seat} ${share}`])),
       ]
-    : [
-        'deal 2',
-        `pledge ${deal.pledge}`,
-        ...deal.steps.map(stepLine),
-        `secret ${formatSeed(deal.secret)}`,
-      ];
+    : ['deal 2', `pledge ${deal.pledge}`, ...deal.steps.map(stepLine), `secret ${formatSeed(deal.secret)}`];
 
 function stepLine(step: DealStep): string {
   switch (step.type) {
@@ -27,7 +22,6 @@ function stepLine(step: DealStep): string {
       return `unrevealed ${step.seat}`;
   }
 }
-
 
 export const dealOf = (reader: Reader, seats: number): Deal | null =>
   reader.match(/^deal 2$/) === null ? openDealOf(reader, seats) : sealedDealOf(reader, seats);

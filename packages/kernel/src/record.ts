@@ -111,8 +111,7 @@ export function openRecord<T extends GameTypes>(
   if (record.commitment !== null && record.commitment !== commitment(record.seed)) {
     return { type: 'brokenCommitment' };
   }
-  const problem =
-    record.deal === null ? null : dealProblem(record.deal, record.seed, record.options.seats);
+  const problem = record.deal === null ? null : dealProblem(record.deal, record.seed, record.options.seats);
   if (problem !== null) return problem;
   try {
     return { options: game.parseOptions(record.options), seed: record.seed, plays: record.plays };

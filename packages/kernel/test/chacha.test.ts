@@ -5,8 +5,7 @@ import { chachaBlock } from '../src/chacha.ts';
 
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
-const words = (hex: string): number[] =>
-  hex.split(/[\s:]+/).map((word) => Number.parseInt(word, 16) | 0);
+const words = (hex: string): number[] => hex.split(/[\s:]+/).map((word) => Number.parseInt(word, 16) | 0);
 
 /** RFC 8439: 2.3.2, and of A.1 the first and the third, whose keys have one bit between them. */
 test.each([

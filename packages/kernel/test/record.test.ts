@@ -285,7 +285,11 @@ describe('a seed to which all were bound before any share was known', () => {
       [...sealed, revealed[0], { type: 'revealed', seat: 0, share: '3'.repeat(32) }],
       'brokenSeal',
     ],
-    ['seals of other seats', [...sealed.map((step) => ({ ...step, seat: 1 - step.seat })), ...revealed], 'brokenSeal'],
+    [
+      'seals of other seats',
+      [...sealed.map((step) => ({ ...step, seat: 1 - step.seat })), ...revealed],
+      'brokenSeal',
+    ],
     ['nothing but the secret', [], 'brokenDeal'],
   ])('%s is found', (_what, steps, type) => {
     expect(verifyRecord(trove, recordWith(steps, [mine, theirs]))).toMatchObject({ type });

@@ -135,6 +135,12 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // Of what each may do only so often, on all nodes together: when all of it may be done again.
     'CREATE TABLE allowances (name TEXT PRIMARY KEY, full_at BIGINT NOT NULL)',
   ],
+  [
+    // How the seed is mixed: 1 from shares that came open, 2 from shares that were sealed first.
+    'ALTER TABLE matches ADD COLUMN deal BIGINT NOT NULL DEFAULT 1',
+    // The hashes of the shares that were sealed when the table was opened.
+    "ALTER TABLE matches ADD COLUMN seals TEXT NOT NULL DEFAULT '[]'",
+  ],
 ];
 
 /** The names of all tables there are in some version. */

@@ -1,5 +1,6 @@
 import { catchUp, commit, OF_ITSELF } from './commit.ts';
 import { timeUp } from './decision.ts';
+import { undealt } from './dealing.ts';
 import { dueAt, putOff, putOffUnread } from './due.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
@@ -35,7 +36,8 @@ async function handleDue(node: TablesNode, live: LiveTable): Promise<void> {
   // Another node may have carried it on, and this one not heard of it.
   await catchUp(node, live);
   const now = node.now();
-  const decision = timeUp(live.position, now - outages.idle(live.position.at, now));
+  const credited = now - outages.idle(live.position.at, now);
+  const decision = undealt(live.position, credited) ?? timeUp(live.position, credited);
   if (decision !== null) await commit(node, live, decision, OF_ITSELF);
   else wakeBot(node, live);
   const was = await node.queries.dueAt(live.id);
