@@ -41,21 +41,20 @@ test('what is told of a share before it is revealed is its hash', () => {
 test('a share is revealed once everybody is bound, and what they were bound to is kept', async () => {
   const seal = newSeal();
   const { tell, told } = hearing();
-  await revealAt(dealing(seal, { phase: 'open' }), [0], tell);
+  await revealAt(dealing(seal, { phase: 'open' }), tell);
   expect(told).toEqual([]);
-  await revealAt(dealing(seal), [0], tell);
+  await revealAt(dealing(seal), tell);
   expect(told).toEqual([{ type: 'reveal', table: 'table', seat: 0, share: sealedShare(seal)!.share }]);
   expect(sealedFor('table')).toMatchObject([
     { bound: { pledge: PLEDGE, seals: [seal, THEIR_SEAL] }, isHeard: true },
   ]);
 });
 
-test('of seats of others, of shares that are known, and of those sealed elsewhere nothing is told', async () => {
+test('of shares that are known, and of those sealed elsewhere, nothing is told', async () => {
   const seal = newSeal();
   const { tell, told } = hearing();
-  await revealAt(dealing(seal), [1], tell);
-  await revealAt(dealing(seal), [], tell);
-  await revealAt(dealing(seal, { shares: ['1'.repeat(32), null] }), [0], tell);
+  await revealAt(dealing(THEIR_SEAL), tell);
+  await revealAt(dealing(seal, { shares: ['1'.repeat(32), null] }), tell);
   expect(told).toEqual([]);
 });
 
@@ -66,25 +65,25 @@ test.each<[string, Partial<Dealing>]>([
   const seal = newSeal();
   noteShare(seal, { bound: { table: 'table', pledge: PLEDGE, seals: null } });
   const { tell, told } = hearing();
-  await revealAt(dealing(seal, change), [0], tell);
+  await revealAt(dealing(seal, change), tell);
   expect(told).toEqual([]);
 });
 
 test('nor one that shows other seals once it could not be reached', async () => {
   const seal = newSeal();
-  await revealAt(dealing(seal), [0], () => Promise.reject(new Error('no network')));
+  await revealAt(dealing(seal), () => Promise.reject(new Error('no network')));
   expect(sealedShare(seal)!.isHeard).toBe(false);
   const { tell, told } = hearing();
-  await revealAt(dealing(seal, { seals: [seal, sealOf('3'.repeat(32))] }), [0], tell);
+  await revealAt(dealing(seal, { seals: [seal, sealOf('3'.repeat(32))] }), tell);
   expect(told).toEqual([]);
-  await revealAt(dealing(seal), [0], tell);
+  await revealAt(dealing(seal), tell);
   expect(told).toHaveLength(1);
 });
 
 test('it is not told twice at the same time', async () => {
   const seal = newSeal();
   const { tell, told } = hearing();
-  await Promise.all([revealAt(dealing(seal), [0], tell), revealAt(dealing(seal), [0], tell)]);
+  await Promise.all([revealAt(dealing(seal), tell), revealAt(dealing(seal), tell)]);
   expect(told).toHaveLength(1);
 });
 
@@ -99,6 +98,6 @@ test('a browser that keeps nothing reveals all the same', async () => {
   });
   const seal = newSeal();
   const { tell, told } = hearing();
-  await revealAt(dealing(seal), [0], tell);
+  await revealAt(dealing(seal), tell);
   expect(told).toHaveLength(1);
 });

@@ -145,7 +145,7 @@ export function link(): Promise<Link> {
   linking ??= import('./line.ts').then(({ openLine }) =>
     openLine({
       changed: (mirror, update) => {
-        void reveal(mirror.table, mirror.yours);
+        void reveal(mirror.table);
         for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
       },
       linked: (isThere) => {
@@ -198,6 +198,5 @@ const tellShare: Tell = async (deed) => {
   }
 };
 
-/** Reveals the shares of one's own seats, if the table is being dealt. */
-export const reveal = (table: Dealing, yours: readonly number[]): Promise<void> =>
-  revealAt(table, yours, tellShare);
+/** Reveals what this device has sealed for a table, if it is being dealt. */
+export const reveal = (table: Dealing): Promise<void> => revealAt(table, tellShare);

@@ -104,7 +104,7 @@ export async function readTables(): Promise<void> {
       api('GET /api/v1/tables'),
     ]);
     tables.set({ mine: keepMine(mine), open, asOf: Date.now() });
-    for (const { table, yours } of mine) void reveal(table, yours);
+    for (const { table } of mine) void reveal(table);
     reached(true);
     // The server is there: what was held back for it can go.
     if (who !== null && (await postUnsent())) return await readTables();

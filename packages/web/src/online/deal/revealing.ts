@@ -11,13 +11,12 @@ export type Dealing = Pick<TableStatus, 'id' | 'phase' | 'pledge' | 'seals' | 's
 const underWay = new Set<string>();
 
 /**
- * Reveals what this device has sealed for its seats, as soon as everybody is bound. A server that shows another pledge or other
- * seals than before gets nothing: it could choose by what it is told.
+ * Reveals what this device has sealed, as soon as everybody is bound. A server that shows another pledge or other seals than
+ * before gets nothing: it could choose by what it is told.
  */
-export async function revealAt(table: Dealing, yours: readonly Seat[], tell: Tell): Promise<void> {
+export async function revealAt(table: Dealing, tell: Tell): Promise<void> {
   if (table.phase !== 'dealing') return;
-  const mine = unrevealedIn(table).filter((seat) => yours.includes(seat));
-  await Promise.all(mine.map((seat) => revealSeat(table, seat, tell)));
+  await Promise.all(unrevealedIn(table).map((seat) => revealSeat(table, seat, tell)));
 }
 
 async function revealSeat({ id, pledge, seals }: Dealing, seat: Seat, tell: Tell): Promise<void> {

@@ -18,7 +18,7 @@ export async function rematchOf({ yours, table, ask }: Ending): Promise<string> 
   if (next !== null) await sitAgain(opened, yours, table());
   // Where nobody else is to come it begins by this, and no gathering need be shown.
   const found = await api('GET /api/v1/tables/:id', { params: { id: opened } }).catch(() => null);
-  if (found !== null) await reveal(found.table, found.yours);
+  if (found !== null) await reveal(found.table);
   return `/play/${opened}`;
 }
 

@@ -22,8 +22,7 @@ export async function newTable(opening: NewOpening, key: string): Promise<string
   // Nobody else is to come: the match begins by this, without a look at the table before it.
   if (begun === undefined && !seats.some(({ kind }) => kind === 'open')) {
     const seals = seats.map(({ kind }) => (kind === 'me' ? seal : null));
-    const dealing = { id, phase: 'dealing', pledge, seals, shares: seals.map(() => null) } as const;
-    await reveal(dealing, [seals.indexOf(seal)]);
+    await reveal({ id, phase: 'dealing', pledge, seals, shares: seals.map(() => null) });
   }
   void readTables();
   return id;
