@@ -1,5 +1,13 @@
 import { commitment, earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
-import { askedBy, botLevel, type Deed, type Entry, needsToGoBack, type Problem, timesAt } from '@saqqara/protocol';
+import {
+  askedBy,
+  botLevel,
+  type Deed,
+  type Entry,
+  needsToGoBack,
+  type Problem,
+  timesAt,
+} from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Position, viewOf } from './position.ts';
