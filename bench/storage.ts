@@ -66,7 +66,8 @@ function nextEntry(): Appending {
     kind: 'play',
     seat: seq % 2,
     body,
-    key: `k${written}`,
+    idle: 0,
+  key: `k${written}`,
     also: [],
   };
 }

@@ -14,6 +14,7 @@ import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
+import { openTime, type ServerTime } from './serverTime.ts';
 import { readSite, type Site } from './site.ts';
 import { SOCKET_LIMITS } from './socket/limits.ts';
 import { acceptSockets } from './socket/upgrade.ts';
@@ -24,7 +25,6 @@ import { openDatabase } from './storage/open.ts';
 import { groupCommit } from './storage/groupCommit.ts';
 import { tablesNode } from './tables/node.ts';
 import { type Tables, tablesAt } from './tables/tables.ts';
-import { outagesIn } from './tables/outages.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.ts';
 
 export interface Running {
@@ -44,6 +44,7 @@ interface Stores {
 interface TablesAndBots {
   readonly tables: Tables;
   readonly jobs: BotJobs;
+  readonly time: ServerTime;
 }
 
 /** Who somebody is, and the way to write to them. */
@@ -67,7 +68,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const stores = await storesOf(config);
-  const { tables, jobs } = await tablesAndBotsOf(config, stores, logger);
+  const { tables, jobs, time } = await tablesAndBotsOf(config, stores, logger);
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
   const endpoints = endpointsOf(config, {
     ...stores,
@@ -85,6 +86,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
       peopleAndMail.close();
       await jobs.close();
       await stopSchedule();
+      await time.close();
       await stores.bus.close();
       await stores.database.close();
       httpServer.unlock();
@@ -103,13 +105,17 @@ async function tablesAndBotsOf(
   logger: Logger,
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
+  const time = await openTime(database, {
+    reportStall: (ms) => logger.warn({ ms }, 'stood still'),
+    reportError,
+  });
   const node = tablesNode({
     database,
     groupCommit: groupCommit(database),
     bus,
-    outages: await outagesIn(database, Date.now()),
+    outages: time.outages,
     nodeId: randomUUID(),
-    now: Date.now,
+    now: time.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
@@ -118,7 +124,7 @@ async function tablesAndBotsOf(
   });
   const tables = tablesAt(node);
   const jobs = botJobsOf(config, tables, reportError);
-  return { tables, jobs };
+  return { tables, jobs, time };
 }
 
 function peopleAndMailOf(

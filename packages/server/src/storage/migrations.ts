@@ -135,6 +135,8 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // Of what each may do only so often, on all nodes together: when all of it may be done again.
     'CREATE TABLE allowances (name TEXT PRIMARY KEY, full_at BIGINT NOT NULL)',
   ],
+  // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
+  ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
 ];
 
 /** The names of all tables there are in some version. */
