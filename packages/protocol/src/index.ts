@@ -14,6 +14,9 @@ export {
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
+export { lookAlike, toldApart } from './lookAlike.ts';
+export { nameFault, plainLine, plainName, type TextFault, TEXT_FAULTS } from './plainText.ts';
+export { problemOf } from './textProblem.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
 export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
 export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';

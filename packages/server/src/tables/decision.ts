@@ -1,5 +1,14 @@
 import { commitment, earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
-import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
+import {
+  askedBy,
+  botLevel,
+  type Deed,
+  type Entry,
+  type Problem,
+  type TableSeat,
+  timesAt,
+  toldApart,
+} from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Position, viewOf } from './position.ts';
@@ -160,13 +169,16 @@ function sitting({ position, doer }: Situation, { seat, name, share }: Of<'sit'>
     {
       kind: 'sat',
       seat: taken,
-      name,
+      name: toldApart(name, namesAt(table.seats)),
       share,
       commitment: isLast ? commitment(seedOf(match, { ...table, shares })) : null,
     },
     ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
   );
 }
+
+const namesAt = (seats: readonly TableSeat[]): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
 
 /** The seat whose time is up, and what the table's rule makes of it. */
 export function timeUp(position: Position, now: number): Decision | null {
