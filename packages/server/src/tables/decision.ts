@@ -1,5 +1,13 @@
 import { commitment, earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
-import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
+import {
+  askedBy,
+  botLevel,
+  type Deed,
+  type Entry,
+  needsToGoBack,
+  type Problem,
+  timesAt,
+} from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Position, viewOf } from './position.ts';
@@ -95,12 +103,16 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ position: { table }, gone }, { seat, what, base }) {
+  ask({ position: { table }, owners, gone }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
-    if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
-    const without =
-      what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
+    if (what.kind === 'back') {
+      if (what.to >= table.plays) return problem('nothing');
+      // Who has deleted themselves cannot be asked for ever.
+      const needs = needsToGoBack(table.seats, seat).filter((at) => owners[at] !== null);
+      return told({ kind: 'asked', seat, what, needs });
+    }
+    const without = askedBy(table.seats, { seat }).filter((at) => gone.includes(at));
     return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 
