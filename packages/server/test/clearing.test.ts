@@ -104,8 +104,8 @@ interface World {
   readonly cleared: Partial<Record<Retained, number>>;
   readonly gone: string[];
   /** Clears as of a moment, on a node; the day before it was done already. */
-  clear(now: number, node?: string): Promise<boolean>;
-  names(table: string, column?: string): Promise<string[]>;
+  readonly clear: (now: number, node?: string) => Promise<boolean>;
+  readonly names: (table: string, column?: string) => Promise<string[]>;
 }
 
 function worldOf(database: Database): World {
