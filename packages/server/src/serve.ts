@@ -87,6 +87,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     ...stores,
     people: peopleAndMail.people,
     nodeId,
+    config,
     counters: upkeepCountersIn(registry),
     reportError: (error) => logger.error({ err: error }, 'went wrong'),
   });
