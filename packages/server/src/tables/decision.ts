@@ -4,6 +4,7 @@ import {
   botLevel,
   type Deed,
   type Entry,
+  needsToGoBack,
   type Problem,
   type TableSeat,
   timesAt,
@@ -104,12 +105,16 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ position: { table }, gone }, { seat, what, base }) {
+  ask({ position: { table }, owners, gone }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
-    if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
-    const without =
-      what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
+    if (what.kind === 'back') {
+      if (what.to >= table.plays) return problem('nothing');
+      // Who has deleted themselves cannot be asked for ever.
+      const needs = needsToGoBack(table.seats, seat).filter((at) => owners[at] !== null);
+      return told({ kind: 'asked', seat, what, needs });
+    }
+    const without = askedBy(table.seats, { seat }).filter((at) => gone.includes(at));
     return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 
