@@ -114,8 +114,9 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
     return idle;
   }
 
-  const paused = ({ idle }: { readonly idle?: number }): { readonly idle?: number } =>
-    idle === undefined ? {} : { idle: pause(idle) };
+  function paused({ idle }: { readonly idle?: number }): { readonly idle?: number } {
+    return idle === undefined ? {} : { idle: pause(idle) };
+  }
 
   function snapshot({ id, table: { seq }, ...message }: Of<'snapshot'>): Message {
     const { request: watch, yours, muted, seq: least } = request(id, 'watch');
