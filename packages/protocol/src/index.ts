@@ -15,6 +15,9 @@ export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { NodeReport, OperationsReport } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
+export { lookAlike, toldApart } from './lookAlike.ts';
+export { nameFault, plainLine, plainName, type TextFault, TEXT_FAULTS } from './plainText.ts';
+export { problemOf } from './textProblem.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
 export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
 export {

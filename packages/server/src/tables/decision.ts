@@ -6,7 +6,9 @@ import {
   type Entry,
   needsToGoBack,
   type Problem,
+  type TableSeat,
   timesAt,
+  toldApart,
 } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
@@ -172,13 +174,16 @@ function sitting({ position, doer }: Situation, { seat, name, share }: Of<'sit'>
     {
       kind: 'sat',
       seat: taken,
-      name,
+      name: toldApart(name, namesAt(table.seats)),
       share,
       commitment: isLast ? commitment(seedOf(match, { ...table, shares })) : null,
     },
     ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
   );
 }
+
+const namesAt = (seats: readonly TableSeat[]): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
 
 /** The seat whose time is up, and what the table's rule makes of it. */
 export function timeUp(position: Position, now: number): Decision | null {
