@@ -67,7 +67,7 @@ function nextEntry(): Appending {
     seat: seq % 2,
     body,
     idle: 0,
-  key: `k${written}`,
+    key: `k${written}`,
     also: [],
   };
 }

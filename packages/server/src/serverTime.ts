@@ -38,7 +38,8 @@ export async function openTime(
       reportStall(ended - began);
     },
   });
-  const close = database.dialect === 'sqlite' ? followWall(clock) : followDatabase(clock, database, reportError);
+  const close =
+    database.dialect === 'sqlite' ? followWall(clock) : followDatabase(clock, database, reportError);
   return { now: clock.now, outages, close };
 }
 

@@ -25,15 +25,18 @@ const device = onDevice(gameById('imhotep')!, 2, 9, seeded(seedFrom(1)));
 
 /** What takes back what those versions of the tables added. */
 const undoing = (versions: typeof MIGRATIONS) =>
-  versions.flat().reverse().flatMap((step) => {
-    const sql = typeof step === 'string' ? step : step.postgres;
-    const [, table] = /^CREATE TABLE (\w+)/.exec(sql) ?? [];
-    const [, changed, column] = /^ALTER TABLE (\w+) ADD COLUMN (\w+)/.exec(sql) ?? [];
-    const [, index] = /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(sql) ?? [];
-    if (table !== undefined) return [{ sql: `DROP TABLE ${table}`, values: [] }];
-    if (column !== undefined) return [{ sql: `ALTER TABLE ${changed} DROP COLUMN ${column}`, values: [] }];
-    return index === undefined ? [] : [{ sql: `DROP INDEX IF EXISTS ${index}`, values: [] }];
-  });
+  versions
+    .flat()
+    .reverse()
+    .flatMap((step) => {
+      const sql = typeof step === 'string' ? step : step.postgres;
+      const [, table] = /^CREATE TABLE (\w+)/.exec(sql) ?? [];
+      const [, changed, column] = /^ALTER TABLE (\w+) ADD COLUMN (\w+)/.exec(sql) ?? [];
+      const [, index] = /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(sql) ?? [];
+      if (table !== undefined) return [{ sql: `DROP TABLE ${table}`, values: [] }];
+      if (column !== undefined) return [{ sql: `ALTER TABLE ${changed} DROP COLUMN ${column}`, values: [] }];
+      return index === undefined ? [] : [{ sql: `DROP INDEX IF EXISTS ${index}`, values: [] }];
+    });
 
 /** What is stored for a table of that name. */
 function openedAs(name: string, begun?: Begun) {

@@ -29,7 +29,8 @@ export interface ServerProcess {
   remove(): Promise<void>;
 }
 
-const isStopped = (pid: number): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').slice(0, 60));
+const isStopped = (pid: number): boolean =>
+  / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').slice(0, 60));
 
 const ENTRY = fileURLToPath(new URL('./entry.mjs', import.meta.url));
 
