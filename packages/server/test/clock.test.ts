@@ -18,7 +18,7 @@ function setUp() {
     stalls,
     now: () => clock.now() - START,
     /** The event loop goes round. */
-    run(ms: number) {
+    run: (ms: number) => {
       for (let passed = 0; passed < ms; passed += TICK_MS) {
         steady += TICK_MS;
         clock.tick();
