@@ -20,12 +20,12 @@ export function chachaBlock(input: Int32Array, block: Int32Array): void {
 function quarterRound(block: Int32Array, a: number, b: number, c: number, d: number): void {
   block[a]! += block[b]!;
   block[d] = turned(block[d]! ^ block[a]!, 16);
-  block[c]! += block[d]!;
+  block[c]! += block[d];
   block[b] = turned(block[b]! ^ block[c]!, 12);
-  block[a]! += block[b]!;
-  block[d] = turned(block[d]! ^ block[a]!, 8);
-  block[c]! += block[d]!;
-  block[b] = turned(block[b]! ^ block[c]!, 7);
+  block[a]! += block[b];
+  block[d] = turned(block[d] ^ block[a]!, 8);
+  block[c]! += block[d];
+  block[b] = turned(block[b] ^ block[c]!, 7);
 }
 
 const turned = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));

@@ -323,7 +323,7 @@ describe('how a match is dealt', () => {
     await reveal('a', first, 0, MINE);
     await setup.act('a', first, { type: 'resign', seat: 0 });
     const again = await setup.act('a', first, { type: 'rematch', seat: 0, seal: sealOf(THEIRS) });
-    const id = 'opened' in again ? again.opened! : '';
+    const id = 'opened' in again ? again.opened : '';
     expect(await tableOf(id)).toMatchObject({ phase: 'dealing', seals: [null, sealOf(THEIRS)] });
     await reveal('a', id, 1, THEIRS);
     expect((await tableOf(id)).phase).toBe('running');

@@ -136,6 +136,14 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'CREATE TABLE allowances (name TEXT PRIMARY KEY, full_at BIGINT NOT NULL)',
   ],
   [
+    // What one node does for all: who is at it until when, and when it was last done.
+    'CREATE TABLE duties (name TEXT PRIMARY KEY, node TEXT NOT NULL, held_until BIGINT NOT NULL, done_at BIGINT)',
+    // How each node fares, as it said itself.
+    'CREATE TABLE nodes (id TEXT PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
+  ],
+  // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
+  ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
+  [
     // How the seed is mixed: 1 from shares that came open, 2 from shares that were sealed first.
     'ALTER TABLE matches ADD COLUMN deal BIGINT NOT NULL DEFAULT 1',
     // The hashes of the shares that were sealed when the table was opened.

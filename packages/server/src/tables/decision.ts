@@ -1,5 +1,15 @@
 import { earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
-import { askedBy, botLevel, type Deed, type Phase, type Problem, timesAt } from '@saqqara/protocol';
+import {
+  askedBy,
+  botLevel,
+  type Deed,
+  needsToGoBack,
+  type Phase,
+  type Problem,
+  type TableSeat,
+  timesAt,
+  toldApart,
+} from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import { type Position, viewOf } from './position.ts';
 import { hashOnce, revealing } from './dealing.ts';
@@ -110,12 +120,16 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ position: { table }, gone }, { seat, what, base }) {
+  ask({ position: { table }, owners, gone }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
-    if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
-    const without =
-      what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
+    if (what.kind === 'back') {
+      if (what.to >= table.plays) return problem('nothing');
+      // Who has deleted themselves cannot be asked for ever.
+      const needs = needsToGoBack(table.seats, seat).filter((at) => owners[at] !== null);
+      return told({ kind: 'asked', seat, what, needs });
+    }
+    const without = askedBy(table.seats, { seat }).filter((at) => gone.includes(at));
     return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 
@@ -177,7 +191,7 @@ function sitting({ position, doer }: Situation, { seat, name, seal, share }: Of<
     {
       kind: 'sat',
       seat: taken,
-      name,
+      name: toldApart(name, namesAt(table.seats)),
       ...(given.seal === undefined ? {} : { seal: given.seal }),
       ...(given.share === undefined ? {} : { share: given.share }),
       commitment: isLast ? hashOnce(match, { seals, shares }) : null,
@@ -186,11 +200,14 @@ function sitting({ position, doer }: Situation, { seat, name, seal, share }: Of<
   );
 }
 
-/** The seat whose time is up, and what the table's rule makes of it. */
-export function timeUp(position: Position, now: number): Decision | null {
+const namesAt = (seats: readonly TableSeat[]): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
+
+/** The seat whose time is up at the moment that counts for it, and what the table's rule makes of it. */
+export function timeUp(position: Position, nowFor: (seat: Seat) => number): Decision | null {
   const { table } = position;
   const { clock } = table;
-  const seat = table.times?.running.find((running) => isTimeUp(position, running, now));
+  const seat = table.times?.running.find((running) => isTimeUp(position, running, nowFor(running)));
   if (seat === undefined || clock.kind === 'none') return null;
   const outcome =
     clock.timeUp === 'loss' ? earlyOutcome(position.match.game, position.state, { seat }) : null;

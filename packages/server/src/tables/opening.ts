@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '@saqqara/games';
 import { commitment, formatSeed, parseSeed, Refused, sealedSeed, type Seed } from '@saqqara/kernel';
-import { botLevel, type Opening, type Problem, type TableSeat } from '@saqqara/protocol';
+import { botLevel, type Opening, type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
@@ -43,11 +43,7 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
 
   const id = newTableId();
   const secret = before?.seed ?? randomSeed();
-  const seats = opening.seats.map((seat): TableSeat => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    if (seat.kind === 'open') return { kind: 'open' };
-    return { kind: 'person', name: seat.name, isAway: false, standIn: null };
-  });
+  const seats = seated(opening.seats);
   // To a game that was begun on a device nobody can add: it has its seed.
   const seals = opening.seats.map(({ kind }) =>
     kind === 'me' && before === null ? (opening.seal ?? null) : null,
@@ -91,4 +87,15 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
       ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
     ],
   };
+}
+
+function seated(seats: Opening['seats']): TableSeat[] {
+  const names: string[] = [];
+  return seats.map((seat) => {
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    if (seat.kind === 'open') return { kind: 'open' };
+    const name = toldApart(seat.name, names);
+    names.push(name);
+    return { kind: 'person', name, isAway: false, standIn: null };
+  });
 }
