@@ -21,6 +21,7 @@ import { gaugesIn } from './socket/gauges.ts';
 import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
+import { noticeStoring } from './storage/storing.ts';
 import { groupCommit } from './storage/groupCommit.ts';
 import { tablesNode } from './tables/node.ts';
 import { type Tables, tablesAt } from './tables/tables.ts';
@@ -37,6 +38,7 @@ export interface Running {
 /** Where everything is kept, and how the nodes hear of each other. */
 interface Stores {
   readonly database: Database;
+  readonly canStore: () => boolean;
   readonly bus: Bus;
 }
 
@@ -93,7 +95,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
 }
 
 const storesOf = async ({ databaseUrl, folder, redisUrl }: Config): Promise<Stores> => ({
-  database: await openDatabase({ databaseUrl, folder }),
+  ...noticeStoring(await openDatabase({ databaseUrl, folder })),
   bus: redisUrl === null ? localBus() : redisBus(redisUrl),
 });
 
@@ -157,7 +159,7 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken }: Config,
-  { database, bus, tables, people, logger, httpServer, site }: Parts,
+  { database, canStore, bus, tables, people, logger, httpServer, site }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
   const registry = new Registry();
@@ -169,7 +171,8 @@ function endpointsOf(
     proxies,
     rates: scaled(RATES, rateFactor),
     database,
-    bus,
+    canStore,
+    indispensable: isPublic ? null : bus,
     isClosing: () => isClosing,
     registry,
     metricsToken,

@@ -135,6 +135,11 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // Of what each may do only so often, on all nodes together: when all of it may be done again.
     'CREATE TABLE allowances (name TEXT PRIMARY KEY, full_at BIGINT NOT NULL)',
   ],
+  [
+    // Who said a line, so that it is found when they want it gone; of older ones, where and when they were said tells it.
+    'ALTER TABLE lines ADD COLUMN said_by TEXT',
+    'CREATE INDEX lines_by_user ON lines (said_by)',
+  ],
 ];
 
 /** The names of all tables there are in some version. */
