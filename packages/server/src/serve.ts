@@ -14,6 +14,8 @@ import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
+import { startUpkeep } from './operations/upkeep.ts';
+import { upkeepCountersIn } from './operations/upkeepCounters.ts';
 import { readSite, type Site } from './site.ts';
 import { SOCKET_LIMITS } from './socket/limits.ts';
 import { acceptSockets } from './socket/upgrade.ts';
@@ -69,7 +71,9 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const stores = await storesOf(config);
-  const { tables, jobs } = await tablesAndBotsOf(config, stores, logger);
+  const nodeId = randomUUID();
+  const registry = new Registry();
+  const { tables, jobs } = await tablesAndBotsOf(config, stores, { logger, nodeId });
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
   const endpoints = endpointsOf(config, {
     ...stores,
@@ -78,12 +82,22 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     logger,
     httpServer,
     site,
+    registry,
   });
   const stopSchedule = tables.start();
+  const stopUpkeep = startUpkeep({
+    ...stores,
+    people: peopleAndMail.people,
+    nodeId,
+    config,
+    counters: upkeepCountersIn(registry),
+    reportError: (error) => logger.error({ err: error }, 'went wrong'),
+  });
   return {
     address: httpServer.address,
     async stop() {
       await endpoints.close();
+      await stopUpkeep();
       peopleAndMail.close();
       await jobs.close();
       await stopSchedule();
@@ -102,7 +116,7 @@ const storesOf = async ({ databaseUrl, folder, redisUrl }: Config): Promise<Stor
 async function tablesAndBotsOf(
   config: Config,
   { database, bus }: Stores,
-  logger: Logger,
+  { logger, nodeId }: { readonly logger: Logger; readonly nodeId: string },
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
   const node = tablesNode({
@@ -110,7 +124,7 @@ async function tablesAndBotsOf(
     groupCommit: groupCommit(database),
     bus,
     outages: await outagesIn(database, Date.now()),
-    nodeId: randomUUID(),
+    nodeId,
     now: Date.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
@@ -154,15 +168,15 @@ interface Parts extends Stores {
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  readonly registry: Registry;
 }
 
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken }: Config,
-  { database, canStore, bus, tables, people, logger, httpServer, site }: Parts,
+  { database, canStore, bus, tables, people, logger, httpServer, site, registry }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
-  const registry = new Registry();
   let isClosing = false;
   const app = application({
     people,

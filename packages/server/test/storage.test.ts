@@ -3,8 +3,9 @@ import { gameById } from '@saqqara/games';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Begun } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../src/storage/database.ts';
-import { MIGRATIONS } from '../src/storage/migrations.ts';
+import type { Database, Value } from '../src/storage/database.ts';
+import { CREATE_VERSIONS } from '../src/storage/migrate.ts';
+import { MIGRATIONS, TABLES } from '../src/storage/migrations.ts';
 import { matchOf, playsBefore } from '../src/tables/match.ts';
 import { newTable } from '../src/tables/opening.ts';
 import { queriesIn } from '../src/tables/queries.ts';
@@ -377,14 +378,25 @@ for (const databases of bothDatabases()) {
         const place = await databases.fresh();
         const first = await open(place);
         const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
+        const user = { sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)", values: [] };
+        await first.run([user, ...old.statements]);
+        const [row1] = await first.all<Record<string, Value>>('SELECT * FROM matches');
+        const matches = MIGRATIONS[0]!.map(String).find((step) => step.includes('CREATE TABLE matches'))!;
+        const columns = Object.keys(row1!).filter((name) => matches.includes(` ${name} `));
         await first.run([
-          ...old.statements,
-          { sql: 'ALTER TABLE matches DROP COLUMN begun', values: [] },
-          { sql: 'DROP TABLE allowances', values: [] },
-          { sql: 'DELETE FROM schema_version WHERE version > 1', values: [] },
+          ...TABLES.map((name) => ({ sql: `DROP TABLE ${name}`, values: [] })),
+          ...[CREATE_VERSIONS, ...MIGRATIONS[0]!].map((step) => ({
+            sql: typeof step === 'string' ? step : step[first.dialect],
+            values: [],
+          })),
+          { sql: 'INSERT INTO schema_version (version, since) VALUES (1, 1)', values: [] },
+          {
+            sql: `INSERT INTO matches (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+            values: columns.map((name) => row1![name]!),
+          },
         ]);
         const database = await reopen(first, place);
-        await database.run(carried.statements);
+        await database.run([user, ...carried.statements]);
         const queries = queriesIn(database);
         const before = await queries.match(old.id);
         expect(before).toMatchObject({ id: old.id, game: 'imhotep', begun: null });

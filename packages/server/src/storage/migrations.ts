@@ -136,6 +136,12 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'CREATE TABLE allowances (name TEXT PRIMARY KEY, full_at BIGINT NOT NULL)',
   ],
   [
+    // What one node does for all: who is at it until when, and when it was last done.
+    'CREATE TABLE duties (name TEXT PRIMARY KEY, node TEXT NOT NULL, held_until BIGINT NOT NULL, done_at BIGINT)',
+    // How each node fares, as it said itself.
+    'CREATE TABLE nodes (id TEXT PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
+  ],
+  [
     // Who said a line, so that it is found when they want it gone; of older ones, where and when they were said tells it.
     'ALTER TABLE lines ADD COLUMN said_by TEXT',
     'CREATE INDEX lines_by_user ON lines (said_by)',
