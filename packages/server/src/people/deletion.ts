@@ -15,7 +15,7 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   do {
     for (const { match } of sittings) tables.add(match);
     await people.database.run([
-      // First: it waits for whatever they are saying or doing on another node, which is then seen below.
+      // First: what they are just saying or doing on another node is waited for, and seen below.
       ...deleting(id),
       ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
     ]);
@@ -59,6 +59,8 @@ const theirs = (column: string): string =>
   `(${column} = ? OR ${column} IN (SELECT id FROM users WHERE merged_into = ?))`;
 
 const deleting = (id: string): Statement[] => [
+  // Waits for whatever is just being stored in their name, and lets nothing more be.
+  { sql: 'UPDATE users SET name = name WHERE id = ? OR merged_into = ?', values: [id, id] },
   ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
     values: [id, id],
