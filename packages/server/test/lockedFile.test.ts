@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, DatabaseAway } from '../src/storage/database.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { noticeStoring } from '../src/storage/storing.ts';
+import { appending } from '../testing/appending.ts';
 
 let folder: string;
 let file: string;
@@ -27,16 +28,7 @@ afterEach(async () => {
 });
 
 const BEAT = { sql: 'INSERT INTO pulse (id, at) VALUES (1, 7)', values: [] };
-const play = {
-  match: 'one',
-  seq: 1,
-  at: 1,
-  kind: 'play',
-  seat: 0,
-  body: 'get',
-  key: null,
-  also: [],
-} as const;
+const play = appending({ seq: 1 });
 
 /** Resolves when whatever else waits for its turn has had it so many times. */
 const turns = async (count: number): Promise<void> => {

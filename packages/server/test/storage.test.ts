@@ -3,9 +3,8 @@ import { gameById } from '@saqqara/games';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Begun } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Value } from '../src/storage/database.ts';
-import { CREATE_VERSIONS } from '../src/storage/migrate.ts';
-import { MIGRATIONS, TABLES } from '../src/storage/migrations.ts';
+import type { Database } from '../src/storage/database.ts';
+import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { matchOf, playsBefore } from '../src/tables/match.ts';
 import { newTable } from '../src/tables/opening.ts';
 import { queriesIn } from '../src/tables/queries.ts';
@@ -23,6 +22,21 @@ const noting = (id: string) => ({
 });
 
 const device = onDevice(gameById('imhotep')!, 2, 9, seeded(seedFrom(1)));
+
+/** What takes back what those versions of the tables added. */
+const undoing = (versions: typeof MIGRATIONS) =>
+  versions
+    .flat()
+    .reverse()
+    .flatMap((step) => {
+      const sql = typeof step === 'string' ? step : step.postgres;
+      const [, table] = /^CREATE TABLE (\w+)/.exec(sql) ?? [];
+      const [, changed, column] = /^ALTER TABLE (\w+) ADD COLUMN (\w+)/.exec(sql) ?? [];
+      const [, index] = /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(sql) ?? [];
+      if (table !== undefined) return [{ sql: `DROP TABLE ${table}`, values: [] }];
+      if (column !== undefined) return [{ sql: `ALTER TABLE ${changed} DROP COLUMN ${column}`, values: [] }];
+      return index === undefined ? [] : [{ sql: `DROP INDEX IF EXISTS ${index}`, values: [] }];
+    });
 
 /** What is stored for a table of that name. */
 function openedAs(name: string, begun?: Begun) {
@@ -88,7 +102,7 @@ for (const databases of bothDatabases()) {
         const database = await open();
         const stored = await database.append([
           appending({ match: 'm1', seq: 1, at: 1_763_222_400_123, seat: 3, body: '{"to":4}', key: 'k1' }),
-          appending({ match: 'm1', seq: 2, kind: 'back', seat: null, key: null }),
+          appending({ match: 'm1', seq: 2, kind: 'back', seat: null, key: null, idle: 9_000 }),
         ]);
         expect(stored).toEqual([true, true]);
         expect(await database.all(ENTRIES)).toEqual([
@@ -100,6 +114,7 @@ for (const databases of bothDatabases()) {
             seat: 3,
             body: '{"to":4}',
             key: 'k1',
+            idle: 0,
           },
           {
             match_id: 'm1',
@@ -109,6 +124,7 @@ for (const databases of bothDatabases()) {
             seat: null,
             body: 'sail 2 temple',
             key: null,
+            idle: 9_000,
           },
         ]);
       });
@@ -379,24 +395,14 @@ for (const databases of bothDatabases()) {
         const first = await open(place);
         const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
         const user = { sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)", values: [] };
-        await first.run([user, ...old.statements]);
-        const [row1] = await first.all<Record<string, Value>>('SELECT * FROM matches');
-        const matches = MIGRATIONS[0]!.map(String).find((step) => step.includes('CREATE TABLE matches'))!;
-        const columns = Object.keys(row1!).filter((name) => matches.includes(` ${name} `));
         await first.run([
-          ...TABLES.map((name) => ({ sql: `DROP TABLE ${name}`, values: [] })),
-          ...[CREATE_VERSIONS, ...MIGRATIONS[0]!].map((step) => ({
-            sql: typeof step === 'string' ? step : step[first.dialect],
-            values: [],
-          })),
-          { sql: 'INSERT INTO schema_version (version, since) VALUES (1, 1)', values: [] },
-          {
-            sql: `INSERT INTO matches (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-            values: columns.map((name) => row1![name]!),
-          },
+          user,
+          ...old.statements,
+          ...undoing(MIGRATIONS.slice(1)),
+          { sql: 'DELETE FROM schema_version WHERE version > 1', values: [] },
         ]);
         const database = await reopen(first, place);
-        await database.run([user, ...carried.statements]);
+        await database.run(carried.statements);
         const queries = queriesIn(database);
         const before = await queries.match(old.id);
         expect(before).toMatchObject({ id: old.id, game: 'imhotep', begun: null });

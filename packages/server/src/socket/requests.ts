@@ -39,7 +39,7 @@ function answerLive(connection: Connection, request: Request): Promise<void> {
 }
 
 async function pong(connection: Connection, { id }: Of<'ping'>): Promise<void> {
-  sendMessage(connection, { type: 'pong', id, now: Date.now() });
+  sendMessage(connection, { type: 'pong', id, now: connection.shared.tables.now() });
 }
 
 async function watch(connection: Connection, request: Of<'watch'>): Promise<void> {

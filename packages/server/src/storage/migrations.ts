@@ -141,6 +141,8 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // How each node fares, as it said itself.
     'CREATE TABLE nodes (id TEXT PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
   ],
+  // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
+  ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
   [
     // Who said a line, so that it is found when they want it gone; of older ones, where and when they were said tells it.
     'ALTER TABLE lines ADD COLUMN said_by TEXT',
