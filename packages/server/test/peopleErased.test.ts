@@ -160,7 +160,9 @@ for (const databases of bothDatabases()) {
         const again = await tables.act({ ...deeds[0]!, key: randomUUID() }, bob.id);
         expect(again).toEqual({ code: 'notYours' });
         const after = await everything();
-        expect(after.split('],["').filter((table) => table.includes('Bób') || table.includes(bob.id))).toEqual([]);
+        expect(
+          after.split('],["').filter((table) => table.includes('Bób') || table.includes(bob.id)),
+        ).toEqual([]);
       }
     });
   });

@@ -394,7 +394,10 @@ for (const databases of bothDatabases()) {
         const place = await databases.fresh();
         const first = await open(place);
         const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
-        const user = { sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)", values: [] };
+        const user = {
+          sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)",
+          values: [],
+        };
         await first.run([
           user,
           ...old.statements,

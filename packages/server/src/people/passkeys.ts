@@ -69,7 +69,10 @@ export async function register(
   if (known !== undefined) throw new ProblemError('expired');
   const sql = `INSERT INTO passkeys (id, user_id, public_key, counter, transports, created_at)
     VALUES (?, ${EXISTING}, ?, ?, ?, ?)`;
-  const also = [holding(person.id), { sql, values: [key, person.id, stored, counter, JSON.stringify(transports), Date.now()] }];
+  const also = [
+    holding(person.id),
+    { sql, values: [key, person.id, stored, counter, JSON.stringify(transports), Date.now()] },
+  ];
   return signIn(people, asker, person.id, { also, bringsGuest: false });
 }
 

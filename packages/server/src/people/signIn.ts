@@ -35,7 +35,12 @@ export async function signIn(
   const merged = bringsGuest && guest !== null && guest !== user ? guest : null;
   const tables = merged === null ? [] : await tablesOf(people, merged);
   const { token, statement } = opened(session, isBearer, user);
-  await people.database.run([...also, holding(user), statement, ...(merged === null ? [] : merging(merged, user))]);
+  await people.database.run([
+    ...also,
+    holding(user),
+    statement,
+    ...(merged === null ? [] : merging(merged, user)),
+  ]);
   if (merged !== null) people.sessions.announce({ kind: 'merged', user: merged, into: user, tables });
   else if (session !== null && session.person.id !== user) {
     people.sessions.announce({ kind: 'loggedOut', user: session.person.id, session: session.hash });

@@ -7,7 +7,8 @@ export interface Storing {
 }
 
 /** The disk is full or broken, the file locked or write-protected: in the words of SQLite, then in the codes of PostgreSQL. */
-const UNABLE = /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)|^(?:25006|53\w{3}|58\w{3}|XX\w{3})$/;
+const UNABLE =
+  /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)|^(?:25006|53\w{3}|58\w{3}|XX\w{3})$/;
 
 /**
  * A database of which it is known whether it can store. Whoever asks that causes no write: the server writes by itself every few

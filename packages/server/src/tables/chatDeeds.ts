@@ -17,11 +17,7 @@ export async function say(
   const isMine = (): boolean => live.owners[seat] === user;
   if (!isMine()) await inTurn(live, () => wasBehind(node, live));
   if (!isMine()) return { code: 'notYours' };
-  const n = await node.chat.say(
-    live.id,
-    { at: node.now(), seat, said },
-    { user, key: `${seat} ${key}` },
-  );
+  const n = await node.chat.say(live.id, { at: node.now(), seat, said }, { user, key: `${seat} ${key}` });
   if (n === null) return { code: 'notYours' };
   node.bus.publish(`table ${live.id}`, 'chat');
   return { seq: n, isTold: false };

@@ -85,8 +85,7 @@ export function queriesIn(database: Database): Queries {
       );
       return new Map(rows.map(({ match_id: id, seq }) => [id, seq]));
     },
-    isSomebody: async (user) =>
-      (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
+    isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
     async openedBy(user, key) {
       const rows = await database.all<{ id: string }>(
         'SELECT id FROM matches WHERE opened_by = ? AND open_key = ?',
