@@ -73,7 +73,7 @@ async function guest(name: string, address: string) {
     return (await browser.ask('POST', '/api/v1/tables', given)).body.id as string;
   };
   const act = (table: string, deed: object) =>
-    browser.ask('POST', `/api/v1/tables/${table}/deeds`, { table, key: randomUUID(), ...deed } as Deed);
+    browser.ask('POST', `/api/v1/tables/${table}/deeds`, { table, key: randomUUID(), ...deed });
   const sit = (table: string, seat: number, as: string) =>
     act(table, { type: 'sit', seat, name: as, share: share() });
   const say = (table: string, seat: number, text: string) =>

@@ -122,7 +122,7 @@ function attempt<Result>(act: () => Result): Promise<Result> {
 async function attemptAgain<Result>(act: () => Result): Promise<Result> {
   const end = performance.now() + PATIENCE;
   for (let tries = 0; ; tries++) {
-    await sleep(PAUSES[Math.min(tries, PAUSES.length - 1)]!);
+    await sleep(PAUSES[Math.min(tries, PAUSES.length - 1)]);
     try {
       return act();
     } catch (error) {
