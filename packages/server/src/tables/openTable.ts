@@ -28,8 +28,9 @@ export async function openTable(
   } catch (error) {
     // Sent twice at once: the other one was stored.
     const other = await openedBefore(node, opening, user);
-    if (other === null) throw error;
-    return other;
+    if (other !== null) return other;
+    if (!(await node.queries.isSomebody(user))) return { code: 'notYours' };
+    throw error;
   }
   await findTable(node, opened.id);
   return { id: opened.id, pledge: opened.pledge };
