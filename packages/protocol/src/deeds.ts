@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { PHRASES } from './phrases.ts';
-import { ActionText, Hash, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId, Text } from './scalars.ts';
+import {
+  ActionText,
+  Hash,
+  Key,
+  LevelNumber,
+  Name,
+  SeatNumber,
+  Seq,
+  Share,
+  TableId,
+  Text,
+} from './scalars.ts';
 
 /** Every deed names its table and has a key of its client's making: sent again, it is done once. */
 const at = { table: TableId, key: Key };
