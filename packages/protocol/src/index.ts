@@ -11,6 +11,27 @@ export {
   type Snapshot,
   type Update,
 } from './messages.ts';
+export {
+  type ActKind,
+  type Ground,
+  GROUNDS,
+  type ModerationStep,
+  NOTE_LENGTH,
+  STEPS,
+  TOLD_ACTS,
+  type ToldAct,
+} from './grounds.ts';
+export type {
+  ActNotice,
+  Block,
+  Case,
+  CaseSummary,
+  LoggedAct,
+  ReportedLine,
+  ReportNotice,
+  Verdict,
+} from './moderation.ts';
+export { MODERATION_ROUTES } from './moderationRoutes.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';

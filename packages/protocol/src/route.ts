@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GROUNDS } from './grounds.ts';
 import { PROBLEMS } from './messages.ts';
 
 /** `person`: only who has a session; `newcomer`: who has none becomes a guest by it. */
@@ -49,4 +50,7 @@ export const ProblemAnswer = z.strictObject({
   ),
   /** Which play of a game that was begun elsewhere the rules refuse, counted from 1. */
   play: z.optional(z.int()),
+  /** Until when somebody may not; `null` for good. */
+  until: z.optional(z.nullable(z.int())),
+  ground: z.optional(z.enum(GROUNDS)),
 });

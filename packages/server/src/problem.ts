@@ -1,9 +1,11 @@
 import type { Refusal } from '@saqqara/kernel';
-import type { Problem, ProblemCode } from '@saqqara/protocol';
+import type { Ground, Problem, ProblemCode } from '@saqqara/protocol';
 
 interface Details {
   readonly refusal?: Refusal;
   readonly play?: number;
+  readonly until?: number | null;
+  readonly ground?: Ground;
   /** Milliseconds until it is worth trying again. */
   readonly wait?: number;
 }
@@ -14,12 +16,14 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly wait: number | null;
 
-  constructor(code: ProblemCode, { refusal, play, wait }: Details = {}) {
+  constructor(code: ProblemCode, { refusal, play, until, ground, wait }: Details = {}) {
     super(code);
     this.problem = {
       code,
       ...(refusal === undefined ? {} : { refusal }),
       ...(play === undefined ? {} : { play }),
+      ...(until === undefined ? {} : { until }),
+      ...(ground === undefined ? {} : { ground }),
     };
     this.wait = wait ?? null;
   }

@@ -8,9 +8,12 @@ import { redisBus } from './bus/redis.ts';
 import type { Config } from './config.ts';
 import { application, RATES } from './http/application.ts';
 import { listener } from './http/listener.ts';
+import { moderationRoutes } from './http/moderationRoutes.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
 import { logger as loggerAt } from './logger.ts';
+import type { Moderation } from './moderation/moderation.ts';
+import { type Sanctions, sanctionsIn } from './moderation/sanctions.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
@@ -42,6 +45,7 @@ interface Stores {
 
 /** The tables, and what bots have to do at them. */
 interface TablesAndBots {
+  readonly sanctions: Sanctions;
   readonly tables: Tables;
   readonly jobs: BotJobs;
 }
@@ -67,11 +71,12 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const stores = await storesOf(config);
-  const { tables, jobs } = await tablesAndBotsOf(config, stores, logger);
+  const { sanctions, tables, jobs } = await tablesAndBotsOf(config, stores, logger);
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
   const endpoints = endpointsOf(config, {
     ...stores,
     tables,
+    sanctions,
     people: peopleAndMail.people,
     logger,
     httpServer,
@@ -103,10 +108,12 @@ async function tablesAndBotsOf(
   logger: Logger,
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
+  const sanctions = await sanctionsIn({ database, bus, reportError });
   const node = tablesNode({
     database,
     groupCommit: groupCommit(database),
     bus,
+    sanctions,
     outages: await outagesIn(database, Date.now()),
     nodeId: randomUUID(),
     now: Date.now,
@@ -118,11 +125,11 @@ async function tablesAndBotsOf(
   });
   const tables = tablesAt(node);
   const jobs = botJobsOf(config, tables, reportError);
-  return { tables, jobs };
+  return { sanctions, tables, jobs };
 }
 
 function peopleAndMailOf(
-  { smtpUrl, mailFrom, publicUrl, rateFactor }: Config,
+  { smtpUrl, mailFrom, publicUrl, rateFactor, moderators }: Config,
   { database, bus }: Stores,
   tables: Tables,
   { address }: HttpServer,
@@ -135,6 +142,7 @@ function peopleAndMailOf(
     mail,
     rise: (user) => riseEverywhere(tables, user),
     rateFactor,
+    moderators,
   });
   const unsubscribe = reloadWhenPeopleChange(bus, tables);
   return {
@@ -146,7 +154,7 @@ function peopleAndMailOf(
   };
 }
 
-interface Parts extends Stores {
+interface Parts extends Stores, Pick<Moderation, 'sanctions'> {
   readonly tables: Tables;
   readonly people: People;
   readonly logger: Logger;
@@ -157,14 +165,16 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken }: Config,
-  { database, bus, tables, people, logger, httpServer, site }: Parts,
+  { database, bus, tables, sanctions, people, logger, httpServer, site }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
   const registry = new Registry();
   let isClosing = false;
+  const reportError = (error: unknown): void => logger.error({ err: error }, 'went wrong');
+  const moderation = moderationRoutes({ people, tables, sanctions, reportError });
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...moderation] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),

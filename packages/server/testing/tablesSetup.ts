@@ -16,6 +16,7 @@ import {
 } from '@saqqara/protocol';
 import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
@@ -83,6 +84,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       database,
       groupCommit: writing,
       bus,
+      sanctions: await sanctionsIn({ database, bus, now: () => time, reportError: () => {} }),
       outages,
       nodeId: randomUUID(),
       now: () => time,

@@ -1,6 +1,8 @@
 import type { Database, Statement } from '../storage/database.ts';
 import type { People } from './people.ts';
 import { SAID_FROM_SITTING, type Sitting, sittingsOf } from './sittings.ts';
+import { renaming } from './storedNames.ts';
+import { SHUT_OUT } from './traces.ts';
 
 /** What stands where a name was. */
 const NOBODY = '—';
@@ -24,18 +26,10 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   people.sessions.announce({ kind: 'deleted', user: id, tables: [...tables] });
 }
 
-function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Statement[] {
-  const name = (column: string, path: readonly string[]): string => NAMELESS[dialect](column, path);
+function anonymising(database: Database, sitting: Sitting): Statement[] {
+  const { match, seq, seat } = sitting;
   return [
-    seq === 0
-      ? {
-          sql: `UPDATE matches SET seats = ${name('seats', [String(seat), 'name'])} WHERE id = ?`,
-          values: [match],
-        }
-      : {
-          sql: `UPDATE entries SET body = ${name('body', ['name'])} WHERE match_id = ? AND seq = ?`,
-          values: [match, seq],
-        },
+    renaming(database, sitting, { to: NOBODY }),
     {
       sql: `UPDATE lines SET said = ? WHERE match_id = ? AND EXISTS (SELECT 1 FROM sittings
         WHERE sittings.match_id = ? AND sittings.seq = ? AND sittings.seat = ? AND ${SAID_FROM_SITTING})`,
@@ -45,23 +39,44 @@ function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Stat
   ];
 }
 
-/** In the database itself: two who delete themselves at the same moment may have sat at the same table. */
-const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: readonly string[]) => string>> = {
-  sqlite: (column, path) =>
-    `json_replace(${column}, '$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}', '${NOBODY}')`,
-  postgres: (column, path) =>
-    `jsonb_set(${column}::jsonb, '{${path.join(',')}}', '"${NOBODY}"', false)::text`,
-};
-
 const deleting = (id: string): Statement[] => [
-  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats'].map((table) => ({
-    sql: `DELETE FROM ${table} WHERE user_id = ?`,
-    values: [id],
-  })),
+  keepingTraces(id, Date.now()),
+  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'blocks', 'traces', 'seats'].map(
+    (table) => ({
+      sql: `DELETE FROM ${table} WHERE user_id = ?`,
+      values: [id],
+    }),
+  ),
+  ...forgotten(id),
   {
     sql: `UPDATE matches SET opened_by = NULL
       WHERE opened_by = ? OR opened_by IN (SELECT id FROM users WHERE merged_into = ?)`,
     values: [id, id],
   },
   { sql: 'DELETE FROM users WHERE id = ? OR merged_into = ?', values: [id, id] },
+];
+
+/** Who was shut out and comes back as somebody new is told of to moderators, for as long as traces are kept. */
+const keepingTraces = (id: string, now: number): Statement => ({
+  sql: `INSERT INTO traces (user_id, kind, hash, seen_at)
+    SELECT '${SHUT_OUT}', kind, hash, seen_at FROM traces WHERE user_id = ? AND EXISTS (SELECT 1 FROM acts
+      WHERE acts.subject_id = ? AND acts.kind = 'close' AND acts.undone_at IS NULL
+        AND (acts.until IS NULL OR acts.until > ?)) ON CONFLICT DO NOTHING`,
+  values: [id, id, now],
+});
+
+/** What was held against them, or by them against others: those cases go on without a name. */
+const forgotten = (id: string): Statement[] => [
+  { sql: 'DELETE FROM blocks WHERE blocked_id = ?', values: [id] },
+  {
+    sql: 'DELETE FROM reports WHERE case_n IN (SELECT n FROM cases WHERE subject_id = ?)',
+    values: [id],
+  },
+  { sql: 'DELETE FROM acts WHERE subject_id = ?', values: [id] },
+  { sql: 'DELETE FROM cases WHERE subject_id = ?', values: [id] },
+  { sql: 'UPDATE reports SET reporter_id = NULL WHERE reporter_id = ?', values: [id] },
+  {
+    sql: `UPDATE acts SET moderator_id = NULL, moderator = '${NOBODY}' WHERE moderator_id = ?`,
+    values: [id],
+  },
 ];

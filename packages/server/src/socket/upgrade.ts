@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { type Buckets, buckets } from '../limits.ts';
+import { deviceIn } from '../people/cookie.ts';
 import { onNews } from '../people/news.ts';
 import type { People } from '../people/people.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -83,7 +84,7 @@ export function acceptSockets(server: Server, context: SocketContext): SocketSer
   pinging.unref();
   // Who is no longer who they were must come in again.
   const unsubscribe = onNews(people.bus, (news) => {
-    if (news.kind === 'changed') return;
+    if (news.kind === 'changed' || news.kind === 'renamed') return;
     for (const { socket, user } of state.open) if (user === news.user) socket.close(4_001, 'signed out');
   });
   return {
@@ -116,6 +117,7 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
     cookie: headers.cookie,
     authorization: headers.authorization,
   });
+  if (person !== null) void people.traces.note(person.id, { address, device: deviceIn(headers.cookie) });
   sockets.handleUpgrade(request, socket, head, (webSocket) =>
     add(state, openConnection(state, { socket: webSocket, line: socket, user: person?.id ?? null, address })),
   );
