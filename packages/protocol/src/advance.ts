@@ -10,15 +10,25 @@ export function advance(table: TableStatus, entry: Entry, moment: Moment): Table
   return next;
 }
 
-/** The people whose consent an offer needs: those who are at the table, other than who made it. */
+/**
+ * The people whose consent an offer needs. One that does not say whom needs those who are at the table, other than who made it:
+ * so were all in older logs.
+ */
 export const askedBy = (
   seats: readonly TableSeat[],
-  { seat: asker, without }: Pick<Offer, 'seat' | 'without'>,
-): Seat[] =>
+  { seat: asker, needs, without }: Pick<Offer, 'seat' | 'needs' | 'without'>,
+): readonly Seat[] =>
+  needs ??
   seats.flatMap((seat, at) => {
     const isThere = seat.kind === 'person' && !seat.isAway && seat.standIn === null;
     return isThere && at !== asker && without?.includes(at) !== true ? [at] : [];
   });
+
+/** Whom somebody must ask to go back: everybody who has not resigned, there or not. Or who is away would be robbed of their plays. */
+export const needsToGoBack = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
+  seats.flatMap((seat, at) =>
+    seat.kind === 'person' && seat.hasResigned !== true && at !== asker ? [at] : [],
+  );
 
 type Effect = Partial<TableStatus>;
 
@@ -62,6 +72,7 @@ function effectOf(table: TableStatus, entry: Entry): Effect {
         seat: entry.seat,
         what: entry.what,
         agreed: [],
+        ...(entry.needs === undefined ? {} : { needs: entry.needs }),
         ...(entry.without === undefined ? {} : { without: entry.without }),
       });
     case 'agreed':

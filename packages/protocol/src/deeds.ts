@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PHRASES, TEXT_LENGTH } from './phrases.ts';
-import { ActionText, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './scalars.ts';
+import { PHRASES } from './phrases.ts';
+import { ActionText, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId, Text } from './scalars.ts';
 
 /** Every deed names its table and has a key of its client's making: sent again, it is done once. */
 const at = { table: TableId, key: Key };
@@ -46,7 +46,7 @@ export const Deed = z.discriminatedUnion('type', [
       z.strictObject({ kind: z.literal('phrase'), phrase: z.enum(PHRASES) }),
       z.strictObject({
         kind: z.literal('text'),
-        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LENGTH)),
+        text: Text,
       }),
     ]),
   }),

@@ -25,6 +25,7 @@ export type Entry =
       readonly kind: 'asked';
       readonly seat: Seat;
       readonly what: Proposal;
+      readonly needs?: readonly Seat[];
       readonly without?: readonly Seat[];
     }
   | { readonly kind: 'agreed'; readonly seat: Seat }

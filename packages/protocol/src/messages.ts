@@ -3,12 +3,16 @@ import type { Entry } from './entry.ts';
 import type { Ground } from './grounds.ts';
 import type { Patch } from './patch.ts';
 import type { Phrase } from './phrases.ts';
+import type { TextFault } from './plainText.ts';
 import type { TableStatus } from './tableStatus.ts';
 
 /** Why the server did not do what was asked. */
 export const PROBLEMS = [
   /** Not a message of this protocol. */
   'malformed',
+  /** This cannot be a name, or cannot be said; `fault` says why. */
+  'name',
+  'text',
   'tooLarge',
   'tooFast',
   /** No such table, or nothing under that address. */
@@ -48,6 +52,8 @@ export interface Problem {
   readonly code: ProblemCode;
   /** Only with `rules`. */
   readonly refusal?: Refusal;
+  /** Only with `name` and `text`. */
+  readonly fault?: TextFault;
   /** Which play it was of a game that was begun elsewhere, counted from 1. */
   readonly play?: number;
   /** Only with `muted` and `closed`: until when; `null` for good. */

@@ -44,7 +44,13 @@ export const TableStatusShape = z.strictObject({
   carried: z.optional(Count),
   looks: z.optional(z.array(Count)),
   offer: z.nullable(
-    z.strictObject({ seat: SeatNumber, what: Proposal, agreed: Seats, without: z.optional(Seats) }),
+    z.strictObject({
+      seat: SeatNumber,
+      what: Proposal,
+      agreed: Seats,
+      needs: z.optional(Seats),
+      without: z.optional(Seats),
+    }),
   ),
   times: z.nullable(z.strictObject({ at: z.int(), left: z.array(z.number()), running: Seats })),
   ending: z.nullable(
@@ -71,7 +77,13 @@ const EntryShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('filled'), ...by, level: Level, commitment: Hash }),
   z.strictObject({ kind: z.literal('play'), ...by, outcome: z.optional(Outcome) }),
   z.strictObject({ kind: z.literal('back'), ...by, to: Count }),
-  z.strictObject({ kind: z.literal('asked'), ...by, what: Proposal, without: z.optional(Seats) }),
+  z.strictObject({
+    kind: z.literal('asked'),
+    ...by,
+    what: Proposal,
+    needs: z.optional(Seats),
+    without: z.optional(Seats),
+  }),
   z.strictObject({ kind: z.literal('agreed'), ...by }),
   z.strictObject({ kind: z.literal('declined'), ...by }),
   z.strictObject({ kind: z.literal('resigned'), ...by, outcome: z.nullable(Outcome), level: Level }),

@@ -28,6 +28,8 @@ export interface Offer {
   readonly seat: Seat;
   readonly what: Proposal;
   readonly agreed: readonly Seat[];
+  /** Whose consent it needs; absent where that is for who is there to say. */
+  readonly needs?: readonly Seat[];
   /** Who is not asked, being gone; absent if nobody is. */
   readonly without?: readonly Seat[];
 }

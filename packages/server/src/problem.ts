@@ -1,7 +1,8 @@
 import type { Refusal } from '@saqqara/kernel';
-import type { Ground, Problem, ProblemCode } from '@saqqara/protocol';
+import type { Ground, Problem, ProblemCode, TextFault } from '@saqqara/protocol';
 
 interface Details {
+  readonly fault?: TextFault;
   readonly refusal?: Refusal;
   readonly play?: number;
   readonly until?: number | null;
@@ -16,11 +17,12 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly wait: number | null;
 
-  constructor(code: ProblemCode, { refusal, play, until, ground, wait }: Details = {}) {
+  constructor(code: ProblemCode, { refusal, fault, play, until, ground, wait }: Details = {}) {
     super(code);
     this.problem = {
       code,
       ...(refusal === undefined ? {} : { refusal }),
+      ...(fault === undefined ? {} : { fault }),
       ...(play === undefined ? {} : { play }),
       ...(until === undefined ? {} : { until }),
       ...(ground === undefined ? {} : { ground }),

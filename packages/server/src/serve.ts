@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { NodeReport } from '@saqqara/protocol';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { type BotMeter, botMeterIn } from './bots/botMeter.ts';
 import { type BotJobs, botJobsOf } from './bots/botJobs.ts';
 import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
 import type { Config } from './config.ts';
 import { application, RATES } from './http/application.ts';
+import { tokenDoor } from './http/door.ts';
 import { listener } from './http/listener.ts';
 import { moderationRoutes } from './http/moderationRoutes.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
@@ -17,12 +20,17 @@ import { type Sanctions, sanctionsIn } from './moderation/sanctions.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
+import { nodeMeter } from './operations/nodeMeter.ts';
+import { operationsReport } from './operations/operationsReport.ts';
+import { startUpkeep } from './operations/upkeep.ts';
+import { upkeepCountersIn } from './operations/upkeepCounters.ts';
 import { readSite, type Site } from './site.ts';
 import { SOCKET_LIMITS } from './socket/limits.ts';
 import { acceptSockets } from './socket/upgrade.ts';
 import { gaugesIn } from './socket/gauges.ts';
 import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
+import { measuredDatabase } from './storage/measuredDatabase.ts';
 import { openDatabase } from './storage/open.ts';
 import { groupCommit } from './storage/groupCommit.ts';
 import { tablesNode } from './tables/node.ts';
@@ -40,6 +48,8 @@ export interface Running {
 /** Where everything is kept, and how the nodes hear of each other. */
 interface Stores {
   readonly database: Database;
+  /** How many entries were stored so far. */
+  readonly entries: () => number;
   readonly bus: Bus;
 }
 
@@ -60,6 +70,7 @@ interface PeopleAndMail {
 interface Endpoints {
   /** Lets nobody in any more, and waits for what was begun. */
   readonly close: () => Promise<void>;
+  readonly sockets: () => { readonly sockets: number; readonly people: number };
 }
 
 /**
@@ -70,23 +81,53 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const site = readSite(folder);
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
-  const stores = await storesOf(config);
-  const { sanctions, tables, jobs } = await tablesAndBotsOf(config, stores, logger);
+  const nodeId = randomUUID();
+  const registry = new Registry();
+  const stores = await storesOf(config, registry);
+  const botMeter = botMeterIn(registry);
+  const { sanctions, tables, jobs } = await tablesAndBotsOf(config, stores, { logger, nodeId, botMeter });
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
+  const reports: { own: NodeReport | null } = { own: null };
   const endpoints = endpointsOf(config, {
     ...stores,
+    ownReport: () => reports.own,
     tables,
     sanctions,
     people: peopleAndMail.people,
     logger,
     httpServer,
     site,
+    registry,
   });
+  const meter = nodeMeter(
+    {
+      nodeId,
+      role: config.role,
+      tables: () => tables.count(),
+      people: () => endpoints.sockets().people,
+      sockets: () => endpoints.sockets().sockets,
+      entries: stores.entries,
+      bots: botMeter,
+      folder: config.databaseUrl === null ? config.folder : config.backupFolder,
+    },
+    registry,
+  );
   const stopSchedule = tables.start();
+  const stopUpkeep = startUpkeep({
+    ...stores,
+    people: peopleAndMail.people,
+    nodeId,
+    config,
+    counters: upkeepCountersIn(registry),
+    report: async () => (reports.own = await meter.sample()),
+    reportError: (error) => logger.error({ err: error }, 'went wrong'),
+  });
   return {
     address: httpServer.address,
     async stop() {
       await endpoints.close();
+      await stopUpkeep();
+      meter.close();
       peopleAndMail.close();
       await jobs.close();
       await stopSchedule();
@@ -97,15 +138,19 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   };
 }
 
-const storesOf = async ({ databaseUrl, folder, redisUrl }: Config): Promise<Stores> => ({
-  database: await openDatabase({ databaseUrl, folder }),
+const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => ({
+  ...measuredDatabase(await openDatabase({ databaseUrl, folder }), registry),
   bus: redisUrl === null ? localBus() : redisBus(redisUrl),
 });
 
 async function tablesAndBotsOf(
   config: Config,
   { database, bus }: Stores,
-  logger: Logger,
+  {
+    logger,
+    nodeId,
+    botMeter,
+  }: { readonly logger: Logger; readonly nodeId: string; readonly botMeter: BotMeter },
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
   const sanctions = await sanctionsIn({ database, bus, reportError });
@@ -115,7 +160,7 @@ async function tablesAndBotsOf(
     bus,
     sanctions,
     outages: await outagesIn(database, Date.now()),
-    nodeId: randomUUID(),
+    nodeId,
     now: Date.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
@@ -124,7 +169,7 @@ async function tablesAndBotsOf(
     reportError,
   });
   const tables = tablesAt(node);
-  const jobs = botJobsOf(config, tables, reportError);
+  const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
   return { sanctions, tables, jobs };
 }
 
@@ -160,15 +205,16 @@ interface Parts extends Stores, Pick<Moderation, 'sanctions'> {
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  readonly registry: Registry;
+  readonly ownReport: () => NodeReport | null;
 }
 
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
-  { role, proxies, rateFactor, metricsToken }: Config,
-  { database, bus, tables, sanctions, people, logger, httpServer, site }: Parts,
+  { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
+  { database, bus, tables, sanctions, people, logger, httpServer, site, registry, ownReport }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
-  const registry = new Registry();
   let isClosing = false;
   const reportError = (error: unknown): void => logger.error({ err: error }, 'went wrong');
   const moderation = moderationRoutes({ people, tables, sanctions, reportError });
@@ -183,6 +229,16 @@ function endpointsOf(
     isClosing: () => isClosing,
     registry,
     metricsToken,
+    operations: {
+      doors: operationsToken === null ? [] : [tokenDoor(operationsToken)],
+      report: () =>
+        operationsReport({
+          database,
+          bus,
+          own: ownReport,
+          backupEvery: backupFolder === null ? null : backupEvery,
+        }),
+    },
   });
   const gauges = gaugesIn(registry, () => tables.count());
   const limits = scaled(SOCKET_LIMITS, rateFactor);
@@ -196,5 +252,6 @@ function endpointsOf(
       await sockets?.close();
       await httpServer.close();
     },
+    sockets: () => sockets?.count() ?? { sockets: 0, people: 0 },
   };
 }

@@ -6,6 +6,7 @@ export type { ActNotice, Block, Case, CaseSummary, LoggedAct, ReportNotice } fro
 export type { Line, Message, Problem, ProblemCode, Update } from '../messages.ts';
 export type { Clock, Opening, Seating } from '../opening.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
+export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts';
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';

@@ -1,3 +1,4 @@
+import { problemOf } from '@saqqara/protocol';
 import type { Context } from 'hono';
 import { type Buckets, takeOrRefuse } from '../limits.ts';
 import { deviceCookie, deviceIn, tokenIn } from '../people/cookie.ts';
@@ -60,9 +61,10 @@ function deviceOf(people: People, cookie: string | undefined, headers: Headers):
 }
 
 function read(schema: Schema, value: unknown): unknown {
-  const { success, data } = schema.safeParse(value);
-  if (!success) throw new ProblemError('malformed');
-  return data;
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const { code, ...details } = problemOf(error);
+  throw new ProblemError(code, details);
 }
 
 async function newcomer(

@@ -2,6 +2,8 @@ import type { ProblemCode } from '@saqqara/protocol';
 
 export const STATUS = {
   malformed: 400,
+  name: 400,
+  text: 400,
   tooLarge: 413,
   tooFast: 429,
   notFound: 404,

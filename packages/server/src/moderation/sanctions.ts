@@ -1,7 +1,8 @@
-import type { Ground, Problem } from '@saqqara/protocol';
+import { type Ground, lookAlike, type Problem } from '@saqqara/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { onNews } from '../people/news.ts';
 import type { Database } from '../storage/database.ts';
+import type { Hidden } from './hiddenName.ts';
 
 const TOPIC = 'sanctions';
 
@@ -13,7 +14,7 @@ interface Sanction {
   readonly ground: Ground;
   /** `null`: for good. */
   readonly until: number | null;
-  /** The name that is hidden, as `folded`. */
+  /** The name that is hidden. */
   readonly name: string | null;
 }
 
@@ -38,9 +39,6 @@ interface Surroundings {
   readonly reportError: (error: unknown) => void;
 }
 
-/** Two that differ by case or width alone are the same name. */
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
-
 /** Resolves once this node knows what was decided before it started. */
 export async function sanctionsIn(surroundings: Surroundings): Promise<Sanctions> {
   const { database, bus, now = Date.now, reportError } = surroundings;
@@ -55,7 +53,7 @@ export async function sanctionsIn(surroundings: Surroundings): Promise<Sanctions
     );
     const all = new Map<string, Sanction[]>();
     for (const row of rows) {
-      const name = row.hidden === null ? null : folded((JSON.parse(row.hidden) as { name: string }).name);
+      const name = row.hidden === null ? null : (JSON.parse(row.hidden) as Hidden).name;
       const { kind, ground, until } = row;
       all.set(row.subject_id, [...(all.get(row.subject_id) ?? []), { kind, ground, until, name }]);
     }
@@ -94,7 +92,8 @@ export async function sanctionsIn(surroundings: Surroundings): Promise<Sanctions
   return {
     closed: (user) => refusal('closed', holding(user, 'close')),
     muted: (user) => refusal('muted', holding(user, 'mute')),
-    hides: (user, name) => holding(user, 'hideName').some((each) => each.name === folded(name)),
+    hides: (user, name) =>
+      holding(user, 'hideName').some((each) => each.name !== null && lookAlike(each.name, name)),
     refresh,
     async changed() {
       await refresh();

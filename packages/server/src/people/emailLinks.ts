@@ -1,4 +1,4 @@
-import type { Language } from '@saqqara/protocol';
+import { type Language, lifetimeMs, RETENTION } from '@saqqara/protocol';
 import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { forgetFull, takeTogether } from './allowance.ts';
@@ -8,7 +8,7 @@ import type { People } from './people.ts';
 import { type Asker, type SignedIn, signIn } from './signIn.ts';
 import { hashOf, newId, newToken } from './token.ts';
 
-const VALID = 30 * 60_000;
+const VALID = lifetimeMs(RETENTION.emailLink.lasts);
 
 /** Of one address may ask a few more than of one person: it may be a whole school. */
 const ADDRESS_COST = 0.25;

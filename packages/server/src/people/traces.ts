@@ -1,20 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { lifetimeMs, RETENTION } from '@saqqara/protocol';
 import type { Database } from '../storage/database.ts';
 
 /** What two people can have in common: a browser, or the way to the network. */
 export const TRACE_KINDS = ['device', 'address'] as const;
 export type TraceKind = (typeof TRACE_KINDS)[number];
 
-const HOUR = 60 * 60_000;
-
 /** So long after somebody last came by it, nobody can tell any more. */
-export const TRACES_KEPT = 30 * 24 * HOUR;
+export const TRACES_KEPT = lifetimeMs(RETENTION.trace.lasts);
 
 /** Under this stand the traces of those who deleted themselves while their account was closed. */
 export const SHUT_OUT = 'shut out';
 
 /** What is known is not stored again so soon. */
-const FRESH = 6 * HOUR;
+const FRESH = 6 * 60 * 60_000;
 const REMEMBERED = 20_000;
 
 /** From where people come: only as hashes under a key of this site, which nobody can read back without it. */
@@ -47,7 +46,6 @@ export function tracesIn(database: Database): Traces {
     now: number,
   ): Promise<unknown> =>
     database.run([
-      { sql: 'DELETE FROM traces WHERE seen_at < ?', values: [now - TRACES_KEPT] },
       ...hashes.map(([kind, hash]) => ({
         sql: `INSERT INTO traces (user_id, kind, hash, seen_at) SELECT id, ?, ?, ? FROM users WHERE id = ?
               ON CONFLICT (user_id, kind, hash) DO UPDATE SET seen_at = excluded.seen_at`,

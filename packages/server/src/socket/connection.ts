@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { Message, ProblemCode } from '@saqqara/protocol';
+import type { Message, Problem, ProblemCode } from '@saqqara/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../limits.ts';
@@ -60,9 +60,10 @@ export const isClogged = ({ socket }: Connection): boolean => socket.bufferedAmo
 export const sendMessage = (connection: Connection, message: Message): void =>
   sendText(connection, JSON.stringify(message));
 
-export function refuse(connection: Connection, id: number | null, code: ProblemCode): void {
-  connection.shared.gauges.refusals.labels(code).inc();
-  sendMessage(connection, { type: 'refused', id, code });
+export function refuse(connection: Connection, id: number | null, why: ProblemCode | Problem): void {
+  const problem = typeof why === 'string' ? { code: why } : why;
+  connection.shared.gauges.refusals.labels(problem.code).inc();
+  sendMessage(connection, { type: 'refused', id, ...problem });
 }
 
 export function sendText(connection: Connection, text: string): void {

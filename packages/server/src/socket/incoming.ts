@@ -1,4 +1,4 @@
-import { MESSAGE_BYTES, PROTOCOL, Request } from '@saqqara/protocol';
+import { MESSAGE_BYTES, type Problem, problemOf, PROTOCOL, Request } from '@saqqara/protocol';
 import type { RawData } from 'ws';
 import { buckets } from '../limits.ts';
 import {
@@ -85,7 +85,7 @@ function hear(connection: Connection, data: RawData, isBinary: boolean): void {
   if (bytes.length > MESSAGE_BYTES) return refuse(connection, null, 'tooLarge');
   if (isBinary) return refuse(connection, null, 'malformed');
   const request = read(bytes);
-  if (request === null) return refuse(connection, null, 'malformed');
+  if ('problem' in request) return refuse(connection, request.id, request.problem);
   if (connection.asked >= ASKED_AT_ONCE) return refuse(connection, request.id, 'tooFast');
   connection.asked++;
   answer(connection, request).then(connection.answered, (error: unknown) => {
@@ -118,11 +118,25 @@ function warn(connection: Connection): void {
 const isFlood = ({ flood, address, user, shared: { floods } }: Connection): boolean =>
   !flood.take(ONLY) || !floods.address.take(address) || (user !== null && !floods.person.take(user));
 
-function read(bytes: Buffer): Request | null {
-  try {
-    const { success, data } = Request.safeParse(JSON.parse(bytes.toString('utf8')));
-    return success ? data : null;
-  } catch {
-    return null;
-  }
+interface Misread {
+  readonly problem: Problem;
+  /** Of the request, where its sender can do something about it. */
+  readonly id: number | null;
 }
+
+function read(bytes: Buffer): Request | Misread {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return { problem: { code: 'malformed' }, id: null };
+  }
+  const { success, data, error } = Request.safeParse(value);
+  if (success) return data;
+  const problem = problemOf(error);
+  return { problem, id: problem.code === 'malformed' ? null : idIn(value) };
+}
+
+/** Under which number something was asked that is wrong in another place. */
+const idIn = (value: unknown): number | null =>
+  Request.safeParse({ type: 'ping', id: (value as { id?: unknown }).id }).data?.id ?? null;

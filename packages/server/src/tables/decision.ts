@@ -1,5 +1,15 @@
 import { commitment, earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
-import { askedBy, botLevel, type Deed, type Entry, type Problem, timesAt } from '@saqqara/protocol';
+import {
+  askedBy,
+  botLevel,
+  type Deed,
+  type Entry,
+  needsToGoBack,
+  type Problem,
+  type TableSeat,
+  timesAt,
+  toldApart,
+} from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Position, viewOf } from './position.ts';
@@ -95,12 +105,16 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ position: { table }, gone }, { seat, what, base }) {
+  ask({ position: { table }, owners, gone }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
-    if (what.kind === 'back' && what.to >= table.plays) return problem('nothing');
-    const without =
-      what.kind === 'end' ? askedBy(table.seats, { seat }).filter((at) => gone.includes(at)) : [];
+    if (what.kind === 'back') {
+      if (what.to >= table.plays) return problem('nothing');
+      // Who has deleted themselves cannot be asked for ever.
+      const needs = needsToGoBack(table.seats, seat).filter((at) => owners[at] !== null);
+      return told({ kind: 'asked', seat, what, needs });
+    }
+    const without = askedBy(table.seats, { seat }).filter((at) => gone.includes(at));
     return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
   },
 
@@ -160,13 +174,16 @@ function sitting({ position, doer }: Situation, { seat, name, share }: Of<'sit'>
     {
       kind: 'sat',
       seat: taken,
-      name,
+      name: toldApart(name, namesAt(table.seats)),
       share,
       commitment: isLast ? commitment(seedOf(match, { ...table, shares })) : null,
     },
     ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
   );
 }
+
+const namesAt = (seats: readonly TableSeat[]): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
 
 /** The seat whose time is up, and what the table's rule makes of it. */
 export function timeUp(position: Position, now: number): Decision | null {

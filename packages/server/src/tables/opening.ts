@@ -1,7 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '@saqqara/games';
 import { commitment, dealtSeed, formatSeed, parseSeed, Refused, type Seed } from '@saqqara/kernel';
-import { botLevel, type Opening, type Problem, type TableStatus, type TableSeat } from '@saqqara/protocol';
+import {
+  botLevel,
+  type Opening,
+  type Problem,
+  type TableStatus,
+  type TableSeat,
+  toldApart,
+} from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
@@ -41,11 +48,7 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
 
   const id = newTableId();
   const secret = before?.seed ?? randomSeed();
-  const seats = opening.seats.map((seat): TableSeat => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    if (seat.kind === 'open') return { kind: 'open' };
-    return { kind: 'person', name: seat.name, isAway: false, standIn: null };
-  });
+  const seats = seated(opening.seats);
   const shares = opening.seats.map(({ kind }) => (kind === 'me' ? opening.share : null));
   const begins = !seats.some(({ kind }) => kind === 'open');
   const hash = begins ? commitment(before?.seed ?? dealtSeed(secret, shares)) : null;
@@ -81,4 +84,15 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
       ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
     ],
   };
+}
+
+function seated(seats: Opening['seats']): TableSeat[] {
+  const names: string[] = [];
+  return seats.map((seat) => {
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    if (seat.kind === 'open') return { kind: 'open' };
+    const name = toldApart(seat.name, names);
+    names.push(name);
+    return { kind: 'person', name, isAway: false, standIn: null };
+  });
 }

@@ -1,4 +1,6 @@
+import { routine } from '../routine.ts';
 import { handleDueTables } from './dueTables.ts';
+import { dropWhenGone } from './goneTables.ts';
 import type { TablesNode } from './node.ts';
 import { PRESENCE_EVERY } from './presence.ts';
 import { dropUnused, refreshTables } from './tableCache.ts';
@@ -25,37 +27,13 @@ export function startSchedule(node: TablesNode): () => Promise<void> {
           routine(REFRESH_EVERY, () => sanctions.refresh(), reportError),
         ]),
   ];
+  const stopDropping = dropWhenGone(node);
   bus.whenRestored(() => void refreshTables(node).catch(reportError));
   return async () => {
+    stopDropping();
     await Promise.all(routines.map(({ end }) => end()));
     await groupCommit.idle();
     // From here on no clock runs.
     await outages.beat(now());
-  };
-}
-
-interface Routine {
-  /** Resolves when it is not under way any more. */
-  readonly end: () => Promise<void>;
-}
-
-/** Something that is done again and again, never twice at once. */
-function routine(ms: number, act: () => Promise<void>, reportError: (error: unknown) => void): Routine {
-  let isOver = false;
-  let underWay: Promise<void> = Promise.resolve();
-  let timer = setTimeout(go, ms);
-  function go(): void {
-    underWay = act()
-      .catch(reportError)
-      .then(() => {
-        if (!isOver) timer = setTimeout(go, ms);
-      });
-  }
-  return {
-    end() {
-      isOver = true;
-      clearTimeout(timer);
-      return underWay;
-    },
   };
 }

@@ -14,7 +14,10 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'rules':
     case 'tooLarge':
       return t('onlinePages.problem.rules');
+    case 'name':
+      return t('onlinePages.problem.name', { fault: error.problem.fault ?? 'empty' });
     case 'malformed':
+    case 'text':
       return t('onlinePages.problem.malformed');
     case 'nothing':
     case 'notNow':
