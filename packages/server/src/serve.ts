@@ -24,6 +24,7 @@ import { nodeMeter } from './operations/nodeMeter.ts';
 import { operationsReport } from './operations/operationsReport.ts';
 import { startUpkeep } from './operations/upkeep.ts';
 import { upkeepCountersIn } from './operations/upkeepCounters.ts';
+import { openTime, type ServerTime } from './serverTime.ts';
 import { readSite, type Site } from './site.ts';
 import { SOCKET_LIMITS } from './socket/limits.ts';
 import { acceptSockets } from './socket/upgrade.ts';
@@ -35,7 +36,6 @@ import { openDatabase } from './storage/open.ts';
 import { groupCommit } from './storage/groupCommit.ts';
 import { tablesNode } from './tables/node.ts';
 import { type Tables, tablesAt } from './tables/tables.ts';
-import { outagesIn } from './tables/outages.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.ts';
 
 export interface Running {
@@ -58,6 +58,7 @@ interface TablesAndBots {
   readonly sanctions: Sanctions;
   readonly tables: Tables;
   readonly jobs: BotJobs;
+  readonly time: ServerTime;
 }
 
 /** Who somebody is, and the way to write to them. */
@@ -85,7 +86,11 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const registry = new Registry();
   const stores = await storesOf(config, registry);
   const botMeter = botMeterIn(registry);
-  const { sanctions, tables, jobs } = await tablesAndBotsOf(config, stores, { logger, nodeId, botMeter });
+  const { sanctions, tables, jobs, time } = await tablesAndBotsOf(config, stores, {
+    logger,
+    nodeId,
+    botMeter,
+  });
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
   const reports: { own: NodeReport | null } = { own: null };
   const endpoints = endpointsOf(config, {
@@ -131,6 +136,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
       peopleAndMail.close();
       await jobs.close();
       await stopSchedule();
+      await time.close();
       await stores.bus.close();
       await stores.database.close();
       httpServer.unlock();
@@ -154,14 +160,18 @@ async function tablesAndBotsOf(
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
   const sanctions = await sanctionsIn({ database, bus, reportError });
+  const time = await openTime(database, {
+    reportStall: (ms) => logger.warn({ ms }, 'stood still'),
+    reportError,
+  });
   const node = tablesNode({
     database,
     groupCommit: groupCommit(database),
     bus,
     sanctions,
-    outages: await outagesIn(database, Date.now()),
+    outages: time.outages,
     nodeId,
-    now: Date.now,
+    now: time.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
@@ -170,7 +180,7 @@ async function tablesAndBotsOf(
   });
   const tables = tablesAt(node);
   const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
-  return { sanctions, tables, jobs };
+  return { sanctions, tables, jobs, time };
 }
 
 function peopleAndMailOf(

@@ -142,6 +142,8 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // How each node fares, as it said itself.
     'CREATE TABLE nodes (id TEXT PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
   ],
+  // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
+  ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
   MODERATION_TABLES,
 ];
 
