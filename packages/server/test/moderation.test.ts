@@ -283,7 +283,7 @@ for (const databases of bothDatabases()) {
         expect((await decide(mara, { note: '  ' })).body.code).toBe('malformed');
         expect((await decide(mara, { step: 'mute', days: null })).body.code).toBe('malformed');
         const both = await Promise.all([decide(mara), decide(nora.at(there))]);
-        expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
         const acts = await database.all<{ kind: string; note: string }>('SELECT kind, note FROM acts');
         expect(acts).toEqual([{ kind: 'warn', note: VERDICT.note }]);
       });
