@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localBus } from '../src/bus/local.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openMailServer } from '../testing/mailServer.ts';
@@ -60,6 +60,7 @@ for (const databases of bothDatabases()) {
       there = await moderatedNode({ database, bus });
     });
     afterEach(async () => {
+      vi.useRealTimers();
       await Promise.all([here.idle(), there.idle()]);
       await database.close();
     });
@@ -114,6 +115,7 @@ for (const databases of bothDatabases()) {
       });
 
       test('cannot be made without end: a flood is refused with the time to wait', async () => {
+        vi.useFakeTimers({ toFake: ['Date'] });
         const { ana, table } = await quarrel();
         const strict = await moderatedNode({ database, bus: localBus(), rateFactor: 1 });
         const flooding = ana.at(strict);
@@ -123,8 +125,8 @@ for (const databases of bothDatabases()) {
             (await flooding.ask('POST', REPORTS, { table, seat: 1, line: null, ground: 'other' })).status,
           );
         }
-        expect(codes.slice(0, 6)).toEqual(Array(6).fill(200));
-        expect(codes.at(-1)).toBe(429);
+        // One was made before.
+        expect(codes).toEqual([...Array(7).fill(200), ...Array(5).fill(429)]);
       });
     });
 
@@ -434,9 +436,9 @@ for (const databases of bothDatabases()) {
         expect(post.delivered[0]!.text).toMatch(
           /Konto geschlossen[^]*Beleidigungen[^]*gilt bis[^]*\/me#notices/,
         );
-        await node.setup.close();
+        await node.idle();
+        node.setup.people.mail?.close();
         await post.close();
-        database = await databases.open(await databases.fresh());
       });
     });
 

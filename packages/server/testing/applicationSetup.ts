@@ -24,7 +24,17 @@ export interface ApplicationSetup {
 }
 
 interface Wishes extends Partial<
-  Pick<ApplicationContext, 'rates' | 'metricsToken' | 'isClosing' | 'proxies' | 'handlers' | 'operations'>
+  Pick<
+    ApplicationContext,
+    | 'rates'
+    | 'metricsToken'
+    | 'isClosing'
+    | 'canStore'
+    | 'indispensable'
+    | 'proxies'
+    | 'handlers'
+    | 'operations'
+  >
 > {
   readonly url?: string;
   readonly smtp?: string;
@@ -60,7 +70,8 @@ export async function applicationSetup(wishes: Wishes = {}): Promise<Application
     people,
     handlers: [...peopleRoutes(people), ...(wishes.handlers ?? []), ...(wishes.answering?.(people) ?? [])],
     database,
-    bus,
+    canStore: wishes.canStore ?? (() => true),
+    indispensable: wishes.indispensable ?? null,
     logger: logger('trace', { write: (line) => void lines.push(line) }),
     registry: new Registry(),
     metricsToken: wishes.metricsToken ?? null,

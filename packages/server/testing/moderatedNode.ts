@@ -70,7 +70,14 @@ export async function moderatedNode({
       ...moderationRoutes({ people, tables, sanctions, reportError }),
     ],
   });
-  return { setup, tables, idle: () => writing.idle() };
+  return {
+    setup,
+    tables,
+    idle: async () => {
+      await writing.idle();
+      await sanctions.refresh();
+    },
+  };
 }
 
 type Loose<T> = T extends { table: string; key: string } ? Omit<T, 'table' | 'key'> : never;

@@ -1,5 +1,6 @@
 import type { Given, MODERATION_ROUTES } from '@saqqara/protocol';
 import { takeTogether } from '../people/allowance.ts';
+import { EXISTING, holding } from '../people/existence.ts';
 import { type Sitter, sittersAt, sitterThen } from '../people/sitters.ts';
 import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
@@ -49,11 +50,12 @@ export async function report(
       line ?? 0,
     );
     if (same[0] !== undefined) return same[0].id;
-    const [stored] = await database.run([
+    const [, stored] = await database.run([
+      holding(reporter),
       {
         // Decided meanwhile, it is another case.
         sql: `INSERT INTO reports (id, case_n, reporter_id, ground, seat, name, line, said, at)
-              SELECT ?, n, ?, ?, ?, ?, ?, ?, ? FROM cases WHERE n = ? AND subject_id = ? AND state <> 'decided'`,
+              SELECT ?, n, ${EXISTING}, ?, ?, ?, ?, ?, ? FROM cases WHERE n = ? AND subject_id = ? AND state <> 'decided'`,
         values: [id, reporter, ground, seat, sitter.name, line, said, Date.now(), n, sitter.user],
       },
     ]);
@@ -119,10 +121,11 @@ async function openCase(database: Database, subject: string, table: string): Pro
     const known = await find();
     if (known !== undefined) return known;
     await database.run([
+      holding(subject),
       {
         // Of two that take the same number one finds it taken, and tries the next.
         sql: `INSERT INTO cases (n, subject_id, match_id, opened_at, state)
-              SELECT COALESCE(MAX(n), 0) + 1, ?, ?, ?, 'open' FROM cases WHERE true ON CONFLICT DO NOTHING`,
+              SELECT COALESCE(MAX(n), 0) + 1, ${EXISTING}, ?, ?, 'open' FROM cases WHERE true ON CONFLICT DO NOTHING`,
         values: [subject, table, Date.now()],
       },
     ]);

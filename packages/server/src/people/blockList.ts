@@ -1,6 +1,7 @@
 import type { Block } from '@saqqara/protocol';
 import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
+import { EXISTING, holding } from './existence.ts';
 import type { People } from './people.ts';
 import { currentSitter } from './sitters.ts';
 import { newId } from './token.ts';
@@ -15,8 +16,11 @@ export async function block(people: People, user: string, table: string, seat: n
   const sitter = await currentSitter(people.database, table, seat);
   if (sitter === null || sitter.user === user) throw new ProblemError('nothing');
   await people.database.run([
+    holding(user),
+    holding(sitter.user),
     {
-      sql: `INSERT INTO blocks (id, user_id, blocked_id, name, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      sql: `INSERT INTO blocks (id, user_id, blocked_id, name, at)
+            VALUES (?, ${EXISTING}, ${EXISTING}, ?, ?) ON CONFLICT DO NOTHING`,
       values: [newId(), user, sitter.user, sitter.name, Date.now()],
     },
   ]);

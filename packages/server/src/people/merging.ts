@@ -12,6 +12,7 @@ export function merging(guest: string, account: string): Statement[] {
       values: both,
     },
     { sql: 'DELETE FROM mutes WHERE user_id = ?', values: [guest] },
+    { sql: 'UPDATE lines SET said_by = ? WHERE said_by = ?', values: both },
     {
       sql: `DELETE FROM blocks WHERE user_id = ? AND (blocked_id = ? OR blocked_id IN
         (SELECT other.blocked_id FROM blocks AS other WHERE other.user_id = ?))`,

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { lifetimeMs, RETENTION } from '@saqqara/protocol';
 import type { Database } from '../storage/database.ts';
+import { holding } from './existence.ts';
 
 /** What two people can have in common: a browser, or the way to the network. */
 export const TRACE_KINDS = ['device', 'address'] as const;
@@ -46,6 +47,7 @@ export function tracesIn(database: Database): Traces {
     now: number,
   ): Promise<unknown> =>
     database.run([
+      holding(user),
       ...hashes.map(([kind, hash]) => ({
         sql: `INSERT INTO traces (user_id, kind, hash, seen_at) SELECT id, ?, ?, ? FROM users WHERE id = ?
               ON CONFLICT (user_id, kind, hash) DO UPDATE SET seen_at = excluded.seen_at`,

@@ -144,6 +144,11 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   ],
   // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
   ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
+  [
+    // Who said a line, so that it is found when they want it gone; of older ones, where and when they were said tells it.
+    'ALTER TABLE lines ADD COLUMN said_by TEXT',
+    'CREATE INDEX lines_by_user ON lines (said_by)',
+  ],
   MODERATION_TABLES,
 ];
 

@@ -42,12 +42,12 @@ export const blocksIn = (database: Database): Blocks => ({
     if (users.length === 0) return unheard;
     const rows = await database.all<{ user_id: string; n: number }>(
       `SELECT blocks.user_id, lines.n FROM blocks
-         JOIN sittings ON sittings.user_id = blocks.blocked_id
-         JOIN lines ON ${SAID_FROM_SITTING}
-       WHERE blocks.user_id IN (${users.map(() => '?').join(', ')}) AND sittings.match_id = ? AND lines.n > ?`,
-      ...users,
+         JOIN lines ON lines.match_id = ? AND lines.n > ? AND (lines.said_by = blocks.blocked_id
+           OR EXISTS (SELECT 1 FROM sittings WHERE sittings.user_id = blocks.blocked_id AND ${SAID_FROM_SITTING}))
+       WHERE blocks.user_id IN (${users.map(() => '?').join(', ')})`,
       table,
       since,
+      ...users,
     );
     for (const { user_id: user, n } of rows) unheard.set(user, (unheard.get(user) ?? new Set()).add(n));
     return unheard;
