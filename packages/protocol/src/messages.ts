@@ -31,6 +31,8 @@ export const PROBLEMS = [
   'nothing',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** What is revealed is not what was sealed. */
+  'otherShare',
   /** Who has resigned does not come back. */
   'resigned',
   /** A moderator lets the person write nothing for a time; `until` says how long, `ground` why. */

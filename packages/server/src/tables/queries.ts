@@ -29,7 +29,7 @@ const MOST_LISTED = 60;
 const MOST_OF_ONE = 200;
 
 const MATCH_COLUMNS =
-  'id, game, version, options, access, clock, seats, shares, secret, begun, commitment, opened_at, phase, due_at';
+  'id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun, commitment, opened_at, phase, due_at';
 
 export function queriesIn(database: Database): Queries {
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
