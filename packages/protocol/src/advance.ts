@@ -30,6 +30,10 @@ export const needsToGoBack = (seats: readonly TableSeat[], asker: Seat): Seat[] 
     seat.kind === 'person' && seat.hasResigned !== true && at !== asker ? [at] : [],
   );
 
+/** Whom somebody must ask to end the match without a winner: the same, but for those who have been away for very long. */
+export const needsToEnd = (seats: readonly TableSeat[], asker: Seat, unasked: readonly Seat[]): Seat[] =>
+  needsToGoBack(seats, asker).filter((at) => !unasked.includes(at));
+
 type Effect = Partial<TableStatus>;
 
 function effectOf(table: TableStatus, entry: Entry): Effect {
@@ -43,6 +47,7 @@ function effectOf(table: TableStatus, entry: Entry): Effect {
           standIn: null,
         }),
         shares: table.shares.with(entry.seat, entry.share),
+        ...arrived(table, (seats) => [...seats, entry.seat]),
         ...begun(entry.commitment),
       };
     case 'rose': {
@@ -51,6 +56,7 @@ function effectOf(table: TableStatus, entry: Entry): Effect {
       return {
         seats,
         shares: table.shares.with(entry.seat, null),
+        ...arrived(table, (seats) => seats.filter((seat) => seat !== entry.seat)),
         ...(isEmpty ? over('abandoned', null, null) : {}),
       };
     }
@@ -99,6 +105,10 @@ function effectOf(table: TableStatus, entry: Entry): Effect {
       return { next: entry.table };
   }
 }
+
+/** Tables from before this was remembered go on without it. */
+const arrived = ({ arrivals }: TableStatus, change: (seats: readonly Seat[]) => Seat[]): Effect =>
+  arrivals === undefined ? {} : { arrivals: change(arrivals) };
 
 const begun = (commitment: string | null): Effect =>
   commitment === null ? {} : { commitment, phase: 'running' };

@@ -13,9 +13,11 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   const tables = new Set<string>();
   let sittings = await sittingsOf(people.database, id);
   do {
-    for (const { match } of sittings) tables.add(match);
+    const kept = await keptSeatsOf(people.database, id);
+    for (const { match } of [...sittings, ...kept]) tables.add(match);
     await people.database.run([
       ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
+      ...kept.map((seat) => forgettingKept(people.database, seat)),
       ...deleting(id),
     ]);
     // Whoever sat down at the same moment on another node is found now, and nobody can sit down any more.
@@ -45,6 +47,20 @@ function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Stat
   ];
 }
 
+interface KeptSeat {
+  readonly match: string;
+  readonly seat: number;
+}
+
+const keptSeatsOf = (database: Database, user: string): Promise<KeptSeat[]> =>
+  database.all<KeptSeat>('SELECT match_id AS "match", seat FROM kept_seats WHERE user_id = ?', user);
+
+/** Where a seat of a rematch is kept for somebody, their name stands, too. */
+const forgettingKept = ({ dialect }: Database, { match, seat }: KeptSeat): Statement => ({
+  sql: `UPDATE matches SET seats = ${NAMELESS[dialect]('seats', [String(seat), 'keptFor'])} WHERE id = ?`,
+  values: [match],
+});
+
 /** In the database itself: two who delete themselves at the same moment may have sat at the same table. */
 const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: readonly string[]) => string>> = {
   sqlite: (column, path) =>
@@ -54,7 +70,7 @@ const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: read
 };
 
 const deleting = (id: string): Statement[] => [
-  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats'].map((table) => ({
+  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats', 'kept_seats'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE user_id = ?`,
     values: [id],
   })),

@@ -141,6 +141,18 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // How each node fares, as it said itself.
     'CREATE TABLE nodes (id TEXT PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
   ],
+  [
+    // What the opener has decided about who plays; tables from before have nothing there, and go by the rules they had.
+    'ALTER TABLE matches ADD COLUMN house TEXT',
+    // For whom the free seats of a rematch are kept for a while.
+    `CREATE TABLE kept_seats (
+       match_id TEXT NOT NULL,
+       seat BIGINT NOT NULL,
+       user_id TEXT NOT NULL,
+       PRIMARY KEY (match_id, seat)
+     )`,
+    'CREATE INDEX kept_seats_of_user ON kept_seats (user_id)',
+  ],
 ];
 
 /** The names of all tables there are in some version. */
