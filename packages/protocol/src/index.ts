@@ -13,6 +13,7 @@ export {
   type Update,
 } from './messages.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
+export { NodeReport, OperationsReport } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
 export { lookAlike, toldApart } from './lookAlike.ts';

@@ -147,5 +147,13 @@ export type Message =
       readonly patience?: Patience;
       readonly unasked?: Unasked;
     }
+  /** The server could do nothing for a while: so much since the last entry is on nobody's clock. */
+  | {
+      readonly type: 'stoodStill';
+      readonly table: string;
+      readonly seq: number;
+      readonly now: number;
+      readonly idle: number;
+    }
   /** The server is going down in order; connect again in a while. */
   | { readonly type: 'closing' };

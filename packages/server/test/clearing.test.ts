@@ -1,8 +1,9 @@
-import { IMPERSONAL_TABLES, RETENTION, type Retained } from '@saqqara/protocol';
+import { IMPERSONAL_TABLES, type NodeReport, RETENTION, type Retained } from '@saqqara/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localBus } from '../src/bus/local.ts';
 import { clearIfDue, type ClearingContext } from '../src/clearing/clearing.ts';
 import { DEAD_ROWS } from '../src/clearing/deadRows.ts';
+import { forgettingReport, storedReports, storingReport } from '../src/operations/nodeReports.ts';
 import { deleteUser } from '../src/people/deletion.ts';
 import { people } from '../src/people/people.ts';
 import type { Database, Value } from '../src/storage/database.ts';
@@ -315,6 +316,34 @@ for (const databases of bothDatabases()) {
         expect(turns).toEqual(['first']);
         await at(START + DAY + 11 * 60_000, 'third');
         expect(turns).toEqual(['first', 'third']);
+      }));
+
+    test('every node tells the others how it fares, and is forgotten when it is long silent', () =>
+      withWorld(async ({ database }) => {
+        const report = (id: string, at: number): NodeReport => ({
+          id,
+          role: 'web',
+          at,
+          upSince: START,
+          tables: 1,
+          people: 2,
+          sockets: 3,
+          lateMs: { p99: 4, most: 5 },
+          bots: { waiting: 6, waitMs: 7 },
+          writes: 8.5,
+          memoryBytes: 9,
+          disk: null,
+        });
+        for (const [id, at] of [
+          ['gone', START],
+          ['here', START],
+          ['here', START + 90 * 60_000],
+        ] as const) {
+          await database.run(storingReport(report(id, at)));
+        }
+        expect(await storedReports(database)).toEqual([report('here', START + 90 * 60_000)]);
+        await database.run([forgettingReport('here')]);
+        expect(await storedReports(database)).toEqual([]);
       }));
 
     test('a clock that leaps by years clears nothing before it has stood so for a day', () =>

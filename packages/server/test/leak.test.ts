@@ -208,7 +208,9 @@ function examine(since: number, { table, visitors, hasBots }: RandomSession): vo
   ];
   sum.games++;
   sum.entries += log.length;
-  expect(server.log.slice(since).filter((line) => !line.includes('"level":"info"'))).toStrictEqual([]);
+  // Looking at all of it takes so long that the server, in the same thread, stands still.
+  const isExpected = (line: string): boolean => /"level":"info"|"stood still"/.test(line);
+  expect(server.log.slice(since).filter((line) => !isExpected(line))).toStrictEqual([]);
   expect(found(said(since), ofMatch)).toBeNull();
   for (const visitor of visitors) {
     const { client, asked, answers } = visitor;

@@ -46,7 +46,7 @@ function logOf(match: Match, again: number | null = null): StoredEntry[] {
   const position = openPosition(match);
   const log: StoredEntry[] = [];
   const add = (entry: Pick<StoredEntry, 'kind' | 'seat' | 'body'>): StoredEntry => {
-    const stored = { seq: log.length + 1, at: 1_000 * log.length, key: null, ...entry };
+    const stored = { seq: log.length + 1, at: 1_000 * log.length, key: null, idle: null, ...entry };
     log.push(stored);
     return stored;
   };

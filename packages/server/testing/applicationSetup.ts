@@ -23,7 +23,7 @@ export interface ApplicationSetup {
 }
 
 interface Wishes extends Partial<
-  Pick<ApplicationContext, 'rates' | 'metricsToken' | 'isClosing' | 'proxies' | 'handlers'>
+  Pick<ApplicationContext, 'rates' | 'metricsToken' | 'isClosing' | 'proxies' | 'handlers' | 'operations'>
 > {
   readonly url?: string;
   readonly smtp?: string;
@@ -59,6 +59,7 @@ export async function applicationSetup(wishes: Wishes = {}): Promise<Application
     metricsToken: wishes.metricsToken ?? null,
     isClosing: wishes.isClosing ?? (() => false),
     proxies: wishes.proxies ?? 0,
+    ...(wishes.operations === undefined ? {} : { operations: wishes.operations }),
     rates: { address: PLENTY, person: PLENTY, ...wishes.rates },
   });
   return {

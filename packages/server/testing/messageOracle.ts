@@ -106,7 +106,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
       const known = tables.get(viewer)!;
       const before = known.at(-1);
       const view = viewIn(position, viewer);
-      const moment = { at, idle: 0, toAct: view === null ? [] : game.toAct(view) };
+      const moment = { at, idle: position.stored?.idle ?? 0, toAct: view === null ? [] : game.toAct(view) };
       known.push(before === undefined ? openedFor(view) : advance(before, position.entry!, moment));
     }
   }
@@ -166,6 +166,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
         .map((event) => game.viewEvent(event, viewer))
         .filter((event) => event !== null);
       const to = free(seq, viewer);
+      const idle = position.stored!.idle ?? 0;
       return {
         type: 'update',
         table: row.id,
@@ -175,6 +176,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
         ...(patch === null ? {} : { patch }),
         ...(events.length === 0 ? {} : { events: events as Json[] }),
         ...(to === null ? {} : { free: to }),
+        ...(idle === 0 ? {} : { idle }),
       };
     },
   };

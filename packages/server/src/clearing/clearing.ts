@@ -100,3 +100,6 @@ async function clearBatch(
   );
   return gone;
 }
+
+/** When everything was last passed through; `null` if never. */
+export const lastCleared = (database: Database): Promise<number | null> => lastDone(database, DUTY);

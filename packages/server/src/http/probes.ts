@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../storage/database.ts';
+import { isSame } from './door.ts';
 import type { Env } from './env.ts';
 
 export interface Probed {
@@ -47,11 +47,6 @@ async function answers(database: Database): Promise<boolean> {
   clearTimeout(impatient);
   return isThere;
 }
-
-/** In constant time, whatever the two are. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
-
-const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 const text = (status: number, body: string, type = 'text/plain; charset=utf-8'): Response =>
   new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });

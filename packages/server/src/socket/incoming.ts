@@ -48,7 +48,7 @@ export function openConnection(shared: Shared, caller: Caller): Connection {
   socket.on('ping', (data) => hearPing(connection, data));
   // It is closed in any case, and `close` follows.
   socket.on('error', () => {});
-  sendMessage(connection, { type: 'welcome', protocol: PROTOCOL, now: Date.now() });
+  sendMessage(connection, { type: 'welcome', protocol: PROTOCOL, now: shared.tables.now() });
   return connection;
 }
 

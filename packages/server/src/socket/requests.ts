@@ -20,7 +20,7 @@ export function answer(connection: Connection, request: Request): Promise<void> 
 }
 
 async function pong(connection: Connection, { id }: Of<'ping'>): Promise<void> {
-  sendMessage(connection, { type: 'pong', id, now: Date.now() });
+  sendMessage(connection, { type: 'pong', id, now: connection.shared.tables.now() });
 }
 
 async function watch(connection: Connection, request: Of<'watch'>): Promise<void> {

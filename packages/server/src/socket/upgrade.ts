@@ -37,6 +37,8 @@ export interface SocketContext {
 export interface SocketServer {
   /** Tells everybody that the server goes down, and waits for what was begun. */
   close(): Promise<void>;
+  /** How many connections there are, and of how many people. */
+  count(): { readonly sockets: number; readonly people: number };
 }
 
 interface State extends Shared {
@@ -92,6 +94,10 @@ export function acceptSockets(server: Server, context: SocketContext): SocketSer
       clearInterval(pinging);
       unsubscribe();
       return closeAll(state);
+    },
+    count() {
+      const people = new Set([...state.open].map(({ user }) => user).filter((user) => user !== null));
+      return { sockets: state.open.size, people: people.size };
     },
   };
 }

@@ -141,6 +141,8 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // How each node fares, as it said itself.
     'CREATE TABLE nodes (id TEXT PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
   ],
+  // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
+  ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
   [
     // What the opener has decided about who plays; tables from before have nothing there, and go by the rules they had.
     'ALTER TABLE matches ADD COLUMN house TEXT',

@@ -8,8 +8,8 @@ const PATIENCE = 10_000;
 /** SQL is written in the program, but some has as many `?` as a list is long. */
 const STATEMENTS_KEPT = 500;
 
-const APPEND = `INSERT INTO entries (match_id, seq, at, kind, seat, body, key)
-  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+const APPEND = `INSERT INTO entries (match_id, seq, at, kind, seat, body, key, idle)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 
 type Prepared = Sqlite.Statement<unknown[]>;
 
@@ -77,9 +77,9 @@ function database(connection: Sqlite.Database): Database {
     }
   }
 
-  function append({ match, seq, at, kind, seat, body, key, also }: Appending): boolean {
+  function append({ match, seq, at, kind, seat, body, key, idle, also }: Appending): boolean {
     if (hasNul(body) || hasNul(match) || (key !== null && hasNul(key))) throw nul();
-    if (insert.run(match, seq, at, kind, seat, body, key).changes === 0) return false;
+    if (insert.run(match, seq, at, kind, seat, body, key, idle).changes === 0) return false;
     for (const statement of also) change(statement);
     return true;
   }

@@ -1,7 +1,8 @@
 import type { Deed, Patience, Problem } from '@saqqara/protocol';
 import { mute, say } from './chatDeeds.ts';
 import { type Asker, commit, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
-import { decide, type Doer, type TableDeed, timeUp } from './decision.ts';
+import { decide, type Doer, type TableDeed } from './decision.ts';
+import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { patienceWith, unaskedFrom } from './presence.ts';
@@ -52,12 +53,12 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
       isChecked = true;
     }
     const time = node.now();
-    const now = time - node.outages.idle(position.at, time);
-    const late = position.table.times === null ? null : timeUp(position, now);
+    const late = lateAt(node, live, time);
     if (late !== null) {
       await commit(node, live, late, OF_ITSELF);
       continue;
     }
+    const now = time - node.outages.idle(position.at, time);
     const { keptFor } = live;
     const decision = decide({ position, owners, keptFor, doer, now, ...absent(live, deed, node) }, deed);
     if ('code' in decision) {

@@ -200,11 +200,11 @@ function sitting(situation: Situation, { seat, name, share }: Of<'sit'>): Decisi
 const namesAt = (seats: readonly TableSeat[]): string[] =>
   seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
 
-/** The seat whose time is up, and what the table's rule makes of it. */
-export function timeUp(position: Position, now: number): Decision | null {
+/** The seat whose time is up at the moment that counts for it, and what the table's rule makes of it. */
+export function timeUp(position: Position, nowFor: (seat: Seat) => number): Decision | null {
   const { table } = position;
   const { clock } = table;
-  const seat = table.times?.running.find((running) => isTimeUp(position, running, now));
+  const seat = table.times?.running.find((running) => isTimeUp(position, running, nowFor(running)));
   if (seat === undefined || clock.kind === 'none') return null;
   const outcome =
     clock.timeUp === 'loss' ? earlyOutcome(position.match.game, position.state, { seat }) : null;

@@ -19,6 +19,8 @@ export interface Presence {
   changed(live: LiveTable): void;
   /** Heard from another node. */
   heard(live: LiveTable, message: string): void;
+  /** Everything stood still: nobody could come back meanwhile, and no node say anything. */
+  stoodStill(live: LiveTable, began: number, ended: number): void;
   /** Says again who is here, and forgets nodes that are silent. */
   renew(tables: Iterable<LiveTable>): void;
 }
@@ -135,6 +137,13 @@ export function presenceOn({
       // Whoever has just come here does not know yet who is there.
       if (isNew && said.seats.length > 0) publish(live, here(live));
       tell(live);
+    },
+    stoodStill({ absence, elsewhere }, began, ended) {
+      const later = (since: number): number => since + Math.max(0, ended - Math.max(began, since));
+      for (const [seat, since] of absence.entries()) if (since !== null) absence[seat] = later(since);
+      for (const [other, { at, seats: others }] of elsewhere) {
+        elsewhere.set(other, { seats: others, at: later(at) });
+      }
     },
     renew(tables) {
       for (const live of tables) {

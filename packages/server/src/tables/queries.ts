@@ -46,7 +46,7 @@ export function queriesIn(database: Database): Queries {
     },
     log: (id, since) =>
       database.all<StoredEntry>(
-        'SELECT seq, at, kind, seat, body, key FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq',
+        'SELECT seq, at, kind, seat, body, key, idle FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq',
         id,
         since,
       ),

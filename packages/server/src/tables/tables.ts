@@ -46,6 +46,8 @@ export interface Tables {
   botAnswer(turn: BotTurn, action: string): Promise<void>;
   /** Who sits at these tables, or what they are called, was changed. */
   reload(ids: readonly string[]): void;
+  /** The server's time, by which clocks are counted. */
+  now(): number;
   /** How many are in memory. */
   count(): number;
   /** Begins to look after clocks and bots; ends with what it returns. */
@@ -75,6 +77,7 @@ export function tablesAt(node: TablesNode): Tables {
     botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
     reload: (ids) => reloadTables(node, ids),
+    now: () => node.now(),
     count: () => node.cache.size,
     start: () => startSchedule(node),
   };
