@@ -393,7 +393,12 @@ for (const databases of bothDatabases()) {
         const place = await databases.fresh();
         const first = await open(place);
         const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
+        const user = {
+          sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)",
+          values: [],
+        };
         await first.run([
+          user,
           ...old.statements,
           ...undoing(MIGRATIONS.slice(1)),
           { sql: 'DELETE FROM schema_version WHERE version > 1', values: [] },

@@ -144,6 +144,11 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
   ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
   [
+    // Who said a line, so that it is found when they want it gone; of older ones, where and when they were said tells it.
+    'ALTER TABLE lines ADD COLUMN said_by TEXT',
+    'CREATE INDEX lines_by_user ON lines (said_by)',
+  ],
+  [
     // What the opener has decided about who plays; tables from before have nothing there, and go by the rules they had.
     'ALTER TABLE matches ADD COLUMN house TEXT',
     // For whom the free seats of a rematch are kept for a while.

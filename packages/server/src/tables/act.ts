@@ -27,6 +27,17 @@ const MOST_WAITING = 40;
 const TRIES = 10;
 
 export async function act(node: TablesNode, given: Act): Promise<ActResult> {
+  try {
+    return await actAt(node, given);
+  } catch (error) {
+    const { doer } = given;
+    // In the name of who is deleted nothing can be stored.
+    if ('user' in doer && !(await node.queries.isSomebody(doer.user))) return { code: 'notYours' };
+    throw error;
+  }
+}
+
+async function actAt(node: TablesNode, given: Act): Promise<ActResult> {
   const { deed, doer } = given;
   // At almost every play it is there, and nothing need be waited for.
   const live = node.cache.get(deed.table) ?? (await findTable(node, deed.table));

@@ -22,8 +22,9 @@ export async function openTable(
   } catch (error) {
     // Sent twice at once: the other one was stored.
     const other = await queries.openedBy(user, opening.key);
-    if (other === null) throw error;
-    return { id: other };
+    if (other !== null) return { id: other };
+    if (!(await queries.isSomebody(user))) return { code: 'notYours' };
+    throw error;
   }
   await findTable(node, opened.id);
   return { id: opened.id };

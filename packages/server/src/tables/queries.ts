@@ -18,6 +18,8 @@ export interface Queries {
   dueAt(id: string): Promise<number | null>;
   /** How long the logs of these tables are. */
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Whether there is such a person, and not only was. */
+  isSomebody(user: string): Promise<boolean>;
   openedBy(user: string, key: string): Promise<string | null>;
   open(): Promise<readonly string[]>;
   of(user: string): Promise<readonly string[]>;
@@ -84,6 +86,7 @@ export function queriesIn(database: Database): Queries {
       );
       return new Map(rows.map(({ match_id: id, seq }) => [id, seq]));
     },
+    isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
     async openedBy(user, key) {
       const rows = await database.all<{ id: string }>(
         'SELECT id FROM matches WHERE opened_by = ? AND open_key = ?',
