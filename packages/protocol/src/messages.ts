@@ -32,6 +32,8 @@ export const PROBLEMS = [
   'kept',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** What is revealed is not what was sealed. */
+  'otherShare',
   /** Who has resigned does not come back. */
   'resigned',
   /** An e-mail link or passkey that is not valid, or not any more. */

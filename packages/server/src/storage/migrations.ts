@@ -149,6 +149,12 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'CREATE INDEX lines_by_user ON lines (said_by)',
   ],
   [
+    // How the seed is mixed: 1 from shares that came open, 2 from shares that were sealed first.
+    'ALTER TABLE matches ADD COLUMN deal BIGINT NOT NULL DEFAULT 1',
+    // The hashes of the shares that were sealed when the table was opened.
+    "ALTER TABLE matches ADD COLUMN seals TEXT NOT NULL DEFAULT '[]'",
+  ],
+  [
     // What the opener has decided about who plays; tables from before have nothing there, and go by the rules they had.
     'ALTER TABLE matches ADD COLUMN house TEXT',
     // For whom the free seats of a rematch are kept for a while.

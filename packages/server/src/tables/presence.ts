@@ -28,6 +28,9 @@ export interface Presence {
 /** A node that has said nothing for so long is gone, and with it whoever was connected there. */
 const SILENT = 45_000;
 
+/** The entries by which a match can begin. */
+const GATHERING: readonly StoredEntry['kind'][] = ['sat', 'filled', 'revealed', 'unrevealed'];
+
 export const PRESENCE_EVERY = 15_000;
 
 /**
@@ -117,7 +120,7 @@ export function presenceOn({
     about,
     acted(live, { kind, seat }) {
       const { absence, owners } = live;
-      const isGathering = kind === 'sat' || kind === 'filled';
+      const isGathering = GATHERING.includes(kind);
       if (!isGathering && (seat === null || absence[seat] === null || owners[seat] === null)) return;
       for (const at of absence.keys()) {
         if (absence[at] !== null && (isGathering || at === seat)) absence[at] = now();

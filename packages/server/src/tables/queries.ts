@@ -31,7 +31,7 @@ const MOST_LISTED = 60;
 const MOST_OF_ONE = 200;
 
 const MATCH_COLUMNS =
-  'id, game, version, options, access, clock, seats, shares, secret, begun, commitment, opened_at, house, phase, due_at';
+  'id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun, commitment, opened_at, house, phase, due_at';
 
 export function queriesIn(database: Database): Queries {
   async function bySeat(sql: string, id: string, seats: number): Promise<(string | null)[]> {
