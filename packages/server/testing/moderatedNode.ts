@@ -51,6 +51,7 @@ export async function moderatedNode({
       nodeId: randomUUID(),
       now: Date.now,
       patience: 60_000,
+      endPatience: 60_000,
       rateFactor,
       wake: () => {},
       judge: () => {},

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../storage/database.ts';
 import type { People } from './people.ts';
 import { SAID_FROM_SITTING, type Sitting, sittingsOf } from './sittings.ts';
-import { renaming } from './storedNames.ts';
+import { keptSeatsOf, renaming, renamingKept } from './storedNames.ts';
 import { SHUT_OUT } from './traces.ts';
 
 /** What stands where a name was. */
@@ -15,11 +15,13 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   const tables = new Set<string>();
   let sittings = await sittingsOf(people.database, id);
   do {
-    for (const { match } of sittings) tables.add(match);
+    const kept = await keptSeatsOf(people.database, id);
+    for (const { match } of [...sittings, ...kept]) tables.add(match);
     await people.database.run([
       // First: what they are just saying or doing on another node is waited for, and seen below.
       ...deleting(id),
       ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
+      ...kept.map((seat) => renamingKept(people.database, seat, { to: NOBODY })),
     ]);
     // Where they sat down at that moment is found now, and they can sit down no more.
     sittings = await sittingsOf(people.database, id);
@@ -48,12 +50,20 @@ const deleting = (id: string): Statement[] => [
   keepingTraces(id, Date.now()),
   // Waits for whatever is just being stored in their name, and lets nothing more be.
   { sql: 'UPDATE users SET name = name WHERE id = ? OR merged_into = ?', values: [id, id] },
-  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'blocks', 'traces', 'seats'].map(
-    (table) => ({
-      sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
-      values: [id, id],
-    }),
-  ),
+  ...[
+    'sessions',
+    'passkeys',
+    'email_links',
+    'challenges',
+    'mutes',
+    'blocks',
+    'traces',
+    'seats',
+    'kept_seats',
+  ].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
+    values: [id, id],
+  })),
   ...forgotten(id),
   {
     // Also what others have asked for to be sent there.
