@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER],
-          globalSetup: 'tools/builtFirst.mjs',
+          globalSetup: 'packages/web/test/browser/commonSite.ts',
           runner: 'tools/browserRunner.mjs',
         },
       },

@@ -2,22 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { findChromium, FLAGS } from './chromium.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
-import { BLANK, openSite, PATIENCE, PHONE, type Site, visit } from './site.ts';
+import { BLANK, PATIENCE, PHONE, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
+const site = siteForTests();
 const folders: string[] = [];
 const phones: BrowserContext[] = [];
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 afterEach(async () => {
-  for (const context of [...site.browser.contexts(), ...phones.splice(0)]) await context.close();
+  for (const context of phones.splice(0)) await context.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 

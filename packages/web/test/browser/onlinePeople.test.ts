@@ -1,21 +1,15 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { hear, keepNotes, notesOf } from './announcements.ts';
 import { decide, whenAsked } from './player.ts';
-import { BLANK, openSite, PHONE, type Site, visit } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
+import { ownSiteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  // Nobody waits a minute here for who is gone.
-  site = await openSite({ PATIENCE: '12' });
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+// Nobody waits a minute here for who is gone.
+const site = ownSiteForTests(() => ({ PATIENCE: '12' }));
 
 const settings = { sound: false, speed: 'off', coached: true };
 const WIDE = { width: 1440, height: 900 };

@@ -9,7 +9,9 @@ const PAGES = {
   home: '/',
   newGame: '/new/imhotep',
   games: '/games',
-  rules: '/rules/imhotep',
+  rules: '/rules/imhotep#IM-15',
+  rulesOfKheops: '/rules/kheops#KH-19',
+  rulesOfAnubixx: '/rules/anubixx',
   settings: '/settings',
   notFound: '/nothing/here',
   missingTable: '/table/none',
@@ -20,7 +22,8 @@ const PAGES = {
 export async function walkPages(page: Page, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(path);
-    await page.waitForSelector(name === 'rules' ? '.rule' : 'h1');
+    await page.waitForSelector(name.startsWith('rules') ? '.rule' : 'h1');
+    await page.waitForLoadState('networkidle');
     await look(name);
   }
 }
