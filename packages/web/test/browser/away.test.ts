@@ -67,7 +67,7 @@ const shows = (page: Page, plays: number): Promise<unknown> =>
 
 /** What is wrong with the screen for who cannot see it, or cannot aim. */
 const faults = async (page: Page): Promise<string[]> => [
-  ...(await violations(page, null)),
+  ...(await violations(page)),
   ...(await smallTargets(page)),
 ];
 

@@ -74,7 +74,7 @@ test('who is gone is waited for, then a bot plays until they come back', async (
   const waiting = (await notesOf(nefret!.page)).filter((note) => note.startsWith('Tomás is away'));
   expect(waiting[0]).toMatch(/^Tomás is away, 0:\d\d until a bot may step in$/);
   expect(waiting.filter((note) => note.includes('Let a bot play on'))).toEqual([]);
-  expect(await violations(nefret!.page, null)).toEqual([]);
+  expect(await violations(nefret!.page)).toEqual([]);
   expect(await smallTargets(nefret!.page)).toEqual([]);
   expect(await coveredPlaces(nefret!.page)).toEqual([]);
   await nefret!.page.getByRole('button', { name: 'Let a bot play on' }).click();
@@ -134,7 +134,7 @@ test('beside the board, chat has a tab that a key opens and that counts what is 
   await tab.click();
   expect(await nefret!.page.locator('.tab-panel .lines .text').allTextContents()).toEqual(['Hello, Thebes']);
   expect(await nefret!.page.locator('.unread').count()).toBe(0);
-  expect(await violations(nefret!.page, null)).toEqual([]);
+  expect(await violations(nefret!.page)).toEqual([]);
   await nefret!.page.keyboard.press('ArrowLeft');
   await nefret!.page.waitForSelector('.tab-panel .log');
 });
@@ -158,7 +158,7 @@ test('a guest brings somebody along on the same device, all talk before it begin
   await expect.poll(() => host.page.locator('.lobby-talk .text').allTextContents()).toEqual(['Hello!']);
   await heardOnce(host.page, 'status: Tomás: Hello!');
   for (const { page: each } of [host, guest]) {
-    expect(await violations(each, null)).toEqual([]);
+    expect(await violations(each)).toEqual([]);
     expect(await smallTargets(each)).toEqual([]);
   }
 
