@@ -1,5 +1,6 @@
-import { gameById } from '@saqqara/games';
+import { GAME_IDS, gameById } from '@saqqara/games';
 import { formatSeed, openRecord, parseRecord, replay, seeded, seedFrom } from '@saqqara/kernel';
+import { isLong } from '@saqqara/kernel/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { socketTexts, viewsIn } from './socketTexts.ts';
@@ -56,20 +57,18 @@ const shows = (page: Page, plays: number): Promise<unknown> =>
 
 const totals = (page: Page): Promise<string[]> => page.locator('.scores tfoot td').allTextContents();
 
-test('two browsers play a whole live game with each other', async () => {
-  const { nefret, tomas } = await couple({ game: 'kheops' });
-  await Promise.all([
-    playToTheEnd(nefret.page, seeded(seedFrom(1)), 'mouse'),
-    playToTheEnd(tomas.page, seeded(seedFrom(2)), 'mouse'),
-  ]);
-  await checkEnd([nefret, tomas]);
-});
-
-// To their ends they are played without a screen.
-test.each(['imhotep', 'anubixx'])('two browsers play a live game of %s until one resigns', async (game) => {
+// Whole games are played without a screen, and their ends in `carry.test.ts`; the long form plays them here, too.
+test.each(GAME_IDS)('two browsers play a live game of %s with each other', async (game) => {
   const { nefret, tomas } = await couple({ game });
-  for (let n = 0; n < 8; n++) await oneDecision(await whoIsAsked([nefret, tomas]), n);
-  await resign(tomas.page);
+  if (isLong) {
+    await Promise.all([
+      playToTheEnd(nefret.page, seeded(seedFrom(1)), 'mouse'),
+      playToTheEnd(tomas.page, seeded(seedFrom(2)), 'mouse'),
+    ]);
+  } else {
+    for (let n = 0; n < 8; n++) await oneDecision(await whoIsAsked([nefret, tomas]), n);
+    await resign(tomas.page);
+  }
   await checkEnd([nefret, tomas]);
 });
 
