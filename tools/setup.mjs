@@ -36,6 +36,7 @@ const SERVER = 'packages/server/dist/main.js';
 const SERVER_BUNDLES = {
   [SERVER]: 'packages/server/src/main.ts',
   'packages/server/dist/botThread.js': 'packages/server/src/botThread.ts',
+  'packages/server/dist/backupProgram.js': 'packages/server/src/backupProgram.ts',
 };
 const PAGE = 'packages/web/dist';
 

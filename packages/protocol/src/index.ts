@@ -1,4 +1,4 @@
-export { advance, askedBy } from './advance.ts';
+export { advance, askedBy, needsToGoBack } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
@@ -12,22 +12,38 @@ export {
   type Update,
 } from './messages.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
+export { NodeReport, OperationsReport } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
+export { lookAlike, toldApart } from './lookAlike.ts';
+export { nameFault, plainLine, plainName, type TextFault, TEXT_FAULTS } from './plainText.ts';
+export { problemOf } from './textProblem.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
 export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
+export {
+  IMPERSONAL_TABLES,
+  type Lifetime,
+  lifetimeMs,
+  type Remains,
+  RETENTION,
+  type Retained,
+  type RetentionRule,
+} from './retention.ts';
 export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
 export { ROUTES } from './routes.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
   type Phase,
   PHASES,
   REASONS,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from './tableStatus.ts';
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';

@@ -2,12 +2,16 @@ import type { BySeat, Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
 import type { Patch } from './patch.ts';
 import type { Phrase } from './phrases.ts';
+import type { TextFault } from './plainText.ts';
 import type { TableStatus } from './tableStatus.ts';
 
 /** Why the server did not do what was asked. */
 export const PROBLEMS = [
   /** Not a message of this protocol. */
   'malformed',
+  /** This cannot be a name, or cannot be said; `fault` says why. */
+  'name',
+  'text',
   'tooLarge',
   'tooFast',
   /** No such table, or nothing under that address. */
@@ -26,6 +30,8 @@ export const PROBLEMS = [
   'nothing',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** What is revealed is not what was sealed. */
+  'otherShare',
   /** Who has resigned does not come back. */
   'resigned',
   /** An e-mail link or passkey that is not valid, or not any more. */
@@ -41,6 +47,8 @@ export interface Problem {
   readonly code: ProblemCode;
   /** Only with `rules`. */
   readonly refusal?: Refusal;
+  /** Only with `name` and `text`. */
+  readonly fault?: TextFault;
   /** Which play it was of a game that was begun elsewhere, counted from 1. */
   readonly play?: number;
 }
@@ -132,6 +140,14 @@ export type Message =
       readonly table: string;
       readonly seats: readonly Seat[];
       readonly patience?: Patience;
+    }
+  /** The server could do nothing for a while: so much since the last entry is on nobody's clock. */
+  | {
+      readonly type: 'stoodStill';
+      readonly table: string;
+      readonly seq: number;
+      readonly now: number;
+      readonly idle: number;
     }
   /** The server is going down in order; connect again in a while. */
   | { readonly type: 'closing' };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Name } from './scalars.ts';
 
 /** The languages in which we write to people. */
 export const LANGUAGES = ['en', 'es', 'it', 'sv', 'de', 'fr'] as const;
@@ -28,7 +27,7 @@ export const Id = z.string().check(z.minLength(1), z.maxLength(1_400, { abort: t
 /** What people are told about themselves, and nobody else. */
 export const Myself = z.strictObject({
   id: Id,
-  name: Name,
+  name: z.string(),
   /** Whether an e-mail address or a passkey leads back here from any device. */
   isAccount: z.boolean(),
   email: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROBLEMS } from './messages.ts';
+import { TEXT_FAULTS } from './plainText.ts';
 
 /** `person`: only who has a session; `newcomer`: who has none becomes a guest by it. */
 export type Caller = 'anybody' | 'person' | 'newcomer';
@@ -47,6 +48,8 @@ export const ProblemAnswer = z.strictObject({
       values: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
+  /** What is wrong with a name or a text. */
+  fault: z.optional(z.enum(TEXT_FAULTS)),
   /** Which play of a game that was begun elsewhere the rules refuse, counted from 1. */
   play: z.optional(z.int()),
 });

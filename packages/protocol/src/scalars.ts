@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { TEXT_LENGTH } from './phrases.ts';
+import { nameFault, plainLine, plainName, UNREAD_NAME_LENGTH } from './plainText.ts';
+import { faultIssue, faultMessage } from './textProblem.ts';
 
 /** What addresses a table: long enough that nobody finds one by guessing. */
 export const TableId = z.string().check(z.regex(/^[0-9A-Za-z]{16}$/));
@@ -9,22 +12,35 @@ export const Key = z.string().check(z.regex(/^[\w-]{8,40}$/));
 /** 128 random bits. */
 export const Share = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+/** SHA-256. */
+export const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** A whole seed, as records write it. */
-export const SeedText = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const SeedText = z.string().check(z.regex(/^(?:chacha20-)?[0-9a-f]{32}$/));
 
 export const ACTION_LENGTH = 80;
 
 /** An action as its game writes it. */
 export const ActionText = z.string().check(z.minLength(1), z.maxLength(ACTION_LENGTH));
 
-/** What somebody is called at a table: one line of text without control characters and halves of characters. */
+/** What somebody is called at a table, made plain. What cannot be a name is refused with why. */
 export const Name = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(40, { abort: true }),
-  // oxlint-disable-next-line no-control-regex -- these are what must not be in a name
-  z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]+$/u),
+  z.maxLength(UNREAD_NAME_LENGTH, { abort: true, error: faultMessage('name', 'tooLong') }),
+  z.overwrite(plainName),
+  z.check(({ value, issues }) => {
+    const fault = nameFault(value);
+    if (fault !== null) issues.push(faultIssue('name', fault, value));
+  }),
 );
+
+/** A line of one's own in the chat, made plain. */
+export const Text = z
+  .string()
+  .check(
+    z.maxLength(TEXT_LENGTH, { abort: true, error: faultMessage('text', 'tooLong') }),
+    z.overwrite(plainLine),
+    z.minLength(1, { error: faultMessage('text', 'empty') }),
+  );
 
 export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
 

@@ -32,7 +32,7 @@ describe('what a client may send', () => {
   });
 });
 
-test.each(['', '   ', 'a\nb', 'x'.repeat(41), 'right\u202eleft', 'bell\u0007'])('%j is no name', (name) => {
+test.each(['', '   ', '\n\u202e\u0007', 'x'.repeat(41)])('%j is no name', (name) => {
   expect(Name.safeParse(name).success).toBe(false);
 });
 
@@ -55,7 +55,6 @@ test('an opening says everything', () => {
     seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
     access: 'link',
     clock: { kind: 'live', bank: 600, increment: 10, timeUp: 'bot' },
-    share: '0'.repeat(32),
     key,
   };
   expect(Opening.safeParse(opening).success).toBe(true);

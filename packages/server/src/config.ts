@@ -1,10 +1,12 @@
 import { cpus } from 'node:os';
 import { type Pace, PACES } from '@saqqara/bots';
 import { LEVELS, type Level } from './logger.ts';
+import { type OperatorConfig, OPERATOR_VARIABLES } from './operatorConfig.ts';
+import { any, number, one, url, type Variable, whole } from './variable.ts';
 
 export const ROLES = ['all', 'web', 'worker'] as const;
 
-export interface Config {
+export interface Config extends OperatorConfig {
   /** `null` takes the usual one, or the next that is free; 0 takes any. */
   readonly port: number | null;
   readonly host: string;
@@ -30,34 +32,6 @@ export interface Config {
 export class BadConfig extends Error {
   override readonly name = 'BadConfig';
 }
-
-interface Variable<T> {
-  readonly name: string;
-  readonly means: string;
-  /** As it is written in the list. */
-  readonly usual: string;
-  /** `null` for what cannot be meant; `text` is never empty. */
-  readonly read: (text: string) => T | null;
-  readonly otherwise: T;
-  /** What would be right, for whoever wrote something else. */
-  readonly form: string;
-}
-
-const number = (from: number, to: number) => (text: string) =>
-  /^\d+(\.\d+)?$/.test(text) && Number(text) >= from && Number(text) <= to ? Number(text) : null;
-const whole = (from: number, to: number) => (text: string) => {
-  const value = number(from, to)(text);
-  return value !== null && Number.isInteger(value) ? value : null;
-};
-const url =
-  (...protocols: string[]) =>
-  (text: string) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : null;
-const one =
-  <T extends string>(names: readonly T[]) =>
-  (text: string): T | null =>
-    names.find((name) => name === text) ?? null;
-const any = (text: string): string => text;
 
 const THREADS = Math.max(1, Math.min(4, cpus().length - 1));
 
@@ -193,6 +167,7 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     otherwise: 1,
     form: 'a number from 0.01 to 1000000',
   },
+  ...OPERATOR_VARIABLES,
 };
 
 /** The configuration that the environment gives; throws `BadConfig` with a line for each thing that is wrong. */
@@ -203,7 +178,8 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     if (text === '') return [key, variable.otherwise];
     const value = variable.read(text);
     // An address may have a password in it.
-    const shown = variable.form.startsWith('an address') ? 'what it says' : `"${text}"`;
+    const isSecret = variable.isSecret === true || variable.form.startsWith('an address');
+    const shown = isSecret ? 'what it says' : `"${text}"`;
     if (value === null) wrong.push(`${variable.name} is ${variable.form}, not ${shown}.`);
     return [key, value];
   });
@@ -221,5 +197,5 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
 /** Every variable with what it means, for `--help`. */
 export const helpOnConfig = (): string =>
   Object.values(VARIABLES)
-    .map(({ name, means, usual }) => `  ${name.padEnd(14)} ${means} (${usual})`)
+    .map(({ name, means, usual }) => `  ${name.padEnd(16)} ${means} (${usual})`)
     .join('\n');

@@ -1,7 +1,8 @@
 import type { Refusal } from '@saqqara/kernel';
-import type { Problem, ProblemCode } from '@saqqara/protocol';
+import type { Problem, ProblemCode, TextFault } from '@saqqara/protocol';
 
 interface Details {
+  readonly fault?: TextFault;
   readonly refusal?: Refusal;
   readonly play?: number;
   /** Milliseconds until it is worth trying again. */
@@ -14,11 +15,12 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly wait: number | null;
 
-  constructor(code: ProblemCode, { refusal, play, wait }: Details = {}) {
+  constructor(code: ProblemCode, { refusal, fault, play, wait }: Details = {}) {
     super(code);
     this.problem = {
       code,
       ...(refusal === undefined ? {} : { refusal }),
+      ...(fault === undefined ? {} : { fault }),
       ...(play === undefined ? {} : { play }),
     };
     this.wait = wait ?? null;

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { NodeReport } from '@saqqara/protocol';
 import type { DestinationStream, Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { type BotMeter, botMeterIn } from './bots/botMeter.ts';
 import { type BotJobs, botJobsOf } from './bots/botJobs.ts';
 import type { Bus } from './bus/bus.ts';
 import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
 import type { Config } from './config.ts';
 import { application, RATES } from './http/application.ts';
+import { tokenDoor } from './http/door.ts';
 import { listener } from './http/listener.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
@@ -14,17 +17,23 @@ import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
+import { nodeMeter } from './operations/nodeMeter.ts';
+import { operationsReport } from './operations/operationsReport.ts';
+import { startUpkeep } from './operations/upkeep.ts';
+import { upkeepCountersIn } from './operations/upkeepCounters.ts';
+import { openTime, type ServerTime } from './serverTime.ts';
 import { readSite, type Site } from './site.ts';
 import { SOCKET_LIMITS } from './socket/limits.ts';
 import { acceptSockets } from './socket/upgrade.ts';
 import { gaugesIn } from './socket/gauges.ts';
 import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
+import { measuredDatabase } from './storage/measuredDatabase.ts';
 import { openDatabase } from './storage/open.ts';
+import { noticeStoring } from './storage/storing.ts';
 import { groupCommit } from './storage/groupCommit.ts';
 import { tablesNode } from './tables/node.ts';
 import { type Tables, tablesAt } from './tables/tables.ts';
-import { outagesIn } from './tables/outages.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.ts';
 
 export interface Running {
@@ -37,6 +46,9 @@ export interface Running {
 /** Where everything is kept, and how the nodes hear of each other. */
 interface Stores {
   readonly database: Database;
+  /** How many entries were stored so far. */
+  readonly entries: () => number;
+  readonly canStore: () => boolean;
   readonly bus: Bus;
 }
 
@@ -44,6 +56,7 @@ interface Stores {
 interface TablesAndBots {
   readonly tables: Tables;
   readonly jobs: BotJobs;
+  readonly time: ServerTime;
 }
 
 /** Who somebody is, and the way to write to them. */
@@ -56,6 +69,7 @@ interface PeopleAndMail {
 interface Endpoints {
   /** Lets nobody in any more, and waits for what was begun. */
   readonly close: () => Promise<void>;
+  readonly sockets: () => { readonly sockets: number; readonly people: number };
 }
 
 /**
@@ -66,25 +80,56 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const site = readSite(folder);
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
-  const stores = await storesOf(config);
-  const { tables, jobs } = await tablesAndBotsOf(config, stores, logger);
+  const nodeId = randomUUID();
+  const registry = new Registry();
+  const stores = await storesOf(config, registry);
+  const botMeter = botMeterIn(registry);
+  const { tables, jobs, time } = await tablesAndBotsOf(config, stores, { logger, nodeId, botMeter });
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
+  const reports: { own: NodeReport | null } = { own: null };
   const endpoints = endpointsOf(config, {
     ...stores,
+    ownReport: () => reports.own,
     tables,
     people: peopleAndMail.people,
     logger,
     httpServer,
     site,
+    registry,
   });
+  const meter = nodeMeter(
+    {
+      nodeId,
+      role: config.role,
+      tables: () => tables.count(),
+      people: () => endpoints.sockets().people,
+      sockets: () => endpoints.sockets().sockets,
+      entries: stores.entries,
+      bots: botMeter,
+      folder: config.databaseUrl === null ? config.folder : config.backupFolder,
+    },
+    registry,
+  );
   const stopSchedule = tables.start();
+  const stopUpkeep = startUpkeep({
+    ...stores,
+    people: peopleAndMail.people,
+    nodeId,
+    config,
+    counters: upkeepCountersIn(registry),
+    report: async () => (reports.own = await meter.sample()),
+    reportError: (error) => logger.error({ err: error }, 'went wrong'),
+  });
   return {
     address: httpServer.address,
     async stop() {
       await endpoints.close();
+      await stopUpkeep();
+      meter.close();
       peopleAndMail.close();
       await jobs.close();
       await stopSchedule();
+      await time.close();
       await stores.bus.close();
       await stores.database.close();
       httpServer.unlock();
@@ -92,24 +137,33 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   };
 }
 
-const storesOf = async ({ databaseUrl, folder, redisUrl }: Config): Promise<Stores> => ({
-  database: await openDatabase({ databaseUrl, folder }),
-  bus: redisUrl === null ? localBus() : redisBus(redisUrl),
-});
+const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => {
+  const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);
+  const bus = redisUrl === null ? localBus() : redisBus(redisUrl);
+  return { ...noticeStoring(database), entries, bus };
+};
 
 async function tablesAndBotsOf(
   config: Config,
   { database, bus }: Stores,
-  logger: Logger,
+  {
+    logger,
+    nodeId,
+    botMeter,
+  }: { readonly logger: Logger; readonly nodeId: string; readonly botMeter: BotMeter },
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
+  const time = await openTime(database, {
+    reportStall: (ms) => logger.warn({ ms }, 'stood still'),
+    reportError,
+  });
   const node = tablesNode({
     database,
     groupCommit: groupCommit(database),
     bus,
-    outages: await outagesIn(database, Date.now()),
-    nodeId: randomUUID(),
-    now: Date.now,
+    outages: time.outages,
+    nodeId,
+    now: time.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
@@ -117,8 +171,8 @@ async function tablesAndBotsOf(
     reportError,
   });
   const tables = tablesAt(node);
-  const jobs = botJobsOf(config, tables, reportError);
-  return { tables, jobs };
+  const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
+  return { tables, jobs, time };
 }
 
 function peopleAndMailOf(
@@ -152,15 +206,16 @@ interface Parts extends Stores {
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  readonly registry: Registry;
+  readonly ownReport: () => NodeReport | null;
 }
 
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
-  { role, proxies, rateFactor, metricsToken }: Config,
-  { database, bus, tables, people, logger, httpServer, site }: Parts,
+  { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
+  { database, canStore, bus, tables, people, logger, httpServer, site, registry, ownReport }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
-  const registry = new Registry();
   let isClosing = false;
   const app = application({
     people,
@@ -169,10 +224,21 @@ function endpointsOf(
     proxies,
     rates: scaled(RATES, rateFactor),
     database,
-    bus,
+    canStore,
+    indispensable: isPublic ? null : bus,
     isClosing: () => isClosing,
     registry,
     metricsToken,
+    operations: {
+      doors: operationsToken === null ? [] : [tokenDoor(operationsToken)],
+      report: () =>
+        operationsReport({
+          database,
+          bus,
+          own: ownReport,
+          backupEvery: backupFolder === null ? null : backupEvery,
+        }),
+    },
   });
   const gauges = gaugesIn(registry, () => tables.count());
   const limits = scaled(SOCKET_LIMITS, rateFactor);
@@ -186,5 +252,6 @@ function endpointsOf(
       await sockets?.close();
       await httpServer.close();
     },
+    sockets: () => sockets?.count() ?? { sockets: 0, people: 0 },
   };
 }

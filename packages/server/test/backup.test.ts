@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backup } from '../src/operations/backup.ts';
+import { drill } from '../src/operations/drill.ts';
 import { restore } from '../src/operations/restore.ts';
 import type { Database } from '../src/storage/database.ts';
 import { FolderInUse, lockFolder } from '../src/storage/lock.ts';
@@ -118,6 +119,20 @@ for (const kind of KINDS) {
         expect(found.has(`${match}${length}`)).toBe(true);
       }
       expect(await write(elsewhere, 1, 1_000_001)).toEqual([false, true]);
+    });
+
+    test('a drill restores it beside what is in use, and leaves nothing behind', async () => {
+      const [where, file] = [await kind.fresh(), newFile()];
+      await withDatabase(where, async (database) => {
+        await backup(where, file);
+        const wishes = { backupFolder: null, backupEvery: 24, mostMatches: 10, now: Date.now() };
+        const { lines, isGood } = await drill({ ...where, ...wishes, file });
+        expect(lines.at(-1)).toBe('This backup can be relied upon.');
+        expect(isGood).toBe(true);
+        if (database.dialect === 'sqlite') return;
+        const drills = "SELECT datname FROM pg_database WHERE datname LIKE 'saqqara_drill%'";
+        expect(await database.all(drills)).toEqual([]);
+      });
     });
 
     test('keeps what stood there before', async () => {

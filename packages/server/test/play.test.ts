@@ -165,3 +165,20 @@ test('whoever asks what is new at a table where nothing has happened waits for i
   expect(updates.map(({ seq }) => seq)).toEqual([1]);
   for (const who of [one, two]) who.link.close();
 });
+
+test('a name that is none and a line of nothing are refused under their numbers, with why', async () => {
+  const who = await guest();
+  const table = await who.open({
+    game: 'kheops',
+    options: { seats: 2 },
+    seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
+  });
+  expect(await who.sit(table, '\u3164\u202e')).toMatchObject({
+    type: 'refused',
+    code: 'name',
+    fault: 'empty',
+  });
+  const said = { kind: 'text', text: '\u200b\n' } as const;
+  const reply = await who.link.act({ type: 'chat', table, key: newKey(), seat: 0, said });
+  expect(reply).toMatchObject({ type: 'refused', code: 'text', fault: 'empty' });
+});

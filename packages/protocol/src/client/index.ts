@@ -4,6 +4,7 @@ export type { Entry } from '../entry.ts';
 export type { Line, Message, Problem, ProblemCode, Update } from '../messages.ts';
 export type { Clock, Opening, Seating } from '../opening.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
+export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts';
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';
@@ -11,10 +12,13 @@ export { askedBy } from '../advance.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from '../tableStatus.ts';
 export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';

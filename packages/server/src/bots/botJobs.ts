@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Tables } from '../tables/tables.ts';
+import { type BotMeter, metered } from './botMeter.ts';
 import { type BotTurn, nameOfTurn } from './botTurn.ts';
 import type { JobKind, JobQueue } from './jobQueue.ts';
 import { localJobQueue } from './localJobQueue.ts';
@@ -22,10 +23,10 @@ const TURNS_PER_THREAD = 8;
 export function botJobsOf(
   { role, redisUrl, botThreads, botPace }: Config,
   tables: Tables,
-  reportError: (error: unknown) => void,
+  { reportError, meter }: { readonly reportError: (error: unknown) => void; readonly meter: BotMeter },
 ): BotJobs {
   const threads = role === 'web' ? null : threadPool(botThreads);
-  const thinker = threads?.next ?? ((): never => fail());
+  const thinker = metered(threads?.next ?? fail, meter);
   const turns: JobKind<BotTurn> = {
     name: 'turns',
     nameOf: nameOfTurn,

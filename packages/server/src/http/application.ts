@@ -12,6 +12,7 @@ import { responderTo } from './responder.ts';
 import type { Env } from './env.ts';
 import { measures } from './measures.ts';
 import { openapi } from './openapi.ts';
+import { addOperations, type Operations } from './operationsRoute.ts';
 import { isOwnOrigin } from './origin.ts';
 import { addProbes, type Probed } from './probes.ts';
 import type { RouteHandler } from './routeHandler.ts';
@@ -24,6 +25,7 @@ export interface ApplicationContext extends Probed {
   /** How many proxies of ours stand before this server. */
   readonly proxies: number;
   readonly rates?: Partial<Rates>;
+  readonly operations?: Operations;
 }
 
 interface Rates {
@@ -83,6 +85,7 @@ export function application(given: ApplicationContext): Hono<Env> {
   const document = openapi(ROUTES, people.publicUrl.origin);
   app.get('/api/v1/openapi.json', (context) => context.json(document));
   addProbes(app, given);
+  if (given.operations !== undefined) addOperations(app, given.operations);
 
   app.notFound((context) => context.json({ code: 'notFound' }, 404));
   app.onError((error, context) => {

@@ -1,3 +1,4 @@
+import { problemOf } from '@saqqara/protocol';
 import type { Context } from 'hono';
 import { type Buckets, takeOrRefuse } from '../limits.ts';
 import { tokenIn } from '../people/cookie.ts';
@@ -39,6 +40,10 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
       headers,
       signal: req.raw.signal,
     } as RouteRequest);
+    // Who has signed out while it took its time, say waiting for news, is told nothing.
+    if (route.method === 'GET' && known !== null && !(await people.sessions.isLive(known))) {
+      return context.json({ code: 'notYours' }, 401);
+    }
     if (route.answer === undefined) return new Response(null, { status: 204, headers });
     headers.set('content-type', 'application/json');
     return new Response(JSON.stringify(route.answer.parse(answer)), { headers });
@@ -46,9 +51,10 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
 }
 
 function read(schema: Schema, value: unknown): unknown {
-  const { success, data } = schema.safeParse(value);
-  if (!success) throw new ProblemError('malformed');
-  return data;
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const { code, ...details } = problemOf(error);
+  throw new ProblemError(code, details);
 }
 
 async function newcomer(

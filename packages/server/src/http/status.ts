@@ -2,6 +2,8 @@ import type { ProblemCode } from '@saqqara/protocol';
 
 export const STATUS = {
   malformed: 400,
+  name: 400,
+  text: 400,
   tooLarge: 413,
   tooFast: 429,
   notFound: 404,
@@ -12,6 +14,7 @@ export const STATUS = {
   notNow: 409,
   nothing: 409,
   needsConsent: 409,
+  otherShare: 409,
   resigned: 409,
   expired: 410,
   unsupported: 501,

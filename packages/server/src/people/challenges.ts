@@ -1,8 +1,9 @@
+import { lifetimeMs, RETENTION } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { People } from './people.ts';
 import { newId } from './token.ts';
 
-const VALID = 5 * 60_000;
+const VALID = lifetimeMs(RETENTION.challenge.lasts);
 
 /** Keeps a challenge until it is answered: by that user if it is to make a passkey, by anybody if it is to sign in. */
 export async function keepChallenge(

@@ -1,9 +1,10 @@
+import { RETENTION } from '@saqqara/protocol';
 import { isToken } from './token.ts';
 
 const NAME = 'saqqara';
 
 /** The longest that browsers keep a cookie, and how long a session lives without being used. */
-export const SESSION_DAYS = 400;
+export const SESSION_DAYS = RETENTION.session.lasts.count;
 
 /** What of a request says who asks; from `fetch` and from Node alike. */
 export interface Credentials {

@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream';
-import type { Message, ProblemCode } from '@saqqara/protocol';
+import type { Message, Problem, ProblemCode } from '@saqqara/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../limits.ts';
+import type { Session, Sessions } from '../people/sessions.ts';
 import type { Watcher } from '../tables/liveTable.ts';
 import type { Tables } from '../tables/tables.ts';
 import { frameOf } from './frame.ts';
@@ -12,6 +13,7 @@ import type { SocketLimits } from './limits.ts';
 /** What all connections share. */
 export interface Shared {
   readonly tables: Tables;
+  readonly sessions: Sessions;
   readonly logger: Logger;
   readonly gauges: Gauges;
   readonly limits: SocketLimits;
@@ -23,6 +25,7 @@ export interface Caller {
   readonly socket: WebSocket;
   /** What lies under the socket. */
   readonly line: Duplex;
+  readonly session: Session | null;
   readonly user: string | null;
   readonly address: string;
 }
@@ -34,6 +37,8 @@ export interface Connection extends Caller {
   readonly flood: Buckets;
   /** Who is shown which table. */
   readonly watched: Map<string, Watcher>;
+  /** While the database is asked whether its session is still there: the answer. */
+  looking: Promise<boolean> | null;
   /** How many requests have no answer yet. */
   asked: number;
   /** How often it was told that it is too fast. */
@@ -60,9 +65,10 @@ export const isClogged = ({ socket }: Connection): boolean => socket.bufferedAmo
 export const sendMessage = (connection: Connection, message: Message): void =>
   sendText(connection, JSON.stringify(message));
 
-export function refuse(connection: Connection, id: number | null, code: ProblemCode): void {
-  connection.shared.gauges.refusals.labels(code).inc();
-  sendMessage(connection, { type: 'refused', id, code });
+export function refuse(connection: Connection, id: number | null, why: ProblemCode | Problem): void {
+  const problem = typeof why === 'string' ? { code: why } : why;
+  connection.shared.gauges.refusals.labels(problem.code).inc();
+  sendMessage(connection, { type: 'refused', id, ...problem });
 }
 
 export function sendText(connection: Connection, text: string): void {

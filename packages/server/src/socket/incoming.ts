@@ -1,4 +1,4 @@
-import { MESSAGE_BYTES, PROTOCOL, Request } from '@saqqara/protocol';
+import { MESSAGE_BYTES, type Problem, problemOf, PROTOCOL, Request } from '@saqqara/protocol';
 import type { RawData } from 'ws';
 import { buckets } from '../limits.ts';
 import {
@@ -10,14 +10,12 @@ import {
   sendText,
   type Shared,
 } from './connection.ts';
-import { answer, unwatchAll } from './requests.ts';
+import { answer } from './requests.ts';
+import { sendAway, unwatchAll } from './farewell.ts';
 
 const ASKED_AT_ONCE = 64;
 /** Who is told so often that it is too fast, and goes on, is sent away. */
 const WARNINGS = 300;
-/** How long the word why may take to arrive. */
-const FAREWELL = 1_000;
-
 const ONLY = 'it';
 
 /** Answers from now on what comes in over a socket, each request once and under its number. */
@@ -28,6 +26,7 @@ export function openConnection(shared: Shared, caller: Caller): Connection {
     shared,
     flood: buckets({ ...shared.limits.connection, most: 1 }),
     watched: new Map(),
+    looking: null,
     asked: 0,
     warnings: 0,
     isHeard: true,
@@ -48,7 +47,7 @@ export function openConnection(shared: Shared, caller: Caller): Connection {
   socket.on('ping', (data) => hearPing(connection, data));
   // It is closed in any case, and `close` follows.
   socket.on('error', () => {});
-  sendMessage(connection, { type: 'welcome', protocol: PROTOCOL, now: Date.now() });
+  sendMessage(connection, { type: 'welcome', protocol: PROTOCOL, now: shared.tables.now() });
   return connection;
 }
 
@@ -85,7 +84,7 @@ function hear(connection: Connection, data: RawData, isBinary: boolean): void {
   if (bytes.length > MESSAGE_BYTES) return refuse(connection, null, 'tooLarge');
   if (isBinary) return refuse(connection, null, 'malformed');
   const request = read(bytes);
-  if (request === null) return refuse(connection, null, 'malformed');
+  if ('problem' in request) return refuse(connection, request.id, request.problem);
   if (connection.asked >= ASKED_AT_ONCE) return refuse(connection, request.id, 'tooFast');
   connection.asked++;
   answer(connection, request).then(connection.answered, (error: unknown) => {
@@ -108,21 +107,33 @@ function warn(connection: Connection): void {
   const { socket } = connection;
   connection.warnings++;
   if (connection.warnings <= WARNINGS) return refuse(connection, null, 'tooFast');
-  connection.isOver = true;
-  socket.close(1_008, 'too fast');
+  sendAway(connection, 1_008, 'too fast');
   // Not even to be thrown away is more of it read.
   socket.pause();
-  setTimeout(() => socket.terminate(), FAREWELL).unref();
 }
 
 const isFlood = ({ flood, address, user, shared: { floods } }: Connection): boolean =>
   !flood.take(ONLY) || !floods.address.take(address) || (user !== null && !floods.person.take(user));
 
-function read(bytes: Buffer): Request | null {
-  try {
-    const { success, data } = Request.safeParse(JSON.parse(bytes.toString('utf8')));
-    return success ? data : null;
-  } catch {
-    return null;
-  }
+interface Misread {
+  readonly problem: Problem;
+  /** Of the request, where its sender can do something about it. */
+  readonly id: number | null;
 }
+
+function read(bytes: Buffer): Request | Misread {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return { problem: { code: 'malformed' }, id: null };
+  }
+  const { success, data, error } = Request.safeParse(value);
+  if (success) return data;
+  const problem = problemOf(error);
+  return { problem, id: problem.code === 'malformed' ? null : idIn(value) };
+}
+
+/** Under which number something was asked that is wrong in another place. */
+const idIn = (value: unknown): number | null =>
+  Request.safeParse({ type: 'ping', id: (value as { id?: unknown }).id }).data?.id ?? null;

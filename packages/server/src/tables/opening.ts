@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '@saqqara/games';
-import { commitment, dealtSeed, formatSeed, parseSeed, Refused, type Seed } from '@saqqara/kernel';
-import { botLevel, type Opening, type Problem, type TableStatus, type TableSeat } from '@saqqara/protocol';
+import { commitment, formatSeed, parseSeed, Refused, sealedSeed, type Seed } from '@saqqara/kernel';
+import { botLevel, type Opening, type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
 import { BOT_TURN_DUE_MS } from './due.ts';
+import { openedPhase, SEALED_DEAL } from './match.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -17,6 +18,7 @@ const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
 
 interface Opened {
   readonly id: string;
+  readonly pledge: string;
   readonly statements: readonly Statement[];
 }
 
@@ -41,24 +43,26 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
 
   const id = newTableId();
   const secret = before?.seed ?? randomSeed();
-  const seats = opening.seats.map((seat): TableSeat => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    if (seat.kind === 'open') return { kind: 'open' };
-    return { kind: 'person', name: seat.name, isAway: false, standIn: null };
-  });
-  const shares = opening.seats.map(({ kind }) => (kind === 'me' ? opening.share : null));
-  const begins = !seats.some(({ kind }) => kind === 'open');
-  const hash = begins ? commitment(before?.seed ?? dealtSeed(secret, shares)) : null;
-  const phase: TableStatus['phase'] = begins ? 'running' : 'open';
+  const seats = seated(opening.seats);
+  // To a game that was begun on a device nobody can add: it has its seed.
+  const seals = opening.seats.map(({ kind }) =>
+    kind === 'me' && before === null ? (opening.seal ?? null) : null,
+  );
+  const shares = seals.map(() => null);
+  const begins = !seats.some(({ kind }) => kind === 'open') && seals.every((seal) => seal === null);
+  const hash = begins ? commitment(before?.seed ?? sealedSeed(secret, { seals, shares })) : null;
+  const phase = openedPhase(seats, hash);
   const mayFallDue =
-    begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null));
+    phase === 'dealing' ||
+    (begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null)));
   return {
     id,
+    pledge: commitment(secret),
     statements: [
       {
-        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, begun, commitment,
-                opened_at, opened_by, open_key, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun,
+                commitment, opened_at, opened_by, open_key, phase, due_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         values: [
           id,
           game.id,
@@ -67,6 +71,8 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
           opening.access,
           JSON.stringify(opening.clock),
           JSON.stringify(seats),
+          SEALED_DEAL,
+          JSON.stringify(seals),
           JSON.stringify(shares),
           formatSeed(secret),
           before?.text ?? null,
@@ -81,4 +87,15 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
       ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
     ],
   };
+}
+
+function seated(seats: Opening['seats']): TableSeat[] {
+  const names: string[] = [];
+  return seats.map((seat) => {
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    if (seat.kind === 'open') return { kind: 'open' };
+    const name = toldApart(seat.name, names);
+    names.push(name);
+    return { kind: 'person', name, isAway: false, standIn: null };
+  });
 }

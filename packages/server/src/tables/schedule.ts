@@ -1,6 +1,9 @@
+import { routine } from '../routine.ts';
 import { handleDueTables } from './dueTables.ts';
+import { dropWhenGone } from './goneTables.ts';
 import type { TablesNode } from './node.ts';
 import { PRESENCE_EVERY } from './presence.ts';
+import { tellStall } from './stall.ts';
 import { dropUnused, refreshTables } from './tableCache.ts';
 
 const DUE_EVERY = 500;
@@ -15,13 +18,16 @@ export function startSchedule(node: TablesNode): () => Promise<void> {
   const reportError = (error: unknown): void => node.reportError(error, '');
   const routines = [
     routine(DUE_EVERY, () => handleDueTables(node), reportError),
-    routine(BEAT_EVERY, () => outages.beat(now()), reportError),
+    routine(BEAT_EVERY, beating(node), reportError),
     routine(TIDY_EVERY, async () => dropUnused(node), reportError),
     routine(PRESENCE_EVERY, async () => presence.renew(cache.values()), reportError),
     ...(isAlone ? [] : [routine(REFRESH_EVERY, () => refreshTables(node), reportError)]),
   ];
+  outages.whenNoted((began, ended) => tellStall(node, began, ended));
+  const stopDropping = dropWhenGone(node);
   bus.whenRestored(() => void refreshTables(node).catch(reportError));
   return async () => {
+    stopDropping();
     await Promise.all(routines.map(({ end }) => end()));
     await groupCommit.idle();
     // From here on no clock runs.
@@ -29,28 +35,18 @@ export function startSchedule(node: TablesNode): () => Promise<void> {
   };
 }
 
-interface Routine {
-  /** Resolves when it is not under way any more. */
-  readonly end: () => Promise<void>;
-}
+/** What could not be stored for so long could not be played. */
+const AWAY_MS = 1_000;
 
-/** Something that is done again and again, never twice at once. */
-function routine(ms: number, act: () => Promise<void>, reportError: (error: unknown) => void): Routine {
-  let isOver = false;
-  let underWay: Promise<void> = Promise.resolve();
-  let timer = setTimeout(go, ms);
-  function go(): void {
-    underWay = act()
-      .catch(reportError)
-      .then(() => {
-        if (!isOver) timer = setTimeout(go, ms);
-      });
-  }
-  return {
-    end() {
-      isOver = true;
-      clearTimeout(timer);
-      return underWay;
-    },
+/** The pulse. A database that was locked or away has held everything up. */
+function beating({ outages, now }: TablesNode): () => Promise<void> {
+  let since: number | null = null;
+  return async () => {
+    const at = now();
+    since ??= at;
+    await outages.beat(at);
+    const ended = now();
+    if (ended - since > AWAY_MS) outages.note(since, ended);
+    since = null;
   };
 }

@@ -1,4 +1,4 @@
-import { type Deed, type Mirror, PHRASES, TEXT_LENGTH } from '@saqqara/protocol/client';
+import { type Deed, type Mirror, PHRASES, plainLine, TEXT_LENGTH } from '@saqqara/protocol/client';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
@@ -48,8 +48,10 @@ export function Conversation({ mirror, names, looks, act }: ConversationProps) {
           .map((line) => (
             <li key={line.n} class={yours.includes(line.seat) ? 'own' : undefined}>
               <Badge look={looks[line.seat] ?? line.seat} size={18} />
-              <b>{names[line.seat]}</b>
-              <span class="text">{lineText(line, t)}</span>
+              <b dir="auto">{names[line.seat]}</b>
+              <span class="text" dir="auto">
+                {lineText(line, t)}
+              </span>
             </li>
           ))}
         {lines.length === 0 && <li class="muted">{t('onlineTable.silence')}</li>}
@@ -72,7 +74,7 @@ export function Conversation({ mirror, names, looks, act }: ConversationProps) {
             class="say"
             onSubmit={(event) => {
               event.preventDefault();
-              const said = text.trim();
+              const said = plainLine(text);
               if (said === '') return;
               setText('');
               act({ type: 'chat', seat: speaker, said: { kind: 'text', text: said } });

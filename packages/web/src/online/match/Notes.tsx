@@ -6,6 +6,7 @@ import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';
 import { RefusalNote } from './RefusalNote.tsx';
+import { isStoodIn } from './sitting.ts';
 import { useNews } from './useNews.ts';
 import { useTimeWarning } from './useTimeWarning.ts';
 
@@ -42,7 +43,7 @@ function OfferNote() {
       ? t('onlineTable.asksBack', { name: say.names[offer.seat]!, plays })
       : t('onlineTable.offersEnd', { name: say.names[offer.seat]! });
   const asked = askedBy(table.seats, offer).find(
-    (seat) => yours.includes(seat) && !offer.agreed.includes(seat),
+    (seat) => yours.includes(seat) && !offer.agreed.includes(seat) && !isStoodIn(table.seats[seat]),
   );
   return (
     <div class="note offer" role="group" aria-label={text}>

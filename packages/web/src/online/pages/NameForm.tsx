@@ -4,7 +4,7 @@ import { TextField } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { api, arrive, type Myself } from '../session.ts';
 import { nowAm } from './account.ts';
-import { LONGEST_NAME } from './names.ts';
+import { LONGEST_NAME, nameFrom } from './names.ts';
 import { useRequest } from './useRequest.ts';
 
 /** What I am called where I sit down from now on. */
@@ -17,8 +17,9 @@ export function NameForm({ me }: { readonly me: Myself | null }) {
     event.preventDefault();
     if (isSame) return;
     run(async () => {
-      await arrive(name.trim());
-      const { me: renamed } = await api('PATCH /api/v1/me', { body: { name: name.trim() } });
+      const wished = nameFrom(name);
+      await arrive(wished);
+      const { me: renamed } = await api('PATCH /api/v1/me', { body: { name: wished } });
       nowAm(renamed);
       announce(t('onlinePages.me.nameSaved'));
     });

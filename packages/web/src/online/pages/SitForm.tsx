@@ -7,7 +7,7 @@ import { useT } from '../../i18n/context.tsx';
 import { api, arrive, myself } from '../session.ts';
 import { readTables } from '../tables.ts';
 import { nowAm } from './account.ts';
-import { LONGEST_NAME } from './names.ts';
+import { LONGEST_NAME, nameFrom } from './names.ts';
 import { sitDown } from './seating.ts';
 import { useRequest } from './useRequest.ts';
 
@@ -28,8 +28,9 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
   const sit = (event: Event): void => {
     event.preventDefault();
     run(async () => {
-      const guest = await arrive(typed?.trim() || undefined);
-      const name = typed?.trim() || guest.name;
+      const wished = (typed ?? '').trim() === '' ? undefined : nameFrom(typed ?? '');
+      const guest = await arrive(wished);
+      const name = wished ?? guest.name;
       const params = { id: table.id };
       const free = table.seats.findIndex(({ kind }) => kind === 'open');
       await sitDown(table.id, name);

@@ -14,11 +14,16 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'rules':
     case 'tooLarge':
       return t('onlinePages.problem.rules');
+    case 'name':
+      return t('onlinePages.problem.name', { fault: error.problem.fault ?? 'empty' });
     case 'malformed':
+    case 'text':
       return t('onlinePages.problem.malformed');
     case 'nothing':
     case 'notNow':
       return t('onlinePages.problem.tooLate');
+    case 'otherShare':
+      return t('onlinePages.problem.otherShare');
     case 'notYours':
       return t('onlinePages.problem.notYours');
     case 'notFound':

@@ -1,0 +1,68 @@
+/** How long something is kept. */
+export interface Lifetime {
+  readonly count: number;
+  readonly unit: 'minutes' | 'days';
+}
+
+/** What stays when a thing is cleared away. */
+export type Remains = 'nothing' | 'games' | 'all';
+
+/** One kind of thing that a server stores. */
+export interface RetentionRule {
+  /** The tables of the database that hold it; what is in none is never stored. */
+  readonly tables: readonly string[];
+  /** Counted from the last time that anything happened to it; `null` where it ends with what it belongs to, or never. */
+  readonly lasts: Lifetime | null;
+  readonly remains: Remains;
+}
+
+const minutes = (count: number): Lifetime => ({ count, unit: 'minutes' });
+const days = (count: number): Lifetime => ({ count, unit: 'days' });
+
+/**
+ * What a server stores, for how long, and what remains of it. The clearing goes by this table, and the privacy notice is made of it:
+ * whatever is stored is told, and is cleared away as it was told.
+ */
+export const RETENTION = {
+  /** A guest who never sat down anywhere. */
+  passingGuest: { tables: ['users'], lasts: days(30), remains: 'nothing' },
+  /** A guest who played: for as long as a browser keeps the cookie that leads back, and until their last game has ended. */
+  guest: { tables: ['users'], lasts: days(400), remains: 'games' },
+  /** Somebody with an e-mail address or a passkey: until they delete themselves. */
+  account: { tables: ['users', 'passkeys'], lasts: null, remains: 'games' },
+  session: { tables: ['sessions'], lasts: days(400), remains: 'nothing' },
+  emailLink: { tables: ['email_links'], lasts: minutes(30), remains: 'nothing' },
+  challenge: { tables: ['challenges'], lasts: minutes(5), remains: 'nothing' },
+  /** How often somebody has asked for mail, under a name that tells nobody who. */
+  allowance: { tables: ['allowances'], lasts: days(1), remains: 'nothing' },
+  /** A table at which nobody has begun to play. */
+  waitingTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
+  /** A match that has ended before anybody played. */
+  unplayedTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
+  /** A match that nobody goes on with. */
+  abandonedTable: {
+    tables: ['matches', 'entries', 'seats', 'sittings'],
+    lasts: days(365),
+    remains: 'nothing',
+  },
+  finishedGame: {
+    tables: ['matches', 'entries', 'seats', 'sittings', 'judgements'],
+    lasts: null,
+    remains: 'all',
+  },
+  chat: { tables: ['lines'], lasts: days(365), remains: 'nothing' },
+  /** Whom somebody does not want to hear at a table: as long as the table. */
+  mute: { tables: ['mutes'], lasts: null, remains: 'nothing' },
+  /** Where somebody comes from: in memory alone, for the limits of rates. */
+  address: { tables: [], lasts: days(1), remains: 'nothing' },
+} as const satisfies Record<string, RetentionRule>;
+
+export type Retained = keyof typeof RETENTION;
+
+/** What tells nothing of anybody: the versions of the tables, and how the servers themselves fare. */
+export const IMPERSONAL_TABLES: readonly string[] = ['schema_version', 'pulse', 'outages', 'duties', 'nodes'];
+
+const MS = { minutes: 60_000, days: 24 * 60 * 60_000 } as const;
+
+/** In milliseconds. */
+export const lifetimeMs = ({ count, unit }: Lifetime): number => count * MS[unit];

@@ -1,0 +1,29 @@
+import { OperationsReport } from '@saqqara/protocol';
+import type { Hono } from 'hono';
+import { buckets, takeOrRefuse } from '../limits.ts';
+import { anyDoor, type Door } from './door.ts';
+import type { Env } from './env.ts';
+
+export interface Operations {
+  /** Who opens one of these may look; without any there is nothing to see. */
+  readonly doors: readonly Door[];
+  readonly report: () => Promise<OperationsReport>;
+}
+
+/** Whoever does not know the way in may try it now and then. */
+const ATTEMPTS = { perSecond: 0.2, burst: 20, most: 5_000 };
+
+/** What whoever runs the server asks for. */
+export function addOperations(app: Hono<Env>, { doors, report }: Operations): void {
+  const attempts = buckets(ATTEMPTS);
+  const opens = anyDoor(doors);
+  app.get('/api/v1/operations', async (context) => {
+    const { req } = context;
+    context.header('cache-control', 'no-store');
+    if (doors.length === 0) return context.json({ code: 'notFound' }, 404);
+    const credentials = { cookie: req.header('cookie'), authorization: req.header('authorization') };
+    if (await opens(credentials)) return context.json(OperationsReport.parse(await report()));
+    takeOrRefuse(attempts, context.var.address);
+    return context.json({ code: 'notYours' }, 401);
+  });
+}

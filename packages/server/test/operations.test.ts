@@ -1,0 +1,113 @@
+import type { OperationsReport } from '@saqqara/protocol';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BadConfig, configFrom } from '../src/main.ts';
+import { tokenDoor } from '../src/http/door.ts';
+import type { Credentials } from '../src/people/cookie.ts';
+import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
+import { guestAt } from '../testing/guest.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+
+const TOKEN = 'correct-horse-battery-staple';
+const PATH = '/api/v1/operations';
+
+const REPORT: OperationsReport = {
+  at: 1,
+  database: 'sqlite',
+  isBusUp: true,
+  tables: { open: 1, running: 2 },
+  backup: { last: null, every: null },
+  cleared: null,
+  nodes: [],
+};
+
+describe('the door', () => {
+  let setup: ApplicationSetup;
+  afterEach(() => setup.close());
+
+  const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+  test('opens to the token alone', async () => {
+    const doors = [tokenDoor(TOKEN)];
+    setup = await applicationSetup({ operations: { doors, report: async () => REPORT } });
+    const { ask } = visitor(setup);
+    expect(await ask('GET', PATH)).toMatchObject({ status: 401, body: { code: 'notYours' } });
+    for (const wrong of ['', TOKEN.slice(0, -1), `${TOKEN}x`, TOKEN.toUpperCase()]) {
+      expect((await ask('GET', PATH, undefined, bearer(wrong))).status).toBe(401);
+    }
+    const answer = await ask('GET', PATH, undefined, bearer(TOKEN));
+    expect(answer).toMatchObject({ status: 200, body: REPORT });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(setup.log()).not.toContain(TOKEN);
+  });
+
+  test('stays shut to a person, and to whoever tries again and again', async () => {
+    const doors = [tokenDoor(TOKEN)];
+    setup = await applicationSetup({ operations: { doors, report: async () => REPORT } });
+    const person = visitor(setup, '192.0.2.7');
+    await person.ask('POST', '/api/v1/me', {});
+    expect((await person.ask('GET', PATH)).status).toBe(401);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 40; n++) {
+      statuses.add((await person.ask('GET', PATH, undefined, bearer(`wrong ${n}`))).status);
+    }
+    expect(statuses).toEqual(new Set([401, 429]));
+    expect((await person.ask('GET', PATH, undefined, bearer(TOKEN))).status).toBe(200);
+  });
+
+  test('is none where no token is configured', async () => {
+    setup = await applicationSetup({ operations: { doors: [], report: async () => REPORT } });
+    const { ask } = visitor(setup);
+    expect(await ask('GET', PATH, undefined, bearer(''))).toMatchObject({
+      status: 404,
+      body: { code: 'notFound' },
+    });
+  });
+
+  test('opens to who comes by another way, should there be one', async () => {
+    const doors = [tokenDoor(TOKEN), async ({ cookie }: Credentials) => cookie === 'moderator=1'];
+    setup = await applicationSetup({ operations: { doors, report: async () => REPORT } });
+    const { ask } = visitor(setup);
+    expect((await ask('GET', PATH, undefined, { cookie: 'moderator=1' })).status).toBe(200);
+    expect((await ask('GET', PATH, undefined, { cookie: 'moderator=2' })).status).toBe(401);
+  });
+});
+
+test('a token that could be guessed is refused, and not repeated', () => {
+  expect(() => configFrom({ OPERATIONS_TOKEN: 'hunter2' })).toThrow(BadConfig);
+  expect(() => configFrom({ OPERATIONS_TOKEN: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+  expect(configFrom({ OPERATIONS_TOKEN: TOKEN }).operationsToken).toBe(TOKEN);
+});
+
+describe('a server that runs', () => {
+  let server: TestServer;
+  afterEach(() => server.stop());
+
+  test('tells how many sit there and what was stored, and nothing of anybody', async () => {
+    server = await testServer({ OPERATIONS_TOKEN: TOKEN, METRICS_TOKEN: TOKEN });
+    const host = await guestAt(() => server.address, 'Hatshepsut');
+    const table = await host.open({
+      game: 'kheops',
+      options: { seats: 2 },
+      seats: [{ kind: 'me', name: 'Hatshepsut' }, { kind: 'open' }],
+    });
+    await host.link.watch(table, 0);
+    const ask = async (path: string): Promise<string> => {
+      const answer = await fetch(new URL(path, server.address), {
+        headers: { authorization: `Bearer ${TOKEN}` },
+      });
+      return answer.text();
+    };
+    const report = async (): Promise<OperationsReport> => JSON.parse(await ask(PATH)) as OperationsReport;
+    await expect.poll(async () => (await report()).nodes[0]?.people).toBe(1);
+    const { nodes, tables, backup } = await report();
+    expect(tables).toEqual({ open: 1, running: 0 });
+    expect(backup).toEqual({ last: null, every: null });
+    expect(nodes[0]).toMatchObject({ role: 'all', tables: 1, sockets: 1, bots: { waiting: 0, waitMs: 0 } });
+    expect(nodes[0]!.memoryBytes).toBeGreaterThan(1e6);
+    expect(nodes[0]!.disk!.freeBytes).toBeGreaterThan(0);
+    const told = (await ask(PATH)) + (await ask('/metrics'));
+    for (const secret of ['Hatshepsut', host.token, table, TOKEN]) expect(told).not.toContain(secret);
+    expect(told).toContain('saqqara_people 1');
+    host.link.close();
+  });
+});
