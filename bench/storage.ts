@@ -66,6 +66,7 @@ function nextEntry(): Appending {
     kind: 'play',
     seat: seq % 2,
     body,
+    idle: 0,
     key: `k${written}`,
     also: [],
   };

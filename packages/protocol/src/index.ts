@@ -35,13 +35,16 @@ export { SITE_ROUTES } from './siteRoutes.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
   type Phase,
   PHASES,
   REASONS,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from './tableStatus.ts';
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';

@@ -30,6 +30,8 @@ export const PROBLEMS = [
   'nothing',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** What is revealed is not what was sealed. */
+  'otherShare',
   /** Who has resigned does not come back. */
   'resigned',
   /** An e-mail link or passkey that is not valid, or not any more. */
@@ -138,6 +140,14 @@ export type Message =
       readonly table: string;
       readonly seats: readonly Seat[];
       readonly patience?: Patience;
+    }
+  /** The server could do nothing for a while: so much since the last entry is on nobody's clock. */
+  | {
+      readonly type: 'stoodStill';
+      readonly table: string;
+      readonly seq: number;
+      readonly now: number;
+      readonly idle: number;
     }
   /** The server is going down in order; connect again in a while. */
   | { readonly type: 'closing' };

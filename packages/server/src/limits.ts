@@ -36,11 +36,11 @@ export function buckets({ perSecond, burst, most }: Rate & { readonly most: numb
   let newest = NONE;
   let oldest = NONE;
 
-  /** A clock that was set back fills nothing, and takes nothing away. */
+  /** An earlier moment fills nothing, and takes nothing away. */
   const levelAt = (place: number, now: number): number =>
     Math.min(burst, levels[place]! + (Math.max(0, now - times[place]!) * perSecond) / 1_000);
 
-  function take(key: string, cost = 1, now = Date.now()): boolean {
+  function take(key: string, cost = 1, now = performance.now()): boolean {
     const place = places.get(key) ?? added(key, now);
     const level = levelAt(place, now);
     const isEnough = level >= cost;
@@ -53,7 +53,7 @@ export function buckets({ perSecond, burst, most }: Rate & { readonly most: numb
     return isEnough;
   }
 
-  function wait(key: string, cost = 1, now = Date.now()): number {
+  function wait(key: string, cost = 1, now = performance.now()): number {
     const place = places.get(key);
     if (place === undefined) return 0;
     return Math.ceil((Math.max(0, cost - levelAt(place, now)) * 1_000) / perSecond);

@@ -23,6 +23,7 @@ import { nodeMeter } from './operations/nodeMeter.ts';
 import { operationsReport } from './operations/operationsReport.ts';
 import { startUpkeep } from './operations/upkeep.ts';
 import { upkeepCountersIn } from './operations/upkeepCounters.ts';
+import { openTime, type ServerTime } from './serverTime.ts';
 import { readSite, type Site } from './site.ts';
 import { SOCKET_LIMITS } from './socket/limits.ts';
 import { acceptSockets } from './socket/upgrade.ts';
@@ -31,10 +32,10 @@ import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
 import { measuredDatabase } from './storage/measuredDatabase.ts';
 import { openDatabase } from './storage/open.ts';
+import { noticeStoring } from './storage/storing.ts';
 import { groupCommit } from './storage/groupCommit.ts';
 import { tablesNode } from './tables/node.ts';
 import { type Tables, tablesAt } from './tables/tables.ts';
-import { outagesIn } from './tables/outages.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.ts';
 
 export interface Running {
@@ -49,6 +50,7 @@ interface Stores {
   readonly database: Database;
   /** How many entries were stored so far. */
   readonly entries: () => number;
+  readonly canStore: () => boolean;
   readonly bus: Bus;
 }
 
@@ -56,6 +58,7 @@ interface Stores {
 interface TablesAndBots {
   readonly tables: Tables;
   readonly jobs: BotJobs;
+  readonly time: ServerTime;
 }
 
 /** Who somebody is, and the way to write to them. */
@@ -84,7 +87,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const registry = new Registry();
   const stores = await storesOf(config, registry);
   const botMeter = botMeterIn(registry);
-  const { tables, jobs } = await tablesAndBotsOf(config, stores, { logger, nodeId, botMeter });
+  const { tables, jobs, time } = await tablesAndBotsOf(config, stores, { logger, nodeId, botMeter });
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
   const reports: { own: NodeReport | null } = { own: null };
   const endpoints = endpointsOf(config, {
@@ -130,6 +133,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
       peopleAndMail.close();
       await jobs.close();
       await stopSchedule();
+      await time.close();
       await stores.bus.close();
       await stores.database.close();
       httpServer.unlock();
@@ -137,10 +141,11 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   };
 }
 
-const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => ({
-  ...measuredDatabase(await openDatabase({ databaseUrl, folder }), registry),
-  bus: redisUrl === null ? localBus() : redisBus(redisUrl),
-});
+const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => {
+  const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);
+  const bus = redisUrl === null ? localBus() : redisBus(redisUrl);
+  return { ...noticeStoring(database), entries, bus };
+};
 
 async function tablesAndBotsOf(
   config: Config,
@@ -152,13 +157,17 @@ async function tablesAndBotsOf(
   }: { readonly logger: Logger; readonly nodeId: string; readonly botMeter: BotMeter },
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
+  const time = await openTime(database, {
+    reportStall: (ms) => logger.warn({ ms }, 'stood still'),
+    reportError,
+  });
   const node = tablesNode({
     database,
     groupCommit: groupCommit(database),
     bus,
-    outages: await outagesIn(database, Date.now()),
+    outages: time.outages,
     nodeId,
-    now: Date.now,
+    now: time.now,
     patience: config.patience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
@@ -167,7 +176,7 @@ async function tablesAndBotsOf(
   });
   const tables = tablesAt(node);
   const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
-  return { tables, jobs };
+  return { tables, jobs, time };
 }
 
 function peopleAndMailOf(
@@ -210,7 +219,19 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
-  { database, bus, tables, people, logger, httpServer, site, aboutSite, registry, ownReport }: Parts,
+  {
+    database,
+    canStore,
+    bus,
+    tables,
+    people,
+    logger,
+    httpServer,
+    site,
+    aboutSite,
+    registry,
+    ownReport,
+  }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
   let isClosing = false;
@@ -221,7 +242,8 @@ function endpointsOf(
     proxies,
     rates: scaled(RATES, rateFactor),
     database,
-    bus,
+    canStore,
+    indispensable: isPublic ? null : bus,
     isClosing: () => isClosing,
     registry,
     metricsToken,

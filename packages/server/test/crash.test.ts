@@ -64,7 +64,56 @@ test('a server that is ended in order has answered or will, and goes on where it
 
 test.each(['end', 'kill'] as const)('no clock runs while the server is down (%s)', async (how) => {
   server = await serverProcess();
-  const { address } = server;
+  const { where, token, table, clients, playOnce } = await timedMatch(server.address);
+  const { times: before } = await playOnce();
+  const seat = before!.running[0]!;
+  await server[how]();
+  const downAt = Date.now();
+  await sleep(3_000);
+  const upAt = Date.now();
+  await server.start();
+  const { now, idle = 0, table: shown } = await snapshotAt(where, { token, table, as: seat });
+  expect(shown.times).toEqual(before);
+  const chargedSoFar = before!.left[seat]! - timesAt(shown.times!, now - idle)[seat]!;
+  expect(chargedSoFar).toBeLessThanOrEqual(now - before!.at - (upAt - downAt));
+  const { times: after } = await playOnce();
+  const charged = before!.left[seat]! - after!.left[seat]!;
+  expect(charged).toBeGreaterThanOrEqual(0);
+  expect(charged).toBeLessThanOrEqual(after!.at - before!.at - (upAt - downAt));
+  expectNoFaults(where.clientLog);
+  for (const client of clients) client.close();
+});
+
+test('no clock runs while the process is stopped, and the players are told', async () => {
+  server = await serverProcess();
+  const { where, clients, playOnce } = await timedMatch(server.address);
+  const { times: before } = await playOnce();
+  const seat = before!.running[0]!;
+  const client = clients[seat]!;
+  await server.pause();
+  const stoppedAt = performance.now();
+  const played = playOnce();
+  await sleep(2_500);
+  const stopped = performance.now() - stoppedAt;
+  server.resume();
+  const { times: after } = await played;
+  const charged = before!.left[seat]! - after!.left[seat]!;
+  expect(charged).toBeGreaterThanOrEqual(0);
+  expect(charged).toBeLessThanOrEqual(after!.at - before!.at - stopped);
+
+  await server.pause();
+  const stoppedAgainAt = performance.now();
+  await sleep(1_500);
+  const stoppedAgain = performance.now() - stoppedAgainAt;
+  server.resume();
+  while (client.mirror()!.idle === 0) await client.change();
+  expect(client.mirror()!.idle).toBeGreaterThanOrEqual(Math.floor(stoppedAgain));
+  expectNoFaults(where.clientLog);
+  for (const each of clients) each.close();
+});
+
+/** Two seats of one person, with a clock, and somebody who plays in whichever is to act. */
+async function timedMatch(address: string) {
   const where: ClientContext = { address, clientLog: emptyClientLog() };
   const token = await tokenAt(address);
   const { id: table } = await call<{ id: string }>(address, token, '/api/v1/tables', {
@@ -103,21 +152,5 @@ test.each(['end', 'kill'] as const)('no clock runs while the server is down (%s)
     return client.mirror()!.table;
   };
 
-  const { times: before } = await playOnce();
-  const seat = before!.running[0]!;
-  await server[how]();
-  const downAt = Date.now();
-  await sleep(3_000);
-  const upAt = Date.now();
-  await server.start();
-  const { now, idle = 0, table: shown } = await snapshotAt(where, { token, table, as: seat });
-  expect(shown.times).toEqual(before);
-  const chargedSoFar = before!.left[seat]! - timesAt(shown.times!, now - idle)[seat]!;
-  expect(chargedSoFar).toBeLessThanOrEqual(now - before!.at - (upAt - downAt));
-  const { times: after } = await playOnce();
-  const charged = before!.left[seat]! - after!.left[seat]!;
-  expect(charged).toBeGreaterThanOrEqual(0);
-  expect(charged).toBeLessThanOrEqual(after!.at - before!.at - (upAt - downAt));
-  expectNoFaults(where.clientLog);
-  for (const client of clients) client.close();
-});
+  return { where, token, table, clients, playOnce };
+}

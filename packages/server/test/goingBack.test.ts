@@ -123,6 +123,7 @@ test('a log from when only those who were there were asked leads where it led', 
       seat: 0,
       body: JSON.stringify({ what: { kind: 'back', to: 2 } }),
       key: null,
+      idle: 0,
       also: [],
     },
   ]);

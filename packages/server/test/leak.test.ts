@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, gameById } from '@saqqara/games';
-import { dealtSeed, parseSeed, seeded, seedFrom } from '@saqqara/kernel';
+import { parseSeed, sealedSeed, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Line, ListedShape } from '@saqqara/protocol';
 import Sqlite from 'better-sqlite3';
@@ -196,7 +196,7 @@ function examine(since: number, { table, visitors, hasBots }: RandomSession): vo
     })[]
   ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
   const oracle = oracleOf(row, log);
-  const seed = dealtSeed(parseSeed(row.secret)!, oracle.table(log.length, null).shares);
+  const seed = sealedSeed(parseSeed(row.secret)!, oracle.table(log.length, null));
   const { plays: before } = begunIn(row);
   const ofMatch = [
     ...secretTextsOfSeed('the secret', parseSeed(row.secret)!),
@@ -208,7 +208,9 @@ function examine(since: number, { table, visitors, hasBots }: RandomSession): vo
   ];
   sum.games++;
   sum.entries += log.length;
-  expect(server.log.slice(since).filter((line) => !line.includes('"level":"info"'))).toStrictEqual([]);
+  // Looking at all of it takes so long that the server, in the same thread, stands still.
+  const isExpected = (line: string): boolean => /"level":"info"|"stood still"/.test(line);
+  expect(server.log.slice(since).filter((line) => !isExpected(line))).toStrictEqual([]);
   expect(found(said(since), ofMatch)).toBeNull();
   for (const visitor of visitors) {
     const { client, asked, answers } = visitor;

@@ -1,7 +1,7 @@
 import { type AnyGame, gameById } from '@saqqara/games';
 import { commitment, seedFrom } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
-import type { Match } from '../src/tables/match.ts';
+import { type Match, SEALED_DEAL } from '../src/tables/match.ts';
 import { openPosition, type StoredEntry, step, viewOf } from '../src/tables/position.ts';
 import { positionOf } from '../src/tables/replay.ts';
 
@@ -31,6 +31,8 @@ function matchOf(game: AnyGame): Match {
       { kind: 'bot', level: 1 },
       { kind: 'bot', level: 1 },
     ],
+    deal: SEALED_DEAL,
+    seals: [null, null],
     shares: [null, null],
     secret,
     begun: null,
@@ -45,7 +47,7 @@ function logOf(match: Match, again: number | null = null): StoredEntry[] {
   const position = openPosition(match);
   const log: StoredEntry[] = [];
   const add = (entry: Pick<StoredEntry, 'kind' | 'seat' | 'body'>): StoredEntry => {
-    const stored = { seq: log.length + 1, at: 1_000 * log.length, key: null, ...entry };
+    const stored = { seq: log.length + 1, at: 1_000 * log.length, key: null, idle: null, ...entry };
     log.push(stored);
     return stored;
   };

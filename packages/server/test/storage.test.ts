@@ -23,6 +23,21 @@ const noting = (id: string) => ({
 
 const device = onDevice(gameById('imhotep')!, 2, 9, seeded(seedFrom(1)));
 
+/** What takes back what those versions of the tables added. */
+const undoing = (versions: typeof MIGRATIONS) =>
+  versions
+    .flat()
+    .reverse()
+    .flatMap((step) => {
+      const sql = typeof step === 'string' ? step : step.postgres;
+      const [, table] = /^CREATE TABLE (\w+)/.exec(sql) ?? [];
+      const [, changed, column] = /^ALTER TABLE (\w+) ADD COLUMN (\w+)/.exec(sql) ?? [];
+      const [, index] = /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(sql) ?? [];
+      if (table !== undefined) return [{ sql: `DROP TABLE ${table}`, values: [] }];
+      if (column !== undefined) return [{ sql: `ALTER TABLE ${changed} DROP COLUMN ${column}`, values: [] }];
+      return index === undefined ? [] : [{ sql: `DROP INDEX IF EXISTS ${index}`, values: [] }];
+    });
+
 /** What is stored for a table of that name. */
 function openedAs(name: string, begun?: Begun) {
   const opened = newTable(
@@ -87,7 +102,7 @@ for (const databases of bothDatabases()) {
         const database = await open();
         const stored = await database.append([
           appending({ match: 'm1', seq: 1, at: 1_763_222_400_123, seat: 3, body: '{"to":4}', key: 'k1' }),
-          appending({ match: 'm1', seq: 2, kind: 'back', seat: null, key: null }),
+          appending({ match: 'm1', seq: 2, kind: 'back', seat: null, key: null, idle: 9_000 }),
         ]);
         expect(stored).toEqual([true, true]);
         expect(await database.all(ENTRIES)).toEqual([
@@ -99,6 +114,7 @@ for (const databases of bothDatabases()) {
             seat: 3,
             body: '{"to":4}',
             key: 'k1',
+            idle: 0,
           },
           {
             match_id: 'm1',
@@ -108,6 +124,7 @@ for (const databases of bothDatabases()) {
             seat: null,
             body: 'sail 2 temple',
             key: null,
+            idle: 9_000,
           },
         ]);
       });
@@ -377,10 +394,14 @@ for (const databases of bothDatabases()) {
         const place = await databases.fresh();
         const first = await open(place);
         const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
+        const user = {
+          sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)",
+          values: [],
+        };
         await first.run([
+          user,
           ...old.statements,
-          { sql: 'ALTER TABLE matches DROP COLUMN begun', values: [] },
-          { sql: 'DROP TABLE allowances', values: [] },
+          ...undoing(MIGRATIONS.slice(1)),
           { sql: 'DELETE FROM schema_version WHERE version > 1', values: [] },
         ]);
         const database = await reopen(first, place);

@@ -9,6 +9,7 @@ export const appending = (named: Partial<Appending>): Appending => ({
   seat: 0,
   body: 'sail 2 temple',
   key: null,
+  idle: 0,
   also: [],
   ...named,
 });

@@ -74,6 +74,8 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
         return said(message, index);
       case 'present':
         return { type: 'present', table, seats: present(message.seats), ...patience(message) };
+      case 'stoodStill':
+        return { type: 'stoodStill', table, seq: told, now: time(message), idle: pause(message.idle) };
       case 'closing':
         throw new Error('nobody closed');
     }
@@ -106,6 +108,16 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
     return now;
   }
 
+  /** How long the server stood still is no secret either. */
+  function pause(idle: number): number {
+    expect(idle).toBeGreaterThanOrEqual(0);
+    return idle;
+  }
+
+  function paused({ idle }: { readonly idle?: number }): { readonly idle?: number } {
+    return idle === undefined ? {} : { idle: pause(idle) };
+  }
+
   function snapshot({ id, table: { seq }, ...message }: Of<'snapshot'>): Message {
     const { request: watch, yours, muted, seq: least } = request(id, 'watch');
     as = watch.as;
@@ -126,6 +138,7 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
       ...patience(message),
       muted,
       now: time(message),
+      ...paused(message),
       ...(isWhole ? {} : { until: length(message.until, least) }),
     };
   }
@@ -150,6 +163,7 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
       ...patience(message),
       muted,
       now: time(message),
+      ...paused(message),
     };
   }
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../../tools/setup.mjs';
 import { freePort } from './childProgram.ts';
@@ -17,6 +18,9 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** At once, in the middle of whatever it does. */
   kill(): Promise<void>;
+  /** It stands still until `resume`; resolves when it does. */
+  pause(): Promise<void>;
+  resume(): void;
   /** In order; resolves with the code with which it exits. */
   end(): Promise<number | null>;
   /** What it has written to its log: nothing, if all is well. */
@@ -24,6 +28,9 @@ export interface ServerProcess {
   /** Kills it if it runs, and removes its folder. */
   remove(): Promise<void>;
 }
+
+const isStopped = (pid: number): boolean =>
+  / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').slice(0, 60));
 
 const ENTRY = fileURLToPath(new URL('./entry.mjs', import.meta.url));
 
@@ -81,6 +88,11 @@ export async function serverProcess(
     data,
     start,
     kill: async () => void (await signal('SIGKILL')),
+    async pause() {
+      child!.kill('SIGSTOP');
+      while (!isStopped(child!.pid!)) await sleep(5);
+    },
+    resume: () => void child!.kill('SIGCONT'),
     end: () => signal('SIGTERM'),
     complaints: () => said,
     async remove() {

@@ -14,10 +14,13 @@ export { askedBy } from '../advance.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from '../tableStatus.ts';
 export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';

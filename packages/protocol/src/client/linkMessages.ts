@@ -28,6 +28,8 @@ export function receive(state: LinkState, message: Wire): void {
         present: message.seats,
         patience: message.patience ?? [],
       }));
+    case 'stoodStill':
+      return receiveStoodStill(state, message);
     case 'done':
       return settle(state, message.id, message);
     case 'refused':
@@ -76,6 +78,14 @@ function receiveWatching(state: LinkState, message: Of<'watching'>): void {
     until: seq,
   }));
   if (watch.mirror !== null) watch.settle(watch.mirror);
+}
+
+/** What of the log is still on its way is worked in first. */
+function receiveStoodStill(state: LinkState, { table, seq, idle }: Of<'stoodStill'>): void {
+  const watch = state.watches.get(table);
+  if (watch === undefined) return;
+  watch.paused = { seq, idle };
+  change(state, table, (mirror) => (mirror.table.seq === seq ? { ...mirror, idle } : mirror));
 }
 
 function receiveUpdate(state: LinkState, wire: PackedUpdate): void {

@@ -14,6 +14,7 @@ export const STATUS = {
   notNow: 409,
   nothing: 409,
   needsConsent: 409,
+  otherShare: 409,
   resigned: 409,
   expired: 410,
   unsupported: 501,

@@ -15,10 +15,11 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   do {
     for (const { match } of sittings) tables.add(match);
     await people.database.run([
-      ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
+      // First: what they are just saying or doing on another node is waited for, and seen below.
       ...deleting(id),
+      ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
     ]);
-    // Whoever sat down at the same moment on another node is found now, and nobody can sit down any more.
+    // Where they sat down at that moment is found now, and they can sit down no more.
     sittings = await sittingsOf(people.database, id);
   } while (sittings.length > 0);
   people.sessions.announce({ kind: 'deleted', user: id, tables: [...tables] });
@@ -53,15 +54,26 @@ const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: read
     `jsonb_set(${column}::jsonb, '{${path.join(',')}}', '"${NOBODY}"', false)::text`,
 };
 
+/** As themselves, or as a guest that lives on in them. */
+const theirs = (column: string): string =>
+  `(${column} = ? OR ${column} IN (SELECT id FROM users WHERE merged_into = ?))`;
+
 const deleting = (id: string): Statement[] => [
+  // Waits for whatever is just being stored in their name, and lets nothing more be.
+  { sql: 'UPDATE users SET name = name WHERE id = ? OR merged_into = ?', values: [id, id] },
   ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats'].map((table) => ({
-    sql: `DELETE FROM ${table} WHERE user_id = ?`,
-    values: [id],
+    sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
+    values: [id, id],
   })),
   {
-    sql: `UPDATE matches SET opened_by = NULL
-      WHERE opened_by = ? OR opened_by IN (SELECT id FROM users WHERE merged_into = ?)`,
-    values: [id, id],
+    // Also what others have asked for to be sent there.
+    sql: 'DELETE FROM email_links WHERE email = (SELECT email FROM users WHERE id = ?)',
+    values: [id],
   },
+  {
+    sql: `UPDATE lines SET said = ?, said_by = NULL WHERE ${theirs('said_by')}`,
+    values: [SILENCE, id, id],
+  },
+  { sql: `UPDATE matches SET opened_by = NULL WHERE ${theirs('opened_by')}`, values: [id, id] },
   { sql: 'DELETE FROM users WHERE id = ? OR merged_into = ?', values: [id, id] },
 ];

@@ -12,6 +12,7 @@ export function merging(guest: string, account: string): Statement[] {
       values: both,
     },
     { sql: 'DELETE FROM mutes WHERE user_id = ?', values: [guest] },
+    { sql: 'UPDATE lines SET said_by = ? WHERE said_by = ?', values: both },
     {
       // A key that both have used stays with the guest, or the two would be one.
       sql: `UPDATE matches SET opened_by = ? WHERE opened_by = ? AND open_key NOT IN

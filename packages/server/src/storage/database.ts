@@ -20,6 +20,8 @@ export interface Appending {
   readonly body: string;
   /** The client's name for it. */
   readonly key: string | null;
+  /** How many milliseconds since the entry before are on nobody's clock. */
+  readonly idle: number;
   /** What must be stored with the entry, or not at all. */
   readonly also: readonly Statement[];
 }

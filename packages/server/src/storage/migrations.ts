@@ -141,6 +141,19 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // How each node fares, as it said itself.
     'CREATE TABLE nodes (id TEXT PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
   ],
+  // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
+  ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
+  [
+    // Who said a line, so that it is found when they want it gone; of older ones, where and when they were said tells it.
+    'ALTER TABLE lines ADD COLUMN said_by TEXT',
+    'CREATE INDEX lines_by_user ON lines (said_by)',
+  ],
+  [
+    // How the seed is mixed: 1 from shares that came open, 2 from shares that were sealed first.
+    'ALTER TABLE matches ADD COLUMN deal BIGINT NOT NULL DEFAULT 1',
+    // The hashes of the shares that were sealed when the table was opened.
+    "ALTER TABLE matches ADD COLUMN seals TEXT NOT NULL DEFAULT '[]'",
+  ],
 ];
 
 /** The names of all tables there are in some version. */

@@ -9,16 +9,17 @@ export interface Attempt {
   mayBeStored: boolean;
 }
 
-const INSERT = `INSERT INTO entries (match_id, seq, at, kind, seat, body, key)
-  SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[])
+const INSERT = `INSERT INTO entries (match_id, seq, at, kind, seat, body, key, idle)
+  SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[],
+    $8::bigint[])
   ON CONFLICT DO NOTHING RETURNING match_id, seq`;
 
 /** Those of the entries that are stored exactly as they are here. */
 const FIND = `SELECT match_id, seq FROM entries JOIN
-  unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[])
-    AS mine (match_id, seq, at, kind, seat, body, key) USING (match_id, seq)
+  unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::bigint[])
+    AS mine (match_id, seq, at, kind, seat, body, key, idle) USING (match_id, seq)
   WHERE entries.at = mine.at AND entries.kind = mine.kind AND entries.seat IS NOT DISTINCT FROM mine.seat
-    AND entries.body = mine.body AND entries.key IS NOT DISTINCT FROM mine.key`;
+    AND entries.body = mine.body AND entries.key IS NOT DISTINCT FROM mine.key AND entries.idle = mine.idle`;
 
 interface Batch {
   readonly entries: readonly Appending[];
@@ -114,6 +115,7 @@ async function ask(client: pg.ClientBase, sql: string, group: readonly Appending
     group.map((entry) => entry.seat),
     group.map((entry) => entry.body),
     group.map((entry) => entry.key),
+    group.map((entry) => entry.idle),
   ]);
   return rows.map((row) => nameOf(row.match_id, row.seq));
 }

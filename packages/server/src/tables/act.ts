@@ -1,7 +1,8 @@
 import type { Deed, Problem } from '@saqqara/protocol';
 import { mute, say } from './chatDeeds.ts';
 import { type Asker, commit, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
-import { decide, type Doer, type TableDeed, timeUp } from './decision.ts';
+import { decide, type Doer, type TableDeed } from './decision.ts';
+import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { patienceWith } from './presence.ts';
@@ -26,6 +27,17 @@ const MOST_WAITING = 40;
 const TRIES = 10;
 
 export async function act(node: TablesNode, given: Act): Promise<ActResult> {
+  try {
+    return await actAt(node, given);
+  } catch (error) {
+    const { doer } = given;
+    // In the name of who is deleted nothing can be stored.
+    if ('user' in doer && !(await node.queries.isSomebody(doer.user))) return { code: 'notYours' };
+    throw error;
+  }
+}
+
+async function actAt(node: TablesNode, given: Act): Promise<ActResult> {
   const { deed, doer } = given;
   // At almost every play it is there, and nothing need be waited for.
   const live = node.cache.get(deed.table) ?? (await findTable(node, deed.table));
@@ -52,12 +64,12 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
       isChecked = true;
     }
     const time = node.now();
-    const now = time - node.outages.idle(position.at, time);
-    const late = position.table.times === null ? null : timeUp(position, now);
+    const late = lateAt(node, live, time);
     if (late !== null) {
       await commit(node, live, late, OF_ITSELF);
       continue;
     }
+    const now = time - node.outages.idle(position.at, time);
     const decision = decide({ position, owners, doer, now, ...absent(live, deed, node) }, deed);
     if ('code' in decision) {
       if (!(await wasBehind(node, live))) return decision;

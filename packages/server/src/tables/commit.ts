@@ -1,5 +1,5 @@
 import { packed, packedTail } from '@saqqara/protocol';
-import type { Decision } from './decision.ts';
+import type { Decision } from './decided.ts';
 import { dueSoon, mayFallDue } from './due.ts';
 import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
@@ -46,14 +46,16 @@ export async function commit(
 ): Promise<number | null> {
   const { position } = live;
   const at = Math.max(node.now(), position.at);
-  const stored: StoredEntry = {
+  const stored = {
     seq: position.table.seq + 1,
     at,
     kind: entry.kind,
     seat: entry.seat,
     body,
     key,
-  };
+    // Told as it is stored, whatever other nodes find out later.
+    idle: position.table.times === null ? 0 : node.outages.idle(position.at, at),
+  } satisfies StoredEntry;
   const due = mayFallDue(position, entry) ? dueSoon(live, at, node.isAlone) : null;
   let isStored: boolean;
   try {
@@ -67,6 +69,7 @@ export async function commit(
     catchUpLater(node, live);
     throw error;
   }
+  noteSlowness(node, at);
   if (!isStored) {
     await catchUp(node, live);
     return null;
@@ -88,6 +91,14 @@ export async function commit(
   }
   wakeBot(node, live);
   return stored.seq;
+}
+
+/** Storing so long, the database was locked or away. Whose clock began to run with the entry has not even seen it yet. */
+const SLOW_MS = 1_000;
+
+function noteSlowness({ outages, now }: TablesNode, at: number): void {
+  const ended = now();
+  if (ended - at > SLOW_MS) outages.note(at, ended);
 }
 
 /** Carries out what is in the log beyond what is known here. */

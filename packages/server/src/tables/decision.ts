@@ -1,26 +1,20 @@
-import { commitment, earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
+import { earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import {
   askedBy,
   botLevel,
   type Deed,
-  type Entry,
   needsToGoBack,
+  type Phase,
   type Problem,
   type TableSeat,
   timesAt,
   toldApart,
 } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
-import type { Statement } from '../storage/database.ts';
 import { type Position, viewOf } from './position.ts';
-import { seedOf } from './match.ts';
-
-/** What is to be stored for a deed. */
-export interface Decision {
-  readonly entry: Entry;
-  readonly body: string;
-  readonly also: readonly Statement[];
-}
+import { hashOnce, revealing } from './dealing.ts';
+import { type Decision, told } from './decided.ts';
+import { takesSeals } from './match.ts';
 
 /** Who does something: a person by their id, or the bot that holds a seat. */
 export type Doer = { readonly user: string } | { readonly bot: Seat };
@@ -50,10 +44,29 @@ export function decide(situation: Situation, deed: TableDeed): Decision | Proble
   const { position, owners, doer } = situation;
   if (deed.seat >= owners.length || !holds(situation, deed.seat)) return problem('notYours');
   const { phase } = position.table;
-  if ((deed.type === 'rise' || deed.type === 'fill' ? 'open' : 'running') !== phase) return problem('notNow');
-  if ('user' in doer && isStandIn(position, deed.seat) && deed.type !== 'return') return problem('notNow');
+  if (!phasesOf(deed).includes(phase)) return problem('notNow');
+  if ('user' in doer && isStandIn(position, deed.seat) && !isForAbsent(deed)) return problem('notNow');
   return decisions[deed.type](situation, deed as never);
 }
+
+/** When a deed makes sense. Who goes away while it is dealt is not waited for any longer than others. */
+function phasesOf({ type }: TableDeed): readonly Phase[] {
+  switch (type) {
+    case 'rise':
+    case 'fill':
+      return ['open'];
+    case 'reveal':
+      return ['dealing'];
+    case 'leave':
+    case 'return':
+      return ['dealing', 'running'];
+    default:
+      return ['running'];
+  }
+}
+
+/** Their client may reveal what they had sealed. */
+const isForAbsent = ({ type }: TableDeed): boolean => type === 'return' || type === 'reveal';
 
 /** Whether it is for the doer to decide in that seat. A person whose seat a bot plays in must first come back. */
 const holds = ({ position, owners, doer }: Situation, seat: Seat): boolean =>
@@ -95,7 +108,9 @@ const decisions: {
   },
 
   fill: ({ position: { match, table } }, { seat, level }) =>
-    told({ kind: 'filled', seat, level, commitment: commitment(seedOf(match, table)) }),
+    told({ kind: 'filled', seat, level, commitment: hashOnce(match, table) }),
+
+  reveal: ({ position }, deed) => revealing(position, deed),
 
   takeBack({ position }, { seat, to, base }) {
     const { freedom, table } = position;
@@ -161,22 +176,25 @@ const decisions: {
 };
 
 /** Without a number the first seat that is free will do. */
-function sitting({ position, doer }: Situation, { seat, name, share }: Of<'sit'>): Decision | Problem {
+function sitting({ position, doer }: Situation, { seat, name, seal, share }: Of<'sit'>): Decision | Problem {
   const { match, table } = position;
   if (!('user' in doer)) return problem('notYours');
   if (table.phase !== 'open') return problem('notNow');
   const free = table.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
   const taken = seat ?? free[0];
   if (taken === undefined || !free.includes(taken)) return problem('nothing');
-  const shares = table.shares.with(taken, share);
+  const given = takesSeals(match) ? { seal } : { share };
+  const seals = table.seals.with(taken, given.seal ?? null);
+  const shares = table.shares.with(taken, given.share ?? null);
   const isLast = free.length === 1;
   return told(
     {
       kind: 'sat',
       seat: taken,
       name: toldApart(name, namesAt(table.seats)),
-      share,
-      commitment: isLast ? commitment(seedOf(match, { ...table, shares })) : null,
+      ...(given.seal === undefined ? {} : { seal: given.seal }),
+      ...(given.share === undefined ? {} : { share: given.share }),
+      commitment: isLast ? hashOnce(match, { seals, shares }) : null,
     },
     ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
   );
@@ -185,11 +203,11 @@ function sitting({ position, doer }: Situation, { seat, name, share }: Of<'sit'>
 const namesAt = (seats: readonly TableSeat[]): string[] =>
   seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
 
-/** The seat whose time is up, and what the table's rule makes of it. */
-export function timeUp(position: Position, now: number): Decision | null {
+/** The seat whose time is up at the moment that counts for it, and what the table's rule makes of it. */
+export function timeUp(position: Position, nowFor: (seat: Seat) => number): Decision | null {
   const { table } = position;
   const { clock } = table;
-  const seat = table.times?.running.find((running) => isTimeUp(position, running, now));
+  const seat = table.times?.running.find((running) => isTimeUp(position, running, nowFor(running)));
   if (seat === undefined || clock.kind === 'none') return null;
   const outcome =
     clock.timeUp === 'loss' ? earlyOutcome(position.match.game, position.state, { seat }) : null;
@@ -198,8 +216,3 @@ export function timeUp(position: Position, now: number): Decision | null {
 
 const isTimeUp = ({ table: { times } }: Position, seat: Seat, now: number): boolean =>
   times !== null && timesAt(times, now)[seat]! < 0;
-
-function told(entry: Entry, ...also: readonly Statement[]): Decision {
-  const { kind: _kind, seat: _seat, ...rest } = entry;
-  return { entry, body: JSON.stringify(rest), also };
-}

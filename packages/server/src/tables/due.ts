@@ -19,6 +19,7 @@ export const mayFallDue = ({ table }: Position, entry: Entry): boolean =>
 /** When a table is next due; `null` if it goes on by itself no more. */
 export function dueAt(position: Position, now: number): number | null {
   const { table } = position;
+  if (table.phase === 'dealing') return table.revealBy;
   if (table.phase !== 'running') return null;
   if (toActIn(position).some((seat) => botLevel(table.seats[seat]!) !== null)) return now + BOT_TURN_DUE_MS;
   return table.times === null ? null : (timeUpAt(table.times)?.at ?? null);

@@ -1,6 +1,6 @@
 import { catchUp, commit, OF_ITSELF } from './commit.ts';
-import { timeUp } from './decision.ts';
 import { dueAt, putOff, putOffUnread } from './due.ts';
+import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { findTable } from './tableCache.ts';
@@ -35,7 +35,7 @@ async function handleDue(node: TablesNode, live: LiveTable): Promise<void> {
   // Another node may have carried it on, and this one not heard of it.
   await catchUp(node, live);
   const now = node.now();
-  const decision = timeUp(live.position, now - outages.idle(live.position.at, now));
+  const decision = lateAt(node, live, now);
   if (decision !== null) await commit(node, live, decision, OF_ITSELF);
   else wakeBot(node, live);
   const was = await node.queries.dueAt(live.id);

@@ -1,18 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '@saqqara/games';
-import { commitment, dealtSeed, formatSeed, parseSeed, Refused, type Seed } from '@saqqara/kernel';
-import {
-  botLevel,
-  type Opening,
-  type Problem,
-  type TableStatus,
-  type TableSeat,
-  toldApart,
-} from '@saqqara/protocol';
+import { commitment, formatSeed, parseSeed, Refused, sealedSeed, type Seed } from '@saqqara/kernel';
+import { botLevel, type Opening, type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
 import { BOT_TURN_DUE_MS } from './due.ts';
+import { openedPhase, SEALED_DEAL } from './match.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -24,6 +18,7 @@ const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
 
 interface Opened {
   readonly id: string;
+  readonly pledge: string;
   readonly statements: readonly Statement[];
 }
 
@@ -49,19 +44,25 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
   const id = newTableId();
   const secret = before?.seed ?? randomSeed();
   const seats = seated(opening.seats);
-  const shares = opening.seats.map(({ kind }) => (kind === 'me' ? opening.share : null));
-  const begins = !seats.some(({ kind }) => kind === 'open');
-  const hash = begins ? commitment(before?.seed ?? dealtSeed(secret, shares)) : null;
-  const phase: TableStatus['phase'] = begins ? 'running' : 'open';
+  // To a game that was begun on a device nobody can add: it has its seed.
+  const seals = opening.seats.map(({ kind }) =>
+    kind === 'me' && before === null ? (opening.seal ?? null) : null,
+  );
+  const shares = seals.map(() => null);
+  const begins = !seats.some(({ kind }) => kind === 'open') && seals.every((seal) => seal === null);
+  const hash = begins ? commitment(before?.seed ?? sealedSeed(secret, { seals, shares })) : null;
+  const phase = openedPhase(seats, hash);
   const mayFallDue =
-    begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null));
+    phase === 'dealing' ||
+    (begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null)));
   return {
     id,
+    pledge: commitment(secret),
     statements: [
       {
-        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, begun, commitment,
-                opened_at, opened_by, open_key, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun,
+                commitment, opened_at, opened_by, open_key, phase, due_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         values: [
           id,
           game.id,
@@ -70,6 +71,8 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
           opening.access,
           JSON.stringify(opening.clock),
           JSON.stringify(seats),
+          SEALED_DEAL,
+          JSON.stringify(seals),
           JSON.stringify(shares),
           formatSeed(secret),
           before?.text ?? null,

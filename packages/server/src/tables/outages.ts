@@ -2,17 +2,30 @@ import type { Database } from '../storage/database.ts';
 import type { Idle } from './position.ts';
 
 /**
- * When the server was down, nobody's clock ran. A pulse in the database tells until when it was up: after a crash to within
- * a few seconds, which are credited to the players.
+ * When the server was down or stood still, nobody's clock ran. A pulse in the database tells until when it was up: after a crash to
+ * within a few seconds, which are credited to the players. What it notices while it runs (a process that was stopped, a
+ * database that could not be reached) counts at once, and is stored with the next pulse: should it not come to that, the
+ * pulse tells of it.
  */
 export interface Outages {
+  /** The last moment of which the database knew when this node started. */
+  readonly pulse: number;
   readonly idle: Idle;
+  /** Nothing could be played between these two moments. */
+  note(began: number, ended: number): void;
   /** Says that the server is up. */
-  beat(now: number): Promise<void>;
+  beat(at: number): Promise<void>;
+  /** What to do when something was noted. */
+  whenNoted(act: (began: number, ended: number) => void): void;
 }
 
 /** With many nodes, somebody else may well have been up in a gap this short. */
 const BETWEEN_NODES = 20_000;
+
+interface Outage {
+  readonly began: number;
+  readonly ended: number;
+}
 
 export async function outagesIn(database: Database, now: number): Promise<Outages> {
   const shortest = database.dialect === 'sqlite' ? 0 : BETWEEN_NODES;
@@ -26,25 +39,62 @@ export async function outagesIn(database: Database, now: number): Promise<Outage
     },
     { sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at < ?', values: [now, now] },
   ]);
-  const read = (): Promise<{ began_at: number; ended_at: number }[]> =>
-    database.all('SELECT began_at, ended_at FROM outages ORDER BY began_at');
+  const [{ at: pulse }] = (await database.all<{ at: number }>('SELECT at FROM pulse WHERE id = 1')) as [
+    { at: number },
+  ];
+  const read = async (): Promise<Outage[]> =>
+    disjoint(
+      await database.all<Outage>(
+        'SELECT began_at AS began, ended_at AS ended FROM outages ORDER BY began_at, ended_at',
+      ),
+    );
   let outages = await read();
+  let unstored: Outage[] = [];
+  let tell: Parameters<Outages['whenNoted']>[0] = () => {};
   return {
+    pulse,
     idle(from, until) {
       let ms = 0;
       // The last ones are the ones that matter; most tables are younger than all of them.
       for (let i = outages.length - 1; i >= 0; i--) {
-        const { began_at: began, ended_at: ended } = outages[i]!;
+        const { began, ended } = outages[i]!;
         if (ended <= from) break;
         // What was stored between the last pulse and the crash was told with the clocks running, and stays so.
         if (ended <= until) ms += ended - Math.max(from, began);
       }
       return ms;
     },
-    async beat(at) {
-      await database.run([{ sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at < ?', values: [at, at] }]);
-      // Another node that came up with this one may have been the one to see the gap.
-      outages = await read();
+    note(began, ended) {
+      unstored.push({ began, ended });
+      outages = disjoint([...outages, { began, ended }].sort((a, b) => a.began - b.began));
+      tell(began, ended);
     },
+    async beat(at) {
+      const storing = unstored;
+      await database.run([
+        ...storing.map(({ began, ended }) => ({
+          sql: `INSERT INTO outages (began_at, ended_at) VALUES (?, ?) ON CONFLICT (began_at)
+                DO UPDATE SET ended_at = excluded.ended_at WHERE excluded.ended_at > outages.ended_at`,
+          values: [began, ended],
+        })),
+        { sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at < ?', values: [at, at] },
+      ]);
+      unstored = unstored.filter((outage) => !storing.includes(outage));
+      // Another node that came up with this one may have been the one to see the gap.
+      const stored = await read();
+      outages = disjoint([...stored, ...unstored].sort((a, b) => a.began - b.began));
+    },
+    whenNoted: (act) => void (tell = act),
   };
+}
+
+/** Two nodes may have noticed the same; nobody is credited twice. */
+function disjoint(sorted: readonly Outage[]): Outage[] {
+  const all: Outage[] = [];
+  for (const outage of sorted) {
+    const last = all.at(-1);
+    if (last === undefined || outage.began >= last.ended) all.push(outage);
+    else if (outage.ended > last.ended) all[all.length - 1] = { began: last.began, ended: outage.ended };
+  }
+  return all;
 }

@@ -19,6 +19,8 @@ export interface StoredEntry {
   /** A play's action; anything else as JSON. */
   readonly body: string;
   readonly key: string | null;
+  /** How many milliseconds since the entry before are on nobody's clock; `null` where nobody wrote it down, and the outages tell. */
+  readonly idle: number | null;
 }
 
 /** Where a match has got to: what follows from its log. */
@@ -86,7 +88,7 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
     }
   }
   const entry = entryOf(position, stored);
-  const moment = { at: stored.at, idle: idle(position.at, stored.at) };
+  const moment = { at: stored.at, idle: stored.idle ?? idle(position.at, stored.at) };
   const next = advance(table, entry, { ...moment, toAct: toActIn(position) });
   position.table = next;
   position.at = stored.at;

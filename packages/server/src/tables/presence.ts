@@ -15,12 +15,17 @@ export interface Presence {
   changed(live: LiveTable): void;
   /** Heard from another node. */
   heard(live: LiveTable, message: string): void;
+  /** Everything stood still: nobody could come back meanwhile, and no node say anything. */
+  stoodStill(live: LiveTable, began: number, ended: number): void;
   /** Says again who is here, and forgets nodes that are silent. */
   renew(tables: Iterable<LiveTable>): void;
 }
 
 /** A node that has said nothing for so long is gone, and with it whoever was connected there. */
 const SILENT = 45_000;
+
+/** The entries by which a match can begin. */
+const GATHERING: readonly StoredEntry['kind'][] = ['sat', 'filled', 'revealed', 'unrevealed'];
 
 export const PRESENCE_EVERY = 15_000;
 
@@ -92,7 +97,7 @@ export function presenceOn({
     about,
     acted(live, { kind, seat }) {
       const { absence, owners } = live;
-      const isGathering = kind === 'sat' || kind === 'filled';
+      const isGathering = GATHERING.includes(kind);
       if (!isGathering && (seat === null || absence[seat] === null || owners[seat] === null)) return;
       for (const at of absence.keys()) {
         if (absence[at] !== null && (isGathering || at === seat)) absence[at] = now();
@@ -112,6 +117,13 @@ export function presenceOn({
       // Whoever has just come here does not know yet who is there.
       if (isNew && said.seats.length > 0) publish(live, here(live));
       tell(live);
+    },
+    stoodStill({ absence, elsewhere }, began, ended) {
+      const later = (since: number): number => since + Math.max(0, ended - Math.max(began, since));
+      for (const [seat, since] of absence.entries()) if (since !== null) absence[seat] = later(since);
+      for (const [other, { at, seats: others }] of elsewhere) {
+        elsewhere.set(other, { seats: others, at: later(at) });
+      }
     },
     renew(tables) {
       for (const live of tables) {

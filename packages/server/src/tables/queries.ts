@@ -16,6 +16,8 @@ export interface Queries {
   dueAt(id: string): Promise<number | null>;
   /** How long the logs of these tables are. */
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Whether there is such a person, and not only was. */
+  isSomebody(user: string): Promise<boolean>;
   openedBy(user: string, key: string): Promise<string | null>;
   open(): Promise<readonly string[]>;
   of(user: string): Promise<readonly string[]>;
@@ -27,7 +29,7 @@ const MOST_LISTED = 60;
 const MOST_OF_ONE = 200;
 
 const MATCH_COLUMNS =
-  'id, game, version, options, access, clock, seats, shares, secret, begun, commitment, opened_at, phase, due_at';
+  'id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun, commitment, opened_at, phase, due_at';
 
 export function queriesIn(database: Database): Queries {
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -38,7 +40,7 @@ export function queriesIn(database: Database): Queries {
     },
     log: (id, since) =>
       database.all<StoredEntry>(
-        'SELECT seq, at, kind, seat, body, key FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq',
+        'SELECT seq, at, kind, seat, body, key, idle FROM entries WHERE match_id = ? AND seq > ? ORDER BY seq',
         id,
         since,
       ),
@@ -83,6 +85,7 @@ export function queriesIn(database: Database): Queries {
       );
       return new Map(rows.map(({ match_id: id, seq }) => [id, seq]));
     },
+    isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
     async openedBy(user, key) {
       const rows = await database.all<{ id: string }>(
         'SELECT id FROM matches WHERE opened_by = ? AND open_key = ?',

@@ -15,7 +15,7 @@ import { findTable } from './tableCache.ts';
 export async function rematch(
   node: TablesNode,
   live: LiveTable,
-  { seat, share, key }: Extract<Deed, { type: 'rematch' }>,
+  { seat, seal, key }: Extract<Deed, { type: 'rematch' }>,
   doer: Doer,
 ): Promise<ActResult> {
   if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
@@ -35,7 +35,7 @@ export async function rematch(
       seats: [...seats.slice(1), seats[0]!],
       access: table.access,
       clock: table.clock,
-      share,
+      ...(seal === undefined ? {} : { seal }),
       key,
     };
     // A new game is played by the newest rules, whatever this one was played by.

@@ -3,6 +3,7 @@ import { handleDueTables } from './dueTables.ts';
 import { dropWhenGone } from './goneTables.ts';
 import type { TablesNode } from './node.ts';
 import { PRESENCE_EVERY } from './presence.ts';
+import { tellStall } from './stall.ts';
 import { dropUnused, refreshTables } from './tableCache.ts';
 
 const DUE_EVERY = 500;
@@ -17,11 +18,12 @@ export function startSchedule(node: TablesNode): () => Promise<void> {
   const reportError = (error: unknown): void => node.reportError(error, '');
   const routines = [
     routine(DUE_EVERY, () => handleDueTables(node), reportError),
-    routine(BEAT_EVERY, () => outages.beat(now()), reportError),
+    routine(BEAT_EVERY, beating(node), reportError),
     routine(TIDY_EVERY, async () => dropUnused(node), reportError),
     routine(PRESENCE_EVERY, async () => presence.renew(cache.values()), reportError),
     ...(isAlone ? [] : [routine(REFRESH_EVERY, () => refreshTables(node), reportError)]),
   ];
+  outages.whenNoted((began, ended) => tellStall(node, began, ended));
   const stopDropping = dropWhenGone(node);
   bus.whenRestored(() => void refreshTables(node).catch(reportError));
   return async () => {
@@ -30,5 +32,21 @@ export function startSchedule(node: TablesNode): () => Promise<void> {
     await groupCommit.idle();
     // From here on no clock runs.
     await outages.beat(now());
+  };
+}
+
+/** What could not be stored for so long could not be played. */
+const AWAY_MS = 1_000;
+
+/** The pulse. A database that was locked or away has held everything up. */
+function beating({ outages, now }: TablesNode): () => Promise<void> {
+  let since: number | null = null;
+  return async () => {
+    const at = now();
+    since ??= at;
+    await outages.beat(at);
+    const ended = now();
+    if (ended - since > AWAY_MS) outages.note(since, ended);
+    since = null;
   };
 }

@@ -1,5 +1,5 @@
 import './online.css';
-import type { Mirror } from '@saqqara/protocol/client';
+import { type Mirror, REVEAL_MS } from '@saqqara/protocol/client';
 import { Page } from '../../app/Page.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
@@ -57,7 +57,11 @@ function Content({ mirror, onSeated }: LobbyProps) {
         <section class="panel bx">
           <h2>{t('onlinePages.lobby.seats')}</h2>
           <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
-          {isSeated ? (
+          {table.phase === 'dealing' ? (
+            <p class="note" role="status">
+              {t('onlinePages.lobby.dealing', { seconds: REVEAL_MS / 1_000 })}
+            </p>
+          ) : isSeated ? (
             <>
               <BesideForm mirror={mirror} onSeated={onSeated} />
               <FillForm mirror={mirror} seat={yours[0]!} />
@@ -66,7 +70,7 @@ function Content({ mirror, onSeated }: LobbyProps) {
             <SitForm mirror={mirror} onSeated={onSeated} />
           )}
         </section>
-        <Bring isFirst={isSeated} table={table} />
+        {table.phase === 'open' && <Bring isFirst={isSeated} table={table} />}
         <LobbyTalk mirror={mirror} />
       </div>
     </Page>

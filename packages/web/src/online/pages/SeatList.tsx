@@ -46,7 +46,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
                 {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}
               </span>
             )}
-            {yours.includes(seat) && (
+            {table.phase === 'open' && yours.includes(seat) && (
               <button type="button" class="btn sm" aria-disabled={isBusy} onClick={() => rise(seat)}>
                 {t('onlinePages.lobby.rise')}
               </button>

@@ -22,6 +22,8 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'nothing':
     case 'notNow':
       return t('onlinePages.problem.tooLate');
+    case 'otherShare':
+      return t('onlinePages.problem.otherShare');
     case 'notYours':
       return t('onlinePages.problem.notYours');
     case 'notFound':
