@@ -1,4 +1,4 @@
-export { advance, askedBy, needsToGoBack } from './advance.ts';
+export { advance, askedBy, needsToEnd, needsToGoBack } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
@@ -9,6 +9,7 @@ export {
   type ProblemCode,
   PROBLEMS,
   type Snapshot,
+  type Unasked,
   type Update,
 } from './messages.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';

@@ -169,6 +169,7 @@ async function tablesAndBotsOf(
     nodeId,
     now: time.now,
     patience: config.patience * 1_000,
+    endPatience: config.endPatience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
     judge: (table) => jobs.analyses.add(table),
