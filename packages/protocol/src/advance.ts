@@ -30,6 +30,10 @@ export const needsToGoBack = (seats: readonly TableSeat[], asker: Seat): Seat[] 
     seat.kind === 'person' && seat.hasResigned !== true && at !== asker ? [at] : [],
   );
 
+/** Whom somebody must ask to end the match without a winner: the same, but for those who have been away for very long. */
+export const needsToEnd = (seats: readonly TableSeat[], asker: Seat, unasked: readonly Seat[]): Seat[] =>
+  needsToGoBack(seats, asker).filter((at) => !unasked.includes(at));
+
 type Effect = Partial<TableStatus>;
 
 function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
@@ -41,6 +45,7 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
         seats,
         seals: table.seals.with(seat, seal),
         shares: table.shares.with(seat, share),
+        ...arrived(table, (before) => [...before, seat]),
         ...(seats.some(({ kind }) => kind === 'open') ? {} : gathered(commitment, at)),
       };
     }
@@ -51,6 +56,7 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
         seats,
         seals: table.seals.with(entry.seat, null),
         shares: table.shares.with(entry.seat, null),
+        ...arrived(table, (seats) => seats.filter((seat) => seat !== entry.seat)),
         ...(isEmpty ? over('abandoned', null, null) : {}),
       };
     }
@@ -106,6 +112,10 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
       return { next: entry.table };
   }
 }
+
+/** Tables from before this was remembered go on without it. */
+const arrived = ({ arrivals }: TableStatus, change: (seats: readonly Seat[]) => Seat[]): Effect =>
+  arrivals === undefined ? {} : { arrivals: change(arrivals) };
 
 /** All seats are taken. Where shares were sealed, there is no seed before they are revealed. */
 const gathered = (commitment: string | null, at: number): Effect =>

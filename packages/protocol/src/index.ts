@@ -1,4 +1,4 @@
-export { advance, askedBy, needsToGoBack } from './advance.ts';
+export { advance, askedBy, needsToEnd, needsToGoBack } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
@@ -9,6 +9,7 @@ export {
   type ProblemCode,
   PROBLEMS,
   type Snapshot,
+  type Unasked,
   type Update,
 } from './messages.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
@@ -31,6 +32,7 @@ export {
 } from './retention.ts';
 export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
 export { ROUTES } from './routes.ts';
+export { SITE_ROUTES } from './siteRoutes.ts';
 export {
   botLevel,
   type Ending,

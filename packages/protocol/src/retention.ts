@@ -36,7 +36,11 @@ export const RETENTION = {
   /** How often somebody has asked for mail, under a name that tells nobody who. */
   allowance: { tables: ['allowances'], lasts: days(1), remains: 'nothing' },
   /** A table at which nobody has begun to play. */
-  waitingTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
+  waitingTable: {
+    tables: ['matches', 'entries', 'seats', 'sittings', 'kept_seats'],
+    lasts: days(30),
+    remains: 'nothing',
+  },
   /** A match that has ended before anybody played. */
   unplayedTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
   /** A match that nobody goes on with. */
@@ -54,7 +58,7 @@ export const RETENTION = {
   /** Whom somebody does not want to hear at a table: as long as the table. */
   mute: { tables: ['mutes'], lasts: null, remains: 'nothing' },
   /** Where somebody comes from: in memory alone, for the limits of rates. */
-  address: { tables: [], lasts: days(1), remains: 'nothing' },
+  address: { tables: [], lasts: null, remains: 'nothing' },
 } as const satisfies Record<string, RetentionRule>;
 
 export type Retained = keyof typeof RETENTION;

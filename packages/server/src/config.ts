@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type Pace, PACES } from '@saqqara/bots';
+import { BadConfig } from './badConfig.ts';
 import { LEVELS, type Level } from './logger.ts';
 import { type OperatorConfig, OPERATOR_VARIABLES } from './operatorConfig.ts';
 import { any, number, one, url, type Variable, whole } from './variable.ts';
@@ -24,13 +25,9 @@ export interface Config extends OperatorConfig {
   readonly metricsToken: string | null;
   /** In seconds. */
   readonly patience: number;
+  readonly endPatience: number;
   /** By how much every limit is multiplied. */
   readonly rateFactor: number;
-}
-
-/** A variable that cannot be read; `npm start` says so and ends. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig';
 }
 
 const THREADS = Math.max(1, Math.min(4, cpus().length - 1));
@@ -157,6 +154,15 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     usual: '60',
     read: number(1, 86_400),
     otherwise: 60,
+    form: 'a number from 1 to 86400',
+  },
+  endPatience: {
+    name: 'END_PATIENCE',
+    means:
+      'after how many seconds without a connection the others may end a match without asking, except by days',
+    usual: '1800',
+    read: number(1, 86_400),
+    otherwise: 1_800,
     form: 'a number from 1 to 86400',
   },
   rateFactor: {

@@ -12,6 +12,8 @@ import { application, RATES } from './http/application.ts';
 import { tokenDoor } from './http/door.ts';
 import { listener } from './http/listener.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
+import type { RouteHandler } from './http/routeHandler.ts';
+import { siteRoutes } from './http/siteRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
 import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
@@ -78,6 +80,7 @@ interface Endpoints {
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
   const site = readSite(folder);
+  const aboutSite = siteRoutes(config);
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const nodeId = randomUUID();
@@ -95,6 +98,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     logger,
     httpServer,
     site,
+    aboutSite,
     registry,
   });
   const meter = nodeMeter(
@@ -165,6 +169,7 @@ async function tablesAndBotsOf(
     nodeId,
     now: time.now,
     patience: config.patience * 1_000,
+    endPatience: config.endPatience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
     judge: (table) => jobs.analyses.add(table),
@@ -206,6 +211,8 @@ interface Parts extends Stores {
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  /** What answers who runs it. */
+  readonly aboutSite: readonly RouteHandler[];
   readonly registry: Registry;
   readonly ownReport: () => NodeReport | null;
 }
@@ -213,13 +220,25 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
-  { database, canStore, bus, tables, people, logger, httpServer, site, registry, ownReport }: Parts,
+  {
+    database,
+    canStore,
+    bus,
+    tables,
+    people,
+    logger,
+    httpServer,
+    site,
+    aboutSite,
+    registry,
+    ownReport,
+  }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
   let isClosing = false;
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...aboutSite] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),

@@ -35,6 +35,7 @@ async function begin(fresh: Database): Promise<void> {
     nodeId: 'the only one',
     now: Date.now,
     patience: 60_000,
+    endPatience: 1_800_000,
     rateFactor: 1_000,
     wake: () => {},
     judge: () => {},

@@ -51,6 +51,7 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
     wake: () => {},
     judge: () => {},
     patience: 60_000,
+    endPatience: 1_800_000,
     rateFactor: WIDE,
     reportError: (error) =>
       queueMicrotask(() => {

@@ -105,6 +105,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       nodeId: randomUUID(),
       now: () => time,
       patience: 60_000,
+      endPatience: 30 * 60_000,
       rateFactor,
       wake: (turn) => void turns.push(turn),
       judge: () => {},

@@ -169,7 +169,7 @@ test('nothing but the end of the turn left: it is proposed at once', () => {
 
 test('what is not offered is tried in vain, and the rules say why', () => {
   const codes = new Set<string>();
-  for (const { view, seat, legal } of some(steps(60), 89)) {
+  for (const { view, seat, legal } of some(steps(60), 61)) {
     const ways = waysOf({ screen, view, seat });
     const beginnings = [[], ...some(ways, 1 + (ways.length >> 2))].map((way) =>
       'path' in way ? way.path.slice(0, -1) : [],

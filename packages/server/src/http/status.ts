@@ -13,6 +13,7 @@ export const STATUS = {
   stale: 409,
   notNow: 409,
   nothing: 409,
+  kept: 409,
   needsConsent: 409,
   otherShare: 409,
   resigned: 409,

@@ -13,11 +13,13 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   const tables = new Set<string>();
   let sittings = await sittingsOf(people.database, id);
   do {
-    for (const { match } of sittings) tables.add(match);
+    const kept = await keptSeatsOf(people.database, id);
+    for (const { match } of [...sittings, ...kept]) tables.add(match);
     await people.database.run([
       // First: what they are just saying or doing on another node is waited for, and seen below.
       ...deleting(id),
       ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
+      ...kept.map((seat) => forgettingKept(people.database, seat)),
     ]);
     // Where they sat down at that moment is found now, and they can sit down no more.
     sittings = await sittingsOf(people.database, id);
@@ -46,6 +48,20 @@ function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Stat
   ];
 }
 
+interface KeptSeat {
+  readonly match: string;
+  readonly seat: number;
+}
+
+const keptSeatsOf = (database: Database, user: string): Promise<KeptSeat[]> =>
+  database.all<KeptSeat>('SELECT match_id AS "match", seat FROM kept_seats WHERE user_id = ?', user);
+
+/** Where a seat of a rematch is kept for somebody, their name stands, too. */
+const forgettingKept = ({ dialect }: Database, { match, seat }: KeptSeat): Statement => ({
+  sql: `UPDATE matches SET seats = ${NAMELESS[dialect]('seats', [String(seat), 'keptFor'])} WHERE id = ?`,
+  values: [match],
+});
+
 /** In the database itself: two who delete themselves at the same moment may have sat at the same table. */
 const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: readonly string[]) => string>> = {
   sqlite: (column, path) =>
@@ -61,7 +77,7 @@ const theirs = (column: string): string =>
 const deleting = (id: string): Statement[] => [
   // Waits for whatever is just being stored in their name, and lets nothing more be.
   { sql: 'UPDATE users SET name = name WHERE id = ? OR merged_into = ?', values: [id, id] },
-  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats'].map((table) => ({
+  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats', 'kept_seats'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
     values: [id, id],
   })),

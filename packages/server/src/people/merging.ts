@@ -5,6 +5,7 @@ export function merging(guest: string, account: string): Statement[] {
   const both = [account, guest];
   return [
     { sql: 'UPDATE seats SET user_id = ? WHERE user_id = ?', values: both },
+    { sql: 'UPDATE kept_seats SET user_id = ? WHERE user_id = ?', values: both },
     { sql: 'UPDATE sittings SET user_id = ? WHERE user_id = ?', values: both },
     {
       sql: `INSERT INTO mutes (match_id, user_id, seat)

@@ -9,7 +9,7 @@ import { openTable, sitDown } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
 
 // Nobody waits a minute here for who is gone.
-const site = ownSiteForTests(() => ({ PATIENCE: '12' }));
+const site = ownSiteForTests(() => ({ PATIENCE: '12', END_PATIENCE: '12' }));
 
 const settings = { sound: false, speed: 'off', coached: true };
 const WIDE = { width: 1440, height: 900 };
@@ -91,7 +91,7 @@ test('who is gone is waited for, then a bot plays until they come back', async (
   await shows(nefret!.page, 4);
 });
 
-test('who is gone is not asked whether to end it; who resigned does not come back', async () => {
+test('who has been gone for long is not asked whether to end it; who resigned does not come back', async () => {
   const [, nefret, tomas, meryt] = await peopleAtTable(['Nefret', 'Tomás', 'Meryt']);
   await meryt!.page.getByRole('button', { name: 'Menu' }).click();
   await meryt!.page.getByRole('button', { name: 'Resign' }).click();
