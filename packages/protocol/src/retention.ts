@@ -64,7 +64,7 @@ export const RETENTION = {
   /** From which devices and addresses somebody came, as hashes that cannot be read back. */
   trace: { tables: ['traces'], lasts: days(30), remains: 'nothing' },
   /** Where somebody comes from: in memory alone, for the limits of rates. */
-  address: { tables: [], lasts: days(1), remains: 'nothing' },
+  address: { tables: [], lasts: null, remains: 'nothing' },
 } as const satisfies Record<string, RetentionRule>;
 
 export type Retained = keyof typeof RETENTION;

@@ -13,6 +13,8 @@ import { tokenDoor } from './http/door.ts';
 import { listener } from './http/listener.ts';
 import { moderationRoutes } from './http/moderationRoutes.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
+import type { RouteHandler } from './http/routeHandler.ts';
+import { siteRoutes } from './http/siteRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
 import { logger as loggerAt } from './logger.ts';
 import type { Moderation } from './moderation/moderation.ts';
@@ -82,6 +84,7 @@ interface Endpoints {
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
   const site = readSite(folder);
+  const aboutSite = siteRoutes(config);
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const nodeId = randomUUID();
@@ -104,6 +107,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     logger,
     httpServer,
     site,
+    aboutSite,
     registry,
   });
   const meter = nodeMeter(
@@ -219,6 +223,8 @@ interface Parts extends Stores, Pick<Moderation, 'sanctions'> {
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  /** What answers who runs it. */
+  readonly aboutSite: readonly RouteHandler[];
   readonly registry: Registry;
   readonly ownReport: () => NodeReport | null;
 }
@@ -236,6 +242,7 @@ function endpointsOf(
     logger,
     httpServer,
     site,
+    aboutSite,
     registry,
     ownReport,
   }: Parts,
@@ -246,7 +253,7 @@ function endpointsOf(
   const moderation = moderationRoutes({ people, tables, sanctions, reportError });
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...moderation] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...moderation, ...aboutSite] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),
