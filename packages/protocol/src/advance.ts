@@ -24,8 +24,11 @@ export const askedBy = (
     return isThere && at !== asker && without?.includes(at) !== true ? [at] : [];
   });
 
-/** Whom somebody must ask to go back: everybody who has not resigned, there or not. Or who is away would be robbed of their plays. */
-export const needsToGoBack = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
+/**
+ * Everybody else who has not resigned, there or not. To go back they must all be asked, or who is away would be robbed of their
+ * plays; where there is none, the match is over with who resigns.
+ */
+export const othersPlaying = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
   seats.flatMap((seat, at) =>
     seat.kind === 'person' && seat.hasResigned !== true && at !== asker ? [at] : [],
   );

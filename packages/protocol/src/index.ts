@@ -1,4 +1,4 @@
-export { advance, askedBy, needsToGoBack } from './advance.ts';
+export { advance, askedBy, othersPlaying } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {

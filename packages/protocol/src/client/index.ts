@@ -8,7 +8,7 @@ export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';
-export { askedBy } from '../advance.ts';
+export { askedBy, othersPlaying } from '../advance.ts';
 export {
   botLevel,
   type Ending,
