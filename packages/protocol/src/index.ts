@@ -1,4 +1,4 @@
-export { advance, askedBy, othersPlaying } from './advance.ts';
+export { advance, askedBy, needsToEnd, othersPlaying } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
@@ -9,6 +9,7 @@ export {
   type ProblemCode,
   PROBLEMS,
   type Snapshot,
+  type Unasked,
   type Update,
 } from './messages.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
@@ -34,13 +35,16 @@ export { ROUTES } from './routes.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
   type Phase,
   PHASES,
   REASONS,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from './tableStatus.ts';
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';

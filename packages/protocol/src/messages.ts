@@ -28,8 +28,12 @@ export const PROBLEMS = [
   'notNow',
   /** There is nothing to agree to, nobody to stand in for, no free seat. */
   'nothing',
+  /** The seat is kept for somebody for a while. */
+  'kept',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** What is revealed is not what was sealed. */
+  'otherShare',
   /** Who has resigned does not come back. */
   'resigned',
   /** An e-mail link or passkey that is not valid, or not any more. */
@@ -52,10 +56,13 @@ export interface Problem {
 }
 
 /**
- * For each seat whose person has no connection, the moment from which on the others may let a bot play there, or end the
- * match without asking them; `null` where nobody need be waited for, or the clock alone decides. Absent if all are `null`.
+ * For each seat whose person has no connection, the moment from which on the others may let a bot play there, or begin
+ * with bots in the free seats; `null` where nobody need be waited for, or the clock alone decides. Absent if all are `null`.
  */
 export type Patience = BySeat<number | null>;
+
+/** The same for the moment from which on the match may be ended without asking them. */
+export type Unasked = BySeat<number | null>;
 
 /** One line of the chat. */
 export interface Line {
@@ -101,6 +108,7 @@ export interface Snapshot {
   /** The seats whose people are connected. */
   readonly present: readonly Seat[];
   readonly patience?: Patience;
+  readonly unasked?: Unasked;
   readonly muted: readonly Seat[];
   /** The server's time. */
   readonly now: number;
@@ -124,6 +132,7 @@ export type Message =
       readonly yours: readonly Seat[];
       readonly present: readonly Seat[];
       readonly patience?: Patience;
+      readonly unasked?: Unasked;
       readonly muted: readonly Seat[];
       readonly now: number;
       readonly idle?: number;
@@ -138,6 +147,7 @@ export type Message =
       readonly table: string;
       readonly seats: readonly Seat[];
       readonly patience?: Patience;
+      readonly unasked?: Unasked;
     }
   /** The server could do nothing for a while: so much since the last entry is on nobody's clock. */
   | {

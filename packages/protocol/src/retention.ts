@@ -36,7 +36,11 @@ export const RETENTION = {
   /** How often somebody has asked for mail, under a name that tells nobody who. */
   allowance: { tables: ['allowances'], lasts: days(1), remains: 'nothing' },
   /** A table at which nobody has begun to play. */
-  waitingTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
+  waitingTable: {
+    tables: ['matches', 'entries', 'seats', 'sittings', 'kept_seats'],
+    lasts: days(30),
+    remains: 'nothing',
+  },
   /** A match that has ended before anybody played. */
   unplayedTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
   /** A match that nobody goes on with. */

@@ -24,6 +24,7 @@ export interface Config extends OperatorConfig {
   readonly metricsToken: string | null;
   /** In seconds. */
   readonly patience: number;
+  readonly endPatience: number;
   /** By how much every limit is multiplied. */
   readonly rateFactor: number;
 }
@@ -157,6 +158,15 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     usual: '60',
     read: number(1, 86_400),
     otherwise: 60,
+    form: 'a number from 1 to 86400',
+  },
+  endPatience: {
+    name: 'END_PATIENCE',
+    means:
+      'after how many seconds without a connection the others may end a match without asking, except by days',
+    usual: '1800',
+    read: number(1, 86_400),
+    otherwise: 1_800,
     form: 'a number from 1 to 86400',
   },
   rateFactor: {

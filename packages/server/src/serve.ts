@@ -31,6 +31,7 @@ import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
 import { measuredDatabase } from './storage/measuredDatabase.ts';
 import { openDatabase } from './storage/open.ts';
+import { noticeStoring } from './storage/storing.ts';
 import { groupCommit } from './storage/groupCommit.ts';
 import { tablesNode } from './tables/node.ts';
 import { type Tables, tablesAt } from './tables/tables.ts';
@@ -48,6 +49,7 @@ interface Stores {
   readonly database: Database;
   /** How many entries were stored so far. */
   readonly entries: () => number;
+  readonly canStore: () => boolean;
   readonly bus: Bus;
 }
 
@@ -142,10 +144,11 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
 /** Whoever ends the process kills it after a while; what was acknowledged is stored in any case. */
 const LONGEST_STOP = 4_500;
 
-const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => ({
-  ...measuredDatabase(await openDatabase({ databaseUrl, folder }), registry),
-  bus: redisUrl === null ? localBus() : redisBus(redisUrl),
-});
+const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => {
+  const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);
+  const bus = redisUrl === null ? localBus() : redisBus(redisUrl);
+  return { ...noticeStoring(database), entries, bus };
+};
 
 async function tablesAndBotsOf(
   config: Config,
@@ -169,6 +172,7 @@ async function tablesAndBotsOf(
     nodeId,
     now: time.now,
     patience: config.patience * 1_000,
+    endPatience: config.endPatience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
     judge: (table) => jobs.analyses.add(table),
@@ -217,7 +221,7 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
-  { database, bus, tables, people, logger, httpServer, site, registry, ownReport }: Parts,
+  { database, canStore, bus, tables, people, logger, httpServer, site, registry, ownReport }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
   let isClosing = false;
@@ -228,7 +232,8 @@ function endpointsOf(
     proxies,
     rates: scaled(RATES, rateFactor),
     database,
-    bus,
+    canStore,
+    indispensable: isPublic ? null : bus,
     isClosing: () => isClosing,
     registry,
     metricsToken,

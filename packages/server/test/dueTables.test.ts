@@ -51,6 +51,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
       now: () => time,
       rateFactor: 1,
       patience: 60_000,
+      endPatience: 1_800_000,
       wake: (turn) => void turns.push(turn),
       judge: () => {},
       reportError: (error) => void complaints.push(error),

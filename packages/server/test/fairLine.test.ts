@@ -1,6 +1,6 @@
 import type { BotAnswer, Thinker } from '@saqqara/bots';
 import { describe, expect, test } from 'vitest';
-import { type Account, fairLine } from '../src/bots/fairLine.ts';
+import { type Account, type FairLine, fairLine } from '../src/bots/fairLine.ts';
 import { poolOf, PoolClosed } from '../src/bots/threadPool.ts';
 
 const account = (change: Partial<Account> = {}): Account => ({
@@ -13,9 +13,9 @@ const account = (change: Partial<Account> = {}): Account => ({
 const HUNDREDS = 210;
 
 /** Everybody in the order in which they are served. */
-function served<Item>({ next }: { next(): Item | undefined }): Item[] {
+function served<Item>(line: FairLine<Item>): Item[] {
   const all: Item[] = [];
-  for (let item = next(); item !== undefined; item = next()) all.push(item);
+  for (let item = line.next(); item !== undefined; item = line.next()) all.push(item);
   return all;
 }
 

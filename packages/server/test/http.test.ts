@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Route, ROUTES } from '@saqqara/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { localBus } from '../src/bus/local.ts';
 import { clientAddress } from '../src/http/address.ts';
 import { listener } from '../src/http/listener.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { routeHandler } from '../src/http/routeHandler.ts';
+import type { Database } from '../src/storage/database.ts';
 import { ProblemError } from '../src/problem.ts';
 import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
 
@@ -343,22 +344,52 @@ describe('probes', () => {
     expect(await statusOf('/readyz')).toBe(200);
   });
 
-  test('say so while it is closing, without the bus, and without the database', async () => {
+  test('say so while it is closing, while nothing can be stored, and without the database', async () => {
     let isClosing = false;
-    const bus = localBus();
-    const other = await applicationSetup({ isClosing: () => isClosing, bus });
+    let canStore = true;
+    const other = await applicationSetup({ isClosing: () => isClosing, canStore: () => canStore });
     const ready = async () => (await other.app.request('/readyz')).status;
     expect(await ready()).toBe(200);
     isClosing = true;
     expect(await ready()).toBe(503);
     expect((await other.app.request('/healthz')).status).toBe(200);
     isClosing = false;
-    await bus.close();
+    canStore = false;
     expect(await ready()).toBe(503);
     await other.close();
     const third = await applicationSetup();
     await third.close();
     expect((await third.app.request('/readyz')).status).toBe(503);
+  });
+
+  test('of a node that can serve say so without the bus, of one that has all its work from it they do not', async () => {
+    const bus = localBus();
+    const web = await applicationSetup({ bus });
+    const worker = await applicationSetup({ bus, indispensable: bus });
+    await bus.close();
+    expect((await web.app.request('/readyz')).status).toBe(200);
+    expect((await worker.app.request('/readyz')).status).toBe(503);
+    await web.close();
+    await worker.close();
+  });
+
+  test('write nothing, and ask the database once for all who come', async () => {
+    const asked: string[] = [];
+    const database: Database = {
+      ...setup.database,
+      all: (sql) => {
+        asked.push(sql);
+        return Promise.resolve([]);
+      },
+      run: () => Promise.reject(new Error('written')),
+      append: () => Promise.reject(new Error('written')),
+    };
+    const other = await applicationSetup({ database: { ...database, close: () => Promise.resolve() } });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    for (let n = 0; n < 50; n++) expect((await other.app.request('/readyz')).status).toBe(200);
+    expect(asked).toEqual(['SELECT 1 AS one']);
+    clock.mockRestore();
+    await other.close();
   });
 
   test('measurements count answers by route, not by what was asked for', async () => {

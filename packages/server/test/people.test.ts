@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guestName } from '../src/people/guestName.ts';
 import { newSession, sessions } from '../src/people/sessions.ts';
 import type { Database, Value } from '../src/storage/database.ts';
@@ -228,6 +228,35 @@ describe('logging out', () => {
     setup.bus.publish('people', JSON.stringify(news));
     await new Promise((resolve) => setImmediate(resolve));
     expect(await setup.people.sessions.personOf(credentials)).toBeNull();
+  });
+
+  test('on another node is seen at once where nothing is heard of other nodes', async () => {
+    const bus = { ...setup.bus, isUp: () => isUp };
+    let isUp = true;
+    const { personOf, isLive, sessionOf } = sessions(setup.database, bus);
+    const ada = await guest();
+    const credentials = { cookie: `saqqara=${ada.cookie()}` };
+    const session = (await sessionOf(credentials))!;
+    expect(isLive(session)).toBe(true);
+    await setup.database.run([{ sql: 'DELETE FROM sessions', values: [] }]);
+    expect(await personOf(credentials)).not.toBeNull();
+    isUp = false;
+    expect(await personOf(credentials)).toBeNull();
+    expect(await isLive(session)).toBe(false);
+  });
+
+  test('on another node is seen within seconds though nobody told of it, where there are many', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { personOf } = sessions({ ...setup.database, dialect: 'postgres' }, setup.bus);
+    const ada = await guest();
+    const credentials = { cookie: `saqqara=${ada.cookie()}` };
+    await personOf(credentials);
+    await setup.database.run([{ sql: 'DELETE FROM sessions', values: [] }]);
+    clock.mockReturnValue(4_999);
+    expect(await personOf(credentials)).not.toBeNull();
+    clock.mockReturnValue(5_000);
+    expect(await personOf(credentials)).toBeNull();
+    clock.mockRestore();
   });
 
   test('while somebody is being looked up is not forgotten', async () => {

@@ -52,8 +52,7 @@ function openedAs(name: string, begun?: Begun) {
       share: '0'.repeat(32),
       key: `key-${name}`,
     },
-    'u',
-    1,
+    { user: 'u', now: 1 },
   );
   if ('code' in opened) throw new Error(opened.code);
   return opened;
@@ -394,7 +393,12 @@ for (const databases of bothDatabases()) {
         const place = await databases.fresh();
         const first = await open(place);
         const [old, carried] = [openedAs('old1'), openedAs('new1', device.begun)];
+        const user = {
+          sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)",
+          values: [],
+        };
         await first.run([
+          user,
           ...old.statements,
           ...undoing(MIGRATIONS.slice(1)),
           { sql: 'DELETE FROM schema_version WHERE version > 1', values: [] },

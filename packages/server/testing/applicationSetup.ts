@@ -23,7 +23,17 @@ export interface ApplicationSetup {
 }
 
 interface Wishes extends Partial<
-  Pick<ApplicationContext, 'rates' | 'metricsToken' | 'isClosing' | 'proxies' | 'handlers' | 'operations'>
+  Pick<
+    ApplicationContext,
+    | 'rates'
+    | 'metricsToken'
+    | 'isClosing'
+    | 'canStore'
+    | 'indispensable'
+    | 'proxies'
+    | 'handlers'
+    | 'operations'
+  >
 > {
   readonly url?: string;
   readonly smtp?: string;
@@ -53,7 +63,8 @@ export async function applicationSetup(wishes: Wishes = {}): Promise<Application
     people,
     handlers: [...peopleRoutes(people), ...(wishes.handlers ?? [])],
     database,
-    bus,
+    canStore: wishes.canStore ?? (() => true),
+    indispensable: wishes.indispensable ?? null,
     logger: logger('trace', { write: (line) => void lines.push(line) }),
     registry: new Registry(),
     metricsToken: wishes.metricsToken ?? null,

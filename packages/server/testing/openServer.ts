@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Registry } from 'prom-client';
+import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
 import { application, RATES } from '../src/http/application.ts';
 import { listener } from '../src/http/listener.ts';
@@ -35,9 +36,8 @@ export interface OpenServer {
 
 const WIDE = 1_000_000;
 
-export async function openServer(now: () => number): Promise<OpenServer> {
+export async function openServer(now: () => number, bus: Bus = localBus()): Promise<OpenServer> {
   const database = await openSqlite(':memory:');
-  const bus = localBus();
   const complaints: string[] = [];
   const logger = loggerAt('warn', { write: (line) => void complaints.push(line) });
   const registry = new Registry();
@@ -51,6 +51,7 @@ export async function openServer(now: () => number): Promise<OpenServer> {
     wake: () => {},
     judge: () => {},
     patience: 60_000,
+    endPatience: 1_800_000,
     rateFactor: WIDE,
     reportError: (error) =>
       queueMicrotask(() => {
@@ -77,7 +78,8 @@ export async function openServer(now: () => number): Promise<OpenServer> {
     proxies: 0,
     rates: scaled(RATES, WIDE),
     database,
-    bus,
+    canStore: () => true,
+    indispensable: null,
     isClosing: () => false,
     registry,
     metricsToken: null,

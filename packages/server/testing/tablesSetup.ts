@@ -17,6 +17,7 @@ import {
 import type { BotJob } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
+import type { Database } from '../src/storage/database.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
 import type { ActResult } from '../src/tables/act.ts';
@@ -67,6 +68,23 @@ export interface RecordingWatcher {
   mirror(): Mirror;
 }
 
+/** Tables at which everybody who does something exists. */
+function forAnybody(tables: Tables, database: Database): Tables {
+  const sql = 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING';
+  const arrive = (user: string): Promise<unknown> => database.run([{ sql, values: [user, user] }]);
+  return {
+    ...tables,
+    open: async (opening, user) => {
+      await arrive(user);
+      return tables.open(opening, user);
+    },
+    act: async (deed, user, asker) => {
+      await arrive(user);
+      return tables.act(deed, user, asker);
+    },
+  };
+}
+
 /** Limits are lifted, unless they are what is tried. */
 export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-tables-'));
@@ -87,12 +105,13 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       nodeId: randomUUID(),
       now: () => time,
       patience: 60_000,
+      endPatience: 30 * 60_000,
       rateFactor,
       wake: (turn) => void turns.push(turn),
       judge: () => {},
       reportError: (error) => void failures.push(error),
     });
-    return { database, writing, bus, outages, node, tables: tablesAt(node) };
+    return { database, writing, bus, outages, node, tables: forAnybody(tablesAt(node), database) };
   }
   let built = await build();
 

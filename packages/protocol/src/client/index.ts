@@ -8,14 +8,17 @@ export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';
-export { askedBy, othersPlaying } from '../advance.ts';
+export { askedBy, needsToEnd, othersPlaying } from '../advance.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from '../tableStatus.ts';
 export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';

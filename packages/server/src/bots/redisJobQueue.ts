@@ -41,7 +41,7 @@ export function redisJobQueue<Job>(
   const worker =
     concurrency === 0
       ? null
-      : new Worker<Job>(name, (job) => act(job.data, () => isOver).finally(() => shares?.done(job.data)), {
+      : new Worker<Job>(name, ({ data }) => doJob(data), {
           connection,
           prefix: PREFIX,
           concurrency,
@@ -63,6 +63,14 @@ export function redisJobQueue<Job>(
       shares?.close();
     },
   };
+
+  async function doJob(job: Job): Promise<void> {
+    try {
+      await act(job, () => isOver);
+    } finally {
+      await shares?.done(job);
+    }
+  }
 
   async function handIn(job: Job): Promise<void> {
     const rank = (await shares?.rank(job)) ?? null;

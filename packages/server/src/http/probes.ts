@@ -7,26 +7,32 @@ import type { Env } from './env.ts';
 
 export interface Probed {
   readonly database: Database;
-  readonly bus: Bus;
+  /** Whether anything can be stored, as far as it is known. */
+  readonly canStore: () => boolean;
+  /** What nothing can be done without, if there is such a thing: a process that only thinks for bots hears of them by a bus. */
+  readonly indispensable: Bus | null;
   readonly isClosing: () => boolean;
   readonly registry: Registry;
   /** Whoever reads the measurements must know it; `null` lets everybody. */
   readonly metricsToken: string | null;
 }
 
-/** How long a database may take to say that it is there. */
+/** How long a database may take to say that it is there, and for how long it is believed: anybody may ask, as often as they like. */
 const PATIENCE = 2_000;
+const BELIEVED = 1_000;
 
 /** What balancers and monitors ask for. */
 export function addProbes(
   app: Hono<Env>,
-  { database, bus, isClosing, registry, metricsToken }: Probed,
+  { database, canStore, indispensable, isClosing, registry, metricsToken }: Probed,
 ): void {
+  const isThere = remembered(() => answers(database));
   app.get('/healthz', () => text(200, 'ok\n'));
   app.get('/readyz', async () => {
     if (isClosing()) return text(503, 'closing\n');
-    if (!bus.isUp()) return text(503, 'the bus is down\n');
-    return (await answers(database)) ? text(200, 'ready\n') : text(503, 'the database does not answer\n');
+    if (indispensable?.isUp() === false) return text(503, 'the bus is down\n');
+    if (!canStore()) return text(503, 'nothing can be stored\n');
+    return (await isThere()) ? text(200, 'ready\n') : text(503, 'the database does not answer\n');
   });
   app.get('/metrics', async ({ req }) => {
     if (metricsToken !== null && !isSame(req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
@@ -34,6 +40,20 @@ export function addProbes(
     }
     return text(200, await registry.metrics(), registry.contentType);
   });
+}
+
+/** Asks once for all who want to know at about the same time. */
+function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: Promise<boolean> = Promise.resolve(false);
+  let until = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (now >= until) {
+      until = now + BELIEVED;
+      asked = ask();
+    }
+    return asked;
+  };
 }
 
 async function answers(database: Database): Promise<boolean> {

@@ -40,6 +40,10 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
       headers,
       signal: req.raw.signal,
     } as RouteRequest);
+    // Who has signed out while it took its time, say waiting for news, is told nothing.
+    if (route.method === 'GET' && known !== null && !(await people.sessions.isLive(known))) {
+      return context.json({ code: 'notYours' }, 401);
+    }
     if (route.answer === undefined) return new Response(null, { status: 204, headers });
     headers.set('content-type', 'application/json');
     return new Response(JSON.stringify(route.answer.parse(answer)), { headers });

@@ -104,6 +104,7 @@ const quietNode = async (database: Database): Promise<TablesNode> =>
     nodeId: randomUUID(),
     now: Date.now,
     patience: 60_000,
+    endPatience: 1_800_000,
     rateFactor: 1,
     wake: () => {},
     judge: () => {},

@@ -13,12 +13,15 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   const tables = new Set<string>();
   let sittings = await sittingsOf(people.database, id);
   do {
-    for (const { match } of sittings) tables.add(match);
+    const kept = await keptSeatsOf(people.database, id);
+    for (const { match } of [...sittings, ...kept]) tables.add(match);
     await people.database.run([
-      ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
+      // First: what they are just saying or doing on another node is waited for, and seen below.
       ...deleting(id),
+      ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
+      ...kept.map((seat) => forgettingKept(people.database, seat)),
     ]);
-    // Whoever sat down at the same moment on another node is found now, and nobody can sit down any more.
+    // Where they sat down at that moment is found now, and they can sit down no more.
     sittings = await sittingsOf(people.database, id);
   } while (sittings.length > 0);
   people.sessions.announce({ kind: 'deleted', user: id, tables: [...tables] });
@@ -45,6 +48,20 @@ function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Stat
   ];
 }
 
+interface KeptSeat {
+  readonly match: string;
+  readonly seat: number;
+}
+
+const keptSeatsOf = (database: Database, user: string): Promise<KeptSeat[]> =>
+  database.all<KeptSeat>('SELECT match_id AS "match", seat FROM kept_seats WHERE user_id = ?', user);
+
+/** Where a seat of a rematch is kept for somebody, their name stands, too. */
+const forgettingKept = ({ dialect }: Database, { match, seat }: KeptSeat): Statement => ({
+  sql: `UPDATE matches SET seats = ${NAMELESS[dialect]('seats', [String(seat), 'keptFor'])} WHERE id = ?`,
+  values: [match],
+});
+
 /** In the database itself: two who delete themselves at the same moment may have sat at the same table. */
 const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: readonly string[]) => string>> = {
   sqlite: (column, path) =>
@@ -53,15 +70,26 @@ const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: read
     `jsonb_set(${column}::jsonb, '{${path.join(',')}}', '"${NOBODY}"', false)::text`,
 };
 
+/** As themselves, or as a guest that lives on in them. */
+const theirs = (column: string): string =>
+  `(${column} = ? OR ${column} IN (SELECT id FROM users WHERE merged_into = ?))`;
+
 const deleting = (id: string): Statement[] => [
-  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats'].map((table) => ({
-    sql: `DELETE FROM ${table} WHERE user_id = ?`,
-    values: [id],
+  // Waits for whatever is just being stored in their name, and lets nothing more be.
+  { sql: 'UPDATE users SET name = name WHERE id = ? OR merged_into = ?', values: [id, id] },
+  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats', 'kept_seats'].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
+    values: [id, id],
   })),
   {
-    sql: `UPDATE matches SET opened_by = NULL
-      WHERE opened_by = ? OR opened_by IN (SELECT id FROM users WHERE merged_into = ?)`,
-    values: [id, id],
+    // Also what others have asked for to be sent there.
+    sql: 'DELETE FROM email_links WHERE email = (SELECT email FROM users WHERE id = ?)',
+    values: [id],
   },
+  {
+    sql: `UPDATE lines SET said = ?, said_by = NULL WHERE ${theirs('said_by')}`,
+    values: [SILENCE, id, id],
+  },
+  { sql: `UPDATE matches SET opened_by = NULL WHERE ${theirs('opened_by')}`, values: [id, id] },
   { sql: 'DELETE FROM users WHERE id = ? OR merged_into = ?', values: [id, id] },
 ];

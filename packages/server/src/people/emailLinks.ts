@@ -2,6 +2,7 @@ import { type Language, lifetimeMs, RETENTION } from '@saqqara/protocol';
 import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { forgetFull, takeTogether } from './allowance.ts';
+import { EXISTING, holding } from './existence.ts';
 import { guestName } from './guestName.ts';
 import { linkLetter } from './letters.ts';
 import type { People } from './people.ts';
@@ -32,8 +33,9 @@ export async function sendLink(
   await database.run([
     { sql: 'DELETE FROM email_links WHERE expires_at < ?', values: [now] },
     forgetFull(now),
+    ...(session === null ? [] : [holding(session.person.id)]),
     {
-      sql: 'INSERT INTO email_links (token_hash, user_id, email, expires_at) VALUES (?, ?, ?, ?)',
+      sql: `INSERT INTO email_links (token_hash, user_id, email, expires_at) VALUES (?, ${EXISTING}, ?, ?)`,
       values: [hashOf(token), session?.person.id ?? null, email, now + VALID],
     },
   ]);

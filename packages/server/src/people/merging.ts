@@ -5,6 +5,7 @@ export function merging(guest: string, account: string): Statement[] {
   const both = [account, guest];
   return [
     { sql: 'UPDATE seats SET user_id = ? WHERE user_id = ?', values: both },
+    { sql: 'UPDATE kept_seats SET user_id = ? WHERE user_id = ?', values: both },
     { sql: 'UPDATE sittings SET user_id = ? WHERE user_id = ?', values: both },
     {
       sql: `INSERT INTO mutes (match_id, user_id, seat)
@@ -12,6 +13,7 @@ export function merging(guest: string, account: string): Statement[] {
       values: both,
     },
     { sql: 'DELETE FROM mutes WHERE user_id = ?', values: [guest] },
+    { sql: 'UPDATE lines SET said_by = ? WHERE said_by = ?', values: both },
     {
       // A key that both have used stays with the guest, or the two would be one.
       sql: `UPDATE matches SET opened_by = ? WHERE opened_by = ? AND open_key NOT IN

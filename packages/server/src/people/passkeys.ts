@@ -10,6 +10,7 @@ import {
 import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
+import { EXISTING, holding } from './existence.ts';
 import type { People } from './people.ts';
 import type { Person } from './sessions.ts';
 import { type Asker, type SignedIn, signIn } from './signIn.ts';
@@ -67,8 +68,11 @@ export async function register(
   const [known] = await people.database.all('SELECT id FROM passkeys WHERE id = ?', key);
   if (known !== undefined) throw new ProblemError('expired');
   const sql = `INSERT INTO passkeys (id, user_id, public_key, counter, transports, created_at)
-    VALUES (?, ?, ?, ?, ?, ?)`;
-  const also = [{ sql, values: [key, person.id, stored, counter, JSON.stringify(transports), Date.now()] }];
+    VALUES (?, ${EXISTING}, ?, ?, ?, ?)`;
+  const also = [
+    holding(person.id),
+    { sql, values: [key, person.id, stored, counter, JSON.stringify(transports), Date.now()] },
+  ];
   return signIn(people, asker, person.id, { also, bringsGuest: false });
 }
 

@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { type Credentials, SESSION_DAYS, tokenIn } from './cookie.ts';
+import { EXISTING } from './existence.ts';
 import { onNews, type News, publishNews } from './news.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -20,6 +21,12 @@ export interface Session {
 export interface Sessions {
   readonly sessionOf: (credentials: Credentials) => Promise<Session | null>;
   readonly personOf: (credentials: Credentials) => Promise<Person | null>;
+
+  /** Whether a session that was read before still is what it was; at once, unless the database must be asked. */
+  readonly isLive: (session: Session) => boolean | Promise<boolean>;
+
+  /** Those of many that are not live any more, whatever is remembered. */
+  readonly dead: (sessions: readonly Session[]) => Promise<readonly Session[]>;
   readonly end: (session: Session) => Promise<void>;
   readonly endAll: (person: Person) => Promise<void>;
 
@@ -30,18 +37,25 @@ export interface Sessions {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How many sessions are remembered, and for how long without asking the database again. */
 const REMEMBERED = 20_000;
-const FRESH = 5 * MINUTE;
+
+/**
+ * For how long a session that was read is believed without asking the database again. With many nodes the bus tells of those
+ * that end elsewhere; but it only hints, so that it is believed for a few seconds, and not at all while it is known to be down.
+ */
+const FRESH: Readonly<Record<Database['dialect'], number>> = { sqlite: 5 * MINUTE, postgres: 5_000 };
+
+const MOST_AT_ONCE = 500;
 
 interface Memory extends Session {
+  /** By a clock that nobody sets. */
   readonly readAt: number;
 }
 
 /** A token that lets its bearer act as a user, and what stores it. */
 export function newSession(user: string, now = Date.now()): { token: string; statement: Statement } {
   const token = newToken();
-  const sql = 'INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES (?, ?, ?, ?)';
+  const sql = `INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES (?, ${EXISTING}, ?, ?)`;
   return { token, statement: { sql, values: [hashOf(token), user, now, now] } };
 }
 
@@ -74,15 +88,45 @@ export function sessions(database: Database, bus: Bus): Sessions {
     const token = tokenIn(credentials);
     if (token === null) return null;
     const hash = hashOf(token);
-    const now = Date.now();
+    return believed(hash) ?? (await read(hash));
+  }
+
+  function believed(hash: string): Session | null {
     const known = memory.get(hash);
-    if (known !== undefined && now - known.readAt < FRESH) return known;
+    const isFresh = known !== undefined && performance.now() - known.readAt < FRESH[database.dialect];
+    return isFresh && bus.isUp() ? known : null;
+  }
+
+  async function read(hash: string): Promise<Session | null> {
     const before = changes;
-    const person = await stored(hash, now);
-    if (person === null) return null;
-    const session = { hash, person, readAt: now };
+    const readAt = performance.now();
+    const person = await stored(hash, Date.now());
+    if (person === null) {
+      memory.delete(hash);
+      return null;
+    }
+    const session = { hash, person, readAt };
     if (changes === before) remember(session);
     return session;
+  }
+
+  function isLive({ hash, person }: Session): boolean | Promise<boolean> {
+    const isSame = (found: Session | null): boolean => found?.person.id === person.id;
+    const known = believed(hash);
+    return known === null ? read(hash).then(isSame) : isSame(known);
+  }
+
+  async function dead(all: readonly Session[]): Promise<readonly Session[]> {
+    const users = new Map<string, string>();
+    for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
+      const hashes = all.slice(at, at + MOST_AT_ONCE).map(({ hash }) => hash);
+      const rows = await database.all<{ token_hash: string; user_id: string }>(
+        `SELECT token_hash, user_id FROM sessions WHERE token_hash IN (${hashes.map(() => '?').join(', ')})`,
+        ...hashes,
+      );
+      for (const { token_hash: hash, user_id: user } of rows) users.set(hash, user);
+    }
+    return all.filter(({ hash, person }) => users.get(hash) !== person.id);
   }
 
   async function stored(hash: string, now: number): Promise<Person | null> {
@@ -124,5 +168,5 @@ export function sessions(database: Database, bus: Bus): Sessions {
   const personOf = async (credentials: Credentials): Promise<Person | null> =>
     (await sessionOf(credentials))?.person ?? null;
 
-  return { sessionOf, personOf, end, endAll, announce };
+  return { sessionOf, personOf, isLive, dead, end, endAll, announce };
 }

@@ -1,5 +1,6 @@
 import type { Statement } from '../storage/database.ts';
 import { sessionCookie } from './cookie.ts';
+import { EXISTING, holding } from './existence.ts';
 import { merging } from './merging.ts';
 import { isSecure, type People } from './people.ts';
 import { newSession, type Session } from './sessions.ts';
@@ -34,7 +35,12 @@ export async function signIn(
   const merged = bringsGuest && guest !== null && guest !== user ? guest : null;
   const tables = merged === null ? [] : await tablesOf(people, merged);
   const { token, statement } = opened(session, isBearer, user);
-  await people.database.run([...also, statement, ...(merged === null ? [] : merging(merged, user))]);
+  await people.database.run([
+    ...also,
+    holding(user),
+    statement,
+    ...(merged === null ? [] : merging(merged, user)),
+  ]);
   if (merged !== null) people.sessions.announce({ kind: 'merged', user: merged, into: user, tables });
   else if (session !== null && session.person.id !== user) {
     people.sessions.announce({ kind: 'loggedOut', user: session.person.id, session: session.hash });
@@ -53,7 +59,7 @@ function opened(
   return {
     token,
     statement: {
-      sql: 'UPDATE sessions SET token_hash = ?, user_id = ? WHERE token_hash = ?',
+      sql: `UPDATE sessions SET token_hash = ?, user_id = ${EXISTING} WHERE token_hash = ?`,
       values: [token === null ? session.hash : hashOf(token), user, session.hash],
     },
   };
@@ -61,7 +67,8 @@ function opened(
 
 async function tablesOf({ database }: People, user: string): Promise<string[]> {
   const rows = await database.all<{ match_id: string }>(
-    'SELECT DISTINCT match_id FROM sittings WHERE user_id = ?',
+    'SELECT match_id FROM sittings WHERE user_id = ? UNION SELECT match_id FROM kept_seats WHERE user_id = ?',
+    user,
     user,
   );
   return rows.map(({ match_id }) => match_id);

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../storage/database.ts';
+import { holding } from './existence.ts';
 
 /** Where somebody sat down: with entry `seq`, or 0 if it was at the opening. */
 export interface Sitting {
@@ -9,21 +10,22 @@ export interface Sitting {
 
 /** What makes a seat somebody's; to be stored with the entry that says so. A guest who was merged meanwhile sits as the account. */
 export function takeSeat({ match, seq, seat }: Sitting, user: string): Statement[] {
-  const owner = 'COALESCE((SELECT merged_into FROM users WHERE id = ?), ?)';
+  const owner = '(SELECT COALESCE(merged_into, id) FROM users WHERE id = ?)';
   return [
+    holding(user),
     {
       sql: `INSERT INTO seats (match_id, seat, user_id) VALUES (?, ?, ${owner})`,
-      values: [match, seat, user, user],
+      values: [match, seat, user],
     },
     {
       sql: `INSERT INTO sittings (match_id, seq, seat, user_id) VALUES (?, ?, ?, ${owner})`,
-      values: [match, seq, seat, user, user],
+      values: [match, seq, seat, user],
     },
   ];
 }
 
-/** Whether a line of the chat was said from a sitting: before its seat was left for another. */
-export const SAID_FROM_SITTING = `lines.match_id = sittings.match_id AND lines.seat = sittings.seat
+/** Whether a line of the chat that does not name its speaker was said from a sitting: before its seat was left for another. */
+export const SAID_FROM_SITTING = `lines.said_by IS NULL AND lines.match_id = sittings.match_id AND lines.seat = sittings.seat
   AND lines.at >= COALESCE((SELECT at FROM entries
     WHERE entries.match_id = sittings.match_id AND entries.seq = sittings.seq), 0)
   AND lines.at <= COALESCE((SELECT MIN(at) FROM entries

@@ -47,9 +47,10 @@ async function tablesOf({ database }: People, id: string): Promise<StoredData['t
 
 async function linesOf({ database }: People, id: string): Promise<StoredData['lines']> {
   const rows = await database.all<{ table: string; seat: number; at: number; said: string }>(
-    `SELECT lines.match_id AS "table", lines.seat, lines.at, lines.said
-     FROM sittings JOIN lines ON ${SAID_FROM_SITTING}
-     WHERE sittings.user_id = ? ORDER BY lines.match_id, lines.n`,
+    `SELECT match_id AS "table", seat, at, said FROM lines WHERE said_by = ?
+       OR EXISTS (SELECT 1 FROM sittings WHERE sittings.user_id = ? AND ${SAID_FROM_SITTING})
+     ORDER BY match_id, n`,
+    id,
     id,
   );
   return rows.map((line) => ({ ...line, said: JSON.parse(line.said) as unknown }));

@@ -3,6 +3,7 @@ import type { Message, Problem, ProblemCode } from '@saqqara/protocol';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../limits.ts';
+import type { Session, Sessions } from '../people/sessions.ts';
 import type { Watcher } from '../tables/liveTable.ts';
 import type { Tables } from '../tables/tables.ts';
 import { frameOf } from './frame.ts';
@@ -12,6 +13,7 @@ import type { SocketLimits } from './limits.ts';
 /** What all connections share. */
 export interface Shared {
   readonly tables: Tables;
+  readonly sessions: Sessions;
   readonly logger: Logger;
   readonly gauges: Gauges;
   readonly limits: SocketLimits;
@@ -23,6 +25,7 @@ export interface Caller {
   readonly socket: WebSocket;
   /** What lies under the socket. */
   readonly line: Duplex;
+  readonly session: Session | null;
   readonly user: string | null;
   readonly address: string;
 }
@@ -34,6 +37,8 @@ export interface Connection extends Caller {
   readonly flood: Buckets;
   /** Who is shown which table. */
   readonly watched: Map<string, Watcher>;
+  /** While the database is asked whether its session is still there: the answer. */
+  looking: Promise<boolean> | null;
   /** How many requests have no answer yet. */
   asked: number;
   /** How often it was told that it is too fast. */

@@ -10,14 +10,12 @@ import {
   sendText,
   type Shared,
 } from './connection.ts';
-import { answer, unwatchAll } from './requests.ts';
+import { answer } from './requests.ts';
+import { sendAway, unwatchAll } from './farewell.ts';
 
 const ASKED_AT_ONCE = 64;
 /** Who is told so often that it is too fast, and goes on, is sent away. */
 const WARNINGS = 300;
-/** How long the word why may take to arrive. */
-const FAREWELL = 1_000;
-
 const ONLY = 'it';
 
 /** Answers from now on what comes in over a socket, each request once and under its number. */
@@ -28,6 +26,7 @@ export function openConnection(shared: Shared, caller: Caller): Connection {
     shared,
     flood: buckets({ ...shared.limits.connection, most: 1 }),
     watched: new Map(),
+    looking: null,
     asked: 0,
     warnings: 0,
     isHeard: true,
@@ -109,11 +108,9 @@ function warn(connection: Connection): void {
   const { socket } = connection;
   connection.warnings++;
   if (connection.warnings <= WARNINGS) return refuse(connection, null, 'tooFast');
-  connection.isOver = true;
-  socket.close(1_008, 'too fast');
+  sendAway(connection, 1_008, 'too fast');
   // Not even to be thrown away is more of it read.
   socket.pause();
-  setTimeout(() => socket.terminate(), FAREWELL).unref();
 }
 
 const isFlood = ({ flood, address, user, shared: { floods } }: Connection): boolean =>

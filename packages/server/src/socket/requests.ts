@@ -1,12 +1,31 @@
 import type { Request } from '@saqqara/protocol';
 import { type Connection, refuse, sendMessage } from './connection.ts';
+import { sendAwaySignedOut, unwatch } from './farewell.ts';
 
 const TABLES_AT_ONCE = 30;
 
 type Of<T extends Request['type']> = Extract<Request, { type: T }>;
 
-/** Answers one request. */
+/** Answers one request, unless whoever asks is no longer who they were. */
 export function answer(connection: Connection, request: Request): Promise<void> {
+  const { session, shared } = connection;
+  const isLive = session === null || shared.sessions.isLive(session);
+  if (isLive === true) return answerLive(connection, request);
+  // One look for all that is asked meanwhile, so that it is answered in its order.
+  connection.looking ??= Promise.resolve(isLive).finally(() => (connection.looking = null));
+  return answerIfLive(connection, request, connection.looking);
+}
+
+async function answerIfLive(
+  connection: Connection,
+  request: Request,
+  isLive: Promise<boolean>,
+): Promise<void> {
+  if (!(await isLive)) sendAwaySignedOut(connection);
+  else if (!connection.isOver) await answerLive(connection, request);
+}
+
+function answerLive(connection: Connection, request: Request): Promise<void> {
   switch (request.type) {
     case 'ping':
       return pong(connection, request);
@@ -44,17 +63,6 @@ async function watch(connection: Connection, request: Of<'watch'>): Promise<void
 async function stopWatching(connection: Connection, { id, table }: Of<'unwatch'>): Promise<void> {
   unwatch(connection, table);
   sendMessage(connection, { type: 'done', id, seq: 0 });
-}
-
-function unwatch({ watched, shared: { tables } }: Connection, table: string): void {
-  const watcher = watched.get(table);
-  if (watcher === undefined) return;
-  watched.delete(table);
-  tables.unwatch(table, watcher);
-}
-
-export function unwatchAll(connection: Connection): void {
-  for (const table of [...connection.watched.keys()]) unwatch(connection, table);
 }
 
 async function act(connection: Connection, { id, deed }: Of<'do'>): Promise<void> {

@@ -7,10 +7,11 @@ import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { type Buckets, buckets } from '../limits.ts';
-import { onNews } from '../people/news.ts';
+import { type News, onNews } from '../people/news.ts';
 import type { People } from '../people/people.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Connection, Shared } from './connection.ts';
+import { sendAwaySignedOut } from './farewell.ts';
 import type { Gauges } from './gauges.ts';
 import { endConnection, finishConnection, isSilent, openConnection } from './incoming.ts';
 import type { SocketLimits } from './limits.ts';
@@ -57,6 +58,7 @@ export function acceptSockets(server: Server, context: SocketContext): SocketSer
   const { limits, logger, people } = context;
   const state: State = {
     ...context,
+    sessions: people.sessions,
     sockets: new WebSocketServer({
       noServer: true,
       perMessageDeflate: false,
@@ -83,11 +85,10 @@ export function acceptSockets(server: Server, context: SocketContext): SocketSer
   });
   const pinging = setInterval(() => pingAll(state), PING_EVERY);
   pinging.unref();
-  // Who is no longer who they were must come in again.
   const unsubscribe = onNews(people.bus, (news) => {
-    if (news.kind === 'changed') return;
-    for (const { socket, user } of state.open) if (user === news.user) socket.close(4_001, 'signed out');
+    for (const connection of state.open) if (isOver(connection, news)) sendAwaySignedOut(connection);
   });
+  people.bus.whenRestored(() => sendAwayDead(state));
   return {
     close() {
       state.isClosing = true;
@@ -118,12 +119,13 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
   perAddress.set(address, count + 1);
   // Whatever becomes of it, when the line is down nobody is there.
   socket.once('close', () => leave(perAddress, address));
-  const person = await people.sessions.personOf({
+  const session = await people.sessions.sessionOf({
     cookie: headers.cookie,
     authorization: headers.authorization,
   });
+  const user = session?.person.id ?? null;
   sockets.handleUpgrade(request, socket, head, (webSocket) =>
-    add(state, openConnection(state, { socket: webSocket, line: socket, user: person?.id ?? null, address })),
+    add(state, openConnection(state, { socket: webSocket, line: socket, session, user, address })),
   );
 }
 
@@ -143,12 +145,33 @@ function add({ open, gauges }: State, connection: Connection): void {
   });
 }
 
+/** Whether news means that whoever opened a connection is not who they were. */
+const isOver = ({ session, user }: Connection, news: News): boolean =>
+  news.kind === 'loggedOut' && news.session !== null
+    ? session?.hash === news.session
+    : news.kind !== 'changed' && user === news.user;
+
 /** A connection that does not answer is gone, whatever the network says. */
-function pingAll({ open }: State): void {
-  for (const connection of open) {
+function pingAll(state: State): void {
+  for (const connection of state.open) {
     if (isSilent(connection)) connection.socket.terminate();
     else connection.socket.ping();
   }
+  if (!state.people.bus.isUp()) sendAwayDead(state);
+}
+
+/** Who signed out on another node while nothing was heard of it must not even watch. */
+function sendAwayDead({ open, sessions, logger }: State): void {
+  const all = [...open].flatMap(({ session }) => (session === null ? [] : [session]));
+  sessions.dead(all).then(
+    (dead) => {
+      const gone = new Set(dead);
+      for (const connection of open) {
+        if (connection.session !== null && gone.has(connection.session)) sendAwaySignedOut(connection);
+      }
+    },
+    (error: unknown) => logger.error({ err: error }, 'sessions could not be looked up'),
+  );
 }
 
 async function closeAll({ open }: State): Promise<void> {

@@ -143,6 +143,29 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   ],
   // How many milliseconds since the entry before were on nobody's clock; of older ones the outages tell.
   ['ALTER TABLE entries ADD COLUMN idle BIGINT'],
+  [
+    // Who said a line, so that it is found when they want it gone; of older ones, where and when they were said tells it.
+    'ALTER TABLE lines ADD COLUMN said_by TEXT',
+    'CREATE INDEX lines_by_user ON lines (said_by)',
+  ],
+  [
+    // How the seed is mixed: 1 from shares that came open, 2 from shares that were sealed first.
+    'ALTER TABLE matches ADD COLUMN deal BIGINT NOT NULL DEFAULT 1',
+    // The hashes of the shares that were sealed when the table was opened.
+    "ALTER TABLE matches ADD COLUMN seals TEXT NOT NULL DEFAULT '[]'",
+  ],
+  [
+    // What the opener has decided about who plays; tables from before have nothing there, and go by the rules they had.
+    'ALTER TABLE matches ADD COLUMN house TEXT',
+    // For whom the free seats of a rematch are kept for a while.
+    `CREATE TABLE kept_seats (
+       match_id TEXT NOT NULL,
+       seat BIGINT NOT NULL,
+       user_id TEXT NOT NULL,
+       PRIMARY KEY (match_id, seat)
+     )`,
+    'CREATE INDEX kept_seats_of_user ON kept_seats (user_id)',
+  ],
 ];
 
 /** The names of all tables there are in some version. */

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import type { Appending, Database, Statement, Value } from './database.ts';
+import { type Appending, type Database, DatabaseAway, type Statement, type Value } from './database.ts';
 import { CREATE_VERSIONS, outstanding, READ_VERSION } from './migrate.ts';
 
-/** How long another process, say a backup, may hold the file. */
+/**
+ * How long another process may hold the file, and how long to wait between two tries. SQLite itself never waits: while it does
+ * nobody is answered and no clock looked after, and all of this runs in the one thread that does so.
+ */
 const PATIENCE = 10_000;
+const PAUSES = [1, 2, 5, 10, 20, 50];
 
 /** SQL is written in the program, but some has as many `?` as a list is long. */
 const STATEMENTS_KEPT = 500;
@@ -14,17 +19,15 @@ const APPEND = `INSERT INTO entries (match_id, seq, at, kind, seat, body, key, i
 type Prepared = Sqlite.Statement<unknown[]>;
 
 /** Opens or makes the file, with all tables of this version. */
-export function openSqlite(file: string): Promise<Database> {
-  return attempt(() => {
-    const connection = new Sqlite(file, { timeout: PATIENCE });
-    try {
-      prepareFile(connection);
-      return database(connection);
-    } catch (error) {
-      connection.close();
-      throw error;
-    }
-  });
+export async function openSqlite(file: string): Promise<Database> {
+  const connection = new Sqlite(file, { timeout: 0 });
+  try {
+    await attempt(() => prepareFile(connection));
+    return database(connection);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 function prepareFile(connection: Sqlite.Database): void {
@@ -107,14 +110,33 @@ function database(connection: Sqlite.Database): Database {
   };
 }
 
-/** All of it happens now; what is thrown is told as PostgreSQL would tell it. */
+/** All of it happens now, unless the file is locked; what is thrown is told as PostgreSQL would tell it. */
 function attempt<Result>(act: () => Result): Promise<Result> {
   try {
     return Promise.resolve(act());
   } catch (error) {
-    return Promise.reject(error);
+    return isLocked(error) ? attemptAgain(act) : Promise.reject(error);
   }
 }
+
+async function attemptAgain<Result>(act: () => Result): Promise<Result> {
+  const end = performance.now() + PATIENCE;
+  for (let tries = 0; ; tries++) {
+    await sleep(PAUSES[Math.min(tries, PAUSES.length - 1)]);
+    try {
+      return act();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (performance.now() > end) {
+        throw new DatabaseAway('Another program has locked the database.', { cause: error });
+      }
+    }
+  }
+}
+
+/** Then nothing was changed: a transaction takes the lock before anything else. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code);
 
 function refuseNul(values: readonly Value[]): void {
   for (const value of values) if (typeof value === 'string' && hasNul(value)) throw nul();

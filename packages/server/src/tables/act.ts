@@ -1,11 +1,11 @@
-import type { Deed, Problem } from '@saqqara/protocol';
+import type { Deed, Patience, Problem } from '@saqqara/protocol';
 import { mute, say } from './chatDeeds.ts';
 import { type Asker, commit, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
 import { decide, type Doer, type TableDeed } from './decision.ts';
 import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
-import { patienceWith } from './presence.ts';
+import { patienceWith, unaskedFrom } from './presence.ts';
 import { rematch } from './rematch.ts';
 import { findTable } from './tableCache.ts';
 
@@ -27,6 +27,17 @@ const MOST_WAITING = 40;
 const TRIES = 10;
 
 export async function act(node: TablesNode, given: Act): Promise<ActResult> {
+  try {
+    return await actAt(node, given);
+  } catch (error) {
+    const { doer } = given;
+    // In the name of who is deleted nothing can be stored.
+    if ('user' in doer && !(await node.queries.isSomebody(doer.user))) return { code: 'notYours' };
+    throw error;
+  }
+}
+
+async function actAt(node: TablesNode, given: Act): Promise<ActResult> {
   const { deed, doer } = given;
   // At almost every play it is there, and nothing need be waited for.
   const live = node.cache.get(deed.table) ?? (await findTable(node, deed.table));
@@ -59,7 +70,8 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
       continue;
     }
     const now = time - node.outages.idle(position.at, time);
-    const decision = decide({ position, owners, doer, now, ...absent(live, deed, node) }, deed);
+    const { keptFor } = live;
+    const decision = decide({ position, owners, keptFor, doer, now, ...absent(live, deed, node) }, deed);
     if ('code' in decision) {
       if (!(await wasBehind(node, live))) return decision;
       isChecked = false;
@@ -74,15 +86,18 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
 
 const NOBODY: readonly number[] = [];
 
+const NOBODY_ABSENT = { gone: NOBODY, awaited: NOBODY, unasked: NOBODY };
+
 /** Who is gone and who is only just gone, for deeds for which it matters. */
-function absent(live: LiveTable, { type }: TableDeed, { now, patience }: TablesNode) {
-  if (type !== 'standIn' && type !== 'ask') return { gone: NOBODY, awaited: NOBODY };
+function absent(live: LiveTable, { type }: TableDeed, { now, patience, endPatience }: TablesNode) {
+  const isPast = (until: number | null): boolean => until !== null && until <= now();
+  const past = (until: Patience): number[] => [...until.keys()].filter((seat) => isPast(until[seat]!));
+  if (type === 'fill') return { ...NOBODY_ABSENT, gone: past(patienceWith(live, patience)) };
+  if (type === 'ask') return { ...NOBODY_ABSENT, unasked: past(unaskedFrom(live, endPatience)) };
+  if (type !== 'standIn') return NOBODY_ABSENT;
   const until = patienceWith(live, patience);
-  const seats = [...until.keys()];
-  return {
-    gone: seats.filter((seat) => until[seat] !== null && until[seat]! <= now()),
-    awaited: seats.filter((seat) => until[seat] !== null && until[seat]! > now()),
-  };
+  const awaited = [...until.keys()].filter((seat) => until[seat] !== null && !isPast(until[seat]!));
+  return { ...NOBODY_ABSENT, gone: past(until), awaited };
 }
 
 const isAmong = ({ audience }: LiveTable, { watcher }: Asker): boolean =>

@@ -1,10 +1,11 @@
 import type { Line } from '@saqqara/protocol';
+import { EXISTING, holding } from '../people/existence.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What is said at a table: a log of its own, since it is no part of the match. */
 export interface Chat {
-  /** Stores a line once, however often it is sent; returns its number. */
-  say(table: string, line: Omit<Line, 'n'>, key: string): Promise<number>;
+  /** Stores a line once, however often it is sent; returns its number, or `null` if whoever says it does not sit there. */
+  say(table: string, line: Omit<Line, 'n'>, by: { user: string; key: string }): Promise<number | null>;
   /** The lines after number `since`, not more than the last few hundred. */
   since(table: string, since: number): Promise<Line[]>;
   /** The number of the last line at each of these tables. */
@@ -18,16 +19,24 @@ const TRIES = 20;
 
 export function chatIn(database: Database): Chat {
   return {
-    async say(table, { at, seat, said }, key) {
+    async say(table, { at, seat, said }, { user, key }) {
+      const sitter = [table, seat, user];
       for (let tries = 0; tries < TRIES; tries++) {
-        await database.run([
+        const [seated] = await database.run([
+          // Who is just deleting themselves waits until the line is stored, and takes it along.
           {
-            sql: `INSERT INTO lines (match_id, n, at, seat, said, key)
-                  SELECT ?, COALESCE(MAX(n), 0) + 1, ?, ?, ?, ? FROM lines WHERE match_id = ?
+            sql: 'UPDATE seats SET user_id = user_id WHERE match_id = ? AND seat = ? AND user_id = ?',
+            values: sitter,
+          },
+          {
+            sql: `INSERT INTO lines (match_id, n, at, seat, said, key, said_by)
+                  SELECT match_id, (SELECT COALESCE(MAX(n), 0) + 1 FROM lines WHERE match_id = ?), ?, seat, ?, ?, user_id
+                  FROM seats WHERE match_id = ? AND seat = ? AND user_id = ?
                   ON CONFLICT DO NOTHING`,
-            values: [table, at, seat, JSON.stringify(said), key, table],
+            values: [table, at, JSON.stringify(said), key, ...sitter],
           },
         ]);
+        if (seated === 0) return null;
         const [row] = await database.all<{ n: number }>(
           'SELECT n FROM lines WHERE match_id = ? AND key = ?',
           table,
@@ -57,9 +66,9 @@ export function chatIn(database: Database): Chat {
     },
     async mute(table, user, seat, isMuted) {
       const sql = isMuted
-        ? 'INSERT INTO mutes (match_id, user_id, seat) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+        ? `INSERT INTO mutes (match_id, user_id, seat) VALUES (?, ${EXISTING}, ?) ON CONFLICT DO NOTHING`
         : 'DELETE FROM mutes WHERE match_id = ? AND user_id = ? AND seat = ?';
-      await database.run([{ sql, values: [table, user, seat] }]);
+      await database.run([holding(user), { sql, values: [table, user, seat] }]);
     },
     async muted(table, user) {
       const rows = await database.all<{ seat: number }>(

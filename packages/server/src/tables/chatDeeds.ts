@@ -12,10 +12,13 @@ export async function say(
   { seat, said, key }: Extract<Deed, { type: 'chat' }>,
   doer: Doer,
 ): Promise<ActResult> {
-  const isMine = (): boolean => 'user' in doer && live.owners[seat] === doer.user;
+  if (!('user' in doer)) return { code: 'notYours' };
+  const { user } = doer;
+  const isMine = (): boolean => live.owners[seat] === user;
   if (!isMine()) await inTurn(live, () => wasBehind(node, live));
   if (!isMine()) return { code: 'notYours' };
-  const n = await node.chat.say(live.id, { at: node.now(), seat, said }, `${seat} ${key}`);
+  const n = await node.chat.say(live.id, { at: node.now(), seat, said }, { user, key: `${seat} ${key}` });
+  if (n === null) return { code: 'notYours' };
   node.bus.publish(`table ${live.id}`, 'chat');
   return { seq: n, isTold: false };
 }

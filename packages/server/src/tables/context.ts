@@ -19,6 +19,8 @@ export interface TablesContext {
   readonly judge: (table: string) => void;
   /** How long somebody may be without a connection before the others may go on without them, in milliseconds. */
   readonly patience: number;
+  /** And before they may end the match without asking them. */
+  readonly endPatience: number;
   /** By how much limits are multiplied. */
   readonly rateFactor: number;
   /** Something went wrong that nobody waits for. */

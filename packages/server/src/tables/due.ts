@@ -21,6 +21,7 @@ export const mayFallDue = ({ table }: Position, entry: Entry): boolean =>
 /** When a table is next due; `null` if it goes on by itself no more. */
 export function dueAt(node: Pick<TablesNode, 'presence'>, live: LiveTable, now: number): number | null {
   const { table } = live.position;
+  if (table.phase === 'dealing') return table.revealBy;
   if (table.phase !== 'running') return null;
   if (botToAct(node, live) !== null) return now + BOT_TURN_DUE_MS;
   return table.times === null ? null : (timeUpAt(table.times)?.at ?? null);

@@ -11,7 +11,7 @@ import type { Listed } from './listed.ts';
 import { listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
-import { openTable } from './openTable.ts';
+import { type OpenedTable, openTable } from './openTable.ts';
 import { recordAt } from './record.ts';
 import { startSchedule } from './schedule.ts';
 import { reloadTables } from './tableCache.ts';
@@ -19,7 +19,7 @@ import { unwatch, watch } from './watch.ts';
 
 /** Everything that can be asked of the tables, whichever way it came in. */
 export interface Tables {
-  open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem>;
+  open(opening: Opening, user: string): Promise<OpenedTable | Problem>;
   act(deed: Deed, user: string, asker?: Asker): Promise<ActResult>;
   /** Shows a table to somebody from now on. */
   watch(

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import {
   commitment,
-  dealtSeed,
+  type DealStep,
   formatRecord,
   parseRecord,
   parseSeed,
+  sealedSeed,
+  sealOf,
   type GameRecord,
 } from '@saqqara/kernel';
 import { gameById } from '@saqqara/games';
@@ -342,12 +344,18 @@ test('my data comes as a file; whoever deletes themselves is asked first, and no
 
 describe('a record', () => {
   const SECRET = parseSeed('00112233445566778899aabbccddeeff')!;
-  const SHARES = ['0'.repeat(31) + '1', '0'.repeat(31) + '2'];
+  const SHARE = '0'.repeat(31) + '1';
+  const SEALS = [sealOf(SHARE), sealOf('0'.repeat(31) + '2')];
+  const STEPS: readonly DealStep[] = [
+    ...SEALS.map((seal, seat) => ({ type: 'sealed', seat, seal }) as const),
+    { type: 'revealed', seat: 0, share: SHARE },
+    { type: 'unrevealed', seat: 1 },
+  ];
 
-  /** A game nobody has begun, dealt by the server and two players. */
+  /** A game nobody has begun, dealt by the server and two players, of whom one did not reveal. */
   function dealt(change: Partial<GameRecord> = {}): string {
     const kheops = gameById('kheops')!;
-    const seed = dealtSeed(SECRET, SHARES);
+    const seed = sealedSeed(SECRET, { seals: SEALS, shares: [SHARE, null] });
     return formatRecord({
       remarks: [],
       game: 'kheops',
@@ -357,7 +365,7 @@ describe('a record', () => {
       bots: [null, 6],
       seed,
       commitment: commitment(seed),
-      deal: { pledge: commitment(SECRET), secret: SECRET, shares: SHARES },
+      deal: { pledge: commitment(SECRET), secret: SECRET, steps: STEPS },
       plays: [],
       ending: null,
       result: null,
@@ -379,7 +387,8 @@ describe('a record', () => {
     await page.getByText('no promise was made about it before the game').waitFor();
     await check(page, dealt());
     await page.getByText('This deal was fixed before the first play').waitFor();
-    await page.getByText('the server had pledged its secret, and 2 players added to it').waitFor();
+    await page.getByText('pledged its secret and 1 player had sealed a share').waitFor();
+    await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
     const ending = { reason: 'resigned', seat: 0 } as const;
     await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));
     await page.getByText('Nefret resigned before the game was over and is last').waitFor();
@@ -403,8 +412,12 @@ describe('a record', () => {
       [dealt({ commitment: commitment(SECRET) }), 'not the one that was promised'],
       [dealt({ ending: { reason: 'timeUp', seat: 1 } }), 'cannot have ended early'],
       [
-        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, shares: [SHARES[0]!, null] } }),
+        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, steps: [] } }),
         'does not follow from the secret',
+      ],
+      [
+        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, steps: STEPS.toReversed() } }),
+        'does not keep its order',
       ],
     ];
     for (const [record, why] of wrong) {

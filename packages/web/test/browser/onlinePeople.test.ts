@@ -10,7 +10,7 @@ import { openTable, sitDown } from './tables.ts';
 let site: Site;
 beforeAll(async () => {
   // Nobody waits a minute here for who is gone.
-  site = await openSite({ PATIENCE: '12' });
+  site = await openSite({ PATIENCE: '12', END_PATIENCE: '12' });
 });
 afterAll(() => site.close());
 afterEach(async () => {
@@ -97,7 +97,7 @@ test('who is gone is waited for, then a bot plays until they come back', async (
   await shows(nefret!.page, 4);
 });
 
-test('who is gone is not asked whether to end it; who resigned does not come back', async () => {
+test('who has been gone for long is not asked whether to end it; who resigned does not come back', async () => {
   const [, nefret, tomas, meryt] = await peopleAtTable(['Nefret', 'Tomás', 'Meryt']);
   await meryt!.page.getByRole('button', { name: 'Menu' }).click();
   await meryt!.page.getByRole('button', { name: 'Resign' }).click();
