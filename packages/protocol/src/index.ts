@@ -32,6 +32,7 @@ export {
 } from './retention.ts';
 export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
 export { ROUTES } from './routes.ts';
+export { SITE_ROUTES } from './siteRoutes.ts';
 export {
   botLevel,
   type Ending,

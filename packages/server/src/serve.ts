@@ -12,6 +12,8 @@ import { application, RATES } from './http/application.ts';
 import { tokenDoor } from './http/door.ts';
 import { listener } from './http/listener.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
+import type { RouteHandler } from './http/routeHandler.ts';
+import { siteRoutes } from './http/siteRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
 import { isDoneWithin } from './deadline.ts';
 import { logger as loggerAt } from './logger.ts';
@@ -79,6 +81,7 @@ interface Endpoints {
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
   const site = readSite(folder);
+  const aboutSite = siteRoutes(config);
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const nodeId = randomUUID();
@@ -96,6 +99,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     logger,
     httpServer,
     site,
+    aboutSite,
     registry,
   });
   const meter = nodeMeter(
@@ -214,6 +218,8 @@ interface Parts extends Stores {
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  /** What answers who runs it. */
+  readonly aboutSite: readonly RouteHandler[];
   readonly registry: Registry;
   readonly ownReport: () => NodeReport | null;
 }
@@ -221,13 +227,25 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
-  { database, canStore, bus, tables, people, logger, httpServer, site, registry, ownReport }: Parts,
+  {
+    database,
+    canStore,
+    bus,
+    tables,
+    people,
+    logger,
+    httpServer,
+    site,
+    aboutSite,
+    registry,
+    ownReport,
+  }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
   let isClosing = false;
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...aboutSite] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),
