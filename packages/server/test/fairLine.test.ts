@@ -33,7 +33,11 @@ describe('those who wait for a bot are served in turn', () => {
     const line = fairLine<string>();
     for (let n = 0; n < 20; n++) line.add('Seth', account({ person: `guest ${n}` }));
     for (let n = 0; n < 5; n++) line.add('Isis', account({ person: 'Isis', address: '192.0.2.2' }));
-    expect(served(line).slice(0, 10).filter((who) => who === 'Isis')).toHaveLength(5);
+    expect(
+      served(line)
+        .slice(0, 10)
+        .filter((who) => who === 'Isis'),
+    ).toHaveLength(5);
   });
 
   test('and those at one address share it', () => {

@@ -31,7 +31,9 @@ export function fairLine<Item>(): FairLine<Item> {
       return takeFrom(first) ?? takeFrom(second);
     },
     clear() {
-      const all = [awaited, others].flatMap((line) => [...line.values()].flatMap((people) => [...people.values()]));
+      const all = [awaited, others].flatMap((line) =>
+        [...line.values()].flatMap((people) => [...people.values()]),
+      );
       awaited.clear();
       others.clear();
       return all.flat();

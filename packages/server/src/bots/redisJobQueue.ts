@@ -37,7 +37,8 @@ export function redisJobQueue<Job>(
     prefix: PREFIX,
   });
   queue.on('error', reportError);
-  const shares = accountOf === undefined ? null : sharesIn(redisUrl, `${PREFIX}-${name}`, { nameOf, accountOf });
+  const shares =
+    accountOf === undefined ? null : sharesIn(redisUrl, `${PREFIX}-${name}`, { nameOf, accountOf });
   const worker =
     concurrency === 0
       ? null

@@ -10,10 +10,7 @@ const ENTRY = new URL(isBuilt ? './botThread.js' : '../botThread.ts', import.met
 /** Threads in which bots think, one turn at a time each; the event loop never waits for one of them. */
 export interface ThreadPool {
   /** Has something thought about when it is the account's turn. Rejects if the pool is closed before it is done. */
-  readonly think: <Result>(
-    account: Account,
-    act: (thinker: Thinker) => Promise<Result>,
-  ) => Promise<Result>;
+  readonly think: <Result>(account: Account, act: (thinker: Thinker) => Promise<Result>) => Promise<Result>;
   readonly close: () => void;
 }
 

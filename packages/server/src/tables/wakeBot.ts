@@ -21,9 +21,7 @@ export function botToAct({ presence }: Pick<TablesNode, 'presence'>, live: LiveT
   if (table.phase !== 'running') return null;
   const seat = toActIn(live.position).find((each) => botLevel(table.seats[each]!) !== null);
   if (seat === undefined) return null;
-  const plays = table.seats.some(
-    (held) => held.kind === 'person' && !held.isAway && held.standIn === null,
-  );
+  const plays = table.seats.some((held) => held.kind === 'person' && !held.isAway && held.standIn === null);
   return plays || presence.seats(live).some((at) => isIn(live, at)) ? seat : null;
 }
 
