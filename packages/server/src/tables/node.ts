@@ -1,6 +1,7 @@
 import { type Blocks, blocksIn } from './blocks.ts';
 import { type Chat, chatIn } from './chat.ts';
 import type { TablesContext } from './context.ts';
+import { type Homes, homes } from './homes.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Presence, presenceOn } from './presence.ts';
 import { type Queries, queriesIn } from './queries.ts';
@@ -11,6 +12,7 @@ export interface TablesNode extends TablesContext {
   readonly chat: Chat;
   readonly blocks: Blocks;
   readonly presence: Presence;
+  readonly homes: Homes;
   /** The tables in memory. Each is what its log makes of it, and can be thrown away at any time. */
   readonly cache: Map<string, LiveTable>;
   /** Those that are being read. */
@@ -25,6 +27,7 @@ export const tablesNode = (context: TablesContext): TablesNode => ({
   chat: chatIn(context.database),
   blocks: blocksIn(context.database),
   presence: presenceOn(context),
+  homes: homes(),
   cache: new Map(),
   loading: new Map(),
   isAlone: context.database.dialect === 'sqlite',
