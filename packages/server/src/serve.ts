@@ -15,6 +15,7 @@ import { peopleRoutes } from './http/peopleRoutes.ts';
 import type { RouteHandler } from './http/routeHandler.ts';
 import { siteRoutes } from './http/siteRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
+import { isDoneWithin } from './deadline.ts';
 import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
@@ -41,7 +42,7 @@ import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.
 export interface Running {
   /** Where a browser finds it. */
   readonly address: string;
-  /** Resolves when the last answer has been sent and everything is stored. */
+  /** Resolves when the last answer has been sent and everything is stored, within five seconds in any case. */
   readonly stop: () => Promise<void>;
 }
 
@@ -125,22 +126,28 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     report: async () => (reports.own = await meter.sample()),
     reportError: (error) => logger.error({ err: error }, 'went wrong'),
   });
+  async function end(): Promise<void> {
+    // Nobody waits for a bot: its turn is found in the database by whoever goes on.
+    await Promise.all([jobs.close(), endpoints.close()]);
+    await stopUpkeep();
+    meter.close();
+    peopleAndMail.close();
+    await stopSchedule();
+    await time.close();
+    await stores.bus.close();
+    await stores.database.close();
+    httpServer.unlock();
+  }
   return {
     address: httpServer.address,
     async stop() {
-      await endpoints.close();
-      await stopUpkeep();
-      meter.close();
-      peopleAndMail.close();
-      await jobs.close();
-      await stopSchedule();
-      await time.close();
-      await stores.bus.close();
-      await stores.database.close();
-      httpServer.unlock();
+      if (!(await isDoneWithin(LONGEST_STOP, end()))) logger.error('could not end in order in time');
     },
   };
 }
+
+/** Whoever ends the process kills it after a while; what was acknowledged is stored in any case. */
+const LONGEST_STOP = 4_500;
 
 const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => {
   const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);

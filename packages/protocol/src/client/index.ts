@@ -10,7 +10,7 @@ export type { ROUTES } from '../routes.ts';
 export type { OperationsReport } from '../operations.ts';
 export { type Lifetime, RETENTION, type Remains, type Retained } from '../retention.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';
-export { askedBy, needsToEnd } from '../advance.ts';
+export { askedBy, needsToEnd, othersPlaying } from '../advance.ts';
 export {
   botLevel,
   type Ending,
