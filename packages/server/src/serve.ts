@@ -120,6 +120,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
       sockets: () => endpoints.sockets().sockets,
       entries: stores.entries,
       bots: botMeter,
+      isBusUp: () => stores.bus.isUp(),
       folder: config.databaseUrl === null ? config.folder : config.backupFolder,
     },
     registry,
