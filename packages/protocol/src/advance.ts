@@ -24,11 +24,18 @@ export const askedBy = (
     return isThere && at !== asker && without?.includes(at) !== true ? [at] : [];
   });
 
-/** Whom somebody must ask to go back: everybody who has not resigned, there or not. Or who is away would be robbed of their plays. */
-export const needsToGoBack = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
+/**
+ * Everybody else who has not resigned, there or not. To go back they must all be asked, or who is away would be robbed of their
+ * plays; where there is none, the match is over with who resigns.
+ */
+export const othersPlaying = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
   seats.flatMap((seat, at) =>
     seat.kind === 'person' && seat.hasResigned !== true && at !== asker ? [at] : [],
   );
+
+/** Whom somebody must ask to end the match without a winner: the same, but for those who have been away for very long. */
+export const needsToEnd = (seats: readonly TableSeat[], asker: Seat, unasked: readonly Seat[]): Seat[] =>
+  othersPlaying(seats, asker).filter((at) => !unasked.includes(at));
 
 type Effect = Partial<TableStatus>;
 
@@ -41,6 +48,7 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
         seats,
         seals: table.seals.with(seat, seal),
         shares: table.shares.with(seat, share),
+        ...arrived(table, (before) => [...before, seat]),
         ...(seats.some(({ kind }) => kind === 'open') ? {} : gathered(commitment, at)),
       };
     }
@@ -51,6 +59,7 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
         seats,
         seals: table.seals.with(entry.seat, null),
         shares: table.shares.with(entry.seat, null),
+        ...arrived(table, (seats) => seats.filter((seat) => seat !== entry.seat)),
         ...(isEmpty ? over('abandoned', null, null) : {}),
       };
     }
@@ -106,6 +115,10 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
       return { next: entry.table };
   }
 }
+
+/** Tables from before this was remembered go on without it. */
+const arrived = ({ arrivals }: TableStatus, change: (seats: readonly Seat[]) => Seat[]): Effect =>
+  arrivals === undefined ? {} : { arrivals: change(arrivals) };
 
 /** All seats are taken. Where shares were sealed, there is no seed before they are revealed. */
 const gathered = (commitment: string | null, at: number): Effect =>

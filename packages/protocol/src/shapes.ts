@@ -14,7 +14,11 @@ const Outcome = z.strictObject({ scores: z.array(z.int()), places: z.array(z.int
 const Level = LevelNumber;
 
 const SeatShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({
+    kind: z.literal('open'),
+    keptFor: z.optional(z.string()),
+    keptUntil: z.optional(z.int()),
+  }),
   z.strictObject({ kind: z.literal('bot'), level: Level }),
   z.strictObject({
     kind: z.literal('person'),
@@ -44,6 +48,7 @@ export const TableStatusShape = z.strictObject({
   plays: Count,
   carried: z.optional(Count),
   looks: z.optional(z.array(Count)),
+  arrivals: z.optional(Seats),
   offer: z.nullable(
     z.strictObject({
       seat: SeatNumber,

@@ -3,7 +3,12 @@ import type { ACCESS, Clock } from './opening.ts';
 
 /** A seat as everybody sees it. Who a person is stays with the server; a name is all that others get. */
 export type TableSeat =
-  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'open';
+      /** In a rematch: for whom the seat is kept, and until when. */
+      readonly keptFor?: string;
+      readonly keptUntil?: number;
+    }
   | { readonly kind: 'bot'; readonly level: number }
   | {
       readonly kind: 'person';
@@ -103,6 +108,11 @@ export interface TableStatus {
   readonly carried?: number;
   /** Only there, too: which of the game's colours each seat had, and keeps. */
   readonly looks?: readonly number[];
+  /**
+   * Who sits here, in the order in which they came: the first may begin with bots. Absent at tables from before that rule,
+   * where everybody may.
+   */
+  readonly arrivals?: readonly Seat[];
   readonly offer: Offer | null;
   /** `null` without a clock and before the match. */
   readonly times: Times | null;

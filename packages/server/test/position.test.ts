@@ -37,6 +37,7 @@ function matchOf(game: AnyGame): Match {
     secret,
     begun: null,
     commitment: commitment(secret),
+    house: null,
     openedAt: 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { MODERATION_TABLES } from './moderationTables.ts';
 
 /** One statement of a migration; where the databases differ, in the words of each. */
 export type Step = string | Readonly<Record<Database['dialect'], string>>;
@@ -154,6 +155,19 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     // The hashes of the shares that were sealed when the table was opened.
     "ALTER TABLE matches ADD COLUMN seals TEXT NOT NULL DEFAULT '[]'",
   ],
+  [
+    // What the opener has decided about who plays; tables from before have nothing there, and go by the rules they had.
+    'ALTER TABLE matches ADD COLUMN house TEXT',
+    // For whom the free seats of a rematch are kept for a while.
+    `CREATE TABLE kept_seats (
+       match_id TEXT NOT NULL,
+       seat BIGINT NOT NULL,
+       user_id TEXT NOT NULL,
+       PRIMARY KEY (match_id, seat)
+     )`,
+    'CREATE INDEX kept_seats_of_user ON kept_seats (user_id)',
+  ],
+  MODERATION_TABLES,
 ];
 
 /** The names of all tables there are in some version. */

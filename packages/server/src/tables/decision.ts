@@ -3,7 +3,8 @@ import {
   askedBy,
   botLevel,
   type Deed,
-  needsToGoBack,
+  needsToEnd,
+  othersPlaying,
   type Phase,
   type Problem,
   type TableSeat,
@@ -11,6 +12,7 @@ import {
   toldApart,
 } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
+import { freeSeats, isKept, mayFill, seatFor } from './gathering.ts';
 import { type Position, viewOf } from './position.ts';
 import { hashOnce, revealing } from './dealing.ts';
 import { type Decision, told } from './decided.ts';
@@ -28,6 +30,10 @@ export interface Situation {
   readonly gone: readonly Seat[];
   /** Those without one for whom that is not yet so. */
   readonly awaited: readonly Seat[];
+  /** Who has been without one for so long that nobody need ask them any more. */
+  readonly unasked: readonly Seat[];
+  /** For whom each seat is kept. */
+  readonly keptFor: readonly (string | null)[];
   readonly now: number;
 }
 
@@ -107,8 +113,13 @@ const decisions: {
     );
   },
 
-  fill: ({ position: { match, table } }, { seat, level }) =>
-    told({ kind: 'filled', seat, level, commitment: hashOnce(match, table) }),
+  fill(situation, { seat, level }) {
+    const { match, table } = situation.position;
+    const gathering = { ...situation, table };
+    if (!mayFill(gathering, seat)) return problem('notYours');
+    if (freeSeats(table).some((at) => isKept(gathering, at, null))) return problem('kept');
+    return told({ kind: 'filled', seat, level, commitment: hashOnce(match, table) });
+  },
 
   reveal: ({ position }, deed) => revealing(position, deed),
 
@@ -120,17 +131,17 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ position: { table }, owners, gone }, { seat, what, base }) {
+  ask({ position: { table }, owners, unasked }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
     if (what.kind === 'back') {
       if (what.to >= table.plays) return problem('nothing');
       // Who has deleted themselves cannot be asked for ever.
-      const needs = needsToGoBack(table.seats, seat).filter((at) => owners[at] !== null);
+      const needs = othersPlaying(table.seats, seat).filter((at) => owners[at] !== null);
       return told({ kind: 'asked', seat, what, needs });
     }
-    const without = askedBy(table.seats, { seat }).filter((at) => gone.includes(at));
-    return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
+    const needs = needsToEnd(table.seats, seat, unasked).filter((at) => owners[at] !== null);
+    return told({ kind: 'asked', seat, what, needs });
   },
 
   agree({ position: { table } }, { seat, base }) {
@@ -152,7 +163,8 @@ const decisions: {
       kind: 'resigned',
       seat,
       outcome:
-        position.table.seats.length === 2
+        // Bots do not play on for nobody.
+        position.table.seats.length === 2 || othersPlaying(position.table.seats, seat).length === 0
           ? earlyOutcome(position.match.game, position.state, { seat })
           : null,
       level: STAND_IN_LEVEL,
@@ -168,21 +180,25 @@ const decisions: {
 
   standIn({ position, gone, awaited }, { seat, absent, level }) {
     const held = position.table.seats[absent];
-    if (held?.kind !== 'person' || held.standIn === level) return problem('nothing');
+    // Whoever chooses first has chosen: or two would overrule each other for ever.
+    if (held?.kind !== 'person' || held.standIn !== null) return problem('nothing');
     if (awaited.includes(absent)) return problem('notNow');
     if (!isStandIn(position, absent) && !gone.includes(absent)) return problem('nothing');
     return told({ kind: 'stoodIn', seat, absent, level });
   },
 };
 
-/** Without a number the first seat that is free will do. */
-function sitting({ position, doer }: Situation, { seat, name, seal, share }: Of<'sit'>): Decision | Problem {
+/** Without a number any seat will do. */
+function sitting(situation: Situation, { seat, name, seal, share }: Of<'sit'>): Decision | Problem {
+  const { position, doer } = situation;
   const { match, table } = position;
+  const gathering = { ...situation, table };
   if (!('user' in doer)) return problem('notYours');
   if (table.phase !== 'open') return problem('notNow');
-  const free = table.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
-  const taken = seat ?? free[0];
-  if (taken === undefined || !free.includes(taken)) return problem('nothing');
+  const free = freeSeats(table);
+  const taken = seat ?? seatFor(gathering, doer.user);
+  if (taken === null || !free.includes(taken)) return problem('nothing');
+  if (isKept(gathering, taken, doer.user)) return problem('kept');
   const given = takesSeals(match) ? { seal } : { share };
   const seals = table.seals.with(taken, given.seal ?? null);
   const shares = table.shares.with(taken, given.share ?? null);

@@ -35,6 +35,13 @@ export interface Match {
   /** Of the seed, if nobody was missing when the table was opened. */
   readonly commitment: string | null;
   readonly openedAt: number;
+  /** `null` for tables from before there were any. */
+  readonly house: House | null;
+}
+
+/** What the opener has decided about who plays, and by which rules of fair play the table goes. */
+export interface House {
+  readonly version: 1;
 }
 
 /** The same as far as it is known without rules. */
@@ -69,6 +76,7 @@ export interface MatchRow {
   readonly begun: string | null;
   readonly commitment: string | null;
   readonly opened_at: number;
+  readonly house: string | null;
   readonly phase: string;
   readonly due_at: number | null;
 }
@@ -98,6 +106,7 @@ const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
   begun: row.begun === null ? null : beginningOf(row.begun),
   commitment: row.commitment,
   openedAt: row.opened_at,
+  house: row.house === null ? null : (JSON.parse(row.house) as House),
 });
 
 /** One for each seat; what is stored may say nothing of it. */
@@ -142,12 +151,16 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   seats: match.seats,
   seq: 0,
   plays: 0,
+  ...(match.house === null ? {} : { arrivals: personsAt(match.seats) }),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,
   ending: null,
   next: null,
 });
+
+const personsAt = (seats: readonly TableSeat[]): number[] =>
+  seats.flatMap(({ kind }, at) => (kind === 'person' ? [at] : []));
 
 /** The seed of the match, once all have added their shares; of one that was begun on a device, the one it had there. */
 export function seedOf(

@@ -21,7 +21,7 @@ export async function openTable(
   if (known !== null) return known;
   const game = await gameOf(opening);
   if ('code' in game) return game;
-  const opened = newTable(game, opening, user, node.now());
+  const opened = newTable(game, opening, { user, now: node.now() });
   if ('code' in opened) return opened;
   try {
     await node.database.run(opened.statements);

@@ -6,7 +6,7 @@ import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { BesideForm } from './BesideForm.tsx';
 import { Bring } from './Bring.tsx';
 import { clockWords } from './clockWords.ts';
-import { FillForm } from './FillForm.tsx';
+import { Filling } from './Filling.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
 import { gameName } from '../../games/pageGames.ts';
 import { SeatList } from './SeatList.tsx';
@@ -64,7 +64,7 @@ function Content({ mirror, onSeated }: LobbyProps) {
           ) : isSeated ? (
             <>
               <BesideForm mirror={mirror} onSeated={onSeated} />
-              <FillForm mirror={mirror} seat={yours[0]!} />
+              <Filling mirror={mirror} />
             </>
           ) : (
             <SitForm mirror={mirror} onSeated={onSeated} />

@@ -19,6 +19,8 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'malformed':
     case 'text':
       return t('onlinePages.problem.malformed');
+    case 'kept':
+      return t('onlinePages.problem.kept');
     case 'nothing':
     case 'notNow':
       return t('onlinePages.problem.tooLate');
