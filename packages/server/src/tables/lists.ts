@@ -1,7 +1,7 @@
 import type { TableStatus } from '@saqqara/protocol';
 import { freeSeats, isKept } from './gathering.ts';
 import type { Listed } from './listed.ts';
-import { type LiveTable, seatsOf } from './liveTable.ts';
+import { type LiveTable, sameAs, seatsOf } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { toActIn } from './position.ts';
 import { findTable } from './tableCache.ts';
@@ -17,6 +17,7 @@ function listed({ presence }: TablesNode, live: LiveTable, user: string | null):
     yours: seatsOf(live, user),
     toAct: position.table.phase === 'running' ? toActIn(position) : [],
     present: presence.seats(live),
+    ...sameAs(live),
     at: position.at,
   };
 }

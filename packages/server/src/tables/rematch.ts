@@ -36,6 +36,7 @@ export async function rematch(
       seats: shifted(seats),
       access: table.access,
       clock: table.clock,
+      ...(table.oneSeatEach === undefined ? {} : { oneSeatEach: true }),
       ...(seal === undefined ? {} : { seal }),
       key,
     };

@@ -59,7 +59,10 @@ export function unwatch({ cache, presence }: TablesNode, table: string, watcher:
   presence.changed(live);
 }
 
-type About = Pick<Snapshot, 'id' | 'yours' | 'present' | 'patience' | 'unasked' | 'muted' | 'now' | 'idle'>;
+type About = Pick<
+  Snapshot,
+  'id' | 'yours' | 'present' | 'patience' | 'unasked' | 'sameAs' | 'muted' | 'now' | 'idle'
+>;
 
 const sendMessage = (watcher: Watcher, message: Exclude<Message, Update>): void =>
   watcher.send(JSON.stringify(message));

@@ -46,6 +46,12 @@ function Content({ mirror, onSeated }: LobbyProps) {
           <Icon name={table.access === 'link' ? 'link' : 'globe'} />
           {t(`onlinePages.access.${table.access}`)}
         </span>
+        {table.oneSeatEach === true && (
+          <span>
+            <Icon name="shield" />
+            {t('onlinePages.lobby.oneSeatEach')}
+          </span>
+        )}
       </p>
       {table.carried !== undefined && (
         <p class="panel bx carried">
@@ -63,7 +69,7 @@ function Content({ mirror, onSeated }: LobbyProps) {
             </p>
           ) : isSeated ? (
             <>
-              <BesideForm mirror={mirror} onSeated={onSeated} />
+              {table.oneSeatEach !== true && <BesideForm mirror={mirror} onSeated={onSeated} />}
               <Filling mirror={mirror} />
             </>
           ) : (
