@@ -24,15 +24,18 @@ export const askedBy = (
     return isThere && at !== asker && without?.includes(at) !== true ? [at] : [];
   });
 
-/** Whom somebody must ask to go back: everybody who has not resigned, there or not. Or who is away would be robbed of their plays. */
-export const needsToGoBack = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
+/**
+ * Everybody else who has not resigned, there or not. To go back they must all be asked, or who is away would be robbed of their
+ * plays; where there is none, the match is over with who resigns.
+ */
+export const othersPlaying = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
   seats.flatMap((seat, at) =>
     seat.kind === 'person' && seat.hasResigned !== true && at !== asker ? [at] : [],
   );
 
 /** Whom somebody must ask to end the match without a winner: the same, but for those who have been away for very long. */
 export const needsToEnd = (seats: readonly TableSeat[], asker: Seat, unasked: readonly Seat[]): Seat[] =>
-  needsToGoBack(seats, asker).filter((at) => !unasked.includes(at));
+  othersPlaying(seats, asker).filter((at) => !unasked.includes(at));
 
 type Effect = Partial<TableStatus>;
 

@@ -1,4 +1,4 @@
-export { advance, askedBy, needsToEnd, needsToGoBack } from './advance.ts';
+export { advance, askedBy, needsToEnd, othersPlaying } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
@@ -33,6 +33,7 @@ export {
 } from './retention.ts';
 export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
 export { ROUTES } from './routes.ts';
+export { SITE_ROUTES } from './siteRoutes.ts';
 export {
   botLevel,
   type Ending,

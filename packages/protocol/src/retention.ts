@@ -58,7 +58,7 @@ export const RETENTION = {
   /** Whom somebody does not want to hear at a table: as long as the table. */
   mute: { tables: ['mutes'], lasts: null, remains: 'nothing' },
   /** Where somebody comes from: in memory alone, for the limits of rates. */
-  address: { tables: [], lasts: days(1), remains: 'nothing' },
+  address: { tables: [], lasts: null, remains: 'nothing' },
 } as const satisfies Record<string, RetentionRule>;
 
 export type Retained = keyof typeof RETENTION;

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type Pace, PACES } from '@saqqara/bots';
+import { BadConfig } from './badConfig.ts';
 import { LEVELS, type Level } from './logger.ts';
 import { type OperatorConfig, OPERATOR_VARIABLES } from './operatorConfig.ts';
 import { any, number, one, url, type Variable, whole } from './variable.ts';
@@ -27,11 +28,6 @@ export interface Config extends OperatorConfig {
   readonly endPatience: number;
   /** By how much every limit is multiplied. */
   readonly rateFactor: number;
-}
-
-/** A variable that cannot be read; `npm start` says so and ends. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig';
 }
 
 const THREADS = Math.max(1, Math.min(4, cpus().length - 1));

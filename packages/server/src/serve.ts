@@ -12,7 +12,10 @@ import { application, RATES } from './http/application.ts';
 import { tokenDoor } from './http/door.ts';
 import { listener } from './http/listener.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
+import type { RouteHandler } from './http/routeHandler.ts';
+import { siteRoutes } from './http/siteRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
+import { isDoneWithin } from './deadline.ts';
 import { logger as loggerAt } from './logger.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
@@ -39,7 +42,7 @@ import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.
 export interface Running {
   /** Where a browser finds it. */
   readonly address: string;
-  /** Resolves when the last answer has been sent and everything is stored. */
+  /** Resolves when the last answer has been sent and everything is stored, within five seconds in any case. */
   readonly stop: () => Promise<void>;
 }
 
@@ -78,6 +81,7 @@ interface Endpoints {
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
   const site = readSite(folder);
+  const aboutSite = siteRoutes(config);
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const nodeId = randomUUID();
@@ -95,6 +99,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     logger,
     httpServer,
     site,
+    aboutSite,
     registry,
   });
   const meter = nodeMeter(
@@ -120,22 +125,28 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     report: async () => (reports.own = await meter.sample()),
     reportError: (error) => logger.error({ err: error }, 'went wrong'),
   });
+  async function end(): Promise<void> {
+    // Nobody waits for a bot: its turn is found in the database by whoever goes on.
+    await Promise.all([jobs.close(), endpoints.close()]);
+    await stopUpkeep();
+    meter.close();
+    peopleAndMail.close();
+    await stopSchedule();
+    await time.close();
+    await stores.bus.close();
+    await stores.database.close();
+    httpServer.unlock();
+  }
   return {
     address: httpServer.address,
     async stop() {
-      await endpoints.close();
-      await stopUpkeep();
-      meter.close();
-      peopleAndMail.close();
-      await jobs.close();
-      await stopSchedule();
-      await time.close();
-      await stores.bus.close();
-      await stores.database.close();
-      httpServer.unlock();
+      if (!(await isDoneWithin(LONGEST_STOP, end()))) logger.error('could not end in order in time');
     },
   };
 }
+
+/** Whoever ends the process kills it after a while; what was acknowledged is stored in any case. */
+const LONGEST_STOP = 4_500;
 
 const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => {
   const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);
@@ -207,6 +218,8 @@ interface Parts extends Stores {
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  /** What answers who runs it. */
+  readonly aboutSite: readonly RouteHandler[];
   readonly registry: Registry;
   readonly ownReport: () => NodeReport | null;
 }
@@ -214,13 +227,25 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
-  { database, canStore, bus, tables, people, logger, httpServer, site, registry, ownReport }: Parts,
+  {
+    database,
+    canStore,
+    bus,
+    tables,
+    people,
+    logger,
+    httpServer,
+    site,
+    aboutSite,
+    registry,
+    ownReport,
+  }: Parts,
 ): Endpoints {
   const isPublic = role !== 'worker';
   let isClosing = false;
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...aboutSite] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),

@@ -14,7 +14,7 @@ import {
   type Update,
   type Wire,
 } from '@saqqara/protocol';
-import type { BotTurn } from '../src/bots/botTurn.ts';
+import type { BotJob } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -36,7 +36,7 @@ export interface TablesSetup {
   readonly tables: Tables;
   /** What is under them. */
   readonly node: TablesNode;
-  readonly turns: BotTurn[];
+  readonly turns: BotJob[];
   pass(ms: number): void;
   /** Looks after what is due, as the server does every half second. */
   handleDue(): Promise<void>;
@@ -89,7 +89,7 @@ function forAnybody(tables: Tables, database: Database): Tables {
 export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-tables-'));
   let time = Date.UTC(2030, 0, 1);
-  const turns: BotTurn[] = [];
+  const turns: BotJob[] = [];
   const failures: unknown[] = [];
 
   async function build() {

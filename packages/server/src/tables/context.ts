@@ -1,4 +1,4 @@
-import type { BotTurn } from '../bots/botTurn.ts';
+import type { BotJob } from '../bots/botTurn.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../storage/database.ts';
 import type { GroupCommit } from '../storage/groupCommit.ts';
@@ -14,7 +14,7 @@ export interface TablesContext {
   readonly nodeId: string;
   readonly now: () => number;
   /** A bot is to act. */
-  readonly wake: (turn: BotTurn) => void;
+  readonly wake: (turn: BotJob) => void;
   /** A finished match is to be judged. */
   readonly judge: (table: string) => void;
   /** How long somebody may be without a connection before the others may go on without them, in milliseconds. */

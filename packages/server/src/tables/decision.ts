@@ -4,7 +4,7 @@ import {
   botLevel,
   type Deed,
   needsToEnd,
-  needsToGoBack,
+  othersPlaying,
   type Phase,
   type Problem,
   type TableSeat,
@@ -137,7 +137,7 @@ const decisions: {
     if (what.kind === 'back') {
       if (what.to >= table.plays) return problem('nothing');
       // Who has deleted themselves cannot be asked for ever.
-      const needs = needsToGoBack(table.seats, seat).filter((at) => owners[at] !== null);
+      const needs = othersPlaying(table.seats, seat).filter((at) => owners[at] !== null);
       return told({ kind: 'asked', seat, what, needs });
     }
     const needs = needsToEnd(table.seats, seat, unasked).filter((at) => owners[at] !== null);
@@ -163,7 +163,8 @@ const decisions: {
       kind: 'resigned',
       seat,
       outcome:
-        position.table.seats.length === 2
+        // Bots do not play on for nobody.
+        position.table.seats.length === 2 || othersPlaying(position.table.seats, seat).length === 0
           ? earlyOutcome(position.match.game, position.state, { seat })
           : null,
       level: STAND_IN_LEVEL,

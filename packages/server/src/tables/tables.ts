@@ -46,6 +46,8 @@ export interface Tables {
   botAnswer(turn: BotTurn, action: string): Promise<void>;
   /** Who sits at these tables, or what they are called, was changed. */
   reload(ids: readonly string[]): void;
+  /** Somebody asks from an address. */
+  seen(user: string, address: string): void;
   /** The server's time, by which clocks are counted. */
   now(): number;
   /** How many are in memory. */
@@ -77,6 +79,7 @@ export function tablesAt(node: TablesNode): Tables {
     botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
     reload: (ids) => reloadTables(node, ids),
+    seen: (user, address) => node.homes.see(user, address),
     now: () => node.now(),
     count: () => node.cache.size,
     start: () => startSchedule(node),

@@ -15,6 +15,7 @@ import type { TablesNode } from './node.ts';
 import { viewOf } from './position.ts';
 import { findTable } from './tableCache.ts';
 import { freeFor } from './update.ts';
+import { wakeBot } from './wakeBot.ts';
 
 type WatchRequest = Extract<Request, { type: 'watch' }>;
 
@@ -45,6 +46,8 @@ export async function watch(
     if (lines.length > 0) sendMessage(watcher, { type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
+    // It may have rested for want of somebody who looks on.
+    if (user !== null && !isPassing && live.owners.includes(user)) wakeBot(node, live);
     return watcher;
   });
 }

@@ -11,28 +11,19 @@ import {
 } from '@saqqara/kernel';
 import { gameById } from '@saqqara/games';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailServer, type MailServer } from '../../../server/testing/mailServer.ts';
 import { offerFile, recordOf } from './records.ts';
-import { BLANK, isOfPage, openSite, PHONE, type Site, visit } from './site.ts';
-import { faultsAt } from './faults.ts';
-import { SMALLEST_VIEWS } from './views.ts';
-import { walkOnline } from './walk.ts';
+import { BLANK, openSite, PHONE, visit } from './site.ts';
+import { ownSiteForTests } from './testSite.ts';
 
-let site: Site;
 let post: MailServer;
 beforeAll(async () => {
   post = await openMailServer();
-  // As many as they like: whole test files come from one address here.
-  site = await openSite({ SMTP_URL: post.url, RATE_FACTOR: '1000' });
 });
-afterAll(async () => {
-  await site.close();
-  await post.close();
-});
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+afterAll(() => post.close());
+// As many as they like: whole test files come from one address here.
+const site = ownSiteForTests(() => ({ SMTP_URL: post.url, RATE_FACTOR: '1000' }));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -427,18 +418,3 @@ describe('a record', () => {
     }
   });
 });
-
-test.each(SMALLEST_VIEWS)(
-  'at $width pixels, in $colorScheme colours, axe finds nothing against the pages, and they fit',
-  async (view) => {
-    const { viewport, colorScheme } = view;
-    const { page, problems } = await visit(site, BLANK, { viewport, colorScheme });
-    const found: string[] = [];
-    await walkOnline(page, async (name) => {
-      await page.waitForLoadState('networkidle');
-      found.push(...(await faultsAt(page, name, view)));
-    });
-    expect(found).toEqual([]);
-    expect(problems.filter(isOfPage)).toEqual([]);
-  },
-);
