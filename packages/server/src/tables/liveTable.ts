@@ -44,6 +44,8 @@ export interface LiveTable {
   /** How many wait for their turn. */
   waiting: number;
   usedAt: number;
+  /** When it was last noted that somebody waits here for players. */
+  waitedAt: number;
   /** From what other nodes say of it. */
   unsubscribe(): void;
 }

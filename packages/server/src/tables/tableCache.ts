@@ -52,6 +52,7 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
     turn: Promise.resolve(),
     waiting: 0,
     usedAt: now(),
+    waitedAt: 0,
     unsubscribe: () => {},
   };
   live.unsubscribe = node.bus.subscribe(

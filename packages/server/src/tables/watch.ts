@@ -13,6 +13,7 @@ import { historyOf } from './history.ts';
 import { inTurn, type LiveTable, seatsOf, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { viewOf } from './position.ts';
+import { noteWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
 import { freeFor } from './update.ts';
 import { wakeBot } from './wakeBot.ts';
@@ -46,6 +47,7 @@ export async function watch(
     if (lines.length > 0) sendMessage(watcher, { type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
+    noteWaiting(node, live);
     // It may have rested for want of somebody who looks on.
     if (user !== null && !isPassing && live.owners.includes(user)) wakeBot(node, live);
     return watcher;

@@ -1,6 +1,7 @@
 import './online.css';
 import { type Mirror, REVEAL_MS } from '@saqqara/protocol/client';
 import { Page } from '../../app/Page.tsx';
+import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { BesideForm } from './BesideForm.tsx';
@@ -75,6 +76,7 @@ function Content({ mirror, onSeated }: LobbyProps) {
           ) : (
             <SitForm mirror={mirror} onSeated={onSeated} />
           )}
+          <Link to="/fair-play">{t('app.fairPlay')}</Link>
         </section>
         {table.phase === 'open' && <Bring isFirst={isSeated} table={table} />}
         <LobbyTalk mirror={mirror} />
