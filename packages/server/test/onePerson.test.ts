@@ -71,5 +71,5 @@ test('a rematch keeps what the opener wished', async () => {
   await setup.act('b', id, { type: 'resign', seat: 1 });
   const done = await setup.act('b', id, { type: 'rematch', seat: 1 });
   if (!('opened' in done)) throw new Error(JSON.stringify(done));
-  expect((await setup.tables.table(done.opened!, null))!.table.oneSeatEach).toBe(true);
+  expect((await setup.tables.table(done.opened, null))!.table.oneSeatEach).toBe(true);
 });

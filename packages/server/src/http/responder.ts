@@ -1,10 +1,11 @@
 import { problemOf } from '@saqqara/protocol';
 import type { Context } from 'hono';
 import { type Buckets, takeOrRefuse } from '../limits.ts';
-import { tokenIn } from '../people/cookie.ts';
+import { deviceCookie, deviceIn, tokenIn } from '../people/cookie.ts';
 import { welcome } from '../people/guests.ts';
-import type { People } from '../people/people.ts';
+import { isSecure, type People } from '../people/people.ts';
 import type { Session } from '../people/sessions.ts';
+import { newToken } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
 import type { Env } from './env.ts';
 import { bodyOf } from './body.ts';
@@ -28,6 +29,9 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
     const query = route.query === undefined ? null : read(route.query, req.query());
     const body = route.body === undefined ? null : read(route.body, await bodyOf(req.raw, route.bodyBytes));
     const session = known ?? (route.who === 'newcomer' ? await newcomer(people, context, headers) : null);
+    const { address } = context.var;
+    // Before anything is done: what one address may have counts for a newcomer's first table, too.
+    if (session !== null) await people.traces.note(session.person.id, { address, device: null });
     const answer = await handle({
       params,
       query,
@@ -36,10 +40,14 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
       person: session?.person ?? null,
       token: tokenIn(credentials),
       isBearer,
-      address: context.var.address,
+      address,
       headers,
       signal: req.raw.signal,
     } as RouteRequest);
+    const device = isBearer ? null : deviceOf(people, credentials.cookie, headers);
+    if (session !== null) {
+      await people.traces.note(session.person.id, { address, device });
+    }
     // Who has signed out while it took its time, say waiting for news, is told nothing.
     if (route.method === 'GET' && known !== null && !(await people.sessions.isLive(known))) {
       return context.json({ code: 'notYours' }, 401);
@@ -48,6 +56,15 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
     headers.set('content-type', 'application/json');
     return new Response(JSON.stringify(route.answer.parse(answer)), { headers });
   };
+}
+
+/** The name of the browser; who is given a session in one that has no name gets a name for it as well. */
+function deviceOf(people: People, cookie: string | undefined, headers: Headers): string | null {
+  const known = deviceIn(cookie);
+  if (known !== null || !headers.has('set-cookie')) return known;
+  const device = newToken();
+  headers.append('set-cookie', deviceCookie(device, isSecure(people)));
+  return device;
 }
 
 function read(schema: Schema, value: unknown): unknown {

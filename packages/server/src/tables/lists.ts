@@ -28,7 +28,9 @@ export async function listedTable(node: TablesNode, id: string, user: string | n
 
 /** Public tables with a free seat, at which somebody waits. */
 export async function openTables(node: TablesNode, user: string | null): Promise<Listed[]> {
-  const all = await listedBy(node, await listedIds(node.database, node.now()), user);
+  const apart = user === null ? null : await node.blocks.apartFrom(user);
+  const ids = (await listedIds(node.database, node.now())).filter((id) => apart?.has(id) !== true);
+  const all = await listedBy(node, ids, user);
   return all.filter(
     ({ table, lacksRules = false }) => !lacksRules && table.phase === 'open' && hasSeatFor(node, table, user),
   );

@@ -29,9 +29,10 @@ export const MOST_WAITING = {
 /** Tables that were opened longer ago count no more. */
 const COUNTED = 7 * DAY;
 
-/** Whether somebody may be waiting at a public table; takes the present moment twice. */
+/** Whether somebody may be waiting at a public table; takes what `since` gives. */
 const IS_WAITED_AT = `matches.phase = 'open' AND matches.access = 'public'
-  AND COALESCE(matches.waited_at, matches.opened_at) > CASE WHEN matches.clock LIKE '{"kind":"days"%' THEN ? ELSE ? END`;
+  AND COALESCE(matches.waited_at, matches.opened_at) >
+    CASE WHEN matches.clock LIKE '{"kind":"days"%' THEN CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END`;
 
 const since = (now: number): [number, number] => [now - DAYS_WAITS, now - LIVE_WAITS];
 
