@@ -15,6 +15,7 @@ export const STATUS = {
   nothing: 409,
   kept: 409,
   needsConsent: 409,
+  usedUp: 409,
   otherShare: 409,
   resigned: 409,
   expired: 410,
