@@ -13,7 +13,7 @@ export interface Figure {
 
 type NodeReport = OperationsReport['nodes'][number];
 
-/** From here on somebody should look: the alerts in `deploy/` have the same limits. */
+/** From here on somebody should look. */
 export const LIMITS = {
   lateMs: 100,
   botWaitMs: 8_000,
