@@ -4,7 +4,10 @@ import { BaseSequencer } from 'vitest/node';
 const ORDER = ['browser', 'processes', 'slow', 'unit'];
 
 export default class TestOrder extends BaseSequencer {
-  /** @param {import('vitest/node').TestSpecification[]} files */
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
   async sort(files) {
     const sorted = await super.sort(files);
     const rank = (/** @type {import('vitest/node').TestSpecification} */ file) =>
