@@ -87,7 +87,8 @@ async function updatesSince(
   readonly updates: Update[];
 }> {
   const updates: Update[] = [];
-  const openedAt = (await tables.table(table, user))?.table.openedAt ?? 0;
+  const status = async (): Promise<TableStatus | undefined> => (await tables.table(table, user))?.table;
+  const openedAt = (await status())?.openedAt ?? 0;
   const starts: Snapshot[] = [];
   let happened = (): void => {};
   const send = (text: string): void => {
@@ -102,7 +103,9 @@ async function updatesSince(
   const request = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
   const watcher = orRefused<Watcher>(await tables.watch(request, { user, address, send, isPassing: wait === 0 }));
   try {
-    if (updates.length === 0 && since !== null && wait > 0)
+    // Who asked while it ended would wait for what does not come.
+    const isOver = (await status())?.phase === 'over';
+    if (updates.length === 0 && since !== null && wait > 0 && !isOver)
       await somethingOr(wait, signal, (act) => (happened = act));
   } finally {
     tables.unwatch(table, watcher);
