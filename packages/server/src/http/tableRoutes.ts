@@ -101,7 +101,9 @@ async function updatesSince(
     happened();
   };
   const request = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
-  const watcher = orRefused<Watcher>(await tables.watch(request, { user, address, send, isPassing: wait === 0 }));
+  const watcher = orRefused<Watcher>(
+    await tables.watch(request, { user, address, send, isPassing: wait === 0 }),
+  );
   try {
     // Who asked while it ended would wait for what does not come.
     const isOver = (await status())?.phase === 'over';
