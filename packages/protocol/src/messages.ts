@@ -37,6 +37,8 @@ export const PROBLEMS = [
   'kept',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** It was done as often as one match has room for: going back, offers, coming and going. */
+  'usedUp',
   /** What is revealed is not what was sealed. */
   'otherShare',
   /** Who has resigned does not come back. */

@@ -17,6 +17,7 @@ export const STATUS = {
   oneSeat: 409,
   tooMany: 429,
   needsConsent: 409,
+  usedUp: 409,
   otherShare: 409,
   resigned: 409,
   muted: 403,
