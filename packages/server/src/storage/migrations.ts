@@ -168,6 +168,8 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'CREATE INDEX kept_seats_of_user ON kept_seats (user_id)',
   ],
   MODERATION_TABLES,
+  // When somebody who sits there was last known to wait at a public table.
+  ['ALTER TABLE matches ADD COLUMN waited_at BIGINT'],
 ];
 
 /** The names of all tables there are in some version. */
