@@ -60,7 +60,14 @@ export const RETENTION = {
 export type Retained = keyof typeof RETENTION;
 
 /** What tells nothing of anybody: the versions of the tables, and how the servers themselves fare. */
-export const IMPERSONAL_TABLES: readonly string[] = ['schema_version', 'pulse', 'outages', 'duties', 'nodes'];
+export const IMPERSONAL_TABLES: readonly string[] = [
+  'schema_version',
+  'pulse',
+  'outages',
+  'duties',
+  'nodes',
+  'epoch',
+];
 
 const MS = { minutes: 60_000, days: 24 * 60 * 60_000 } as const;
 

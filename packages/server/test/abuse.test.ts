@@ -14,7 +14,7 @@ import {
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RawSocket, rawSocketAt, bare, frame, greeting, say } from '../testing/rawSocket.ts';
-import type { MeasuredServer } from '../testing/measuredServer.ts';
+import { METRICS_TOKEN, type MeasuredServer } from '../testing/measuredServer.ts';
 import { type Guest, newKey, newShare } from '../testing/guest.ts';
 import { playMatch } from '../testing/playMatch.ts';
 import { corrupted, cut, specimens } from '../testing/malformedMessages.ts';
@@ -33,7 +33,8 @@ import { sum, tally, tellTally } from '../testing/tally.ts';
 afterAll(tellTally);
 
 const metric = async ({ address }: MeasuredServer, name: string): Promise<number> => {
-  const text = await (await fetch(new URL('/metrics', address))).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(new URL('/metrics', address), { headers })).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 

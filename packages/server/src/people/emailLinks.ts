@@ -1,18 +1,15 @@
 import { type Language, lifetimeMs, RETENTION } from '@saqqara/protocol';
-import { takeOrRefuse } from '../limits.ts';
+import { type Rate, takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { forgetFull, takeTogether } from './allowance.ts';
 import { EXISTING, holding } from './existence.ts';
 import { guestName } from './guestName.ts';
-import { linkLetter } from './letters.ts';
+import { changedLetter, linkLetter } from './letters.ts';
 import type { People } from './people.ts';
 import { type Asker, type SignedIn, signIn } from './signIn.ts';
 import { hashOf, newId, newToken } from './token.ts';
 
 const VALID = lifetimeMs(RETENTION.emailLink.lasts);
-
-/** Of one address may ask a few more than of one person: it may be a whole school. */
-const ADDRESS_COST = 0.25;
 
 /** The same is done, and takes as long, whether the e-mail address is known or not. */
 export async function sendLink(
@@ -23,11 +20,13 @@ export async function sendLink(
 ): Promise<void> {
   const { mail, database, limits, publicUrl } = people;
   if (mail === null) throw new ProblemError('unsupported');
-  const take = (key: string, cost = 1): Promise<void> => takeTogether(database, limits.mails, { key, cost });
-  await take(`address ${address}`, ADDRESS_COST);
-  if (session !== null) await take(`user ${session.person.id}`);
+  const { mails } = limits;
+  const take = (rate: Rate, key: string): Promise<void> => takeTogether(database, rate, key);
+  await take(mails.address, `address ${address}`);
+  if (session !== null) await take(mails.person, `user ${session.person.id}`);
+  await take(mails.mailboxFromAddress, `email ${email} from ${address}`);
   // Last: whoever may not ask any more cannot use up what is another's.
-  await take(`email ${email}`);
+  await take(mails.mailbox, `email ${email}`);
   const token = newToken();
   const now = Date.now();
   await database.run([
@@ -35,8 +34,9 @@ export async function sendLink(
     forgetFull(now),
     ...(session === null ? [] : [holding(session.person.id)]),
     {
-      sql: `INSERT INTO email_links (token_hash, user_id, email, expires_at) VALUES (?, ${EXISTING}, ?, ?)`,
-      values: [hashOf(token), session?.person.id ?? null, email, now + VALID],
+      sql: `INSERT INTO email_links (token_hash, user_id, email, expires_at, language)
+            VALUES (?, ${EXISTING}, ?, ?, ?)`,
+      values: [hashOf(token), session?.person.id ?? null, email, now + VALID, language],
     },
   ]);
   // What stands behind # is not sent to any server, so that it is in nobody's log.
@@ -50,7 +50,7 @@ export async function sendLink(
  */
 export async function claim(people: People, asker: Asker, token: string, bring: boolean): Promise<SignedIn> {
   takeOrRefuse(people.limits.attempts, asker.address);
-  const { email, askedBy } = await usedUp(people, hashOf(token));
+  const { email, askedBy, language } = await usedUp(people, hashOf(token));
   const person = asker.session?.person ?? null;
   const hasAsked = person !== null && person.id === askedBy;
   const [account] = await people.database.all<{ id: string }>('SELECT id FROM users WHERE email = ?', email);
@@ -59,7 +59,10 @@ export async function claim(people: People, asker: Asker, token: string, bring: 
   }
   if (hasAsked) {
     const also = [{ sql: 'UPDATE users SET email = ? WHERE id = ?', values: [email, person.id] }];
-    return signIn(people, asker, person.id, { also, bringsGuest: false });
+    const before = await addressOf(people, person.id);
+    const signedIn = await signIn(people, asker, person.id, { also, bringsGuest: false });
+    if (before !== null) await tellOldAddress(people, before, language);
+    return signedIn;
   }
   const id = newId();
   const sql = 'INSERT INTO users (id, name, email, created_at) VALUES (?, ?, ?, ?)';
@@ -67,19 +70,37 @@ export async function claim(people: People, asker: Asker, token: string, bring: 
   return signIn(people, asker, id, { also, bringsGuest: bring });
 }
 
+async function addressOf({ database }: People, id: string): Promise<string | null> {
+  const [row] = await database.all<{ email: string | null }>('SELECT email FROM users WHERE id = ?', id);
+  return row?.email ?? null;
+}
+
+/** Whoever else has got hold of an account cannot take it away unnoticed. That the letter does not arrive undoes nothing. */
+async function tellOldAddress(
+  { mail, publicUrl, reportError }: People,
+  to: string,
+  language: Language,
+): Promise<void> {
+  try {
+    await mail?.send({ to, ...changedLetter(language, publicUrl.origin) });
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 /** Of two that come with the same link at the same time, one gets it. */
 async function usedUp(
   { database }: People,
   hash: string,
-): Promise<{ email: string; askedBy: string | null }> {
+): Promise<{ email: string; askedBy: string | null; language: Language }> {
   const now = Date.now();
-  const [link] = await database.all<{ email: string; user_id: string | null }>(
-    'SELECT email, user_id FROM email_links WHERE token_hash = ? AND expires_at > ?',
+  const [link] = await database.all<{ email: string; user_id: string | null; language: Language | null }>(
+    'SELECT email, user_id, language FROM email_links WHERE token_hash = ? AND expires_at > ?',
     hash,
     now,
   );
   const sql = 'DELETE FROM email_links WHERE token_hash = ? AND expires_at > ?';
   const [used] = await database.run([{ sql, values: [hash, now] }]);
   if (link === undefined || used !== 1) throw new ProblemError('expired');
-  return { email: link.email, askedBy: link.user_id };
+  return { email: link.email, askedBy: link.user_id, language: link.language ?? 'en' };
 }

@@ -148,6 +148,16 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'ALTER TABLE lines ADD COLUMN said_by TEXT',
     'CREATE INDEX lines_by_user ON lines (said_by)',
   ],
+  [
+    // In which the link was asked for: the language of what is written next.
+    'ALTER TABLE email_links ADD COLUMN language TEXT',
+    // One row. Another name means that a backup was put in the place of what was stored, and that logs may go another way.
+    'CREATE TABLE epoch (id BIGINT PRIMARY KEY, name TEXT NOT NULL)',
+    {
+      sqlite: 'INSERT INTO epoch (id, name) VALUES (1, lower(hex(randomblob(8))))',
+      postgres: "INSERT INTO epoch (id, name) VALUES (1, replace(gen_random_uuid()::text, '-', ''))",
+    },
+  ],
 ];
 
 /** The names of all tables there are in some version. */
