@@ -4,14 +4,18 @@
  *
  *     node docs/exampleBot.mjs http://localhost:3000 kheops
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const [server = 'http://localhost:3000', game = 'imhotep'] = process.argv.slice(2);
 const SEAT = 0;
 
+// What the bot adds to the seed, and what it tells of it before the server has pledged its own part.
+const share = randomBytes(16).toString('hex');
+const seal = createHash('sha256').update(`saqqara share ${share}`).digest('hex');
+
 let bearer = null;
 ({ bearer } = await call('POST', '/api/v1/me', { name: 'Example bot', wantsBearer: true }));
-const { id } = await call('POST', '/api/v1/tables', {
+const { id, pledge } = await call('POST', '/api/v1/tables', {
   game,
   options: { seats: 2 },
   seats: [
@@ -20,9 +24,12 @@ const { id } = await call('POST', '/api/v1/tables', {
   ],
   access: 'link',
   clock: { kind: 'none' },
-  share: randomBytes(16).toString('hex'),
+  seal,
   key: randomUUID(),
 });
+
+const reveal = { type: 'reveal', table: id, key: randomUUID(), seat: SEAT, share };
+await call('POST', `/api/v1/tables/${id}/deeds`, reveal);
 
 let ending = null;
 while (ending === null) {
@@ -40,6 +47,7 @@ while (ending === null) {
 console.log(`${ending.reason}: ${ending.result.scores.join(' to ')}`);
 const { record } = await call('GET', `/api/v1/tables/${id}/record`);
 console.log(record);
+if (!record.includes(`pledge ${pledge}`)) throw new Error('dealt otherwise than pledged');
 
 /** @param {string} method @param {string} path @param {object} [body] */
 async function call(method, path, body) {

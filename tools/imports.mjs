@@ -36,6 +36,8 @@ const WAYS_OUT = [
   { from: 'packages/web/test/browser/', to: 'packages/server/testing/mailServer.ts' },
   // ... and both find what is installed besides npm's packages.
   { from: 'packages/web/test/browser/', to: 'tools/programs.mjs' },
+  // ... and build it once for all of them.
+  { from: 'packages/web/test/browser/', to: 'tools/setup.mjs' },
   // What starts the server as a process of its own builds it first.
   { from: 'packages/server/testing/', to: 'tools/' },
 ];

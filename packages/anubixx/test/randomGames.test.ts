@@ -100,7 +100,7 @@ let position = 0;
 let previous: { of: State; was: State } | null = null;
 
 describeRandomGames(anubixx, {
-  games: isLong ? 20_000 : 1_000,
+  games: isLong ? 20_000 : 300,
   maxPlays: 1_000,
   check: (state) => {
     checkTable(state);

@@ -87,6 +87,10 @@ export function problemSentence(
       return t('app.import.brokenCommitment');
     case 'brokenDeal':
       return t('app.import.brokenDeal');
+    case 'brokenSeal':
+      return t('app.import.brokenSeal', { seat: problem.seat + 1 });
+    case 'brokenOrder':
+      return t('app.import.brokenOrder');
     case 'illegalPlay': {
       const play = record.plays[problem.play - 1]!;
       const reason = refusalSentence(printerOf(game), problem.refusal, scene);

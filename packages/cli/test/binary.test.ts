@@ -6,7 +6,7 @@ import { GAME_IDS } from '@saqqara/games';
 import { formatRecord } from '@saqqara/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { saqqara as saqqaraHere, scratch } from './fakeTerminal.ts';
+import { PATIENT, saqqara as saqqaraHere, scratch } from './fakeTerminal.ts';
 import { randomRecord } from './randomRecord.ts';
 
 const BINARY = fileURLToPath(new URL('../bin/saqqara.mjs', import.meta.url));
@@ -62,7 +62,7 @@ describe('the program itself', () => {
     const [apart, here] = [scratch('apart.txt'), scratch('here.txt')];
     const lines = ['1', '1', '1', '1', '1'];
     expect(saqqara(argv(apart), { input: `${lines.join('\n')}\n` }).err).toBe('');
-    await saqqaraHere(argv(here), lines);
+    await saqqaraHere(argv(here), lines, { elsewhere: PATIENT });
     expect(readFileSync(apart, 'utf8')).toBe(readFileSync(here, 'utf8'));
     expect(readFileSync(here, 'utf8')).toMatch(/^1 /m);
   });

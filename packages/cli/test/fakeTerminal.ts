@@ -41,10 +41,10 @@ export function fakeTerminal(typing: Typing = [], { look = PLAIN, input = '' } =
 export async function saqqara(
   argv: readonly string[],
   typing: Typing = [],
-  setting: { look?: Look; input?: string } = {},
+  setting: { look?: Look; input?: string; elsewhere?: Elsewhere } = {},
 ) {
   const { terminal, out, err } = fakeTerminal(typing, setting);
-  const code = await run(argv, terminal, HERE);
+  const code = await run(argv, terminal, setting.elsewhere ?? HERE);
   return { code, out: out(), err: err() };
 }
 
@@ -55,12 +55,19 @@ const notApart: Apart = async (argv) => {
   return out();
 };
 
+/** How well bots play is tried elsewhere: here they answer at once. */
+const hastyLevelsOf: typeof workerContext.levelsOf = (game, version) =>
+  workerContext.levelsOf(game, version).map((level) => ({ ...level, nodes: Math.min(level.nodes, 60) }));
+
 /** Nothing runs elsewhere. */
 export const HERE: Elsewhere = {
   apart: notApart,
-  startWorker: () => sameThreadWorker(workerContext),
+  startWorker: () => sameThreadWorker({ ...workerContext, levelsOf: hastyLevelsOf }),
   language: 'en',
 };
+
+/** The same with bots that think as long as they do for people. */
+export const PATIENT: Elsewhere = { ...HERE, startWorker: () => sameThreadWorker(workerContext) };
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'saqqara-cli-'));
 process.on('exit', () => rmSync(FOLDER, { recursive: true, force: true }));

@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'on a high screen': { ...PLAIN, rows: 60 },
 };
 
-/** What every printer keeps to, tried in every third position of random games with any players and options. */
+/** What every printer keeps to, tried in every fifth position of random games with any players and options. */
 export function describePrinter<T extends GameTypes>(
   game: Game<T>,
   printer: Printer<T>,
@@ -50,7 +50,7 @@ export function describePrinter<T extends GameTypes>(
       const options = game.anyOptions(seats, seeded(seedFrom(number)));
       let plays = 0;
       walk(game, { options, seed: seedFrom(number) }, MAX_PLAYS, (state, next) => {
-        if (next === null || plays++ % 3 === 0) visit(state, next);
+        if (next === null || plays++ % 5 === 0) visit(state, next);
       });
     }
   };

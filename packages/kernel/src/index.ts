@@ -10,7 +10,20 @@ export {
   type Viewer,
 } from './game.ts';
 export { commitment, sha256 } from './commitment.ts';
-export { type Deal, dealtSeed, isDealt } from './deal.ts';
+export {
+  type Deal,
+  dealProblem,
+  type DealProblem,
+  type DealStep,
+  dealtSeed,
+  fallbackShare,
+  type OpenDeal,
+  type SealedDeal,
+  sealedSeed,
+  sealOf,
+  type Shares,
+  sharesIn,
+} from './deal.ts';
 export { EARLY_REASONS, type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
 export { type Level, LEVEL_NAMES, type LevelName, type Mind, reward } from './mind.ts';
 export { after, legalAction, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
@@ -22,11 +35,14 @@ export {
   recordOf,
   verifyRecord,
 } from './record.ts';
-export { BadRecord, formatRecord, parseRecord } from './recordText.ts';
+export { BadRecord } from './recordReader.ts';
+export { formatRecord, parseRecord } from './recordText.ts';
 export { formatRefusal, type Refusal, Refused } from './refusal.ts';
 export {
   below,
   formatSeed,
+  isKeyed,
+  keyed,
   nextWord,
   parseSeed,
   type Rng,

@@ -1,5 +1,5 @@
 import { commitment } from './commitment.ts';
-import { type Deal, isDealt } from './deal.ts';
+import { type Deal, dealProblem, type DealProblem } from './deal.ts';
 import { type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
 import { type Game, type GameTypes, silent } from './game.ts';
 import { type MatchLog, type Play, play } from './match.ts';
@@ -24,8 +24,18 @@ import type { Outcome } from './score.ts';
  *     places 1 2
  *
  * Lines that begin with `#` are remarks; those above the heading are kept. `bot SEAT LEVEL` says that a bot of that level
- * played there. While a game runs its record has a `commitment` in place of the seed. Where players shared in the seed, lines
- * `pledge`, `secret` and `share SEAT` tell how. A match that was over before the rules ended it says so after its plays:
+ * played there. While a game runs its record has a `commitment` in place of the seed. A seed that begins with `chacha20-` is
+ * for that generator. Where players shared in the seed, the lines after `deal 2` tell how, in the order in which it happened:
+ *
+ *     deal 2
+ *     pledge 3f0c…
+ *     seal 0 9b1e…
+ *     seal 1 04d7…
+ *     share 1 7c20…
+ *     unrevealed 0
+ *     secret 51aa…
+ *
+ * Older records have `pledge`, `secret` and `share SEAT` alone. A match that was over before the rules ended it says so after its plays:
  * `ended resigned SEAT` and `ended timeUp SEAT`, with the result that follows, or `ended agreed` and `ended abandoned`,
  * without one.
  */
@@ -56,7 +66,7 @@ export type RecordProblem =
   | { readonly type: 'badOptions'; readonly refusal: Refusal }
   | { readonly type: 'noSeed' }
   | { readonly type: 'brokenCommitment' }
-  | { readonly type: 'brokenDeal' }
+  | DealProblem
   | { readonly type: 'illegalPlay'; readonly play: number; readonly refusal: Refusal }
   | { readonly type: 'wrongEnding' }
   | { readonly type: 'wrongResult'; readonly expected: Outcome | null };
@@ -101,7 +111,8 @@ export function openRecord<T extends GameTypes>(
   if (record.commitment !== null && record.commitment !== commitment(record.seed)) {
     return { type: 'brokenCommitment' };
   }
-  if (record.deal !== null && !isDealt(record.deal, record.seed)) return { type: 'brokenDeal' };
+  const problem = record.deal === null ? null : dealProblem(record.deal, record.seed, record.options.seats);
+  if (problem !== null) return problem;
   try {
     return { options: game.parseOptions(record.options), seed: record.seed, plays: record.plays };
   } catch (error) {

@@ -1,20 +1,10 @@
-import type { Deal } from './deal.ts';
+import { dealLines, dealOf } from './dealText.ts';
 import { EARLY_REASONS, type EarlyEnding } from './earlyEnding.ts';
 import type { Play } from './match.ts';
 import { LEVEL_NAMES } from './mind.ts';
 import type { GameRecord } from './record.ts';
+import { BadRecord, type Reader, readerOf } from './recordReader.ts';
 import { formatSeed, parseSeed } from './rng.ts';
-
-/** The text is not a record; `line` counts from 1. */
-export class BadRecord extends Error {
-  override readonly name = 'BadRecord';
-  readonly line: number;
-
-  constructor(line: number, problem: string) {
-    super(`line ${line}: ${problem}`);
-    this.line = line;
-  }
-}
 
 const HEADING = 'saqqara record 1';
 
@@ -59,7 +49,7 @@ export function parseRecord(text: string): GameRecord {
     names[seat] = match[2]!;
   }
   const bots = botsIn(reader, options.seats);
-  const seed = reader.match(/^seed ([0-9a-f]{32})$/)?.[1];
+  const seed = reader.match(/^seed ((?:chacha20-)?[0-9a-f]{32})$/)?.[1];
   const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
   if (seed === undefined && hash === undefined) throw reader.badNext('expected a seed or a commitment');
   const deal = dealOf(reader, options.seats);
@@ -90,25 +80,6 @@ export function parseRecord(text: string): GameRecord {
 
 const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
 
-const dealLines = ({ pledge, secret, shares }: Deal): string[] => [
-  `pledge ${pledge}`,
-  `secret ${formatSeed(secret)}`,
-  ...shares.flatMap((share, seat) => (share === null ? [] : [`share ${seat} ${share}`])),
-];
-
-function dealOf(reader: Reader, seats: number): Deal | null {
-  const pledge = reader.match(/^pledge ([0-9a-f]{64})$/)?.[1];
-  if (pledge === undefined) return null;
-  const secret = parseSeed(reader.expect(/^secret ([0-9a-f]{32})$/, 'secret')[1]!)!;
-  const shares = Array.from({ length: seats }, (): string | null => null);
-  for (let match; (match = reader.match(/^share (\d{1,2}) ([0-9a-f]{32})$/));) {
-    const seat = Number(match[1]);
-    if (seat >= seats) throw reader.bad(`there is no seat ${seat}`);
-    shares[seat] = match[2]!;
-  }
-  return { pledge, secret, shares };
-}
-
 function botsIn(reader: Reader, seats: number): (number | null)[] {
   const bots = Array.from({ length: seats }, (): number | null => null);
   for (let match; (match = reader.match(/^bot (\d{1,2}) ([1-9]\d?)$/));) {
@@ -130,52 +101,6 @@ function endingIn(reader: Reader, seats: number): EarlyEnding | null {
   const seat = match[3] === undefined ? null : Number(match[3]);
   if (seat !== null && seat >= seats) throw reader.bad(`there is no seat ${seat}`);
   return { reason, seat };
-}
-
-type Reader = ReturnType<typeof readerOf>;
-
-/** Walks over the lines of a record; remarks and empty lines after the first line are passed over. */
-function readerOf(text: string) {
-  const lines = text.split(/\r?\n/);
-  let at = 0;
-  const skip = (): void => {
-    while (at < lines.length && (lines[at]!.trim() === '' || lines[at]!.startsWith('#'))) at++;
-  };
-  const bad = (problem: string): BadRecord => new BadRecord(Math.min(Math.max(1, at), lines.length), problem);
-  const badNext = (problem: string): BadRecord => {
-    skip();
-    at++;
-    return bad(problem);
-  };
-  const match = (pattern: RegExp): RegExpExecArray | null => {
-    skip();
-    const found = at < lines.length ? pattern.exec(lines[at]!.trimEnd()) : null;
-    if (found !== null) at++;
-    return found;
-  };
-  return {
-    bad,
-    badNext,
-    match,
-    remarks(): string[] {
-      const found: string[] = [];
-      for (; at < lines.length && lines[at]!.startsWith('#'); at++) found.push(lines[at]!.slice(1).trim());
-      return found;
-    },
-    next(): string | null {
-      skip();
-      return at < lines.length ? lines[at++]!.trimEnd() : null;
-    },
-    expect(pattern: RegExp, form: string): RegExpExecArray {
-      const found = match(pattern);
-      if (found === null) throw badNext(`expected "${form}"`);
-      return found;
-    },
-    done(): boolean {
-      skip();
-      return at >= lines.length;
-    },
-  };
 }
 
 function optionsOf(reader: Reader): { readonly seats: number } {

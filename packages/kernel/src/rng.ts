@@ -1,17 +1,34 @@
+import { chachaWord } from './chacha.ts';
+
 /**
- * Seeded randomness, as plain data: the generator is four 32-bit words that live in the game
- * state, so a state and a log of actions replay to the same game on any machine.
+ * Seeded randomness, as plain data: the generator is four numbers that live in the game state, so a state and a log of
+ * actions replay to the same game on any machine. There are two, and the seed says which:
  *
- * The algorithm is sfc32. Its 128-bit state cannot be searched from a few visible dice, unlike a
- * generator with a 32-bit seed, and it is not linear, unlike the xoshiro family.
+ * - sfc32 is fast, for simulations and for games on one device. Its four words are 32 bits each.
+ * - ChaCha20 is for games among people who see its draws: nobody can tell from them what comes, which of sfc32 is not known.
+ *   Its four words are the key and do not change; the last has `KEYED` added, and once more for each word drawn, by which it
+ *   is told from the words of sfc32. So both fit where rules keep and copy four numbers.
  */
-export type Rng = [a: number, b: number, c: number, counter: number];
+export type Rng = [a: number, b: number, c: number, d: number];
 
 /** Four words from a source of entropy. Whoever knows the seed knows the whole game. */
 export type Seed = readonly [number, number, number, number];
 
-/** A fresh generator. The first draws are discarded: they still look like the seed. */
-export function seeded([a, b, c, d]: Seed): Rng {
+/** More than any word of 32 bits. */
+const KEYED = 2 ** 32;
+
+/** So many words can be drawn by one key before numbers become inexact; a game draws some hundred. */
+const MOST_DRAWN = 2 ** 20;
+
+/** The seed of the same words for the generator that nobody can foresee. */
+export const keyed = ([a, b, c, d]: Seed): Seed => [a | 0, b | 0, c | 0, (d >>> 0) + KEYED];
+
+export const isKeyed = ([, , , d]: Seed): boolean => d >= KEYED;
+
+/** A fresh generator. The first draws of sfc32 are discarded: they still look like the seed. */
+export function seeded(seed: Seed): Rng {
+  const [a, b, c, d] = seed;
+  if (isKeyed(seed)) return [a, b, c, d];
   const rng: Rng = [a | 0, b | 0, c | 0, d | 0];
   for (let i = 0; i < 12; i++) nextWord(rng);
   return rng;
@@ -19,6 +36,7 @@ export function seeded([a, b, c, d]: Seed): Rng {
 
 /** The next 32 random bits, as an unsigned integer. */
 export function nextWord(rng: Rng): number {
+  if (rng[3] >= KEYED) return nextKeyedWord(rng);
   const b = rng[1];
   const c = rng[2];
   const word = (rng[0] + b + rng[3]) | 0;
@@ -27,6 +45,13 @@ export function nextWord(rng: Rng): number {
   rng[2] = (((c << 21) | (c >>> 11)) + word) | 0;
   rng[3] = (rng[3] + 1) | 0;
   return word >>> 0;
+}
+
+function nextKeyedWord(rng: Rng): number {
+  const drawn = Math.floor(rng[3] / KEYED) - 1;
+  if (drawn >= MOST_DRAWN) throw new RangeError('the generator is exhausted');
+  rng[3] += KEYED;
+  return chachaWord(rng, drawn);
 }
 
 /**
@@ -65,12 +90,16 @@ export const seedFrom = (number: number): Seed => [
   0x9e3779b9 | 0,
 ];
 
-/** 32 hexadecimal digits, as records and commitments write it. */
+/** 32 hexadecimal digits, as records and commitments write it, after the name of the generator if it is not the first. */
 export const formatSeed = (seed: Seed): string =>
-  seed.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  `${isKeyed(seed) ? KEYED_PREFIX : ''}${seed.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')}`;
+
+const KEYED_PREFIX = 'chacha20-';
 
 export function parseSeed(text: string): Seed | null {
-  if (!/^[0-9a-f]{32}$/.test(text)) return null;
-  const word = (i: number): number => Number.parseInt(text.slice(8 * i, 8 * i + 8), 16) | 0;
-  return [word(0), word(1), word(2), word(3)];
+  const digits = /^(?:chacha20-)?([0-9a-f]{32})$/.exec(text)?.[1];
+  if (digits === undefined) return null;
+  const word = (i: number): number => Number.parseInt(digits.slice(8 * i, 8 * i + 8), 16) | 0;
+  const seed: Seed = [word(0), word(1), word(2), word(3)];
+  return text.startsWith(KEYED_PREFIX) ? keyed(seed) : seed;
 }

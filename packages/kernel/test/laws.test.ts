@@ -7,7 +7,7 @@ describeGame(trove);
 
 /** Names of the laws that a broken game does not keep. */
 const broken = (changes: Partial<Game<Trove>>): string[] =>
-  lawsOf({ ...trove, ...changes }, { runs: 10, maxPlays: 50 }).flatMap(({ name, check }) => {
+  lawsOf({ ...trove, ...changes }, { runs: 10, maxPlays: 50, shrinks: false }).flatMap(({ name, check }) => {
     try {
       check();
       return [];

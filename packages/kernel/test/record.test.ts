@@ -2,15 +2,23 @@ import { describe, expect, test } from 'vitest';
 import {
   BadRecord,
   commitment,
+  type DealStep,
   dealtSeed,
   type EarlyEnding,
   earlyOutcome,
+  fallbackShare,
   formatRecord,
+  formatSeed,
   type GameRecord,
+  isKeyed,
   parseRecord,
+  parseSeed,
   type Play,
+  type RecordProblem,
   recordOf,
   replay,
+  sealedSeed,
+  sealOf,
   seedFrom,
   silent,
   verifyRecord,
@@ -224,3 +232,92 @@ describe('a seed that several had a hand in', () => {
     expect(verifyRecord(trove, broken)).toEqual({ type: 'brokenDeal' });
   });
 });
+
+describe('a seed to which all were bound before any share was known', () => {
+  const secret = seedFrom(77);
+  const mine = '1'.repeat(32);
+  const theirs = '2'.repeat(32);
+  const sealed = [
+    { type: 'sealed', seat: 0, seal: sealOf(mine) },
+    { type: 'sealed', seat: 1, seal: sealOf(theirs) },
+  ] as const;
+  const revealed = [
+    { type: 'revealed', seat: 1, share: theirs },
+    { type: 'revealed', seat: 0, share: mine },
+  ] as const;
+  const unrevealed = { type: 'unrevealed', seat: 1 } as const;
+  const seals = [sealOf(mine), sealOf(theirs)];
+
+  function recordWith(steps: readonly DealStep[], shares: readonly (string | null)[]): GameRecord {
+    const seed = sealedSeed(secret, { seals, shares });
+    const dealt = { options: { seats: 2 }, seed, plays: [] };
+    const deal = { pledge: commitment(secret), secret, steps };
+    return { ...recordOf(trove, dealt, replay(trove, dealt)), deal };
+  }
+
+  test.each<[string, GameRecord]>([
+    ['all shares', recordWith([...sealed, ...revealed], [mine, theirs])],
+    ['one that did not come in time', recordWith([...sealed, revealed[1], unrevealed], [mine, null])],
+  ])('with %s it is told in the record, and holds', (_what, record) => {
+    expect(isKeyed(record.seed!)).toBe(true);
+    expect(parseRecord(formatRecord(record))).toEqual(record);
+    expect(verifyRecord(trove, record)).toBeNull();
+  });
+
+  test('who does not reveal gives what the pledged secret says, and nothing else', () => {
+    const stand = fallbackShare(secret, 1);
+    expect(sealedSeed(secret, { seals, shares: [mine, null] })).toEqual(
+      sealedSeed(secret, { seals, shares: [mine, stand] }),
+    );
+    expect(fallbackShare(secret, 0)).not.toBe(stand);
+  });
+
+  test.each<[string, readonly DealStep[], RecordProblem['type']]>([
+    ['a seal after the first share', [sealed[0], revealed[1], sealed[1], revealed[0]], 'brokenOrder'],
+    ['a share without a seal', [sealed[0], ...revealed], 'brokenOrder'],
+    ['a share revealed twice', [...sealed, ...revealed, revealed[0]], 'brokenOrder'],
+    ['a seal made twice', [...sealed, sealed[0], ...revealed], 'brokenOrder'],
+    ['neither revealed nor missing', [...sealed, revealed[1]], 'brokenOrder'],
+    ['both revealed and missing', [...sealed, ...revealed, unrevealed], 'brokenOrder'],
+    ['said to be missing', [...sealed, revealed[1], unrevealed], 'brokenDeal'],
+    [
+      'another share than was sealed',
+      [...sealed, revealed[0], { type: 'revealed', seat: 0, share: '3'.repeat(32) }],
+      'brokenSeal',
+    ],
+    [
+      'seals of other seats',
+      [...sealed.map((step) => ({ ...step, seat: 1 - step.seat })), ...revealed],
+      'brokenSeal',
+    ],
+    ['nothing but the secret', [], 'brokenDeal'],
+  ])('%s is found', (_what, steps, type) => {
+    expect(verifyRecord(trove, recordWith(steps, [mine, theirs]))).toMatchObject({ type });
+  });
+
+  test('another secret, another pledge and another generator are found', () => {
+    const record = recordWith([...sealed, ...revealed], [mine, theirs]);
+    const { deal, seed } = record;
+    for (const change of [
+      { deal: { ...deal!, secret: seedFrom(78) } },
+      { deal: { ...deal!, pledge: commitment(seedFrom(78)) } },
+      { seed: parseSeed(formatSeed(seed!).slice('chacha20-'.length)) },
+    ]) {
+      expect(verifyRecord(trove, { ...record, ...change })).toEqual({ type: 'brokenDeal' });
+    }
+  });
+
+  test.each([
+    ['a step before the pledge', (lines: string[]) => swapped(lines, 'pledge', 'seal 0')],
+    ['the secret before the shares', (lines: string[]) => swapped(lines, 'secret', 'share 1')],
+    ['a seat that is not there', (lines: string[]) => lines.map((line) => line.replace('seal 1', 'seal 7'))],
+  ])('%s cannot even be read', (_what, change) => {
+    const lines = formatRecord(recordWith([...sealed, ...revealed], [mine, theirs])).split('\n');
+    expect(() => parseRecord(change(lines).join('\n'))).toThrow(BadRecord);
+  });
+});
+
+function swapped(lines: readonly string[], one: string, two: string): string[] {
+  const [a, b] = [one, two].map((start) => lines.findIndex((line) => line.startsWith(start)));
+  return lines.with(a!, lines[b!]!).with(b!, lines[a!]!);
+}

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   below,
   formatSeed,
+  isKeyed,
+  keyed,
   nextWord,
   parseSeed,
   roll,
@@ -69,4 +71,32 @@ test('seeds are read back as written, and nothing else is', () => {
   );
   for (const wrong of ['', 'x'.repeat(32), '0'.repeat(31), '0'.repeat(33), 'A'.repeat(32)])
     expect(parseSeed(wrong)).toBeNull();
+});
+
+test('a keyed seed is written with the name of its generator', () => {
+  const seed = keyed(seedFrom(7));
+  expect(formatSeed(seed)).toBe(`chacha20-${formatSeed(seedFrom(7))}`);
+  expect(parseSeed(formatSeed(seed))).toEqual(seed);
+  expect([isKeyed(seed), isKeyed(seedFrom(7))]).toEqual([true, false]);
+  expect(parseSeed(`chacha21-${formatSeed(seedFrom(7))}`)).toBeNull();
+});
+
+test('a keyed generator is four numbers that survive JSON in the middle of a stream', () => {
+  fc.assert(
+    fc.property(anySeed, fc.nat(40), (seed, drawn) => {
+      const rng = seeded(keyed(seed));
+      for (let i = 0; i < drawn; i++) nextWord(rng);
+      const copy = JSON.parse(JSON.stringify(rng)) as typeof rng;
+      const other = seeded(keyed(seedFrom(1)));
+      // Another stream in between changes nothing in this one.
+      const words = Array.from({ length: 20 }, () => [nextWord(rng), nextWord(other)][0]);
+      expect(Array.from({ length: 20 }, () => nextWord(copy))).toEqual(words);
+    }),
+  );
+});
+
+test('a keyed generator that is used up says so, and never repeats itself', () => {
+  const [a, b, c, d] = keyed(seedFrom(8));
+  const rng = seeded([a, b, c, d + 2 ** 20 * 2 ** 32]);
+  expect(() => nextWord(rng)).toThrow('exhausted');
 });

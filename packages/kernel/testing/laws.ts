@@ -13,6 +13,8 @@ import { walk } from './walk.ts';
 export interface Effort {
   readonly runs?: number;
   readonly maxPlays?: number;
+  /** Whether a law that fails is shown by the shortest game that breaks it: to find that takes long. */
+  readonly shrinks?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function describeGame<T extends GameTypes>(
 /** The same laws for whoever wants to see them fail. */
 export function lawsOf<T extends GameTypes>(
   game: Game<T>,
-  { runs = 12, maxPlays = 2000 }: Effort = {},
+  { runs = 12, maxPlays = 2000, shrinks = true }: Effort = {},
 ): Law[] {
   const anyGame = fc
     .record({
@@ -49,7 +51,7 @@ export function lawsOf<T extends GameTypes>(
       visit(start, seeded([start.seed[1], start.seed[0], 7, 11])),
     );
     const check = (): void => {
-      fc.assert(tried, { numRuns: runs });
+      fc.assert(tried, { numRuns: runs, endOnFailure: !shrinks });
       conclude();
     };
     laws.push({ name, check });

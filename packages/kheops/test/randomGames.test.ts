@@ -10,7 +10,7 @@ import { ORIENTATIONS, STAYS_EMPTY, TILES } from '../src/tiles.ts';
 import { slowScore } from './slowScore.ts';
 import { position } from './position.ts';
 
-describeRandomGames(kheops, { games: isLong ? 20_000 : 1_000, maxPlays: 90, check });
+describeRandomGames(kheops, { games: isLong ? 20_000 : 300, maxPlays: 90, check });
 
 let positions = 0;
 

@@ -1,11 +1,11 @@
 import type { Outcome, Seat } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
-import type { Offer, TableStatus, TableSeat } from './tableStatus.ts';
+import { type Offer, REVEAL_MS, type TableStatus, type TableSeat } from './tableStatus.ts';
 import { type Moment, timesAfter } from './times.ts';
 
 /** The table after one more entry of its log. */
 export function advance(table: TableStatus, entry: Entry, moment: Moment): TableStatus {
-  const next = { ...table, ...effectOf(table, entry), seq: table.seq + 1 };
+  const next = { ...table, ...effectOf(table, entry, moment.at), seq: table.seq + 1 };
   if (next.clock.kind !== 'none') next.times = timesAfter(table, next, moment);
   return next;
 }
@@ -24,41 +24,57 @@ export const askedBy = (
     return isThere && at !== asker && without?.includes(at) !== true ? [at] : [];
   });
 
-/** Whom somebody must ask to go back: everybody who has not resigned, there or not. Or who is away would be robbed of their plays. */
-export const needsToGoBack = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
+/**
+ * Everybody else who has not resigned, there or not. To go back they must all be asked, or who is away would be robbed of their
+ * plays; where there is none, the match is over with who resigns.
+ */
+export const othersPlaying = (seats: readonly TableSeat[], asker: Seat): Seat[] =>
   seats.flatMap((seat, at) =>
     seat.kind === 'person' && seat.hasResigned !== true && at !== asker ? [at] : [],
   );
 
+/** Whom somebody must ask to end the match without a winner: the same, but for those who have been away for very long. */
+export const needsToEnd = (seats: readonly TableSeat[], asker: Seat, unasked: readonly Seat[]): Seat[] =>
+  othersPlaying(seats, asker).filter((at) => !unasked.includes(at));
+
 type Effect = Partial<TableStatus>;
 
-function effectOf(table: TableStatus, entry: Entry): Effect {
+function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
   switch (entry.kind) {
-    case 'sat':
+    case 'sat': {
+      const { seat, name, seal = null, share = null, commitment } = entry;
+      const seats = table.seats.with(seat, { kind: 'person', name, isAway: false, standIn: null });
       return {
-        seats: table.seats.with(entry.seat, {
-          kind: 'person',
-          name: entry.name,
-          isAway: false,
-          standIn: null,
-        }),
-        shares: table.shares.with(entry.seat, entry.share),
-        ...begun(entry.commitment),
+        seats,
+        seals: table.seals.with(seat, seal),
+        shares: table.shares.with(seat, share),
+        ...arrived(table, (before) => [...before, seat]),
+        ...(seats.some(({ kind }) => kind === 'open') ? {} : gathered(commitment, at)),
       };
+    }
     case 'rose': {
       const seats = table.seats.with(entry.seat, { kind: 'open' });
       const isEmpty = !seats.some(({ kind }) => kind === 'person');
       return {
         seats,
+        seals: table.seals.with(entry.seat, null),
         shares: table.shares.with(entry.seat, null),
+        ...arrived(table, (seats) => seats.filter((seat) => seat !== entry.seat)),
         ...(isEmpty ? over('abandoned', null, null) : {}),
       };
     }
     case 'filled':
       return {
         seats: table.seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', level: entry.level } : seat)),
-        ...begun(entry.commitment),
+        ...gathered(entry.commitment, at),
       };
+    case 'revealed':
+      return {
+        shares: table.shares.with(entry.seat, entry.share),
+        ...(entry.commitment === null ? {} : begun(entry.commitment)),
+      };
+    case 'unrevealed':
+      return begun(entry.commitment);
     case 'play':
       return {
         plays: table.plays + 1,
@@ -100,8 +116,15 @@ function effectOf(table: TableStatus, entry: Entry): Effect {
   }
 }
 
-const begun = (commitment: string | null): Effect =>
-  commitment === null ? {} : { commitment, phase: 'running' };
+/** Tables from before this was remembered go on without it. */
+const arrived = ({ arrivals }: TableStatus, change: (seats: readonly Seat[]) => Seat[]): Effect =>
+  arrivals === undefined ? {} : { arrivals: change(arrivals) };
+
+/** All seats are taken. Where shares were sealed, there is no seed before they are revealed. */
+const gathered = (commitment: string | null, at: number): Effect =>
+  commitment === null ? { phase: 'dealing', revealBy: at + REVEAL_MS } : begun(commitment);
+
+const begun = (commitment: string): Effect => ({ commitment, phase: 'running', revealBy: null });
 
 const over = (
   reason: NonNullable<TableStatus['ending']>['reason'],

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { PHRASES } from './phrases.ts';
-import { ActionText, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId, Text } from './scalars.ts';
+import {
+  ActionText,
+  Hash,
+  Key,
+  LevelNumber,
+  Name,
+  SeatNumber,
+  Seq,
+  Share,
+  TableId,
+  Text,
+} from './scalars.ts';
 
 /** Every deed names its table and has a key of its client's making: sent again, it is done once. */
 const at = { table: TableId, key: Key };
@@ -26,10 +37,15 @@ export const Deed = z.discriminatedUnion('type', [
     ...at,
     seat: z.nullable(SeatNumber),
     name: Name,
-    share: Share,
+    /** The hash of what this player's client adds to the seed; without it, it adds nothing. */
+    seal: z.optional(Hash),
+    /** Of clients that knew no seals: heard where the table was opened by such a server, and nowhere else. */
+    share: z.optional(Share),
   }),
   z.strictObject({ type: z.literal('rise'), ...by }),
   z.strictObject({ type: z.literal('fill'), ...by, level: LevelNumber }),
+  /** What was sealed, once all seats are taken: see `REVEAL_MS`. */
+  z.strictObject({ type: z.literal('reveal'), ...by, share: Share }),
   z.strictObject({ type: z.literal('takeBack'), ...by, to: z.int().check(z.gte(0)), base: Seq }),
   z.strictObject({ type: z.literal('ask'), ...by, what: Proposal, base: Seq }),
   z.strictObject({ type: z.literal('agree'), ...by, base: Seq }),
@@ -38,7 +54,7 @@ export const Deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave'), ...by }),
   z.strictObject({ type: z.literal('return'), ...by }),
   z.strictObject({ type: z.literal('standIn'), ...by, absent: SeatNumber, level: LevelNumber }),
-  z.strictObject({ type: z.literal('rematch'), ...by, share: Share }),
+  z.strictObject({ type: z.literal('rematch'), ...by, seal: z.optional(Hash), share: z.optional(Share) }),
   z.strictObject({
     type: z.literal('chat'),
     ...by,

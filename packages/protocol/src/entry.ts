@@ -6,18 +6,42 @@ import type { Proposal } from './tableStatus.ts';
  * it may be secret, and what each viewer perceives of it comes with the update.
  */
 export type Entry =
-  /** `commitment` is set when this was the last free seat: the match begins. */
+  /**
+   * When this was the last free seat the match begins, and `commitment` is set; or the shares that were sealed are first
+   * to be revealed.
+   */
   | {
       readonly kind: 'sat';
       readonly seat: Seat;
       readonly name: string;
-      readonly share: string;
+      readonly seal?: string;
+      /** Only at tables that were opened before there were seals. */
+      readonly share?: string;
       readonly commitment: string | null;
     }
   /** Somebody got up before the match. */
   | { readonly kind: 'rose'; readonly seat: Seat }
-  /** Bots take the seats that were free, and the match begins. */
-  | { readonly kind: 'filled'; readonly seat: Seat; readonly level: number; readonly commitment: string }
+  /** Bots take the seats that were free; what follows is as with the last who sat down. */
+  | {
+      readonly kind: 'filled';
+      readonly seat: Seat;
+      readonly level: number;
+      readonly commitment: string | null;
+    }
+  /** What the seat had sealed. `commitment` is set when it was the last: the match begins. */
+  | {
+      readonly kind: 'revealed';
+      readonly seat: Seat;
+      readonly share: string;
+      readonly commitment: string | null;
+    }
+  /** These did not reveal in time, `seat` first; what the server had pledged for them is taken, and the match begins. */
+  | {
+      readonly kind: 'unrevealed';
+      readonly seat: Seat;
+      readonly seats: readonly Seat[];
+      readonly commitment: string;
+    }
   /** `outcome` is there when this play ended the game. */
   | { readonly kind: 'play'; readonly seat: Seat; readonly outcome?: Outcome }
   | { readonly kind: 'back'; readonly seat: Seat; readonly to: number }

@@ -1,4 +1,4 @@
-export { advance, askedBy, needsToGoBack } from './advance.ts';
+export { advance, askedBy, needsToEnd, othersPlaying } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
@@ -9,8 +9,30 @@ export {
   type ProblemCode,
   PROBLEMS,
   type Snapshot,
+  type Unasked,
   type Update,
 } from './messages.ts';
+export {
+  type ActKind,
+  type Ground,
+  GROUNDS,
+  type ModerationStep,
+  NOTE_LENGTH,
+  STEPS,
+  TOLD_ACTS,
+  type ToldAct,
+} from './grounds.ts';
+export type {
+  ActNotice,
+  Block,
+  Case,
+  CaseSummary,
+  LoggedAct,
+  ReportedLine,
+  ReportNotice,
+  Verdict,
+} from './moderation.ts';
+export { MODERATION_ROUTES } from './moderationRoutes.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { NodeReport, OperationsReport } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
@@ -31,16 +53,20 @@ export {
 } from './retention.ts';
 export { type Answer, type Given, ProblemAnswer, type Route } from './route.ts';
 export { ROUTES } from './routes.ts';
+export { SITE_ROUTES } from './siteRoutes.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
   type Phase,
   PHASES,
   REASONS,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from './tableStatus.ts';
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { PROTOCOL } from './version.ts';

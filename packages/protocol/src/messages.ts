@@ -1,5 +1,6 @@
 import type { BySeat, Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
+import type { Ground } from './grounds.ts';
 import type { Patch } from './patch.ts';
 import type { Phrase } from './phrases.ts';
 import type { TextFault } from './plainText.ts';
@@ -28,10 +29,20 @@ export const PROBLEMS = [
   'notNow',
   /** There is nothing to agree to, nobody to stand in for, no free seat. */
   'nothing',
+  /** The seat is kept for somebody for a while. */
+  'kept',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** What is revealed is not what was sealed. */
+  'otherShare',
   /** Who has resigned does not come back. */
   'resigned',
+  /** A moderator lets the person write nothing for a time; `until` says how long, `ground` why. */
+  'muted',
+  /** A moderator has closed the account, for a time or, without `until`, for good. */
+  'closed',
+  /** A moderator has hidden this name; another one can be chosen. */
+  'hiddenName',
   /** An e-mail link or passkey that is not valid, or not any more. */
   'expired',
   /** This server does not offer it. */
@@ -49,13 +60,20 @@ export interface Problem {
   readonly fault?: TextFault;
   /** Which play it was of a game that was begun elsewhere, counted from 1. */
   readonly play?: number;
+  /** Only with `muted` and `closed`: until when; `null` for good. */
+  readonly until?: number | null;
+  /** Only with those, too: what it is about. */
+  readonly ground?: Ground;
 }
 
 /**
- * For each seat whose person has no connection, the moment from which on the others may let a bot play there, or end the
- * match without asking them; `null` where nobody need be waited for, or the clock alone decides. Absent if all are `null`.
+ * For each seat whose person has no connection, the moment from which on the others may let a bot play there, or begin
+ * with bots in the free seats; `null` where nobody need be waited for, or the clock alone decides. Absent if all are `null`.
  */
 export type Patience = BySeat<number | null>;
+
+/** The same for the moment from which on the match may be ended without asking them. */
+export type Unasked = BySeat<number | null>;
 
 /** One line of the chat. */
 export interface Line {
@@ -101,6 +119,7 @@ export interface Snapshot {
   /** The seats whose people are connected. */
   readonly present: readonly Seat[];
   readonly patience?: Patience;
+  readonly unasked?: Unasked;
   readonly muted: readonly Seat[];
   /** The server's time. */
   readonly now: number;
@@ -124,6 +143,7 @@ export type Message =
       readonly yours: readonly Seat[];
       readonly present: readonly Seat[];
       readonly patience?: Patience;
+      readonly unasked?: Unasked;
       readonly muted: readonly Seat[];
       readonly now: number;
       readonly idle?: number;
@@ -138,6 +158,7 @@ export type Message =
       readonly table: string;
       readonly seats: readonly Seat[];
       readonly patience?: Patience;
+      readonly unasked?: Unasked;
     }
   /** The server could do nothing for a while: so much since the last entry is on nobody's clock. */
   | {

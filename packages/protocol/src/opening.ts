@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ActionText, Key, LevelNumber, Name, SeatNumber, SeedText, Share } from './scalars.ts';
+import { ActionText, Hash, Key, LevelNumber, Name, SeatNumber, SeedText, Share } from './scalars.ts';
 
 /** When time is up, either a bot goes on in the seat or the seat has lost. */
 export const TIME_UP = ['bot', 'loss'] as const;
@@ -57,8 +57,10 @@ export const Opening = z.strictObject({
   access: z.enum(ACCESS),
   clock: Clock,
   begun: z.optional(Begun),
-  /** What the opener's client adds to the seed. */
-  share: Share,
+  /** The hash of what the opener's client adds to the seed; without it, it adds nothing. */
+  seal: z.optional(Hash),
+  /** Of clients that knew no seals. A share that is known before the pledge proves nothing, and is not heard. */
+  share: z.optional(Share),
   key: Key,
 });
 export type Opening = z.infer<typeof Opening>;

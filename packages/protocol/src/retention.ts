@@ -36,7 +36,11 @@ export const RETENTION = {
   /** How often somebody has asked for mail, under a name that tells nobody who. */
   allowance: { tables: ['allowances'], lasts: days(1), remains: 'nothing' },
   /** A table at which nobody has begun to play. */
-  waitingTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
+  waitingTable: {
+    tables: ['matches', 'entries', 'seats', 'sittings', 'kept_seats'],
+    lasts: days(30),
+    remains: 'nothing',
+  },
   /** A match that has ended before anybody played. */
   unplayedTable: { tables: ['matches', 'entries', 'seats', 'sittings'], lasts: days(30), remains: 'nothing' },
   /** A match that nobody goes on with. */
@@ -53,8 +57,14 @@ export const RETENTION = {
   chat: { tables: ['lines'], lasts: days(365), remains: 'nothing' },
   /** Whom somebody does not want to hear at a table: as long as the table. */
   mute: { tables: ['mutes'], lasts: null, remains: 'nothing' },
+  /** Whom somebody does not want near: until they change their mind. */
+  block: { tables: ['blocks'], lasts: null, remains: 'nothing' },
+  /** What was reported and decided: counted from the report, and as long as anything that was decided holds. */
+  case: { tables: ['cases', 'reports', 'acts'], lasts: days(730), remains: 'nothing' },
+  /** From which devices and addresses somebody came, as hashes that cannot be read back. */
+  trace: { tables: ['traces'], lasts: days(30), remains: 'nothing' },
   /** Where somebody comes from: in memory alone, for the limits of rates. */
-  address: { tables: [], lasts: days(1), remains: 'nothing' },
+  address: { tables: [], lasts: null, remains: 'nothing' },
 } as const satisfies Record<string, RetentionRule>;
 
 export type Retained = keyof typeof RETENTION;
@@ -66,6 +76,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'outages',
   'duties',
   'nodes',
+  'secrets',
   'epoch',
 ];
 

@@ -12,8 +12,11 @@ export const Key = z.string().check(z.regex(/^[\w-]{8,40}$/));
 /** 128 random bits. */
 export const Share = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+/** SHA-256. */
+export const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** A whole seed, as records write it. */
-export const SeedText = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const SeedText = z.string().check(z.regex(/^(?:chacha20-)?[0-9a-f]{32}$/));
 
 export const ACTION_LENGTH = 80;
 

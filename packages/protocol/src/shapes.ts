@@ -4,18 +4,21 @@ import type { Entry } from './entry.ts';
 import type { Update } from './messages.ts';
 import { ACCESS, Clock } from './opening.ts';
 import { PHASES, REASONS, type TableStatus } from './tableStatus.ts';
-import { LevelNumber, SeatNumber, Share, TableId } from './scalars.ts';
+import { Hash, LevelNumber, SeatNumber, Share, TableId } from './scalars.ts';
 
 /** The shapes of what a server tells about tables: for the document of the API, and for clients that trust nothing. */
 
 const Seats = z.array(SeatNumber);
 const Count = z.int().check(z.gte(0));
-const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Outcome = z.strictObject({ scores: z.array(z.int()), places: z.array(z.int()) });
 const Level = LevelNumber;
 
 const SeatShape = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({
+    kind: z.literal('open'),
+    keptFor: z.optional(z.string()),
+    keptUntil: z.optional(z.int()),
+  }),
   z.strictObject({ kind: z.literal('bot'), level: Level }),
   z.strictObject({
     kind: z.literal('person'),
@@ -35,7 +38,9 @@ export const TableStatusShape = z.strictObject({
   clock: Clock,
   openedAt: z.int(),
   pledge: Hash,
+  seals: z.array(z.nullable(Hash)),
   shares: z.array(z.nullable(Share)),
+  revealBy: z.nullable(z.int()),
   commitment: z.nullable(Hash),
   phase: z.enum(PHASES),
   seats: z.array(SeatShape),
@@ -43,6 +48,7 @@ export const TableStatusShape = z.strictObject({
   plays: Count,
   carried: z.optional(Count),
   looks: z.optional(z.array(Count)),
+  arrivals: z.optional(Seats),
   offer: z.nullable(
     z.strictObject({
       seat: SeatNumber,
@@ -70,11 +76,14 @@ const EntryShape = z.discriminatedUnion('kind', [
     kind: z.literal('sat'),
     ...by,
     name: z.string(),
-    share: Share,
+    seal: z.optional(Hash),
+    share: z.optional(Share),
     commitment: z.nullable(Hash),
   }),
   z.strictObject({ kind: z.literal('rose'), ...by }),
-  z.strictObject({ kind: z.literal('filled'), ...by, level: Level, commitment: Hash }),
+  z.strictObject({ kind: z.literal('filled'), ...by, level: Level, commitment: z.nullable(Hash) }),
+  z.strictObject({ kind: z.literal('revealed'), ...by, share: Share, commitment: z.nullable(Hash) }),
+  z.strictObject({ kind: z.literal('unrevealed'), ...by, seats: Seats, commitment: Hash }),
   z.strictObject({ kind: z.literal('play'), ...by, outcome: z.optional(Outcome) }),
   z.strictObject({ kind: z.literal('back'), ...by, to: Count }),
   z.strictObject({

@@ -3,7 +3,7 @@ import { Deed } from './deeds.ts';
 import { Opening } from './opening.ts';
 import type { Route } from './route.ts';
 import { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
-import { SeatNumber, Seq, TableId } from './scalars.ts';
+import { Hash, SeatNumber, Seq, TableId } from './scalars.ts';
 
 const params = z.strictObject({ id: TableId });
 
@@ -28,7 +28,11 @@ export const TABLE_ROUTES = {
     body: Opening,
     // A whole game of four is some 10,000 bytes.
     bodyBytes: 64 * 1_024,
-    answer: z.strictObject({ id: TableId }),
+    answer: z.strictObject({
+      id: TableId,
+      /** The hash of the server's part of the seed: to be kept before a share is revealed. */
+      pledge: Hash,
+    }),
   },
   myTables: {
     method: 'GET',

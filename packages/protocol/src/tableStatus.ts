@@ -3,7 +3,12 @@ import type { ACCESS, Clock } from './opening.ts';
 
 /** A seat as everybody sees it. Who a person is stays with the server; a name is all that others get. */
 export type TableSeat =
-  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'open';
+      /** In a rematch: for whom the seat is kept, and until when. */
+      readonly keptFor?: string;
+      readonly keptUntil?: number;
+    }
   | { readonly kind: 'bot'; readonly level: number }
   | {
       readonly kind: 'person';
@@ -20,8 +25,13 @@ export type TableSeat =
 export const botLevel = (seat: TableSeat): number | null =>
   seat.kind === 'bot' ? seat.level : seat.kind === 'person' ? seat.standIn : null;
 
-export const PHASES = ['open', 'running', 'over'] as const;
+/** While it is dealt all seats are taken, and the shares that were sealed are revealed. */
+export const PHASES = ['open', 'dealing', 'running', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** Whether the match has yet to begin. */
+export const isGathering = ({ phase }: Pick<TableStatus, 'phase'>): boolean =>
+  phase === 'open' || phase === 'dealing';
 
 /** What somebody proposes to the others, and who has agreed so far. */
 export interface Offer {
@@ -36,6 +46,13 @@ export interface Offer {
 
 /** To go back to so many plays, or to end the match without a winner. */
 export type Proposal = { readonly kind: 'back'; readonly to: number } | { readonly kind: 'end' };
+
+/** So long all wait for who has sealed a share and does not reveal it. */
+export const REVEAL_MS = 15_000;
+
+/** The seats whose shares are still to be revealed. */
+export const unrevealedIn = ({ seals, shares }: Pick<TableStatus, 'seals' | 'shares'>): Seat[] =>
+  seals.flatMap((seal, seat) => (seal !== null && shares[seat] === null ? [seat] : []));
 
 export const REASONS = ['played', ...EARLY_REASONS] as const;
 
@@ -68,10 +85,14 @@ export interface TableStatus {
   readonly access: (typeof ACCESS)[number];
   readonly clock: Clock;
   readonly openedAt: number;
-  /** The hash of the server's part of the seed, shown before anybody adds to it. */
+  /** The hash of the server's part of the seed, shown before any share is known. */
   readonly pledge: string;
-  /** What each seat's client added to the seed. */
-  readonly shares: BySeat<string | null>;
+  /** The hashes of what the seats' clients add to the seed, all of them shown before any share is; `null` where nothing is added. */
+  readonly seals: readonly (string | null)[];
+  /** What each seat's client has revealed. */
+  readonly shares: readonly (string | null)[];
+  /** While it is dealt: until when shares can be revealed. */
+  readonly revealBy: number | null;
   /** The hash of the seed, from the moment the match begins. */
   readonly commitment: string | null;
   readonly phase: Phase;
@@ -87,6 +108,11 @@ export interface TableStatus {
   readonly carried?: number;
   /** Only there, too: which of the game's colours each seat had, and keeps. */
   readonly looks?: readonly number[];
+  /**
+   * Who sits here, in the order in which they came: the first may begin with bots. Absent at tables from before that rule,
+   * where everybody may.
+   */
+  readonly arrivals?: readonly Seat[];
   readonly offer: Offer | null;
   /** `null` without a clock and before the match. */
   readonly times: Times | null;

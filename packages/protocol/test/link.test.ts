@@ -213,7 +213,16 @@ describe('a table that was seen on an earlier visit', () => {
   const kept = (as: number | null = 0): Mirror => {
     const { table } = snapshot(0, as, 2) as unknown as { table: Mirror['table'] };
     const lines = [{ n: 7, at: 0, seat: 1, said: { kind: 'text', text: 'Hello' } }] as const;
-    const about = { yours: [0], present: [0], patience: [], muted: [], free: null, idle: 0, until: 2 };
+    const about = {
+      yours: [0],
+      present: [0],
+      patience: [],
+      unasked: [],
+      muted: [],
+      free: null,
+      idle: 0,
+      until: 2,
+    };
     return { table: { ...table, plays: 0 }, as, view: { stones: 1 }, lines, ...about };
   };
   const watching = (id: unknown, seq: number): Message =>

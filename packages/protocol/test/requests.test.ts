@@ -55,7 +55,6 @@ test('an opening says everything', () => {
     seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
     access: 'link',
     clock: { kind: 'live', bank: 600, increment: 10, timeUp: 'bot' },
-    share: '0'.repeat(32),
     key,
   };
   expect(Opening.safeParse(opening).success).toBe(true);

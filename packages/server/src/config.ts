@@ -1,5 +1,7 @@
 import { cpus } from 'node:os';
 import { type Pace, PACES } from '@saqqara/bots';
+import { Email } from '@saqqara/protocol';
+import { BadConfig } from './badConfig.ts';
 import { LEVELS, type Level } from './logger.ts';
 import { type OperatorConfig, OPERATOR_VARIABLES } from './operatorConfig.ts';
 import { any, number, one, url, type Variable, whole } from './variable.ts';
@@ -20,18 +22,16 @@ export interface Config extends OperatorConfig {
   readonly logLevel: Level;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** E-mail addresses. */
+  readonly moderators: readonly string[];
   readonly botThreads: number;
   readonly botPace: Pace;
   readonly metricsToken: string | null;
   /** In seconds. */
   readonly patience: number;
+  readonly endPatience: number;
   /** By how much every limit is multiplied. */
   readonly rateFactor: number;
-}
-
-/** A variable that cannot be read; `npm start` says so and ends. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig';
 }
 
 const THREADS = Math.max(1, Math.min(4, cpus().length - 1));
@@ -139,6 +139,17 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     otherwise: 'saqqara@localhost',
     form: 'an e-mail address',
   },
+  moderators: {
+    name: 'MODERATORS',
+    means: 'the e-mail addresses of those who see reports at /moderation, separated by commas',
+    usual: 'none: nobody does',
+    read: (text) => {
+      const all = text.split(',').map((each) => Email.safeParse(each));
+      return all.every(({ success }) => success) ? all.map(({ data }) => data ?? '') : null;
+    },
+    otherwise: [],
+    form: 'e-mail addresses such as ana@saqqara.example,ben@saqqara.example',
+  },
   botThreads: {
     name: 'BOT_THREADS',
     means: 'in how many threads bots think',
@@ -169,6 +180,15 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     usual: '60',
     read: number(1, 86_400),
     otherwise: 60,
+    form: 'a number from 1 to 86400',
+  },
+  endPatience: {
+    name: 'END_PATIENCE',
+    means:
+      'after how many seconds without a connection the others may end a match without asking, except by days',
+    usual: '1800',
+    read: number(1, 86_400),
+    otherwise: 1_800,
     form: 'a number from 1 to 86400',
   },
   rateFactor: {

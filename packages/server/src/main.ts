@@ -1,4 +1,5 @@
-export { BadConfig, type Config, configFrom, helpOnConfig } from './config.ts';
+export { BadConfig } from './badConfig.ts';
+export { type Config, configFrom, helpOnConfig } from './config.ts';
 export { backup } from './operations/backup.ts';
 export { drill } from './operations/drill.ts';
 export { restore } from './operations/restore.ts';

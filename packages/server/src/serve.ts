@@ -12,9 +12,15 @@ import { application, RATES } from './http/application.ts';
 import { tokenDoor } from './http/door.ts';
 import { admissionBy } from './http/admission.ts';
 import { listener } from './http/listener.ts';
+import { moderationRoutes } from './http/moderationRoutes.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
+import type { RouteHandler } from './http/routeHandler.ts';
+import { siteRoutes } from './http/siteRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
+import { isDoneWithin } from './deadline.ts';
 import { logger as loggerAt } from './logger.ts';
+import type { Moderation } from './moderation/moderation.ts';
+import { type Sanctions, sanctionsIn } from './moderation/sanctions.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
@@ -40,7 +46,7 @@ import { reloadWhenPeopleChange, riseEverywhere } from './tables/peopleAtTables.
 export interface Running {
   /** Where a browser finds it. */
   readonly address: string;
-  /** Resolves when the last answer has been sent and everything is stored. */
+  /** Resolves when the last answer has been sent and everything is stored, within five seconds in any case. */
   readonly stop: () => Promise<void>;
 }
 
@@ -55,6 +61,7 @@ interface Stores {
 
 /** The tables, and what bots have to do at them. */
 interface TablesAndBots {
+  readonly sanctions: Sanctions;
   readonly tables: Tables;
   readonly jobs: BotJobs;
   readonly time: ServerTime;
@@ -79,23 +86,30 @@ interface Endpoints {
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
   const site = readSite(folder);
+  const aboutSite = siteRoutes(config);
   const httpServer = await openHttpServer(config);
   const logger = loggerAt(config.logLevel, log);
   const nodeId = randomUUID();
   const registry = new Registry();
   const stores = await storesOf(config, registry);
   const botMeter = botMeterIn(registry);
-  const { tables, jobs, time } = await tablesAndBotsOf(config, stores, { logger, nodeId, botMeter });
+  const { sanctions, tables, jobs, time } = await tablesAndBotsOf(config, stores, {
+    logger,
+    nodeId,
+    botMeter,
+  });
   const peopleAndMail = peopleAndMailOf(config, stores, tables, { httpServer, logger });
   const reports: { own: NodeReport | null } = { own: null };
   const endpoints = endpointsOf(config, {
     ...stores,
     ownReport: () => reports.own,
     tables,
+    sanctions,
     people: peopleAndMail.people,
     logger,
     httpServer,
     site,
+    aboutSite,
     registry,
   });
   const meter = nodeMeter(
@@ -107,6 +121,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
       sockets: () => endpoints.sockets().sockets,
       entries: stores.entries,
       bots: botMeter,
+      isBusUp: () => stores.bus.isUp(),
       folder: config.databaseUrl === null ? config.folder : config.backupFolder,
     },
     registry,
@@ -121,22 +136,28 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     report: async () => (reports.own = await meter.sample()),
     reportError: (error) => logger.error({ err: error }, 'went wrong'),
   });
+  async function end(): Promise<void> {
+    // Nobody waits for a bot: its turn is found in the database by whoever goes on.
+    await Promise.all([jobs.close(), endpoints.close()]);
+    await stopUpkeep();
+    meter.close();
+    peopleAndMail.close();
+    await stopSchedule();
+    await time.close();
+    await stores.bus.close();
+    await stores.database.close();
+    httpServer.unlock();
+  }
   return {
     address: httpServer.address,
     async stop() {
-      await endpoints.close();
-      await stopUpkeep();
-      meter.close();
-      peopleAndMail.close();
-      await jobs.close();
-      await stopSchedule();
-      await time.close();
-      await stores.bus.close();
-      await stores.database.close();
-      httpServer.unlock();
+      if (!(await isDoneWithin(LONGEST_STOP, end()))) logger.error('could not end in order in time');
     },
   };
 }
+
+/** Whoever ends the process kills it after a while; what was acknowledged is stored in any case. */
+const LONGEST_STOP = 4_500;
 
 const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => {
   const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);
@@ -154,6 +175,7 @@ async function tablesAndBotsOf(
   }: { readonly logger: Logger; readonly nodeId: string; readonly botMeter: BotMeter },
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
+  const sanctions = await sanctionsIn({ database, bus, reportError });
   const time = await openTime(database, {
     reportStall: (ms) => logger.warn({ ms }, 'stood still'),
     reportError,
@@ -162,10 +184,12 @@ async function tablesAndBotsOf(
     database,
     groupCommit: groupCommit(database),
     bus,
+    sanctions,
     outages: time.outages,
     nodeId,
     now: time.now,
     patience: config.patience * 1_000,
+    endPatience: config.endPatience * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
     judge: (table) => jobs.analyses.add(table),
@@ -173,11 +197,11 @@ async function tablesAndBotsOf(
   });
   const tables = tablesAt(node);
   const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
-  return { tables, jobs, time };
+  return { sanctions, tables, jobs, time };
 }
 
 function peopleAndMailOf(
-  { smtpUrl, mailFrom, publicUrl, rateFactor }: Config,
+  { smtpUrl, mailFrom, publicUrl, rateFactor, moderators }: Config,
   { database, bus }: Stores,
   tables: Tables,
   { httpServer: { address }, logger }: { readonly httpServer: HttpServer; readonly logger: Logger },
@@ -191,6 +215,7 @@ function peopleAndMailOf(
     reportError: (error) => logger.error({ err: error }, 'went wrong'),
     rise: (user) => riseEverywhere(tables, user),
     rateFactor,
+    moderators,
   });
   const unsubscribe = reloadWhenPeopleChange(bus, tables);
   return {
@@ -202,12 +227,14 @@ function peopleAndMailOf(
   };
 }
 
-interface Parts extends Stores {
+interface Parts extends Stores, Pick<Moderation, 'sanctions'> {
   readonly tables: Tables;
   readonly people: People;
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
+  /** What answers who runs it. */
+  readonly aboutSite: readonly RouteHandler[];
   readonly registry: Registry;
   readonly ownReport: () => NodeReport | null;
 }
@@ -215,14 +242,29 @@ interface Parts extends Stores {
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
   config: Config,
-  { database, canStore, bus, tables, people, logger, httpServer, site, registry, ownReport }: Parts,
+  {
+    database,
+    canStore,
+    bus,
+    tables,
+    sanctions,
+    people,
+    logger,
+    httpServer,
+    site,
+    aboutSite,
+    registry,
+    ownReport,
+  }: Parts,
 ): Endpoints {
   const { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery } = config;
   const isPublic = role !== 'worker';
   let isClosing = false;
+  const reportError = (error: unknown): void => logger.error({ err: error }, 'went wrong');
+  const moderation = moderationRoutes({ people, tables, sanctions, reportError });
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables)] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...moderation, ...aboutSite] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),

@@ -102,7 +102,7 @@ describe('a game that was begun on a device', () => {
     const seat = imhotep.toAct(state)[0]!;
     const bot: Seating = { kind: 'bot', level: 3 };
     const id = await setup.open('a', opening({ seats: seat === 0 ? [bot, ME] : [ME, bot] }));
-    expect(setup.turns).toEqual([{ table: id, seat, seq: 0 }]);
+    expect(setup.turns).toMatchObject([{ table: id, seat, seq: 0 }]);
     const question = await setup.tables.botRequest(setup.turns[0]!);
     expect(question!.request).toMatchObject({ level: 3, view: imhotep.view(state, seat) });
   });

@@ -1,13 +1,14 @@
 import { IMPERSONAL_TABLES, type NodeReport, RETENTION, type Retained } from '@saqqara/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localBus } from '../src/bus/local.ts';
+import { PARTS_OF_TABLE } from '../src/clearing/clear.ts';
 import { clearIfDue, type ClearingContext } from '../src/clearing/clearing.ts';
 import { DEAD_ROWS } from '../src/clearing/deadRows.ts';
 import { forgettingReport, storedReports, storingReport } from '../src/operations/nodeReports.ts';
 import { deleteUser } from '../src/people/deletion.ts';
 import { people } from '../src/people/people.ts';
 import type { Database, Value } from '../src/storage/database.ts';
-import { TABLES } from '../src/storage/migrations.ts';
+import { MIGRATIONS, TABLES } from '../src/storage/migrations.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -23,7 +24,15 @@ test('every rule with an end that is stored is carried out', () => {
   const timed = Object.entries(RETENTION).filter(
     ([, { lasts, tables }]) => lasts !== null && tables.length > 0,
   );
-  expect(DEAD_ROWS.map(({ rule }) => rule).toSorted()).toEqual(timed.map(([rule]) => rule).toSorted());
+  const carriedOut = new Set(DEAD_ROWS.map(({ rule }) => rule));
+  expect([...carriedOut].toSorted()).toEqual(timed.map(([rule]) => rule).toSorted());
+});
+
+test('whatever belongs to a table goes with it', () => {
+  const steps = MIGRATIONS.flat().map((step) => (typeof step === 'string' ? step : step.postgres));
+  const parts = steps.flatMap((sql) => /CREATE TABLE (\w+) \([^;]*\bmatch_id\b/.exec(sql)?.[1] ?? []);
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter((name) => !PARTS_OF_TABLE.includes(name))).toEqual([]);
 });
 
 /** Puts rows in without caring what else a real one would have. */

@@ -4,6 +4,7 @@ import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import { BOT_TURN_DUE_MS } from '../src/tables/due.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
@@ -42,15 +43,18 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
   async function nodeOn(storage: Database): Promise<Node> {
     const turns: BotTurn[] = [];
     const complaints: unknown[] = [];
+    const bus = localBus();
     const node = tablesNode({
       database: storage,
       groupCommit: groupCommit(storage),
-      bus: localBus(),
+      bus,
+      sanctions: await sanctionsIn({ database: storage, bus, reportError: () => {} }),
       outages: await outagesIn(storage, time),
       nodeId: randomUUID(),
       now: () => time,
       rateFactor: 1,
       patience: 60_000,
+      endPatience: 1_800_000,
       wake: (turn) => void turns.push(turn),
       judge: () => {},
       reportError: (error) => void complaints.push(error),
@@ -126,7 +130,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
     // The first node does nothing more.
     time += BOT_TURN_DUE_MS + 1;
     await handleDueTables(other.node);
-    expect(other.turns).toEqual([{ table, seat: 1, seq: seq + 1 }]);
+    expect(other.turns).toMatchObject([{ table, seat: 1, seq: seq + 1 }]);
     expect([...doomed.complaints, ...other.complaints]).toEqual([]);
   });
 

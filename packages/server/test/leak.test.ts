@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, gameById } from '@saqqara/games';
-import { dealtSeed, parseSeed, seeded, seedFrom } from '@saqqara/kernel';
+import { parseSeed, sealedSeed, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Line, ListedShape } from '@saqqara/protocol';
 import Sqlite from 'better-sqlite3';
@@ -196,7 +196,7 @@ function examine(since: number, { table, visitors, hasBots }: RandomSession): vo
     })[]
   ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
   const oracle = oracleOf(row, log);
-  const seed = dealtSeed(parseSeed(row.secret)!, oracle.table(log.length, null).shares);
+  const seed = sealedSeed(parseSeed(row.secret)!, oracle.table(log.length, null));
   const { plays: before } = begunIn(row);
   const ofMatch = [
     ...secretTextsOfSeed('the secret', parseSeed(row.secret)!),

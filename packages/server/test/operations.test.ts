@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { OperationsReport } from '@saqqara/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BadConfig, configFrom } from '../src/main.ts';
@@ -109,5 +110,35 @@ describe('a server that runs', () => {
     for (const secret of ['Hatshepsut', host.token, table, TOKEN]) expect(told).not.toContain(secret);
     expect(told).toContain('saqqara_people 1');
     host.link.close();
+    expect(unknownMetrics(told)).toEqual([]);
   });
+});
+
+/** What dashboard and alerts name that no server measures. */
+function unknownMetrics(measured: string): string[] {
+  const names = new Set(
+    [...measured.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
+    ),
+  );
+  const texts = ['grafana/saqqara.json', 'prometheus/alerts.yaml'].map((file) =>
+    readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8'),
+  );
+  const named = texts.flatMap((text) => [...text.matchAll(/\b(?:saqqara|nodejs|process)_\w+/g)]);
+  expect(named.length).toBeGreaterThan(25);
+  return named.map(([name]) => name).filter((name) => !names.has(name));
+}
+
+test('every alert leads to a chapter of the handbook', () => {
+  const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+  const chapters = [...read('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  const alerts = read('deploy/prometheus/alerts.yaml');
+  const led = [...alerts.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(([, anchor]) => anchor!);
+  expect(led).toHaveLength(alerts.match(/- alert:/g)!.length);
+  expect(led.filter((anchor) => !chapters.includes(anchor))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type AnyGame, gameById } from '@saqqara/games';
 import { commitment, seedFrom } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
-import type { Match } from '../src/tables/match.ts';
+import { type Match, SEALED_DEAL } from '../src/tables/match.ts';
 import { openPosition, type StoredEntry, step, viewOf } from '../src/tables/position.ts';
 import { positionOf } from '../src/tables/replay.ts';
 
@@ -31,10 +31,13 @@ function matchOf(game: AnyGame): Match {
       { kind: 'bot', level: 1 },
       { kind: 'bot', level: 1 },
     ],
+    deal: SEALED_DEAL,
+    seals: [null, null],
     shares: [null, null],
     secret,
     begun: null,
     commitment: commitment(secret),
+    house: null,
     openedAt: 0,
   };
 }

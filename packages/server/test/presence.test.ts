@@ -29,6 +29,7 @@ async function twoNodes() {
       nodeId: node,
       now: () => time,
       patience: PATIENCE,
+      endPatience: 30 * PATIENCE,
     } as TablesContext;
     const presence = presenceOn(context);
     const live: LiveTable = { ...known, audience: new Map(), elsewhere: new Map(), absence: [time, time] };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobQueue } from '../src/bots/jobQueue.ts';
 import { redisJobQueue } from '../src/bots/redisJobQueue.ts';
@@ -39,5 +40,41 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     const other = queueWith(1);
     await expect.poll(() => done).toEqual(['sweep']);
     await Promise.all([handingIn.close(), other.close()]);
+  });
+
+  test('is done for each address in turn, and first where somebody waits', async () => {
+    const order: string[] = [];
+    const queueOf = (concurrency: number): JobQueue<string> =>
+      redisJobQueue<string>(
+        {
+          name: 'shared',
+          nameOf: (chore) => chore,
+          accountOf: (chore) => ({
+            person: chore,
+            address: chore.split('-')[0]!,
+            isAwaited: !chore.endsWith('alone'),
+          }),
+          act: async (chore) => void order.push(chore),
+        },
+        { redisUrl: redis.url, concurrency, reportError: (error) => void faults.push(error) },
+      );
+    const handingIn = queueOf(0);
+    const look = new Queue('shared', { connection: { url: redis.url }, prefix: 'saqqara-jobs' });
+    const waiting = async (): Promise<number> => (await look.getJobCounts('prioritized'))['prioritized'] ?? 0;
+    const handIn = async (chore: string): Promise<void> => {
+      const before = await waiting();
+      // The queue does not wait for a line that is not up yet.
+      const handing = setInterval(() => handingIn.add(chore), 50);
+      await expect.poll(waiting).toBe(before + 1);
+      clearInterval(handing);
+    };
+    await handIn('ra-alone');
+    for (let n = 0; n < 8; n++) await handIn(`seth-${n}`);
+    await handIn('isis-0');
+    const worker = queueOf(1);
+    await expect.poll(() => order).toHaveLength(10);
+    expect(order.slice(0, 3)).toEqual(['seth-0', 'isis-0', 'seth-1']);
+    expect(order.at(-1)).toBe('ra-alone');
+    await Promise.all([handingIn.close(), worker.close(), look.close()]);
   });
 });

@@ -52,8 +52,7 @@ function openedAs(name: string, begun?: Begun) {
       share: '0'.repeat(32),
       key: `key-${name}`,
     },
-    'u',
-    1,
+    { user: 'u', now: 1 },
   );
   if ('code' in opened) throw new Error(opened.code);
   return opened;

@@ -78,7 +78,6 @@ describe('opening a table', () => {
     await sit('c', id);
     const table = await tableOf(id);
     expect(table.phase).toBe('running');
-    expect(table.shares).toEqual([share('1'), share('a'), share('a')]);
     expect(table.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(table.pledge).not.toBe(table.commitment);
   });
@@ -299,9 +298,7 @@ describe('leaving', () => {
       setup.pass(10 * PATIENCE);
       setup.tables.unwatch(id, all[0]!.watcher);
       const standIn = () => setup.act('b', id, { type: 'standIn', seat: 1, absent: 0, level: 2 });
-      const offerEnd = async () =>
-        setup.act('b', id, { type: 'ask', seat: 1, what: { kind: 'end' }, base: await base(id) });
-      return { id, all, standIn, offerEnd };
+      return { id, all, standIn };
     }
 
     const lastPresence = ({ others }: { readonly others: readonly object[] }) =>
@@ -356,28 +353,6 @@ describe('leaving', () => {
       expect(lastPresence(all[1]!)).not.toHaveProperty('patience');
       setup.pass(PATIENCE);
       expect(await standIn()).toEqual({ code: 'nothing' });
-    });
-
-    test('then nobody asks them whether to end it', async () => {
-      const { id, offerEnd } = await deserted(3);
-      await offerEnd();
-      expect((await tableOf(id)).offer).toEqual({ seat: 1, what: { kind: 'end' }, agreed: [] });
-      await setup.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
-      expect((await tableOf(id)).phase).toBe('running');
-      await setup.act('b', id, { type: 'decline', seat: 1, base: await base(id) });
-      setup.pass(PATIENCE);
-      await offerEnd();
-      expect((await tableOf(id)).offer).toMatchObject({ without: [0] });
-      await setup.act('c', id, { type: 'agree', seat: 2, base: await base(id) });
-      expect(await tableOf(id)).toMatchObject({ phase: 'over', ending: { reason: 'agreed' } });
-    });
-
-    test('nor those for whom a bot plays', async () => {
-      const { id, standIn, offerEnd } = await deserted(2);
-      setup.pass(PATIENCE);
-      await standIn();
-      await offerEnd();
-      expect((await tableOf(id)).phase).toBe('over');
     });
   });
 

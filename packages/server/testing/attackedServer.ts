@@ -8,7 +8,7 @@ export const MB = 1_024 * 1_024;
 /** What a server may have more after an attack than before: caches that were filled, code that was compiled. */
 export const GROWTH = 40 * MB;
 
-/** Everything that is stored, but for what time alone changes. */
+/** Everything that is stored, but for what time alone changes, and for what follows from the entries and is noted after them. */
 const STORED = [
   'users',
   'sessions',
@@ -28,8 +28,13 @@ const stored = ({ database }: MeasuredServer, besides: readonly string[]): strin
     const others = rows.filter(
       (row) => !besides.includes(String(name === 'matches' ? row['id'] : row['match_id'])),
     );
-    return `${name} ${JSON.stringify(others.map(({ due_at: _due, seen_at: _seen, ...row }) => row))}`;
+    return `${name} ${JSON.stringify(others.map(withoutFollowing))}`;
   }).join('\n');
+
+const withoutFollowing = (row: Record<string, unknown>): Record<string, unknown> => {
+  const { due_at: _due, seen_at: _seen, phase: _phase, ended_at: _ended, ...rest } = row;
+  return rest;
+};
 
 export const count = ({ database }: MeasuredServer, name: string): number =>
   database.prepare(`SELECT COUNT(*) FROM ${name}`).pluck().get() as number;

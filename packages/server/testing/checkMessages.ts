@@ -30,6 +30,7 @@ export interface Received {
 const DAY = 24 * 60 * 60 * 1_000;
 
 type Of<T extends Message['type']> = Extract<Message, { type: T }>;
+type Waiting = Pick<Of<'present'>, 'patience' | 'unasked'>;
 
 /**
  * Every message that somebody heard at one table must be the one that follows from what its viewer may know. Returns how
@@ -97,10 +98,14 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
   }
 
   /** Nor is until when who is gone is waited for: a moment for each seat, or none. */
-  function patience({ patience: told }: Pick<Of<'present'>, 'patience'>): Pick<Of<'present'>, 'patience'> {
-    if (told === undefined) return {};
+  function patience(message: Waiting): Waiting {
     const { seats } = oracle.table(0, null);
-    return { patience: seats.map((_, seat) => (told[seat] === null ? null : time({ now: told[seat]! }))) };
+    const moments = (told: readonly (number | null)[]): (number | null)[] =>
+      seats.map((_, seat) => (told[seat] === null ? null : time({ now: told[seat]! })));
+    return {
+      ...(message.patience === undefined ? {} : { patience: moments(message.patience) }),
+      ...(message.unasked === undefined ? {} : { unasked: moments(message.unasked) }),
+    };
   }
 
   function time({ now }: { readonly now: number }): number {

@@ -1,10 +1,19 @@
 import { gameById } from '@saqqara/games';
-import { commitment, dealtSeed, type Json, parseSeed, type Play, silent, type Viewer } from '@saqqara/kernel';
+import {
+  commitment,
+  type Json,
+  parseSeed,
+  type Play,
+  sealedSeed,
+  silent,
+  type Viewer,
+} from '@saqqara/kernel';
 import {
   advance,
   difference,
   type Entry,
   type Message,
+  REVEAL_MS,
   type TableStatus,
   timesAfter,
 } from '@saqqara/protocol';
@@ -54,6 +63,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
   const viewIn = ({ state }: Position, viewer: Viewer): Json =>
     state === null ? null : (game.view(state, viewer) as Json);
 
+  const isDealing = row.commitment === null && !row.seats.includes('"open"');
   const bare: TableStatus = {
     id: row.id,
     game: game.id,
@@ -63,9 +73,11 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
     clock: JSON.parse(row.clock) as TableStatus['clock'],
     openedAt: row.opened_at,
     pledge: commitment(secret),
+    seals: JSON.parse(row.seals) as TableStatus['seals'],
     shares: JSON.parse(row.shares) as TableStatus['shares'],
+    revealBy: isDealing ? row.opened_at + REVEAL_MS : null,
     commitment: row.commitment,
-    phase: row.commitment === null ? 'open' : 'running',
+    phase: row.commitment !== null ? 'running' : isDealing ? 'dealing' : 'open',
     seats: JSON.parse(row.seats) as TableStatus['seats'],
     seq: 0,
     plays: 0,
@@ -93,7 +105,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
 
   /** After what was played on a device, of which nobody is told. */
   function beginning(table: TableStatus, emit: (event: unknown) => void): unknown {
-    const seed = row.begun === null ? dealtSeed(secret, table.shares) : secret;
+    const seed = row.begun === null ? sealedSeed(secret, table) : secret;
     const state = game.setup(options, seed, emit);
     for (const { seat, action } of elsewhere) game.apply(state, seat, game.parse(action), silent);
     return state;

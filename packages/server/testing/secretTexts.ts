@@ -8,7 +8,7 @@ export interface SecretText {
 
 /** 128 bits in the ways in which a program would write them. */
 export function secretTextsOfSeed(what: string, seed: Seed): SecretText[] {
-  const hex = formatSeed(seed);
+  const hex = formatSeed(seed).slice(-32);
   const bytes = Buffer.from(hex, 'hex');
   const signed = seed.map((word) => word | 0);
   const unsigned = seed.map((word) => word >>> 0);

@@ -14,8 +14,9 @@ import {
   type Update,
   type Wire,
 } from '@saqqara/protocol';
-import type { BotTurn } from '../src/bots/botTurn.ts';
+import type { BotJob } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
@@ -36,7 +37,7 @@ export interface TablesSetup {
   readonly tables: Tables;
   /** What is under them. */
   readonly node: TablesNode;
-  readonly turns: BotTurn[];
+  readonly turns: BotJob[];
   pass(ms: number): void;
   /** Looks after what is due, as the server does every half second. */
   handleDue(): Promise<void>;
@@ -89,7 +90,7 @@ function forAnybody(tables: Tables, database: Database): Tables {
 export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-tables-'));
   let time = Date.UTC(2030, 0, 1);
-  const turns: BotTurn[] = [];
+  const turns: BotJob[] = [];
   const failures: unknown[] = [];
 
   async function build() {
@@ -101,10 +102,12 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       database,
       groupCommit: writing,
       bus,
+      sanctions: await sanctionsIn({ database, bus, now: () => time, reportError: () => {} }),
       outages,
       nodeId: randomUUID(),
       now: () => time,
       patience: 60_000,
+      endPatience: 30 * 60_000,
       rateFactor,
       wake: (turn) => void turns.push(turn),
       judge: () => {},

@@ -11,7 +11,7 @@ import type { Hotspot, Mark, Part } from '../src/table/screen.ts';
 import { layoutsOf, render, say, valuesOf } from './anubixxBoard.ts';
 import { some, steps } from './anubixxGames.ts';
 
-const story = [...some(steps(20), 97)];
+const story = [...some(steps(20), 251)];
 const positions: readonly View[] = story.map(({ view }) => view);
 
 const markedIn = (view: View): Field[] =>

@@ -27,28 +27,35 @@ export interface Step {
   };
 }
 
-/** Every play of some random games with any options and any number of seats. */
+/** Every play of some random games with any options and any number of seats. What nobody looks at is not reckoned. */
 export function* steps(games: number): Generator<Step> {
   for (let number = 0; number < games; number++) {
     const options = anubixx.anyOptions(2 + (number % 4), [number, 5, 6, 7]);
     const state = anubixx.setup(options, seedFrom(number), () => {});
     for (const { seat, action } of playsFrom(anubixx, () => state, seeded(seedFrom(number + 500)), 4000)) {
       const now = anubixx.clone(state);
-      const later = anubixx.clone(state);
-      const told: Event[] = [];
-      anubixx.apply(later, seat, action, (event) => told.push(event));
-      const view = anubixx.view(now, seat);
+      let view: View | undefined;
+      let legal: readonly Action[] | undefined;
       yield {
         state: now,
         seat,
         action,
-        view,
-        legal: anubixx.legalActions(view, seat),
-        change: (viewer) => ({
-          before: anubixx.view(now, viewer),
-          after: anubixx.view(later, viewer),
-          events: told.flatMap((event) => anubixx.viewEvent(event, viewer) ?? []),
-        }),
+        get view() {
+          return (view ??= anubixx.view(now, seat));
+        },
+        get legal() {
+          return (legal ??= anubixx.legalActions(this.view, seat));
+        },
+        change(viewer) {
+          const later = anubixx.clone(now);
+          const told: Event[] = [];
+          anubixx.apply(later, seat, action, (event) => told.push(event));
+          return {
+            before: anubixx.view(now, viewer),
+            after: anubixx.view(later, viewer),
+            events: told.flatMap((event) => anubixx.viewEvent(event, viewer) ?? []),
+          };
+        },
       };
       anubixx.apply(state, seat, action, () => {});
     }

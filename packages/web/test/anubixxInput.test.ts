@@ -30,7 +30,7 @@ const startsWith = (path: readonly Part[], beginning: readonly Part[]): boolean 
   beginning.every((part, index) => path[index] === part);
 
 test('every action has a path, every path leads to one action, and none begins another', () => {
-  for (const step of some(steps(16), 3)) {
+  for (const step of some(steps(16), 7)) {
     const ways = waysOf(decisionOf(step));
     const written = ways.map(({ path }) => path.join(' ')).toSorted();
     const clashes = written.filter(
@@ -42,7 +42,7 @@ test('every action has a path, every path leads to one action, and none begins a
 });
 
 test('touching part by part proposes the action, and the last touch again confirms it', () => {
-  for (const step of some(steps(12), 11)) {
+  for (const step of some(steps(12), 37)) {
     const decision = decisionOf(step);
     const ways = waysOf(decision);
     for (const { action, path } of some(ways, 1 + (ways.length >> 6))) {
@@ -62,7 +62,7 @@ test('touching part by part proposes the action, and the last touch again confir
 });
 
 test('the parts that are named are read as the marks that they make', () => {
-  for (const { view, seat, legal } of some(steps(12), 7)) {
+  for (const { view, seat, legal } of some(steps(12), 19)) {
     for (const action of some(legal, 1 + (legal.length >> 5))) {
       const marks = action.type === 'decide' ? action.marks : action.type === 'mark' ? [action] : [];
       for (const path of [input.path(view, seat, action), ...input.otherPaths!(view, seat, action)]) {
@@ -96,7 +96,7 @@ test('what is chosen can be undone step by step, down to nothing', () => {
 
 test('a field alone raises a question: what pays is chosen, and can be changed', () => {
   let changed = 0;
-  for (const step of some(steps(16), 3)) {
+  for (const step of some(steps(16), 7)) {
     const { view, seat, legal } = step;
     const decision = decisionOf(step);
     const ways = waysOf(decision);
@@ -131,7 +131,7 @@ test('a field alone raises a question: what pays is chosen, and can be changed',
 
 test('two stones of a decision can be named in either order where neither rests on the other', () => {
   let turned = 0;
-  for (const step of some(steps(24), 5)) {
+  for (const step of some(steps(24), 11)) {
     const decision = decisionOf(step);
     const ways = waysOf(decision);
     for (const { action } of some(ways, 1 + (ways.length >> 5))) {

@@ -9,7 +9,7 @@ import { layoutsOf, render, say, valuesOf } from './anubixxBoard.ts';
 import { some, steps } from './anubixxGames.ts';
 
 const LONGEST = 2700;
-const story = [...some(steps(12), 5)];
+const story = [...some(steps(12), 13)];
 
 /** Where a piece of a view lies, in units of the layout. */
 function placeOf(view: View, layout: Layout, key: string): Point {

@@ -5,9 +5,9 @@ import type { Point } from '../src/table/screen.ts';
 import { compositionsOf, countOf, layoutsOf, render, say, steps, stonesOf, total } from './imhotepBoard.ts';
 
 const LONGEST = 3500;
-const story = [...steps(15)];
+const story = [...steps(9)];
 /** Drawing takes longer than reckoning: some of the plays. */
-const excerpts = story.filter((_, i) => i % 17 === 0);
+const excerpts = story.filter((_, i) => i % 53 === 0);
 
 test('motions hide only what will lie there, and end where it lies', () => {
   for (const change of story) {

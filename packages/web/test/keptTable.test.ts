@@ -29,7 +29,7 @@ describe('what is kept of a table', () => {
     const kept = stored(keptOf(seen, mine))!;
     expect(isReadable(kept)).toBe(true);
     const back = sightingOf(kept, game)!;
-    expect(back.mirror).toEqual({ ...seen.mirror, present: [], patience: [] });
+    expect(back.mirror).toEqual({ ...seen.mirror, present: [], patience: [], unasked: [] });
     const play: Pick<Update, 'entry' | 'events'> = { entry: { kind: 'play', seat: 0 }, events: [] };
     const next = { view, table: { ...seen.mirror.table, plays: 1 } };
     const carriedOn = (history: History<GameTypes>) => followed(game, history, next, play);

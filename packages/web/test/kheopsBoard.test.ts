@@ -24,7 +24,7 @@ const SPACES: readonly Size[] = [
 ];
 
 const story = [...steps(12, 0)];
-const positions: readonly View[] = story.filter((_, i) => i % 17 === 0).map(({ after: view }) => view);
+const positions: readonly View[] = story.filter((_, i) => i % 41 === 0).map(({ after: view }) => view);
 const layoutsOf = (view: View): readonly Layout[] => SPACES.map((space) => kheopsBoard.layout(view, space));
 
 const render = drawnBy(kheopsBoard, say);

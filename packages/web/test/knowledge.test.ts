@@ -29,6 +29,7 @@ const told = (as: Viewer, yours: readonly number[]): Mirror =>
     as,
     present: [0, 1],
     patience: [],
+    unasked: [],
     free: null,
     until: table.seq,
   }) as unknown as Mirror;

@@ -1,18 +1,8 @@
 import { gameById } from '@saqqara/games';
-import {
-  commitment,
-  dealtSeed,
-  formatRecord,
-  formatSeed,
-  recordOf,
-  replay,
-  seedFrom,
-  type Seat,
-} from '@saqqara/kernel';
+import { seedFrom, type Seat } from '@saqqara/kernel';
 import type { Mirror, TableSeat } from '@saqqara/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { eyesFor, tellsMore } from '../src/online/match/eyes.ts';
-import { proofOf } from '../src/online/match/proof.ts';
 import { sittersOf } from '../src/online/match/sitting.ts';
 import { clockText, textLasts, warningsIn } from '../src/online/match/time.ts';
 
@@ -98,49 +88,5 @@ describe('several people at one device', () => {
   test('a curtain is needed where a view tells more', () => {
     expect(tellsMore(game.view(state, first) as never, game.view(state, null) as never)).toBe(true);
     expect(tellsMore(game.view(state, null) as never, game.view(state, null) as never)).toBe(false);
-  });
-});
-
-describe('a finished match', () => {
-  const game = gameById('anubixx')!;
-  const secret = seedFrom(7);
-  const shares = ['0123456789abcdef0123456789abcdef', null];
-  const seed = dealtSeed(secret, shares);
-  const options = game.parseOptions({ seats: 2 });
-  const log = { options, seed, plays: [] };
-  const record = formatRecord({
-    ...recordOf(game, log, replay(game, log)),
-    commitment: commitment(seed),
-    deal: { pledge: commitment(secret), secret, shares },
-  });
-  const shown = { commitment: commitment(seed), pledge: commitment(secret), shares };
-
-  test('is proved to have been dealt as promised', () => {
-    expect(proofOf(game, record, shown)).toEqual({
-      record,
-      seed: formatSeed(seed),
-      isRight: true,
-      isShared: true,
-    });
-  });
-
-  test('that was begun on a device is proved to be the one that was carried, and no more', () => {
-    const begun = formatRecord({ ...recordOf(game, log, replay(game, log)), commitment: commitment(seed) });
-    const carried = { commitment: commitment(seed), pledge: commitment(seed), shares, carried: 0 };
-    expect(proofOf(game, begun, carried)).toMatchObject({ isRight: true, isShared: false });
-    // A table that was not carried must show how server and players dealt.
-    expect(proofOf(game, begun, { ...carried, carried: undefined } as never).isRight).toBe(false);
-    expect(proofOf(game, begun, { ...carried, pledge: commitment(secret) }).isRight).toBe(false);
-    // The record must have what was played before.
-    expect(proofOf(game, begun, { ...carried, carried: 3 }).isRight).toBe(false);
-  });
-
-  test('is not, if what was shown at the beginning was something else', () => {
-    const other = commitment(seedFrom(8));
-    expect(proofOf(game, record, { ...shown, commitment: other }).isRight).toBe(false);
-    expect(proofOf(game, record, { ...shown, pledge: other }).isRight).toBe(false);
-    expect(proofOf(game, record, { ...shown, shares: [null, null] }).isRight).toBe(false);
-    const forged = record.replace(formatSeed(seed), formatSeed(seedFrom(9)));
-    expect(proofOf(game, forged, shown).isRight).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ test('what was promised about the seed, and remarks, are kept', async () => {
   const text = `# from a table\n# of friends\n${textOf('resigned.txt')}`;
   const { origin } = await brought(text);
   const { commitment, deal } = parseRecord(text);
-  expect(deal?.shares).toHaveLength(2);
+  expect(deal).toHaveProperty('shares.length', 2);
   expect(origin).toEqual({ remarks: ['from a table', 'of friends'], commitment, deal });
 });
 

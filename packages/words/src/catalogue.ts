@@ -16,7 +16,15 @@ export async function loadMessages(
 }
 
 /** What no game owns. */
-const PLATFORM: readonly string[] = ['app', 'table', 'onlineTable', 'onlinePages', 'terminal'];
+const PLATFORM: readonly string[] = [
+  'app',
+  'table',
+  'onlineTable',
+  'onlinePages',
+  'legal',
+  'operations',
+  'terminal',
+];
 /** What a section of a game ends with, and the folder in which it lies. */
 const PARTS = { About: 'about', Rules: 'rules', Terminal: 'terminal' } as const;
 

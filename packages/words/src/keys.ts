@@ -1,6 +1,8 @@
 import type app from './messages/app/en.json';
+import type legal from './messages/legal/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
+import type operations from './messages/operations/en.json';
 import type table from './messages/table/en.json';
 import type terminal from './messages/terminal/en.json';
 
@@ -10,6 +12,10 @@ export interface Texts {
   table: typeof table;
   onlineTable: typeof onlineTable;
   onlinePages: typeof onlinePages;
+  /** Privacy notice, imprint and contact. */
+  legal: typeof legal;
+  /** For whoever runs the server. */
+  operations: typeof operations;
   /** What only the command line says. */
   terminal: typeof terminal;
 }

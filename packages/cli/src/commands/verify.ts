@@ -1,4 +1,4 @@
-import { type GameRecord, verifyRecord } from '@saqqara/kernel';
+import { type Deal, type DealStep, type GameRecord, verifyRecord } from '@saqqara/kernel';
 import { BadInput, reasonFor } from '../badInput.ts';
 import { EXIT } from '../exit.ts';
 import type { Host } from '../host.ts';
@@ -46,7 +46,7 @@ const summary = (file: string, record: GameRecord, scene: Scene): string =>
     game: record.game,
     seats: record.options.seats,
     plays: record.plays.length,
-    end: endOf(record, scene).join(', '),
+    end: [...endOf(record, scene), ...dealOf(record.deal, scene)].join(', '),
   });
 
 function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
@@ -54,6 +54,19 @@ function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
   const scores = result === null ? [] : [t('terminal.verify.scores', { scores: result.scores.join(' ') })];
   if (ending !== null) return [endingWords(ending, scene), ...scores];
   return result === null ? [t('terminal.verify.notOver')] : scores;
+}
+
+/** Whose shares are in the seed, and whose are not though they could be. */
+function dealOf(deal: Deal | null, { t, names }: Scene): string[] {
+  if (deal === null) return [];
+  if ('shares' in deal) return [t('terminal.verify.unsealed')];
+  const seatsOf = (type: DealStep['type']): string[] =>
+    deal.steps.flatMap((step) => (step.type === type ? [names[step.seat]!] : []));
+  const missing = seatsOf('unrevealed');
+  return [
+    t('terminal.verify.sealed', { count: seatsOf('revealed').length }),
+    ...(missing.length === 0 ? [] : [t('terminal.verify.unrevealed', { names: missing.join(', ') })]),
+  ];
 }
 
 const HELP = `

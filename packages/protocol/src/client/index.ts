@@ -1,21 +1,28 @@
 /** What a page needs to play: nothing here checks shapes, so that no page has to fetch what does. */
 export type { Deed } from '../deeds.ts';
 export type { Entry } from '../entry.ts';
+export { type Ground, GROUNDS, type ModerationStep, NOTE_LENGTH, STEPS, type ToldAct } from '../grounds.ts';
+export type { ActNotice, Block, Case, CaseSummary, LoggedAct, ReportNotice } from '../moderation.ts';
 export type { Line, Message, Problem, ProblemCode, Update } from '../messages.ts';
 export type { Clock, Opening, Seating } from '../opening.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
 export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts';
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
+export type { OperationsReport } from '../operations.ts';
+export { type Lifetime, RETENTION, type Remains, type Retained } from '../retention.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';
-export { askedBy } from '../advance.ts';
+export { askedBy, needsToEnd, othersPlaying } from '../advance.ts';
 export {
   botLevel,
   type Ending,
+  isGathering,
   type Offer,
+  REVEAL_MS,
   type TableStatus,
   type TableSeat,
   type Times,
+  unrevealedIn,
 } from '../tableStatus.ts';
 export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';

@@ -27,6 +27,7 @@ export function receive(state: LinkState, message: Wire): void {
         ...mirror,
         present: message.seats,
         patience: message.patience ?? [],
+        unasked: message.unasked ?? [],
       }));
     case 'stoodStill':
       return receiveStoodStill(state, message);
@@ -63,7 +64,7 @@ function receiveSnapshot(state: LinkState, message: Of<'snapshot'>): void {
 }
 
 function receiveWatching(state: LinkState, message: Of<'watching'>): void {
-  const { id, table, yours, present, patience, muted, seq, idle } = message;
+  const { id, table, yours, present, patience, unasked, muted, seq, idle } = message;
   state.asked.delete(id);
   const watch = state.watches.get(table);
   if (watch?.on !== id) return;
@@ -73,6 +74,7 @@ function receiveWatching(state: LinkState, message: Of<'watching'>): void {
     yours,
     present,
     patience: patience ?? [],
+    unasked: unasked ?? [],
     muted,
     idle: idle ?? 0,
     until: seq,

@@ -13,6 +13,8 @@ export interface Mirror {
   readonly present: readonly Seat[];
   /** From when on the match may go on without each seat's person; `null` where that is not the question. */
   readonly patience: BySeat<number | null>;
+  /** From when on it may be ended without asking them. */
+  readonly unasked: BySeat<number | null>;
   readonly muted: readonly Seat[];
   /** Back to how many plays the viewer may go by itself. */
   readonly free: number | null;
@@ -32,6 +34,7 @@ export const mirrorOf = ({
   yours,
   present,
   patience,
+  unasked,
   muted,
   free,
   idle,
@@ -43,6 +46,7 @@ export const mirrorOf = ({
   yours,
   present,
   patience: patience ?? [],
+  unasked: unasked ?? [],
   muted,
   free: free ?? null,
   idle: idle ?? 0,

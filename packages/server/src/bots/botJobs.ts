@@ -2,18 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type BotMeter, metered } from './botMeter.ts';
-import { type BotTurn, nameOfTurn } from './botTurn.ts';
+import { type BotJob, nameOfTurn } from './botTurn.ts';
 import type { JobKind, JobQueue } from './jobQueue.ts';
 import { localJobQueue } from './localJobQueue.ts';
 import { playTurn } from './playTurn.ts';
 import { redisJobQueue } from './redisJobQueue.ts';
-import { threadPool } from './threadPool.ts';
+import { type ThreadPool, threadPool } from './threadPool.ts';
 
 /** Bots' turns and analyses of finished matches: done in this process, or in any that shares its Redis. */
 export interface BotJobs {
-  readonly turns: JobQueue<BotTurn>;
+  readonly turns: JobQueue<BotJob>;
   /** By the table's name. */
   readonly analyses: JobQueue<string>;
+  /** Ends whatever is thought about at once; whoever goes on with the tables begins it anew. */
   close(): Promise<void>;
 }
 
@@ -26,17 +27,27 @@ export function botJobsOf(
   { reportError, meter }: { readonly reportError: (error: unknown) => void; readonly meter: BotMeter },
 ): BotJobs {
   const threads = role === 'web' ? null : threadPool(botThreads);
-  const thinker = metered(threads?.next ?? fail, meter);
-  const turns: JobKind<BotTurn> = {
+  const think = metered(threads?.think ?? fail, meter);
+  const closing = new AbortController();
+  const turns: JobKind<BotJob> = {
     name: 'turns',
     nameOf: nameOfTurn,
+    accountOf: ({ account }) => account,
     act: (turn) =>
-      playTurn({ tables, thinker, pace: botPace, wait: (ms) => wait(ms, undefined, { ref: false }) }, turn),
+      playTurn(
+        {
+          tables,
+          think,
+          pace: botPace,
+          wait: (ms) => wait(ms, undefined, { ref: false, signal: closing.signal }),
+        },
+        turn,
+      ),
   };
   const analyses: JobKind<string> = {
     name: 'analyses',
     nameOf: (table) => table,
-    act: (table, isOver) => tables.analyse(table, { thinker, isOver }),
+    act: (table, isOver) => tables.analyse(table, { think, isOver }),
   };
   const queueOf = <Job>(kind: JobKind<Job>, most: number): JobQueue<Job> =>
     redisUrl === null
@@ -46,13 +57,15 @@ export function botJobsOf(
   return {
     ...queues,
     async close() {
-      await Promise.all([queues.turns.close(), queues.analyses.close()]);
+      const closed = Promise.all([queues.turns.close(), queues.analyses.close()]);
+      closing.abort();
       threads?.close();
+      await closed;
     },
   };
 }
 
 /** Who has no threads is never given any job. */
-function fail(): never {
+const fail: ThreadPool['think'] = () => {
   throw new Error('there are no bots in this process');
-}
+};

@@ -1,5 +1,5 @@
-import type { Thinker } from '@saqqara/bots';
 import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { ThreadPool } from './threadPool.ts';
 
 /** How busy the bots of this process are. */
 export interface BotMeter {
@@ -54,16 +54,10 @@ export function botMeterIn(registry: Registry): BotMeter {
   };
 }
 
-/** The same thinkers, with whoever waits for them counted. */
-export const metered = (next: () => Thinker, meter: BotMeter) => (): Thinker => {
-  const thinker = next();
-  return {
-    ...thinker,
-    ask(request) {
-      const thinking = thinker.ask(request);
-      const end = meter.begin();
-      thinking.answer.then(end, end);
-      return thinking;
-    },
+/** The same threads, with whoever waits for them counted. */
+export const metered =
+  (think: ThreadPool['think'], meter: BotMeter): ThreadPool['think'] =>
+  (account, act) => {
+    const end = meter.begin();
+    return think(account, act).finally(end);
   };
-};

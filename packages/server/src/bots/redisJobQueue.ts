@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import type { JobQueue, JobKind } from './jobQueue.ts';
+import { sharesIn } from './redisShares.ts';
 
 const PREFIX = 'saqqara-jobs';
 
@@ -15,7 +17,7 @@ const ALIVE_MS = LOCK_MS / 4;
  * database knows which tables wait for a bot.
  */
 export function redisJobQueue<Job>(
-  { name, nameOf, act }: JobKind<Job>,
+  { name, nameOf, accountOf, act }: JobKind<Job>,
   {
     redisUrl,
     concurrency,
@@ -35,10 +37,12 @@ export function redisJobQueue<Job>(
     prefix: PREFIX,
   });
   queue.on('error', reportError);
+  const shares =
+    accountOf === undefined ? null : sharesIn(redisUrl, `${PREFIX}-${name}`, { nameOf, accountOf });
   const worker =
     concurrency === 0
       ? null
-      : new Worker<Job>(name, (job) => act(job.data, () => isOver), {
+      : new Worker<Job>(name, ({ data }) => doJob(data), {
           connection,
           prefix: PREFIX,
           concurrency,
@@ -50,21 +54,42 @@ export function redisJobQueue<Job>(
   worker?.on('error', reportError);
   return {
     add(job) {
-      (queue as Queue)
-        .add(name, job, {
-          // Handed in twice it is one job; once it is over, the same may be handed in again.
-          jobId: nameOf(job),
-          removeOnComplete: true,
-          removeOnFail: true,
-          attempts: 5,
-          backoff: { type: 'fixed', delay: 500 },
-        })
-        .catch(reportError);
+      if (isOver) return;
+      handIn(job).catch(reportError);
     },
     async close() {
       isOver = true;
-      await worker?.close();
+      if (worker !== null) await closeWorker(worker);
       await queue.close();
+      shares?.close();
     },
   };
+
+  async function doJob(job: Job): Promise<void> {
+    try {
+      await act(job, () => isOver);
+    } finally {
+      await shares?.done(job);
+    }
+  }
+
+  async function handIn(job: Job): Promise<void> {
+    const rank = (await shares?.rank(job)) ?? null;
+    await (queue as Queue).add(name, job, {
+      ...(rank === null ? {} : { priority: rank }),
+      // Handed in twice it is one job; once it is over, the same may be handed in again.
+      jobId: nameOf(job),
+      removeOnComplete: true,
+      removeOnFail: true,
+      attempts: 5,
+      backoff: { type: 'fixed', delay: 500 },
+    });
+  }
+}
+
+/** What a worker has begun ends at once when it is told to; if not, another one misses it. */
+const CLOSING_MS = 2_000;
+
+async function closeWorker(worker: Worker): Promise<void> {
+  await Promise.race([worker.close(), sleep(CLOSING_MS, undefined, { ref: false })]);
 }

@@ -5,7 +5,15 @@ import { type DeadRows, deadSince } from './deadRows.ts';
 export type RowKey = readonly Value[];
 
 /** What goes with a table. */
-const PARTS_OF_TABLE = ['entries', 'seats', 'sittings', 'lines', 'mutes', 'judgements'];
+export const PARTS_OF_TABLE: readonly string[] = [
+  'entries',
+  'seats',
+  'sittings',
+  'kept_seats',
+  'lines',
+  'mutes',
+  'judgements',
+];
 
 /** The row with which a stretch of so many ends; `null` where there are no more. */
 export async function endOfStretch(

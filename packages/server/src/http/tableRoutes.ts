@@ -25,9 +25,10 @@ export const tableRoutes = (tables: Tables): RouteHandler[] => [
   routeHandler(TABLE_ROUTES.openTables, async ({ person }) => ({
     tables: await tables.openTables(person?.id ?? null),
   })),
-  routeHandler(TABLE_ROUTES.openTable, async ({ body, person }) =>
-    orRefused(await tables.open(body, person.id)),
-  ),
+  routeHandler(TABLE_ROUTES.openTable, async ({ body, person, address }) => {
+    tables.seen(person.id, address);
+    return orRefused(await tables.open(body, person.id));
+  }),
   routeHandler(TABLE_ROUTES.myTables, async ({ person }) => ({ tables: await tables.tablesOf(person.id) })),
   routeHandler(TABLE_ROUTES.table, async ({ params, person }) => {
     const table = await tables.table(params.id, person?.id ?? null);
@@ -44,7 +45,8 @@ export const tableRoutes = (tables: Tables): RouteHandler[] => [
     return null;
   }),
   routeHandler(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await tables.analysis(params.id))),
-  routeHandler(TABLE_ROUTES.act, async ({ params, body, person }) => {
+  routeHandler(TABLE_ROUTES.act, async ({ params, body, person, address }) => {
+    tables.seen(person.id, address);
     if (body.table !== params.id) throw new ProblemError('malformed');
     const { seq, opened } = orRefused(await tables.act(body, person.id));
     return opened === undefined ? { seq } : { seq, opened };

@@ -13,6 +13,7 @@ export interface NodeSources {
   readonly sockets: () => number;
   readonly entries: () => number;
   readonly bots: BotMeter;
+  readonly isBusUp: () => boolean;
   /** Where the database is, or the backups; `null` if neither is here. */
   readonly folder: string | null;
 }
@@ -64,7 +65,7 @@ export function nodeMeter(sources: NodeSources, registry: Registry): NodeMeter {
 const lateness = (ns: IntervalHistogram['max']): number =>
   Number.isFinite(ns) ? Math.max(0, Math.round(ns / 1e6) - RESOLUTION) : 0;
 
-function gauges({ people }: NodeSources, registry: Registry, disk: () => Disk | null): void {
+function gauges({ people, isBusUp }: NodeSources, registry: Registry, disk: () => Disk | null): void {
   const registers = [registry];
   new Gauge({
     name: 'saqqara_people',
@@ -72,6 +73,14 @@ function gauges({ people }: NodeSources, registry: Registry, disk: () => Disk | 
     registers,
     collect() {
       this.set(people());
+    },
+  });
+  new Gauge({
+    name: 'saqqara_bus_up',
+    help: 'Whether this process hears of the others: 1 or 0.',
+    registers,
+    collect() {
+      this.set(isBusUp() ? 1 : 0);
     },
   });
   const told = (name: string, help: string, read: (of: Disk) => number): Gauge =>

@@ -3,6 +3,12 @@ import { ProblemError } from '../problem.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { hashOf } from './token.ts';
 
+/** So much of something, for one key. */
+export interface Portion {
+  readonly key: string;
+  readonly cost: number;
+}
+
 /**
  * Takes from the bucket of a key as it is for all nodes together, or refuses with the time until which there is nothing to be
  * had. For what is rare: each time something is stored. When a bucket will be full again is all there is to know of it; of whom
@@ -11,13 +17,13 @@ import { hashOf } from './token.ts';
 export async function takeTogether(
   database: Database,
   { perSecond, burst }: Rate,
-  key: string,
+  { key, cost }: Portion,
 ): Promise<void> {
   const now = Date.now();
   const msEach = 1_000 / perSecond;
   const name = hashOf(key);
-  const filling = Math.ceil(msEach);
-  const latest = now + Math.floor((burst - 1) * msEach);
+  const filling = Math.ceil(cost * msEach);
+  const latest = now + Math.floor((burst - cost) * msEach);
   const [taken] = await database.run([
     {
       sql: `INSERT INTO allowances (name, full_at) VALUES (?, ?)

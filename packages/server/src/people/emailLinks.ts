@@ -21,7 +21,7 @@ export async function sendLink(
   const { mail, database, limits, publicUrl } = people;
   if (mail === null) throw new ProblemError('unsupported');
   const { mails } = limits;
-  const take = (rate: Rate, key: string): Promise<void> => takeTogether(database, rate, key);
+  const take = (rate: Rate, key: string): Promise<void> => takeTogether(database, rate, { key, cost: 1 });
   await take(mails.address, `address ${address}`);
   if (session !== null) await take(mails.person, `user ${session.person.id}`);
   await take(mails.mailboxFromAddress, `email ${email} from ${address}`);
@@ -35,7 +35,7 @@ export async function sendLink(
     ...(session === null ? [] : [holding(session.person.id)]),
     {
       sql: `INSERT INTO email_links (token_hash, user_id, email, expires_at, language)
-            VALUES (?, ${EXISTING}, ?, ?, ?)`,
+              VALUES (?, ${EXISTING}, ?, ?, ?)`,
       values: [hashOf(token), session?.person.id ?? null, email, now + VALID, language],
     },
   ]);
@@ -55,18 +55,20 @@ export async function claim(people: People, asker: Asker, token: string, bring: 
   const hasAsked = person !== null && person.id === askedBy;
   const [account] = await people.database.all<{ id: string }>('SELECT id FROM users WHERE email = ?', email);
   if (account !== undefined) {
-    return signIn(people, asker, account.id, { bringsGuest: hasAsked || bring });
+    const also = [{ sql: 'UPDATE users SET language = ? WHERE id = ?', values: [language, account.id] }];
+    return signIn(people, asker, account.id, { also, bringsGuest: hasAsked || bring });
   }
   if (hasAsked) {
-    const also = [{ sql: 'UPDATE users SET email = ? WHERE id = ?', values: [email, person.id] }];
     const before = await addressOf(people, person.id);
+    const sql = 'UPDATE users SET email = ?, language = ? WHERE id = ?';
+    const also = [{ sql, values: [email, language, person.id] }];
     const signedIn = await signIn(people, asker, person.id, { also, bringsGuest: false });
     if (before !== null) await tellOldAddress(people, before, language);
     return signedIn;
   }
   const id = newId();
-  const sql = 'INSERT INTO users (id, name, email, created_at) VALUES (?, ?, ?, ?)';
-  const also = [{ sql, values: [id, guestName(), email, Date.now()] }];
+  const sql = 'INSERT INTO users (id, name, email, language, created_at) VALUES (?, ?, ?, ?, ?)';
+  const also = [{ sql, values: [id, guestName(), email, language, Date.now()] }];
   return signIn(people, asker, id, { also, bringsGuest: bring });
 }
 

@@ -67,7 +67,8 @@ function opened(
 
 async function tablesOf({ database }: People, user: string): Promise<string[]> {
   const rows = await database.all<{ match_id: string }>(
-    'SELECT DISTINCT match_id FROM sittings WHERE user_id = ?',
+    'SELECT match_id FROM sittings WHERE user_id = ? UNION SELECT match_id FROM kept_seats WHERE user_id = ?',
+    user,
     user,
   );
   return rows.map(({ match_id }) => match_id);

@@ -47,6 +47,7 @@ export function openConnection(shared: Shared, caller: Caller): Connection {
   socket.on('ping', (data) => hearPing(connection, data));
   // It is closed in any case, and `close` follows.
   socket.on('error', () => {});
+  if (caller.user !== null) shared.tables.seen(caller.user, caller.address);
   sendMessage(connection, { type: 'welcome', protocol: PROTOCOL, now: shared.tables.now() });
   return connection;
 }

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { MODERATION_TABLES } from './moderationTables.ts';
 
 /** One statement of a migration; where the databases differ, in the words of each. */
 export type Step = string | Readonly<Record<Database['dialect'], string>>;
@@ -149,8 +150,25 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'CREATE INDEX lines_by_user ON lines (said_by)',
   ],
   [
-    // In which the link was asked for: the language of what is written next.
-    'ALTER TABLE email_links ADD COLUMN language TEXT',
+    // How the seed is mixed: 1 from shares that came open, 2 from shares that were sealed first.
+    'ALTER TABLE matches ADD COLUMN deal BIGINT NOT NULL DEFAULT 1',
+    // The hashes of the shares that were sealed when the table was opened.
+    "ALTER TABLE matches ADD COLUMN seals TEXT NOT NULL DEFAULT '[]'",
+  ],
+  [
+    // What the opener has decided about who plays; tables from before have nothing there, and go by the rules they had.
+    'ALTER TABLE matches ADD COLUMN house TEXT',
+    // For whom the free seats of a rematch are kept for a while.
+    `CREATE TABLE kept_seats (
+       match_id TEXT NOT NULL,
+       seat BIGINT NOT NULL,
+       user_id TEXT NOT NULL,
+       PRIMARY KEY (match_id, seat)
+     )`,
+    'CREATE INDEX kept_seats_of_user ON kept_seats (user_id)',
+  ],
+  MODERATION_TABLES,
+  [
     // One row. Another name means that a backup was put in the place of what was stored, and that logs may go another way.
     'CREATE TABLE epoch (id BIGINT PRIMARY KEY, name TEXT NOT NULL)',
     {

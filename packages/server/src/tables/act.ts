@@ -1,11 +1,11 @@
-import type { Deed, Problem } from '@saqqara/protocol';
+import type { Deed, Patience, Problem } from '@saqqara/protocol';
 import { mute, say } from './chatDeeds.ts';
 import { type Asker, commit, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
 import { decide, type Doer, type TableDeed } from './decision.ts';
 import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
-import { patienceWith } from './presence.ts';
+import { patienceWith, unaskedFrom } from './presence.ts';
 import { rematch } from './rematch.ts';
 import { findTable } from './tableCache.ts';
 
@@ -46,6 +46,7 @@ async function actAt(node: TablesNode, given: Act): Promise<ActResult> {
   if (live.waiting >= MOST_WAITING) return { code: 'tooFast' };
   if (deed.type === 'chat') return say(node, live, deed, doer);
   if (deed.type === 'mute') return mute(node, live, deed, doer);
+  if (deed.type === 'sit' && (await isKeptOut(node, live, doer))) return { code: 'nothing' };
   if (deed.type === 'rematch') return inTurn(live, () => rematch(node, live, deed, doer));
   return inTurn(live, () => actInTurn(node, live, given as Act<TableDeed>));
 }
@@ -70,7 +71,8 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
       continue;
     }
     const now = time - node.outages.idle(position.at, time);
-    const decision = decide({ position, owners, doer, now, ...absent(live, deed, node) }, deed);
+    const { keptFor } = live;
+    const decision = decide({ position, owners, keptFor, doer, now, ...absent(live, deed, node) }, deed);
     if ('code' in decision) {
       if (!(await wasBehind(node, live))) return decision;
       isChecked = false;
@@ -83,17 +85,24 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
   return { code: 'unavailable' };
 }
 
+/** Who was blocked by somebody at a public table finds no seat there; more they are not told. */
+const isKeptOut = async ({ blocks }: TablesNode, live: LiveTable, doer: Doer): Promise<boolean> =>
+  live.position.table.access === 'public' && 'user' in doer && (await blocks.keepOut(live.id, doer.user));
+
 const NOBODY: readonly number[] = [];
 
+const NOBODY_ABSENT = { gone: NOBODY, awaited: NOBODY, unasked: NOBODY };
+
 /** Who is gone and who is only just gone, for deeds for which it matters. */
-function absent(live: LiveTable, { type }: TableDeed, { now, patience }: TablesNode) {
-  if (type !== 'standIn' && type !== 'ask') return { gone: NOBODY, awaited: NOBODY };
+function absent(live: LiveTable, { type }: TableDeed, { now, patience, endPatience }: TablesNode) {
+  const isPast = (until: number | null): boolean => until !== null && until <= now();
+  const past = (until: Patience): number[] => [...until.keys()].filter((seat) => isPast(until[seat]!));
+  if (type === 'fill') return { ...NOBODY_ABSENT, gone: past(patienceWith(live, patience)) };
+  if (type === 'ask') return { ...NOBODY_ABSENT, unasked: past(unaskedFrom(live, endPatience)) };
+  if (type !== 'standIn') return NOBODY_ABSENT;
   const until = patienceWith(live, patience);
-  const seats = [...until.keys()];
-  return {
-    gone: seats.filter((seat) => until[seat] !== null && until[seat]! <= now()),
-    awaited: seats.filter((seat) => until[seat] !== null && until[seat]! > now()),
-  };
+  const awaited = [...until.keys()].filter((seat) => until[seat] !== null && !isPast(until[seat]!));
+  return { ...NOBODY_ABSENT, gone: past(until), awaited };
 }
 
 const isAmong = ({ audience }: LiveTable, { watcher }: Asker): boolean =>

@@ -1,6 +1,8 @@
-import { botSeed, type Candidate, type Thinker } from '@saqqara/bots';
+import { type BotRequest, botSeed, type Candidate } from '@saqqara/bots';
 import { type Play, silent } from '@saqqara/kernel';
 import type { Judgement, Problem } from '@saqqara/protocol';
+import type { Account } from '../bots/fairLine.ts';
+import type { ThreadPool } from '../bots/threadPool.ts';
 import type { LiveTable } from './liveTable.ts';
 import { playsInAll, seedOf } from './match.ts';
 import type { TablesNode } from './node.ts';
@@ -17,8 +19,8 @@ export interface Analysis {
 
 /** Who judges it. */
 export interface Analyst {
-  /** One of the threads in which bots think. */
-  readonly thinker: () => Thinker;
+  /** The threads in which bots think. */
+  readonly think: ThreadPool['think'];
   /** Whether to stop. */
   readonly isOver: () => boolean;
 }
@@ -62,7 +64,7 @@ async function knownOf({ database }: TablesNode, live: LiveTable): Promise<Analy
  * Judges each play of a finished match by what its player could know at the time. Every judgement is stored when it is made,
  * so that whoever takes over from a worker that died goes on from there.
  */
-export async function analyse(node: TablesNode, table: string, { thinker, isOver }: Analyst): Promise<void> {
+export async function analyse(node: TablesNode, table: string, { think, isOver }: Analyst): Promise<void> {
   const live = await findTable(node, table);
   if (live?.position.table.phase !== 'over' || live.position.table.commitment === null) return;
   const { match, table: known } = live.position;
@@ -72,10 +74,12 @@ export async function analyse(node: TablesNode, table: string, { thinker, isOver
   const seed = seedOf(match, known);
   const state = game.setup(options, seed, silent);
   const { judgements } = await knownOf(node, live);
+  // All analyses together are one who waits, and nobody's game waits for them.
+  const account: Account = { person: table, address: 'analyses', isAwaited: false };
   for (const [at, { seat, action }] of plays.entries()) {
     if (isOver()) throw new Unfinished();
     if (at >= judgements.length) {
-      const { thought } = await thinker().ask({
+      const request: BotRequest = {
         game: game.id,
         version: game.version,
         view: game.view(state, seat),
@@ -86,7 +90,8 @@ export async function analyse(node: TablesNode, table: string, { thinker, isOver
         ms: null,
         nodes: NODES,
         wants: 'choice',
-      }).answer;
+      };
+      const { thought } = await think(account, (thinker) => thinker.ask(request).answer);
       await store(node, table, judgementOf({ at, seat, action }, thought));
     }
     game.apply(state, seat, game.parse(action), silent);

@@ -1,5 +1,5 @@
 import { packed, packedTail } from '@saqqara/protocol';
-import type { Decision } from './decision.ts';
+import type { Decision } from './decided.ts';
 import { dueSoon, mayFallDue } from './due.ts';
 import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';

@@ -1,5 +1,6 @@
-import type { BotTurn } from '../bots/botTurn.ts';
+import type { BotJob } from '../bots/botTurn.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Database } from '../storage/database.ts';
 import type { GroupCommit } from '../storage/groupCommit.ts';
 import type { Outages } from './outages.ts';
@@ -10,15 +11,19 @@ export interface TablesContext {
   readonly groupCommit: GroupCommit;
   readonly bus: Bus;
   readonly outages: Outages;
+  /** What moderators let nobody do. */
+  readonly sanctions: Sanctions;
   /** A name for this process among all nodes. */
   readonly nodeId: string;
   readonly now: () => number;
   /** A bot is to act. */
-  readonly wake: (turn: BotTurn) => void;
+  readonly wake: (turn: BotJob) => void;
   /** A finished match is to be judged. */
   readonly judge: (table: string) => void;
   /** How long somebody may be without a connection before the others may go on without them, in milliseconds. */
   readonly patience: number;
+  /** And before they may end the match without asking them. */
+  readonly endPatience: number;
   /** By how much limits are multiplied. */
   readonly rateFactor: number;
   /** Something went wrong that nobody waits for. */

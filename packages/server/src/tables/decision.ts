@@ -1,26 +1,22 @@
-import { commitment, earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
+import { earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import {
   askedBy,
   botLevel,
   type Deed,
-  type Entry,
-  needsToGoBack,
+  needsToEnd,
+  othersPlaying,
+  type Phase,
   type Problem,
   type TableSeat,
   timesAt,
   toldApart,
 } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
-import type { Statement } from '../storage/database.ts';
+import { freeSeats, isKept, mayFill, seatFor } from './gathering.ts';
 import { type Position, viewOf } from './position.ts';
-import { seedOf } from './match.ts';
-
-/** What is to be stored for a deed. */
-export interface Decision {
-  readonly entry: Entry;
-  readonly body: string;
-  readonly also: readonly Statement[];
-}
+import { hashOnce, revealing } from './dealing.ts';
+import { type Decision, told } from './decided.ts';
+import { takesSeals } from './match.ts';
 
 /** Who does something: a person by their id, or the bot that holds a seat. */
 export type Doer = { readonly user: string } | { readonly bot: Seat };
@@ -34,6 +30,10 @@ export interface Situation {
   readonly gone: readonly Seat[];
   /** Those without one for whom that is not yet so. */
   readonly awaited: readonly Seat[];
+  /** Who has been without one for so long that nobody need ask them any more. */
+  readonly unasked: readonly Seat[];
+  /** For whom each seat is kept. */
+  readonly keptFor: readonly (string | null)[];
   readonly now: number;
 }
 
@@ -50,10 +50,29 @@ export function decide(situation: Situation, deed: TableDeed): Decision | Proble
   const { position, owners, doer } = situation;
   if (deed.seat >= owners.length || !holds(situation, deed.seat)) return problem('notYours');
   const { phase } = position.table;
-  if ((deed.type === 'rise' || deed.type === 'fill' ? 'open' : 'running') !== phase) return problem('notNow');
-  if ('user' in doer && isStandIn(position, deed.seat) && deed.type !== 'return') return problem('notNow');
+  if (!phasesOf(deed).includes(phase)) return problem('notNow');
+  if ('user' in doer && isStandIn(position, deed.seat) && !isForAbsent(deed)) return problem('notNow');
   return decisions[deed.type](situation, deed as never);
 }
+
+/** When a deed makes sense. Who goes away while it is dealt is not waited for any longer than others. */
+function phasesOf({ type }: TableDeed): readonly Phase[] {
+  switch (type) {
+    case 'rise':
+    case 'fill':
+      return ['open'];
+    case 'reveal':
+      return ['dealing'];
+    case 'leave':
+    case 'return':
+      return ['dealing', 'running'];
+    default:
+      return ['running'];
+  }
+}
+
+/** Their client may reveal what they had sealed. */
+const isForAbsent = ({ type }: TableDeed): boolean => type === 'return' || type === 'reveal';
 
 /** Whether it is for the doer to decide in that seat. A person whose seat a bot plays in must first come back. */
 const holds = ({ position, owners, doer }: Situation, seat: Seat): boolean =>
@@ -94,8 +113,15 @@ const decisions: {
     );
   },
 
-  fill: ({ position: { match, table } }, { seat, level }) =>
-    told({ kind: 'filled', seat, level, commitment: commitment(seedOf(match, table)) }),
+  fill(situation, { seat, level }) {
+    const { match, table } = situation.position;
+    const gathering = { ...situation, table };
+    if (!mayFill(gathering, seat)) return problem('notYours');
+    if (freeSeats(table).some((at) => isKept(gathering, at, null))) return problem('kept');
+    return told({ kind: 'filled', seat, level, commitment: hashOnce(match, table) });
+  },
+
+  reveal: ({ position }, deed) => revealing(position, deed),
 
   takeBack({ position }, { seat, to, base }) {
     const { freedom, table } = position;
@@ -105,17 +131,17 @@ const decisions: {
     return told({ kind: 'back', seat, to });
   },
 
-  ask({ position: { table }, owners, gone }, { seat, what, base }) {
+  ask({ position: { table }, owners, unasked }, { seat, what, base }) {
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
     if (what.kind === 'back') {
       if (what.to >= table.plays) return problem('nothing');
       // Who has deleted themselves cannot be asked for ever.
-      const needs = needsToGoBack(table.seats, seat).filter((at) => owners[at] !== null);
+      const needs = othersPlaying(table.seats, seat).filter((at) => owners[at] !== null);
       return told({ kind: 'asked', seat, what, needs });
     }
-    const without = askedBy(table.seats, { seat }).filter((at) => gone.includes(at));
-    return told({ kind: 'asked', seat, what, ...(without.length === 0 ? {} : { without }) });
+    const needs = needsToEnd(table.seats, seat, unasked).filter((at) => owners[at] !== null);
+    return told({ kind: 'asked', seat, what, needs });
   },
 
   agree({ position: { table } }, { seat, base }) {
@@ -137,7 +163,8 @@ const decisions: {
       kind: 'resigned',
       seat,
       outcome:
-        position.table.seats.length === 2
+        // Bots do not play on for nobody.
+        position.table.seats.length === 2 || othersPlaying(position.table.seats, seat).length === 0
           ? earlyOutcome(position.match.game, position.state, { seat })
           : null,
       level: STAND_IN_LEVEL,
@@ -153,30 +180,37 @@ const decisions: {
 
   standIn({ position, gone, awaited }, { seat, absent, level }) {
     const held = position.table.seats[absent];
-    if (held?.kind !== 'person' || held.standIn === level) return problem('nothing');
+    // Whoever chooses first has chosen: or two would overrule each other for ever.
+    if (held?.kind !== 'person' || held.standIn !== null) return problem('nothing');
     if (awaited.includes(absent)) return problem('notNow');
     if (!isStandIn(position, absent) && !gone.includes(absent)) return problem('nothing');
     return told({ kind: 'stoodIn', seat, absent, level });
   },
 };
 
-/** Without a number the first seat that is free will do. */
-function sitting({ position, doer }: Situation, { seat, name, share }: Of<'sit'>): Decision | Problem {
+/** Without a number any seat will do. */
+function sitting(situation: Situation, { seat, name, seal, share }: Of<'sit'>): Decision | Problem {
+  const { position, doer } = situation;
   const { match, table } = position;
+  const gathering = { ...situation, table };
   if (!('user' in doer)) return problem('notYours');
   if (table.phase !== 'open') return problem('notNow');
-  const free = table.seats.flatMap(({ kind }, at) => (kind === 'open' ? [at] : []));
-  const taken = seat ?? free[0];
-  if (taken === undefined || !free.includes(taken)) return problem('nothing');
-  const shares = table.shares.with(taken, share);
+  const free = freeSeats(table);
+  const taken = seat ?? seatFor(gathering, doer.user);
+  if (taken === null || !free.includes(taken)) return problem('nothing');
+  if (isKept(gathering, taken, doer.user)) return problem('kept');
+  const given = takesSeals(match) ? { seal } : { share };
+  const seals = table.seals.with(taken, given.seal ?? null);
+  const shares = table.shares.with(taken, given.share ?? null);
   const isLast = free.length === 1;
   return told(
     {
       kind: 'sat',
       seat: taken,
       name: toldApart(name, namesAt(table.seats)),
-      share,
-      commitment: isLast ? commitment(seedOf(match, { ...table, shares })) : null,
+      ...(given.seal === undefined ? {} : { seal: given.seal }),
+      ...(given.share === undefined ? {} : { share: given.share }),
+      commitment: isLast ? hashOnce(match, { seals, shares }) : null,
     },
     ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
   );
@@ -198,8 +232,3 @@ export function timeUp(position: Position, nowFor: (seat: Seat) => number): Deci
 
 const isTimeUp = ({ table: { times } }: Position, seat: Seat, now: number): boolean =>
   times !== null && timesAt(times, now)[seat]! < 0;
-
-function told(entry: Entry, ...also: readonly Statement[]): Decision {
-  const { kind: _kind, seat: _seat, ...rest } = entry;
-  return { entry, body: JSON.stringify(rest), also };
-}

@@ -1,7 +1,9 @@
 import { botLevel, type Entry, timeUpAt } from '@saqqara/protocol';
 import type { Statement } from '../storage/database.ts';
 import type { LiveTable } from './liveTable.ts';
-import { type Position, toActIn } from './position.ts';
+import type { TablesNode } from './node.ts';
+import type { Position } from './position.ts';
+import { botToAct } from './wakeBot.ts';
 
 /**
  * Some tables go on though nobody says anything: a bot is to act, a clock runs down. The database knows for each the moment at
@@ -17,10 +19,11 @@ export const mayFallDue = ({ table }: Position, entry: Entry): boolean =>
   entry.kind !== 'play' || table.clock.kind !== 'none' || table.seats.some((seat) => botLevel(seat) !== null);
 
 /** When a table is next due; `null` if it goes on by itself no more. */
-export function dueAt(position: Position, now: number): number | null {
-  const { table } = position;
+export function dueAt(node: Pick<TablesNode, 'presence'>, live: LiveTable, now: number): number | null {
+  const { table } = live.position;
+  if (table.phase === 'dealing') return table.revealBy;
   if (table.phase !== 'running') return null;
-  if (toActIn(position).some((seat) => botLevel(table.seats[seat]!) !== null)) return now + BOT_TURN_DUE_MS;
+  if (botToAct(node, live) !== null) return now + BOT_TURN_DUE_MS;
   return table.times === null ? null : (timeUpAt(table.times)?.at ?? null);
 }
 

@@ -43,7 +43,7 @@ async function handleDue(node: TablesNode, live: LiveTable): Promise<void> {
     live.dueAt = was;
     return;
   }
-  const due = dueAt(live.position, now);
+  const due = dueAt(node, live, now);
   const late = due === null ? null : due + outages.idle(live.position.at, now);
   const [, isMine] = await database.run(putOff(live.position.table, late, was));
   if (isMine === 1) live.dueAt = late;

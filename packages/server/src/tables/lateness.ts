@@ -1,16 +1,20 @@
 import type { Seat } from '@saqqara/kernel';
-import { type Decision, timeUp } from './decision.ts';
+import { undealt } from './dealing.ts';
+import type { Decision } from './decided.ts';
+import { timeUp } from './decision.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 
 /** A node that stands still cannot pass on what its people play; it is missed after so long. */
 const NODE_PATIENCE = 20_000;
 
-/** The seat whose time is up, and what comes of it; `null` if there is none. */
+/** The seat whose time is up, to play or to reveal its share, and what comes of it; `null` if there is none. */
 export function lateAt({ outages }: TablesNode, live: LiveTable, time: number): Decision | null {
   const { position } = live;
-  if (position.table.times === null) return null;
+  const { times, revealBy } = position.table;
+  if (times === null && revealBy === null) return null;
   const now = time - outages.idle(position.at, time);
+  if (revealBy !== null) return undealt(position, now);
   // Who is connected elsewhere is judged there, by a node that knows whether it stood still.
   return timeUp(position, (seat) => (isElsewhere(live, seat) ? now - NODE_PATIENCE : now));
 }

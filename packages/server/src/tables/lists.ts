@@ -1,3 +1,5 @@
+import type { TableStatus } from '@saqqara/protocol';
+import { freeSeats, isKept } from './gathering.ts';
 import type { Listed } from './listed.ts';
 import { type LiveTable, seatsOf } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
@@ -27,14 +29,24 @@ export async function listedTable(node: TablesNode, id: string, user: string | n
 
 /** Public tables with a free seat. Of those to be played live, only where somebody waits. */
 export async function openTables(node: TablesNode, user: string | null): Promise<Listed[]> {
-  const all = await listedBy(node, await node.queries.open(), user);
+  const apart = user === null ? null : await node.blocks.apartFrom(user);
+  const ids = (await node.queries.open()).filter((id) => apart?.has(id) !== true);
+  const all = await listedBy(node, ids, user);
   const now = node.now();
   return all.filter(
     ({ table, present, lacksRules = false }) =>
       !lacksRules &&
       table.phase === 'open' &&
+      hasSeatFor(node, table, user) &&
       (table.clock.kind === 'days' || present.length > 0 || table.openedAt > now - WAITS),
   );
+}
+
+/** Whether not every free seat is still kept for others. */
+function hasSeatFor({ cache, now }: TablesNode, table: TableStatus, user: string | null): boolean {
+  const keptFor = cache.get(table.id)?.keptFor ?? [];
+  const gathering = { table, keptFor, owners: [], gone: [], now: now() };
+  return freeSeats(table).some((seat) => !isKept(gathering, seat, user));
 }
 
 export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]> =>

@@ -23,6 +23,8 @@ export interface LiveTable {
   position: Position;
   /** Who holds each seat. */
   owners: (string | null)[];
+  /** For whom each seat is kept, in a rematch. */
+  keptFor: (string | null)[];
   /** The moment that the database has for looking at it again. */
   dueAt: number | null;
   /** The phase that the database has. */

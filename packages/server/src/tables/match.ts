@@ -1,6 +1,20 @@
 import type { AnyGame } from '@saqqara/games';
-import { type BySeat, commitment, dealtSeed, parseSeed, type Play, type Seed } from '@saqqara/kernel';
-import type { Clock, TableStatus, TableSeat } from '@saqqara/protocol';
+import {
+  type BySeat,
+  commitment,
+  dealtSeed,
+  parseSeed,
+  type Play,
+  sealedSeed,
+  type Seed,
+} from '@saqqara/kernel';
+import { type Clock, REVEAL_MS, type TableStatus, type TableSeat } from '@saqqara/protocol';
+
+/** Shares came open, as they did before there were seals. */
+export const OPEN_DEAL = 1;
+
+/** Shares are sealed before any of them is known. */
+export const SEALED_DEAL = 2;
 
 /** How a match was begun: what the database has of it apart from its log. */
 export interface Match {
@@ -10,6 +24,9 @@ export interface Match {
   readonly access: TableStatus['access'];
   readonly clock: Clock;
   readonly seats: readonly TableSeat[];
+  /** Of how the seed is mixed: `OPEN_DEAL` or `SEALED_DEAL`. */
+  readonly deal: number;
+  readonly seals: BySeat<string | null>;
   readonly shares: BySeat<string | null>;
   /** The server's part of the seed. It leaves the server when the match is over, and not before. */
   readonly secret: Seed;
@@ -18,6 +35,13 @@ export interface Match {
   /** Of the seed, if nobody was missing when the table was opened. */
   readonly commitment: string | null;
   readonly openedAt: number;
+  /** `null` for tables from before there were any. */
+  readonly house: House | null;
+}
+
+/** What the opener has decided about who plays, and by which rules of fair play the table goes. */
+export interface House {
+  readonly version: 1;
 }
 
 /** The same as far as it is known without rules. */
@@ -45,11 +69,14 @@ export interface MatchRow {
   readonly access: TableStatus['access'];
   readonly clock: string;
   readonly seats: string;
+  readonly deal: number;
+  readonly seals: string;
   readonly shares: string;
   readonly secret: string;
   readonly begun: string | null;
   readonly commitment: string | null;
   readonly opened_at: number;
+  readonly house: string | null;
   readonly phase: string;
   readonly due_at: number | null;
 }
@@ -72,12 +99,21 @@ const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
   access: row.access,
   clock: JSON.parse(row.clock) as Clock,
   seats: JSON.parse(row.seats) as TableSeat[],
+  deal: row.deal,
+  seals: sealsOf(row),
   shares: JSON.parse(row.shares) as (string | null)[],
   secret: parseSeed(row.secret)!,
   begun: row.begun === null ? null : beginningOf(row.begun),
   commitment: row.commitment,
   openedAt: row.opened_at,
+  house: row.house === null ? null : (JSON.parse(row.house) as House),
 });
+
+/** Tables that were opened before there were seals have as many shares as seats. */
+const sealsOf = ({ seals, shares }: MatchRow): (string | null)[] => {
+  const sealed = JSON.parse(seals) as (string | null)[];
+  return (JSON.parse(shares) as unknown[]).map((_, seat) => sealed[seat] ?? null);
+};
 
 function beginningOf(text: string): Beginning {
   const { looks, plays } = JSON.parse(text) as BegunText;
@@ -91,6 +127,12 @@ export const playsBefore = ({ begun }: Pick<Match, 'begun'>): readonly Play[] =>
 /** How many plays a match has, here and before. */
 export const playsInAll = ({ carried = 0, plays }: TableStatus): number => carried + plays;
 
+/** The phase in which a table is opened with these seats. */
+export function openedPhase(seats: readonly TableSeat[], hash: string | null): TableStatus['phase'] {
+  if (hash !== null) return 'running';
+  return seats.some(({ kind }) => kind === 'open') ? 'open' : 'dealing';
+}
+
 /** The table before the first entry of its log. */
 export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   id: match.id,
@@ -101,12 +143,15 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   clock: match.clock,
   openedAt: match.openedAt,
   pledge: commitment(match.secret),
+  seals: match.seals,
   shares: match.shares,
+  revealBy: openedPhase(match.seats, match.commitment) === 'dealing' ? match.openedAt + REVEAL_MS : null,
   commitment: match.commitment,
-  phase: match.commitment === null ? 'open' : 'running',
+  phase: openedPhase(match.seats, match.commitment),
   seats: match.seats,
   seq: 0,
   plays: 0,
+  ...(match.house === null ? {} : { arrivals: personsAt(match.seats) }),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,
@@ -114,6 +159,18 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   next: null,
 });
 
+const personsAt = (seats: readonly TableSeat[]): number[] =>
+  seats.flatMap(({ kind }, at) => (kind === 'person' ? [at] : []));
+
 /** The seed of the match, once all have added their shares; of one that was begun on a device, the one it had there. */
-export const seedOf = ({ secret, begun }: Pick<Match, 'secret' | 'begun'>, { shares }: TableStatus): Seed =>
-  begun === null ? dealtSeed(secret, shares) : secret;
+export function seedOf(
+  { secret, begun, deal }: Pick<Match, 'secret' | 'begun' | 'deal'>,
+  { seals, shares }: Pick<TableStatus, 'seals' | 'shares'>,
+): Seed {
+  if (begun !== null) return secret;
+  return deal === OPEN_DEAL ? dealtSeed(secret, shares) : sealedSeed(secret, { seals, shares });
+}
+
+/** Whether players can add to the seed by what they seal. */
+export const takesSeals = ({ begun, deal }: Pick<Match, 'begun' | 'deal'>): boolean =>
+  begun === null && deal === SEALED_DEAL;

@@ -1,5 +1,7 @@
+import { type Blocks, blocksIn } from './blocks.ts';
 import { type Chat, chatIn } from './chat.ts';
 import type { TablesContext } from './context.ts';
+import { type Homes, homes } from './homes.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Presence, presenceOn } from './presence.ts';
 import { type Queries, queriesIn } from './queries.ts';
@@ -8,7 +10,9 @@ import { type Queries, queriesIn } from './queries.ts';
 export interface TablesNode extends TablesContext {
   readonly queries: Queries;
   readonly chat: Chat;
+  readonly blocks: Blocks;
   readonly presence: Presence;
+  readonly homes: Homes;
   /** The tables in memory. Each is what its log makes of it, and can be thrown away at any time. */
   readonly cache: Map<string, LiveTable>;
   /** Those that are being read. */
@@ -21,7 +25,9 @@ export const tablesNode = (context: TablesContext): TablesNode => ({
   ...context,
   queries: queriesIn(context.database),
   chat: chatIn(context.database),
+  blocks: blocksIn(context.database),
   presence: presenceOn(context),
+  homes: homes(),
   cache: new Map(),
   loading: new Map(),
   isAlone: context.database.dialect === 'sqlite',

@@ -1,33 +1,45 @@
 import { type AnyGame, gameById, loadRules } from '@saqqara/games';
+import { commitment, parseSeed } from '@saqqara/kernel';
 import type { Opening, Problem } from '@saqqara/protocol';
 import type { TablesNode } from './node.ts';
 import { newTable } from './opening.ts';
 import { findTable } from './tableCache.ts';
+
+/** Where a new table is, and what the server has pledged for it. */
+export interface OpenedTable {
+  readonly id: string;
+  readonly pledge: string;
+}
 
 /** Opens a table once, however often its opening is sent. */
 export async function openTable(
   node: TablesNode,
   opening: Opening,
   user: string,
-): Promise<{ readonly id: string } | Problem> {
-  const { queries, database } = node;
-  const known = await queries.openedBy(user, opening.key);
-  if (known !== null) return { id: known };
+): Promise<OpenedTable | Problem> {
+  const known = await openedBefore(node, opening, user);
+  if (known !== null) return known;
   const game = await gameOf(opening);
   if ('code' in game) return game;
-  const opened = newTable(game, opening, user, node.now());
+  const opened = newTable(game, opening, { user, now: node.now() });
   if ('code' in opened) return opened;
   try {
-    await database.run(opened.statements);
+    await node.database.run(opened.statements);
   } catch (error) {
     // Sent twice at once: the other one was stored.
-    const other = await queries.openedBy(user, opening.key);
-    if (other !== null) return { id: other };
-    if (!(await queries.isSomebody(user))) return { code: 'notYours' };
+    const other = await openedBefore(node, opening, user);
+    if (other !== null) return other;
+    if (!(await node.queries.isSomebody(user))) return { code: 'notYours' };
     throw error;
   }
   await findTable(node, opened.id);
-  return { id: opened.id };
+  return { id: opened.id, pledge: opened.pledge };
+}
+
+async function openedBefore(node: TablesNode, { key }: Opening, user: string): Promise<OpenedTable | null> {
+  const id = await node.queries.openedBy(user, key);
+  const row = id === null ? null : await node.queries.match(id);
+  return row === null ? null : { id: row.id, pledge: commitment(parseSeed(row.secret)!) };
 }
 
 /** A new game is played by the newest rules; one that was begun elsewhere, by those it began with. */

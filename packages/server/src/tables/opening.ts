@@ -1,18 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '@saqqara/games';
-import { commitment, dealtSeed, formatSeed, parseSeed, Refused, type Seed } from '@saqqara/kernel';
-import {
-  botLevel,
-  type Opening,
-  type Problem,
-  type TableStatus,
-  type TableSeat,
-  toldApart,
-} from '@saqqara/protocol';
+import { commitment, formatSeed, parseSeed, Refused, sealedSeed, type Seed } from '@saqqara/kernel';
+import { botLevel, type Opening, type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
 import { BOT_TURN_DUE_MS } from './due.ts';
+import { type House, openedPhase, SEALED_DEAL } from './match.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -24,11 +18,31 @@ const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
 
 interface Opened {
   readonly id: string;
+  readonly pledge: string;
   readonly statements: readonly Statement[];
 }
 
+/** For whom a seat is kept. */
+export interface KeptSeat {
+  readonly user: string;
+  readonly name: string;
+  readonly until: number;
+}
+
+/** Who opens a table, and when. */
+interface Opener {
+  readonly user: string;
+  readonly now: number;
+  /** For each seat; none where nobody is expected. */
+  readonly kept?: readonly (KeptSeat | null)[];
+}
+
 /** What must be stored for a new table. */
-export function newTable(game: AnyGame, opening: Opening, user: string, now: number): Opened | Problem {
+export function newTable(
+  game: AnyGame,
+  opening: Opening,
+  { user, now, kept = [] }: Opener,
+): Opened | Problem {
   let options: { readonly seats: number };
   try {
     options = game.parseOptions(opening.options);
@@ -48,20 +62,27 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
 
   const id = newTableId();
   const secret = before?.seed ?? randomSeed();
-  const seats = seated(opening.seats);
-  const shares = opening.seats.map(({ kind }) => (kind === 'me' ? opening.share : null));
-  const begins = !seats.some(({ kind }) => kind === 'open');
-  const hash = begins ? commitment(before?.seed ?? dealtSeed(secret, shares)) : null;
-  const phase: TableStatus['phase'] = begins ? 'running' : 'open';
+  const seats = seated(opening.seats, kept);
+  const house: House = { version: 1 };
+  // To a game that was begun on a device nobody can add: it has its seed.
+  const seals = opening.seats.map(({ kind }) =>
+    kind === 'me' && before === null ? (opening.seal ?? null) : null,
+  );
+  const shares = seals.map(() => null);
+  const begins = !seats.some(({ kind }) => kind === 'open') && seals.every((seal) => seal === null);
+  const hash = begins ? commitment(before?.seed ?? sealedSeed(secret, { seals, shares })) : null;
+  const phase = openedPhase(seats, hash);
   const mayFallDue =
-    begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null));
+    phase === 'dealing' ||
+    (begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null)));
   return {
     id,
+    pledge: commitment(secret),
     statements: [
       {
-        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, begun, commitment,
-                opened_at, opened_by, open_key, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun,
+                commitment, opened_at, opened_by, open_key, house, phase, due_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         values: [
           id,
           game.id,
@@ -70,6 +91,8 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
           opening.access,
           JSON.stringify(opening.clock),
           JSON.stringify(seats),
+          SEALED_DEAL,
+          JSON.stringify(seals),
           JSON.stringify(shares),
           formatSeed(secret),
           before?.text ?? null,
@@ -77,22 +100,34 @@ export function newTable(game: AnyGame, opening: Opening, user: string, now: num
           now,
           user,
           opening.key,
+          JSON.stringify(house),
           phase,
           mayFallDue ? now + BOT_TURN_DUE_MS : null,
         ],
       },
       ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
+      ...kept.flatMap((each, seat) => (each === null ? [] : [keeping(id, seat, each.user)])),
     ],
   };
 }
 
-function seated(seats: Opening['seats']): TableSeat[] {
+/** A guest who was merged meanwhile is the account. */
+const keeping = (match: string, seat: number, user: string): Statement => ({
+  sql: `INSERT INTO kept_seats (match_id, seat, user_id)
+    VALUES (?, ?, COALESCE((SELECT merged_into FROM users WHERE id = ?), ?))`,
+  values: [match, seat, user, user],
+});
+
+function seated(seats: Opening['seats'], kept: readonly (KeptSeat | null)[]): TableSeat[] {
   const names: string[] = [];
-  return seats.map((seat) => {
+  return seats.map((seat, at) => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    if (seat.kind === 'open') return { kind: 'open' };
+    if (seat.kind === 'open') return { kind: 'open', ...keptAs(kept[at] ?? null) };
     const name = toldApart(seat.name, names);
     names.push(name);
     return { kind: 'person', name, isAway: false, standIn: null };
   });
 }
+
+const keptAs = (kept: KeptSeat | null) =>
+  kept === null ? {} : { keptFor: kept.name, keptUntil: kept.until };

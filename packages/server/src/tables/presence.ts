@@ -1,5 +1,5 @@
 import type { Seat } from '@saqqara/kernel';
-import type { Patience } from '@saqqara/protocol';
+import type { Patience, Unasked } from '@saqqara/protocol';
 import type { StoredEntry } from './position.ts';
 import type { TablesContext } from './context.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -8,7 +8,11 @@ import type { LiveTable } from './liveTable.ts';
 export interface Presence {
   seats(live: LiveTable): Seat[];
   /** Who is there and who is waited for, as it is told. */
-  about(live: LiveTable): { readonly present: Seat[]; readonly patience?: Patience };
+  about(live: LiveTable): {
+    readonly present: Seat[];
+    readonly patience?: Patience;
+    readonly unasked?: Unasked;
+  };
   /** Whoever does something is there, whatever is known of connections; and for who sat down all wait afresh. */
   acted(live: LiveTable, entry: Pick<StoredEntry, 'kind' | 'seat'>): void;
   /** Somebody came or went: tells all who should know, if it makes a difference. */
@@ -24,14 +28,30 @@ export interface Presence {
 /** A node that has said nothing for so long is gone, and with it whoever was connected there. */
 const SILENT = 45_000;
 
+/** The entries by which a match can begin. */
+const GATHERING: readonly StoredEntry['kind'][] = ['sat', 'filled', 'revealed', 'unrevealed'];
+
 export const PRESENCE_EVERY = 15_000;
+
+/**
+ * From when on the match may be ended without asking each seat's person, whether they left or a bot plays for them; by days never:
+ * nobody is expected to be there.
+ */
+export const unaskedFrom = ({ position: { table }, absence }: LiveTable, patience: number): Unasked =>
+  table.seats.map((held, seat) => {
+    const since = absence[seat] ?? null;
+    const isPerson = held.kind === 'person' && held.hasResigned !== true;
+    return since === null || !isPerson || table.phase !== 'running' || table.clock.kind === 'days'
+      ? null
+      : since + patience;
+  });
 
 /** Until when each seat's person is waited for; `null` for all who need not be. By days the clock alone decides. */
 export function patienceWith({ position: { table }, absence }: LiveTable, patience: number): Patience {
   return table.seats.map((held, seat) => {
     const since = absence[seat] ?? null;
     const isAwaited = held.kind === 'person' && !held.isAway && held.standIn === null;
-    if (since === null || !isAwaited || table.phase !== 'running' || table.clock.kind === 'days') return null;
+    if (since === null || !isAwaited || table.phase === 'over' || table.clock.kind === 'days') return null;
     return since + patience;
   });
 }
@@ -41,7 +61,8 @@ export function presenceOn({
   nodeId: node,
   now,
   patience,
-}: Pick<TablesContext, 'bus' | 'nodeId' | 'now' | 'patience'>): Presence {
+  endPatience,
+}: Pick<TablesContext, 'bus' | 'nodeId' | 'now' | 'patience' | 'endPatience'>): Presence {
   /** What was last told, so that nobody is told the same twice. */
   const told = new WeakMap<LiveTable, string>();
   const here = (live: LiveTable): Seat[] => {
@@ -75,7 +96,12 @@ export function presenceOn({
   function about(live: LiveTable): ReturnType<Presence['about']> {
     const present = seats(live);
     const until = patienceWith(live, patience);
-    return { present, ...(until.every((each) => each === null) ? {} : { patience: until }) };
+    const unasked = unaskedFrom(live, endPatience);
+    return {
+      present,
+      ...(until.every((each) => each === null) ? {} : { patience: until }),
+      ...(unasked.every((each) => each === null) ? {} : { unasked }),
+    };
   }
 
   function tell(live: LiveTable): void {
@@ -94,7 +120,7 @@ export function presenceOn({
     about,
     acted(live, { kind, seat }) {
       const { absence, owners } = live;
-      const isGathering = kind === 'sat' || kind === 'filled';
+      const isGathering = GATHERING.includes(kind);
       if (!isGathering && (seat === null || absence[seat] === null || owners[seat] === null)) return;
       for (const at of absence.keys()) {
         if (absence[at] !== null && (isGathering || at === seat)) absence[at] = now();

@@ -9,6 +9,8 @@ export interface Queries {
   log(id: string, since: number): Promise<StoredEntry[]>;
   /** Who holds each of so many seats. */
   owners(id: string, seats: number): Promise<(string | null)[]>;
+  /** For whom each of so many seats is kept. */
+  keptFor(id: string, seats: number): Promise<(string | null)[]>;
   /** Under which number a seat's entry with that key is stored after `since`, if it is. */
   known(id: string, since: number, seat: number | null, key: string): Promise<number | null>;
   /** The tables that are due now. */
@@ -29,9 +31,15 @@ const MOST_LISTED = 60;
 const MOST_OF_ONE = 200;
 
 const MATCH_COLUMNS =
-  'id, game, version, options, access, clock, seats, shares, secret, begun, commitment, opened_at, phase, due_at';
+  'id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun, commitment, opened_at, house, phase, due_at';
 
 export function queriesIn(database: Database): Queries {
+  async function bySeat(sql: string, id: string, seats: number): Promise<(string | null)[]> {
+    const users = new Array<string | null>(seats).fill(null);
+    const rows = await database.all<{ seat: number; user_id: string }>(sql, id);
+    for (const { seat, user_id: user } of rows) users[seat] = user;
+    return users;
+  }
   const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
   return {
     async match(id) {
@@ -44,15 +52,8 @@ export function queriesIn(database: Database): Queries {
         id,
         since,
       ),
-    async owners(id, seats) {
-      const owners = new Array<string | null>(seats).fill(null);
-      const rows = await database.all<{ seat: number; user_id: string }>(
-        'SELECT seat, user_id FROM seats WHERE match_id = ?',
-        id,
-      );
-      for (const { seat, user_id: user } of rows) owners[seat] = user;
-      return owners;
-    },
+    owners: (id, seats) => bySeat('SELECT seat, user_id FROM seats WHERE match_id = ?', id, seats),
+    keptFor: (id, seats) => bySeat('SELECT seat, user_id FROM kept_seats WHERE match_id = ?', id, seats),
     async known(id, since, seat, key) {
       const rows = await database.all<{ seq: number; seat: number | null }>(
         'SELECT seq, seat FROM entries WHERE match_id = ? AND seq > ? AND key = ?',

@@ -31,7 +31,7 @@ async function recordOfTable(
   return formatRecord(
     recordOf(match.game, { options: match.options, seed: seedOf(match, table), plays }, position.state, {
       ...playersAt(table),
-      ...dealAt(position),
+      ...dealAt({ match, table, log }),
       commitment: table.commitment,
       ending: earlyEnding(table),
     }),

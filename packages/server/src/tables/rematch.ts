@@ -5,17 +5,18 @@ import type { ActResult } from './act.ts';
 import { commit, wasBehind } from './commit.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
-import { newTable } from './opening.ts';
+import { keptFrom } from './gathering.ts';
+import { type KeptSeat, newTable } from './opening.ts';
 import { findTable } from './tableCache.ts';
 
 /**
  * The same people at a new table, each one seat further on, so that another begins. Whoever asks first opens it and sits down
- * with those on the same device; the others find their seats free.
+ * with those on the same device; the others find their seats kept for a while.
  */
 export async function rematch(
   node: TablesNode,
   live: LiveTable,
-  { seat, share, key }: Extract<Deed, { type: 'rematch' }>,
+  { seat, seal, key }: Extract<Deed, { type: 'rematch' }>,
   doer: Doer,
 ): Promise<ActResult> {
   if (!('user' in doer) || live.owners[seat] !== doer.user) return { code: 'notYours' };
@@ -32,16 +33,18 @@ export async function rematch(
     const opening: Opening = {
       game: match.game.id,
       options: { ...match.options },
-      seats: [...seats.slice(1), seats[0]!],
+      seats: shifted(seats),
       access: table.access,
       clock: table.clock,
-      share,
+      ...(seal === undefined ? {} : { seal }),
       key,
     };
     // A new game is played by the newest rules, whatever this one was played by.
     const game = gameById(opening.game);
     if (game === null) return { code: 'notFound' };
-    const opened = newTable(game, opening, doer.user, node.now());
+    const now = node.now();
+    const kept = keptSeats(live, doer.user, keptFrom(now, table));
+    const opened = newTable(game, opening, { user: doer.user, now, kept: shifted(kept) });
     if ('code' in opened) return opened;
     const entry = { kind: 'rematch', seat, table: opened.id } as const;
     const decision = { entry, body: JSON.stringify({ table: opened.id }), also: opened.statements };
@@ -51,3 +54,14 @@ export async function rematch(
     return { seq, opened: opened.id, isTold: false };
   }
 }
+
+const shifted = <T>(seats: readonly T[]): T[] => [...seats.slice(1), ...seats.slice(0, 1)];
+
+/** The seats of all others who were here. */
+const keptSeats = ({ position: { table }, owners }: LiveTable, opener: string, until: number) =>
+  table.seats.map((held, at): KeptSeat | null => {
+    const user = owners[at] ?? null;
+    return held.kind !== 'person' || user === null || user === opener
+      ? null
+      : { user, name: held.name, until };
+  });

@@ -2,7 +2,7 @@ import { loadRules } from '@saqqara/games';
 import { catchUpLater, later, updateRow } from './commit.ts';
 import { hasUnheardLines, sendLines } from './lines.ts';
 import type { LiveTable } from './liveTable.ts';
-import { matchOf } from './match.ts';
+import { type Match, matchOf } from './match.ts';
 import type { TablesNode } from './node.ts';
 import { positionOf } from './replay.ts';
 import { wakeBot } from './wakeBot.ts';
@@ -43,6 +43,7 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
     id,
     position: positionOf(match, log, node.outages.idle),
     owners,
+    keptFor: await keptFor(node, match),
     dueAt: row.due_at,
     phase: row.phase,
     audience: new Map(),
@@ -66,6 +67,15 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
   return live;
 }
 
+/** Most tables keep no seat for anybody, and need not be asked. */
+const keptFor = (
+  { queries }: Pick<TablesNode, 'queries'>,
+  { id, seats }: Match,
+): Promise<(string | null)[]> | (string | null)[] =>
+  seats.some((seat) => seat.kind === 'open' && seat.keptFor !== undefined)
+    ? queries.keptFor(id, seats.length)
+    : seats.map(() => null);
+
 /** `17` is the length of the log; lines and presence have a word before them. */
 function hear(node: TablesNode, live: LiveTable, message: string): void {
   if (message.startsWith('present ')) node.presence.heard(live, message.slice('present '.length));
@@ -87,6 +97,7 @@ async function reload({ queries, outages }: TablesNode, live: LiveTable): Promis
   const match = matchOf(row, live.position.match.game);
   live.position = positionOf(match, log.slice(0, live.position.table.seq), outages.idle);
   live.owners = await queries.owners(live.id, live.owners.length);
+  live.keptFor = await keptFor({ queries }, match);
 }
 
 /** Looks up anew whatever is in memory: messages between nodes may have been lost. */

@@ -11,15 +11,16 @@ import type { Listed } from './listed.ts';
 import { listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
-import { openTable } from './openTable.ts';
+import { type OpenedTable, openTable } from './openTable.ts';
 import { recordAt } from './record.ts';
+import { refusedDeed, refusedOpening } from './standing.ts';
 import { startSchedule } from './schedule.ts';
 import { reloadTables } from './tableCache.ts';
 import { unwatch, watch } from './watch.ts';
 
 /** Everything that can be asked of the tables, whichever way it came in. */
 export interface Tables {
-  open(opening: Opening, user: string): Promise<{ readonly id: string } | Problem>;
+  open(opening: Opening, user: string): Promise<OpenedTable | Problem>;
   act(deed: Deed, user: string, asker?: Asker): Promise<ActResult>;
   /** Shows a table to somebody from now on. */
   watch(
@@ -46,6 +47,8 @@ export interface Tables {
   botAnswer(turn: BotTurn, action: string): Promise<void>;
   /** Who sits at these tables, or what they are called, was changed. */
   reload(ids: readonly string[]): void;
+  /** Somebody asks from an address. */
+  seen(user: string, address: string): void;
   /** The server's time, by which clocks are counted. */
   now(): number;
   /** How many are in memory. */
@@ -59,11 +62,16 @@ const TOO_FAST: Problem = { code: 'tooFast' };
 export function tablesAt(node: TablesNode): Tables {
   const allowances = allowancesOn(node);
   return {
-    open: async (opening, user) => (allowances.open(user) ? openTable(node, opening, user) : TOO_FAST),
-    act: (deed, user, asker) =>
-      allowances.act(deed, user)
+    open: async (opening, user) =>
+      refusedOpening(node.sanctions, opening, user) ??
+      (allowances.open(user) ? openTable(node, opening, user) : TOO_FAST),
+    act(deed, user, asker) {
+      const refused = refusedDeed(node.sanctions, deed, user);
+      if (refused !== null) return Promise.resolve(refused);
+      return allowances.act(deed, user)
         ? act(node, { deed, doer: { user }, key: deed.key, asker: asker ?? null })
-        : Promise.resolve(TOO_FAST),
+        : Promise.resolve(TOO_FAST);
+    },
     watch: (request, who) => watch(node, request, who),
     unwatch: (table, watcher) => unwatch(node, table, watcher),
     table: (id, user) => listedTable(node, id, user),
@@ -77,6 +85,7 @@ export function tablesAt(node: TablesNode): Tables {
     botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
     reload: (ids) => reloadTables(node, ids),
+    seen: (user, address) => node.homes.see(user, address),
     now: () => node.now(),
     count: () => node.cache.size,
     start: () => startSchedule(node),

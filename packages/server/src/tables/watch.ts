@@ -15,6 +15,7 @@ import type { TablesNode } from './node.ts';
 import { viewOf } from './position.ts';
 import { findTable } from './tableCache.ts';
 import { freeFor } from './update.ts';
+import { wakeBot } from './wakeBot.ts';
 
 type WatchRequest = Extract<Request, { type: 'watch' }>;
 
@@ -24,7 +25,7 @@ export async function watch(
   request: WatchRequest,
   { user, send, isPassing = false }: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
 ): Promise<Watcher | Problem> {
-  const { chat, presence } = node;
+  const { chat, presence, blocks } = node;
   const live = node.cache.get(request.table) ?? (await findTable(node, request.table));
   if (live === null) return { code: 'notFound' };
   live.usedAt = node.now();
@@ -41,10 +42,14 @@ export async function watch(
     await sendPresent(node, live, request, watcher);
     const said = await chat.since(live.id, request.chat);
     watcher.heard = said.at(-1)?.n ?? request.chat;
-    const lines = said.filter(({ seat }) => !watcher.muted.has(seat));
+    const unheard = await blocks.unheard(live.id, user === null ? [] : [user], request.chat);
+    const blocked = unheard.get(user ?? '');
+    const lines = said.filter(({ n, seat }) => !watcher.muted.has(seat) && blocked?.has(n) !== true);
     if (lines.length > 0) sendMessage(watcher, { type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
+    // It may have rested for want of somebody who looks on.
+    if (user !== null && !isPassing && live.owners.includes(user)) wakeBot(node, live);
     return watcher;
   });
 }
@@ -59,7 +64,7 @@ export function unwatch({ cache, presence }: TablesNode, table: string, watcher:
   presence.changed(live);
 }
 
-type About = Pick<Snapshot, 'id' | 'yours' | 'present' | 'patience' | 'muted' | 'now' | 'idle'>;
+type About = Pick<Snapshot, 'id' | 'yours' | 'present' | 'patience' | 'unasked' | 'muted' | 'now' | 'idle'>;
 
 const sendMessage = (watcher: Watcher, message: Exclude<Message, Update>): void =>
   watcher.send(JSON.stringify(message));

@@ -19,6 +19,7 @@ interface Stranded {
   readonly match: MatchWithoutRules;
   readonly table: TableStatus;
   readonly plays: readonly Play[];
+  readonly log: readonly StoredEntry[];
   readonly yours: readonly Seat[];
   readonly at: number;
 }
@@ -77,7 +78,7 @@ async function findStranded(
   const log = await queries.log(id, 0);
   const owners = await queries.owners(id, match.seats.length);
   const yours = owners.flatMap((owner, seat) => (user !== null && owner === user ? [seat] : []));
-  return { match, yours, at: log.at(-1)?.at ?? match.openedAt, ...followed(row, match, log) };
+  return { match, log, yours, at: log.at(-1)?.at ?? match.openedAt, ...followed(row, match, log) };
 }
 
 /** The table as the entries lead to it; only the row knows whether the last play ended the game. */

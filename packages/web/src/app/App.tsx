@@ -24,6 +24,10 @@ const Account = lazily(async () => (await import('../online/pages/Account.tsx'))
 const Claim = lazily(async () => (await import('../online/pages/Claim.tsx')).Claim);
 const Carry = lazily(async () => (await import('../online/pages/Carry.tsx')).Carry);
 const Verify = lazily(async () => (await import('../online/pages/Verify.tsx')).Verify);
+const Privacy = lazily(async () => (await import('../online/legal/Legal.tsx')).Privacy);
+const Imprint = lazily(async () => (await import('../online/legal/Legal.tsx')).Imprint);
+const Contact = lazily(async () => (await import('../online/legal/Legal.tsx')).Contact);
+const Operations = lazily(async () => (await import('../online/operations/Operations.tsx')).Operations);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
 const SCREENS = {
@@ -39,6 +43,10 @@ const SCREENS = {
   me: Account,
   claim: Claim,
   verify: Verify,
+  privacy: Privacy,
+  imprint: Imprint,
+  contact: Contact,
+  operations: Operations,
 };
 
 /** What each game is about: the home page tells it, and its texts come in one file with those of the app. */
@@ -107,6 +115,14 @@ function screenOf(route: Route) {
       return <Verify key={route.anchor} table={route.anchor} />;
     case 'settings':
       return <SettingsScreen />;
+    case 'privacy':
+      return <Privacy />;
+    case 'imprint':
+      return <Imprint />;
+    case 'contact':
+      return <Contact />;
+    case 'operations':
+      return <Operations />;
     case 'games':
       return <GameList />;
     case 'notFound':

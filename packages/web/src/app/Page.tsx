@@ -3,6 +3,7 @@ import { useT } from '../i18n/context.tsx';
 import { useArrival, useTitle } from './arrival.ts';
 import { Bars } from './Bars.tsx';
 import { Header } from './Header.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 interface PageProps {
@@ -28,6 +29,9 @@ export function Page({ title, name, children }: PageProps) {
         </h1>
         {children}
       </main>
+      <footer class="page-foot">
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

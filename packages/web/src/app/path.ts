@@ -11,6 +11,8 @@ export type Route =
   | { readonly screen: 'me' }
   | { readonly screen: 'verify'; readonly anchor: string | null }
   | { readonly screen: 'settings' }
+  | { readonly screen: 'privacy' | 'imprint' | 'contact' }
+  | { readonly screen: 'operations' }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
 
@@ -36,6 +38,10 @@ function parseSingle(screen: string, anchor: string | null): Route {
     case 'verify':
       return { screen, anchor };
     case 'settings':
+    case 'privacy':
+    case 'imprint':
+    case 'contact':
+    case 'operations':
     case 'games':
     case 'me':
       return { screen };

@@ -1,4 +1,4 @@
-import type { Mirror } from '@saqqara/protocol/client';
+import { isGathering, type Mirror } from '@saqqara/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lobby } from './pages/Lobby.tsx';
 import { link, listen } from './session.ts';
@@ -26,7 +26,7 @@ export function Gathering({ id, yours, onBegun }: GatheringProps) {
     isOver.current = false;
     const stop = listen(id, (next) => {
       if (hasBegun) return;
-      hasBegun = next.table.phase !== 'open';
+      hasBegun = !isGathering(next.table);
       isOver.current = hasBegun;
       if (hasBegun) onBegun();
       else setMirror(next);

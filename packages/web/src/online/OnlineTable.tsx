@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isGathering } from '@saqqara/protocol/client';
 import { Gathering } from './Gathering.tsx';
 import { forgetKept, readKept } from './kept/keptStorage.ts';
 import type { KeptTable } from './kept/keptTable.ts';
@@ -68,7 +69,7 @@ async function findTable(id: string): Promise<Found | 'missing' | 'withoutRules'
     };
   }
   const { table, yours, lacksRules } = await api('GET /api/v1/tables/:id', { params: { id } });
-  const isOpen = table.phase === 'open';
+  const isOpen = isGathering(table);
   // Everybody left before it began.
   if (!isOpen && table.commitment === null) return 'missing';
   const [isKnown] = await Promise.all([prepareGame(table), isOpen ? arrive() : null]);

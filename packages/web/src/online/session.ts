@@ -2,6 +2,7 @@ import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from
 import { rememberName } from '../app/myName.ts';
 import { reached } from '../app/reach.ts';
 import { type Readable, storeOf } from '../app/store.ts';
+import { type Dealing, revealAt, type Tell } from './deal/revealing.ts';
 import { keepOnlyFor } from './kept/forget.ts';
 
 type Routes = typeof ROUTES;
@@ -144,6 +145,7 @@ export function link(): Promise<Link> {
   linking ??= import('./line.ts').then(({ openLine }) =>
     openLine({
       changed: (mirror, update) => {
+        void reveal(mirror.table);
         for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
       },
       linked: (isThere) => {
@@ -172,12 +174,29 @@ export async function prepareGame(played: {
 }
 
 /** A key for something that is to be done once. */
-export const newKey = (): string => hexadecimal(12);
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
-/** What this player adds to the seed. */
-export const newShare = (): string => hexadecimal(16);
+/** How often a share is told to a server that could not hear it, and how long lies between, in milliseconds. */
+const TELLINGS = 5;
+const BETWEEN_TELLINGS = 2_000;
 
-const hexadecimal = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+/** Tells a share that this device has sealed. */
+const tellShare: Tell = async (deed) => {
+  const body = { ...deed, key: newKey() };
+  for (let left = TELLINGS - 1; ; left--) {
+    try {
+      await api('POST /api/v1/tables/:id/deeds', { params: { id: deed.table }, body });
+      return;
+    } catch (error) {
+      const isPassing = error instanceof NotDone && ['unavailable', 'tooFast'].includes(error.problem.code);
+      if (left === 0 || !isPassing) throw error;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_TELLINGS));
+    }
+  }
+};
+
+/** Reveals what this device has sealed for a table, if it is being dealt. */
+export const reveal = (table: Dealing): Promise<void> => revealAt(table, tellShare);

@@ -4,7 +4,7 @@ import { storeOf } from '../app/store.ts';
 import { refreshKept } from './kept/refresh.ts';
 import { postUnsent } from './match/posting.ts';
 import { unsentPlays } from './match/unsent.ts';
-import { api, me, NotDone } from './session.ts';
+import { api, me, NotDone, reveal } from './session.ts';
 
 /** A table in a list. */
 export type Listed = Awaited<ReturnType<typeof askMine>>[number];
@@ -104,6 +104,7 @@ export async function readTables(): Promise<void> {
       api('GET /api/v1/tables'),
     ]);
     tables.set({ mine: keepMine(mine), open, asOf: Date.now() });
+    for (const { table } of mine) void reveal(table);
     reached(true);
     // The server is there: what was held back for it can go.
     if (who !== null && (await postUnsent())) return await readTables();

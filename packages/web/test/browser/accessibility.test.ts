@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { faultsAt } from './faults.ts';
 import { hear, heard, lastHeard } from './announcements.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
 import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
-import { VIEWS } from './views.ts';
-import { walkRecords, walkTable } from './walk.ts';
-import { walkAnubixx, walkKheops } from './walkGames.ts';
 
 const site = siteForTests();
 
@@ -17,25 +13,6 @@ const settings = { botPace: 'instant', sound: false };
 const seed = [1, 2, 3, 4] as const;
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 360, height: 640 };
-
-const WALKS = [
-  ['table', walkTable],
-  ['moments of games', walkRecords],
-  ['table of Khéops', walkKheops],
-  ['table of Anubixx', walkAnubixx],
-] as const;
-
-// `pages.test.ts` looks at what is not a table, `onlinePages.test.ts` at what is around one of a server.
-describe.each(VIEWS)('at $width pixels, in $colorScheme colours', (view) => {
-  const { viewport, colorScheme } = view;
-  test.each(WALKS)('axe finds nothing against the %s', async (_, walk) => {
-    const { page, problems } = await visit(site, BLANK, { viewport, colorScheme, settings, seed });
-    const found: string[] = [];
-    await walk(page, async (name) => void found.push(...(await faultsAt(page, name, view))));
-    expect(found).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-});
 
 describe('what is read aloud', () => {
   test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {

@@ -2,22 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { findChromium, FLAGS } from './chromium.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
-import { BLANK, openSite, PATIENCE, PHONE, type Site, visit } from './site.ts';
+import { BLANK, PATIENCE, PHONE, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
+import { siteForTests } from './testSite.ts';
 
-let site: Site;
+const site = siteForTests();
 const folders: string[] = [];
 const phones: BrowserContext[] = [];
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
 afterEach(async () => {
-  for (const context of [...site.browser.contexts(), ...phones.splice(0)]) await context.close();
+  for (const context of phones.splice(0)) await context.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,7 +57,7 @@ async function firstPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/settings');
   await page.evaluate((chosen) => localStorage.setItem('saqqara.settings', JSON.stringify(chosen)), settings);
-  await page.goto('/');
+  await page.reload();
   await installed(page);
   return page;
 }
@@ -70,7 +67,7 @@ const shows = (page: Page, plays: number): Promise<unknown> =>
 
 /** What is wrong with the screen for who cannot see it, or cannot aim. */
 const faults = async (page: Page): Promise<string[]> => [
-  ...(await violations(page, null)),
+  ...(await violations(page)),
   ...(await smallTargets(page)),
 ];
 
@@ -92,17 +89,27 @@ const keptTables = (page: Page): Promise<string[]> =>
       }),
   );
 
+interface ByDays {
+  readonly phone: BrowserContext;
+  readonly page: Page;
+  readonly tomas: Page;
+  readonly table: string;
+}
+
+/** The same where nothing is opened without a network: then the phone need not have the program. */
+async function byDaysInReach(): Promise<ByDays> {
+  const { context, page } = await visit(site, BLANK, { settings, viewport: PHONE });
+  return atTable(context, page);
+}
+
 /** Nefret with her phone, and Tomás, at a table by days where she is to play after two plays. */
-async function byDays(): Promise<{
-  profile: string;
-  phone: BrowserContext;
-  page: Page;
-  tomas: Page;
-  table: string;
-}> {
+async function byDays(): Promise<ByDays & { readonly profile: string }> {
   const profile = newProfile();
   const phone = await switchOn(profile);
-  const page = await firstPage(phone);
+  return { profile, ...(await atTable(phone, await firstPage(phone))) };
+}
+
+async function atTable(phone: BrowserContext, page: Page): Promise<ByDays> {
   const { page: tomas, context } = await visit(site, BLANK, { settings });
   const wishes = { game: 'imhotep', options: { first: 0 }, clock: DAYS };
   const table = await openTable(phone, { ...wishes, seats: SEATS });
@@ -115,7 +122,7 @@ async function byDays(): Promise<{
   await shows(page, 2);
   await whenAsked(page);
   await expect.poll(() => keptTables(page)).toEqual([table]);
-  return { profile, phone, page, tomas, table };
+  return { phone, page, tomas, table };
 }
 
 test('a table by days is there without a network, and a play made then survives until it can be sent', async () => {
@@ -236,7 +243,7 @@ test('whoever logs out leaves nothing of their tables on the device', async () =
 });
 
 test('whom the server does not know any more is shown what anybody may see', async () => {
-  const { phone, page, table } = await byDays();
+  const { phone, page, table } = await byDaysInReach();
   await phone.clearCookies();
   await page.goto(`/play/${table}`);
   await page.getByText('You are watching').waitFor();
@@ -246,7 +253,7 @@ test('whom the server does not know any more is shown what anybody may see', asy
 });
 
 test('of many tables the latest are kept, those that go on before those that are over', async () => {
-  const { page, table } = await byDays();
+  const { page, table } = await byDaysInReach();
   // As they lie there: what is over ranks below what goes on.
   await page.evaluate(
     () =>
@@ -301,7 +308,7 @@ test('after a play the next table that waits is one tap away, also without a net
 });
 
 test('a connection that is lost is told of: first that it may heal, then that it does not', async () => {
-  const { page, phone } = await byDays();
+  const { page, phone } = await byDaysInReach();
   await page.routeWebSocket(/\/socket/, (socket) => void socket.close());
   await page.reload();
   await shows(page, 2);

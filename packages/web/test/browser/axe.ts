@@ -21,29 +21,38 @@ export async function objections(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What axe finds, one line for each element. Only contrast depends on the colours. */
-export async function violations(page: Page, rule: string | null = null): Promise<string[]> {
+/** What axe finds, one line for each element. What it has found nothing against before, it does not look at again. */
+export async function violations(page: Page): Promise<string[]> {
   // The page's own rules forbid a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(async (only) => {
-    const { axe: judge } = globalThis as unknown as { axe: typeof axe };
+  return page.evaluate(async () => {
+    const { axe: judge, sound = new Set() } = globalThis as unknown as {
+      axe: typeof axe;
+      sound?: Set<string>;
+    };
+    Object.assign(globalThis, { sound });
+    const above = document.querySelector('dialog[open], .curtain') === null ? null : 'dialog[open], .curtain';
+    const parts = [...document.querySelectorAll('.table > :not(main), .table > main > *')].map((part) => {
+      const around = [document.documentElement, part.parentElement!, part.parentElement!.parentElement!];
+      const classes = around.map((each) => `${each.className} ${each.getAttribute('data-theme')}`);
+      return { part, state: [innerWidth, ...classes, part.outerHTML].join(' ') };
+    });
     const { violations: all } = await judge.run(
       // What lies below a dialogue is out of reach; what is drawn has its words in the controls above it.
       {
-        include: [
-          document.querySelector('dialog[open], .curtain') === null ? 'html' : 'dialog[open], .curtain',
+        include: [above ?? 'html'],
+        exclude: [
+          '.board-frame > svg',
+          ...(above === null ? parts.filter(({ state }) => sound.has(state)).map(({ part }) => part) : []),
         ],
-        exclude: ['.board-frame > svg'],
       },
-      {
-        resultTypes: ['violations'],
-        ...(only === null ? {} : { runOnly: [only] }),
-      },
+      { resultTypes: ['violations'], preload: false, iframes: false },
     );
+    if (above === null && all.length === 0) for (const { state } of parts) sound.add(state);
     return all.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
     );
-  }, rule);
+  });
 }
 
 /** Controls that a finger cannot hit: smaller than 24 pixels, unless they stand in a line of text. */

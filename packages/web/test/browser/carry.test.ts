@@ -1,14 +1,11 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsAt } from './faults.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
-import { VIEWS } from './views.ts';
-import { walkCarry } from './walk.ts';
 
 const site = siteForTests();
 
@@ -174,15 +171,3 @@ test('a game against bots goes on at once, with the same bots; another tab stops
   await expect.poll(async () => Number(await playsSoFar(page))).toBeGreaterThanOrEqual(3);
   expect(problems).toEqual([]);
 });
-
-test.each(VIEWS)(
-  'at $width pixels, in $colorScheme colours, axe finds nothing against the pages on the way, and they fit',
-  async (view) => {
-    const { viewport, colorScheme } = view;
-    const { page, problems } = await visit(site, BLANK, { viewport, colorScheme, settings });
-    const found: string[] = [];
-    await walkCarry(page, async (name) => void found.push(...(await faultsAt(page, name, view))));
-    expect(found).toEqual([]);
-    expect(problems).toEqual([]);
-  },
-);

@@ -19,6 +19,7 @@ const installed = (page: Page): Promise<unknown> =>
 
 test('after one visit everything works without a network', async () => {
   const { page, context, problems } = await visit(site, '/', {
+    installs: true,
     settings: { botPace: 'instant' },
     // Bots leave the place free where a stone is laid.
     seed: [1, 2, 3, 4],
@@ -53,7 +54,7 @@ test('a new version is offered, not forced', async () => {
   const port = Number(new URL(first.address).port);
   let second: Served | null = null;
   try {
-    const { page, context } = await visit({ ...site, address: first.address }, '/');
+    const { page, context } = await visit({ ...site, address: first.address }, '/', { installs: true });
     await installed(page);
     const worker = (): Promise<string> => page.evaluate(() => caches.keys().then((names) => names.join()));
     const before = await worker();
@@ -92,7 +93,7 @@ test('a new version is offered, not forced', async () => {
 
 test('a server that goes away is not missed', async () => {
   const server = await serveFolder(BUILT);
-  const { page, context } = await visit({ ...site, address: server.address }, '/');
+  const { page, context } = await visit({ ...site, address: server.address }, '/', { installs: true });
   await installed(page);
   await server.stop();
   await page.goto('/new/imhotep');
@@ -104,6 +105,7 @@ test('a server that goes away is not missed', async () => {
 test.each(['kheops', 'anubixx'])('a game of %s goes on without its server', async (game) => {
   const server = await serveFolder(BUILT);
   const { page, context, problems } = await visit({ ...site, address: server.address }, '/', {
+    installs: true,
     settings: { botPace: 'instant', coached: true },
   });
   const rng = seeded(seedFrom(4));

@@ -1,36 +1,29 @@
 import { readFileSync } from 'node:fs';
 import {
   commitment,
-  dealtSeed,
+  type DealStep,
   formatRecord,
   parseRecord,
   parseSeed,
+  sealedSeed,
+  sealOf,
   type GameRecord,
 } from '@saqqara/kernel';
 import { gameById } from '@saqqara/games';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailServer, type MailServer } from '../../../server/testing/mailServer.ts';
 import { offerFile, recordOf } from './records.ts';
-import { BLANK, isOfPage, openSite, PHONE, type Site, visit } from './site.ts';
-import { faultsAt } from './faults.ts';
-import { SMALLEST_VIEWS } from './views.ts';
-import { walkOnline } from './walk.ts';
+import { BLANK, openSite, PHONE, visit } from './site.ts';
+import { ownSiteForTests } from './testSite.ts';
 
-let site: Site;
 let post: MailServer;
 beforeAll(async () => {
   post = await openMailServer();
-  // As many as they like: whole test files come from one address here.
-  site = await openSite({ SMTP_URL: post.url, RATE_FACTOR: '1000' });
 });
-afterAll(async () => {
-  await site.close();
-  await post.close();
-});
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+afterAll(() => post.close());
+// As many as they like: whole test files come from one address here.
+const site = ownSiteForTests(() => ({ SMTP_URL: post.url, RATE_FACTOR: '1000' }));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -342,12 +335,18 @@ test('my data comes as a file; whoever deletes themselves is asked first, and no
 
 describe('a record', () => {
   const SECRET = parseSeed('00112233445566778899aabbccddeeff')!;
-  const SHARES = ['0'.repeat(31) + '1', '0'.repeat(31) + '2'];
+  const SHARE = '0'.repeat(31) + '1';
+  const SEALS = [sealOf(SHARE), sealOf('0'.repeat(31) + '2')];
+  const STEPS: readonly DealStep[] = [
+    ...SEALS.map((seal, seat) => ({ type: 'sealed', seat, seal }) as const),
+    { type: 'revealed', seat: 0, share: SHARE },
+    { type: 'unrevealed', seat: 1 },
+  ];
 
-  /** A game nobody has begun, dealt by the server and two players. */
+  /** A game nobody has begun, dealt by the server and two players, of whom one did not reveal. */
   function dealt(change: Partial<GameRecord> = {}): string {
     const kheops = gameById('kheops')!;
-    const seed = dealtSeed(SECRET, SHARES);
+    const seed = sealedSeed(SECRET, { seals: SEALS, shares: [SHARE, null] });
     return formatRecord({
       remarks: [],
       game: 'kheops',
@@ -357,7 +356,7 @@ describe('a record', () => {
       bots: [null, 6],
       seed,
       commitment: commitment(seed),
-      deal: { pledge: commitment(SECRET), secret: SECRET, shares: SHARES },
+      deal: { pledge: commitment(SECRET), secret: SECRET, steps: STEPS },
       plays: [],
       ending: null,
       result: null,
@@ -379,7 +378,8 @@ describe('a record', () => {
     await page.getByText('no promise was made about it before the game').waitFor();
     await check(page, dealt());
     await page.getByText('This deal was fixed before the first play').waitFor();
-    await page.getByText('the server had pledged its secret, and 2 players added to it').waitFor();
+    await page.getByText('pledged its secret and 1 player had sealed a share').waitFor();
+    await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
     const ending = { reason: 'resigned', seat: 0 } as const;
     await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));
     await page.getByText('Nefret resigned before the game was over and is last').waitFor();
@@ -403,8 +403,12 @@ describe('a record', () => {
       [dealt({ commitment: commitment(SECRET) }), 'not the one that was promised'],
       [dealt({ ending: { reason: 'timeUp', seat: 1 } }), 'cannot have ended early'],
       [
-        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, shares: [SHARES[0]!, null] } }),
+        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, steps: [] } }),
         'does not follow from the secret',
+      ],
+      [
+        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, steps: STEPS.toReversed() } }),
+        'does not keep its order',
       ],
     ];
     for (const [record, why] of wrong) {
@@ -414,18 +418,3 @@ describe('a record', () => {
     }
   });
 });
-
-test.each(SMALLEST_VIEWS)(
-  'at $width pixels, in $colorScheme colours, axe finds nothing against the pages, and they fit',
-  async (view) => {
-    const { viewport, colorScheme } = view;
-    const { page, problems } = await visit(site, BLANK, { viewport, colorScheme });
-    const found: string[] = [];
-    await walkOnline(page, async (name) => {
-      await page.waitForLoadState('networkidle');
-      found.push(...(await faultsAt(page, name, view)));
-    });
-    expect(found).toEqual([]);
-    expect(problems.filter(isOfPage)).toEqual([]);
-  },
-);

@@ -1,21 +1,15 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { hear, keepNotes, notesOf } from './announcements.ts';
 import { decide, whenAsked } from './player.ts';
-import { BLANK, openSite, PHONE, type Site, visit } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
+import { ownSiteForTests } from './testSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  // Nobody waits a minute here for who is gone.
-  site = await openSite({ PATIENCE: '12' });
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
+// Nobody waits a minute here for who is gone.
+const site = ownSiteForTests(() => ({ PATIENCE: '12', END_PATIENCE: '12' }));
 
 const settings = { sound: false, speed: 'off', coached: true };
 const WIDE = { width: 1440, height: 900 };
@@ -80,7 +74,7 @@ test('who is gone is waited for, then a bot plays until they come back', async (
   const waiting = (await notesOf(nefret!.page)).filter((note) => note.startsWith('Tomás is away'));
   expect(waiting[0]).toMatch(/^Tomás is away, 0:\d\d until a bot may step in$/);
   expect(waiting.filter((note) => note.includes('Let a bot play on'))).toEqual([]);
-  expect(await violations(nefret!.page, null)).toEqual([]);
+  expect(await violations(nefret!.page)).toEqual([]);
   expect(await smallTargets(nefret!.page)).toEqual([]);
   expect(await coveredPlaces(nefret!.page)).toEqual([]);
   await nefret!.page.getByRole('button', { name: 'Let a bot play on' }).click();
@@ -97,7 +91,7 @@ test('who is gone is waited for, then a bot plays until they come back', async (
   await shows(nefret!.page, 4);
 });
 
-test('who is gone is not asked whether to end it; who resigned does not come back', async () => {
+test('who has been gone for long is not asked whether to end it; who resigned does not come back', async () => {
   const [, nefret, tomas, meryt] = await peopleAtTable(['Nefret', 'Tomás', 'Meryt']);
   await meryt!.page.getByRole('button', { name: 'Menu' }).click();
   await meryt!.page.getByRole('button', { name: 'Resign' }).click();
@@ -140,7 +134,7 @@ test('beside the board, chat has a tab that a key opens and that counts what is 
   await tab.click();
   expect(await nefret!.page.locator('.tab-panel .lines .text').allTextContents()).toEqual(['Hello, Thebes']);
   expect(await nefret!.page.locator('.unread').count()).toBe(0);
-  expect(await violations(nefret!.page, null)).toEqual([]);
+  expect(await violations(nefret!.page)).toEqual([]);
   await nefret!.page.keyboard.press('ArrowLeft');
   await nefret!.page.waitForSelector('.tab-panel .log');
 });
@@ -164,7 +158,7 @@ test('a guest brings somebody along on the same device, all talk before it begin
   await expect.poll(() => host.page.locator('.lobby-talk .text').allTextContents()).toEqual(['Hello!']);
   await heardOnce(host.page, 'status: Tomás: Hello!');
   for (const { page: each } of [host, guest]) {
-    expect(await violations(each, null)).toEqual([]);
+    expect(await violations(each)).toEqual([]);
     expect(await smallTargets(each)).toEqual([]);
   }
 

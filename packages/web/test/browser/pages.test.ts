@@ -1,53 +1,9 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@saqqara/words';
-import { objections } from './axe.ts';
 import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
-import { SMALLEST_VIEWS } from './views.ts';
 
 const site = siteForTests();
-
-const PAGES = [
-  '/',
-  '/new/imhotep',
-  '/games',
-  '/settings',
-  '/rules/imhotep#IM-15',
-  '/rules/kheops#KH-19',
-  '/rules/anubixx',
-  '/table/none',
-  '/shared#broken',
-  '/nowhere',
-];
-
-test.each(SMALLEST_VIEWS)(
-  'at $width pixels, in $colorScheme colours, every page is accessible, fits and has all its words',
-  async ({ width, viewport, colorScheme }) => {
-    const { page, problems } = await visit(site, BLANK, { viewport, colorScheme });
-    const found: string[] = [];
-    for (const path of PAGES) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      for (const problem of await objections(page)) found.push(`${path}: ${problem}`);
-      const state = await page.evaluate(() => ({
-        headings: document.querySelectorAll('h1').length,
-        width: document.documentElement.scrollWidth,
-        theme: document.documentElement.dataset['theme'],
-        unsaid: /⟦.*?⟧/.exec(document.body.textContent)?.[0] ?? null,
-      }));
-      expect({ path, ...state, width: Math.max(state.width, width) }).toEqual({
-        path,
-        headings: 1,
-        width,
-        theme: colorScheme,
-        unsaid: null,
-      });
-    }
-    expect(found).toEqual([]);
-    expect(problems).toEqual([]);
-  },
-);
 
 test.each(['imhotep', 'kheops', 'anubixx'])('the rules of %s are drawn, too', async (game) => {
   const { page, problems } = await visit(site, `/rules/${game}`, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { goTo } from './goTo.ts';
 
 /** A recorded game up to its n-th play; the whole of it, with its result, without `plays`. */
 export function recordOf(name: string, plays = Number.POSITIVE_INFINITY, game = 'imhotep'): string {
@@ -14,8 +15,8 @@ export function recordOf(name: string, plays = Number.POSITIVE_INFINITY, game = 
 
 /** Opens a link that carries a record, and sits down at its table. */
 export async function bring(page: Page, record: string): Promise<void> {
-  await page.goto(`/shared#${deflateRawSync(record).toString('base64url')}`);
-  await page.waitForSelector('.table');
+  await goTo(page, `/shared#${deflateRawSync(record).toString('base64url')}`);
+  await page.waitForSelector('.table:not([data-left])');
 }
 
 export async function offerFile(page: Page, text: string): Promise<void> {

@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+import { newFolder, ROOT, startServer } from './server.ts';
 
 /** The product as `npm start` serves it, and a browser in front of it. */
 export interface Site {
@@ -38,49 +34,6 @@ export async function openSite(environment: Readonly<Record<string, string>> = {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-interface Running {
-  readonly process: ChildProcess;
-  readonly address: string;
-  readonly stop: () => Promise<void>;
-}
-
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saqqara-site-'));
-
-/**
- * What `npm start` runs; the page is built if it is not up to date. Without a folder it has one of its own, which goes with
- * it. Bots play at once, and one machine may be everybody.
- */
-function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const folder = newFolder();
-  const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SAQQARA_DATA: folder,
-      BOT_PACE: 'instant',
-      RATE_FACTOR: '100',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const over = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    server.kill();
-    await over;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return new Promise((resolve, reject) => {
-    let heard = '';
-    server.stdout.on('data', (text: Buffer) => {
-      heard += text.toString();
-      const address = /http:\/\/[\w.:[\]]+/.exec(heard)?.[0];
-      if (address !== undefined) resolve({ process: server, address, stop });
-    });
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));
-  });
 }
 
 /** The server of `npm start` for another folder, or at another time. */
@@ -118,13 +71,15 @@ interface Visit extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Makes every new game the same one: its seed is these four numbers. */
   readonly seed?: readonly [number, number, number, number];
+  /** Whether the browser keeps the program for later; that costs as much as the visit itself. */
+  readonly installs?: boolean;
 }
 
 /** A person's own browser, with nothing stored yet. What goes wrong on the page fails the test. */
 export async function visit(
   { browser, address }: Pick<Site, 'browser' | 'address'>,
   path: string,
-  { settings, seed, ...options }: Visit = {},
+  { settings, seed, installs = false, ...options }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -137,6 +92,7 @@ export async function visit(
   // Playwright's own way to store it opens another page first, which costs as much as a visit.
   if (settings !== undefined) await context.addInitScript(chooseOnce, JSON.stringify(settings));
   if (seed !== undefined) await context.addInitScript(dealAlways, seed);
+  if (!installs) await context.addInitScript(installNothing);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -155,13 +111,22 @@ export const lostFiles: string[] = [];
 
 const isOwnFile = (url: string): boolean => !new URL(url).pathname.startsWith('/api/');
 
-/** A table or a person that is not there is no fault of the page, and a browser complains of the answer all the same. */
-export const isOfPage = (problem: string): boolean => !/ 404 .*\/api\/v1\//.test(problem);
+/**
+ * A table or a person that is not there is no fault of the page, nor is a network that was taken away; a browser complains
+ * of them all the same.
+ */
+export const isOfPage = (problem: string): boolean =>
+  !/ 404 .*\/api\/v1\/|ERR_INTERNET_DISCONNECTED/.test(problem);
 
 /** Runs in the page. What is chosen later stays. */
 function chooseOnce(settings: string): void {
   if (location.protocol.startsWith('http') && localStorage.getItem('saqqara.settings') === null)
     localStorage.setItem('saqqara.settings', settings);
+}
+
+/** Runs in the page, which finds a browser that cannot do it. */
+function installNothing(): void {
+  delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
 /** Runs in the page. A game asks for its seed as four whole numbers; other things still fall by chance. */

@@ -1,16 +1,33 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { openChromium } from './chromium.ts';
 import { lostFiles, openSite, type Site } from './site.ts';
 
-/** One site for all tests of a file. What a test has opened in its browser is closed after it. */
-export function siteForTests(): Site {
+/** The common site and a browser for all tests of a file. What a test has opened is closed after it. */
+export function siteForTests(): Pick<Site, 'address' | 'browser'> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openChromium();
+  });
+  closeAfterEach(() => browser);
+  afterAll(() => browser.close());
+  return {
+    get address() {
+      return inject('commonAddress');
+    },
+    get browser() {
+      return browser;
+    },
+  };
+}
+
+/** A site of the file's own, whose server is told something besides, or is ended and started again. */
+export function ownSiteForTests(environment: () => Readonly<Record<string, string>> = () => ({})): Site {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite(environment());
   });
-  afterEach(async () => {
-    for (const context of site.browser.contexts()) await context.close();
-    expect(lostFiles.splice(0)).toEqual([]);
-  });
+  closeAfterEach(() => site.browser);
   afterAll(() => site.close());
   return {
     get address() {
@@ -22,4 +39,12 @@ export function siteForTests(): Site {
     restart: () => site.restart(),
     close: () => site.close(),
   };
+}
+
+/** Whatever the browser has open, and no file of the page was missing. */
+function closeAfterEach(browser: () => Browser): void {
+  afterEach(async () => {
+    for (const context of browser().contexts()) await context.close();
+    expect(lostFiles.splice(0)).toEqual([]);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { goTo } from './goTo.ts';
 import { act, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 
@@ -9,8 +10,14 @@ const PAGES = {
   home: '/',
   newGame: '/new/imhotep',
   games: '/games',
-  rules: '/rules/imhotep',
+  rules: '/rules/imhotep#IM-15',
+  rulesOfKheops: '/rules/kheops#KH-19',
+  rulesOfAnubixx: '/rules/anubixx',
   settings: '/settings',
+  privacy: '/privacy',
+  imprint: '/imprint',
+  contact: '/contact',
+  operations: '/operations',
   notFound: '/nothing/here',
   missingTable: '/table/none',
   brokenLink: '/shared#broken',
@@ -19,8 +26,9 @@ const PAGES = {
 /** Every screen that is not a table. Needs no words, so that it can be walked in any language. */
 export async function walkPages(page: Page, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
-    await page.goto(path);
-    await page.waitForSelector(name === 'rules' ? '.rule' : 'h1');
+    await goTo(page, path);
+    await page.waitForSelector(name.startsWith('rules') ? '.rule' : 'h1');
+    await page.waitForLoadState('networkidle');
     await look(name);
   }
 }
@@ -37,11 +45,11 @@ const ONLINE = {
 /** The pages around a match online, without a word. */
 export async function walkOnline(page: Page, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(ONLINE)) {
-    await page.goto(path);
+    await goTo(page, path);
     await page.waitForSelector(name === 'newTable' ? '.new-start' : 'h1');
     await look(name);
   }
-  await page.goto('/verify');
+  await goTo(page, '/verify');
   await page.fill('textarea', recordOf('shared-victory'));
   await page.click('.drop .btn.pri');
   await page.waitForSelector('.finding.right');
@@ -50,22 +58,22 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await page.click('.drop .btn.pri');
   await page.waitForSelector('.finding.wrong');
   await look('wrongRecord');
-  await page.goto('/new/kheops#online');
+  await goTo(page, '/new/kheops#online');
   await page.waitForSelector('.new-start');
   // By days, for everybody.
   for (const field of await page.locator('.choices').all()) await field.locator('label').last().click();
   await look('newTableByDays');
-  await page.goto('/');
+  await goTo(page, '/');
   await page.click('.cta .btn:nth-of-type(2)');
   await page.waitForSelector('dialog .invite-games');
   await look('invite');
   await page.click('.invite-games .btn');
   await page.waitForSelector('.lobby');
   await look('lobby');
-  await page.goto('/');
+  await goTo(page, '/');
   await page.waitForSelector('.open-tables :is(.quiet, .match-row)');
   await look('homeWithTables');
-  await page.goto('/me');
+  await goTo(page, '/me');
   await page.waitForSelector('.btn.danger');
   await look('guest');
   await page.click('.btn.danger');
@@ -75,7 +83,7 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
 
 /** A game from this device on its way to a table online. */
 export async function walkCarry(page: Page, look: Look): Promise<void> {
-  await page.goto('/');
+  await goTo(page, '/');
   await page.click('.cta button');
   await whenAsked(page);
   await act(page, 'get');
@@ -90,13 +98,13 @@ export async function walkCarry(page: Page, look: Look): Promise<void> {
   await page.click('.new-start .btn.pri');
   await page.waitForSelector('.lobby');
   await look('carriedLobby');
-  await page.goto(path);
+  await goTo(page, path);
   await page.waitForSelector('.page-carried');
   await look('carriedAway');
-  await page.goto('/games');
+  await goTo(page, '/games');
   await page.waitForSelector('.match-buttons');
   await look('carriedGames');
-  await page.goto('/carry/nothing');
+  await goTo(page, '/carry/nothing');
   await page.waitForSelector('h1');
   await look('nothingToCarry');
 }

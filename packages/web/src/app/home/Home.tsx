@@ -9,6 +9,7 @@ import { OFFERED } from '../../games/pageGames.ts';
 import { hasScreen } from '../../games/screens.ts';
 import { Header } from '../Header.tsx';
 import { lazyPart } from '../lazyPart.tsx';
+import { LegalLinks } from '../LegalLinks.tsx';
 import { Link } from '../Link.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { isCarried, isRunning, useMatches } from '../matches.ts';
@@ -87,6 +88,7 @@ export function Home() {
           <Icon name="shield" />
           <Link to="/verify">{t('app.games.verify')}</Link>
         </p>
+        <LegalLinks />
         <p class="unofficial">{t('app.home.unofficial')}</p>
       </footer>
     </div>

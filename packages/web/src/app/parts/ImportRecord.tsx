@@ -49,6 +49,10 @@ export function problemText(problem: ImportProblem, t: Translate): string {
       return t('app.import.brokenCommitment');
     case 'brokenDeal':
       return t('app.import.brokenDeal');
+    case 'brokenSeal':
+      return t('app.import.brokenSeal', { seat: problem.seat + 1 });
+    case 'brokenOrder':
+      return t('app.import.brokenOrder');
     case 'illegalPlay':
       return t('app.import.illegalPlay', { play: problem.play, rule: problem.refusal.rule });
     case 'wrongEnding':

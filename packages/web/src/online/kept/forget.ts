@@ -1,3 +1,4 @@
+import { forgetShares } from '../deal/sealedShares.ts';
 import { forgetAllUnsent } from '../match/unsent.ts';
 import { forgetAllKept } from './keptStorage.ts';
 import { passTo } from './owner.ts';
@@ -6,5 +7,6 @@ import { passTo } from './owner.ts';
 export async function keepOnlyFor(person: string | null): Promise<void> {
   if (!passTo(person)) return;
   forgetAllUnsent();
+  forgetShares();
   await forgetAllKept();
 }

@@ -56,7 +56,7 @@ export function keptOf(
     asOf,
     rank: rankOf(table.phase === 'over', asOf),
     // Who is connected now is another matter when it is read.
-    mirror: { ...mirror, present: [], patience: [] },
+    mirror: { ...mirror, present: [], patience: [], unasked: [] },
     states: states as readonly Json[],
     events: events as readonly (readonly Json[])[],
     plays,

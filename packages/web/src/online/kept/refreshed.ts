@@ -45,6 +45,7 @@ const mirrorAt = ({ table, view }: NonNullable<News['start']>, { as, yours }: Ey
   yours,
   present: [],
   patience: [],
+  unasked: [],
   muted: [],
   free: null,
   idle: 0,

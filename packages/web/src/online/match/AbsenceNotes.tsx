@@ -78,12 +78,7 @@ interface AbsentProps {
 function Left({ seat, deputy }: AbsentProps) {
   const { say } = useTable();
   return (
-    <Substitution
-      seat={seat}
-      deputy={deputy}
-      text={say.t('onlineTable.left', { name: say.names[seat]! })}
-      without={[]}
-    />
+    <Substitution seat={seat} deputy={deputy} text={say.t('onlineTable.left', { name: say.names[seat]! })} />
   );
 }
 
@@ -93,8 +88,7 @@ const UNNOTICED = 4_000;
 /** Without a connection: how long the others must wait, and then what they may do. */
 function Gone({ seat, deputy, until }: AbsentProps & { readonly until: number }) {
   const { say } = useTable();
-  const { match, state } = useOnline();
-  const { patience } = state.mirror;
+  const { match } = useOnline();
   const [isNoticed, notice] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => notice(true), UNNOTICED);
@@ -114,10 +108,7 @@ function Gone({ seat, deputy, until }: AbsentProps & { readonly until: number })
     if (isLong && isNoticed) announce(text, 'assertive');
   }, [isLong && isNoticed]);
   if (!isNoticed) return null;
-  if (isLong) {
-    const gone = patience.flatMap((each, at) => (each !== null && each <= match.now() ? [at] : []));
-    return <Substitution seat={seat} deputy={deputy} text={text} without={gone} />;
-  }
+  if (isLong) return <Substitution seat={seat} deputy={deputy} text={text} />;
   return (
     <p class="note">
       <Icon name="clock" />

@@ -1,13 +1,33 @@
+import { allOf, type Say } from '@saqqara/words';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
 import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
+import { sealedFor } from '../deal/sealedShares.ts';
 import { useOnline } from './context.ts';
 import { type Proof, proofOf } from './proof.ts';
 
-const headingOf = ({ isRight, isShared }: Proof) =>
-  !isRight ? 'onlineTable.dealDiffers' : isShared ? 'onlineTable.dealWasFixed' : 'onlineTable.dealFromDevice';
+const headingOf = ({ isRight, proved }: Proof) =>
+  !isRight
+    ? 'onlineTable.dealDiffers'
+    : proved === 'device'
+      ? 'onlineTable.dealFromDevice'
+      : 'onlineTable.dealWasFixed';
+
+/** What is proved, in a sentence, and who had no part in it though they could have. */
+function sentencesFor({ isRight, isLeftOut, proved, missing }: Proof, say: Say): string[] {
+  const { t, names } = say;
+  if (isLeftOut) return [t('onlineTable.leftOut')];
+  if (!isRight) return [];
+  const sentence = t(proved === 'device' ? 'onlineTable.dealOfDevice' : `onlineTable.proved.${proved}`);
+  if (missing.length === 0) return [sentence];
+  const whose = allOf(
+    missing.map((seat) => names[seat]!),
+    say,
+  );
+  return [sentence, t('onlineTable.unrevealed', { count: missing.length, names: whose })];
+}
 
 /** After the end: the record for everybody, and whether the deal was the one that was promised. */
 export function Epilogue() {
@@ -18,7 +38,7 @@ export function Epilogue() {
   useEffect(() => {
     let isWanted = true;
     void match.record?.().then(
-      (text) => isWanted && setProof(proofOf(screen.game, text, table)),
+      (text) => isWanted && setProof(proofOf(screen.game, text, table, sealedFor(table.id))),
       () => null,
     );
     return () => {
@@ -30,10 +50,12 @@ export function Epilogue() {
   return (
     <section class={`proof ${proof.isRight ? 'right' : 'wrong'}`} aria-labelledby="proof">
       <h3 id="proof">
-        <Icon name={proof.isRight && proof.isShared ? 'check' : 'info'} />
+        <Icon name={proof.isRight && proof.proved !== 'device' ? 'check' : 'info'} />
         {t(headingOf(proof))}
       </h3>
-      {proof.isRight && !proof.isShared && <p>{t('onlineTable.dealOfDevice')}</p>}
+      {sentencesFor(proof, say).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <dl>
         <dt>{t('onlineTable.hash')}</dt>
         <dd>{table.commitment}</dd>

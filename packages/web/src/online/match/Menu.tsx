@@ -1,3 +1,4 @@
+import { othersPlaying } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
 import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
@@ -14,7 +15,8 @@ export function Menu({ done }: { readonly done: () => void }) {
   const seat = yours.find((each) => !isStoodIn(table.seats[each]));
   if (table.phase !== 'running' || seat === undefined) return null;
   const { t } = say;
-  const two = table.seats.length === 2 ? 'yes' : 'no';
+  // As `resign` is decided: with nobody else left the game ends, too.
+  const two = table.seats.length === 2 || othersPlaying(table.seats, seat).length === 0 ? 'yes' : 'no';
   if (asked !== null) {
     return (
       <li class="sure">

@@ -1,17 +1,16 @@
 import { LEVEL_NAMES, type Seat } from '@saqqara/kernel';
-import { askedBy } from '@saqqara/protocol/client';
+import { needsToEnd } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
+import { clockText } from './time.ts';
 
 interface SubstitutionProps {
   /** Who is not there, and who may do something about it. */
   readonly seat: Seat;
   readonly deputy: Seat;
   readonly text: string;
-  /** Who is not asked whether to end the game. */
-  readonly without: readonly Seat[];
 }
 
 const USUAL_LEVEL = 5;
@@ -20,10 +19,10 @@ const USUAL_LEVEL = 5;
 const WHILE = 60_000;
 
 /** Let a bot play on, wait, or end it: what cannot be taken back is asked twice. */
-export function Substitution({ seat, deputy, text, without }: SubstitutionProps) {
+export function Substitution({ seat, deputy, text }: SubstitutionProps) {
   const { say } = useTable();
   const { match, state } = useOnline();
-  const { table } = state.mirror;
+  const { table, unasked } = state.mirror;
   const [level, setLevel] = useState(USUAL_LEVEL);
   const [waits, setWaits] = useState(false);
   const [isEnding, setEnding] = useState(false);
@@ -35,8 +34,15 @@ export function Substitution({ seat, deputy, text, without }: SubstitutionProps)
   const { t } = say;
   if (waits) return null;
   if (isEnding) {
-    const isAlone = askedBy(table.seats, { seat: deputy, without }).length === 0;
-    const question = t('onlineTable.endSure', { now: isAlone ? 'yes' : 'no' });
+    const now = match.now();
+    const gone = unasked.flatMap((until, at) => (until !== null && until <= now ? [at] : []));
+    const needs = needsToEnd(table.seats, deputy, gone);
+    const awaited = needs.find((at) => (unasked[at] ?? null) !== null);
+    const question = t('onlineTable.endSure', {
+      now: needs.length === 0 ? 'yes' : awaited === undefined ? 'no' : 'away',
+      name: say.names[awaited ?? seat]!,
+      time: clockText((unasked[awaited ?? seat] ?? now) - now, t.language),
+    });
     return (
       <div class="note amber" role="group" aria-label={question}>
         <Icon name="flag" />

@@ -98,7 +98,7 @@ export function onlineState(
   const isSame = JSON.stringify(before?.stored.seats) === JSON.stringify(seats);
   return {
     // Of who is there now nothing is known without the server.
-    mirror: asOf === null ? mirror : { ...mirror, present: [], patience: [] },
+    mirror: asOf === null ? mirror : { ...mirror, present: [], patience: [], unasked: [] },
     stored: { id, seats: isSame && before !== null ? before.stored.seats : seats },
     timeline: stay.isSecret ? histories.get(null)! : own,
     thinking: others[0] ?? null,

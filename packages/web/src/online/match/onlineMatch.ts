@@ -2,7 +2,8 @@ import type { GameTypes, TakeBack } from '@saqqara/kernel';
 import type { Mirror, Reply } from '@saqqara/protocol/client';
 import type { Readable, Store } from '../../app/store.ts';
 import type { Match } from '../../match/match.ts';
-import { api, isLinked, listen, newKey, newShare } from '../session.ts';
+import { newSeal } from '../deal/sealedShares.ts';
+import { api, isLinked, listen, newKey } from '../session.ts';
 import { playsOfTurn } from './history.ts';
 import { type OnlineState, uncovered } from './knowledge.ts';
 import { openHere } from './openHere.ts';
@@ -84,7 +85,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
             rematchOf({
               yours,
               table: () => latest().table,
-              ask: (seat) => act({ type: 'rematch', seat, share: newShare() }),
+              ask: (seat) => act({ type: 'rematch', seat, seal: newSeal() }),
             }),
     ...(pending === null ? {} : { pending }),
     act,

@@ -1,6 +1,7 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Reply, TableStatus } from '@saqqara/protocol/client';
-import { api, newKey, newShare } from '../session.ts';
+import { newSeal } from '../deal/sealedShares.ts';
+import { api, newKey, reveal } from '../session.ts';
 
 interface Ending {
   readonly yours: readonly Seat[];
@@ -15,6 +16,9 @@ export async function rematchOf({ yours, table, ask }: Ending): Promise<string> 
   const opened = (reply.type === 'done' ? reply.opened : undefined) ?? table().next;
   if (opened === null) return `/play/${id}`;
   if (next !== null) await sitAgain(opened, yours, table());
+  // Where nobody else is to come it begins by this, and no gathering need be shown.
+  const found = await api('GET /api/v1/tables/:id', { params: { id: opened } }).catch(() => null);
+  if (found !== null) await reveal(found.table);
   return `/play/${opened}`;
 }
 
@@ -23,7 +27,7 @@ async function sitAgain(opened: string, yours: readonly Seat[], { seats }: Table
     const held = seats[before];
     if (held?.kind !== 'person') continue;
     const seat = (before + seats.length - 1) % seats.length;
-    const about = { table: opened, key: newKey(), seat, name: held.name, share: newShare() };
+    const about = { table: opened, key: newKey(), seat, name: held.name, seal: newSeal() };
     const body = { type: 'sit', ...about } as const;
     // Somebody else may sit there by now: the lobby shows it.
     await api('POST /api/v1/tables/:id/deeds', { params: { id: opened }, body }).catch(() => null);

@@ -4,7 +4,7 @@ import { type Readable, storeOf } from '../../app/store.ts';
 type Without<D> = D extends Deed ? Omit<D, 'table' | 'key'> : never;
 
 /** A deed but for what every one has. */
-export type Wish = Without<Exclude<Deed, { type: 'play' | 'sit' }>>;
+export type Wish = Without<Exclude<Deed, { type: 'play' | 'sit' | 'reveal' }>>;
 
 /** What was not done, and why. */
 export interface Refusal {

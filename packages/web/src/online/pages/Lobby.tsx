@@ -1,12 +1,12 @@
 import './online.css';
-import type { Mirror } from '@saqqara/protocol/client';
+import { type Mirror, REVEAL_MS } from '@saqqara/protocol/client';
 import { Page } from '../../app/Page.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { BesideForm } from './BesideForm.tsx';
 import { Bring } from './Bring.tsx';
 import { clockWords } from './clockWords.ts';
-import { FillForm } from './FillForm.tsx';
+import { Filling } from './Filling.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
 import { gameName } from '../../games/pageGames.ts';
 import { SeatList } from './SeatList.tsx';
@@ -57,16 +57,20 @@ function Content({ mirror, onSeated }: LobbyProps) {
         <section class="panel bx">
           <h2>{t('onlinePages.lobby.seats')}</h2>
           <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
-          {isSeated ? (
+          {table.phase === 'dealing' ? (
+            <p class="note" role="status">
+              {t('onlinePages.lobby.dealing', { seconds: REVEAL_MS / 1_000 })}
+            </p>
+          ) : isSeated ? (
             <>
               <BesideForm mirror={mirror} onSeated={onSeated} />
-              <FillForm mirror={mirror} seat={yours[0]!} />
+              <Filling mirror={mirror} />
             </>
           ) : (
             <SitForm mirror={mirror} onSeated={onSeated} />
           )}
         </section>
-        <Bring isFirst={isSeated} table={table} />
+        {table.phase === 'open' && <Bring isFirst={isSeated} table={table} />}
         <LobbyTalk mirror={mirror} />
       </div>
     </Page>

@@ -1,5 +1,6 @@
-import type { GameRecord } from '@saqqara/kernel';
+import type { Deal, DealStep, GameRecord } from '@saqqara/kernel';
 import { gameName, OFFERED } from '../../games/pageGames.ts';
+import { listed } from '../../app/matches.ts';
 import { goTo } from '../../app/route.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
@@ -13,12 +14,29 @@ const namesIn = ({ names, bots }: GameRecord, t: Translate): string[] =>
     return level === null ? t('app.new.seat', { seat: seat + 1 }) : t('onlinePages.bot', { level });
   });
 
+/** How it was dealt, who had a part in it, and what that does not prove. */
+function dealFacts(deal: Deal, names: readonly string[], t: Translate): string[] {
+  if ('shares' in deal) {
+    const shares = deal.shares.filter((share) => share !== null);
+    return [t('onlinePages.verify.unsealed', { count: shares.length })];
+  }
+  const seatsOf = (type: DealStep['type']): string[] =>
+    deal.steps.flatMap((step) => (step.type === type ? [names[step.seat]!] : []));
+  const count = seatsOf('revealed').length;
+  const missing = seatsOf('unrevealed');
+  return [
+    count === 0 ? t('onlinePages.verify.serverAlone') : t('onlinePages.verify.deal', { count }),
+    ...(missing.length === 0
+      ? []
+      : [t('onlinePages.verify.unrevealed', { count: missing.length, names: listed(missing, t.language) })]),
+  ];
+}
+
 /** What was checked in a record that holds, one sentence for each. */
 export function RightRecord({ record, text }: { readonly record: GameRecord; readonly text: string }) {
   const t = useT();
   const { commitment, deal, plays, ending, result } = record;
   const names = namesIn(record, t);
-  const shares = deal?.shares.filter((share) => share !== null).length ?? 0;
   const facts = [
     t('onlinePages.verify.plays', { game: gameName(record.game), count: plays.length }),
     ending === null
@@ -27,7 +45,7 @@ export function RightRecord({ record, text }: { readonly record: GameRecord; rea
     commitment === null
       ? t('onlinePages.verify.noCommitment')
       : t(deal === null ? 'onlinePages.verify.alone' : 'onlinePages.verify.commitment'),
-    ...(deal === null ? [] : [t('onlinePages.verify.deal', { count: shares })]),
+    ...(deal === null ? [] : dealFacts(deal, names, t)),
   ];
   const show = async (): Promise<void> => {
     const { importOnce } = await import('../../match/storageRecord.ts');

@@ -1,14 +1,25 @@
-import type { Mirror } from '@saqqara/protocol/client';
+import type { Mirror, TableSeat } from '@saqqara/protocol/client';
+import type { Translate } from '@saqqara/words';
 import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
 import { looksAt } from '../looks.ts';
 import { link, newKey, NotDone } from '../session.ts';
+import { momentText } from '../moment.ts';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
 import { useRequest } from './useRequest.ts';
 import { useLooks } from './useLooks.ts';
+
+/** Who is waited for in a free seat. */
+function keptWords(held: TableSeat, t: Translate): string {
+  if (held.kind !== 'open' || held.keptFor === undefined) return t('onlinePages.lobby.waiting');
+  const until = held.keptUntil ?? 0;
+  return until <= Date.now()
+    ? t('onlinePages.lobby.waiting')
+    : t('onlinePages.lobby.kept', { name: held.keptFor, time: momentText(until, t.language) });
+}
 
 interface SeatListProps {
   readonly mirror: Mirror;
@@ -37,7 +48,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
           <li key={seat} class={held.kind === 'open' ? 'match-row free' : 'match-row'}>
             <Badge look={looks[seat] ?? seat} size={30} />
             <p class="match-text">
-              <span class="match-name">{seatName(held, t) ?? t('onlinePages.lobby.waiting')}</span>
+              <span class="match-name">{seatName(held, t) ?? keptWords(held, t)}</span>
               {yours.includes(seat) && <span class="chip">{t('onlinePages.lobby.you')}</span>}
             </p>
             {held.kind === 'bot' && <Icon name="bot" />}
@@ -46,7 +57,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
                 {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}
               </span>
             )}
-            {yours.includes(seat) && (
+            {table.phase === 'open' && yours.includes(seat) && (
               <button type="button" class="btn sm" aria-disabled={isBusy} onClick={() => rise(seat)}>
                 {t('onlinePages.lobby.rise')}
               </button>

@@ -56,6 +56,7 @@ function stateOf(listed: Listed, t: Translate): string {
   if (table.phase === 'open') {
     return t('onlinePages.mine.free', { count: table.seats.filter(({ kind }) => kind === 'open').length });
   }
+  if (table.phase === 'dealing') return t('onlinePages.mine.dealing');
   if (table.phase === 'over') {
     const result = table.ending?.result ?? null;
     const hasWon = result !== null && yours.some((seat) => result.places[seat] === 1);

@@ -1,7 +1,7 @@
 import { formatSeed } from '@saqqara/kernel';
-import type { Opening } from '@saqqara/protocol/client';
 import type { StoredMatch } from '../../match/storage.ts';
 import { clockOf, type ClockSetUp, FIRST_CLOCK, type Sitter } from './onlineSetUp.ts';
+import type { NewOpening } from './opening.ts';
 
 /** A seat of a game on this device, and who is to sit there online. */
 export interface CarriedSeat {
@@ -67,7 +67,7 @@ export const carriedOpening = (
   setUp: CarrySetUp,
   { game, version, options, seed, plays }: StoredMatch,
   names: readonly string[],
-): Omit<Opening, 'share' | 'key'> => ({
+): NewOpening => ({
   game,
   options: { ...options },
   seats: setUp.seats.map(({ who, level }, seat) => {

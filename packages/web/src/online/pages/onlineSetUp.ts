@@ -1,5 +1,6 @@
-import type { Clock, Opening } from '@saqqara/protocol/client';
+import type { Clock } from '@saqqara/protocol/client';
 import type { Variations } from '../../games/variations.ts';
+import type { NewOpening } from './opening.ts';
 
 export const SITTERS = ['me', 'beside', 'bot', 'open'] as const;
 export type Sitter = (typeof SITTERS)[number];
@@ -93,7 +94,7 @@ export function openingOf(
   { game, options }: Variations,
   names: readonly string[],
   coin: () => boolean,
-): Omit<Opening, 'share' | 'key'> {
+): NewOpening {
   return {
     game,
     options: { ...options(setUp.choice, setUp.count, setUp.first, coin) },

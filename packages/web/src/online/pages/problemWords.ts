@@ -19,9 +19,13 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'malformed':
     case 'text':
       return t('onlinePages.problem.malformed');
+    case 'kept':
+      return t('onlinePages.problem.kept');
     case 'nothing':
     case 'notNow':
       return t('onlinePages.problem.tooLate');
+    case 'otherShare':
+      return t('onlinePages.problem.otherShare');
     case 'notYours':
       return t('onlinePages.problem.notYours');
     case 'notFound':

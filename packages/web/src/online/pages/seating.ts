@@ -1,4 +1,5 @@
-import { api, newKey, newShare } from '../session.ts';
+import { newSeal } from '../deal/sealedShares.ts';
+import { api, newKey } from '../session.ts';
 import { nameFrom } from './names.ts';
 
 /** Takes the first free seat of a table, under a name. */
@@ -9,7 +10,7 @@ export async function sitDown(table: string, name: string): Promise<void> {
     key: newKey(),
     seat: null,
     name: nameFrom(name),
-    share: newShare(),
+    seal: newSeal(),
   } as const;
   await api('POST /api/v1/tables/:id/deeds', { params: { id: table }, body });
 }

@@ -1,0 +1,133 @@
+import './operations.css';
+import type { OperationsReport } from '@saqqara/protocol/client';
+import { useId, useState } from 'preact/hooks';
+import { Page } from '../../app/Page.tsx';
+import { Icon } from '../../drawing/icon.tsx';
+import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import { type Figure, isSilent, nodeFigures, nodeState, sharedFigures, worries } from './figures.ts';
+import { useReport } from './useReport.ts';
+
+/** How the server fares, for whoever runs it. */
+export const Operations = () => (
+  <SpeakingAlso sections={['operations']}>
+    <Content />
+  </SpeakingAlso>
+);
+
+function Content() {
+  const t = useT();
+  const { token, report, problem, open, leave } = useReport();
+  return (
+    <Page title={t('operations.title')} name="operations">
+      <p class="muted">{t('operations.text')}</p>
+      {token === null && <TokenForm onToken={open} />}
+      <p class="problem" role="alert">
+        {problem === null ? null : t(problem)}
+      </p>
+      {report !== null && <Report report={report} />}
+      {token !== null && (
+        <p class="operations-end">
+          <button type="button" class="btn" onClick={leave}>
+            {t('operations.leave')}
+          </button>
+          <span class="muted">{t('operations.docs')}</span>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
+  const t = useT();
+  const id = useId();
+  const [token, setToken] = useState('');
+  const open = (event: Event): void => {
+    event.preventDefault();
+    // It goes into a header, which takes no other signs.
+    if (/^[\x21-\x7e]+$/.test(token.trim())) onToken(token.trim());
+  };
+  return (
+    <form class="panel bx" onSubmit={open}>
+      <div class="operations-token">
+        <div class="field">
+          <label class="label" for={id}>
+            {t('operations.token')}
+          </label>
+          <input
+            id={id}
+            type="password"
+            required
+            autocomplete="off"
+            aria-describedby={`${id}-note`}
+            value={token}
+            onInput={({ currentTarget }) => setToken(currentTarget.value)}
+          />
+        </div>
+        <button type="submit" class="btn pri">
+          <Icon name="key" />
+          {t('operations.open')}
+        </button>
+      </div>
+      <p class="muted" id={`${id}-note`}>
+        {t('operations.token.note')}
+      </p>
+    </form>
+  );
+}
+
+function Report({ report }: { readonly report: OperationsReport }) {
+  const t = useT();
+  const count = worries(report, t);
+  const time = new Intl.DateTimeFormat(t.language, { timeStyle: 'medium' }).format(report.at);
+  return (
+    <>
+      <section class="panel bx">
+        <div class="bx-head">
+          <h2>{t('operations.all')}</h2>
+          <span class="muted">{t('operations.asOf', { time })}</span>
+        </div>
+        <p class={count === 0 ? 'verdict' : 'verdict worrying'} role="status">
+          <Icon name={count === 0 ? 'check' : 'eye'} />
+          {count === 0 ? t('operations.summary.good') : t('operations.summary.watch', { count })}
+        </p>
+        <Figures of={sharedFigures(report, t)} />
+      </section>
+      {report.nodes.map((node) => (
+        <section key={node.id} class="panel bx">
+          <div class="bx-head">
+            <h2>
+              {t('operations.node', { id: node.id })} <small>{node.role}</small>
+            </h2>
+            <span class={isSilent(node, report.at) ? 'worrying' : 'muted'}>
+              {nodeState(node, report.at, t)}
+            </span>
+          </div>
+          {!isSilent(node, report.at) && <Figures of={nodeFigures(node, t)} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Figures({ of }: { readonly of: readonly Figure[] }) {
+  const t = useT();
+  return (
+    <dl class="figures">
+      {of.map(({ label, value, note, isWorrying }) => (
+        <div key={label} class={isWorrying ? 'worrying' : undefined}>
+          <dt>{t(label)}</dt>
+          <dd>
+            {value}
+            {note !== null && <small>{note}</small>}
+            {isWorrying && (
+              <small class="alarm">
+                <Icon name="eye" />
+                {t('operations.watch')}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,124 @@
+import type { OperationsReport } from '@saqqara/protocol/client';
+import type { Key, Translate } from '@saqqara/words';
+import { bytesIn, msIn, timeIn, agoIn } from './units.ts';
+
+/** One thing that is measured, as it is shown. */
+export interface Figure {
+  readonly label: Key;
+  readonly value: string;
+  readonly note: string | null;
+  /** Whether somebody should look at it; docs/operations.md says what to do then. */
+  readonly isWorrying: boolean;
+}
+
+type NodeReport = OperationsReport['nodes'][number];
+
+/** From here on somebody should look. */
+export const LIMITS = {
+  lateMs: 100,
+  botWaitMs: 8_000,
+  diskFree: 0.1,
+  /** Times the pause between two backups. */
+  backupPauses: 2,
+  silentMs: 30_000,
+  clearedMs: 3 * 24 * 60 * 60_000,
+} as const;
+
+const HOUR = 60 * 60_000;
+
+const calm = (label: Key, value: string): Figure => ({ label, value, note: null, isWorrying: false });
+
+/** Of all nodes together. */
+export function sharedFigures(report: OperationsReport, t: Translate): Figure[] {
+  const { at, tables, backup, cleared, database, isBusUp, nodes } = report;
+  const number = new Intl.NumberFormat(t.language);
+  const sum = (of: (node: NodeReport) => number): string =>
+    number.format(nodes.filter((node) => !isSilent(node, at)).reduce((all, node) => all + of(node), 0));
+  const ago = (then: number | null): string => (then === null ? t('operations.never') : agoIn(t, at - then));
+  return [
+    calm('operations.running', number.format(tables.running)),
+    calm('operations.waiting', number.format(tables.open)),
+    calm(
+      'operations.people',
+      sum(({ people }) => people),
+    ),
+    calm(
+      'operations.sockets',
+      sum(({ sockets }) => sockets),
+    ),
+    calm(
+      'operations.writes',
+      sum(({ writes }) => writes),
+    ),
+    {
+      label: 'operations.backup',
+      value: backup.every === null ? t('operations.backup.none') : ago(backup.last),
+      note: null,
+      isWorrying:
+        backup.every === null || at - (backup.last ?? 0) > LIMITS.backupPauses * backup.every * HOUR,
+    },
+    {
+      label: 'operations.cleared',
+      value: ago(cleared),
+      note: null,
+      isWorrying: cleared !== null && at - cleared > LIMITS.clearedMs,
+    },
+    calm('operations.database', database === 'sqlite' ? 'SQLite' : 'PostgreSQL'),
+    ...(database === 'sqlite'
+      ? []
+      : [
+          {
+            label: 'operations.bus' as const,
+            value: t(isBusUp ? 'operations.bus.up' : 'operations.bus.down'),
+            note: null,
+            isWorrying: !isBusUp,
+          },
+        ]),
+  ];
+}
+
+/** Of one node. */
+export function nodeFigures({ tables, lateMs, bots, memoryBytes, disk }: NodeReport, t: Translate): Figure[] {
+  const number = new Intl.NumberFormat(t.language);
+  return [
+    calm('operations.node.tables', number.format(tables)),
+    {
+      label: 'operations.late',
+      value: msIn(t, lateMs.p99),
+      note: t('operations.late.most', { ms: msIn(t, lateMs.most) }),
+      isWorrying: lateMs.p99 > LIMITS.lateMs,
+    },
+    calm('operations.bots', number.format(bots.waiting)),
+    {
+      label: 'operations.bots.wait',
+      value: msIn(t, bots.waitMs),
+      note: null,
+      isWorrying: bots.waitMs > LIMITS.botWaitMs,
+    },
+    calm('operations.memory', bytesIn(t, memoryBytes)),
+    ...(disk === null
+      ? []
+      : [
+          {
+            label: 'operations.disk' as const,
+            value: bytesIn(t, disk.freeBytes),
+            note: t('operations.disk.of', { all: bytesIn(t, disk.allBytes) }),
+            isWorrying: disk.freeBytes < LIMITS.diskFree * disk.allBytes,
+          },
+        ]),
+  ];
+}
+
+export const isSilent = ({ at }: NodeReport, now: number): boolean => now - at > LIMITS.silentMs;
+
+/** For how long a node has run, or said nothing. */
+export const nodeState = (node: NodeReport, now: number, t: Translate): string =>
+  isSilent(node, now)
+    ? t('operations.node.silent', { time: timeIn(t, now - node.at) })
+    : t('operations.node.up', { time: timeIn(t, now - node.upSince) });
+
+/** How many things somebody should look at. */
+export const worries = (report: OperationsReport, t: Translate): number =>
+  [...sharedFigures(report, t), ...report.nodes.flatMap((node) => nodeFigures(node, t))].filter(
+    ({ isWorrying }) => isWorrying,
+  ).length + report.nodes.filter((node) => isSilent(node, report.at)).length;

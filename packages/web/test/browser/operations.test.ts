@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { objections } from './axe.ts';
+import { openSite, PHONE, type Site, visit } from './site.ts';
+
+const TOKEN = 'correct-horse-battery-staple';
+
+let site: Site;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saqqara-legal-'));
+  writeFileSync(
+    join(folder, 'imprint.md'),
+    '## Register\n\n- **No.** 29\n- [Court](https://court.example)\n\n<img src=x onerror="document.title=1">',
+  );
+  site = await openSite({
+    OPERATIONS_TOKEN: TOKEN,
+    OPERATOR_NAME: 'Imhotep & Sons',
+    OPERATOR_ADDRESS: 'Step Pyramid 1; Saqqara',
+    OPERATOR_EMAIL: 'imhotep@saqqara.example',
+    LEGAL_FOLDER: folder,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('whoever runs the server sees how it fares with the token, and not without; everybody sees who they are', async () => {
+  const { page, problems } = await visit(site, '/operations', { viewport: PHONE, colorScheme: 'dark' });
+  await page.getByLabel('Token').fill('wrong-wrong-wrong-wrong');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'This is not the token.' }).waitFor();
+  await page.getByLabel('Token').fill(TOKEN);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Node / }).waitFor();
+  await page.getByText('People here now').waitFor();
+  expect(await objections(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await page.getByLabel('Token').waitFor();
+
+  await page.getByRole('navigation', { name: 'About this server' }).getByText('Imprint').click();
+  await page.getByText('Imhotep & Sons').waitFor();
+  await page.getByRole('heading', { name: 'Register' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Court' }).getAttribute('href')).toBe('https://court.example');
+  expect(await page.locator('.prose img').count()).toBe(0);
+  expect(await objections(page)).toEqual([]);
+  // A wrong token is answered with 401, which the browser mentions.
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import type { OperationsReport } from '@saqqara/protocol/client';
+import { sayIn } from '@saqqara/words/testing';
+import { expect, test } from 'vitest';
+import { nodeFigures, nodeState, sharedFigures, worries } from '../src/online/operations/figures.ts';
+
+const HOUR = 60 * 60_000;
+const NOW = Date.UTC(2030, 0, 10);
+const { t } = sayIn('en');
+
+const node: OperationsReport['nodes'][number] = {
+  id: '1a2b3c4d',
+  role: 'web',
+  at: NOW - 3_000,
+  upSince: NOW - 50 * HOUR,
+  tables: 12,
+  people: 30,
+  sockets: 34,
+  lateMs: { p99: 4, most: 31 },
+  bots: { waiting: 3, waitMs: 1_250 },
+  writes: 2.5,
+  memoryBytes: 187_654_321,
+  disk: { freeBytes: 60e9, allBytes: 100e9 },
+};
+
+const report: OperationsReport = {
+  at: NOW,
+  database: 'postgres',
+  isBusUp: true,
+  tables: { open: 7, running: 1_234 },
+  backup: { last: NOW - 5 * HOUR, every: 24 },
+  cleared: NOW - 20 * HOUR,
+  nodes: [node, { ...node, id: '5e6f7a8b' }],
+};
+
+const shown = (figures: ReturnType<typeof sharedFigures>): Record<string, string> =>
+  Object.fromEntries(
+    figures.map(({ label, value, note, isWorrying }) => [
+      t(label),
+      `${value}${note === null ? '' : `, ${note}`}${isWorrying ? ' !' : ''}`,
+    ]),
+  );
+
+test('what is in order is told plainly', () => {
+  expect(shown(sharedFigures(report, t))).toEqual({
+    'Tables in play': '1,234',
+    'Tables that wait': '7',
+    'People here now': '60',
+    Connections: '68',
+    'Stored a second': '5',
+    'Last backup': '5 hours ago',
+    'Last clearing': '20 hours ago',
+    Database: 'PostgreSQL',
+    'Between nodes': 'connected',
+  });
+  expect(shown(nodeFigures(node, t))).toEqual({
+    'Tables in memory': '12',
+    'Event loop late': '4 ms, at worst 31 ms',
+    'Bots asked': '3',
+    'Wait for a bot': '1.3 sec',
+    Memory: '188 MB',
+    'Disk free': '60 GB, of 100 GB',
+  });
+  expect(nodeState(node, NOW, t)).toBe('up for 2 days');
+  expect(worries(report, t)).toBe(0);
+});
+
+test.each<[string, Partial<OperationsReport>]>([
+  ['a backup that is too old', { backup: { last: NOW - 49 * HOUR, every: 24 } }],
+  ['no backup yet', { backup: { last: null, every: 24 } }],
+  ['no backups at all', { backup: { last: null, every: null } }],
+  ['a bus that is away', { isBusUp: false }],
+  ['a clearing that has stopped', { cleared: NOW - 80 * HOUR }],
+  ['a loop that is late', { nodes: [{ ...node, lateMs: { p99: 101, most: 400 } }] }],
+  ['bots that are waited for', { nodes: [{ ...node, bots: { waiting: 80, waitMs: 8_001 } }] }],
+  ['a disk that fills up', { nodes: [{ ...node, disk: { freeBytes: 9e9, allBytes: 100e9 } }] }],
+  ['a node that is silent', { nodes: [{ ...node, at: NOW - 31_000 }] }],
+])('%s needs a look', (_what, change) => {
+  expect(worries({ ...report, ...change }, t)).toBe(1);
+});
+
+test('a node that is silent counts nobody', () => {
+  const silent = { ...node, at: NOW - 2 * HOUR };
+  const figures = shown(sharedFigures({ ...report, nodes: [silent] }, t));
+  expect(figures['People here now']).toBe('0');
+  expect(nodeState(silent, NOW, t)).toBe('silent for 2 hours');
+});
