@@ -11,6 +11,7 @@ import {
   Request,
   ROUTES,
 } from '@saqqara/protocol';
+import { isLong } from '@saqqara/kernel/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RawSocket, rawSocketAt, bare, frame, greeting, say } from '../testing/rawSocket.ts';
@@ -102,7 +103,7 @@ describe('with wide limits, so that everything is read', () => {
         fc.json({ maxDepth: 6 }),
         fc.string({ maxLength: 300 }),
       );
-      await send(await attackerAt(), fc.sample(noise, { numRuns: 1_500, seed: 1 }));
+      await send(await attackerAt(), fc.sample(noise, { numRuns: isLong ? 1_500 : 500, seed: 1 }));
       const texts = specimens(table).map((specimen) => JSON.stringify(specimen));
       const slips = fc
         .record({
@@ -115,7 +116,7 @@ describe('with wide limits, so that everything is read', () => {
           const place = at % text.length;
           return text.slice(0, place) + by + text.slice(place + gone);
         });
-      await send(await attackerAt(), fc.sample(slips, { numRuns: 2_000, seed: 2 }));
+      await send(await attackerAt(), fc.sample(slips, { numRuns: isLong ? 2_000 : 700, seed: 2 }));
       await send(await attackerAt(), [
         '['.repeat(4_000),
         '{"a":'.repeat(800),
@@ -125,7 +126,7 @@ describe('with wide limits, so that everything is read', () => {
         'x'.repeat(60_000),
       ]);
     });
-    expect(sum.messages).toBeGreaterThan(10_000);
+    expect(sum.messages).toBeGreaterThan(7_000);
   });
 
   test('frames that no socket sends end the connection with the code for it, and no other', async () => {

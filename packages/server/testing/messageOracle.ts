@@ -52,6 +52,10 @@ interface Position {
 export const begunIn = ({ begun }: MatchRow): { readonly looks: number[]; readonly plays: Play[] } =>
   JSON.parse(begun ?? '{"looks":[],"plays":[]}') as { looks: number[]; plays: Play[] };
 
+/** Who sits there from the beginning. */
+const personsIn = ({ seats }: MatchRow): number[] =>
+  (JSON.parse(seats) as TableStatus['seats']).flatMap(({ kind }, at) => (kind === 'person' ? [at] : []));
+
 export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOracle {
   const game = gameById(row.game)!;
   const options = game.parseOptions(JSON.parse(row.options));
@@ -81,6 +85,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
     seats: JSON.parse(row.seats) as TableStatus['seats'],
     seq: 0,
     plays: 0,
+    ...(row.house === null ? {} : { arrivals: personsIn(row) }),
     ...(row.begun === null ? {} : { carried: elsewhere.length, looks }),
     offer: null,
     times: null,

@@ -168,6 +168,8 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     'CREATE INDEX kept_seats_of_user ON kept_seats (user_id)',
   ],
   MODERATION_TABLES,
+  // When somebody who sits there was last known to wait at a public table.
+  ['ALTER TABLE matches ADD COLUMN waited_at BIGINT'],
   [
     // One row. Another name means that a backup was put in the place of what was stored, and that logs may go another way.
     'CREATE TABLE epoch (id BIGINT PRIMARY KEY, name TEXT NOT NULL)',
