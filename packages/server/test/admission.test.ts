@@ -62,7 +62,10 @@ describe('a name that strangers have given to this server', () => {
     // As a page of theirs would ask, once its name leads here.
     const own = { ...arriving, host, origin: `http://${host}` };
     expect(await ask(address, '/api/v1/me', own)).toMatchObject(foreign);
-    const upgrade = greeting(undefined, [`origin: http://${host}`]).replace('host: localhost', `host: ${host}`);
+    const upgrade = greeting(undefined, [`origin: http://${host}`]).replace(
+      'host: localhost',
+      `host: ${host}`,
+    );
     expect(await say(address, upgrade, (heard) => heard.includes('\r\n\r\n'))).toContain('421');
     expect((await ask(address, '/healthz', { host })).status).toBe(200);
     expect((await ask(address, '/', { host: '127.0.0.1' })).status).toBe(200);
@@ -135,7 +138,9 @@ test('who waits for too many answers at a time gets no further one', async () =>
   const news = `/api/v1/tables/${id}/updates?since=0&wait=20`;
   const waiting = Array.from({ length: 110 }, () => from('198.51.100.7', news));
   const refused = await Promise.race(
-    waiting.map((each) => each.then((reply) => (reply.status === 429 ? reply : new Promise<never>(() => {})))),
+    waiting.map((each) =>
+      each.then((reply) => (reply.status === 429 ? reply : new Promise<never>(() => {}))),
+    ),
   );
   expect(refused.body).toBe('{"code":"tooFast"}');
   expect((await from('198.51.100.7', '/')).status).toBe(429);
