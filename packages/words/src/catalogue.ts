@@ -25,6 +25,7 @@ const PLATFORM: readonly string[] = [
   'operations',
   'fairPlay',
   'terminal',
+  'usage',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */
 const PARTS = { About: 'about', Rules: 'rules', Terminal: 'terminal' } as const;
