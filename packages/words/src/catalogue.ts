@@ -23,6 +23,8 @@ const PLATFORM: readonly string[] = [
   'onlinePages',
   'legal',
   'operations',
+  'safety',
+  'moderation',
   'terminal',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */

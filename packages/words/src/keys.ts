@@ -1,8 +1,10 @@
 import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
+import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
 import type operations from './messages/operations/en.json';
+import type safety from './messages/safety/en.json';
 import type table from './messages/table/en.json';
 import type terminal from './messages/terminal/en.json';
 
@@ -16,6 +18,10 @@ export interface Texts {
   legal: typeof legal;
   /** For whoever runs the server. */
   operations: typeof operations;
+  /** How people keep others away, and hear from moderators. */
+  safety: typeof safety;
+  /** For moderators. */
+  moderation: typeof moderation;
   /** What only the command line says. */
   terminal: typeof terminal;
 }
