@@ -83,12 +83,9 @@ function Cases({ listed: { cases, hasMore }, which, onMore }: CasesProps) {
       <ol class="match-rows case-rows">
         {cases.map((each) => (
           <li key={each.n} class="match-row">
-            <span class="case-number disp" aria-hidden="true">
-              {each.n}
-            </span>
             <p class="match-text">
               <Link to={`/moderation/${each.n}`} class="match-name">
-                <span class="sr">{t('moderation.case', { n: each.n })}: </span>
+                {t('moderation.case', { n: each.n })}:{' '}
                 {t('moderation.about', { ground: each.grounds[0] ?? 'other', game: gameName(each.game) })}
               </Link>
               <span class="muted">

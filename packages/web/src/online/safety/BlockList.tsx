@@ -30,7 +30,7 @@ export function BlockList() {
     <section class="panel bx" id="blocks">
       <h2>{t('safety.blocks')}</h2>
       <p class="note">{t('safety.blocksNote')}</p>
-      <ul class="match-rows">
+      <ul class="match-rows block-rows">
         {blocks.map((block) => (
           <li key={block.id} class="match-row">
             <p class="match-text">

@@ -1,6 +1,5 @@
 import type { Ground } from '@saqqara/protocol/client';
-import { useEffect, useId, useState } from 'preact/hooks';
-import { announce } from '../../app/announce.tsx';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useModal } from '../../app/parts/useModal.ts';
 import { useStore } from '../../app/store.ts';
 import { Icon, type IconName } from '../../drawing/icon.tsx';
@@ -143,6 +142,7 @@ function Outcome({ target, done, onDone, onClose }: OutcomeProps) {
   const t = useT();
   const { name } = target;
   const { isBusy, problem, run } = useRequest();
+  const told = useRef<HTMLParagraphElement>(null);
   const [mayTakeBack, setMayTakeBack] = useState(done.what === 'reported');
   const heading = {
     reported: t('safety.reported'),
@@ -151,7 +151,8 @@ function Outcome({ target, done, onDone, onClose }: OutcomeProps) {
     blocked: t('safety.blockedText', { name }),
   }[done.what];
   useEffect(() => {
-    announce(heading);
+    // What was chosen is gone, and with it the focus; read out, it says what was done.
+    told.current?.focus();
     if (done.what !== 'reported') return setMayTakeBack(false);
     setMayTakeBack(true);
     const timer = setTimeout(() => setMayTakeBack(false), TAKEN_BACK_WITHIN);
@@ -159,7 +160,9 @@ function Outcome({ target, done, onDone, onClose }: OutcomeProps) {
   }, [done.what]);
   return (
     <div class="report-outcome">
-      <p class="report-said">{heading}</p>
+      <p class="report-said" ref={told} tabIndex={-1}>
+        {heading}
+      </p>
       {done.what === 'reported' && <p>{t('safety.reportedText', { name })}</p>}
       <div class="report-rest">
         {done.what === 'reported' && mayTakeBack && (
