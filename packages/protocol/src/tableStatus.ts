@@ -108,6 +108,8 @@ export interface TableStatus {
   readonly carried?: number;
   /** Only there, too: which of the game's colours each seat had, and keeps. */
   readonly looks?: readonly number[];
+  /** Present where nobody may hold two seats. */
+  readonly oneSeatEach?: true;
   /**
    * Who sits here, in the order in which they came: the first may begin with bots. Absent at tables from before that rule,
    * where everybody may.

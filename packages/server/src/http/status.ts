@@ -14,6 +14,8 @@ export const STATUS = {
   notNow: 409,
   nothing: 409,
   kept: 409,
+  oneSeat: 409,
+  tooMany: 429,
   needsConsent: 409,
   usedUp: 409,
   otherShare: 409,

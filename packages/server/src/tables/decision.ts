@@ -200,6 +200,7 @@ function sitting(situation: Situation, { seat, name, seal, share }: Of<'sit'>): 
   const gathering = { ...situation, table };
   if (!('user' in doer)) return problem('notYours');
   if (table.phase !== 'open') return problem('notNow');
+  if (table.oneSeatEach === true && situation.owners.includes(doer.user)) return problem('oneSeat');
   const free = freeSeats(table);
   const taken = seat ?? seatFor(gathering, doer.user);
   if (taken === null || !free.includes(taken)) return problem('nothing');

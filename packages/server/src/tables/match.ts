@@ -42,6 +42,8 @@ export interface Match {
 /** What the opener has decided about who plays, and by which rules of fair play the table goes. */
 export interface House {
   readonly version: 1;
+  /** Whether nobody may hold two seats. */
+  readonly oneSeatEach: boolean;
 }
 
 /** The same as far as it is known without rules. */
@@ -152,6 +154,7 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   seq: 0,
   plays: 0,
   ...(match.house === null ? {} : { arrivals: personsAt(match.seats) }),
+  ...(match.house?.oneSeatEach === true ? { oneSeatEach: true } : {}),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,

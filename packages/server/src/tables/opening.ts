@@ -56,6 +56,7 @@ export function newTable(
   if (opening.seats.length !== options.seats) return { code: 'malformed' };
   // Whoever opens a table sits at it, once.
   if (opening.seats.filter(({ kind }) => kind === 'me').length !== 1) return { code: 'malformed' };
+  if (opening.oneSeatEach === true && mine.length > 1) return { code: 'malformed' };
 
   const before = opening.begun === undefined ? null : carried(game, options, opening.begun);
   if (before !== null && 'code' in before) return before;
@@ -63,7 +64,7 @@ export function newTable(
   const id = newTableId();
   const secret = before?.seed ?? randomSeed();
   const seats = seated(opening.seats, kept);
-  const house: House = { version: 1 };
+  const house: House = { version: 1, oneSeatEach: opening.oneSeatEach ?? false };
   // To a game that was begun on a device nobody can add: it has its seed.
   const seals = opening.seats.map(({ kind }) =>
     kind === 'me' && before === null ? (opening.seal ?? null) : null,

@@ -14,6 +14,7 @@ import { inTurn, type LiveTable, seatsOf, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { lastBefore } from './past.ts';
 import { viewOf } from './position.ts';
+import { noteWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
 import { freeFor } from './update.ts';
 import { wakeBot } from './wakeBot.ts';
@@ -56,6 +57,7 @@ export async function watch(
     if (lines.length > 0) sendMessage(watcher, { type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
+    noteWaiting(node, live);
     // It may have rested for want of somebody who looks on.
     if (user !== null && !isPassing && live.owners.includes(user)) wakeBot(node, live);
     return watcher;
@@ -79,7 +81,10 @@ export function unwatch({ cache, presence }: TablesNode, table: string, watcher:
   presence.changed(live);
 }
 
-type About = Pick<Snapshot, 'id' | 'yours' | 'present' | 'patience' | 'unasked' | 'muted' | 'now' | 'idle'>;
+type About = Pick<
+  Snapshot,
+  'id' | 'yours' | 'present' | 'patience' | 'unasked' | 'sameAs' | 'muted' | 'now' | 'idle'
+>;
 
 const sendMessage = (watcher: Watcher, message: Exclude<Message, Update>): void =>
   watcher.send(JSON.stringify(message));
