@@ -12,6 +12,27 @@ export {
   type Unasked,
   type Update,
 } from './messages.ts';
+export {
+  type ActKind,
+  type Ground,
+  GROUNDS,
+  type ModerationStep,
+  NOTE_LENGTH,
+  STEPS,
+  TOLD_ACTS,
+  type ToldAct,
+} from './grounds.ts';
+export type {
+  ActNotice,
+  Block,
+  Case,
+  CaseSummary,
+  LoggedAct,
+  ReportedLine,
+  ReportNotice,
+  Verdict,
+} from './moderation.ts';
+export { MODERATION_ROUTES } from './moderationRoutes.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { NodeReport, OperationsReport } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';

@@ -1,5 +1,6 @@
 import type { BySeat, Json, Refusal, Seat, Viewer } from '@saqqara/kernel';
 import type { Entry } from './entry.ts';
+import type { Ground } from './grounds.ts';
 import type { Patch } from './patch.ts';
 import type { Phrase } from './phrases.ts';
 import type { TextFault } from './plainText.ts';
@@ -36,6 +37,12 @@ export const PROBLEMS = [
   'otherShare',
   /** Who has resigned does not come back. */
   'resigned',
+  /** A moderator lets the person write nothing for a time; `until` says how long, `ground` why. */
+  'muted',
+  /** A moderator has closed the account, for a time or, without `until`, for good. */
+  'closed',
+  /** A moderator has hidden this name; another one can be chosen. */
+  'hiddenName',
   /** An e-mail link or passkey that is not valid, or not any more. */
   'expired',
   /** This server does not offer it. */
@@ -53,6 +60,10 @@ export interface Problem {
   readonly fault?: TextFault;
   /** Which play it was of a game that was begun elsewhere, counted from 1. */
   readonly play?: number;
+  /** Only with `muted` and `closed`: until when; `null` for good. */
+  readonly until?: number | null;
+  /** Only with those, too: what it is about. */
+  readonly ground?: Ground;
 }
 
 /**

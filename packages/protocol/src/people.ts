@@ -32,6 +32,10 @@ export const Myself = z.strictObject({
   isAccount: z.boolean(),
   email: z.nullable(z.string()),
   passkeys: z.array(z.strictObject({ id: Id, createdAt: Time })),
+  /** How much moderators have to tell that was not read yet; absent if nothing. */
+  notices: z.optional(z.int()),
+  /** Whether the reports of others are theirs to look at; absent if not. */
+  isModerator: z.optional(z.boolean()),
 });
 export type Myself = z.infer<typeof Myself>;
 
@@ -68,5 +72,20 @@ export const StoredData = z.strictObject({
   ),
   lines: z.array(z.strictObject({ table: z.string(), seat: z.int(), at: Time, said: z.unknown() })),
   mutes: z.array(z.strictObject({ table: z.string(), seat: z.int() })),
+  blocks: z.array(z.strictObject({ name: z.string(), at: Time })),
+  /** What they reported. */
+  reports: z.array(z.strictObject({ table: z.string(), seat: z.int(), ground: z.string(), at: Time })),
+  /** What moderators decided about them. */
+  acts: z.array(
+    z.strictObject({
+      kind: z.string(),
+      ground: z.string(),
+      at: Time,
+      until: z.nullable(Time),
+      appeal: z.nullable(z.string()),
+    }),
+  ),
+  /** Of the devices and addresses they came from, as keyed hashes that cannot be read back. */
+  traces: z.array(z.strictObject({ kind: z.string(), hash: z.string(), seenAt: Time })),
 });
 export type StoredData = z.infer<typeof StoredData>;

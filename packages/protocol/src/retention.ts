@@ -57,6 +57,12 @@ export const RETENTION = {
   chat: { tables: ['lines'], lasts: days(365), remains: 'nothing' },
   /** Whom somebody does not want to hear at a table: as long as the table. */
   mute: { tables: ['mutes'], lasts: null, remains: 'nothing' },
+  /** Whom somebody does not want near: until they change their mind. */
+  block: { tables: ['blocks'], lasts: null, remains: 'nothing' },
+  /** What was reported and decided: counted from the report, and as long as anything that was decided holds. */
+  case: { tables: ['cases', 'reports', 'acts'], lasts: days(730), remains: 'nothing' },
+  /** From which devices and addresses somebody came, as hashes that cannot be read back. */
+  trace: { tables: ['traces'], lasts: days(30), remains: 'nothing' },
   /** Where somebody comes from: in memory alone, for the limits of rates. */
   address: { tables: [], lasts: null, remains: 'nothing' },
 } as const satisfies Record<string, RetentionRule>;
@@ -64,7 +70,14 @@ export const RETENTION = {
 export type Retained = keyof typeof RETENTION;
 
 /** What tells nothing of anybody: the versions of the tables, and how the servers themselves fare. */
-export const IMPERSONAL_TABLES: readonly string[] = ['schema_version', 'pulse', 'outages', 'duties', 'nodes'];
+export const IMPERSONAL_TABLES: readonly string[] = [
+  'schema_version',
+  'pulse',
+  'outages',
+  'duties',
+  'nodes',
+  'secrets',
+];
 
 const MS = { minutes: 60_000, days: 24 * 60 * 60_000 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GROUNDS } from './grounds.ts';
 import { PROBLEMS } from './messages.ts';
 import { TEXT_FAULTS } from './plainText.ts';
 
@@ -52,4 +53,7 @@ export const ProblemAnswer = z.strictObject({
   fault: z.optional(z.enum(TEXT_FAULTS)),
   /** Which play of a game that was begun elsewhere the rules refuse, counted from 1. */
   play: z.optional(z.int()),
+  /** Until when somebody may not; `null` for good. */
+  until: z.optional(z.nullable(z.int())),
+  ground: z.optional(z.enum(GROUNDS)),
 });

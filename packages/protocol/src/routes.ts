@@ -1,10 +1,13 @@
+import { MODERATION_ROUTES } from './moderationRoutes.ts';
 import { PEOPLE_ROUTES } from './peopleRoutes.ts';
 import type { Route } from './route.ts';
 import { SITE_ROUTES } from './siteRoutes.ts';
 import { TABLE_ROUTES } from './tableRoutes.ts';
 
 /** Everything that can be asked over HTTP. */
-export const ROUTES = { ...PEOPLE_ROUTES, ...TABLE_ROUTES, ...SITE_ROUTES } as const satisfies Record<
-  string,
-  Route
->;
+export const ROUTES = {
+  ...PEOPLE_ROUTES,
+  ...TABLE_ROUTES,
+  ...SITE_ROUTES,
+  ...MODERATION_ROUTES,
+} as const satisfies Record<string, Route>;

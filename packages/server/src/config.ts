@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { type Pace, PACES } from '@saqqara/bots';
+import { Email } from '@saqqara/protocol';
 import { BadConfig } from './badConfig.ts';
 import { LEVELS, type Level } from './logger.ts';
 import { type OperatorConfig, OPERATOR_VARIABLES } from './operatorConfig.ts';
@@ -20,6 +21,8 @@ export interface Config extends OperatorConfig {
   readonly logLevel: Level;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** E-mail addresses. */
+  readonly moderators: readonly string[];
   readonly botThreads: number;
   readonly botPace: Pace;
   readonly metricsToken: string | null;
@@ -123,6 +126,17 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     read: any,
     otherwise: 'saqqara@localhost',
     form: 'an e-mail address',
+  },
+  moderators: {
+    name: 'MODERATORS',
+    means: 'the e-mail addresses of those who see reports at /moderation, separated by commas',
+    usual: 'none: nobody does',
+    read: (text) => {
+      const all = text.split(',').map((each) => Email.safeParse(each));
+      return all.every(({ success }) => success) ? all.map(({ data }) => data ?? '') : null;
+    },
+    otherwise: [],
+    form: 'e-mail addresses such as ana@saqqara.example,ben@saqqara.example',
   },
   botThreads: {
     name: 'BOT_THREADS',

@@ -1,10 +1,12 @@
 import type { Refusal } from '@saqqara/kernel';
-import type { Problem, ProblemCode, TextFault } from '@saqqara/protocol';
+import type { Ground, Problem, ProblemCode, TextFault } from '@saqqara/protocol';
 
 interface Details {
   readonly fault?: TextFault;
   readonly refusal?: Refusal;
   readonly play?: number;
+  readonly until?: number | null;
+  readonly ground?: Ground;
   /** Milliseconds until it is worth trying again. */
   readonly wait?: number;
 }
@@ -15,13 +17,15 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly wait: number | null;
 
-  constructor(code: ProblemCode, { refusal, fault, play, wait }: Details = {}) {
+  constructor(code: ProblemCode, { refusal, fault, play, until, ground, wait }: Details = {}) {
     super(code);
     this.problem = {
       code,
       ...(refusal === undefined ? {} : { refusal }),
       ...(fault === undefined ? {} : { fault }),
       ...(play === undefined ? {} : { play }),
+      ...(until === undefined ? {} : { until }),
+      ...(ground === undefined ? {} : { ground }),
     };
     this.wait = wait ?? null;
   }

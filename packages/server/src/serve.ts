@@ -11,12 +11,15 @@ import type { Config } from './config.ts';
 import { application, RATES } from './http/application.ts';
 import { tokenDoor } from './http/door.ts';
 import { listener } from './http/listener.ts';
+import { moderationRoutes } from './http/moderationRoutes.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
 import type { RouteHandler } from './http/routeHandler.ts';
 import { siteRoutes } from './http/siteRoutes.ts';
 import { tableRoutes } from './http/tableRoutes.ts';
 import { isDoneWithin } from './deadline.ts';
 import { logger as loggerAt } from './logger.ts';
+import type { Moderation } from './moderation/moderation.ts';
+import { type Sanctions, sanctionsIn } from './moderation/sanctions.ts';
 import { mailBy } from './people/mail.ts';
 import { type People, people as peopleWith } from './people/people.ts';
 import { openHttpServer, type HttpServer } from './httpServer.ts';
@@ -57,6 +60,7 @@ interface Stores {
 
 /** The tables, and what bots have to do at them. */
 interface TablesAndBots {
+  readonly sanctions: Sanctions;
   readonly tables: Tables;
   readonly jobs: BotJobs;
   readonly time: ServerTime;
@@ -88,13 +92,18 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const registry = new Registry();
   const stores = await storesOf(config, registry);
   const botMeter = botMeterIn(registry);
-  const { tables, jobs, time } = await tablesAndBotsOf(config, stores, { logger, nodeId, botMeter });
+  const { sanctions, tables, jobs, time } = await tablesAndBotsOf(config, stores, {
+    logger,
+    nodeId,
+    botMeter,
+  });
   const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
   const reports: { own: NodeReport | null } = { own: null };
   const endpoints = endpointsOf(config, {
     ...stores,
     ownReport: () => reports.own,
     tables,
+    sanctions,
     people: peopleAndMail.people,
     logger,
     httpServer,
@@ -165,6 +174,7 @@ async function tablesAndBotsOf(
   }: { readonly logger: Logger; readonly nodeId: string; readonly botMeter: BotMeter },
 ): Promise<TablesAndBots> {
   const reportError = (error: unknown, table = ''): void => logger.error({ err: error, table }, 'went wrong');
+  const sanctions = await sanctionsIn({ database, bus, reportError });
   const time = await openTime(database, {
     reportStall: (ms) => logger.warn({ ms }, 'stood still'),
     reportError,
@@ -173,6 +183,7 @@ async function tablesAndBotsOf(
     database,
     groupCommit: groupCommit(database),
     bus,
+    sanctions,
     outages: time.outages,
     nodeId,
     now: time.now,
@@ -185,11 +196,11 @@ async function tablesAndBotsOf(
   });
   const tables = tablesAt(node);
   const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
-  return { tables, jobs, time };
+  return { sanctions, tables, jobs, time };
 }
 
 function peopleAndMailOf(
-  { smtpUrl, mailFrom, publicUrl, rateFactor }: Config,
+  { smtpUrl, mailFrom, publicUrl, rateFactor, moderators }: Config,
   { database, bus }: Stores,
   tables: Tables,
   { address }: HttpServer,
@@ -202,6 +213,7 @@ function peopleAndMailOf(
     mail,
     rise: (user) => riseEverywhere(tables, user),
     rateFactor,
+    moderators,
   });
   const unsubscribe = reloadWhenPeopleChange(bus, tables);
   return {
@@ -213,7 +225,7 @@ function peopleAndMailOf(
   };
 }
 
-interface Parts extends Stores {
+interface Parts extends Stores, Pick<Moderation, 'sanctions'> {
   readonly tables: Tables;
   readonly people: People;
   readonly logger: Logger;
@@ -233,6 +245,7 @@ function endpointsOf(
     canStore,
     bus,
     tables,
+    sanctions,
     people,
     logger,
     httpServer,
@@ -244,9 +257,11 @@ function endpointsOf(
 ): Endpoints {
   const isPublic = role !== 'worker';
   let isClosing = false;
+  const reportError = (error: unknown): void => logger.error({ err: error }, 'went wrong');
+  const moderation = moderationRoutes({ people, tables, sanctions, reportError });
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...aboutSite] : [],
+    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...moderation, ...aboutSite] : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),

@@ -24,7 +24,8 @@ test('every rule with an end that is stored is carried out', () => {
   const timed = Object.entries(RETENTION).filter(
     ([, { lasts, tables }]) => lasts !== null && tables.length > 0,
   );
-  expect(DEAD_ROWS.map(({ rule }) => rule).toSorted()).toEqual(timed.map(([rule]) => rule).toSorted());
+  const carriedOut = new Set(DEAD_ROWS.map(({ rule }) => rule));
+  expect([...carriedOut].toSorted()).toEqual(timed.map(([rule]) => rule).toSorted());
 });
 
 test('whatever belongs to a table goes with it', () => {

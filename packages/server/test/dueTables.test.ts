@@ -4,6 +4,7 @@ import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import { BOT_TURN_DUE_MS } from '../src/tables/due.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
@@ -42,10 +43,12 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
   async function nodeOn(storage: Database): Promise<Node> {
     const turns: BotTurn[] = [];
     const complaints: unknown[] = [];
+    const bus = localBus();
     const node = tablesNode({
       database: storage,
       groupCommit: groupCommit(storage),
-      bus: localBus(),
+      bus,
+      sanctions: await sanctionsIn({ database: storage, bus, reportError: () => {} }),
       outages: await outagesIn(storage, time),
       nodeId: randomUUID(),
       now: () => time,

@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import { localBus } from '../src/bus/local.ts';
 import { clientAddress } from '../src/http/address.ts';
 import { listener } from '../src/http/listener.ts';
+import { moderationRoutes } from '../src/http/moderationRoutes.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { routeHandler } from '../src/http/routeHandler.ts';
+import type { Moderation } from '../src/moderation/moderation.ts';
 import type { Database } from '../src/storage/database.ts';
 import { ProblemError } from '../src/problem.ts';
 import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
@@ -284,8 +286,13 @@ describe('the document of the API', () => {
       ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
     expect(documented.sort()).toEqual(known.sort());
-    const served = peopleRoutes(setup.people).map(({ route: { method, path } }) => `${method} ${path}`);
-    const people = Object.values(ROUTES).filter(({ path }) => /^\/api\/v1\/(?:me|claim|log)/.test(path));
+    const moderation = moderationRoutes({ people: setup.people } as Moderation);
+    const served = [...peopleRoutes(setup.people), ...moderation].map(
+      ({ route: { method, path } }) => `${method} ${path}`,
+    );
+    const people = Object.values(ROUTES).filter(({ path }) =>
+      /^\/api\/v1\/(?:me|claim|log|reports|moderation)/.test(path),
+    );
     expect(served.sort()).toEqual(people.map(({ method, path }) => `${method} ${path}`).sort());
   });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { localBus } from '../src/bus/local.ts';
 import { tableRoutes } from '../src/http/tableRoutes.ts';
 import type { Database } from '../src/storage/database.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { type GroupCommit, groupCommit } from '../src/storage/groupCommit.ts';
 import { tablesNode } from '../src/tables/node.ts';
 import { outagesIn } from '../src/tables/outages.ts';
@@ -31,6 +32,7 @@ async function begin(fresh: Database): Promise<void> {
     database,
     groupCommit: writing,
     bus,
+    sanctions: await sanctionsIn({ database, bus, reportError: () => {} }),
     outages: await outagesIn(database, Date.now()),
     nodeId: 'the only one',
     now: Date.now,

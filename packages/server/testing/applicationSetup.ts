@@ -6,6 +6,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
 import { application, type ApplicationContext } from '../src/http/application.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
+import type { RouteHandler } from '../src/http/routeHandler.ts';
 import { logger } from '../src/logger.ts';
 import { mailBy } from '../src/people/mail.ts';
 import { people as makePeople, type People } from '../src/people/people.ts';
@@ -38,6 +39,10 @@ interface Wishes extends Partial<
   readonly url?: string;
   readonly smtp?: string;
   readonly rise?: People['rise'];
+  readonly moderators?: readonly string[];
+  readonly rateFactor?: number;
+  /** What answers besides. */
+  readonly answering?: (people: People) => readonly RouteHandler[];
   readonly bus?: Bus;
   /** Instead of a new one in SQLite. */
   readonly database?: Database;
@@ -57,11 +62,13 @@ export async function applicationSetup(wishes: Wishes = {}): Promise<Application
     publicUrl: new URL(wishes.url ?? 'https://saqqara.example'),
     mail,
     rise: wishes.rise ?? (() => Promise.resolve()),
+    moderators: wishes.moderators ?? [],
+    rateFactor: wishes.rateFactor ?? 1,
   });
   const lines: string[] = [];
   const app = application({
     people,
-    handlers: [...peopleRoutes(people), ...(wishes.handlers ?? [])],
+    handlers: [...peopleRoutes(people), ...(wishes.handlers ?? []), ...(wishes.answering?.(people) ?? [])],
     database,
     canStore: wishes.canStore ?? (() => true),
     indispensable: wishes.indispensable ?? null,
@@ -109,6 +116,8 @@ export interface Visitor {
 /** Somebody with a browser that keeps its cookie. */
 export function visitor({ app, people: { publicUrl } }: ApplicationSetup, address = '192.0.2.1'): Visitor {
   let kept: string | null = null;
+  // Stays when somebody signs out.
+  let device = '';
   return {
     ask: async (method, path, body, headers = {}) => {
       const isChanging = method !== 'GET';
@@ -120,7 +129,8 @@ export function visitor({ app, people: { publicUrl } }: ApplicationSetup, addres
             host: publicUrl.host,
             ...(isChanging ? { origin: publicUrl.origin } : {}),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(kept === null ? {} : { cookie: `other=1; saqqara=${kept}` }),
+            ...(kept === null ? {} : { cookie: `other=1; saqqara=${kept}${device}` }),
+            ...(kept === null && device !== '' ? { cookie: device.slice(2) } : {}),
             ...headers,
           },
           ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -128,8 +138,9 @@ export function visitor({ app, people: { publicUrl } }: ApplicationSetup, addres
         { incoming: { socket: { remoteAddress: address } } },
       );
       for (const cookie of response.headers.getSetCookie()) {
-        const value = /^saqqara=([^;]*)/.exec(cookie)?.[1] ?? '';
-        kept = value === '' ? null : value;
+        const [name = '', value = ''] = cookie.split(';', 1)[0]!.split('=', 2);
+        if (name === 'saqqara-device') device = `; ${name}=${value}`;
+        if (name === 'saqqara') kept = value === '' ? null : value;
       }
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;

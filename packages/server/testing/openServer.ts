@@ -15,6 +15,7 @@ import { acceptSockets } from '../src/socket/upgrade.ts';
 import { gaugesIn } from '../src/socket/gauges.ts';
 import { scaled } from '../src/socket/scaled.ts';
 import type { Database } from '../src/storage/database.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { groupCommit as groupCommitFor } from '../src/storage/groupCommit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { tablesNode, type TablesNode } from '../src/tables/node.ts';
@@ -41,10 +42,12 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
   const complaints: string[] = [];
   const logger = loggerAt('warn', { write: (line) => void complaints.push(line) });
   const registry = new Registry();
+  const sanctions = await sanctionsIn({ database, bus, now, reportError: () => {} });
   const node = tablesNode({
     database,
     groupCommit: groupCommitFor(database),
     bus,
+    sanctions,
     outages: await outagesIn(database, now()),
     nodeId: 'open server',
     now,

@@ -16,6 +16,7 @@ import {
 } from '@saqqara/protocol';
 import type { BotJob } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
@@ -101,6 +102,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       database,
       groupCommit: writing,
       bus,
+      sanctions: await sanctionsIn({ database, bus, now: () => time, reportError: () => {} }),
       outages,
       nodeId: randomUUID(),
       now: () => time,

@@ -4,7 +4,18 @@ import type { Value } from '../storage/database.ts';
 /** Rows of a table that are dead by a rule, and how the rows are passed through. */
 export interface DeadRows {
   readonly rule: Retained;
-  readonly table: 'users' | 'sessions' | 'matches' | 'lines' | 'email_links' | 'challenges' | 'allowances';
+  readonly table:
+    | 'users'
+    | 'sessions'
+    | 'matches'
+    | 'lines'
+    | 'email_links'
+    | 'challenges'
+    | 'allowances'
+    | 'cases'
+    | 'reports'
+    | 'acts'
+    | 'traces';
   /** The columns of the primary key. */
   readonly key: readonly string[];
   /** A condition on a row; each `?` is the moment until which nothing may have happened to it. */
@@ -52,6 +63,27 @@ export const DEAD_ROWS: readonly DeadRows[] = [
     // While a game goes on its lines are numbered on.
     isDead: `lines.at < ?
       AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = lines.match_id AND matches.phase <> 'over')`,
+  },
+  { rule: 'trace', table: 'traces', key: ['user_id', 'kind', 'hash'], isDead: 'seen_at < ?' },
+  {
+    rule: 'case',
+    table: 'cases',
+    key: ['n'],
+    isDead: `cases.state = 'decided' AND cases.opened_at < ? AND NOT EXISTS (SELECT 1 FROM acts
+      WHERE acts.case_n = cases.n AND acts.undone_at IS NULL AND (acts.at >= ? OR acts.until >= ?
+        OR (acts.kind IN ('close', 'hideName') AND acts.until IS NULL)))`,
+  },
+  {
+    rule: 'case',
+    table: 'reports',
+    key: ['id'],
+    isDead: 'reports.at < ? AND NOT EXISTS (SELECT 1 FROM cases WHERE cases.n = reports.case_n)',
+  },
+  {
+    rule: 'case',
+    table: 'acts',
+    key: ['id'],
+    isDead: 'acts.at < ? AND NOT EXISTS (SELECT 1 FROM cases WHERE cases.n = acts.case_n)',
   },
   {
     rule: 'passingGuest',

@@ -1,10 +1,11 @@
 import { problemOf } from '@saqqara/protocol';
 import type { Context } from 'hono';
 import { type Buckets, takeOrRefuse } from '../limits.ts';
-import { tokenIn } from '../people/cookie.ts';
+import { deviceCookie, deviceIn, tokenIn } from '../people/cookie.ts';
 import { welcome } from '../people/guests.ts';
-import type { People } from '../people/people.ts';
+import { isSecure, type People } from '../people/people.ts';
 import type { Session } from '../people/sessions.ts';
+import { newToken } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
 import type { Env } from './env.ts';
 import { bodyOf } from './body.ts';
@@ -40,6 +41,10 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
       headers,
       signal: req.raw.signal,
     } as RouteRequest);
+    const device = isBearer ? null : deviceOf(people, credentials.cookie, headers);
+    if (session !== null) {
+      await people.traces.note(session.person.id, { address: context.var.address, device });
+    }
     // Who has signed out while it took its time, say waiting for news, is told nothing.
     if (route.method === 'GET' && known !== null && !(await people.sessions.isLive(known))) {
       return context.json({ code: 'notYours' }, 401);
@@ -48,6 +53,15 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
     headers.set('content-type', 'application/json');
     return new Response(JSON.stringify(route.answer.parse(answer)), { headers });
   };
+}
+
+/** The name of the browser; who is given a session in one that has no name gets a name for it as well. */
+function deviceOf(people: People, cookie: string | undefined, headers: Headers): string | null {
+  const known = deviceIn(cookie);
+  if (known !== null || !headers.has('set-cookie')) return known;
+  const device = newToken();
+  headers.append('set-cookie', deviceCookie(device, isSecure(people)));
+  return device;
 }
 
 function read(schema: Schema, value: unknown): unknown {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadRules } from '@saqqara/games';
 import { parseRecord, verifyRecord } from '@saqqara/kernel';
 import { localBus } from '../bus/local.ts';
+import { sanctionsIn } from '../moderation/sanctions.ts';
 import type { Database } from '../storage/database.ts';
 import { groupCommit } from '../storage/groupCommit.ts';
 import { TABLES } from '../storage/migrations.ts';
@@ -95,11 +96,14 @@ async function judged(
 }
 
 /** Tables at which nothing stirs. */
-const quietNode = async (database: Database): Promise<TablesNode> =>
-  tablesNode({
+const quietNode = async (database: Database): Promise<TablesNode> => {
+  const bus = localBus();
+  const reportError = (): void => {};
+  return tablesNode({
     database,
     groupCommit: groupCommit(database),
-    bus: localBus(),
+    bus,
+    sanctions: await sanctionsIn({ database, bus, reportError }),
     outages: await outagesIn(database, Date.now()),
     nodeId: randomUUID(),
     now: Date.now,
@@ -108,5 +112,6 @@ const quietNode = async (database: Database): Promise<TablesNode> =>
     rateFactor: 1,
     wake: () => {},
     judge: () => {},
-    reportError: () => {},
+    reportError,
   });
+};

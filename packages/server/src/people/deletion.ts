@@ -1,6 +1,8 @@
 import type { Database, Statement } from '../storage/database.ts';
 import type { People } from './people.ts';
 import { SAID_FROM_SITTING, type Sitting, sittingsOf } from './sittings.ts';
+import { keptSeatsOf, renaming, renamingKept } from './storedNames.ts';
+import { SHUT_OUT } from './traces.ts';
 
 /** What stands where a name was. */
 const NOBODY = '—';
@@ -19,7 +21,7 @@ export async function deleteUser(people: People, id: string): Promise<void> {
       // First: what they are just saying or doing on another node is waited for, and seen below.
       ...deleting(id),
       ...sittings.flatMap((sitting) => anonymising(people.database, sitting)),
-      ...kept.map((seat) => forgettingKept(people.database, seat)),
+      ...kept.map((seat) => renamingKept(people.database, seat, { to: NOBODY })),
     ]);
     // Where they sat down at that moment is found now, and they can sit down no more.
     sittings = await sittingsOf(people.database, id);
@@ -27,18 +29,10 @@ export async function deleteUser(people: People, id: string): Promise<void> {
   people.sessions.announce({ kind: 'deleted', user: id, tables: [...tables] });
 }
 
-function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Statement[] {
-  const name = (column: string, path: readonly string[]): string => NAMELESS[dialect](column, path);
+function anonymising(database: Database, sitting: Sitting): Statement[] {
+  const { match, seq, seat } = sitting;
   return [
-    seq === 0
-      ? {
-          sql: `UPDATE matches SET seats = ${name('seats', [String(seat), 'name'])} WHERE id = ?`,
-          values: [match],
-        }
-      : {
-          sql: `UPDATE entries SET body = ${name('body', ['name'])} WHERE match_id = ? AND seq = ?`,
-          values: [match, seq],
-        },
+    renaming(database, sitting, { to: NOBODY }),
     {
       sql: `UPDATE lines SET said = ? WHERE match_id = ? AND EXISTS (SELECT 1 FROM sittings
         WHERE sittings.match_id = ? AND sittings.seq = ? AND sittings.seat = ? AND ${SAID_FROM_SITTING})`,
@@ -48,39 +42,29 @@ function anonymising({ dialect }: Database, { match, seq, seat }: Sitting): Stat
   ];
 }
 
-interface KeptSeat {
-  readonly match: string;
-  readonly seat: number;
-}
-
-const keptSeatsOf = (database: Database, user: string): Promise<KeptSeat[]> =>
-  database.all<KeptSeat>('SELECT match_id AS "match", seat FROM kept_seats WHERE user_id = ?', user);
-
-/** Where a seat of a rematch is kept for somebody, their name stands, too. */
-const forgettingKept = ({ dialect }: Database, { match, seat }: KeptSeat): Statement => ({
-  sql: `UPDATE matches SET seats = ${NAMELESS[dialect]('seats', [String(seat), 'keptFor'])} WHERE id = ?`,
-  values: [match],
-});
-
-/** In the database itself: two who delete themselves at the same moment may have sat at the same table. */
-const NAMELESS: Readonly<Record<Database['dialect'], (column: string, path: readonly string[]) => string>> = {
-  sqlite: (column, path) =>
-    `json_replace(${column}, '$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}', '${NOBODY}')`,
-  postgres: (column, path) =>
-    `jsonb_set(${column}::jsonb, '{${path.join(',')}}', '"${NOBODY}"', false)::text`,
-};
-
 /** As themselves, or as a guest that lives on in them. */
 const theirs = (column: string): string =>
   `(${column} = ? OR ${column} IN (SELECT id FROM users WHERE merged_into = ?))`;
 
 const deleting = (id: string): Statement[] => [
+  keepingTraces(id, Date.now()),
   // Waits for whatever is just being stored in their name, and lets nothing more be.
   { sql: 'UPDATE users SET name = name WHERE id = ? OR merged_into = ?', values: [id, id] },
-  ...['sessions', 'passkeys', 'email_links', 'challenges', 'mutes', 'seats', 'kept_seats'].map((table) => ({
+  ...[
+    'sessions',
+    'passkeys',
+    'email_links',
+    'challenges',
+    'mutes',
+    'blocks',
+    'traces',
+    'seats',
+    'kept_seats',
+  ].map((table) => ({
     sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
     values: [id, id],
   })),
+  ...forgotten(id),
   {
     // Also what others have asked for to be sent there.
     sql: 'DELETE FROM email_links WHERE email = (SELECT email FROM users WHERE id = ?)',
@@ -92,4 +76,29 @@ const deleting = (id: string): Statement[] => [
   },
   { sql: `UPDATE matches SET opened_by = NULL WHERE ${theirs('opened_by')}`, values: [id, id] },
   { sql: 'DELETE FROM users WHERE id = ? OR merged_into = ?', values: [id, id] },
+];
+
+/** Who was shut out and comes back as somebody new is told of to moderators, for as long as traces are kept. */
+const keepingTraces = (id: string, now: number): Statement => ({
+  sql: `INSERT INTO traces (user_id, kind, hash, seen_at)
+    SELECT '${SHUT_OUT}', kind, hash, seen_at FROM traces WHERE user_id = ? AND EXISTS (SELECT 1 FROM acts
+      WHERE acts.subject_id = ? AND acts.kind = 'close' AND acts.undone_at IS NULL
+        AND (acts.until IS NULL OR acts.until > ?)) ON CONFLICT DO NOTHING`,
+  values: [id, id, now],
+});
+
+/** What was held against them, or by them against others: those cases go on without a name. */
+const forgotten = (id: string): Statement[] => [
+  { sql: 'DELETE FROM blocks WHERE blocked_id = ?', values: [id] },
+  {
+    sql: 'DELETE FROM reports WHERE case_n IN (SELECT n FROM cases WHERE subject_id = ?)',
+    values: [id],
+  },
+  { sql: 'DELETE FROM acts WHERE subject_id = ?', values: [id] },
+  { sql: 'DELETE FROM cases WHERE subject_id = ?', values: [id] },
+  { sql: 'UPDATE reports SET reporter_id = NULL WHERE reporter_id = ?', values: [id] },
+  {
+    sql: `UPDATE acts SET moderator_id = NULL, moderator = '${NOBODY}' WHERE moderator_id = ?`,
+    values: [id],
+  },
 ];

@@ -35,8 +35,9 @@ export async function sendLink(
     forgetFull(now),
     ...(session === null ? [] : [holding(session.person.id)]),
     {
-      sql: `INSERT INTO email_links (token_hash, user_id, email, expires_at) VALUES (?, ${EXISTING}, ?, ?)`,
-      values: [hashOf(token), session?.person.id ?? null, email, now + VALID],
+      sql: `INSERT INTO email_links (token_hash, user_id, email, expires_at, language)
+              VALUES (?, ${EXISTING}, ?, ?, ?)`,
+      values: [hashOf(token), session?.person.id ?? null, email, now + VALID, language],
     },
   ]);
   // What stands behind # is not sent to any server, so that it is in nobody's log.
@@ -50,20 +51,22 @@ export async function sendLink(
  */
 export async function claim(people: People, asker: Asker, token: string, bring: boolean): Promise<SignedIn> {
   takeOrRefuse(people.limits.attempts, asker.address);
-  const { email, askedBy } = await usedUp(people, hashOf(token));
+  const { email, askedBy, language } = await usedUp(people, hashOf(token));
   const person = asker.session?.person ?? null;
   const hasAsked = person !== null && person.id === askedBy;
   const [account] = await people.database.all<{ id: string }>('SELECT id FROM users WHERE email = ?', email);
   if (account !== undefined) {
-    return signIn(people, asker, account.id, { bringsGuest: hasAsked || bring });
+    const also = [{ sql: 'UPDATE users SET language = ? WHERE id = ?', values: [language, account.id] }];
+    return signIn(people, asker, account.id, { also, bringsGuest: hasAsked || bring });
   }
   if (hasAsked) {
-    const also = [{ sql: 'UPDATE users SET email = ? WHERE id = ?', values: [email, person.id] }];
+    const sql = 'UPDATE users SET email = ?, language = ? WHERE id = ?';
+    const also = [{ sql, values: [email, language, person.id] }];
     return signIn(people, asker, person.id, { also, bringsGuest: false });
   }
   const id = newId();
-  const sql = 'INSERT INTO users (id, name, email, created_at) VALUES (?, ?, ?, ?)';
-  const also = [{ sql, values: [id, guestName(), email, Date.now()] }];
+  const sql = 'INSERT INTO users (id, name, email, language, created_at) VALUES (?, ?, ?, ?, ?)';
+  const also = [{ sql, values: [id, guestName(), email, language, Date.now()] }];
   return signIn(people, asker, id, { also, bringsGuest: bring });
 }
 
@@ -71,15 +74,15 @@ export async function claim(people: People, asker: Asker, token: string, bring: 
 async function usedUp(
   { database }: People,
   hash: string,
-): Promise<{ email: string; askedBy: string | null }> {
+): Promise<{ email: string; askedBy: string | null; language: string | null }> {
   const now = Date.now();
-  const [link] = await database.all<{ email: string; user_id: string | null }>(
-    'SELECT email, user_id FROM email_links WHERE token_hash = ? AND expires_at > ?',
+  const [link] = await database.all<{ email: string; user_id: string | null; language: string | null }>(
+    'SELECT email, user_id, language FROM email_links WHERE token_hash = ? AND expires_at > ?',
     hash,
     now,
   );
   const sql = 'DELETE FROM email_links WHERE token_hash = ? AND expires_at > ?';
   const [used] = await database.run([{ sql, values: [hash, now] }]);
   if (link === undefined || used !== 1) throw new ProblemError('expired');
-  return { email: link.email, askedBy: link.user_id };
+  return { email: link.email, askedBy: link.user_id, language: link.language };
 }

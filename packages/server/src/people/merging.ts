@@ -15,6 +15,29 @@ export function merging(guest: string, account: string): Statement[] {
     { sql: 'DELETE FROM mutes WHERE user_id = ?', values: [guest] },
     { sql: 'UPDATE lines SET said_by = ? WHERE said_by = ?', values: both },
     {
+      sql: `DELETE FROM blocks WHERE user_id = ? AND (blocked_id = ? OR blocked_id IN
+        (SELECT other.blocked_id FROM blocks AS other WHERE other.user_id = ?))`,
+      values: [guest, account, account],
+    },
+    {
+      sql: `DELETE FROM blocks WHERE blocked_id = ? AND (user_id = ? OR user_id IN
+        (SELECT other.user_id FROM blocks AS other WHERE other.blocked_id = ?))`,
+      values: [guest, account, account],
+    },
+    { sql: 'UPDATE blocks SET user_id = ? WHERE user_id = ?', values: both },
+    { sql: 'UPDATE blocks SET blocked_id = ? WHERE blocked_id = ?', values: both },
+    ...['cases', 'acts'].map((table) => ({
+      sql: `UPDATE ${table} SET subject_id = ? WHERE subject_id = ?`,
+      values: both,
+    })),
+    { sql: 'UPDATE reports SET reporter_id = ? WHERE reporter_id = ?', values: both },
+    {
+      sql: `INSERT INTO traces (user_id, kind, hash, seen_at)
+        SELECT ?, kind, hash, seen_at FROM traces WHERE user_id = ? ON CONFLICT DO NOTHING`,
+      values: both,
+    },
+    { sql: 'DELETE FROM traces WHERE user_id = ?', values: [guest] },
+    {
       // A key that both have used stays with the guest, or the two would be one.
       sql: `UPDATE matches SET opened_by = ? WHERE opened_by = ? AND open_key NOT IN
         (SELECT other.open_key FROM matches AS other WHERE other.opened_by = ?)`,

@@ -1,9 +1,10 @@
 import type { Myself } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
+import { unreadNotices } from '../moderation/notices.ts';
 import type { People } from './people.ts';
 
 /** What somebody is told about themselves. */
-export async function myself({ database }: People, id: string): Promise<Myself> {
+export async function myself({ database, moderators }: People, id: string): Promise<Myself> {
   const [user] = await database.all<{ name: string; email: string | null }>(
     'SELECT name, email FROM users WHERE id = ?',
     id,
@@ -14,7 +15,15 @@ export async function myself({ database }: People, id: string): Promise<Myself> 
     id,
   );
   const passkeys = keys.map((key) => ({ id: key.id, createdAt: key.created_at }));
-  return { id, ...user, isAccount: user.email !== null || keys.length > 0, passkeys };
+  const notices = await unreadNotices(database, id);
+  return {
+    id,
+    ...user,
+    isAccount: user.email !== null || keys.length > 0,
+    passkeys,
+    ...(notices === 0 ? {} : { notices }),
+    ...(user.email !== null && moderators.includes(user.email) ? { isModerator: true } : {}),
+  };
 }
 
 export async function rename({ database, sessions }: People, id: string, name: string): Promise<void> {

@@ -3,12 +3,16 @@ import { type Buckets, buckets, type Rate } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
 import type { Mail } from './mail.ts';
 import { sessions, type Sessions } from './sessions.ts';
+import { type Traces, tracesIn } from './traces.ts';
 
 /** All that has to do with who somebody is. */
 export interface People {
   readonly database: Database;
   readonly bus: Bus;
   readonly sessions: Sessions;
+  readonly traces: Traces;
+  /** The e-mail addresses of those who look after the others. */
+  readonly moderators: readonly string[];
   /** Where browsers find the server. */
   readonly publicUrl: URL;
   /** `null` where the server cannot send any. */
@@ -22,18 +26,23 @@ export interface People {
     readonly mails: Rate;
     /** Attempts to sign in, by address. */
     readonly attempts: Buckets;
+    /** People to be blocked, by who does. */
+    readonly blocks: Buckets;
+    /** Reports, by who makes them and by address: on all nodes together. */
+    readonly reports: Rate;
   };
 }
 
 interface Given extends Pick<People, 'database' | 'bus' | 'publicUrl' | 'mail' | 'rise'> {
   /** By how much every limit is multiplied. */
   readonly rateFactor?: number;
+  readonly moderators?: readonly string[];
 }
 
 const MINUTE = 60;
 const KEYS = 20_000;
 
-export function people({ rateFactor = 1, ...given }: Given): People {
+export function people({ rateFactor = 1, moderators = [], ...given }: Given): People {
   const rate = (perMinute: number, burst: number): Rate => ({
     perSecond: (rateFactor * perMinute) / MINUTE,
     burst: Math.max(1, rateFactor * burst),
@@ -42,8 +51,16 @@ export function people({ rateFactor = 1, ...given }: Given): People {
     buckets({ ...rate(perMinute, burst), most: KEYS });
   return {
     ...given,
+    moderators,
     sessions: sessions(given.database, given.bus),
-    limits: { arrivals: limit(12, 60), mails: rate(0.1, 5), attempts: limit(30, 60) },
+    traces: tracesIn(given.database),
+    limits: {
+      arrivals: limit(12, 60),
+      mails: rate(0.1, 5),
+      attempts: limit(30, 60),
+      blocks: limit(2, 30),
+      reports: rate(0.2, 8),
+    },
   };
 }
 

@@ -28,6 +28,7 @@ export async function storedData(people: People, id: string): Promise<StoredData
     tables: await tablesOf(people, id),
     lines: await linesOf(people, id),
     mutes,
+    ...(await safetyOf(people, id)),
   };
 }
 
@@ -54,4 +55,27 @@ async function linesOf({ database }: People, id: string): Promise<StoredData['li
     id,
   );
   return rows.map((line) => ({ ...line, said: JSON.parse(line.said) as unknown }));
+}
+
+async function safetyOf(
+  { database }: People,
+  id: string,
+): Promise<Pick<StoredData, 'blocks' | 'reports' | 'acts' | 'traces'>> {
+  return {
+    blocks: await database.all('SELECT name, at FROM blocks WHERE user_id = ? ORDER BY at, id', id),
+    reports: await database.all(
+      `SELECT cases.match_id AS "table", reports.seat, reports.ground, reports.at
+       FROM reports JOIN cases ON cases.n = reports.case_n WHERE reports.reporter_id = ? ORDER BY reports.at, reports.id`,
+      id,
+    ),
+    acts: await database.all(
+      `SELECT kind, ground, at, until, appeal FROM acts
+       WHERE subject_id = ? AND kind IN ('warn', 'mute', 'close', 'hideName') ORDER BY at, id`,
+      id,
+    ),
+    traces: await database.all(
+      'SELECT kind, hash, seen_at AS "seenAt" FROM traces WHERE user_id = ? ORDER BY kind, hash',
+      id,
+    ),
+  };
 }

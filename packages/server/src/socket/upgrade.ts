@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { type Buckets, buckets } from '../limits.ts';
+import { deviceIn } from '../people/cookie.ts';
 import { type News, onNews } from '../people/news.ts';
 import type { People } from '../people/people.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -124,6 +125,7 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
     authorization: headers.authorization,
   });
   const user = session?.person.id ?? null;
+  if (user !== null) void people.traces.note(user, { address, device: deviceIn(headers.cookie) });
   sockets.handleUpgrade(request, socket, head, (webSocket) =>
     add(state, openConnection(state, { socket: webSocket, line: socket, session, user, address })),
   );
@@ -149,7 +151,7 @@ function add({ open, gauges }: State, connection: Connection): void {
 const isOver = ({ session, user }: Connection, news: News): boolean =>
   news.kind === 'loggedOut' && news.session !== null
     ? session?.hash === news.session
-    : news.kind !== 'changed' && user === news.user;
+    : news.kind !== 'changed' && news.kind !== 'renamed' && user === news.user;
 
 /** A connection that does not answer is gone, whatever the network says. */
 function pingAll(state: State): void {

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { MODERATION_TABLES } from './moderationTables.ts';
 
 /** One statement of a migration; where the databases differ, in the words of each. */
 export type Step = string | Readonly<Record<Database['dialect'], string>>;
@@ -166,6 +167,7 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
      )`,
     'CREATE INDEX kept_seats_of_user ON kept_seats (user_id)',
   ],
+  MODERATION_TABLES,
 ];
 
 /** The names of all tables there are in some version. */

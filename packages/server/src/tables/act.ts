@@ -46,6 +46,7 @@ async function actAt(node: TablesNode, given: Act): Promise<ActResult> {
   if (live.waiting >= MOST_WAITING) return { code: 'tooFast' };
   if (deed.type === 'chat') return say(node, live, deed, doer);
   if (deed.type === 'mute') return mute(node, live, deed, doer);
+  if (deed.type === 'sit' && (await isKeptOut(node, live, doer))) return { code: 'nothing' };
   if (deed.type === 'rematch') return inTurn(live, () => rematch(node, live, deed, doer));
   return inTurn(live, () => actInTurn(node, live, given as Act<TableDeed>));
 }
@@ -83,6 +84,10 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
   }
   return { code: 'unavailable' };
 }
+
+/** Who was blocked by somebody at a public table finds no seat there; more they are not told. */
+const isKeptOut = async ({ blocks }: TablesNode, live: LiveTable, doer: Doer): Promise<boolean> =>
+  live.position.table.access === 'public' && 'user' in doer && (await blocks.keepOut(live.id, doer.user));
 
 const NOBODY: readonly number[] = [];
 

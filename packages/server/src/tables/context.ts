@@ -1,5 +1,6 @@
 import type { BotJob } from '../bots/botTurn.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Database } from '../storage/database.ts';
 import type { GroupCommit } from '../storage/groupCommit.ts';
 import type { Outages } from './outages.ts';
@@ -10,6 +11,8 @@ export interface TablesContext {
   readonly groupCommit: GroupCommit;
   readonly bus: Bus;
   readonly outages: Outages;
+  /** What moderators let nobody do. */
+  readonly sanctions: Sanctions;
   /** A name for this process among all nodes. */
   readonly nodeId: string;
   readonly now: () => number;

@@ -29,7 +29,9 @@ export async function listedTable(node: TablesNode, id: string, user: string | n
 
 /** Public tables with a free seat. Of those to be played live, only where somebody waits. */
 export async function openTables(node: TablesNode, user: string | null): Promise<Listed[]> {
-  const all = await listedBy(node, await node.queries.open(), user);
+  const apart = user === null ? null : await node.blocks.apartFrom(user);
+  const ids = (await node.queries.open()).filter((id) => apart?.has(id) !== true);
+  const all = await listedBy(node, ids, user);
   const now = node.now();
   return all.filter(
     ({ table, present, lacksRules = false }) =>

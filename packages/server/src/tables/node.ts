@@ -1,3 +1,4 @@
+import { type Blocks, blocksIn } from './blocks.ts';
 import { type Chat, chatIn } from './chat.ts';
 import type { TablesContext } from './context.ts';
 import { type Homes, homes } from './homes.ts';
@@ -9,6 +10,7 @@ import { type Queries, queriesIn } from './queries.ts';
 export interface TablesNode extends TablesContext {
   readonly queries: Queries;
   readonly chat: Chat;
+  readonly blocks: Blocks;
   readonly presence: Presence;
   readonly homes: Homes;
   /** The tables in memory. Each is what its log makes of it, and can be thrown away at any time. */
@@ -23,6 +25,7 @@ export const tablesNode = (context: TablesContext): TablesNode => ({
   ...context,
   queries: queriesIn(context.database),
   chat: chatIn(context.database),
+  blocks: blocksIn(context.database),
   presence: presenceOn(context),
   homes: homes(),
   cache: new Map(),

@@ -17,5 +17,5 @@ export async function riseEverywhere(tables: Tables, user: string): Promise<void
 /** Keeps the tables in memory true when guests become accounts, and when people delete themselves. */
 export const reloadWhenPeopleChange = (bus: Bus, tables: Tables): (() => void) =>
   onNews(bus, (news) => {
-    if (news.kind === 'merged' || news.kind === 'deleted') tables.reload(news.tables);
+    if ('tables' in news) tables.reload(news.tables);
   });

@@ -14,14 +14,19 @@ const REFRESH_EVERY = 4_000;
 
 /** Does from now on what must be done from time to time; ends with what it returns. */
 export function startSchedule(node: TablesNode): () => Promise<void> {
-  const { outages, now, isAlone, bus, groupCommit, presence, cache } = node;
+  const { outages, now, isAlone, bus, groupCommit, presence, cache, sanctions } = node;
   const reportError = (error: unknown): void => node.reportError(error, '');
   const routines = [
     routine(DUE_EVERY, () => handleDueTables(node), reportError),
     routine(BEAT_EVERY, beating(node), reportError),
     routine(TIDY_EVERY, async () => dropUnused(node), reportError),
     routine(PRESENCE_EVERY, async () => presence.renew(cache.values()), reportError),
-    ...(isAlone ? [] : [routine(REFRESH_EVERY, () => refreshTables(node), reportError)]),
+    ...(isAlone
+      ? []
+      : [
+          routine(REFRESH_EVERY, () => refreshTables(node), reportError),
+          routine(REFRESH_EVERY, () => sanctions.refresh(), reportError),
+        ]),
   ];
   outages.whenNoted((began, ended) => tellStall(node, began, ended));
   const stopDropping = dropWhenGone(node);

@@ -13,6 +13,7 @@ import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { type OpenedTable, openTable } from './openTable.ts';
 import { recordAt } from './record.ts';
+import { refusedDeed, refusedOpening } from './standing.ts';
 import { startSchedule } from './schedule.ts';
 import { reloadTables } from './tableCache.ts';
 import { unwatch, watch } from './watch.ts';
@@ -61,11 +62,16 @@ const TOO_FAST: Problem = { code: 'tooFast' };
 export function tablesAt(node: TablesNode): Tables {
   const allowances = allowancesOn(node);
   return {
-    open: async (opening, user) => (allowances.open(user) ? openTable(node, opening, user) : TOO_FAST),
-    act: (deed, user, asker) =>
-      allowances.act(deed, user)
+    open: async (opening, user) =>
+      refusedOpening(node.sanctions, opening, user) ??
+      (allowances.open(user) ? openTable(node, opening, user) : TOO_FAST),
+    act(deed, user, asker) {
+      const refused = refusedDeed(node.sanctions, deed, user);
+      if (refused !== null) return Promise.resolve(refused);
+      return allowances.act(deed, user)
         ? act(node, { deed, doer: { user }, key: deed.key, asker: asker ?? null })
-        : Promise.resolve(TOO_FAST),
+        : Promise.resolve(TOO_FAST);
+    },
     watch: (request, who) => watch(node, request, who),
     unwatch: (table, watcher) => unwatch(node, table, watcher),
     table: (id, user) => listedTable(node, id, user),

@@ -25,7 +25,7 @@ export async function watch(
   request: WatchRequest,
   { user, send, isPassing = false }: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
 ): Promise<Watcher | Problem> {
-  const { chat, presence } = node;
+  const { chat, presence, blocks } = node;
   const live = node.cache.get(request.table) ?? (await findTable(node, request.table));
   if (live === null) return { code: 'notFound' };
   live.usedAt = node.now();
@@ -42,7 +42,9 @@ export async function watch(
     await sendPresent(node, live, request, watcher);
     const said = await chat.since(live.id, request.chat);
     watcher.heard = said.at(-1)?.n ?? request.chat;
-    const lines = said.filter(({ seat }) => !watcher.muted.has(seat));
+    const unheard = await blocks.unheard(live.id, user === null ? [] : [user], request.chat);
+    const blocked = unheard.get(user ?? '');
+    const lines = said.filter(({ n, seat }) => !watcher.muted.has(seat) && blocked?.has(n) !== true);
     if (lines.length > 0) sendMessage(watcher, { type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);

@@ -1,0 +1,74 @@
+import { ProblemError } from '../problem.ts';
+import { actRow, isAppealed } from './actRow.ts';
+import { caseToDecide } from './caseRow.ts';
+import { lift } from './decision.ts';
+import { hasColleagues, type Moderation, type Moderator } from './moderation.ts';
+import { tellByMail } from './tellByMail.ts';
+
+/** Objects to an act, once; its case comes up again. */
+export async function appeal(
+  { people: { database } }: Moderation,
+  user: string,
+  id: string,
+  text: string,
+): Promise<void> {
+  const act = await actRow(database, id);
+  if (act === null || act.subject_id !== user || act.kind === 'nothing' || act.kind === 'second') {
+    throw new ProblemError('notFound');
+  }
+  const [appealed] = await database.run([
+    {
+      sql: `UPDATE acts SET appeal = ?, appealed_at = ?
+            WHERE id = ? AND subject_id = ? AND appeal IS NULL AND undone_at IS NULL`,
+      values: [text, Date.now(), id, user],
+    },
+    {
+      sql: `UPDATE cases SET state = 'appealed' WHERE n = ? AND state = 'decided'
+        AND EXISTS (SELECT 1 FROM acts WHERE acts.id = ? AND acts.appeal IS NOT NULL AND acts.answer IS NULL)`,
+      values: [act.case_n, id],
+    },
+  ]);
+  if (appealed !== 1) throw new ProblemError('notNow');
+}
+
+interface Answer {
+  readonly what: 'kept' | 'lifted';
+  readonly note: string;
+}
+
+/** Answers an appeal; whoever decided leaves it to another, if there is one. Returns the number of the case. */
+export async function answerAppeal(
+  moderation: Moderation,
+  moderator: Moderator,
+  id: string,
+  { what, note }: Answer,
+): Promise<number> {
+  const { database } = moderation.people;
+  const act = await actRow(database, id);
+  if (act === null) throw new ProblemError('notFound');
+  const { n } = await caseToDecide(database, moderator, act.case_n);
+  if (!(await mayAnswer(moderation, moderator, act.moderator_id))) throw new ProblemError('notYours');
+  if (!isAppealed(act)) throw new ProblemError('notNow');
+  const answering = [
+    {
+      sql: `UPDATE acts SET answer = ?, answered_by = ?, answer_note = ?, told_at = NULL WHERE id = ? AND answer IS NULL`,
+      values: [what, moderator.name, note, id],
+    },
+    {
+      // Another act of the same case may have been appealed, too.
+      sql: `UPDATE cases SET state = 'decided' WHERE n = ? AND state = 'appealed' AND NOT EXISTS (SELECT 1 FROM acts
+        WHERE acts.case_n = cases.n AND acts.appeal IS NOT NULL AND acts.answer IS NULL AND acts.undone_at IS NULL)`,
+      values: [n],
+    },
+  ];
+  if (what === 'lifted') await lift(moderation, { id, by: moderator.name, note }, answering);
+  else await database.run(answering);
+  void tellByMail(moderation, act.subject_id, { kind: what, ground: act.ground, until: act.until });
+  return n;
+}
+
+export const mayAnswer = async (
+  moderation: Moderation,
+  moderator: Moderator,
+  decidedBy: string | null,
+): Promise<boolean> => decidedBy !== moderator.id || !(await hasColleagues(moderation, moderator));

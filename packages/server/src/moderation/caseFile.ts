@@ -1,0 +1,123 @@
+import type { Case, Line } from '@saqqara/protocol';
+import { type Sitter, sittersAt, sitterThen } from '../people/sitters.ts';
+import type { Database } from '../storage/database.ts';
+import { type ActRow, actsBefore, actsOfCase, loggedAct } from './actRow.ts';
+import { mayAnswer } from './appeals.ts';
+import { caseFor, type CaseRow, isOwnCase, type ReportRow } from './caseRow.ts';
+import type { Moderation, Moderator } from './moderation.ts';
+import { personRecord, reportersOf, usualStep } from './personRecord.ts';
+import { signalsAbout } from './signals.ts';
+
+/** The last so many lines and plays. */
+const MOST_LINES = 400;
+const MOST_PLAYS = 200;
+
+/**
+ * A case with what was said and how long each play took: all of it is known to everybody at the table, nothing of it says
+ * what was played. Who sat there, or has reported, is told no more than that.
+ */
+export async function caseFile(moderation: Moderation, moderator: Moderator, n: number): Promise<Case> {
+  const { database } = moderation.people;
+  const row = await caseFor(database, moderator, n);
+  const isOwn = await isOwnCase(database, moderator, row);
+  const sitters = await sittersAt(database, row.match_id);
+  const reports = await database.all<ReportRow>(
+    `SELECT id, case_n, reporter_id, ground, seat, name, line, said, at FROM reports WHERE case_n = ? ORDER BY at, id`,
+    n,
+  );
+  const acts = await actsOfCase(database, n);
+  const before = await actsBefore(database, row.subject_id, n);
+  const logged = async (act: ActRow) =>
+    loggedAct(act, {
+      now: Date.now(),
+      mayDecide: !isOwn,
+      mayAnswer: !isOwn && (await mayAnswer(moderation, moderator, act.moderator_id)),
+    });
+  const listed = await moderation.tables.table(row.match_id, null);
+  return {
+    n,
+    state: row.state,
+    grounds: [...new Set(reports.map(({ ground }) => ground))],
+    name: reports[0]?.name ?? '',
+    game: listed?.table.game ?? '',
+    openedAt: row.opened_at,
+    reports: reports.length,
+    wantsSecond: row.state !== 'decided' && acts.some(({ kind }) => kind === 'second'),
+    isOwn,
+    table: row.match_id,
+    isOver: listed?.table.phase === 'over',
+    seat: reports[0]?.seat ?? 0,
+    seats: listed?.table.seats.map((held) => (held.kind === 'person' ? held.name : null)) ?? [],
+    hasHiddenName: acts.some((act) => act.kind === 'hideName' && act.undone_at === null),
+    reported: reports.map(({ ground, line, said, name, at }) => ({
+      ground,
+      line,
+      said: said === null ? null : (JSON.parse(said) as Line['said']),
+      name,
+      at,
+    })),
+    lines: await linesAt(database, row.match_id, sitters),
+    plays: await paceAt(database, row.match_id),
+    acts: await Promise.all(acts.map(logged)),
+    ...(await neighbours(database, moderator, row)),
+    usual: usualStep([...before, ...acts]),
+    confidential: isOwn
+      ? null
+      : {
+          person: await personRecord(database, row.subject_id),
+          reporters: await reportersOf(database, reports, sitters),
+          signals: await signalsAbout(database, row.subject_id, sitters),
+          before: await Promise.all(before.map(logged)),
+        },
+  };
+}
+
+async function linesAt(
+  database: Database,
+  table: string,
+  sitters: readonly Sitter[],
+): Promise<Case['lines']> {
+  const rows = await database.all<{ n: number; at: number; seat: number; said: string }>(
+    'SELECT n, at, seat, said FROM lines WHERE match_id = ? ORDER BY n DESC LIMIT ?',
+    table,
+    MOST_LINES,
+  );
+  return rows.reverse().map(({ n, at, seat, said }) => ({
+    n,
+    at,
+    seat,
+    name: sitterThen(sitters, seat, at)?.name ?? '—',
+    said: JSON.parse(said) as Line['said'],
+  }));
+}
+
+/** How long each play took: the time since whatever happened before it. */
+async function paceAt(database: Database, table: string): Promise<Case['plays']> {
+  const rows = await database.all<{ at: number; kind: string; seat: number | null }>(
+    'SELECT at, kind, seat FROM entries WHERE match_id = ? ORDER BY seq',
+    table,
+  );
+  return rows
+    .flatMap(({ at, kind, seat }, index) => {
+      const before = rows[index - 1]?.at;
+      return kind === 'play' && seat !== null && before !== undefined ? [{ seat, ms: at - before }] : [];
+    })
+    .slice(-MOST_PLAYS);
+}
+
+/** The cases before and after it, of those that the moderator may see. */
+async function neighbours(
+  database: Database,
+  { id }: Moderator,
+  { n }: CaseRow,
+): Promise<Pick<Case, 'previous' | 'next'>> {
+  const [row] = await database.all<{ previous: number | null; next: number | null }>(
+    `SELECT (SELECT MAX(n) FROM cases WHERE n < ? AND subject_id <> ?) AS previous,
+            (SELECT MIN(n) FROM cases WHERE n > ? AND subject_id <> ?) AS next`,
+    n,
+    id,
+    n,
+    id,
+  );
+  return { previous: row?.previous ?? null, next: row?.next ?? null };
+}

@@ -1,0 +1,136 @@
+import type { Given, MODERATION_ROUTES } from '@saqqara/protocol';
+import { takeTogether } from '../people/allowance.ts';
+import { EXISTING, holding } from '../people/existence.ts';
+import { type Sitter, sittersAt, sitterThen } from '../people/sitters.ts';
+import { newId } from '../people/token.ts';
+import { ProblemError } from '../problem.ts';
+import type { Database } from '../storage/database.ts';
+import type { Moderation } from './moderation.ts';
+
+/** Of one address may come a few more than of one person: it may be a whole school. */
+const ADDRESS_COST = 0.25;
+
+/** The page offers it for ten seconds; the way to the server may take longer. */
+const TAKEN_BACK_WITHIN = 60_000;
+
+const TRIES = 5;
+
+type Report = Given<typeof MODERATION_ROUTES.report, 'body'>;
+
+interface Reporter {
+  readonly id: string;
+  readonly address: string;
+}
+
+interface Reported {
+  readonly sitter: Sitter;
+  /** What they said, as the server has it. */
+  readonly said: string | null;
+}
+
+/** Reports somebody, once for the same thing; returns the name of the report. */
+export async function report(
+  { people }: Moderation,
+  { id: reporter, address }: Reporter,
+  { table, seat, line, ground }: Report,
+): Promise<string> {
+  const { database, limits } = people;
+  await takeTogether(database, limits.reports, { key: `reports at ${address}`, cost: ADDRESS_COST });
+  await takeTogether(database, limits.reports, { key: `reports of ${reporter}`, cost: 1 });
+  const { sitter, said } = await reported(database, { table, seat, line });
+  if (sitter.user === reporter) throw new ProblemError('nothing');
+  for (let tries = 0; tries < TRIES; tries++) {
+    const n = await openCase(database, sitter.user, table);
+    const id = newId();
+    const same = await database.all<{ id: string }>(
+      `SELECT id FROM reports WHERE case_n = ? AND reporter_id = ? AND ground = ? AND COALESCE(line, 0) = ?`,
+      n,
+      reporter,
+      ground,
+      line ?? 0,
+    );
+    if (same[0] !== undefined) return same[0].id;
+    const [, stored] = await database.run([
+      holding(reporter),
+      {
+        // Decided meanwhile, it is another case.
+        sql: `INSERT INTO reports (id, case_n, reporter_id, ground, seat, name, line, said, at)
+              SELECT ?, n, ${EXISTING}, ?, ?, ?, ?, ?, ? FROM cases WHERE n = ? AND subject_id = ? AND state <> 'decided'`,
+        values: [id, reporter, ground, seat, sitter.name, line, said, Date.now(), n, sitter.user],
+      },
+    ]);
+    if (stored === 1) return id;
+  }
+  throw new Error('a report could not be stored');
+}
+
+/** Takes it back shortly after; a case of which nothing is left is gone. */
+export async function takeBackReport({ people }: Moderation, reporter: string, id: string): Promise<void> {
+  const { database } = people;
+  const [row] = await database.all<{ case_n: number }>(
+    'SELECT case_n FROM reports WHERE id = ? AND reporter_id = ? AND at > ?',
+    id,
+    reporter,
+    Date.now() - TAKEN_BACK_WITHIN,
+  );
+  if (row === undefined) throw new ProblemError('nothing');
+  await database.run([
+    { sql: 'DELETE FROM reports WHERE id = ?', values: [id] },
+    {
+      sql: `DELETE FROM cases WHERE n = ? AND state = 'open'
+        AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.case_n = cases.n)
+        AND NOT EXISTS (SELECT 1 FROM acts WHERE acts.case_n = cases.n)`,
+      values: [row.case_n],
+    },
+  ]);
+}
+
+/** Who it is about: who said the line, or who sits there. */
+async function reported(
+  database: Database,
+  { table, seat, line }: Pick<Report, 'table' | 'seat' | 'line'>,
+): Promise<Reported> {
+  const sitters = await sittersAt(database, table);
+  if (line === null) {
+    const sitter = sitters.findLast((each) => each.seat === seat && each.to === null);
+    if (sitter === undefined) throw new ProblemError('nothing');
+    return { sitter, said: null };
+  }
+  const [row] = await database.all<{ at: number; said: string }>(
+    'SELECT at, said FROM lines WHERE match_id = ? AND n = ? AND seat = ?',
+    table,
+    line,
+    seat,
+  );
+  const sitter = row === undefined ? null : sitterThen(sitters, seat, row.at);
+  if (row === undefined || sitter === null) throw new ProblemError('nothing');
+  return { sitter, said: row.said };
+}
+
+/** What is held against somebody at one table, as long as nobody has decided it, is one case. */
+async function openCase(database: Database, subject: string, table: string): Promise<number> {
+  const find = async (): Promise<number | undefined> => {
+    const [row] = await database.all<{ n: number }>(
+      `SELECT n FROM cases WHERE subject_id = ? AND match_id = ? AND state = 'open' ORDER BY n LIMIT 1`,
+      subject,
+      table,
+    );
+    return row?.n;
+  };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = await find();
+    if (known !== undefined) return known;
+    await database.run([
+      holding(subject),
+      {
+        // Of two that take the same number one finds it taken, and tries the next.
+        sql: `INSERT INTO cases (n, subject_id, match_id, opened_at, state)
+              SELECT COALESCE(MAX(n), 0) + 1, ${EXISTING}, ?, ?, 'open' FROM cases WHERE true ON CONFLICT DO NOTHING`,
+        values: [subject, table, Date.now()],
+      },
+    ]);
+  }
+  const opened = await find();
+  if (opened === undefined) throw new Error('a case could not be opened');
+  return opened;
+}
