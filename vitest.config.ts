@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import TestOrder from './tools/testOrder.mjs';
 
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
@@ -35,7 +37,9 @@ export default defineConfig({
     pool: 'threads',
     // Test files share what they import: to load it anew for each costs more than most of the tests.
     isolate: false,
-    maxWorkers: '100%',
+    // Many tests wait for what others do: one more than there are cores keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameById } from '@saqqara/games';
-import { seeded, seedFrom } from '@saqqara/kernel';
+import { parseRecord, seeded, seedFrom, verifyRecord } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Opening, type TableStatus, timesAt } from '@saqqara/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { auditAll, snapshotAt } from '../testing/audit.ts';
 import { clientAt, type ClientContext } from '../testing/client.ts';
 import { randomPlayersAt } from '../testing/randomPlayers.ts';
-import { newKey, newShare } from '../testing/guest.ts';
+import { newKey, newSealedShare, newShare } from '../testing/guest.ts';
 import { killRounds } from '../testing/killRounds.ts';
 import { playThroughKills } from '../testing/kills.ts';
 import { emptyClientLog, expectNoFaults } from '../testing/clientLog.ts';
@@ -114,6 +114,43 @@ test('no clock runs while the process is stopped, and the players are told', asy
   expect(client.mirror()!.idle).toBeGreaterThanOrEqual(Math.floor(stoppedAgain));
   expectNoFaults(where.clientLog);
   for (const each of clients) each.close();
+});
+
+test('a server that is killed between seal and share keeps its pledge', async () => {
+  server = await serverProcess();
+  const { address } = server;
+  const token = await tokenAt(address);
+  const { share, seal } = newSealedShare();
+  const { id, pledge } = await call<{ id: string; pledge: string }>(address, token, '/api/v1/tables', {
+    game: 'kheops',
+    options: { seats: 2 },
+    seats: [
+      { kind: 'me', name: 'Host' },
+      { kind: 'bot', level: 1 },
+    ],
+    access: 'link',
+    clock: { kind: 'none' },
+    seal,
+    key: newKey(),
+  } satisfies Opening);
+  await server.kill();
+  await server.start();
+  const act = (deed: object): Promise<unknown> =>
+    call(address, token, `/api/v1/tables/${id}/deeds`, { table: id, key: newKey(), seat: 0, ...deed });
+  await act({ type: 'reveal', share });
+  await server.kill();
+  await server.start();
+  await act({ type: 'resign' });
+  const { record } = await call<{ record: string }>(address, null, `/api/v1/tables/${id}/record`);
+  const parsed = parseRecord(record);
+  expect(verifyRecord(gameById('kheops')!, parsed)).toBeNull();
+  expect(parsed.deal).toMatchObject({
+    pledge,
+    steps: [
+      { type: 'sealed', seat: 0, seal },
+      { type: 'revealed', seat: 0, share },
+    ],
+  });
 });
 
 /** Two seats of one person, with a clock, and somebody who plays in whichever is to act. */

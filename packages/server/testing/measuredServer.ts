@@ -31,6 +31,9 @@ export interface MeasuredServer {
 
 const ENTRY = fileURLToPath(new URL('./measuredServerEntry.ts', import.meta.url));
 
+/** What its measurements are read with. */
+export const METRICS_TOKEN = 'measured';
+
 export async function measuredServer(environment: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-measured-'));
   const data = join(folder, 'data');
@@ -44,6 +47,7 @@ export async function measuredServer(environment: Readonly<Record<string, string
       LOG_LEVEL: 'error',
       BOT_THREADS: '1',
       SAQQARA_DATA: data,
+      METRICS_TOKEN,
       ...environment,
     },
   });

@@ -23,6 +23,7 @@ const PLATFORM: readonly string[] = [
   'onlinePages',
   'legal',
   'operations',
+  'fairPlay',
   'terminal',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */

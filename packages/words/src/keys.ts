@@ -1,5 +1,6 @@
 import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
+import type fairPlay from './messages/fairPlay/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
 import type operations from './messages/operations/en.json';
@@ -16,6 +17,7 @@ export interface Texts {
   legal: typeof legal;
   /** For whoever runs the server. */
   operations: typeof operations;
+  fairPlay: typeof fairPlay;
   /** What only the command line says. */
   terminal: typeof terminal;
 }
