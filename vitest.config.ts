@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import TestOrder from './tools/testOrder.mjs';
 
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
@@ -8,6 +10,9 @@ const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /** Servers that are attacked, flooded and killed. */
 const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,flood,leak}.test.ts';
+
+/** What only makes sense with volume: of `npm run test:long` alone. */
+const HOSTILE = 'packages/server/test/hostile.test.ts';
 
 /** What takes long by its nature: how well bots play, what programs do, what databases keep. */
 const SLOW = [
@@ -32,14 +37,16 @@ export default defineConfig({
     pool: 'threads',
     // Test files share what they import: to load it anew for each costs more than most of the tests.
     isolate: false,
-    maxWorkers: '100%',
+    // Many tests wait for what others do: one more than there are cores keeps all of them busy.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [BROWSER, PROCESSES, ...SLOW, '**/node_modules/**'],
+          exclude: [BROWSER, PROCESSES, HOSTILE, ...SLOW, '**/node_modules/**'],
         },
       },
       { extends: true, test: { name: 'slow', include: SLOW } },
@@ -52,7 +59,7 @@ export default defineConfig({
           runner: 'tools/browserRunner.mjs',
         },
       },
-      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
+      { extends: true, test: { name: 'processes', include: isLong ? [PROCESSES, HOSTILE] : [PROCESSES] } },
     ],
   },
 });

@@ -8,6 +8,7 @@ export {
   type Problem,
   type ProblemCode,
   PROBLEMS,
+  type SameAs,
   type Snapshot,
   type Unasked,
   type Update,

@@ -29,10 +29,16 @@ export const PROBLEMS = [
   'notNow',
   /** There is nothing to agree to, nobody to stand in for, no free seat. */
   'nothing',
+  /** Everybody has one seat here, and they have theirs. */
+  'oneSeat',
+  /** So many of their tables wait for players already. */
+  'tooMany',
   /** The seat is kept for somebody for a while. */
   'kept',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
+  /** It was done as often as one match has room for: going back, offers, coming and going. */
+  'usedUp',
   /** What is revealed is not what was sealed. */
   'otherShare',
   /** Who has resigned does not come back. */
@@ -74,6 +80,12 @@ export type Patience = BySeat<number | null>;
 
 /** The same for the moment from which on the match may be ended without asking them. */
 export type Unasked = BySeat<number | null>;
+
+/**
+ * For each seat the first one that the same person holds, by one session or one account, under whatever name; `null` where it is
+ * the only one or the first. Absent if everybody has one seat.
+ */
+export type SameAs = BySeat<Seat | null>;
 
 /** One line of the chat. */
 export interface Line {
@@ -120,6 +132,7 @@ export interface Snapshot {
   readonly present: readonly Seat[];
   readonly patience?: Patience;
   readonly unasked?: Unasked;
+  readonly sameAs?: SameAs;
   readonly muted: readonly Seat[];
   /** The server's time. */
   readonly now: number;
@@ -144,6 +157,7 @@ export type Message =
       readonly present: readonly Seat[];
       readonly patience?: Patience;
       readonly unasked?: Unasked;
+      readonly sameAs?: SameAs;
       readonly muted: readonly Seat[];
       readonly now: number;
       readonly idle?: number;
@@ -159,6 +173,7 @@ export type Message =
       readonly seats: readonly Seat[];
       readonly patience?: Patience;
       readonly unasked?: Unasked;
+      readonly sameAs?: SameAs;
     }
   /** The server could do nothing for a while: so much since the last entry is on nobody's clock. */
   | {

@@ -57,6 +57,8 @@ export const Opening = z.strictObject({
   access: z.enum(ACCESS),
   clock: Clock,
   begun: z.optional(Begun),
+  /** Whether nobody may hold two seats; otherwise it is told who does. */
+  oneSeatEach: z.optional(z.boolean()),
   /** The hash of what the opener's client adds to the seed; without it, it adds nothing. */
   seal: z.optional(Hash),
   /** Of clients that knew no seals. A share that is known before the pledge proves nothing, and is not heard. */

@@ -48,6 +48,7 @@ export const TableStatusShape = z.strictObject({
   plays: Count,
   carried: z.optional(Count),
   looks: z.optional(z.array(Count)),
+  oneSeatEach: z.optional(z.literal(true)),
   arrivals: z.optional(Seats),
   offer: z.nullable(
     z.strictObject({
@@ -124,6 +125,8 @@ export const ListedShape = z.strictObject({
   toAct: Seats,
   /** Whose people are connected. */
   present: Seats,
+  /** For each seat the first one that the same person holds. */
+  sameAs: z.optional(z.array(z.nullable(SeatNumber))),
   /** When something last happened. */
   at: z.int(),
   /** The server has no rules for it: it cannot go on there, only its record can be had. */

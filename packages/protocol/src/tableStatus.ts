@@ -48,7 +48,7 @@ export interface Offer {
 export type Proposal = { readonly kind: 'back'; readonly to: number } | { readonly kind: 'end' };
 
 /** So long all wait for who has sealed a share and does not reveal it. */
-export const REVEAL_MS = 15_000;
+export const REVEAL_MS = 20_000;
 
 /** The seats whose shares are still to be revealed. */
 export const unrevealedIn = ({ seals, shares }: Pick<TableStatus, 'seals' | 'shares'>): Seat[] =>
@@ -108,6 +108,8 @@ export interface TableStatus {
   readonly carried?: number;
   /** Only there, too: which of the game's colours each seat had, and keeps. */
   readonly looks?: readonly number[];
+  /** Present where nobody may hold two seats. */
+  readonly oneSeatEach?: true;
   /**
    * Who sits here, in the order in which they came: the first may begin with bots. Absent at tables from before that rule,
    * where everybody may.

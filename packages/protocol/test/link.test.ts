@@ -218,6 +218,7 @@ describe('a table that was seen on an earlier visit', () => {
       present: [0],
       patience: [],
       unasked: [],
+      sameAs: [],
       muted: [],
       free: null,
       idle: 0,

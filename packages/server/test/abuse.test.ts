@@ -11,10 +11,11 @@ import {
   Request,
   ROUTES,
 } from '@saqqara/protocol';
+import { isLong } from '@saqqara/kernel/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RawSocket, rawSocketAt, bare, frame, greeting, say } from '../testing/rawSocket.ts';
-import type { MeasuredServer } from '../testing/measuredServer.ts';
+import { METRICS_TOKEN, type MeasuredServer } from '../testing/measuredServer.ts';
 import { type Guest, newKey, newShare } from '../testing/guest.ts';
 import { playMatch } from '../testing/playMatch.ts';
 import { corrupted, cut, specimens } from '../testing/malformedMessages.ts';
@@ -33,7 +34,8 @@ import { sum, tally, tellTally } from '../testing/tally.ts';
 afterAll(tellTally);
 
 const metric = async ({ address }: MeasuredServer, name: string): Promise<number> => {
-  const text = await (await fetch(new URL('/metrics', address))).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(new URL('/metrics', address), { headers })).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
@@ -101,7 +103,7 @@ describe('with wide limits, so that everything is read', () => {
         fc.json({ maxDepth: 6 }),
         fc.string({ maxLength: 300 }),
       );
-      await send(await attackerAt(), fc.sample(noise, { numRuns: 1_500, seed: 1 }));
+      await send(await attackerAt(), fc.sample(noise, { numRuns: isLong ? 1_500 : 500, seed: 1 }));
       const texts = specimens(table).map((specimen) => JSON.stringify(specimen));
       const slips = fc
         .record({
@@ -114,7 +116,7 @@ describe('with wide limits, so that everything is read', () => {
           const place = at % text.length;
           return text.slice(0, place) + by + text.slice(place + gone);
         });
-      await send(await attackerAt(), fc.sample(slips, { numRuns: 2_000, seed: 2 }));
+      await send(await attackerAt(), fc.sample(slips, { numRuns: isLong ? 2_000 : 700, seed: 2 }));
       await send(await attackerAt(), [
         '['.repeat(4_000),
         '{"a":'.repeat(800),
@@ -124,7 +126,7 @@ describe('with wide limits, so that everything is read', () => {
         'x'.repeat(60_000),
       ]);
     });
-    expect(sum.messages).toBeGreaterThan(10_000);
+    expect(sum.messages).toBeGreaterThan(7_000);
   });
 
   test('frames that no socket sends end the connection with the code for it, and no other', async () => {
@@ -464,7 +466,7 @@ describe('with wide limits, so that everything is read', () => {
       expect(await status(raw('GET / HTTP/9.9', host))).toBe(400);
       expect(await status(raw('NONSENSE / HTTP/1.1', host))).toBe(400);
       expect(await status(raw('GET /api/v1/me HTTP/1.1'))).toBe(400);
-      expect(await status(raw('GET /api/v1/me HTTP/1.1', 'host: a b<>'))).toBe(400);
+      expect(await status(raw('GET /api/v1/me HTTP/1.1', 'host: a b<>'))).toBe(421);
       expect(await status(raw('GET /api/v1/me HTTP/1.1', host, `cookie: ${'a=b; '.repeat(10_000)}`))).toBe(
         431,
       );

@@ -224,6 +224,8 @@ describe('a rematch', () => {
       (await setup.tables.openTables(user)).map(({ table }) => table.id).includes(next);
     expect([await listed('stranger'), await listed('b')]).toEqual([false, true]);
     setup.pass(5 * MINUTE);
+    await setup.watch('a', next, 1);
+    await setup.node.groupCommit.idle();
     expect(await listed('stranger')).toBe(true);
   });
 });

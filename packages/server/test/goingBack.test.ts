@@ -1,5 +1,8 @@
 import type { Opening, Seating, TableStatus } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { allowancesOn } from '../src/tables/allowances.ts';
+import { findTable } from '../src/tables/tableCache.ts';
+import { watch } from '../src/tables/watch.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
 let setup: TablesSetup;
@@ -17,13 +20,13 @@ const tableOf = async (id: string): Promise<TableStatus> => (await setup.tables.
 const base = async (id: string): Promise<number> => (await tableOf(id)).seq;
 
 /** A match of `people`, who are called by letters, after a few plays. */
-async function match(people: number, change: Partial<Opening> = {}) {
+async function match(people: number, change: Partial<Opening> = {}, plays = PLAYS) {
   const users = Array.from({ length: people }, (_, at) => String.fromCodePoint(97 + at));
   const id = await setup.open(users[0]!, { seats: [ME, ...users.slice(1).map(() => OPEN)], ...change });
   for (const user of users.slice(1)) {
     await setup.act(user, id, { type: 'sit', seat: null, name: user, share: 'a'.repeat(32) });
   }
-  for (let n = 0; n < PLAYS; n++) await setup.play(users, id);
+  for (let n = 0; n < plays; n++) await setup.play(users, id);
   return { id, users };
 }
 
@@ -107,6 +110,113 @@ describe('nobody goes back behind the back of others', () => {
     await agree('b', id, 1);
     await setup.act('c', id, { type: 'leave', seat: 2 });
     expect(await tableOf(id)).toMatchObject({ plays: PLAYS, offer: null });
+  });
+});
+
+describe('the log of a match does not grow without end', () => {
+  const spentIn = async (id: string) => (await findTable(setup.node, id))!.position.spent;
+
+  test('a match is gone back in so often, and no more', async () => {
+    const { id, users } = await match(2, {}, 0);
+    const seat = await setup.play(users, id, 'get');
+    const back = async () =>
+      setup.act(users[seat]!, id, { type: 'takeBack', seat, to: 0, base: await base(id) });
+    const spent = await spentIn(id);
+    spent.backs = 199;
+    await back();
+    expect(spent).toMatchObject({ backs: 200, takenBack: 1 });
+    await setup.play(users, id, 'get');
+    expect(await back()).toEqual({ code: 'usedUp' });
+    expect(await askBack(users[seat]!, id, seat)).toEqual({ code: 'usedUp' });
+    // It goes on, and who asks for the end of it is heard.
+    await setup.play(users, id);
+    const end = { type: 'ask', seat, what: { kind: 'end' }, base: await base(id) } as const;
+    expect(await setup.act(users[seat]!, id, end)).toHaveProperty('seq');
+  });
+
+  test('nor does it help to go back far', async () => {
+    const { id } = await match(2);
+    (await spentIn(id)).takenBack = 995;
+    expect(await askBack('a', id, 0, 0)).toEqual({ code: 'usedUp' });
+    expect(await askBack('a', id, 0, 1)).toHaveProperty('seq');
+  });
+
+  test('nor to come and go', async () => {
+    const { id } = await match(2);
+    await setup.act('b', id, { type: 'leave', seat: 1 });
+    await setup.act('b', id, { type: 'return', seat: 1 });
+    const spent = await spentIn(id);
+    expect(spent.others).toBe(2);
+    spent.others = 399;
+    await setup.act('b', id, { type: 'leave', seat: 1 });
+    expect(await askBack('a', id, 0)).toEqual({ code: 'usedUp' });
+    expect(await setup.act('a', id, { type: 'leave', seat: 0 })).toEqual({ code: 'usedUp' });
+    expect(await setup.act('b', id, { type: 'return', seat: 1 })).toHaveProperty('seq');
+    expect(await setup.act('b', id, { type: 'resign', seat: 1 })).toHaveProperty('seq');
+  });
+
+  test('what was spent is known after a restart', async () => {
+    const { id, users } = await match(2, {}, 0);
+    const seat = await setup.play(users, id, 'get');
+    await setup.act(users[seat]!, id, { type: 'takeBack', seat, to: 0, base: await base(id) });
+    await setup.restart(0);
+    expect(await spentIn(id)).toEqual({ backs: 1, takenBack: 1, others: 0 });
+  });
+});
+
+describe('what somebody missed', () => {
+  test('is read from where they were, and nobody who goes back reads the log', async () => {
+    const { id, users } = await match(2);
+    for (let n = 0; n < 60; n++) await setup.play(users, id);
+    const read: number[] = [];
+    const { queries } = setup.node;
+    const log = queries.log.bind(queries);
+    Object.assign(queries, {
+      log: (table: string, since: number) => {
+        read.push(since);
+        return log(table, since);
+      },
+    });
+    await askBack('a', id, 0, PLAYS);
+    await agree('b', id, 1);
+    expect((await tableOf(id)).plays).toBe(PLAYS);
+    expect(read).toEqual([]);
+    const { updates } = await setup.watch('a', id, 0, (await base(id)) - 2);
+    expect(updates.map(({ entry }) => entry.kind)).toEqual(['asked', 'agreed']);
+    expect(read).toEqual([64]);
+  });
+
+  test('is read for them as long as it is not too much', async () => {
+    const { id } = await match(2);
+    const { seq } = await tableOf(id);
+    const asked: number[] = [];
+    const look = (since: number | null, mayRead: boolean) =>
+      watch(
+        setup.node,
+        { type: 'watch', id: 1, table: id, as: null, since, chat: -1 },
+        {
+          user: null,
+          send: () => {},
+          mayRead(entries) {
+            asked.push(entries);
+            return mayRead;
+          },
+        },
+      );
+    expect(await look(-1, false)).toEqual({ code: 'tooFast' });
+    for (const since of [null, seq, seq - 1]) expect(await look(since, true)).not.toHaveProperty('code');
+    expect(asked).toEqual([seq, 0, 0, seq]);
+  });
+
+  test('is limited by what it costs, for each person and each address', () => {
+    const allowances = allowancesOn({ rateFactor: 1 });
+    const stranger = { user: null, address: '192.0.2.1' };
+    for (let n = 0; n < 15; n++) expect(allowances.read(stranger, 2_000)).toBe(true);
+    expect(allowances.read(stranger, 2_000)).toBe(false);
+    expect(allowances.read({ user: null, address: '192.0.2.2' }, 2_000)).toBe(true);
+    expect(allowances.read({ user: 'a', address: '192.0.2.3' }, 5_000)).toBe(true);
+    expect(allowances.read({ user: 'a', address: '192.0.2.3' }, 5_000)).toBe(false);
+    expect(allowances.read({ user: 'b', address: '192.0.2.3' }, 5_000)).toBe(true);
   });
 });
 

@@ -166,6 +166,26 @@ test('whoever asks what is new at a table where nothing has happened waits for i
   for (const who of [one, two]) who.link.close();
 });
 
+test('whoever asks what is new at a table that is over does not wait', async () => {
+  const { one, two, table } = await tableForTwo();
+  await two.sit(table, 'Two');
+  await one.link.act({ type: 'resign', table, key: newKey(), seat: 0 });
+  const { table: status } = (await one.call('GET', `/api/v1/tables/${table}`)).body as {
+    table: { seq: number };
+  };
+  const elsewhere = await one.open({
+    game: 'kheops',
+    options: { seats: 2 },
+    seats: [{ kind: 'me', name: 'One' }, { kind: 'open' }],
+  });
+  const waits = one.call('GET', `/api/v1/tables/${elsewhere}/updates?as=0&since=0&wait=10`);
+  const asked = one.call('GET', `/api/v1/tables/${table}/updates?as=0&since=${status.seq}&wait=25`);
+  expect(await Promise.race([asked.then(() => 'over'), waits.then(() => 'waits')])).toBe('over');
+  await two.sit(elsewhere, 'Two');
+  await waits;
+  for (const who of [one, two]) who.link.close();
+});
+
 test('a name that is none and a line of nothing are refused under their numbers, with why', async () => {
   const who = await guest();
   const table = await who.open({

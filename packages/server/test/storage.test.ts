@@ -7,6 +7,7 @@ import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { matchOf, playsBefore } from '../src/tables/match.ts';
 import { newTable } from '../src/tables/opening.ts';
+import { listedIds, tooManyWaiting } from '../src/tables/publicList.ts';
 import { queriesIn } from '../src/tables/queries.ts';
 import { appending } from '../testing/appending.ts';
 import { onDevice } from '../testing/device.ts';
@@ -87,6 +88,34 @@ for (const databases of bothDatabases()) {
 
     const bodies = async (database: Database): Promise<string[]> =>
       (await database.all<{ body: string }>(ENTRIES)).map(({ body }) => body);
+
+    test('of the public tables everybody has a first in the list before anybody has a second', async () => {
+      const database = await open();
+      const sql = `INSERT INTO matches (id, game, version, options, access, clock, seats, shares, secret, opened_at, opened_by,
+        open_key, phase) VALUES (?, 'kheops', 1, '{}', 'public', '{"kind":"none"}', '[]', '[]', '', ?, ?, ?, 'open')`;
+      const waiting = (id: string, at: number, user: string) => ({
+        sql,
+        values: [id, at, user, `key ${id}`],
+      });
+      const trace = (user: string) => ({
+        sql: "INSERT INTO traces (user_id, kind, hash, seen_at) VALUES (?, 'address', 'somewhere', 1)",
+        values: [user],
+      });
+      await database.run([
+        waiting('honest', 1, 'honest'),
+        ...Array.from({ length: 90 }, (_, n) => waiting(`flood ${n}`, 2 + n, `guest ${n % 3}`)),
+        ...['guest 0', 'guest 1', 'guest 2'].map(trace),
+      ]);
+      const ids = await listedIds(database, 100);
+      expect(ids).toHaveLength(60);
+      expect(ids.slice(0, 3)).toEqual(['flood 89', 'honest', 'flood 88']);
+      const about = { database, now: () => 100, rateFactor: 1 };
+      const wish = { access: 'public', seats: [{ kind: 'open' }] } as const;
+      expect(await tooManyWaiting(about, { ...wish, seats: [...wish.seats] }, 'guest 2')).toEqual({
+        code: 'tooMany',
+      });
+      expect(await tooManyWaiting(about, { ...wish, seats: [...wish.seats] }, 'honest')).toBeNull();
+    });
 
     describe('append', () => {
       test('stores what is noted along with entries, whether their numbers are free or not', async () => {

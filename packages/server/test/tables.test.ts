@@ -558,6 +558,7 @@ describe('lists', () => {
     setup.pass(60 * 60 * SECOND);
     expect(await ids()).toEqual([]);
     await setup.watch('a', open, 0);
+    await setup.node.groupCommit.idle();
     expect(await ids()).toEqual([open]);
   });
 

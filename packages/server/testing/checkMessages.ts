@@ -30,7 +30,7 @@ export interface Received {
 const DAY = 24 * 60 * 60 * 1_000;
 
 type Of<T extends Message['type']> = Extract<Message, { type: T }>;
-type Waiting = Pick<Of<'present'>, 'patience' | 'unasked'>;
+type Waiting = Pick<Of<'present'>, 'patience' | 'unasked' | 'sameAs'>;
 
 /**
  * Every message that somebody heard at one table must be the one that follows from what its viewer may know. Returns how
@@ -105,6 +105,7 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
     return {
       ...(message.patience === undefined ? {} : { patience: moments(message.patience) }),
       ...(message.unasked === undefined ? {} : { unasked: moments(message.unasked) }),
+      ...(message.sameAs === undefined ? {} : { sameAs: message.sameAs }),
     };
   }
 

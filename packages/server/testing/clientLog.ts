@@ -57,7 +57,7 @@ export function noteLine({ lines, faults }: ClientLog, table: string, line: Line
 }
 
 /** Refusals that a client who knows the rules can get: somebody else was faster. */
-const USUAL = ['stale', 'notNow', 'nothing', 'needsConsent', 'rules'];
+const USUAL = ['stale', 'notNow', 'nothing', 'needsConsent', 'usedUp', 'rules'];
 
 /** Remembers an answer; asked again, the server must give the same. */
 export function noteReply(

@@ -52,6 +52,10 @@ interface Position {
 export const begunIn = ({ begun }: MatchRow): { readonly looks: number[]; readonly plays: Play[] } =>
   JSON.parse(begun ?? '{"looks":[],"plays":[]}') as { looks: number[]; plays: Play[] };
 
+/** Who sits there from the beginning. */
+const personsIn = ({ seats }: MatchRow): number[] =>
+  (JSON.parse(seats) as TableStatus['seats']).flatMap(({ kind }, at) => (kind === 'person' ? [at] : []));
+
 export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOracle {
   const game = gameById(row.game)!;
   const options = game.parseOptions(JSON.parse(row.options));
@@ -74,13 +78,14 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
     openedAt: row.opened_at,
     pledge: commitment(secret),
     seals: JSON.parse(row.seals) as TableStatus['seals'],
-    shares: JSON.parse(row.shares) as TableStatus['shares'],
+    shares: Array.from({ length: options.seats }, () => null),
     revealBy: isDealing ? row.opened_at + REVEAL_MS : null,
     commitment: row.commitment,
     phase: row.commitment !== null ? 'running' : isDealing ? 'dealing' : 'open',
     seats: JSON.parse(row.seats) as TableStatus['seats'],
     seq: 0,
     plays: 0,
+    ...(row.house === null ? {} : { arrivals: personsIn(row) }),
     ...(row.begun === null ? {} : { carried: elsewhere.length, looks }),
     offer: null,
     times: null,

@@ -30,6 +30,7 @@ const told = (as: Viewer, yours: readonly number[]): Mirror =>
     present: [0, 1],
     patience: [],
     unasked: [],
+    sameAs: [],
     free: null,
     until: table.seq,
   }) as unknown as Mirror;

@@ -23,6 +23,7 @@ const PLATFORM: readonly string[] = [
   'onlinePages',
   'legal',
   'operations',
+  'fairPlay',
   'safety',
   'moderation',
   'terminal',

@@ -1,5 +1,6 @@
 import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
+import type fairPlay from './messages/fairPlay/en.json';
 import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
@@ -18,6 +19,7 @@ export interface Texts {
   legal: typeof legal;
   /** For whoever runs the server. */
   operations: typeof operations;
+  fairPlay: typeof fairPlay;
   /** How people keep others away, and hear from moderators. */
   safety: typeof safety;
   /** For moderators. */

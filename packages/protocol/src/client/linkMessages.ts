@@ -28,6 +28,7 @@ export function receive(state: LinkState, message: Wire): void {
         present: message.seats,
         patience: message.patience ?? [],
         unasked: message.unasked ?? [],
+        sameAs: message.sameAs ?? [],
       }));
     case 'stoodStill':
       return receiveStoodStill(state, message);
@@ -64,7 +65,7 @@ function receiveSnapshot(state: LinkState, message: Of<'snapshot'>): void {
 }
 
 function receiveWatching(state: LinkState, message: Of<'watching'>): void {
-  const { id, table, yours, present, patience, unasked, muted, seq, idle } = message;
+  const { id, table, yours, present, patience, unasked, sameAs, muted, seq, idle } = message;
   state.asked.delete(id);
   const watch = state.watches.get(table);
   if (watch?.on !== id) return;
@@ -75,6 +76,7 @@ function receiveWatching(state: LinkState, message: Of<'watching'>): void {
     present,
     patience: patience ?? [],
     unasked: unasked ?? [],
+    sameAs: sameAs ?? [],
     muted,
     idle: idle ?? 0,
     until: seq,

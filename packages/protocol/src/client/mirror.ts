@@ -15,6 +15,8 @@ export interface Mirror {
   readonly patience: BySeat<number | null>;
   /** From when on it may be ended without asking them. */
   readonly unasked: BySeat<number | null>;
+  /** For each seat the first one of the same person, where that is another. */
+  readonly sameAs: BySeat<Seat | null>;
   readonly muted: readonly Seat[];
   /** Back to how many plays the viewer may go by itself. */
   readonly free: number | null;
@@ -35,6 +37,7 @@ export const mirrorOf = ({
   present,
   patience,
   unasked,
+  sameAs,
   muted,
   free,
   idle,
@@ -47,6 +50,7 @@ export const mirrorOf = ({
   present,
   patience: patience ?? [],
   unasked: unasked ?? [],
+  sameAs: sameAs ?? [],
   muted,
   free: free ?? null,
   idle: idle ?? 0,

@@ -29,6 +29,9 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
     const query = route.query === undefined ? null : read(route.query, req.query());
     const body = route.body === undefined ? null : read(route.body, await bodyOf(req.raw, route.bodyBytes));
     const session = known ?? (route.who === 'newcomer' ? await newcomer(people, context, headers) : null);
+    const { address } = context.var;
+    // Before anything is done: what one address may have counts for a newcomer's first table, too.
+    if (session !== null) await people.traces.note(session.person.id, { address, device: null });
     const answer = await handle({
       params,
       query,
@@ -37,13 +40,13 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
       person: session?.person ?? null,
       token: tokenIn(credentials),
       isBearer,
-      address: context.var.address,
+      address,
       headers,
       signal: req.raw.signal,
     } as RouteRequest);
     const device = isBearer ? null : deviceOf(people, credentials.cookie, headers);
     if (session !== null) {
-      await people.traces.note(session.person.id, { address: context.var.address, device });
+      await people.traces.note(session.person.id, { address, device });
     }
     // Who has signed out while it took its time, say waiting for news, is told nothing.
     if (route.method === 'GET' && known !== null && !(await people.sessions.isLive(known))) {

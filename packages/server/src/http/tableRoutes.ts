@@ -54,7 +54,7 @@ export const tableRoutes = (tables: Tables): RouteHandler[] => [
   routeHandler(TABLE_ROUTES.choices, async ({ params, query, person }) =>
     orRefused(await tables.choices(params.id, query.as, person.id)),
   ),
-  routeHandler(TABLE_ROUTES.updates, async ({ params, query, person, signal }) => {
+  routeHandler(TABLE_ROUTES.updates, async ({ params, query, person, address, signal }) => {
     const { as = null, since = null, wait = 0 } = query;
     return await updatesSince(tables, {
       table: params.id,
@@ -62,6 +62,7 @@ export const tableRoutes = (tables: Tables): RouteHandler[] => [
       since,
       wait,
       user: person?.id ?? null,
+      address,
       signal,
     });
   }),
@@ -73,19 +74,21 @@ interface UpdatesRequest {
   readonly since: number | null;
   readonly wait: number;
   readonly user: string | null;
+  readonly address: string;
   readonly signal: AbortSignal;
 }
 
 /** Watches for a moment as a socket would, and gives what it was told. */
 async function updatesSince(
   tables: Tables,
-  { table, as, since, wait, user, signal }: UpdatesRequest,
+  { table, as, since, wait, user, address, signal }: UpdatesRequest,
 ): Promise<{
   readonly start?: { readonly table: TableStatus; readonly view: Json };
   readonly updates: Update[];
 }> {
   const updates: Update[] = [];
-  const openedAt = (await tables.table(table, user))?.table.openedAt ?? 0;
+  const status = async (): Promise<TableStatus | undefined> => (await tables.table(table, user))?.table;
+  const openedAt = (await status())?.openedAt ?? 0;
   const starts: Snapshot[] = [];
   let happened = (): void => {};
   const send = (text: string): void => {
@@ -98,9 +101,13 @@ async function updatesSince(
     happened();
   };
   const request = { type: 'watch', id: 0, table, as, since, chat: NO_CHAT } as const;
-  const watcher = orRefused<Watcher>(await tables.watch(request, { user, send, isPassing: wait === 0 }));
+  const watcher = orRefused<Watcher>(
+    await tables.watch(request, { user, address, send, isPassing: wait === 0 }),
+  );
   try {
-    if (updates.length === 0 && since !== null && wait > 0)
+    // Who asked while it ended would wait for what does not come.
+    const isOver = (await status())?.phase === 'over';
+    if (updates.length === 0 && since !== null && wait > 0 && !isOver)
       await somethingOr(wait, signal, (act) => (happened = act));
   } finally {
     tables.unwatch(table, watcher);

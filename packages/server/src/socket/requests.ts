@@ -45,6 +45,7 @@ async function pong(connection: Connection, { id }: Of<'ping'>): Promise<void> {
 async function watch(connection: Connection, request: Of<'watch'>): Promise<void> {
   const {
     user,
+    address,
     send,
     watched,
     shared: { tables },
@@ -52,7 +53,7 @@ async function watch(connection: Connection, request: Of<'watch'>): Promise<void
   const { id, table } = request;
   unwatch(connection, table);
   if (watched.size >= TABLES_AT_ONCE) return refuse(connection, id, 'tooFast');
-  const watcher = await tables.watch(request, { user, send });
+  const watcher = await tables.watch(request, { user, address, send });
   if ('code' in watcher) return refuse(connection, id, watcher.code);
   // Asked twice in one breath, or gone meanwhile.
   unwatch(connection, table);

@@ -69,8 +69,7 @@ export async function analyse(node: TablesNode, table: string, { think, isOver }
   if (live?.position.table.phase !== 'over' || live.position.table.commitment === null) return;
   const { match, table: known } = live.position;
   const { game, options } = match;
-  const log = await node.queries.log(table, 0);
-  const plays = standing(match, log, node.outages.idle);
+  const plays = standing(live.position);
   const seed = seedOf(match, known);
   const state = game.setup(options, seed, silent);
   const { judgements } = await knownOf(node, live);

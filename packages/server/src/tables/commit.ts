@@ -4,7 +4,6 @@ import { dueSoon, mayFallDue } from './due.ts';
 import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { step, type StoredEntry, viewIn, viewOf } from './position.ts';
-import { positionOf } from './replay.ts';
 import { updateFor } from './update.ts';
 import { wakeBot } from './wakeBot.ts';
 
@@ -23,16 +22,6 @@ export interface Origin {
 
 /** What no client has asked for. */
 export const OF_ITSELF: Origin = { key: null, asker: null };
-
-/** What must be read before an entry can be carried out. */
-interface Reading {
-  /** Where it can undo plays. */
-  readonly log: readonly StoredEntry[];
-  /** Where it can change who sits. */
-  readonly owners: (string | null)[] | null;
-}
-
-const NOTHING: Reading = { log: [], owners: null };
 
 /**
  * Stores what was decided, carries the table on by it and shows it; returns the number of the entry, or `null` if somebody else
@@ -81,7 +70,7 @@ export async function commit(
       node,
       live,
       { stored, asker },
-      stored.kind === 'play' ? NOTHING : await reading(node, live, stored),
+      stored.kind === 'play' ? null : await readOwners(node, live, stored),
     );
   } catch (error) {
     catchUpLater(node, live);
@@ -105,7 +94,7 @@ function noteSlowness({ outages, now }: TablesNode, at: number): void {
 export async function catchUp(node: TablesNode, live: LiveTable): Promise<void> {
   const log = await node.queries.log(live.id, live.position.table.seq);
   for (const stored of log) {
-    carryOut(node, live, { stored, asker: null }, await reading(node, live, stored));
+    carryOut(node, live, { stored, asker: null }, await readOwners(node, live, stored));
   }
 }
 
@@ -147,13 +136,13 @@ export function updateRow({ groupCommit, reportError }: TablesNode, live: LiveTa
   );
 }
 
-async function reading({ queries }: TablesNode, live: LiveTable, { kind }: StoredEntry): Promise<Reading> {
-  if (kind === 'sat' || kind === 'rose') {
-    return { log: [], owners: await queries.owners(live.id, live.owners.length) };
-  }
-  const mayGoBack = kind === 'back' || kind === 'asked' || kind === 'agreed';
-  return mayGoBack ? { log: await queries.log(live.id, 0), owners: null } : NOTHING;
-}
+/** Who sits, where an entry can change it; `null` where it cannot. */
+const readOwners = ({ queries }: TablesNode, live: LiveTable, { kind }: StoredEntry): Promise<Owners> =>
+  kind === 'sat' || kind === 'rose' ? queries.owners(live.id, live.owners.length) : NOT_READ;
+
+type Owners = (string | null)[] | null;
+
+const NOT_READ: Promise<Owners> = Promise.resolve(null);
 
 /**
  * Carries a table on by an entry that is stored, and shows it to all who watch. Whatever must be read was read before: a
@@ -163,16 +152,13 @@ function carryOut(
   node: TablesNode,
   live: LiveTable,
   { stored, asker }: { readonly stored: StoredEntry; readonly asker: Asker | null },
-  { log, owners }: Reading,
+  owners: Owners,
 ): void {
   const { position, audience } = live;
   for (const viewer of audience.keys()) viewOf(position, viewer);
   const before = position.views;
   const taken = step(position, stored, node.outages.idle);
   if (owners !== null) live.owners = owners;
-  if (taken.isBack) {
-    Object.assign(position, positionOf(position.match, log.slice(0, stored.seq), node.outages.idle));
-  }
   for (const [viewer, watchers] of audience) {
     const update = updateFor(position, viewer, viewIn(before, viewer), { stored, step: taken });
     const tail = packedTail(update, position.match.openedAt);

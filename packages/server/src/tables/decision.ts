@@ -15,6 +15,7 @@ import { takeSeat } from '../people/sittings.ts';
 import { freeSeats, isKept, mayFill, seatFor } from './gathering.ts';
 import { type Position, viewOf } from './position.ts';
 import { hashOnce, revealing } from './dealing.ts';
+import { hasGoneBackEnough, hasStirredEnough } from './bounds.ts';
 import { type Decision, told } from './decided.ts';
 import { takesSeals } from './match.ts';
 
@@ -128,14 +129,17 @@ const decisions: {
     if (base !== table.seq) return problem('stale');
     if (to >= table.plays) return problem('nothing');
     if (freedom?.seat !== seat || to < table.plays - freedom.plays) return problem('needsConsent');
-    return told({ kind: 'back', seat, to });
+    return hasGoneBackEnough(position, to) ? problem('usedUp') : told({ kind: 'back', seat, to });
   },
 
-  ask({ position: { table }, owners, unasked }, { seat, what, base }) {
+  ask({ position, owners, unasked }, { seat, what, base }) {
+    const { table } = position;
     if (base !== table.seq) return problem('stale');
     if (table.offer !== null) return problem('notNow');
+    if (hasStirredEnough(position)) return problem('usedUp');
     if (what.kind === 'back') {
       if (what.to >= table.plays) return problem('nothing');
+      if (hasGoneBackEnough(position, what.to)) return problem('usedUp');
       // Who has deleted themselves cannot be asked for ever.
       const needs = othersPlaying(table.seats, seat).filter((at) => owners[at] !== null);
       return told({ kind: 'asked', seat, what, needs });
@@ -170,7 +174,8 @@ const decisions: {
       level: STAND_IN_LEVEL,
     }),
 
-  leave: (_, { seat }) => told({ kind: 'left', seat }),
+  leave: ({ position }, { seat }) =>
+    hasStirredEnough(position) ? problem('usedUp') : told({ kind: 'left', seat }),
 
   return({ position }, { seat }) {
     const held = position.table.seats[seat];
@@ -195,6 +200,7 @@ function sitting(situation: Situation, { seat, name, seal, share }: Of<'sit'>): 
   const gathering = { ...situation, table };
   if (!('user' in doer)) return problem('notYours');
   if (table.phase !== 'open') return problem('notNow');
+  if (table.oneSeatEach === true && situation.owners.includes(doer.user)) return problem('oneSeat');
   const free = freeSeats(table);
   const taken = seat ?? seatFor(gathering, doer.user);
   if (taken === null || !free.includes(taken)) return problem('nothing');

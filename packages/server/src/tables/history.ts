@@ -1,8 +1,8 @@
 import type { Json, Viewer } from '@saqqara/kernel';
 import type { TableStatus, Update } from '@saqqara/protocol';
-import { type Idle, openPosition, type StoredEntry, viewOf } from './position.ts';
+import { lastBefore } from './past.ts';
+import { copyOf, type Idle, openPosition, type Position, type StoredEntry, viewOf } from './position.ts';
 import { steps } from './replay.ts';
-import type { Match } from './match.ts';
 import { updateFor } from './update.ts';
 
 interface History {
@@ -13,14 +13,17 @@ interface History {
   readonly updates: readonly Update[];
 }
 
-/** What happened since a viewer last looked, exactly as it was told to those who were there. */
+/**
+ * What happened since a viewer last looked, exactly as it was told to those who were there. `position` is where the match was then or
+ * earlier, `log` what followed; it is carried on.
+ */
 export function historyOf(
-  match: Match,
+  position: Position,
   log: readonly StoredEntry[],
   { viewer, since, idle }: { readonly viewer: Viewer; readonly since: number; readonly idle: Idle },
 ): History {
-  const position = openPosition(match);
-  let start = { table: position.table, view: since <= 0 ? viewOf(position, viewer) : null };
+  const isAt = (): boolean => position.table.seq === Math.max(0, since);
+  let start = { table: position.table, view: isAt() ? viewOf(position, viewer) : null };
   let seen = start.view;
   const updates: Update[] = [];
   for (const step of steps(position, log, idle)) {
@@ -36,4 +39,10 @@ export function historyOf(
     updates.push(update);
   }
   return { ...start, updates };
+}
+
+/** From where on the log of a table must be read again to tell what happened since. */
+export function startOf({ match, past }: Position, since: number): Position {
+  const start = lastBefore(past, Math.max(0, since));
+  return start === null ? openPosition(match) : copyOf(start);
 }

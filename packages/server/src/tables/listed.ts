@@ -1,5 +1,5 @@
 import type { Seat } from '@saqqara/kernel';
-import type { TableStatus } from '@saqqara/protocol';
+import type { SameAs, TableStatus } from '@saqqara/protocol';
 
 /** A table in a list. */
 export interface Listed {
@@ -8,6 +8,7 @@ export interface Listed {
   /** Who is to act: everybody may know. */
   readonly toAct: readonly Seat[];
   readonly present: readonly Seat[];
+  readonly sameAs?: SameAs;
   /** When something last happened. */
   readonly at: number;
   /** There are no rules for it here: it cannot go on, only its record can be had. */

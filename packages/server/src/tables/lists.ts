@@ -1,14 +1,12 @@
 import type { TableStatus } from '@saqqara/protocol';
 import { freeSeats, isKept } from './gathering.ts';
 import type { Listed } from './listed.ts';
-import { type LiveTable, seatsOf } from './liveTable.ts';
+import { type LiveTable, sameAs, seatsOf } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { toActIn } from './position.ts';
+import { listedIds } from './publicList.ts';
 import { findTable } from './tableCache.ts';
 import { listedWithoutRules } from './withoutRules.ts';
-
-/** A table waits this long in the list though nobody is there. */
-const WAITS = 10 * 60_000;
 
 function listed({ presence }: TablesNode, live: LiveTable, user: string | null): Listed {
   const { position } = live;
@@ -17,6 +15,7 @@ function listed({ presence }: TablesNode, live: LiveTable, user: string | null):
     yours: seatsOf(live, user),
     toAct: position.table.phase === 'running' ? toActIn(position) : [],
     present: presence.seats(live),
+    ...sameAs(live),
     at: position.at,
   };
 }
@@ -27,18 +26,13 @@ export async function listedTable(node: TablesNode, id: string, user: string | n
   return live === null ? listedWithoutRules(node, id, user) : listed(node, live, user);
 }
 
-/** Public tables with a free seat. Of those to be played live, only where somebody waits. */
+/** Public tables with a free seat, at which somebody waits. */
 export async function openTables(node: TablesNode, user: string | null): Promise<Listed[]> {
   const apart = user === null ? null : await node.blocks.apartFrom(user);
-  const ids = (await node.queries.open()).filter((id) => apart?.has(id) !== true);
+  const ids = (await listedIds(node.database, node.now())).filter((id) => apart?.has(id) !== true);
   const all = await listedBy(node, ids, user);
-  const now = node.now();
   return all.filter(
-    ({ table, present, lacksRules = false }) =>
-      !lacksRules &&
-      table.phase === 'open' &&
-      hasSeatFor(node, table, user) &&
-      (table.clock.kind === 'days' || present.length > 0 || table.openedAt > now - WAITS),
+    ({ table, lacksRules = false }) => !lacksRules && table.phase === 'open' && hasSeatFor(node, table, user),
   );
 }
 

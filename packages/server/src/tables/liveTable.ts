@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@saqqara/kernel';
+import type { SameAs } from '@saqqara/protocol';
 import type { Position } from './position.ts';
 
 /** Somebody to whom a table is shown. */
@@ -43,6 +44,8 @@ export interface LiveTable {
   /** How many wait for their turn. */
   waiting: number;
   usedAt: number;
+  /** When it was last noted that somebody waits here for players. */
+  waitedAt: number;
   /** From what other nodes say of it. */
   unsubscribe(): void;
 }
@@ -50,6 +53,15 @@ export interface LiveTable {
 /** The seats that somebody holds. */
 export const seatsOf = ({ owners }: LiveTable, user: string | null): Seat[] =>
   user === null ? [] : owners.flatMap((owner, seat) => (owner === user ? [seat] : []));
+
+/** Who holds more than one seat: told to everybody, since they may seem to be two. */
+export function sameAs({ owners }: Pick<LiveTable, 'owners'>): { readonly sameAs?: SameAs } {
+  const first = owners.map((owner, seat) => {
+    const before = owner === null ? seat : owners.indexOf(owner);
+    return before === seat ? null : before;
+  });
+  return first.every((seat) => seat === null) ? {} : { sameAs: first };
+}
 
 /** Does something when everything before it is done. */
 export function inTurn<T>(live: LiveTable, act: () => Promise<T>): Promise<T> {

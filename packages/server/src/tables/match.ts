@@ -42,6 +42,8 @@ export interface Match {
 /** What the opener has decided about who plays, and by which rules of fair play the table goes. */
 export interface House {
   readonly version: 1;
+  /** Whether nobody may hold two seats. */
+  readonly oneSeatEach: boolean;
 }
 
 /** The same as far as it is known without rules. */
@@ -100,8 +102,8 @@ const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
   clock: JSON.parse(row.clock) as Clock,
   seats: JSON.parse(row.seats) as TableSeat[],
   deal: row.deal,
-  seals: sealsOf(row),
-  shares: JSON.parse(row.shares) as (string | null)[],
+  seals: bySeat(row, row.seals),
+  shares: bySeat(row, row.shares),
   secret: parseSeed(row.secret)!,
   begun: row.begun === null ? null : beginningOf(row.begun),
   commitment: row.commitment,
@@ -109,11 +111,11 @@ const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
   house: row.house === null ? null : (JSON.parse(row.house) as House),
 });
 
-/** Tables that were opened before there were seals have as many shares as seats. */
-const sealsOf = ({ seals, shares }: MatchRow): (string | null)[] => {
-  const sealed = JSON.parse(seals) as (string | null)[];
-  return (JSON.parse(shares) as unknown[]).map((_, seat) => sealed[seat] ?? null);
-};
+/** One for each seat; what is stored may say nothing of it. */
+function bySeat({ seats }: MatchRow, text: string): (string | null)[] {
+  const stored = JSON.parse(text) as (string | null)[] | null;
+  return (JSON.parse(seats) as TableSeat[]).map((_, seat) => stored?.[seat] ?? null);
+}
 
 function beginningOf(text: string): Beginning {
   const { looks, plays } = JSON.parse(text) as BegunText;
@@ -152,6 +154,7 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   seq: 0,
   plays: 0,
   ...(match.house === null ? {} : { arrivals: personsAt(match.seats) }),
+  ...(match.house?.oneSeatEach === true ? { oneSeatEach: true } : {}),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,

@@ -3,6 +3,7 @@ import { commitment, parseSeed } from '@saqqara/kernel';
 import type { Opening, Problem } from '@saqqara/protocol';
 import type { TablesNode } from './node.ts';
 import { newTable } from './opening.ts';
+import { tooManyWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
 
 /** Where a new table is, and what the server has pledged for it. */
@@ -21,6 +22,8 @@ export async function openTable(
   if (known !== null) return known;
   const game = await gameOf(opening);
   if ('code' in game) return game;
+  const full = await tooManyWaiting(node, opening, user);
+  if (full !== null) return full;
   const opened = newTable(game, opening, { user, now: node.now() });
   if ('code' in opened) return opened;
   try {

@@ -16,6 +16,9 @@ const newTableId = (): string =>
 
 const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
 
+/** Of shares nothing is known yet. A node that knew no seals cannot read this, and so cannot deal by itself. */
+const NO_SHARES = 'null';
+
 interface Opened {
   readonly id: string;
   readonly pledge: string;
@@ -56,6 +59,7 @@ export function newTable(
   if (opening.seats.length !== options.seats) return { code: 'malformed' };
   // Whoever opens a table sits at it, once.
   if (opening.seats.filter(({ kind }) => kind === 'me').length !== 1) return { code: 'malformed' };
+  if (opening.oneSeatEach === true && mine.length > 1) return { code: 'malformed' };
 
   const before = opening.begun === undefined ? null : carried(game, options, opening.begun);
   if (before !== null && 'code' in before) return before;
@@ -63,7 +67,7 @@ export function newTable(
   const id = newTableId();
   const secret = before?.seed ?? randomSeed();
   const seats = seated(opening.seats, kept);
-  const house: House = { version: 1 };
+  const house: House = { version: 1, oneSeatEach: opening.oneSeatEach ?? false };
   // To a game that was begun on a device nobody can add: it has its seed.
   const seals = opening.seats.map(({ kind }) =>
     kind === 'me' && before === null ? (opening.seal ?? null) : null,
@@ -93,7 +97,7 @@ export function newTable(
           JSON.stringify(seats),
           SEALED_DEAL,
           JSON.stringify(seals),
-          JSON.stringify(shares),
+          NO_SHARES,
           formatSeed(secret),
           before?.text ?? null,
           hash,

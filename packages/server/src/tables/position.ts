@@ -8,7 +8,9 @@ import {
   type Viewer,
 } from '@saqqara/kernel';
 import { advance, type Entry, type TableStatus, timesAfter } from '@saqqara/protocol';
+import { extended, type Line, lineFrom, remember, shortened, wayTo } from './line.ts';
 import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
+import { isPastKept, type Past, pastWith } from './past.ts';
 
 /** An entry as the log has it. */
 export interface StoredEntry {
@@ -37,15 +39,27 @@ export interface Position {
   /** The last entry that took something back, and each seat's last play: what was decided before them is out of date. */
   lastBack: number;
   readonly lastPlays: number[];
+  /** The plays that stand; `null` before the match begins. */
+  line: Line | null;
+  /** How much of the log is not the game going on. */
+  readonly spent: Spent;
+  /** Where the match was before, for those who ask what they missed. */
+  past: Past;
+}
+
+/** What a match has only so much of. */
+export interface Spent {
+  /** How often somebody went back, and how many plays were taken back in all. */
+  backs: number;
+  takenBack: number;
+  /** Offers, coming and going. */
+  others: number;
 }
 
 /** What one entry has made of a position. */
 export interface Step {
   readonly entry: Entry;
   readonly events: readonly unknown[];
-  /** Whether plays were taken back: then the position must be found anew from those that stand, with `rewind`. */
-  readonly isBack: boolean;
-  readonly before: TableStatus;
   readonly moment: { readonly at: number; readonly idle: number };
 }
 
@@ -62,6 +76,9 @@ export function openPosition(match: Match): Position {
     at: match.openedAt,
     lastBack: 0,
     lastPlays: match.seats.map(() => 0),
+    line: null,
+    spent: { backs: 0, takenBack: 0, others: 0 },
+    past: [],
   };
   if (match.commitment !== null) {
     begin(position, silent);
@@ -70,36 +87,83 @@ export function openPosition(match: Match): Position {
   return position;
 }
 
-/** Carries a position on by one entry, in place. Going back in the game is left to the caller, who has the log. */
+/** Carries a position on by one entry, in place. */
 export function step(position: Position, stored: StoredEntry, idle: Idle): Step {
-  const { match, table } = position;
-  const { game } = match;
+  const { table } = position;
   const events: unknown[] = [];
   const note = (event: unknown): void => void events.push(event);
-  if (stored.kind === 'play' && stored.seat !== null) {
-    game.apply(position.state, stored.seat, game.parse(stored.body), note);
-    position.views = [];
-    position.lastPlays[stored.seat] = stored.seq;
-    if (position.freedom !== null) {
-      const { state, freedom } = position;
-      position.freedom = freedomAfter(game, state, stored.seat, freedom, (viewer) =>
-        viewOf(position, viewer),
-      );
-    }
-  }
+  if (stored.kind === 'play' && stored.seat !== null) playOn(position, stored, note);
   const entry = entryOf(position, stored);
   const moment = { at: stored.at, idle: stored.idle ?? idle(position.at, stored.at) };
   const next = advance(table, entry, { ...moment, toAct: toActIn(position) });
   position.table = next;
   position.at = stored.at;
+  spend(position.spent, stored.kind, table.plays - next.plays);
   if (table.commitment === null && next.commitment !== null) {
     begin(position, note);
     setTimes(position, table, moment);
   }
-  const isBack = next.plays < table.plays;
-  if (isBack) position.lastBack = stored.seq;
-  return { entry, events, isBack, before: table, moment };
+  if (next.plays < table.plays) {
+    position.lastBack = stored.seq;
+    goBack(position);
+    setTimes(position, table, moment);
+  }
+  if (isPastKept(next.seq)) position.past = pastWith(position.past, copyOf(position));
+  return { entry, events, moment };
 }
+
+function playOn(position: Position, { seq, seat, body }: StoredEntry, note: (event: unknown) => void): void {
+  const { match, freedom, line } = position;
+  const { game } = match;
+  game.apply(position.state, seat!, game.parse(body), note);
+  position.views = [];
+  position.lastPlays[seat!] = seq;
+  if (freedom === null || line === null) return;
+  const after = freedomAfter(game, position.state, seat!, freedom, (viewer) => viewOf(position, viewer));
+  position.freedom = after;
+  position.line = extended(line, { seat: seat!, action: body }, () => ({
+    state: game.clone(position.state),
+    freedom: after,
+  }));
+}
+
+/** Goes back to where the plays that still stand lead, from the nearest of them that is remembered. */
+function goBack(position: Position): void {
+  const { match, table } = position;
+  const { game } = match;
+  if (position.line === null) return;
+  const line = shortened(position.line, table.plays);
+  const { mark, plays } = wayTo(line);
+  const state = game.clone(mark.state);
+  let { freedom } = mark;
+  for (const { seat, action } of plays) {
+    game.apply(state, seat, game.parse(action), silent);
+    freedom = freedomAfter(game, state, seat, freedom);
+  }
+  if (plays.length > 0) remember(line, { state: game.clone(state), freedom });
+  Object.assign(position, { line, state, freedom, views: [] });
+}
+
+function spend(spent: Spent, kind: Entry['kind'], takenBack: number): void {
+  if (takenBack > 0) {
+    spent.backs++;
+    spent.takenBack += takenBack;
+  } else if (OTHERS.includes(kind)) {
+    spent.others++;
+  }
+}
+
+const OTHERS: readonly Entry['kind'][] = ['asked', 'agreed', 'declined', 'left', 'returned', 'stoodIn'];
+
+/** The same position, which can be carried on by itself. */
+export const copyOf = (position: Position): Position => ({
+  ...position,
+  state: position.state === null ? null : position.match.game.clone(position.state),
+  views: [],
+  lastPlays: [...position.lastPlays],
+  spent: { ...position.spent },
+  past: [],
+});
 
 export const toActIn = ({
   match,
@@ -124,8 +188,11 @@ const place = (viewer: Viewer): number => (viewer === null ? 0 : viewer + 1);
 
 function begin(position: Position, note: (event: unknown) => void): void {
   const { match } = position;
-  position.state = beginning(position, note);
-  position.freedom = freedomAt(match.game, position.state, match.options.seats);
+  const state = beginning(position, note);
+  const freedom = freedomAt(match.game, state, match.options.seats);
+  position.state = state;
+  position.freedom = freedom;
+  position.line = lineFrom({ state: match.game.clone(state), freedom });
 }
 
 /** Where the match starts from. What happened on a device before is not told here. */
@@ -136,34 +203,10 @@ function beginning({ match, table }: Position, note: (event: unknown) => void): 
   return state;
 }
 
-/** Goes back to where the plays that still stand lead. */
-export function rewind(position: Position, plays: readonly StoredEntry[], { before, moment }: Step): void {
-  resume(position, plays);
-  setTimes(position, before, moment);
-}
-
 /** The clocks depend on who is to act, which is known only once the position is. */
 function setTimes(position: Position, before: TableStatus, moment: Step['moment']): void {
   const times = timesAfter(before, position.table, { ...moment, toAct: toActIn(position) });
   position.table = { ...position.table, times };
-}
-
-/** Sets the position to where those plays lead, and finds out how many of the last may be taken back. */
-function resume(position: Position, plays: readonly StoredEntry[]): void {
-  const { match } = position;
-  const { game } = match;
-  const state = beginning(position, silent);
-  let first = plays.length;
-  while (first > 0 && plays[first - 1]!.seat === plays.at(-1)!.seat) first--;
-  let freedom: Freedom | null = first === plays.length ? freedomAt(game, state, match.options.seats) : null;
-  for (const [index, { seat, body }] of plays.entries()) {
-    if (index === first) freedom = freedomAt(game, state, match.options.seats);
-    game.apply(state, seat!, game.parse(body), silent);
-    if (freedom !== null) freedom = freedomAfter(game, state, seat!, freedom);
-  }
-  position.state = state;
-  position.freedom = freedom;
-  position.views = [];
 }
 
 function entryOf({ match, state }: Position, { kind, seat, body }: StoredEntry): Entry {

@@ -1,8 +1,8 @@
 import type { Seat } from '@saqqara/kernel';
-import type { Patience, Unasked } from '@saqqara/protocol';
+import type { Patience, SameAs, Unasked } from '@saqqara/protocol';
 import type { StoredEntry } from './position.ts';
 import type { TablesContext } from './context.ts';
-import type { LiveTable } from './liveTable.ts';
+import { type LiveTable, sameAs } from './liveTable.ts';
 
 /** Whose people have a table open, on this node or another. */
 export interface Presence {
@@ -12,6 +12,7 @@ export interface Presence {
     readonly present: Seat[];
     readonly patience?: Patience;
     readonly unasked?: Unasked;
+    readonly sameAs?: SameAs;
   };
   /** Whoever does something is there, whatever is known of connections; and for who sat down all wait afresh. */
   acted(live: LiveTable, entry: Pick<StoredEntry, 'kind' | 'seat'>): void;
@@ -101,6 +102,7 @@ export function presenceOn({
       present,
       ...(until.every((each) => each === null) ? {} : { patience: until }),
       ...(unasked.every((each) => each === null) ? {} : { unasked }),
+      ...sameAs(live),
     };
   }
 

@@ -21,13 +21,11 @@ export interface Queries {
   /** Whether there is such a person, and not only was. */
   isSomebody(user: string): Promise<boolean>;
   openedBy(user: string, key: string): Promise<string | null>;
-  open(): Promise<readonly string[]>;
   of(user: string): Promise<readonly string[]>;
 }
 
 /** So many at a time: what is left over is still due a moment later. */
 const MOST_DUE = 200;
-const MOST_LISTED = 60;
 const MOST_OF_ONE = 200;
 
 const MATCH_COLUMNS =
@@ -95,13 +93,6 @@ export function queriesIn(database: Database): Queries {
       );
       return rows[0]?.id ?? null;
     },
-    open: async () =>
-      ids(
-        await database.all<{ id: string }>(
-          "SELECT id FROM matches WHERE phase = 'open' AND access = 'public' ORDER BY opened_at DESC LIMIT ?",
-          MOST_LISTED,
-        ),
-      ),
     of: async (user) =>
       ids(
         await database.all<{ id: string }>(

@@ -20,14 +20,11 @@ export async function recordAt(node: TablesNode, id: string, user: string | null
 }
 
 /** A finished match as one text, with the seed and how it was dealt; `null` while anything about it is secret. */
-async function recordOfTable(
-  { queries, outages }: TablesNode,
-  { id, position }: LiveTable,
-): Promise<string | null> {
+async function recordOfTable({ queries }: TablesNode, { id, position }: LiveTable): Promise<string | null> {
   const { match, table } = position;
   if (table.phase !== 'over' || table.commitment === null) return null;
   const log = (await queries.log(id, 0)).slice(0, table.seq);
-  const plays = standing(match, log, outages.idle);
+  const plays = standing(position);
   return formatRecord(
     recordOf(match.game, { options: match.options, seed: seedOf(match, table), plays }, position.state, {
       ...playersAt(table),

@@ -7,6 +7,7 @@ import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { keptFrom } from './gathering.ts';
 import { type KeptSeat, newTable } from './opening.ts';
+import { tooManyWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
 
 /**
@@ -36,12 +37,17 @@ export async function rematch(
       seats: shifted(seats),
       access: table.access,
       clock: table.clock,
+      ...(table.oneSeatEach === true && !seats.some(({ kind }) => kind === 'beside')
+        ? { oneSeatEach: true }
+        : {}),
       ...(seal === undefined ? {} : { seal }),
       key,
     };
     // A new game is played by the newest rules, whatever this one was played by.
     const game = gameById(opening.game);
     if (game === null) return { code: 'notFound' };
+    const full = await tooManyWaiting(node, opening, doer.user);
+    if (full !== null) return full;
     const now = node.now();
     const kept = keptSeats(live, doer.user, keptFrom(now, table));
     const opened = newTable(game, opening, { user: doer.user, now, kept: shifted(kept) });

@@ -1,31 +1,15 @@
 import type { Play } from '@saqqara/kernel';
+import { playsOf } from './line.ts';
 import { type Match, playsBefore } from './match.ts';
-import {
-  type Idle,
-  openPosition,
-  type Position,
-  rewind,
-  step,
-  type Step,
-  type StoredEntry,
-} from './position.ts';
+import { type Idle, openPosition, type Position, step, type Step, type StoredEntry } from './position.ts';
 
-/** The whole way through a log, step by step. `plays` are those that stand, brought up to date before each step is given. */
+/** The way through a log from where a position is, step by step. */
 export function* steps(
   position: Position,
   log: readonly StoredEntry[],
   idle: Idle,
-  plays: StoredEntry[] = [],
 ): Generator<Step & { readonly stored: StoredEntry }> {
-  for (const stored of log) {
-    const taken = step(position, stored, idle);
-    if (stored.kind === 'play') plays.push(stored);
-    if (taken.isBack) {
-      plays.length = position.table.plays;
-      rewind(position, plays, taken);
-    }
-    yield { ...taken, stored };
-  }
+  for (const stored of log) yield { ...step(position, stored, idle), stored };
 }
 
 /** The position to which a log has led, ready to be carried on. */
@@ -38,8 +22,7 @@ export function positionOf(match: Match, log: readonly StoredEntry[], idle: Idle
 }
 
 /** All plays of a match that were not taken back, also those from before it came here. */
-export function standing(match: Match, log: readonly StoredEntry[], idle: Idle): Play[] {
-  const plays: StoredEntry[] = [];
-  for (const _ of steps(openPosition(match), log, idle, plays));
-  return [...playsBefore(match), ...plays.map(({ seat, body }) => ({ seat: seat!, action: body }))];
-}
+export const standing = ({ match, line }: Pick<Position, 'match' | 'line'>): Play[] => [
+  ...playsBefore(match),
+  ...(line === null ? [] : playsOf(line)),
+];

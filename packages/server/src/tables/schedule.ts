@@ -3,6 +3,7 @@ import { handleDueTables } from './dueTables.ts';
 import { dropWhenGone } from './goneTables.ts';
 import type { TablesNode } from './node.ts';
 import { PRESENCE_EVERY } from './presence.ts';
+import { noteWaiting } from './publicList.ts';
 import { tellStall } from './stall.ts';
 import { dropUnused, refreshTables } from './tableCache.ts';
 
@@ -21,6 +22,7 @@ export function startSchedule(node: TablesNode): () => Promise<void> {
     routine(BEAT_EVERY, beating(node), reportError),
     routine(TIDY_EVERY, async () => dropUnused(node), reportError),
     routine(PRESENCE_EVERY, async () => presence.renew(cache.values()), reportError),
+    routine(PRESENCE_EVERY, async () => cache.forEach((live) => noteWaiting(node, live)), reportError),
     ...(isAlone
       ? []
       : [

@@ -52,6 +52,7 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
     turn: Promise.resolve(),
     waiting: 0,
     usedAt: now(),
+    waitedAt: 0,
     unsubscribe: () => {},
   };
   live.unsubscribe = node.bus.subscribe(
@@ -91,13 +92,15 @@ export function reloadTables(node: TablesNode, ids: readonly string[]): void {
   }
 }
 
-async function reload({ queries, outages }: TablesNode, live: LiveTable): Promise<void> {
+async function reload({ queries, presence, outages }: TablesNode, live: LiveTable): Promise<void> {
   const [row, log] = await Promise.all([queries.match(live.id), queries.log(live.id, 0)]);
   if (row === null) return;
   const match = matchOf(row, live.position.match.game);
   live.position = positionOf(match, log.slice(0, live.position.table.seq), outages.idle);
   live.owners = await queries.owners(live.id, live.owners.length);
   live.keptFor = await keptFor({ queries }, match);
+  // Two who were thought to be two may be one.
+  presence.changed(live);
 }
 
 /** Looks up anew whatever is in memory: messages between nodes may have been lost. */

@@ -2,7 +2,7 @@ import type { Seat } from '@saqqara/kernel';
 import type { Deed, Opening, Problem, Request } from '@saqqara/protocol';
 import type { TurnRequest, BotTurn } from '../bots/botTurn.ts';
 import { act, type ActResult } from './act.ts';
-import { allowancesOn } from './allowances.ts';
+import { allowancesOn, type Reader } from './allowances.ts';
 import { analyse, type Analysis, analysisOf, type Analyst, orderAnalysis } from './analysis.ts';
 import { botAnswer, botRequest } from './botTurn.ts';
 import { type Choices, choicesAt } from './choices.ts';
@@ -25,7 +25,7 @@ export interface Tables {
   /** Shows a table to somebody from now on. */
   watch(
     request: Extract<Request, { type: 'watch' }>,
-    who: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
+    who: Pick<Watcher, 'user' | 'send' | 'isPassing'> & Reader,
   ): Promise<Watcher | Problem>;
   unwatch(table: string, watcher: Watcher): void;
   table(id: string, user: string | null): Promise<Listed | null>;
@@ -72,7 +72,8 @@ export function tablesAt(node: TablesNode): Tables {
         ? act(node, { deed, doer: { user }, key: deed.key, asker: asker ?? null })
         : Promise.resolve(TOO_FAST);
     },
-    watch: (request, who) => watch(node, request, who),
+    watch: (request, who) =>
+      watch(node, request, { ...who, mayRead: (entries) => allowances.read(who, entries) }),
     unwatch: (table, watcher) => unwatch(node, table, watcher),
     table: (id, user) => listedTable(node, id, user),
     openTables: (user) => openTables(node, user),

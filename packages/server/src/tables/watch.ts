@@ -9,21 +9,29 @@ import {
   type Update,
 } from '@saqqara/protocol';
 import { wasBehind } from './commit.ts';
-import { historyOf } from './history.ts';
+import { historyOf, startOf } from './history.ts';
 import { inTurn, type LiveTable, seatsOf, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
+import { lastBefore } from './past.ts';
 import { viewOf } from './position.ts';
+import { noteWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
 import { freeFor } from './update.ts';
 import { wakeBot } from './wakeBot.ts';
 
 type WatchRequest = Extract<Request, { type: 'watch' }>;
 
+/** Who is to be shown a table. */
+export interface Viewing extends Pick<Watcher, 'user' | 'send' | 'isPassing'> {
+  /** Whether they may have so many entries of the log played again to be told what they missed. */
+  readonly mayRead?: (entries: number) => boolean;
+}
+
 /** Shows a table to somebody from now on, and first what they miss. Between the two nothing can happen. */
 export async function watch(
   node: TablesNode,
   request: WatchRequest,
-  { user, send, isPassing = false }: Pick<Watcher, 'user' | 'send' | 'isPassing'>,
+  { user, send, isPassing = false, mayRead = () => true }: Viewing,
 ): Promise<Watcher | Problem> {
   const { chat, presence, blocks } = node;
   const live = node.cache.get(request.table) ?? (await findTable(node, request.table));
@@ -36,6 +44,7 @@ export async function watch(
     // Nobody is shown less than another node has shown them.
     if (!isMine() || (request.since ?? -1) > live.position.table.seq) await wasBehind(node, live);
     if (!isMine()) return { code: 'notYours' };
+    if (!mayRead(entriesToRead(live, request.since))) return { code: 'tooFast' };
     const muted = user === null ? [] : await chat.muted(live.id, user);
     const eyes = { user, on: request.id, as, muted: new Set(muted) };
     const watcher: Watcher = { ...eyes, heard: request.chat, send, isPassing };
@@ -48,10 +57,18 @@ export async function watch(
     if (lines.length > 0) sendMessage(watcher, { type: 'said', table: live.id, lines });
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
+    noteWaiting(node, live);
     // It may have rested for want of somebody who looks on.
     if (user !== null && !isPassing && live.owners.includes(user)) wakeBot(node, live);
     return watcher;
   });
+}
+
+/** How much of the log must be played again for who has so much of it. */
+function entriesToRead({ position }: LiveTable, since: number | null): number {
+  const { seq } = position.table;
+  if (since === null || since > seq || (since === seq && since > 0)) return 0;
+  return seq - (lastBefore(position.past, Math.max(0, since))?.table.seq ?? 0);
 }
 
 /** Stops showing it. */
@@ -64,7 +81,10 @@ export function unwatch({ cache, presence }: TablesNode, table: string, watcher:
   presence.changed(live);
 }
 
-type About = Pick<Snapshot, 'id' | 'yours' | 'present' | 'patience' | 'unasked' | 'muted' | 'now' | 'idle'>;
+type About = Pick<
+  Snapshot,
+  'id' | 'yours' | 'present' | 'patience' | 'unasked' | 'sameAs' | 'muted' | 'now' | 'idle'
+>;
 
 const sendMessage = (watcher: Watcher, message: Exclude<Message, Update>): void =>
   watcher.send(JSON.stringify(message));
@@ -115,8 +135,10 @@ async function sendHistory(
 ): Promise<void> {
   const { as, on } = watcher;
   const { match, table } = live.position;
-  const log = (await queries.log(live.id, 0)).slice(0, table.seq);
-  const history = historyOf(match, log, { viewer: as, since, idle: outages.idle });
+  const start = startOf(live.position, since);
+  const log = await queries.log(live.id, start.table.seq);
+  const known = log.filter(({ seq }) => seq <= table.seq);
+  const history = historyOf(start, known, { viewer: as, since, idle: outages.idle });
   if (since <= 0) {
     const view: Json = history.view;
     const whole = { table: history.table, as, view, until: table.seq };

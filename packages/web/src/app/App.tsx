@@ -17,6 +17,7 @@ const Home = lazily(async () => (await Promise.all([import('./home/Home.tsx'), r
 const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame);
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
+const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
@@ -48,6 +49,7 @@ const SCREENS = {
   imprint: Imprint,
   contact: Contact,
   operations: Operations,
+  fairPlay: FairPlay,
   moderation: Moderation,
 };
 
@@ -115,6 +117,8 @@ function screenOf(route: Route) {
       return <Claim token={route.anchor} />;
     case 'verify':
       return <Verify key={route.anchor} table={route.anchor} />;
+    case 'fairPlay':
+      return <FairPlay />;
     case 'settings':
       return <SettingsScreen />;
     case 'privacy':

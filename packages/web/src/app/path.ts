@@ -13,6 +13,7 @@ export type Route =
   | { readonly screen: 'settings' }
   | { readonly screen: 'privacy' | 'imprint' | 'contact' }
   | { readonly screen: 'operations' }
+  | { readonly screen: 'fairPlay' }
   | { readonly screen: 'moderation'; readonly n: string | null }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
@@ -49,6 +50,8 @@ function parseSingle(screen: string, anchor: string | null): Route {
     case 'games':
     case 'me':
       return { screen };
+    case 'fair-play':
+      return { screen: 'fairPlay' };
     default:
       return { screen: 'notFound' };
   }

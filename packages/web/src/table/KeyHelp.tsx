@@ -1,4 +1,5 @@
 import type { Key } from '@saqqara/words';
+import { Link } from '../app/Link.tsx';
 import { useTable } from './tableModel.ts';
 
 type Entry = readonly [keys: string, meaning: Key];
@@ -30,15 +31,18 @@ export function KeyHelp() {
   const { say, screen, onlineSlots } = useTable();
   const talking: readonly Entry[] = onlineSlots === null ? [] : [['C', 'table.chat']];
   return (
-    <dl class="keys">
-      {[...(screen.input.keyHelp ?? NAMING), ...KEYS, ...talking].map(([key, meaning]) => (
-        <div key={meaning}>
-          <dt>
-            <kbd class="kbd">{key}</kbd>
-          </dt>
-          <dd>{say.t(meaning)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl class="keys">
+        {[...(screen.input.keyHelp ?? NAMING), ...KEYS, ...talking].map(([key, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              <kbd class="kbd">{key}</kbd>
+            </dt>
+            <dd>{say.t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+      {onlineSlots !== null && <Link to="/fair-play">{say.t('app.fairPlay')}</Link>}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { openTable, sitDown } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
 
 // Nobody waits a minute here for who is gone.
-const site = ownSiteForTests(() => ({ PATIENCE: '12', END_PATIENCE: '12' }));
+const site = ownSiteForTests(() => ({ PATIENCE: '6', END_PATIENCE: '6' }));
 
 const settings = { sound: false, speed: 'off', coached: true };
 const WIDE = { width: 1440, height: 900 };

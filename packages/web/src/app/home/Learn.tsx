@@ -23,6 +23,7 @@ export function Learn() {
           </li>
         ))}
       </ul>
+      <Link to="/fair-play">{t('app.fairPlay')}</Link>
     </section>
   );
 }

@@ -46,6 +46,7 @@ const mirrorAt = ({ table, view }: NonNullable<News['start']>, { as, yours }: Ey
   present: [],
   patience: [],
   unasked: [],
+  sameAs: [],
   muted: [],
   free: null,
   idle: 0,

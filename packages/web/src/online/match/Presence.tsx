@@ -16,16 +16,24 @@ interface PresenceProps {
 export function Presence({ seat, size }: PresenceProps) {
   const { say } = useTable();
   const { mirror } = useOnline().state;
-  const { table, present } = mirror;
+  const { table, present, sameAs } = mirror;
   const held = table.seats[seat];
   if (held?.kind !== 'person') return null;
   const isHere = present.includes(seat) && !held.isAway;
   const text = say.t(
     isHere ? 'onlineTable.isHere' : held.isAway ? 'onlineTable.hasLeft' : 'onlineTable.isGone',
   );
+  const first = sameAs[seat] ?? null;
+  const same = first === null ? null : say.t('onlineTable.sameAs', { name: say.names[first]! });
   return (
     <span class={size === 'strip' ? 'presence short' : 'presence'}>
       {table.times !== null && table.phase === 'running' && <Clock seat={seat} />}
+      {same !== null && (
+        <span class="same-as" title={same}>
+          <Icon name="users" />
+          <span class="sr">{same}</span>
+        </span>
+      )}
       <span class={isHere ? 'dot here' : 'dot'} title={text}>
         <span class="sr">{text}</span>
       </span>

@@ -62,6 +62,8 @@ function refusalWords({ what, code, until }: Refusal, t: Translate): string {
       return t('onlineTable.refused.tooLate', { what });
     case 'needsConsent':
       return t('onlineTable.refused.needsConsent');
+    case 'usedUp':
+      return t('onlineTable.refused.usedUp');
     case 'notYours':
       return t('onlineTable.refused.notYours', { what });
     default:

@@ -1,6 +1,7 @@
 import './online.css';
 import { type Mirror, REVEAL_MS } from '@saqqara/protocol/client';
 import { Page } from '../../app/Page.tsx';
+import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { BesideForm } from './BesideForm.tsx';
@@ -46,6 +47,12 @@ function Content({ mirror, onSeated }: LobbyProps) {
           <Icon name={table.access === 'link' ? 'link' : 'globe'} />
           {t(`onlinePages.access.${table.access}`)}
         </span>
+        {table.oneSeatEach === true && (
+          <span>
+            <Icon name="shield" />
+            {t('onlinePages.lobby.oneSeatEach')}
+          </span>
+        )}
       </p>
       {table.carried !== undefined && (
         <p class="panel bx carried">
@@ -63,12 +70,13 @@ function Content({ mirror, onSeated }: LobbyProps) {
             </p>
           ) : isSeated ? (
             <>
-              <BesideForm mirror={mirror} onSeated={onSeated} />
+              {table.oneSeatEach !== true && <BesideForm mirror={mirror} onSeated={onSeated} />}
               <Filling mirror={mirror} />
             </>
           ) : (
             <SitForm mirror={mirror} onSeated={onSeated} />
           )}
+          <Link to="/fair-play">{t('app.fairPlay')}</Link>
         </section>
         {table.phase === 'open' && <Bring isFirst={isSeated} table={table} />}
         <LobbyTalk mirror={mirror} />

@@ -13,9 +13,11 @@ import { OnlineSeatForm } from './OnlineSeatForm.tsx';
 import {
   ACCESSES,
   lastOnlineSetUp,
+  mayBeOneEach,
   type OnlineSetUp,
   openingOf,
   rememberOnlineSetUp,
+  SEATS_EACH,
   sittingAt,
   withCount,
 } from './onlineSetUp.ts';
@@ -72,6 +74,14 @@ function Form({ variations }: OnlineFormProps) {
           onChange={(access) => change({ ...setUp, access })}
         />
         <ClockForm setUp={setUp} onChange={change} />
+        {mayBeOneEach(setUp) && (
+          <Choice
+            label={t('onlinePages.seatsEach')}
+            value={setUp.seatsEach}
+            options={SEATS_EACH.map((value) => ({ value, label: t(`onlinePages.seatsEach.${value}`) }))}
+            onChange={(seatsEach) => change({ ...setUp, seatsEach })}
+          />
+        )}
       </section>
       <section class="panel bx">
         {variations.hasFirst && (

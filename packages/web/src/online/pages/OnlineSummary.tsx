@@ -1,7 +1,7 @@
 import type { Variations } from '../../games/variations.ts';
 import { useT } from '../../i18n/context.tsx';
 import { clockWords } from './clockWords.ts';
-import { clockOf, type OnlineSetUp, sittingAt } from './onlineSetUp.ts';
+import { clockOf, mayBeOneEach, type OnlineSetUp, sittingAt } from './onlineSetUp.ts';
 
 interface OnlineSummaryProps {
   readonly setUp: OnlineSetUp;
@@ -28,6 +28,7 @@ export function OnlineSummary({ setUp, variations, names }: OnlineSummaryProps) 
     ...variations.summary(setUp.choice, t),
     clockWords(clockOf(setUp), t),
     t(`onlinePages.access.${setUp.access}`),
+    ...(mayBeOneEach(setUp) && setUp.seatsEach === 'one' ? [t('onlinePages.lobby.oneSeatEach')] : []),
   ];
   return (
     <ul class="summary" aria-label={t('app.new.summary')}>

@@ -30,7 +30,7 @@ interface SeatListProps {
 /** Who sits where, and who is still missing. */
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
-  const { table, yours, present } = mirror;
+  const { table, yours, present, sameAs } = mirror;
   const looks = looksAt(table, useLooks(table.game));
   const { isBusy, problem, run } = useRequest();
   const rise = (seat: number): void =>
@@ -51,6 +51,11 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
             <p class="match-text">
               <span class="match-name">{seatName(held, t) ?? keptWords(held, t)}</span>
               {yours.includes(seat) && <span class="chip">{t('onlinePages.lobby.you')}</span>}
+              {typeof sameAs[seat] === 'number' && (
+                <span class="same-as">
+                  {t('onlinePages.lobby.sameAs', { name: seatName(table.seats[sameAs[seat]]!, t) ?? '' })}
+                </span>
+              )}
             </p>
             {held.kind === 'bot' && <Icon name="bot" />}
             {held.kind === 'person' && !yours.includes(seat) && (

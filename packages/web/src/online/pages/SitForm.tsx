@@ -80,7 +80,7 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
           </button>
         </div>
       ))}
-      {beside.length + 1 < freeSeats && (
+      {beside.length + 1 < freeSeats && table.oneSeatEach !== true && (
         <button type="button" class="btn gh beside" onClick={() => setBeside([...beside, ''])}>
           <Icon name="users" />
           {t('onlinePages.lobby.beside')}

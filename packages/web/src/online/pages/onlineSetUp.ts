@@ -11,6 +11,8 @@ export const INCREMENTS = [0, 10, 20, 30, 60] as const;
 export const DAYS = [1, 2, 3, 5, 7, 14] as const;
 export const ACCESSES = ['link', 'public'] as const;
 export const RULINGS = ['bot', 'loss'] as const;
+/** What becomes of it when one person takes two seats. */
+export const SEATS_EACH = ['told', 'one'] as const;
 
 export interface OnlineSeat {
   readonly who: Sitter;
@@ -36,6 +38,7 @@ export interface OnlineSetUp extends ClockSetUp {
   readonly first: number | null;
   readonly choice: unknown;
   readonly access: (typeof ACCESSES)[number];
+  readonly seatsEach: (typeof SEATS_EACH)[number];
 }
 
 export const FIRST_CLOCK: ClockSetUp = {
@@ -53,9 +56,14 @@ export function firstOnlineSetUp({ looks, seatCounts, initial }: Variations): On
     first: null,
     choice: initial,
     access: 'link',
+    seatsEach: 'told',
     ...FIRST_CLOCK,
   };
 }
+
+/** Whoever brings others along on the same device has more than one seat already. */
+export const mayBeOneEach = (setUp: OnlineSetUp): boolean =>
+  !sittingAt(setUp).some(({ who }) => who === 'beside') && sittingAt(setUp).some(({ who }) => who === 'open');
 
 export const sittingAt = ({ seats, count }: OnlineSetUp): readonly OnlineSeat[] => seats.slice(0, count);
 
@@ -104,6 +112,7 @@ export function openingOf(
     }),
     access: setUp.access,
     clock: clockOf(setUp),
+    ...(mayBeOneEach(setUp) && setUp.seatsEach === 'one' ? { oneSeatEach: true } : {}),
   };
 }
 
@@ -112,7 +121,9 @@ const storedAs = ({ game }: Variations): string => `saqqara.onlineSetUp.${game}`
 export function lastOnlineSetUp(variations: Variations): OnlineSetUp {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storedAs(variations)) ?? 'null');
-    return isOnlineSetUp(stored, variations) ? stored : firstOnlineSetUp(variations);
+    const first = firstOnlineSetUp(variations);
+    const whole = { ...first, ...(stored as object | null) };
+    return isOnlineSetUp(whole, variations) ? whole : first;
   } catch {
     return firstOnlineSetUp(variations);
   }
@@ -138,6 +149,7 @@ export function isOnlineSetUp(value: unknown, variations: Variations): value is 
   return (
     variations.isChoice(choice) &&
     isOneOf(rest.access, ACCESSES) &&
+    isOneOf(rest.seatsEach, SEATS_EACH) &&
     isOneOf(rest.clock, CLOCKS) &&
     isOneOf(rest.minutes, MINUTES) &&
     isOneOf(rest.increment, INCREMENTS) &&

@@ -24,6 +24,10 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'malformed':
     case 'text':
       return t('onlinePages.problem.malformed');
+    case 'oneSeat':
+      return t('onlinePages.problem.oneSeat');
+    case 'tooMany':
+      return t('onlinePages.problem.tooMany');
     case 'kept':
       return t('onlinePages.problem.kept');
     case 'nothing':
