@@ -21,9 +21,8 @@ const GROUNDS: readonly { readonly ground: Exclude<Ground, 'other'>; readonly ic
 const TAKEN_BACK_WITHIN = 10_000;
 
 /** What was done: then it is told, and a report can be taken back. */
-type Done =
-  | { readonly what: 'muted' | 'blocked' | 'takenBack' }
-  | { readonly what: 'reported'; readonly id: string };
+type Brief = 'muted' | 'blocked' | 'takenBack';
+type Done = { readonly what: Brief } | { readonly what: 'reported'; readonly id: string };
 
 /** Opens over the table when somebody points at a line or a name. */
 export function ReportLayer() {
@@ -77,6 +76,11 @@ function Choices({ target, onDone }: PartProps) {
   const t = useT();
   const { isBusy, problem, run } = useRequest();
   const { line } = target;
+  const finish = (what: Brief, act: () => Promise<void>): void =>
+    run(async () => {
+      await act();
+      onDone({ what });
+    });
   const send = (ground: Ground): void =>
     run(async () => onDone({ what: 'reported', id: await report(target, ground) }));
   return (
@@ -103,11 +107,7 @@ function Choices({ target, onDone }: PartProps) {
         ))}
       </ul>
       <div class="report-rest">
-        <button
-          type="button"
-          class="btn"
-          onClick={() => run(async () => void (await mute(target, true), onDone({ what: 'muted' })))}
-        >
+        <button type="button" class="btn" onClick={() => finish('muted', () => mute(target, true))}>
           <Icon name="mute" />
           {t('safety.onlyMute')}
         </button>
@@ -119,7 +119,7 @@ function Choices({ target, onDone }: PartProps) {
           type="button"
           class="btn"
           aria-disabled={isBusy}
-          onClick={() => run(async () => void (await block(target), onDone({ what: 'blocked' })))}
+          onClick={() => finish('blocked', () => block(target))}
         >
           <Icon name="shield" />
           {t('safety.block')}
@@ -142,6 +142,11 @@ function Outcome({ target, done, onDone, onClose }: OutcomeProps) {
   const t = useT();
   const { name } = target;
   const { isBusy, problem, run } = useRequest();
+  const finish = (what: Brief, act: () => Promise<void>): void =>
+    run(async () => {
+      await act();
+      onDone({ what });
+    });
   const told = useRef<HTMLParagraphElement>(null);
   const [mayTakeBack, setMayTakeBack] = useState(done.what === 'reported');
   const heading = {
@@ -170,9 +175,7 @@ function Outcome({ target, done, onDone, onClose }: OutcomeProps) {
             type="button"
             class="btn"
             aria-disabled={isBusy}
-            onClick={() =>
-              run(async () => void (await takeBack(target, done.id), onDone({ what: 'takenBack' })))
-            }
+            onClick={() => finish('takenBack', () => takeBack(target, done.id))}
           >
             <Icon name="undo" />
             {t('safety.takeBack')}
@@ -183,7 +186,7 @@ function Outcome({ target, done, onDone, onClose }: OutcomeProps) {
             type="button"
             class="btn"
             aria-disabled={isBusy}
-            onClick={() => run(async () => void (await block(target), onDone({ what: 'blocked' })))}
+            onClick={() => finish('blocked', () => block(target))}
           >
             <Icon name="shield" />
             {t('safety.block')}
