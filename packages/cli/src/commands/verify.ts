@@ -72,8 +72,9 @@ function dealOf(deal: Deal | null, { t, names }: Scene): string[] {
 const HELP = `
 Prints one line for each file. Of a game among people it says how many shares
 are in the deal that were sealed before any was known, and whose were not
-revealed. Exit code 1 if a record is wrong: the line names the play and the rule, or says
-what is wrong with the deal. Exit code 2 if a file cannot be read as a record.
+revealed. Exit code 1 if a record is wrong: the line names the play and the
+rule, or says what is wrong with the deal. Exit code 2 if a file cannot be read
+as a record.
 
 Examples:
   saqqara verify game.txt
