@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const METRICS_TOKEN = 'bench';
+
 /** The product as `npm start` serves it, with the limits for one address lifted: here one machine plays everybody. */
 export interface Program {
   readonly address: string;
@@ -25,6 +27,7 @@ export async function startProgram(environment: Readonly<Record<string, string>>
       SAQQARA_DATA: folder,
       RATE_FACTOR: '100000',
       LOG_LEVEL: 'error',
+      METRICS_TOKEN,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +38,8 @@ export async function startProgram(environment: Readonly<Record<string, string>>
     address,
     pid: child.pid!,
     async usage() {
-      const text = await (await fetch(new URL('/metrics', address))).text();
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      const text = await (await fetch(new URL('/metrics', address), { headers })).text();
       const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
       return {
         cpuSeconds: value('process_cpu_seconds_total'),

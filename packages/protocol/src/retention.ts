@@ -77,6 +77,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'duties',
   'nodes',
   'secrets',
+  'epoch',
 ];
 
 const MS = { minutes: 60_000, days: 24 * 60 * 60_000 } as const;

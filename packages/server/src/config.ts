@@ -16,6 +16,7 @@ export interface Config extends OperatorConfig {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly publicUrl: URL | null;
+  readonly furtherHosts: readonly string[];
   readonly role: (typeof ROLES)[number];
   readonly proxies: number;
   readonly logLevel: Level;
@@ -87,6 +88,17 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     otherwise: null,
     form: 'an address such as https://saqqara.example',
   },
+  furtherHosts: {
+    name: 'ALLOWED_HOSTS',
+    means: 'further names under which the page may be reached, with commas between them',
+    usual: 'none but that of PUBLIC_URL, localhost and addresses in numbers',
+    read: (text) => {
+      const names = text.split(',').map((name) => name.trim());
+      return names.every((name) => /^[\w.-]+$/.test(name)) ? names : null;
+    },
+    otherwise: [],
+    form: 'a list of names such as saqqara.example, www.saqqara.example',
+  },
   role: {
     name: 'ROLE',
     means: 'web serves people, worker plays for bots, all does both; web and worker need REDIS_URL',
@@ -157,7 +169,7 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
   metricsToken: {
     name: 'METRICS_TOKEN',
     means: 'what whoever reads /metrics must know, as a bearer token',
-    usual: 'none: everybody may',
+    usual: 'none: nobody may',
     read: any,
     otherwise: null,
     form: 'any text',

@@ -15,8 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** With every answer. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -27,6 +26,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 const YEAR = 365 * 24 * 60 * 60;
+
+/** With every answer. Who has come once over TLS comes by it alone, if that is where the page is. */
+export const securityHeaders = (publicUrl: URL | null): Readonly<Record<string, string>> =>
+  publicUrl?.protocol === 'https:'
+    ? { ...SECURITY_HEADERS, 'strict-transport-security': `max-age=${YEAR}` }
+    : SECURITY_HEADERS;
 
 /** A file whose name changes with its content is kept for ever; any other is asked for each time. */
 export const cacheControl = (isHashed: boolean): string =>

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Config } from './config.ts';
+import { connectionLimits, limitConnections } from './connections.ts';
+import { openFilesAllowed } from './descriptors.ts';
 import { addressOf, listen, stopListening } from './listening.ts';
 import { lockFolder } from './storage/lock.ts';
 
@@ -19,12 +21,26 @@ export interface HttpServer {
 /** Longer than browsers and proxies keep a connection: whoever closes first must not be the one that is being asked. */
 const KEPT_OPEN = 65_000;
 
+/** How long a client may take over the head of a request, and over all of it; and how long nothing may stir. */
+const HEAD = 10_000;
+const WHOLE = 30_000;
+const SILENCE = 60_000;
+const LOOKED_AFTER = 2_000;
+
 /** Rejects if the port that was asked for is taken, or another process is in the folder. */
-export async function openHttpServer({ databaseUrl, folder, host, port }: Config): Promise<HttpServer> {
+export async function openHttpServer(config: Config): Promise<HttpServer> {
+  const { databaseUrl, folder, host, port, role } = config;
   const unlock = databaseUrl === null ? lockFolder(folder) : () => {};
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
-  const server = createServer((request, response) => answer(request, response));
+  const server = createServer(
+    { headersTimeout: HEAD, requestTimeout: WHOLE, connectionsCheckingInterval: LOOKED_AFTER },
+    (request, response) => answer(request, response),
+  );
   server.keepAliveTimeout = KEPT_OPEN;
+  // Also who does not read the answer.
+  server.timeout = SILENCE;
+  const limits = connectionLimits(openFilesAllowed(), config);
+  limitConnections(server, limits, { takesSockets: role !== 'worker' });
   try {
     await listen(server, host, port);
   } catch (error) {

@@ -10,6 +10,7 @@ import { redisBus } from './bus/redis.ts';
 import type { Config } from './config.ts';
 import { application, RATES } from './http/application.ts';
 import { tokenDoor } from './http/door.ts';
+import { admissionBy } from './http/admission.ts';
 import { listener } from './http/listener.ts';
 import { moderationRoutes } from './http/moderationRoutes.ts';
 import { peopleRoutes } from './http/peopleRoutes.ts';
@@ -97,7 +98,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     nodeId,
     botMeter,
   });
-  const peopleAndMail = peopleAndMailOf(config, stores, tables, httpServer);
+  const peopleAndMail = peopleAndMailOf(config, stores, tables, { httpServer, logger });
   const reports: { own: NodeReport | null } = { own: null };
   const endpoints = endpointsOf(config, {
     ...stores,
@@ -203,7 +204,7 @@ function peopleAndMailOf(
   { smtpUrl, mailFrom, publicUrl, rateFactor, moderators }: Config,
   { database, bus }: Stores,
   tables: Tables,
-  { address }: HttpServer,
+  { httpServer: { address }, logger }: { readonly httpServer: HttpServer; readonly logger: Logger },
 ): PeopleAndMail {
   const mail = smtpUrl === null ? null : mailBy(smtpUrl, mailFrom);
   const people = peopleWith({
@@ -211,6 +212,7 @@ function peopleAndMailOf(
     bus,
     publicUrl: publicUrl ?? new URL(address),
     mail,
+    reportError: (error) => logger.error({ err: error }, 'went wrong'),
     rise: (user) => riseEverywhere(tables, user),
     rateFactor,
     moderators,
@@ -239,7 +241,7 @@ interface Parts extends Stores, Pick<Moderation, 'sanctions'> {
 
 /** A process that only thinks for bots has nobody to answer; monitors may ask how it is. */
 function endpointsOf(
-  { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery }: Config,
+  config: Config,
   {
     database,
     canStore,
@@ -255,6 +257,7 @@ function endpointsOf(
     ownReport,
   }: Parts,
 ): Endpoints {
+  const { role, proxies, rateFactor, metricsToken, operationsToken, backupFolder, backupEvery } = config;
   const isPublic = role !== 'worker';
   let isClosing = false;
   const reportError = (error: unknown): void => logger.error({ err: error }, 'went wrong');
@@ -282,12 +285,14 @@ function endpointsOf(
         }),
     },
   });
+  const admission = admissionBy(config);
+  const { isKnownHost } = admission;
   const gauges = gaugesIn(registry, () => tables.count());
   const limits = scaled(SOCKET_LIMITS, rateFactor);
   const sockets = isPublic
-    ? acceptSockets(httpServer.server, { tables, people, logger, gauges, proxies, limits })
+    ? acceptSockets(httpServer.server, { tables, people, logger, gauges, proxies, limits, isKnownHost })
     : null;
-  httpServer.answerWith(listener(app, site));
+  httpServer.answerWith(listener(app, site, admission));
   return {
     async close() {
       isClosing = true;

@@ -127,6 +127,7 @@ function worldOf(database: Database): World {
     bus,
     publicUrl: new URL('https://saqqara.example'),
     mail: null,
+    reportError: () => {},
     rise: async () => undefined,
   });
   const contextAt = (now: number, nodeId: string): ClearingContext => ({

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { localBus } from '../src/bus/local.ts';
 import { clientAddress } from '../src/http/address.ts';
+import { admissionBy } from '../src/http/admission.ts';
 import { listener } from '../src/http/listener.ts';
 import { moderationRoutes } from '../src/http/moderationRoutes.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
@@ -56,7 +57,7 @@ const ODD = [
 ];
 
 beforeEach(async () => {
-  setup = await applicationSetup({ handlers: ODD });
+  setup = await applicationSetup({ handlers: ODD, metricsToken: 'open sesame' });
 });
 
 afterEach(() => setup.close());
@@ -125,7 +126,7 @@ describe('origins', () => {
 
   test.each([
     ['the public address', { origin: 'https://saqqara.example', host: '10.0.0.7:3000' }],
-    ['the address it was reached by', { origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' }],
+    ['the address it was reached by', { origin: 'https://10.0.0.7:3000', host: '10.0.0.7:3000' }],
     ['a program, which says none', {}],
   ])('%s may change something', async (_who, headers) => {
     expect((await arrive(headers as Record<string, string>)).status).toBe(200);
@@ -137,6 +138,8 @@ describe('origins', () => {
     ['the same host without TLS', 'http://saqqara.example'],
     ['another port', 'https://saqqara.example:8443'],
     ['a page without an origin', 'null'],
+    ['a page of this address that came without TLS, where the site has it', 'http://10.0.0.7:3000'],
+    ['a page of the public address that came without TLS', 'http://saqqara.example'],
     ['nonsense', 'https://'],
   ])('%s may not', async (_who, origin) => {
     const response = await arrive({ origin, host: '10.0.0.7:3000' });
@@ -402,15 +405,23 @@ describe('probes', () => {
   test('measurements count answers by route, not by what was asked for', async () => {
     await setup.app.request('/api/v1/test/tables/secretname');
     await setup.app.request('/api/v1/nothing/secretname');
-    const response = await setup.app.request('/metrics');
-    const text = await response.text();
+    const headers = { authorization: 'Bearer open sesame' };
+    const text = await (await setup.app.request('/metrics', { headers })).text();
     expect(text).toContain(
       'saqqara_http_seconds_count{method="GET",route="/api/v1/test/tables/:table",status="200"} 1',
     );
     expect(text).not.toContain('secretname');
   });
 
-  test('measurements can be for those who know a word', async () => {
+  test('measurements are for nobody where no word was set', async () => {
+    const closed = await applicationSetup();
+    const headers = { authorization: 'Bearer null' };
+    expect((await closed.app.request('/metrics')).status).toBe(404);
+    expect((await closed.app.request('/metrics', { headers })).status).toBe(404);
+    await closed.close();
+  });
+
+  test('measurements are for those who know a word', async () => {
     const guarded = await applicationSetup({ metricsToken: 'open sesame' });
     const status = async (authorization?: string) =>
       (
@@ -435,7 +446,8 @@ describe('over a socket', () => {
       gzip: null,
       brotli: null,
     };
-    const server = createServer(listener(setup.app, new Map([['/index.html', page]])));
+    const admission = admissionBy({ publicUrl: null, furtherHosts: [], proxies: 0, rateFactor: 1 });
+    const server = createServer(listener(setup.app, new Map([['/index.html', page]]), admission));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const get = async (path: string, init: RequestInit = {}) => {
@@ -446,7 +458,7 @@ describe('over a socket', () => {
     expect(await get('/apiary')).toEqual([200, 'page']);
     expect(await get('/healthz?x')).toEqual([200, 'ok\n']);
     expect(await get('/api/v1/nothing')).toEqual([404, '{"code":"notFound"}']);
-    const headers = { 'content-type': 'application/json', origin: address };
+    const headers = { 'content-type': 'application/json', origin: 'https://saqqara.example' };
     const [status] = await get(ME, { method: 'POST', headers, body: '{}' });
     expect(status).toBe(200);
     const long = { method: 'POST', headers, body: ' '.repeat(1_000_000) };

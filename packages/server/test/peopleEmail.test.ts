@@ -231,6 +231,27 @@ for (const databases of bothDatabases()) {
         expect((await claim(ada)).body.me).toMatchObject({ id: ada.id, email: 'new@mail.example' });
       });
 
+      test.each(LANGUAGES)('tells the old address when it has another, in %s', async (language) => {
+        const ada = await account();
+        await ask(ada, 'new@mail.example', language);
+        await claim(ada);
+        const { to, subject, text } = post.delivered.at(-1)!;
+        expect(to).toEqual([ADA]);
+        expect(subject).toContain('Saqqara');
+        expect(text).toContain('https://saqqara.example');
+        expect(text).not.toMatch(/[{}<\uFFFD]|claim|new@/);
+        expect(text.trim().split('\n')).toHaveLength(3);
+      });
+
+      test('has its new address though the old one cannot be told, and the log says so without telling whose', async () => {
+        const ada = await account();
+        await ask(ada, 'new@mail.example');
+        post.strike();
+        expect((await claim(ada)).body.me).toMatchObject({ id: ada.id, email: 'new@mail.example' });
+        expect(setup.log()).toContain('no such user');
+        expect(setup.log()).not.toContain('mail.example');
+      });
+
       test('is never given the address of somebody who sent a link', async () => {
         const ada = await account();
         const eve = await guest('Eve', '192.0.2.66');
@@ -258,16 +279,27 @@ for (const databases of bothDatabases()) {
         expect(tokenless(one?.text)).toBe(tokenless(two?.text));
       });
 
-      test('is limited for one e-mail address, for one guest, and for one address', async () => {
+      test('too often by a stranger does not keep the owner of a mailbox from it', async () => {
+        const stranger = visitor(setup, '198.51.100.66');
+        let status = 204;
+        while (status === 204) ({ status } = await ask(stranger));
+        expect(status).toBe(429);
+        expect(post.delivered).toHaveLength(5);
+        const owner = visitor(setup, '192.0.2.1');
+        expect((await ask(owner)).status).toBe(204);
+        expect((await claim(owner)).body.me.email).toBe(ADA);
+      });
+
+      test('is limited for a mailbox and an address together, for a guest, and widely for each alone', async () => {
         const codes = async (count: number, act: (i: number) => Promise<{ status: number }>) => {
           const seen: number[] = [];
           for (let i = 0; i < count; i++) seen.push((await act(i)).status);
           return seen;
         };
         const tooMany = [204, 204, 204, 204, 204, 429];
-        expect(await codes(6, (i) => ask(visitor(setup, `192.0.2.${i}`), 'one@mail.example'))).toEqual(
-          tooMany,
-        );
+        expect(await codes(6, () => ask(visitor(setup, '192.0.2.1'), 'one@mail.example'))).toEqual(tooMany);
+        const many = await codes(41, (i) => ask(visitor(setup, `192.0.2.${i}`), 'two@mail.example'));
+        expect(many.indexOf(429)).toBe(40);
         const ada = await guest('Ada', '198.51.100.1');
         expect(await codes(6, (i) => ask(ada, `ada${i}@mail.example`))).toEqual(tooMany);
         const school = await codes(21, (i) => ask(visitor(setup, '203.0.113.1'), `pupil${i}@mail.example`));
@@ -279,7 +311,7 @@ for (const databases of bothDatabases()) {
         const other = await applicationSetup({ database, smtp: post.url });
         const seen: number[] = [];
         for (let i = 0; i < 6; i++) {
-          const at = visitor(i % 2 === 0 ? setup : other, `192.0.2.${i}`);
+          const at = visitor(i % 2 === 0 ? setup : other, '192.0.2.9');
           seen.push((await ask(at, 'one@mail.example')).status);
         }
         expect(seen).toEqual([204, 204, 204, 204, 204, 429]);

@@ -56,23 +56,25 @@ export async function applicationSetup(wishes: Wishes = {}): Promise<Application
   const database = wishes.database ?? (await openSqlite(join(folder, 'saqqara.sqlite')));
   const bus = wishes.bus ?? localBus();
   const mail = wishes.smtp === undefined ? null : mailBy(wishes.smtp, 'Saqqara <saqqara@saqqara.example>');
+  const lines: string[] = [];
+  const log = logger('trace', { write: (line) => void lines.push(line) });
   const people = makePeople({
     database,
     bus,
     publicUrl: new URL(wishes.url ?? 'https://saqqara.example'),
     mail,
+    reportError: (error) => log.error({ err: error }, 'went wrong'),
     rise: wishes.rise ?? (() => Promise.resolve()),
     moderators: wishes.moderators ?? [],
     rateFactor: wishes.rateFactor ?? 1,
   });
-  const lines: string[] = [];
   const app = application({
     people,
     handlers: [...peopleRoutes(people), ...(wishes.handlers ?? []), ...(wishes.answering?.(people) ?? [])],
     database,
     canStore: wishes.canStore ?? (() => true),
     indispensable: wishes.indispensable ?? null,
-    logger: logger('trace', { write: (line) => void lines.push(line) }),
+    logger: log,
     registry: new Registry(),
     metricsToken: wishes.metricsToken ?? null,
     isClosing: wishes.isClosing ?? (() => false),

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import type { Bus } from '../src/bus/bus.ts';
 import { localBus } from '../src/bus/local.ts';
 import { application, RATES } from '../src/http/application.ts';
+import { admissionBy } from '../src/http/admission.ts';
 import { listener } from '../src/http/listener.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { tableRoutes } from '../src/http/tableRoutes.ts';
@@ -71,6 +72,7 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
     bus,
     publicUrl: new URL(address),
     mail: null,
+    reportError: (error) => logger.error({ err: error }, 'went wrong'),
     rise: () => Promise.resolve(),
     rateFactor: WIDE,
   });
@@ -87,6 +89,7 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
     registry,
     metricsToken: null,
   });
+  const admission = admissionBy({ publicUrl: null, furtherHosts: [], proxies: 0, rateFactor: WIDE });
   const gauges = gaugesIn(registry, () => tables.count());
   const sockets = acceptSockets(server, {
     tables,
@@ -94,9 +97,10 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
     logger,
     gauges,
     proxies: 0,
+    isKnownHost: admission.isKnownHost,
     limits: scaled(SOCKET_LIMITS, WIDE),
   });
-  server.on('request', listener(app, new Map()));
+  server.on('request', listener(app, new Map(), admission));
   return {
     tables,
     node,

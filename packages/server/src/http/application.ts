@@ -3,7 +3,7 @@ import { ROUTES } from '@saqqara/protocol';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { SECURITY_HEADERS } from '../headers.ts';
+import { securityHeaders } from '../headers.ts';
 import { buckets, type Rate, takeOrRefuse } from '../limits.ts';
 import type { People } from '../people/people.ts';
 import { ProblemError } from '../problem.ts';
@@ -52,6 +52,7 @@ export function application(given: ApplicationContext): Hono<Env> {
   const perPerson = buckets({ ...rates.person, most: PERSONS });
   const measure = measures(registry);
   const app = new Hono<Env>();
+  const securing = Object.entries(securityHeaders(people.publicUrl));
 
   app.use('*', async (context, next) => {
     const began = performance.now();
@@ -59,7 +60,7 @@ export function application(given: ApplicationContext): Hono<Env> {
     context.set('id', id);
     context.set('address', addressOf(context.env, context.req.raw.headers, proxies));
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value);
+    for (const [name, value] of securing) context.header(name, value);
     context.header('x-request-id', id);
     const { method } = context.req;
     const route = routePath(context, -1);

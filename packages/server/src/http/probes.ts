@@ -13,7 +13,7 @@ export interface Probed {
   readonly indispensable: Bus | null;
   readonly isClosing: () => boolean;
   readonly registry: Registry;
-  /** Whoever reads the measurements must know it; `null` lets everybody. */
+  /** Whoever reads the measurements must know it; `null` lets nobody. */
   readonly metricsToken: string | null;
 }
 
@@ -35,7 +35,8 @@ export function addProbes(
     return (await isThere()) ? text(200, 'ready\n') : text(503, 'the database does not answer\n');
   });
   app.get('/metrics', async ({ req }) => {
-    if (metricsToken !== null && !isSame(req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
+    if (metricsToken === null) return text(404, 'not found\n');
+    if (!isSame(req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
       return text(401, 'unauthorized\n');
     }
     return text(200, await registry.metrics(), registry.contentType);

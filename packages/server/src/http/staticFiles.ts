@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cacheControl, SECURITY_HEADERS } from '../headers.ts';
+import { cacheControl } from '../headers.ts';
 import type { Site, SiteFile } from '../site.ts';
 
 const START_PAGE = '/index.html';
 
 /** Answers a request for a file of the page. */
-export function serveFile(site: Site, request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+export function serveFile(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const path = pathOf(request.url ?? '/');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { TABLES } from '../storage/migrations.ts';
 import { databaseFile, type Whereabouts } from '../storage/open.ts';
+import { privateFile } from '../storage/privateFile.ts';
 import { runProgram } from './postgresPrograms.ts';
 import { publishFile } from './publishFile.ts';
 import { checkSqliteFile, copySqlite } from './sqliteFile.ts';
@@ -10,6 +11,7 @@ export async function backup({ databaseUrl, folder }: Whereabouts, file: string)
   if (existsSync(file)) throw new Error(`${file} exists already; a backup does not overwrite another.`);
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
+  privateFile(partial);
   try {
     if (databaseUrl === null) await backupSqlite(databaseFile(folder), partial);
     else await backupPostgres(databaseUrl, partial);

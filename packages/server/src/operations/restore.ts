@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { lockFolder } from '../storage/lock.ts';
 import { databaseFile, type Whereabouts } from '../storage/open.ts';
+import { privateFile } from '../storage/privateFile.ts';
 import { checkPostgresDump, restorePostgres } from './postgresRestore.ts';
 import { publishFile } from './publishFile.ts';
 import { checkSqliteFile, whileUnused } from './sqliteFile.ts';
@@ -22,6 +23,7 @@ function restoreSqlite(file: string, folder: string, aside: string): string | nu
   try {
     // The copy is what is checked: the check writes, and a backup may be write-protected.
     copyFileSync(file, partial);
+    privateFile(partial);
     checkSqliteFile(partial);
     if (!existsSync(database)) {
       publishFile(partial, database);

@@ -1,18 +1,15 @@
 import { type Language, lifetimeMs, RETENTION } from '@saqqara/protocol';
-import { takeOrRefuse } from '../limits.ts';
+import { type Rate, takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { forgetFull, takeTogether } from './allowance.ts';
 import { EXISTING, holding } from './existence.ts';
 import { guestName } from './guestName.ts';
-import { linkLetter } from './letters.ts';
+import { changedLetter, linkLetter } from './letters.ts';
 import type { People } from './people.ts';
 import { type Asker, type SignedIn, signIn } from './signIn.ts';
 import { hashOf, newId, newToken } from './token.ts';
 
 const VALID = lifetimeMs(RETENTION.emailLink.lasts);
-
-/** Of one address may ask a few more than of one person: it may be a whole school. */
-const ADDRESS_COST = 0.25;
 
 /** The same is done, and takes as long, whether the e-mail address is known or not. */
 export async function sendLink(
@@ -23,11 +20,13 @@ export async function sendLink(
 ): Promise<void> {
   const { mail, database, limits, publicUrl } = people;
   if (mail === null) throw new ProblemError('unsupported');
-  const take = (key: string, cost = 1): Promise<void> => takeTogether(database, limits.mails, { key, cost });
-  await take(`address ${address}`, ADDRESS_COST);
-  if (session !== null) await take(`user ${session.person.id}`);
+  const { mails } = limits;
+  const take = (rate: Rate, key: string): Promise<void> => takeTogether(database, rate, { key, cost: 1 });
+  await take(mails.address, `address ${address}`);
+  if (session !== null) await take(mails.person, `user ${session.person.id}`);
+  await take(mails.mailboxFromAddress, `email ${email} from ${address}`);
   // Last: whoever may not ask any more cannot use up what is another's.
-  await take(`email ${email}`);
+  await take(mails.mailbox, `email ${email}`);
   const token = newToken();
   const now = Date.now();
   await database.run([
@@ -60,9 +59,12 @@ export async function claim(people: People, asker: Asker, token: string, bring: 
     return signIn(people, asker, account.id, { also, bringsGuest: hasAsked || bring });
   }
   if (hasAsked) {
+    const before = await addressOf(people, person.id);
     const sql = 'UPDATE users SET email = ?, language = ? WHERE id = ?';
     const also = [{ sql, values: [email, language, person.id] }];
-    return signIn(people, asker, person.id, { also, bringsGuest: false });
+    const signedIn = await signIn(people, asker, person.id, { also, bringsGuest: false });
+    if (before !== null) await tellOldAddress(people, before, language);
+    return signedIn;
   }
   const id = newId();
   const sql = 'INSERT INTO users (id, name, email, language, created_at) VALUES (?, ?, ?, ?, ?)';
@@ -70,13 +72,31 @@ export async function claim(people: People, asker: Asker, token: string, bring: 
   return signIn(people, asker, id, { also, bringsGuest: bring });
 }
 
+async function addressOf({ database }: People, id: string): Promise<string | null> {
+  const [row] = await database.all<{ email: string | null }>('SELECT email FROM users WHERE id = ?', id);
+  return row?.email ?? null;
+}
+
+/** Whoever else has got hold of an account cannot take it away unnoticed. That the letter does not arrive undoes nothing. */
+async function tellOldAddress(
+  { mail, publicUrl, reportError }: People,
+  to: string,
+  language: Language,
+): Promise<void> {
+  try {
+    await mail?.send({ to, ...changedLetter(language, publicUrl.origin) });
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 /** Of two that come with the same link at the same time, one gets it. */
 async function usedUp(
   { database }: People,
   hash: string,
-): Promise<{ email: string; askedBy: string | null; language: string | null }> {
+): Promise<{ email: string; askedBy: string | null; language: Language }> {
   const now = Date.now();
-  const [link] = await database.all<{ email: string; user_id: string | null; language: string | null }>(
+  const [link] = await database.all<{ email: string; user_id: string | null; language: Language | null }>(
     'SELECT email, user_id, language FROM email_links WHERE token_hash = ? AND expires_at > ?',
     hash,
     now,
@@ -84,5 +104,5 @@ async function usedUp(
   const sql = 'DELETE FROM email_links WHERE token_hash = ? AND expires_at > ?';
   const [used] = await database.run([{ sql, values: [hash, now] }]);
   if (link === undefined || used !== 1) throw new ProblemError('expired');
-  return { email: link.email, askedBy: link.user_id, language: link.language };
+  return { email: link.email, askedBy: link.user_id, language: link.language ?? 'en' };
 }

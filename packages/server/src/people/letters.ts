@@ -57,3 +57,55 @@ export function linkLetter(language: Language, link: string): { subject: string;
   const { subject, invitation, conditions, otherwise } = WORDS[language];
   return { subject, text: `${invitation}\n\n${link}\n\n${conditions}\n\n${otherwise}\n` };
 }
+
+interface ChangeWords {
+  readonly subject: string;
+  readonly news: string;
+  /** `{site}` is where to turn. */
+  readonly otherwise: string;
+}
+
+const CHANGED: Readonly<Record<Language, ChangeWords>> = {
+  en: {
+    subject: 'Your e-mail address at Saqqara has changed',
+    news: 'Your Saqqara account has a new e-mail address. You can no longer sign in with this one.',
+    otherwise:
+      'If that was you, all is well. If not, somebody else is using your account: tell whoever runs {site} right away.',
+  },
+  es: {
+    subject: 'Tu dirección de correo en Saqqara ha cambiado',
+    news: 'Tu cuenta de Saqqara tiene una nueva dirección de correo. Con esta ya no puedes entrar.',
+    otherwise:
+      'Si has sido tú, todo está en orden. Si no, alguien está usando tu cuenta: avisa cuanto antes a quien lleva {site}.',
+  },
+  it: {
+    subject: 'Il tuo indirizzo e-mail su Saqqara è cambiato',
+    news: 'Il tuo account Saqqara ha un nuovo indirizzo e-mail. Con questo non puoi più accedere.',
+    otherwise:
+      'Se l’hai cambiato tu, va tutto bene. Altrimenti qualcun altro sta usando il tuo account: avvisa subito chi gestisce {site}.',
+  },
+  sv: {
+    subject: 'Din e-postadress på Saqqara har ändrats',
+    news: 'Ditt konto på Saqqara har fått en ny e-postadress. Du kan inte längre logga in med den här.',
+    otherwise:
+      'Om det var du är allt som det ska. Om inte använder någon annan ditt konto: hör av dig genast till dem som driver {site}.',
+  },
+  de: {
+    subject: 'Deine E-Mail-Adresse bei Saqqara wurde geändert',
+    news: 'Dein Saqqara-Konto hat eine neue E-Mail-Adresse. Mit dieser hier kannst du dich nicht mehr anmelden.',
+    otherwise:
+      'Warst du das selbst, ist alles gut. Wenn nicht, benutzt jemand anderes dein Konto: Wende dich gleich an die Betreiber von {site}.',
+  },
+  fr: {
+    subject: 'Votre adresse e-mail sur Saqqara a changé',
+    news: 'Votre compte Saqqara a une nouvelle adresse e-mail. Celle-ci ne permet plus de se connecter.',
+    otherwise:
+      'Si c’était vous, tout va bien. Sinon, quelqu’un d’autre utilise votre compte : prévenez sans attendre les responsables de {site}.',
+  },
+};
+
+/** The letter to an address that an account no longer has. Where the account has gone it does not tell: who reads it may be anybody. */
+export function changedLetter(language: Language, site: string): { subject: string; text: string } {
+  const { subject, news, otherwise } = CHANGED[language];
+  return { subject, text: `${news}\n\n${otherwise.replace('{site}', site)}\n` };
+}

@@ -17,13 +17,15 @@ export interface People {
   readonly publicUrl: URL;
   /** `null` where the server cannot send any. */
   readonly mail: Mail | null;
+  /** Something went wrong that nobody waits for. */
+  readonly reportError: (error: unknown) => void;
   /** Gets somebody up from every table before they are deleted. */
   readonly rise: (user: string) => Promise<void>;
   readonly limits: {
     /** New guests, by address. */
     readonly arrivals: Buckets;
-    /** Mails, by who asks, by address, and by e-mail address: on all nodes together. */
-    readonly mails: Rate;
+    /** Mails: on all nodes together. */
+    readonly mails: MailRates;
     /** Attempts to sign in, by address. */
     readonly attempts: Buckets;
     /** People to be blocked, by who does. */
@@ -33,7 +35,19 @@ export interface People {
   };
 }
 
-interface Given extends Pick<People, 'database' | 'bus' | 'publicUrl' | 'mail' | 'rise'> {
+/**
+ * Whoever asks too often for one mailbox is held up, and nobody else who asks for it: its owner must be able to sign in, whatever
+ * a stranger elsewhere does. Mailbox and address alone have wide limits: one may be written to from many places, the other may
+ * be a whole school.
+ */
+interface MailRates {
+  readonly mailboxFromAddress: Rate;
+  readonly mailbox: Rate;
+  readonly address: Rate;
+  readonly person: Rate;
+}
+
+interface Given extends Pick<People, 'database' | 'bus' | 'publicUrl' | 'mail' | 'reportError' | 'rise'> {
   /** By how much every limit is multiplied. */
   readonly rateFactor?: number;
   readonly moderators?: readonly string[];
@@ -56,7 +70,12 @@ export function people({ rateFactor = 1, moderators = [], ...given }: Given): Pe
     traces: tracesIn(given.database),
     limits: {
       arrivals: limit(12, 60),
-      mails: rate(0.1, 5),
+      mails: {
+        mailboxFromAddress: rate(0.1, 5),
+        mailbox: rate(0.5, 40),
+        address: rate(0.4, 20),
+        person: rate(0.1, 5),
+      },
       attempts: limit(30, 60),
       blocks: limit(2, 30),
       reports: rate(0.2, 8),

@@ -5,6 +5,7 @@ import { PROTOCOL } from '@saqqara/protocol';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/address.ts';
+import type { KnownHost } from '../http/hosts.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { type Buckets, buckets } from '../limits.ts';
 import { deviceIn } from '../people/cookie.ts';
@@ -33,6 +34,7 @@ export interface SocketContext {
   readonly logger: Logger;
   readonly gauges: Gauges;
   readonly proxies: number;
+  readonly isKnownHost: KnownHost;
   readonly limits: SocketLimits;
 }
 
@@ -46,6 +48,7 @@ export interface SocketServer {
 interface State extends Shared {
   readonly people: People;
   readonly proxies: number;
+  readonly isKnownHost: KnownHost;
   readonly sockets: WebSocketServer;
   readonly open: Set<Connection>;
   /** How many there are of each address. */
@@ -112,6 +115,7 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
   if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
   if (url.searchParams.get('protocol') !== String(PROTOCOL)) return refuse(socket, '426 Upgrade Required');
   if (state.isClosing) return refuse(socket, '503 Service Unavailable');
+  if (!state.isKnownHost(headers.host)) return refuse(socket, '421 Misdirected Request');
   if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl)) return refuse(socket, '403 Forbidden');
   const forwarded = headers['x-forwarded-for'];
   const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), state.proxies);

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { privateFolder } from './privateFile.ts';
 
 /** Somebody else has it. */
 export class FolderInUse extends Error {
@@ -12,7 +12,7 @@ export class FolderInUse extends Error {
  * ends with the process, however that ends, and does not keep a backup from reading.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  privateFolder(folder);
   const lock = new Sqlite(join(folder, 'lock.db'), { timeout: 0 });
   try {
     lock.pragma('locking_mode = EXCLUSIVE');

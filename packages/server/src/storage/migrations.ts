@@ -170,6 +170,14 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   MODERATION_TABLES,
   // When somebody who sits there was last known to wait at a public table.
   ['ALTER TABLE matches ADD COLUMN waited_at BIGINT'],
+  [
+    // One row. Another name means that a backup was put in the place of what was stored, and that logs may go another way.
+    'CREATE TABLE epoch (id BIGINT PRIMARY KEY, name TEXT NOT NULL)',
+    {
+      sqlite: 'INSERT INTO epoch (id, name) VALUES (1, lower(hex(randomblob(8))))',
+      postgres: "INSERT INTO epoch (id, name) VALUES (1, replace(gen_random_uuid()::text, '-', ''))",
+    },
+  ],
 ];
 
 /** The names of all tables there are in some version. */

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { privateFile, privateFolder } from './privateFile.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface Whereabouts {
@@ -14,6 +14,7 @@ export const databaseFile = (folder: string): string => join(folder, 'saqqara.db
 
 export async function openDatabase({ databaseUrl, folder }: Whereabouts): Promise<Database> {
   if (databaseUrl !== null) return openPostgres(databaseUrl);
-  mkdirSync(folder, { recursive: true });
+  privateFolder(folder);
+  privateFile(databaseFile(folder));
   return openSqlite(databaseFile(folder));
 }
