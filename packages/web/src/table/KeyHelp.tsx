@@ -43,7 +43,7 @@ export function KeyHelp() {
         ))}
       </dl>
       {onlineSlots !== null && (
-        <Link to="/fair-play" class="link-line">
+        <Link to="/fair-play" class="btn gh sm">
           {say.t('app.fairPlay')}
         </Link>
       )}

@@ -23,7 +23,7 @@ export function Learn() {
           </li>
         ))}
       </ul>
-      <Link to="/fair-play" class="link-line">
+      <Link to="/fair-play" class="btn gh sm">
         {t('app.fairPlay')}
       </Link>
     </section>

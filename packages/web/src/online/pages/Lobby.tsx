@@ -76,7 +76,7 @@ function Content({ mirror, onSeated }: LobbyProps) {
           ) : (
             <SitForm mirror={mirror} onSeated={onSeated} />
           )}
-          <Link to="/fair-play" class="link-line">
+          <Link to="/fair-play" class="btn gh sm">
             {t('app.fairPlay')}
           </Link>
         </section>
