@@ -48,7 +48,7 @@ export interface Offer {
 export type Proposal = { readonly kind: 'back'; readonly to: number } | { readonly kind: 'end' };
 
 /** So long all wait for who has sealed a share and does not reveal it. */
-export const REVEAL_MS = 15_000;
+export const REVEAL_MS = 20_000;
 
 /** The seats whose shares are still to be revealed. */
 export const unrevealedIn = ({ seals, shares }: Pick<TableStatus, 'seals' | 'shares'>): Seat[] =>

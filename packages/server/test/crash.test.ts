@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameById } from '@saqqara/games';
-import { seeded, seedFrom } from '@saqqara/kernel';
+import { parseRecord, seeded, seedFrom, verifyRecord } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Opening, type TableStatus, timesAt } from '@saqqara/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { auditAll, snapshotAt } from '../testing/audit.ts';
 import { clientAt, type ClientContext } from '../testing/client.ts';
 import { randomPlayersAt } from '../testing/randomPlayers.ts';
-import { newKey, newShare } from '../testing/guest.ts';
+import { newKey, newSealedShare, newShare } from '../testing/guest.ts';
+import { killRounds } from '../testing/killRounds.ts';
 import { playThroughKills } from '../testing/kills.ts';
 import { emptyClientLog, expectNoFaults } from '../testing/clientLog.ts';
 import { call, tokenAt } from '../testing/retriedCalls.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { checkStored, rowsIn } from '../testing/storedRows.ts';
 
-const KILLS = isLong ? 200 : 4;
+const ROUNDS = killRounds({ short: 4, long: 1_000, round: 50 });
 const TABLES = isLong ? 50 : 20;
 
 let server: ServerProcess | null = null;
@@ -23,23 +24,26 @@ afterEach(async () => {
   server = null;
 });
 
-test(`a server that is killed ${KILLS} times loses nothing that it told, and does nothing twice`, async () => {
-  const victim = await serverProcess();
-  server = victim;
-  const { address, data } = victim;
-  await playThroughKills(
-    { address, clientLog: emptyClientLog() },
-    {
-      kills: KILLS,
-      rng: seeded(seedFrom(20)),
-      players: { size: TABLES, seed: 1, pause: 0 },
-      rows: () => rowsIn(data),
-      kill: () => victim.kill(),
-      start: () => victim.start(),
-    },
-  );
-  expect(victim.complaints()).toBe('');
-});
+test.each(ROUNDS)(
+  'a server loses nothing that it told, and does nothing twice: kills $from to $to',
+  async ({ kills, seed }) => {
+    const victim = await serverProcess();
+    server = victim;
+    const { address, data } = victim;
+    await playThroughKills(
+      { address, clientLog: emptyClientLog() },
+      {
+        kills,
+        rng: seeded(seedFrom(seed)),
+        players: { size: TABLES, seed, pause: 0 },
+        rows: () => rowsIn(data),
+        kill: () => victim.kill(),
+        start: () => victim.start(),
+      },
+    );
+    expect(victim.complaints()).toBe('');
+  },
+);
 
 test('a server that is ended in order has answered or will, and goes on where it was', async () => {
   server = await serverProcess();
@@ -110,6 +114,43 @@ test('no clock runs while the process is stopped, and the players are told', asy
   expect(client.mirror()!.idle).toBeGreaterThanOrEqual(Math.floor(stoppedAgain));
   expectNoFaults(where.clientLog);
   for (const each of clients) each.close();
+});
+
+test('a server that is killed between seal and share keeps its pledge', async () => {
+  server = await serverProcess();
+  const { address } = server;
+  const token = await tokenAt(address);
+  const { share, seal } = newSealedShare();
+  const { id, pledge } = await call<{ id: string; pledge: string }>(address, token, '/api/v1/tables', {
+    game: 'kheops',
+    options: { seats: 2 },
+    seats: [
+      { kind: 'me', name: 'Host' },
+      { kind: 'bot', level: 1 },
+    ],
+    access: 'link',
+    clock: { kind: 'none' },
+    seal,
+    key: newKey(),
+  } satisfies Opening);
+  await server.kill();
+  await server.start();
+  const act = (deed: object): Promise<unknown> =>
+    call(address, token, `/api/v1/tables/${id}/deeds`, { table: id, key: newKey(), seat: 0, ...deed });
+  await act({ type: 'reveal', share });
+  await server.kill();
+  await server.start();
+  await act({ type: 'resign' });
+  const { record } = await call<{ record: string }>(address, null, `/api/v1/tables/${id}/record`);
+  const parsed = parseRecord(record);
+  expect(verifyRecord(gameById('kheops')!, parsed)).toBeNull();
+  expect(parsed.deal).toMatchObject({
+    pledge,
+    steps: [
+      { type: 'sealed', seat: 0, seal },
+      { type: 'revealed', seat: 0, share },
+    ],
+  });
 });
 
 /** Two seats of one person, with a clock, and somebody who plays in whichever is to act. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REVEAL_MS } from '@saqqara/protocol';
 import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -12,7 +13,7 @@ import { tablesNode, type TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { outagesIn } from '../src/tables/outages.ts';
-import { newShare } from '../testing/guest.ts';
+import { newSealedShare } from '../testing/guest.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 
 /** A node that hears nothing of the others, but for what is in the database they share. */
@@ -62,7 +63,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
     return { node, tables: tablesAt(node), turns, complaints };
   }
 
-  async function openAt({ tables }: Node): Promise<string> {
+  async function openAt({ tables }: Node, seal?: string): Promise<string> {
     const opened = await tables.open(
       {
         game: 'imhotep',
@@ -73,7 +74,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
         ],
         access: 'link',
         clock: { kind: 'none' },
-        share: newShare(),
+        ...(seal === undefined ? {} : { seal }),
         key: randomUUID(),
       },
       HOST,
@@ -132,6 +133,33 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
     await handleDueTables(other.node);
     expect(other.turns).toMatchObject([{ table, seat: 1, seq: seq + 1 }]);
     expect([...doomed.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  test('waits for a share that was sealed on one node and revealed on another', async () => {
+    const [one, other] = [await nodeOn(database), await nodeOn(database)];
+    const { share, seal } = newSealedShare();
+    const table = await openAt(one, seal);
+    const deed = { type: 'reveal', table, seat: 0, key: randomUUID(), share } as const;
+    expect(await other.tables.act(deed, HOST)).toMatchObject({ seq: 1 });
+    // The first has not heard of it, and would go on without the share.
+    time += REVEAL_MS;
+    await handleDueTables(one.node);
+    expect((await findTable(one.node, table))!.position.table).toMatchObject({
+      phase: 'running',
+      shares: [share, null],
+      seq: 1,
+    });
+    expect([...one.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  test('comes though nobody reveals, and the node that was told of the seal died', async () => {
+    const doomed = await nodeOn(database);
+    const table = await openAt(doomed, newSealedShare().seal);
+    const other = await nodeOn(database);
+    time += REVEAL_MS;
+    await handleDueTables(other.node);
+    const { position } = (await findTable(other.node, table))!;
+    expect(position.table).toMatchObject({ phase: 'running', shares: [null, null], seq: 1 });
   });
 
   test('comes though hundreds of tables that nobody can read any more are due before it', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { gameById } from '@saqqara/games';
+import { sealOf } from '@saqqara/kernel';
 import {
   type Deed,
   type Link,
@@ -24,6 +25,12 @@ export interface Guest {
 
 export const newKey = (): string => randomUUID();
 export const newShare = (): string => randomBytes(16).toString('hex');
+
+/** A share, and what is told of it before it is revealed. */
+export function newSealedShare(): { readonly share: string; readonly seal: string } {
+  const share = newShare();
+  return { share, seal: sealOf(share) };
+}
 
 /** The address is asked for each time: a server that comes back may have another. */
 export async function guestAt(

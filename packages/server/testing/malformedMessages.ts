@@ -1,15 +1,17 @@
 import type { Deed } from '@saqqara/protocol';
-import { newKey, newShare } from './guest.ts';
+import { newKey, newSealedShare, newShare } from './guest.ts';
 
 /** One of each request and each deed, right in every field: malformed ones are made from them. */
 export function specimens(table: string): readonly object[] {
   const at = { table, key: newKey() };
   const by = { ...at, seat: 0 };
+  const { seal } = newSealedShare();
   const deeds: readonly Deed[] = [
     { type: 'play', ...by, base: 3, action: 'load A1' },
-    { type: 'sit', ...at, seat: 1, name: 'Seth', share: newShare() },
+    { type: 'sit', ...at, seat: 1, name: 'Seth', seal },
     { type: 'rise', ...by },
     { type: 'fill', ...by, level: 1 },
+    { type: 'reveal', ...by, share: newShare() },
     { type: 'takeBack', ...by, to: 0, base: 3 },
     { type: 'ask', ...by, what: { kind: 'back', to: 0 }, base: 3 },
     { type: 'ask', ...by, what: { kind: 'end' }, base: 3 },
@@ -19,7 +21,7 @@ export function specimens(table: string): readonly object[] {
     { type: 'leave', ...by },
     { type: 'return', ...by },
     { type: 'standIn', ...by, absent: 1, level: 1 },
-    { type: 'rematch', ...by, share: newShare() },
+    { type: 'rematch', ...by, seal },
     { type: 'chat', ...by, said: { kind: 'phrase', phrase: 'hello' } },
     { type: 'chat', ...by, said: { kind: 'text', text: 'hello' } },
     { type: 'mute', ...at, seat: 0, isMuted: true },

@@ -78,7 +78,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
     openedAt: row.opened_at,
     pledge: commitment(secret),
     seals: JSON.parse(row.seals) as TableStatus['seals'],
-    shares: JSON.parse(row.shares) as TableStatus['shares'],
+    shares: Array.from({ length: options.seats }, () => null),
     revealBy: isDealing ? row.opened_at + REVEAL_MS : null,
     commitment: row.commitment,
     phase: row.commitment !== null ? 'running' : isDealing ? 'dealing' : 'open',

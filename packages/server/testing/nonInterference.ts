@@ -8,7 +8,7 @@ import { findTable } from '../src/tables/tableCache.ts';
 import type { LiveTable } from '../src/tables/liveTable.ts';
 import { sometimesBegun } from './device.ts';
 import { type Asking, type RecordingClient, recordingClientAt } from './recordingClient.ts';
-import { newKey, newShare } from './guest.ts';
+import { newKey, newSealedShare } from './guest.ts';
 import { almostLegal } from './almostLegal.ts';
 import type { OpenServer } from './openServer.ts';
 
@@ -294,6 +294,7 @@ async function openIn(
     { kind: 'none' },
     { kind: 'live', bank: 86_400, increment: 60, timeUp: 'bot' },
   ];
+  const sealed = newSealedShare();
   const opened = await tables.open(
     {
       game: game.id,
@@ -303,7 +304,7 @@ async function openIn(
       ),
       access: 'public',
       clock: clocks[below(rng, 2)]!,
-      share: newShare(),
+      seal: sealed.seal,
       key: newKey(),
     },
     users[0]!.id,
@@ -316,10 +317,12 @@ async function openIn(
       key: newKey(),
       seat,
       name: 'Friend',
-      share: newShare(),
     } as const;
     await tables.act(deed, users[seat]!.id);
   }
+  // Refused where the game has its seed from a device.
+  const reveal = { type: 'reveal', table: opened.id, key: newKey(), seat: 0, share: sealed.share } as const;
+  await tables.act(reveal, users[0]!.id);
   return opened.id;
 }
 

@@ -5,7 +5,7 @@ import type { Deed, Opening, Seating } from '@saqqara/protocol';
 import { randomDeed } from './randomDeed.ts';
 import { type Client, clientAt, type ClientContext } from './client.ts';
 import { type Gate, gate } from './gate.ts';
-import { newKey, newShare } from './guest.ts';
+import { newKey, newSealedShare } from './guest.ts';
 import { noteReply } from './clientLog.ts';
 import { call, tokenAt } from './retriedCalls.ts';
 
@@ -138,13 +138,19 @@ async function sitDown(
     if (hasBots && below(rng, 2) === 0) return { kind: 'bot', level: 1 + below(rng, 2) };
     return below(rng, 5) === 0 ? { kind: 'beside', name: 'Neighbour' } : { kind: 'open' };
   });
+  // Now and then a client that knows no seals.
+  const shares = plan.map(() => (below(rng, 6) === 0 ? null : newSealedShare()));
+  const sealOf = (seat: number): { readonly seal?: string } => {
+    const sealed = shares[seat] ?? null;
+    return sealed === null ? {} : { seal: sealed.seal };
+  };
   const opening: Opening = {
     game: game.id,
     options: { ...game.anyOptions(seats, rng) },
     seats: plan,
     access: n % 2 === 0 ? 'link' : 'public',
     clock: n % 4 === 0 ? { kind: 'live', bank: 3_600, increment: 2, timeUp: 'loss' } : { kind: 'none' },
-    share: newShare(),
+    ...sealOf(0),
     key: newKey(),
   };
   const { id } = await call<{ id: string }>(where.address, host, '/api/v1/tables', opening);
@@ -162,7 +168,7 @@ async function sitDown(
         table: id,
         seat,
         name: `Guest ${seat}`,
-        share: newShare(),
+        ...sealOf(seat),
         key: newKey(),
       };
       const { seq } = await call<{ seq: number }>(where.address, token, `/api/v1/tables/${id}/deeds`, deed);
@@ -171,6 +177,14 @@ async function sitDown(
     viewers.push({ as: seat, token });
     clients.push(await clientAt(where, { token, table: id, as: seat }));
   }
+  // All at once, and whatever becomes of the server meanwhile.
+  await Promise.all(
+    people.map(async ({ seat, kind }, at) => {
+      const sealed = kind === 'beside' ? null : shares[seat]!;
+      if (sealed === null) return;
+      await clients[at]!.act({ type: 'reveal', table: id, seat, key: newKey(), share: sealed.share });
+    }),
+  );
   viewers.push({ as: null, token: null });
   if (n % 4 === 0) clients.push(await clientAt(where, { token: null, table: id, as: null }));
   return { id, game: game.id, viewers, clients, isOver: false, isAudited: false };
@@ -185,7 +199,7 @@ async function wantAgain(players: readonly Client[]): Promise<void> {
         table: client.table,
         seat: client.as!,
         key: newKey(),
-        share: newShare(),
+        seal: newSealedShare().seal,
       }),
     ),
   );

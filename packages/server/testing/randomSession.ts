@@ -3,7 +3,7 @@ import { below, type Rng, type Seat, type Viewer } from '@saqqara/kernel';
 import { type Deed, type Message, type Mirror, mirrored, mirrorOf, type Opening } from '@saqqara/protocol';
 import { sometimesBegun } from './device.ts';
 import { type Asking, type RecordingClient, recordingClientAt } from './recordingClient.ts';
-import { type Guest, newKey, newShare } from './guest.ts';
+import { type Guest, newKey, newSealedShare } from './guest.ts';
 import type { Asked } from './checkMessages.ts';
 import { almostLegal } from './almostLegal.ts';
 
@@ -92,6 +92,7 @@ export async function playRandomSession({
     });
   }
   const host = visitors[0]!;
+  const sealed = new Map(visitors.map((visitor) => [visitor, newSealedShare()]));
   const bots = hasBots ? 1 + below(rng, seats - 1) : 0;
   const clock = any<Opening['clock']>([
     { kind: 'none' },
@@ -103,6 +104,7 @@ export async function playRandomSession({
     ...sometimesBegun(game, seats, rng),
     access: isOdd(2) ? 'public' : 'link',
     clock,
+    seal: sealed.get(host)!.seal,
     seats: Array.from({ length: seats }, (_, seat) =>
       seat === 0
         ? { kind: 'me', name: 'Host' }
@@ -319,7 +321,7 @@ export async function playRandomSession({
       key: newKey(),
       seat: null,
       name: 'Friend',
-      share: newShare(),
+      seal: sealed.get(visitor)!.seal,
     } as const;
     const answer = await act(visitor, deed);
     if (answer.type !== 'update') throw new Error(`could not sit down: ${JSON.stringify(answer)}`);
@@ -332,6 +334,12 @@ export async function playRandomSession({
     }
   }
   for (const visitor of visitors) if (visitor.yours.length > 0) await look(visitor, visitor.yours[0]!, null);
+  // Refused where the game has its seed from a device.
+  for (const visitor of visitors) {
+    const [seat] = visitor.yours;
+    if (seat === undefined) continue;
+    await act(visitor, { type: 'reveal', ...by(seat), share: sealed.get(visitor)!.share });
+  }
 
   for (let step = 0; step < MOST_STEPS && host.mirror!.table.phase !== 'over'; step++)
     await steps[pick(rng)]();

@@ -80,6 +80,15 @@ test('nor one that shows other seals once it could not be reached', async () => 
   expect(told).toHaveLength(1);
 });
 
+test('what was sealed before the page was loaded anew is revealed all the same', async () => {
+  const seal = newSeal();
+  vi.resetModules();
+  const { revealAt: revealAnew } = await import('../src/online/deal/revealing.ts');
+  const { tell, told } = hearing();
+  await revealAnew(dealing(seal), tell);
+  expect(told).toMatchObject([{ seat: 0, share: sealedShare(seal)!.share }]);
+});
+
 test('it is not told twice at the same time', async () => {
   const seal = newSeal();
   const { tell, told } = hearing();

@@ -102,8 +102,8 @@ const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
   clock: JSON.parse(row.clock) as Clock,
   seats: JSON.parse(row.seats) as TableSeat[],
   deal: row.deal,
-  seals: sealsOf(row),
-  shares: JSON.parse(row.shares) as (string | null)[],
+  seals: bySeat(row, row.seals),
+  shares: bySeat(row, row.shares),
   secret: parseSeed(row.secret)!,
   begun: row.begun === null ? null : beginningOf(row.begun),
   commitment: row.commitment,
@@ -111,11 +111,11 @@ const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
   house: row.house === null ? null : (JSON.parse(row.house) as House),
 });
 
-/** Tables that were opened before there were seals have as many shares as seats. */
-const sealsOf = ({ seals, shares }: MatchRow): (string | null)[] => {
-  const sealed = JSON.parse(seals) as (string | null)[];
-  return (JSON.parse(shares) as unknown[]).map((_, seat) => sealed[seat] ?? null);
-};
+/** One for each seat; what is stored may say nothing of it. */
+function bySeat({ seats }: MatchRow, text: string): (string | null)[] {
+  const stored = JSON.parse(text) as (string | null)[] | null;
+  return (JSON.parse(seats) as TableSeat[]).map((_, seat) => stored?.[seat] ?? null);
+}
 
 function beginningOf(text: string): Beginning {
   const { looks, plays } = JSON.parse(text) as BegunText;

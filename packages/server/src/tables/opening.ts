@@ -16,6 +16,9 @@ const newTableId = (): string =>
 
 const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
 
+/** Of shares nothing is known yet. A node that knew no seals cannot read this, and so cannot deal by itself. */
+const NO_SHARES = 'null';
+
 interface Opened {
   readonly id: string;
   readonly pledge: string;
@@ -94,7 +97,7 @@ export function newTable(
           JSON.stringify(seats),
           SEALED_DEAL,
           JSON.stringify(seals),
-          JSON.stringify(shares),
+          NO_SHARES,
           formatSeed(secret),
           before?.text ?? null,
           hash,

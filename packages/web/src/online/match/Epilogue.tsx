@@ -26,7 +26,10 @@ function sentencesFor({ isRight, isLeftOut, proved, missing }: Proof, say: Say):
     missing.map((seat) => names[seat]!),
     say,
   );
-  return [sentence, t('onlineTable.unrevealed', { count: missing.length, names: whose })];
+  return [
+    sentence,
+    t('onlineTable.unrevealed', { count: missing.length, names: whose, deals: 2 ** missing.length }),
+  ];
 }
 
 /** After the end: the record for everybody, and whether the deal was the one that was promised. */

@@ -28,7 +28,13 @@ function dealFacts(deal: Deal, names: readonly string[], t: Translate): string[]
     count === 0 ? t('onlinePages.verify.serverAlone') : t('onlinePages.verify.deal', { count }),
     ...(missing.length === 0
       ? []
-      : [t('onlinePages.verify.unrevealed', { count: missing.length, names: listed(missing, t.language) })]),
+      : [
+          t('onlinePages.verify.unrevealed', {
+            count: missing.length,
+            names: listed(missing, t.language),
+            deals: 2 ** missing.length,
+          }),
+        ]),
   ];
 }
 
