@@ -57,7 +57,9 @@ export function hostileTextFor(literal) {
 function kindsOf(pattern) {
   const leaves = leavesOf(pattern.pattern.alternatives.flatMap(({ elements }) => elements));
   const kinds = new Map();
-  const written = leaves.flatMap((leaf) => (leaf.type === 'Character' ? [String.fromCodePoint(leaf.value)] : []));
+  const written = leaves.flatMap((leaf) =>
+    leaf.type === 'Character' ? [String.fromCodePoint(leaf.value)] : [],
+  );
   for (const character of [...written, ...CHARACTERS]) {
     const kind = leaves.map((leaf) => (isMatch(pattern, leaf, character) ? 1 : 0)).join('');
     if (kind.includes('1') && !kinds.has(kind)) kinds.set(kind, character);
@@ -72,7 +74,8 @@ function kindsOf(pattern) {
  */
 function outsiderOf(pattern) {
   const leaves = leavesOf(pattern.pattern.alternatives.flatMap(({ elements }) => elements));
-  const fits = (/** @type {string} */ character) => leaves.filter((leaf) => isMatch(pattern, leaf, character)).length;
+  const fits = (/** @type {string} */ character) =>
+    leaves.filter((leaf) => isMatch(pattern, leaf, character)).length;
   return CHARACTERS.toSorted((one, other) => fits(one) - fits(other))[0] ?? '';
 }
 
@@ -84,7 +87,9 @@ function leavesOf(elements) {
   return elements.flatMap((element) => {
     if (element.type === 'Quantifier') return leavesOf([element.element]);
     if ('alternatives' in element) {
-      return element.alternatives.flatMap(({ elements: inner }) => leavesOf(/** @type {Element[]} */ (inner)));
+      return element.alternatives.flatMap(({ elements: inner }) =>
+        leavesOf(/** @type {Element[]} */ (inner)),
+      );
     }
     return isLeaf(element) ? [element] : [];
   });
@@ -198,7 +203,9 @@ export function stepsOn(pattern, text) {
         return false;
       default: {
         const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-        return at >= 0 && at < text.length && isMatch(pattern, element, character) && then(at + character.length);
+        return (
+          at >= 0 && at < text.length && isMatch(pattern, element, character) && then(at + character.length)
+        );
       }
     }
   };

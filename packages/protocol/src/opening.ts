@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { ActionText, Hash, Key, LevelNumber, Name, SeatNumber, SeedText, Share, matching } from './scalars.ts';
+import {
+  ActionText,
+  Hash,
+  Key,
+  LevelNumber,
+  Name,
+  SeatNumber,
+  SeedText,
+  Share,
+  matching,
+} from './scalars.ts';
 
 /** When time is up, either a bot goes on in the seat or the seat has lost. */
 export const TIME_UP = ['bot', 'loss'] as const;

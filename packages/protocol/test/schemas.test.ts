@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 import { Request, ROUTES, type Route } from '../src/index.ts';
 
 interface Check {
-  readonly _zod: { readonly def: { readonly check: string; readonly abort?: boolean; readonly pattern?: RegExp } };
+  readonly _zod: {
+    readonly def: { readonly check: string; readonly abort?: boolean; readonly pattern?: RegExp };
+  };
 }
 
 /** Every text in what strangers may send, with the way to it. */
@@ -11,7 +13,9 @@ function texts(schema: unknown, way: string, seen = new Set<unknown>()): [string
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
   const { def } = (schema as { _zod?: { def: Record<string, unknown> } })._zod ?? {};
-  const inner = Object.entries(def ?? (schema as Record<string, unknown>)).filter(([key]) => key !== 'checks');
+  const inner = Object.entries(def ?? (schema as Record<string, unknown>)).filter(
+    ([key]) => key !== 'checks',
+  );
   return [
     ...(def?.['type'] === 'string' ? [[way, schema as z.ZodMiniType] as [string, z.ZodMiniType]] : []),
     ...inner.flatMap(([key, value]) => texts(value, `${way} ${key}`, seen)),
@@ -28,7 +32,9 @@ const SENT = [
 const checksOf = (schema: z.ZodMiniType): readonly Check[] =>
   ((schema as unknown as { _zod: { def: { checks?: readonly Check[] } } })._zod.def.checks ?? []) as Check[];
 
-const PATTERNED = SENT.filter(([, schema]) => checksOf(schema).some(({ _zod }) => _zod.def.pattern !== undefined));
+const PATTERNED = SENT.filter(([, schema]) =>
+  checksOf(schema).some(({ _zod }) => _zod.def.pattern !== undefined),
+);
 
 test('there is much that strangers may send', () => {
   expect(SENT.length).toBeGreaterThan(30);
