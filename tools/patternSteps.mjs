@@ -88,7 +88,7 @@ function leavesOf(elements) {
     if (element.type === 'Quantifier') return leavesOf([element.element]);
     if ('alternatives' in element) {
       return element.alternatives.flatMap(({ elements: inner }) =>
-        leavesOf(/** @type {Element[]} */ (inner)),
+        leavesOf(inner),
       );
     }
     return isLeaf(element) ? [element] : [];

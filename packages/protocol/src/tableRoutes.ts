@@ -110,6 +110,8 @@ export const TABLE_ROUTES = {
       /** Where the updates begin; absent if the client has what comes before them. */
       start: z.optional(z.strictObject({ table: TableStatusShape, view: z.unknown() })),
       updates: z.array(UpdateShape),
+      /** Another than before: a backup was restored, and what comes before the updates may be other than it was. */
+      epoch: z.string(),
     }),
   },
 } as const satisfies Record<string, Route>;

@@ -30,7 +30,7 @@ const SENT = [
 ];
 
 const checksOf = (schema: z.ZodMiniType): readonly Check[] =>
-  ((schema as unknown as { _zod: { def: { checks?: readonly Check[] } } })._zod.def.checks ?? []) as Check[];
+  (schema as unknown as { _zod: { def: { checks?: readonly Check[] } } })._zod.def.checks ?? [];
 
 const PATTERNED = SENT.filter(([, schema]) =>
   checksOf(schema).some(({ _zod }) => _zod.def.pattern !== undefined),
