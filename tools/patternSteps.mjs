@@ -87,9 +87,7 @@ function leavesOf(elements) {
   return elements.flatMap((element) => {
     if (element.type === 'Quantifier') return leavesOf([element.element]);
     if ('alternatives' in element) {
-      return element.alternatives.flatMap(({ elements: inner }) =>
-        leavesOf(inner),
-      );
+      return element.alternatives.flatMap(({ elements: inner }) => leavesOf(inner));
     }
     return isLeaf(element) ? [element] : [];
   });

@@ -268,7 +268,9 @@ function endpointsOf(
   const moderation = moderationRoutes({ people, tables, sanctions, reportError });
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables, epoch), ...moderation, ...aboutSite] : [],
+    handlers: isPublic
+      ? [...peopleRoutes(people), ...tableRoutes(tables, epoch), ...moderation, ...aboutSite]
+      : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),
@@ -294,7 +296,16 @@ function endpointsOf(
   const gauges = gaugesIn(registry, () => tables.count());
   const limits = scaled(SOCKET_LIMITS, rateFactor);
   const sockets = isPublic
-    ? acceptSockets(httpServer.server, { tables, epoch, people, logger, gauges, proxies, limits, isKnownHost })
+    ? acceptSockets(httpServer.server, {
+        tables,
+        epoch,
+        people,
+        logger,
+        gauges,
+        proxies,
+        limits,
+        isKnownHost,
+      })
     : null;
   httpServer.answerWith(listener(app, site, admission));
   return {

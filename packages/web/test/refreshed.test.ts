@@ -52,7 +52,9 @@ describe('a table that went on while nobody looked', () => {
   });
 
   test('is not, where something is missing or does not fit', () => {
-    expect(refreshed(game, sightingOf(kept, game), { updates: updates(6, 8), epoch: 'first' }, eyes)).toBe(null);
+    expect(refreshed(game, sightingOf(kept, game), { updates: updates(6, 8), epoch: 'first' }, eyes)).toBe(
+      null,
+    );
     const patch: Patch = { viewer: { deep: { deeper: [1] } } };
     const odd = updates(5, 6).map((update) => ({ ...update, patch }));
     expect(refreshed(game, sightingOf(kept, game), { updates: odd, epoch: 'first' }, eyes)).toBe(null);

@@ -69,7 +69,11 @@ function known(
   table: string,
   as: Viewer,
   { isWhole = false, seen: earlier = null }: Wish,
-): { readonly mirror: Mirror | null; readonly others: ReadonlyMap<Viewer, Mirror>; readonly isRestored: boolean } {
+): {
+  readonly mirror: Mirror | null;
+  readonly others: ReadonlyMap<Viewer, Mirror>;
+  readonly isRestored: boolean;
+} {
   const before = watches.get(table);
   // What was seen of a part is not the beginning of the whole.
   const alike = before?.isWhole === isWhole ? before : undefined;

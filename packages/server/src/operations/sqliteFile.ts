@@ -21,7 +21,9 @@ export function checkSqliteFile(file: string): void {
 export function renameEpoch(file: string): void {
   const connection = new Sqlite(file, { fileMustExist: true });
   try {
-    const found = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'epoch'").get();
+    const found = connection
+      .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'epoch'")
+      .get();
     if (found !== undefined) connection.exec(newEpoch());
   } finally {
     connection.close();

@@ -11,4 +11,5 @@ export async function epochIn(database: Database): Promise<string> {
 }
 
 /** Begins another. */
-export const newEpoch = (): string => `UPDATE epoch SET name = '${randomBytes(16).toString('hex')}' WHERE id = 1`;
+export const newEpoch = (): string =>
+  `UPDATE epoch SET name = '${randomBytes(16).toString('hex')}' WHERE id = 1`;
