@@ -244,6 +244,23 @@ describe('a table that was seen on an earlier visit', () => {
     expect(await watched).toMatchObject({ as: 0 });
   });
 
+  test('is told that the server stood still: at once, or when what is on its way has come', () => {
+    const { link, welcome, asked, tell, seen } = setup();
+    void link.watch(TABLE, 0, { isWhole: true, seen: kept() });
+    welcome();
+    const on = asked()['id'];
+    tell(watching(on, 3));
+    const stoodStill = { type: 'stoodStill', table: TABLE, seq: 3, now: 0, idle: 9_000 } as const;
+    tell(stoodStill);
+    expect(seen.at(-1)).toMatchObject({ idle: 0, table: { seq: 2 } });
+    tell(play(on, 3, { stones: [2] }));
+    expect(seen.at(-1)).toMatchObject({ idle: 9_000, table: { seq: 3 } });
+    tell({ ...stoodStill, idle: 12_000 });
+    expect(seen.at(-1)).toMatchObject({ idle: 12_000 });
+    tell(play(on, 4, { stones: [3] }));
+    expect(seen.at(-1)).toMatchObject({ idle: 0, table: { seq: 4 } });
+  });
+
   test('is asked for from its beginning if the server has forgotten some of it', () => {
     const { link, welcome, asked, tell, seen } = setup();
     void link.watch(TABLE, 0, { isWhole: true, seen: kept() });

@@ -10,7 +10,7 @@ import type { Asker } from '../play/questions.ts';
 export function addVerify({ program, terminal, t, leave }: Host): void {
   program
     .command('verify')
-    .description('Check that every play of a record is legal and its result is right.')
+    .description('Check that every play of a record is legal, its result right and its deal fair.')
     .argument('<file...>', 'records; - reads one from the input')
     .addHelpText('after', HELP)
     .action(async (paths: string[]) => {
@@ -70,8 +70,11 @@ function dealOf(deal: Deal | null, { t, names }: Scene): string[] {
 }
 
 const HELP = `
-Prints one line for each file. Exit code 1 if a record is wrong: the line names
-the play and the rule. Exit code 2 if a file cannot be read as a record.
+Prints one line for each file. Of a game among people it says how many shares
+are in the deal that were sealed before any was known, and whose were not
+revealed. Exit code 1 if a record is wrong: the line names the play and the
+rule, or says what is wrong with the deal. Exit code 2 if a file cannot be read
+as a record.
 
 Examples:
   saqqara verify game.txt
