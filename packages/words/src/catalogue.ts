@@ -24,6 +24,8 @@ const PLATFORM: readonly string[] = [
   'legal',
   'operations',
   'fairPlay',
+  'safety',
+  'moderation',
   'terminal',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */
