@@ -67,7 +67,7 @@ export async function moderatedNode({
     rateFactor,
     rise: (user) => riseEverywhere(tables, user),
     answering: (people) => [
-      ...tableRoutes(tables),
+      ...tableRoutes(tables, ''),
       ...moderationRoutes({ people, tables, sanctions, reportError }),
     ],
   });
