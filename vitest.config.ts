@@ -11,6 +11,9 @@ const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 /** Servers that are attacked, flooded and killed. */
 const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,flood,leak}.test.ts';
 
+/** What only makes sense with volume: of `npm run test:long` alone. */
+const HOSTILE = 'packages/server/test/hostile.test.ts';
+
 /** What takes long by its nature: how well bots play, what programs do, what databases keep. */
 const SLOW = [
   'packages/{imhotep,imhotep-1,kheops,anubixx}/test/mind{Levels,Solve,Strength}.test.ts',
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [BROWSER, PROCESSES, ...SLOW, '**/node_modules/**'],
+          exclude: [BROWSER, PROCESSES, HOSTILE, ...SLOW, '**/node_modules/**'],
         },
       },
       { extends: true, test: { name: 'slow', include: SLOW } },
@@ -56,7 +59,7 @@ export default defineConfig({
           runner: 'tools/browserRunner.mjs',
         },
       },
-      { extends: true, test: { name: 'processes', include: [PROCESSES] } },
+      { extends: true, test: { name: 'processes', include: isLong ? [PROCESSES, HOSTILE] : [PROCESSES] } },
     ],
   },
 });

@@ -9,6 +9,7 @@ import { parseRegExpLiteral } from '@eslint-community/regexpp';
 import { parseSync, Visitor } from 'oxc-parser';
 import { analyse } from 'scslre';
 import { filesBelow, lineAt } from './files.mjs';
+import { hostileTextFor } from './patternSteps.mjs';
 
 /** What reads text that comes from outside: the server with all that is bundled into it. */
 const SOURCES = /^packages\/(?!web\/|cli\/)[^/]+\/src\//;
@@ -29,6 +30,23 @@ export function slowPatterns(root) {
         return objection === null ? [] : [`${path}:${lineAt(text, at)} ${objection}`];
       });
     });
+}
+
+/**
+ * One sentence for each pattern of server and protocol for which a text was found that it takes more than linear time on.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function patternsThatLose(root) {
+  const literals = filesBelow(root, 'packages', /\.ts$/)
+    .filter((path) => /^packages\/(?:server|protocol)\/src\//.test(path))
+    .flatMap((path) => patternsIn(path, readFileSync(join(root, path), 'utf8')))
+    .flatMap(({ literal }) => (literal === null ? [] : [literal]));
+  return [...new Set(literals)].flatMap((literal) => {
+    const hostile = hostileTextFor(literal);
+    return hostile === null ? [] : [`${literal} takes too many steps on ${hostile}`];
+  });
 }
 
 /**

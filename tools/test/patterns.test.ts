@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest';
 import { ROOT } from '../files.mjs';
-import { objectionTo, slowPatterns } from '../patterns.mjs';
+import { hostileTextFor } from '../patternSteps.mjs';
+import { objectionTo, patternsThatLose, slowPatterns } from '../patterns.mjs';
 
 test('no pattern of the server takes more than linear time, whatever it is given', () => {
   expect(slowPatterns(ROOT)).toEqual([]);
+});
+
+test('no pattern of server and protocol loses itself in a hostile text', () => {
+  expect(patternsThatLose(ROOT)).toEqual([]);
+});
+
+test.each([
+  '/\\.[^/]*$/',
+  '/\\s*;\\s*/',
+  '/^(ab)*(ab)*$/',
+  '/^x(?:ab)*(?:ab)*$/',
+  '/^(a+)+$/',
+  '/a.*b.*c/s',
+  '/(?:<[^>]*)+>/',
+])('%s does: the text is found on which it does so', (literal) =>
+  expect(hostileTextFor(literal)).not.toBeNull(),
+);
+
+test.each(['/^[0-9a-f]{64}$/', '/^q=0(?:\\.0*)?$/', '/^a+b$/'])('%s does not', (literal) => {
+  expect(hostileTextFor(literal)).toBeNull();
 });
 
 test.each([

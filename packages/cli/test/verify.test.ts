@@ -1,6 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { GAMES } from '@saqqara/games';
-import { type EarlyEnding, formatRecord, type GameRecord, recordOf, replay } from '@saqqara/kernel';
+import {
+  commitment,
+  type DealStep,
+  type EarlyEnding,
+  formatRecord,
+  type GameRecord,
+  recordOf,
+  replay,
+  sealedSeed,
+  sealOf,
+  seedFrom,
+} from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { saqqara, scratch } from './fakeTerminal.ts';
 import { logIn, randomRecord } from './randomRecord.ts';
@@ -24,6 +35,23 @@ const early = (ending: EarlyEnding): Partial<GameRecord> =>
 
 const right = written('right.txt', {});
 
+/** A game that nobody has begun, dealt among people of whom the second did not reveal. */
+const secret = seedFrom(77);
+const share = '1'.repeat(32);
+const seals = [sealOf(share), sealOf('2'.repeat(32))];
+const steps: readonly DealStep[] = [
+  ...seals.map((seal, seat) => ({ type: 'sealed', seat, seal }) as const),
+  { type: 'revealed', seat: 0, share },
+  { type: 'unrevealed', seat: 1 },
+];
+const dealt = (order: readonly DealStep[]): Partial<GameRecord> => ({
+  names: ['Nefret', 'Ptah'],
+  seed: sealedSeed(secret, { seals, shares: [share, null] }),
+  deal: { pledge: commitment(secret), secret, steps: order },
+  plays: [],
+  result: null,
+});
+
 describe('verify', () => {
   test('a record that is right', async () => {
     const { code, out, err } = await saqqara(['verify', right]);
@@ -31,6 +59,12 @@ describe('verify', () => {
       `${right}: right. imhotep, 2 players, ${length} plays, scores ${result.scores.join(' ')}\n`,
     );
     expect([code, err]).toEqual([0, '']);
+  });
+
+  test('a game among people: whose shares are in the deal, and whose are not', async () => {
+    const { code, out } = await saqqara(['verify', written('dealt.txt', dealt(steps))]);
+    expect(out).toContain('not over yet, dealt with 1 sealed share, not revealed by Ptah\n');
+    expect(code).toBe(0);
   });
 
   test('a game that was left, without a result, is right as far as it goes', async () => {
@@ -101,6 +135,13 @@ describe('verify', () => {
       /The game is over\. \(IM-32\)/,
     ],
     ['another seed', { seed: [1, 2, 3, 4] }, /wrong\. Play \d+/],
+    ['a share that was sealed too late', dealt(steps.toReversed()), /does not keep its order/],
+    [
+      'a share that was exchanged',
+      dealt(steps.with(2, { type: 'revealed', seat: 0, share: '3'.repeat(32) })),
+      /What seat 1 revealed is not the share that it had sealed/,
+    ],
+    ['a share that was left out', dealt(steps.slice(0, 1)), /does not keep its order/],
     ['a seed that was not committed to', { commitment: '0'.repeat(64) }, /not the one that was promised/],
     [
       'options that the rules do not know',

@@ -26,9 +26,8 @@ export const keyed = ([a, b, c, d]: Seed): Seed => [a | 0, b | 0, c | 0, (d >>> 
 export const isKeyed = ([, , , d]: Seed): boolean => d >= KEYED;
 
 /** A fresh generator. The first draws of sfc32 are discarded: they still look like the seed. */
-export function seeded(seed: Seed): Rng {
-  const [a, b, c, d] = seed;
-  if (isKeyed(seed)) return [a, b, c, d];
+export function seeded([a, b, c, d]: Seed): Rng {
+  if (d >= KEYED) return [a, b, c, d];
   const rng: Rng = [a | 0, b | 0, c | 0, d | 0];
   for (let i = 0; i < 12; i++) nextWord(rng);
   return rng;

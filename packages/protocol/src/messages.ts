@@ -144,7 +144,8 @@ export interface Snapshot {
 
 /** What a server may send over a socket. */
 export type Message =
-  | { readonly type: 'welcome'; readonly protocol: number; readonly now: number }
+  /** Another `epoch` than before: a backup was restored, and what was seen of tables does not count any more. */
+  | { readonly type: 'welcome'; readonly protocol: number; readonly now: number; readonly epoch: string }
   | { readonly type: 'pong'; readonly id: number; readonly now: number }
   | Snapshot
   /** Answers `watch` with a `since` that still holds; the updates that are missing follow. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ACT_KINDS, GROUNDS, NOTE_LENGTH, STEPS, TOLD_ACTS } from './grounds.ts';
+import type { Untouched } from './route.ts';
 import { SeatNumber, TableId } from './scalars.ts';
 
 /** For how many days; the longest are a year. */
-export const Days = z.int().check(z.gte(1), z.lte(366));
+const Days = z.int().check(z.gte(1), z.lte(366));
 
 /** What a moderator or an appeal says in its own words. */
 export const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH));
@@ -17,11 +18,11 @@ const Said = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('phrase'), phrase: z.string() }),
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
 ]);
-export type ReportedLine = z.infer<typeof Said>;
+export type ReportedLine = Untouched<z.infer<typeof Said>>;
 
 /** Somebody whose lines one does not see, and who cannot sit at one's public tables. */
 export const Block = z.strictObject({ id: RowId, name: z.string(), at: Time });
-export type Block = z.infer<typeof Block>;
+export type Block = Untouched<z.infer<typeof Block>>;
 
 /** An act as it is told to the person concerned. */
 export const ActNotice = z.strictObject({
@@ -45,7 +46,7 @@ export const ActNotice = z.strictObject({
   /** A moderator has taken it back. */
   isUndone: z.boolean(),
 });
-export type ActNotice = z.infer<typeof ActNotice>;
+export type ActNotice = Untouched<z.infer<typeof ActNotice>>;
 
 /** What became of a report, without details. */
 export const ReportNotice = z.strictObject({
@@ -56,7 +57,7 @@ export const ReportNotice = z.strictObject({
   outcome: z.enum(['waiting', 'acted', 'nothing']),
   isNew: z.boolean(),
 });
-export type ReportNotice = z.infer<typeof ReportNotice>;
+export type ReportNotice = Untouched<z.infer<typeof ReportNotice>>;
 
 /** A case in the list of moderators. */
 export const CaseSummary = z.strictObject({
@@ -72,7 +73,7 @@ export const CaseSummary = z.strictObject({
   /** Whether the one who asks sat there. */
   isOwn: z.boolean(),
 });
-export type CaseSummary = z.infer<typeof CaseSummary>;
+export type CaseSummary = Untouched<z.infer<typeof CaseSummary>>;
 
 const LoggedAct = z.strictObject({
   id: RowId,
@@ -91,7 +92,7 @@ const LoggedAct = z.strictObject({
   mayUndo: z.boolean(),
   mayAnswer: z.boolean(),
 });
-export type LoggedAct = z.infer<typeof LoggedAct>;
+export type LoggedAct = Untouched<z.infer<typeof LoggedAct>>;
 
 /** How often somebody's plays were those of the engine: a figure to look at, no verdict. */
 const Agreement = z.strictObject({ same: z.int(), of: z.int() });
@@ -150,7 +151,7 @@ export const Case = z.strictObject({
   /** `null` for who sat at the table, or has reported: they decide nothing here. */
   confidential: z.nullable(Confidential),
 });
-export type Case = z.infer<typeof Case>;
+export type Case = Untouched<z.infer<typeof Case>>;
 
 /** What a moderator decides. */
 export const Verdict = z.strictObject({

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { ActionText, Hash, Key, LevelNumber, Name, SeatNumber, SeedText, Share } from './scalars.ts';
+import {
+  ActionText,
+  Hash,
+  Key,
+  LevelNumber,
+  Name,
+  SeatNumber,
+  SeedText,
+  Share,
+  matching,
+} from './scalars.ts';
 
 /** When time is up, either a bot goes on in the seat or the seat has lost. */
 export const TIME_UP = ['bot', 'loss'] as const;
@@ -51,7 +61,7 @@ export const ACCESS = ['public', 'link'] as const;
 
 /** How a table is opened. The options are the game's own; its rules read them. */
 export const Opening = z.strictObject({
-  game: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+  game: matching(/^[a-z]{1,20}$/, 20),
   options: z.record(z.string().check(z.maxLength(40)), z.unknown()),
   seats: z.array(Seating).check(z.minLength(1), z.maxLength(16)),
   access: z.enum(ACCESS),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matching } from './scalars.ts';
 
 /** The languages in which we write to people. */
 export const LANGUAGES = ['en', 'es', 'it', 'sv', 'de', 'fr'] as const;
@@ -17,7 +18,7 @@ export const Email = z
   );
 
 /** 256 random bits. */
-export const Token = z.string().check(z.regex(/^[\w-]{43}$/));
+export const Token = matching(/^[\w-]{43}$/, 43);
 
 const Time = z.int();
 

@@ -33,7 +33,7 @@ export type Answer<R extends Route> = R['answer'] extends z.ZodMiniType
   : null;
 
 /** Whoever sends something does not change it. */
-type Untouched<T> = T extends readonly (infer Item)[]
+export type Untouched<T> = T extends readonly (infer Item)[]
   ? readonly Untouched<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: Untouched<T[K]> }

@@ -3,20 +3,24 @@ import { TEXT_LENGTH } from './phrases.ts';
 import { nameFault, plainLine, plainName, UNREAD_NAME_LENGTH } from './plainText.ts';
 import { faultIssue, faultMessage } from './textProblem.ts';
 
+/** A text of a pattern. Its length is looked at first, and ends it: no pattern ever sees what is too long. */
+export const matching = (pattern: RegExp, most: number) =>
+  z.string().check(z.maxLength(most, { abort: true }), z.regex(pattern));
+
 /** What addresses a table: long enough that nobody finds one by guessing. */
-export const TableId = z.string().check(z.regex(/^[0-9A-Za-z]{16}$/));
+export const TableId = matching(/^[0-9A-Za-z]{16}$/, 16);
 
 /** A client's own name for something it does, so that doing it twice by mistake does it once. */
-export const Key = z.string().check(z.regex(/^[\w-]{8,40}$/));
+export const Key = matching(/^[\w-]{8,40}$/, 40);
 
 /** 128 random bits. */
-export const Share = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+export const Share = matching(/^[0-9a-f]{32}$/, 32);
 
 /** SHA-256. */
-export const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const Hash = matching(/^[0-9a-f]{64}$/, 64);
 
 /** A whole seed, as records write it. */
-export const SeedText = z.string().check(z.regex(/^(?:chacha20-)?[0-9a-f]{32}$/));
+export const SeedText = matching(/^(?:chacha20-)?[0-9a-f]{32}$/, 41);
 
 export const ACTION_LENGTH = 80;
 

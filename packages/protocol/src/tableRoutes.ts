@@ -3,12 +3,12 @@ import { Deed } from './deeds.ts';
 import { Opening } from './opening.ts';
 import type { Route } from './route.ts';
 import { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
-import { Hash, SeatNumber, Seq, TableId } from './scalars.ts';
+import { Hash, SeatNumber, Seq, TableId, matching } from './scalars.ts';
 
 const params = z.strictObject({ id: TableId });
 
 /** A number in an address is a text. */
-const NumberText = z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number));
+const NumberText = z.pipe(matching(/^-?\d{1,9}$/, 10), z.transform(Number));
 
 /** What can be asked of tables without a socket: by people who are rarely there, and by programs that play. */
 export const TABLE_ROUTES = {
@@ -110,6 +110,8 @@ export const TABLE_ROUTES = {
       /** Where the updates begin; absent if the client has what comes before them. */
       start: z.optional(z.strictObject({ table: TableStatusShape, view: z.unknown() })),
       updates: z.array(UpdateShape),
+      /** Another than before: a backup was restored, and what comes before the updates may be other than it was. */
+      epoch: z.string(),
     }),
   },
 } as const satisfies Record<string, Route>;

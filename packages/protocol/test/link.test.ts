@@ -42,7 +42,7 @@ function setup(heartbeat?: number) {
     links,
     seen,
     tell,
-    welcome: (now = 0) => tell({ type: 'welcome', protocol: 1, now }),
+    welcome: (now = 0, epoch = 'first') => tell({ type: 'welcome', protocol: 1, now, epoch }),
     asked: () => sockets.at(-1)!.said.at(-1)!,
     pass: (ms: number): void => {
       time += ms;
@@ -77,6 +77,55 @@ const rematch = (on: unknown, seq: number): readonly unknown[] => [
   0,
   { kind: 'rematch', seat: 0, table: TABLE },
 ];
+
+describe('a server that has restored a backup', () => {
+  const play = { type: 'play', table: TABLE, key: 'aaaaaaaa', seat: 0, base: 2, action: 'get' } as const;
+
+  test('is asked for everything anew, and what was decided on what is gone is out of date', async () => {
+    const { link, welcome, asked, tell, sockets, pass, seen } = setup();
+    welcome();
+    void link.watch(TABLE, 0, { isWhole: true });
+    tell(snapshot(asked()['id'], 0, 0, 2));
+    for (const seq of [1, 2]) tell(rematch(asked()['id'], seq));
+    const reply = link.act(play);
+    sockets.at(-1)!.socket.onclose?.();
+    pass(200);
+    welcome(0, 'second');
+    expect(await reply).toMatchObject({ type: 'refused', code: 'stale' });
+    expect(sockets.at(-1)!.said.some((said) => said['type'] === 'do')).toBe(false);
+    expect(asked()).toMatchObject({ type: 'watch', since: -1, chat: -1 });
+    tell(snapshot(asked()['id'], 0, 0, 1));
+    tell(rematch(asked()['id'], 1));
+    expect(seen.at(-1)).toMatchObject({ table: { seq: 1 }, epoch: 'second', isRestored: true });
+  });
+
+  test('does not take up what was seen on an earlier visit', () => {
+    const first = setup();
+    first.welcome();
+    void first.link.watch(TABLE, 0);
+    first.tell(snapshot(first.asked()['id'], 0, 2));
+    const mirror = first.seen.at(-1)!;
+    const { link, welcome, asked, tell, seen } = setup();
+    void link.watch(TABLE, 0, { seen: mirror });
+    welcome(0, 'second');
+    expect(asked()).toMatchObject({ type: 'watch', since: null });
+    tell(snapshot(asked()['id'], 0, 2));
+    expect(seen.at(-1)).toMatchObject({ isRestored: true });
+  });
+
+  test('is told apart from one that was only away', async () => {
+    const { link, welcome, asked, tell, sockets, pass, seen } = setup();
+    welcome();
+    void link.watch(TABLE, 0);
+    tell(snapshot(asked()['id'], 0, 2));
+    void link.act(play);
+    sockets.at(-1)!.socket.onclose?.();
+    pass(200);
+    welcome();
+    expect(sockets.at(-1)!.said).toMatchObject([{ type: 'do' }, { type: 'watch', since: 2 }]);
+    expect(seen.at(-1)).not.toHaveProperty('isRestored');
+  });
+});
 
 describe('a whole table', () => {
   test('is asked for from its beginning, and is the present only once all of it is there', () => {
@@ -242,6 +291,23 @@ describe('a table that was seen on an earlier visit', () => {
     tell(play(on, 3, { stones: [2] }));
     expect(seen.at(-1)).toMatchObject({ view: { stones: 2 }, table: { seq: 3, plays: 1 }, until: 3 });
     expect(await watched).toMatchObject({ as: 0 });
+  });
+
+  test('is told that the server stood still: at once, or when what is on its way has come', () => {
+    const { link, welcome, asked, tell, seen } = setup();
+    void link.watch(TABLE, 0, { isWhole: true, seen: kept() });
+    welcome();
+    const on = asked()['id'];
+    tell(watching(on, 3));
+    const stoodStill = { type: 'stoodStill', table: TABLE, seq: 3, now: 0, idle: 9_000 } as const;
+    tell(stoodStill);
+    expect(seen.at(-1)).toMatchObject({ idle: 0, table: { seq: 2 } });
+    tell(play(on, 3, { stones: [2] }));
+    expect(seen.at(-1)).toMatchObject({ idle: 9_000, table: { seq: 3 } });
+    tell({ ...stoodStill, idle: 12_000 });
+    expect(seen.at(-1)).toMatchObject({ idle: 12_000 });
+    tell(play(on, 4, { stones: [3] }));
+    expect(seen.at(-1)).toMatchObject({ idle: 0, table: { seq: 4 } });
   });
 
   test('is asked for from its beginning if the server has forgotten some of it', () => {

@@ -22,7 +22,7 @@ export interface ClockContext {
 export const TICK_MS = 200;
 
 /** A pause so long is no business of the players. */
-export const STALL_MS = 1_000;
+const STALL_MS = 1_000;
 
 export function serverClock({ start, steady, stoodStill }: ClockContext): ServerClock {
   let ahead = start - steady();

@@ -36,6 +36,7 @@ import { gaugesIn } from './socket/gauges.ts';
 import { scaled } from './socket/scaled.ts';
 import type { Database } from './storage/database.ts';
 import { measuredDatabase } from './storage/measuredDatabase.ts';
+import { epochIn } from './storage/epoch.ts';
 import { openDatabase } from './storage/open.ts';
 import { noticeStoring } from './storage/storing.ts';
 import { groupCommit } from './storage/groupCommit.ts';
@@ -53,6 +54,8 @@ export interface Running {
 /** Where everything is kept, and how the nodes hear of each other. */
 interface Stores {
   readonly database: Database;
+  /** What is stored is called so until a backup is restored. */
+  readonly epoch: string;
   /** How many entries were stored so far. */
   readonly entries: () => number;
   readonly canStore: () => boolean;
@@ -162,7 +165,7 @@ const LONGEST_STOP = 4_500;
 const storesOf = async ({ databaseUrl, folder, redisUrl }: Config, registry: Registry): Promise<Stores> => {
   const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);
   const bus = redisUrl === null ? localBus() : redisBus(redisUrl);
-  return { ...noticeStoring(database), entries, bus };
+  return { ...noticeStoring(database), epoch: await epochIn(database), entries, bus };
 };
 
 async function tablesAndBotsOf(
@@ -245,6 +248,7 @@ function endpointsOf(
   {
     database,
     canStore,
+    epoch,
     bus,
     tables,
     sanctions,
@@ -264,7 +268,9 @@ function endpointsOf(
   const moderation = moderationRoutes({ people, tables, sanctions, reportError });
   const app = application({
     people,
-    handlers: isPublic ? [...peopleRoutes(people), ...tableRoutes(tables), ...moderation, ...aboutSite] : [],
+    handlers: isPublic
+      ? [...peopleRoutes(people), ...tableRoutes(tables, epoch), ...moderation, ...aboutSite]
+      : [],
     logger,
     proxies,
     rates: scaled(RATES, rateFactor),
@@ -290,7 +296,16 @@ function endpointsOf(
   const gauges = gaugesIn(registry, () => tables.count());
   const limits = scaled(SOCKET_LIMITS, rateFactor);
   const sockets = isPublic
-    ? acceptSockets(httpServer.server, { tables, people, logger, gauges, proxies, limits, isKnownHost })
+    ? acceptSockets(httpServer.server, {
+        tables,
+        epoch,
+        people,
+        logger,
+        gauges,
+        proxies,
+        limits,
+        isKnownHost,
+      })
     : null;
   httpServer.answerWith(listener(app, site, admission));
   return {

@@ -17,6 +17,7 @@ import { restore } from '../src/operations/restore.ts';
 import type { Database } from '../src/storage/database.ts';
 import { FolderInUse, lockFolder } from '../src/storage/lock.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
+import { epochIn } from '../src/storage/epoch.ts';
 import { databaseFile, openDatabase, type Whereabouts } from '../src/storage/open.ts';
 import { appending } from '../testing/appending.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -119,6 +120,18 @@ for (const kind of KINDS) {
         expect(found.has(`${match}${length}`)).toBe(true);
       }
       expect(await write(elsewhere, 1, 1_000_001)).toEqual([false, true]);
+    });
+
+    test('begins another epoch when it is restored, and only then', async () => {
+      const [where, file] = [await kind.fresh(), newFile()];
+      const first = await withDatabase(where, epochIn);
+      expect(first).toMatch(/^[0-9a-f]{16,32}$/);
+      expect(await withDatabase(where, epochIn)).toBe(first);
+      await backup(where, file);
+      await restore(file, where);
+      const second = await withDatabase(where, epochIn);
+      expect(second).toMatch(/^[0-9a-f]{32}$/);
+      expect(second).not.toBe(first);
     });
 
     test('a drill restores it beside what is in use, and leaves nothing behind', async () => {

@@ -19,10 +19,12 @@ afterEach(() => vi.useRealTimers());
 test('a process that ends waits for no bot, however many tables wait for one', async () => {
   const asked: string[] = [];
   const errors: unknown[] = [];
+  // Of who asks a second time a thread has been given to: it is never done.
   const tables = {
-    botRequest: ({ table }: BotJob) => {
+    botRequest: async ({ table }: BotJob) => {
+      if (asked.includes(table)) await new Promise(() => {});
       asked.push(table);
-      return new Promise(() => {});
+      return {};
     },
   } as unknown as Tables;
   const config = configFrom({ SAQQARA_DATA: '/nowhere', BOT_THREADS: '1' });
@@ -31,10 +33,10 @@ test('a process that ends waits for no bot, however many tables wait for one', a
     meter: botMeterIn(new Registry()),
   });
   for (let n = 0; n < 210; n++) jobs.turns.add(job(n));
-  expect(asked).toEqual(['t0']);
+  await expect.poll(() => asked.length).toBe(210);
   await jobs.close();
   jobs.turns.add(job(1_000));
-  expect(asked).toEqual(['t0']);
+  expect(asked).toHaveLength(210);
   expect(errors).toEqual([]);
 });
 

@@ -28,11 +28,12 @@ test('every rule with an end that is stored is carried out', () => {
   expect([...carriedOut].toSorted()).toEqual(timed.map(([rule]) => rule).toSorted());
 });
 
-test('whatever belongs to a table goes with it', () => {
+test('whatever belongs to a table goes with it, but for what was reported there', () => {
   const steps = MIGRATIONS.flat().map((step) => (typeof step === 'string' ? step : step.postgres));
   const parts = steps.flatMap((sql) => /CREATE TABLE (\w+) \([^;]*\bmatch_id\b/.exec(sql)?.[1] ?? []);
   expect(parts.length).toBeGreaterThan(5);
-  expect(parts.filter((name) => !PARTS_OF_TABLE.includes(name))).toEqual([]);
+  const reported: readonly string[] = RETENTION.case.tables;
+  expect(parts.filter((name) => !PARTS_OF_TABLE.includes(name) && !reported.includes(name))).toEqual([]);
 });
 
 /** Puts rows in without caring what else a real one would have. */

@@ -8,13 +8,14 @@ import { auditAll, snapshotAt } from '../testing/audit.ts';
 import { clientAt, type ClientContext } from '../testing/client.ts';
 import { randomPlayersAt } from '../testing/randomPlayers.ts';
 import { newKey, newSealedShare, newShare } from '../testing/guest.ts';
+import { killRounds } from '../testing/killRounds.ts';
 import { playThroughKills } from '../testing/kills.ts';
 import { emptyClientLog, expectNoFaults } from '../testing/clientLog.ts';
 import { call, tokenAt } from '../testing/retriedCalls.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { checkStored, rowsIn } from '../testing/storedRows.ts';
 
-const KILLS = isLong ? 200 : 4;
+const ROUNDS = killRounds({ short: 4, long: 1_000, round: 50 });
 const TABLES = isLong ? 50 : 20;
 
 let server: ServerProcess | null = null;
@@ -23,23 +24,26 @@ afterEach(async () => {
   server = null;
 });
 
-test(`a server that is killed ${KILLS} times loses nothing that it told, and does nothing twice`, async () => {
-  const victim = await serverProcess();
-  server = victim;
-  const { address, data } = victim;
-  await playThroughKills(
-    { address, clientLog: emptyClientLog() },
-    {
-      kills: KILLS,
-      rng: seeded(seedFrom(20)),
-      players: { size: TABLES, seed: 1, pause: 0 },
-      rows: () => rowsIn(data),
-      kill: () => victim.kill(),
-      start: () => victim.start(),
-    },
-  );
-  expect(victim.complaints()).toBe('');
-});
+test.each(ROUNDS)(
+  'a server loses nothing that it told, and does nothing twice: kills $from to $to',
+  async ({ kills, seed }) => {
+    const victim = await serverProcess();
+    server = victim;
+    const { address, data } = victim;
+    await playThroughKills(
+      { address, clientLog: emptyClientLog() },
+      {
+        kills,
+        rng: seeded(seedFrom(seed)),
+        players: { size: TABLES, seed, pause: 0 },
+        rows: () => rowsIn(data),
+        kill: () => victim.kill(),
+        start: () => victim.start(),
+      },
+    );
+    expect(victim.complaints()).toBe('');
+  },
+);
 
 test('a server that is ended in order has answered or will, and goes on where it was', async () => {
   server = await serverProcess();

@@ -3,6 +3,7 @@ import { below, type Rng, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { afterEach, describe, test } from 'vitest';
 import { balancerBefore } from '../testing/balancer.ts';
+import { killRounds } from '../testing/killRounds.ts';
 import { playThroughKills } from '../testing/kills.ts';
 import { emptyClientLog } from '../testing/clientLog.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -11,7 +12,7 @@ import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 import { rowsAt } from '../testing/storedRows.ts';
 
 /** At least one of each: nodes, worker, Redis and PostgreSQL. */
-const KILLS = isLong ? 60 : 6;
+const ROUNDS = killRounds({ short: 6, long: 100, round: 25 });
 const TABLES = isLong ? 30 : 6;
 
 const missing = missingPostgres() ?? missingRedis();
@@ -59,20 +60,23 @@ async function killOne({ web, worker, redis, postgres }: Nodes, turn: number, rn
 const title = `three nodes over PostgreSQL and Redis${missing === null ? '' : ` (${missing})`}`;
 
 describe.skipIf(missing !== null)(title, () => {
-  test(`lose nothing though a node, a worker, Redis or PostgreSQL is killed, ${KILLS} times`, async () => {
-    const rng = seeded(seedFrom(21));
-    const nodes = await startNodes();
-    const balancer = await balancerBefore(nodes.web.map(({ address }) => address));
-    started.push(() => balancer.close());
-    await playThroughKills(
-      { address: balancer.address, clientLog: emptyClientLog() },
-      {
-        kills: KILLS,
-        rng,
-        players: { size: TABLES, seed: 2, pause: 250 },
-        rows: () => rowsAt(nodes.database),
-        kill: (turn) => killOne(nodes, turn, rng),
-      },
-    );
-  });
+  test.each(ROUNDS)(
+    'lose nothing though a node, a worker, Redis or PostgreSQL is killed: kills $from to $to',
+    async ({ kills, seed }) => {
+      const rng = seeded(seedFrom(seed));
+      const nodes = await startNodes();
+      const balancer = await balancerBefore(nodes.web.map(({ address }) => address));
+      started.push(() => balancer.close());
+      await playThroughKills(
+        { address: balancer.address, clientLog: emptyClientLog() },
+        {
+          kills,
+          rng,
+          players: { size: TABLES, seed, pause: 250 },
+          rows: () => rowsAt(nodes.database),
+          kill: (turn) => killOne(nodes, turn, rng),
+        },
+      );
+    },
+  );
 });

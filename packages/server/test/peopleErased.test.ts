@@ -48,7 +48,7 @@ async function begin(fresh: Database): Promise<void> {
   tables = tablesAt(node);
   reloadWhenPeopleChange(bus, tables);
   const rise = (user: string): Promise<void> => riseEverywhere(tables, user);
-  setup = await applicationSetup({ database, bus, smtp: post.url, rise, handlers: tableRoutes(tables) });
+  setup = await applicationSetup({ database, bus, smtp: post.url, rise, handlers: tableRoutes(tables, '') });
 }
 
 /** The whole database as text, table by table. */

@@ -146,6 +146,22 @@ describe('paths', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  // Each of these once took a second or more, in which nobody else was answered. That no pattern takes so long any more is
+  // counted in tools/test/patterns.test.ts; here they are asked as a stranger would.
+  test('hostile texts are answered like any other', async () => {
+    expect((await raw(`/${'.'.repeat(15_000)}/x`)).status).toBe(200);
+    expect((await raw(`/${'.'.repeat(15_000)}`)).status).toBe(404);
+    const spaces = { 'accept-encoding': `br${' '.repeat(14_000)}x;${' '.repeat(100)}q=0` };
+    expect((await get('/assets/main-1a2b3c4d.js', { headers: spaces })).status).toBe(200);
+    const email = `a@${'a.'.repeat(7_000)}`;
+    const asked = await get('/api/v1/me/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, language: 'en' }),
+    });
+    expect([asked.status, await asked.json()]).toEqual([400, { code: 'malformed' }]);
+  });
+
   test('/healthz says that all is well', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);

@@ -58,7 +58,7 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
     switch (message.type) {
       case 'welcome':
         expect(index).toBe(0);
-        return { type: 'welcome', protocol: PROTOCOL, now: time(message) };
+        return { type: 'welcome', protocol: PROTOCOL, now: time(message), epoch: message.epoch };
       case 'pong':
         return { type: 'pong', id: message.id, now: time(message) };
       case 'snapshot':

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../src/storage/open.ts';
@@ -20,6 +21,8 @@ export interface MeasuredServer {
   readonly address: string;
   readonly database: Sqlite.Database;
   measure(): Promise<Measured>;
+  /** Holds the whole process still for so many milliseconds. */
+  stall(ms: number): Promise<void>;
   /** Whatever it has written: nothing, if all is well. */
   complaints(): string;
   /** Resolves with its exit code. */
@@ -66,6 +69,11 @@ export async function measuredServer(environment: Readonly<Record<string, string
     measure() {
       child.send('measure');
       return told<Measured>();
+    },
+    async stall(ms) {
+      child.kill('SIGSTOP');
+      await sleep(ms);
+      child.kill('SIGCONT');
     },
     complaints: () => said,
     async stop() {

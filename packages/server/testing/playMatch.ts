@@ -1,10 +1,32 @@
 import { gameById } from '@saqqara/games';
 import { below, seeded, seedFrom } from '@saqqara/kernel';
-import type { Mirror } from '@saqqara/protocol';
+import type { Mirror, Opening } from '@saqqara/protocol';
 import { type Guest, newKey } from './guest.ts';
 
+/** How two want to play. */
+interface Manner {
+  readonly opening?: Partial<Opening>;
+  /** What they do before each play. */
+  readonly think?: () => Promise<unknown>;
+  /** Hears of each play that was answered. */
+  readonly answered?: (play: AnsweredPlay) => void;
+}
+
+export interface AnsweredPlay {
+  readonly seat: number;
+  /** When it was seen whose turn it is, when the play was sent and when it was answered. */
+  readonly seenAt: number;
+  readonly sentAt: number;
+  readonly answeredAt: number;
+}
+
 /** A match of two who do nothing but play; resolves with its end. */
-export async function playMatch(two: readonly [Guest, Guest], game: string, seed: number): Promise<Mirror> {
+export async function playMatch(
+  two: readonly [Guest, Guest],
+  game: string,
+  seed: number,
+  { opening = {}, think, answered }: Manner = {},
+): Promise<Mirror> {
   const rules = gameById(game)!;
   const rng = seeded(seedFrom(seed));
   const [host, friend] = two;
@@ -12,6 +34,7 @@ export async function playMatch(two: readonly [Guest, Guest], game: string, seed
     game,
     options: { ...rules.anyOptions(2, rng) },
     seats: [{ kind: 'me', name: 'Host' }, { kind: 'open' }],
+    ...opening,
   });
   await friend.sit(table, 'Friend');
   const seatOf = async (who: Guest): Promise<number> => {
@@ -26,11 +49,15 @@ export async function playMatch(two: readonly [Guest, Guest], game: string, seed
     const seat = rules.toAct(mirror.view)[0]!;
     const who = two.find(({ link }) => link.mirror(table)!.yours.includes(seat))!;
     await until(who, table, mirror.table.seq);
+    const seenAt = performance.now();
+    await think?.();
     const legal = rules.legalActions(who.link.mirror(table)!.view, seat);
     const action = rules.format(legal[below(rng, legal.length)]);
     const base = mirror.table.seq;
+    const sentAt = performance.now();
     const reply = await who.link.act({ type: 'play', table, key: newKey(), seat, base, action });
     if (reply.type === 'refused') throw new Error(`an honest play was refused: ${JSON.stringify(reply)}`);
+    answered?.({ seat, seenAt, sentAt, answeredAt: performance.now() });
     await until(host, table, base + 1);
   }
 }

@@ -23,6 +23,7 @@ test.each([
   ['/table/k3', { screen: 'table', id: 'k3', anchor: null }],
   ['/rules/imhotep#IM-15', { screen: 'rules', game: 'imhotep', anchor: 'IM-15' }],
   ['/settings', { screen: 'settings' }],
+  ['/fair-play', { screen: 'fairPlay' }],
   ['/privacy', { screen: 'privacy' }],
   ['/operations', { screen: 'operations' }],
   ['/operations/k3', { screen: 'notFound' }],

@@ -35,6 +35,7 @@ const updates = (from: number, to: number): Update[] =>
 const whole = (to: number): News => ({
   start: { table: table(0), view: views[0]! },
   updates: updates(0, to),
+  epoch: 'first',
 });
 
 describe('a table that went on while nobody looked', () => {
@@ -42,7 +43,7 @@ describe('a table that went on while nobody looked', () => {
   const kept = structuredClone(keptOf(early, { owner: 'nefret', asOf: 0 })!);
 
   test('is carried on to what it would have been', () => {
-    const later = refreshed(game, sightingOf(kept, game), { updates: updates(5, 12) }, eyes);
+    const later = refreshed(game, sightingOf(kept, game), { updates: updates(5, 12), epoch: 'first' }, eyes);
     expect(later).toEqual(refreshed(game, null, whole(12), eyes));
     expect(later?.mirror.view).toEqual(views[12]);
     expect(later?.history.states).toEqual(views.slice(0, 13));
@@ -51,10 +52,18 @@ describe('a table that went on while nobody looked', () => {
   });
 
   test('is not, where something is missing or does not fit', () => {
-    expect(refreshed(game, sightingOf(kept, game), { updates: updates(6, 8) }, eyes)).toBe(null);
+    expect(refreshed(game, sightingOf(kept, game), { updates: updates(6, 8), epoch: 'first' }, eyes)).toBe(
+      null,
+    );
     const patch: Patch = { viewer: { deep: { deeper: [1] } } };
     const odd = updates(5, 6).map((update) => ({ ...update, patch }));
-    expect(refreshed(game, sightingOf(kept, game), { updates: odd }, eyes)).toBe(null);
-    expect(refreshed(game, null, { updates: updates(0, 2) }, eyes)).toBe(null);
+    expect(refreshed(game, sightingOf(kept, game), { updates: odd, epoch: 'first' }, eyes)).toBe(null);
+    expect(refreshed(game, null, { updates: updates(0, 2), epoch: 'first' }, eyes)).toBe(null);
+  });
+
+  test('is not, where the server has restored a backup since: it may have gone another way', () => {
+    const news = { updates: updates(5, 12), epoch: 'second' };
+    expect(refreshed(game, sightingOf(kept, game), news, eyes)).toBe(null);
+    expect(refreshed(game, null, { ...whole(12), epoch: 'second' }, eyes)?.mirror.epoch).toBe('second');
   });
 });

@@ -23,6 +23,7 @@ function page({ linked = false } = {}) {
   const sending = sendingBy({
     isLinked,
     act: (sent) => new Promise((answer) => asked.push({ deed: sent, answer })),
+    epoch: () => 'second',
     shown: () => Promise.resolve(),
     changed: () => void shownStates.push(sending.sent()),
   });
@@ -52,6 +53,18 @@ describe('a play', () => {
     expect(await done).toBe(null);
     expect(sending.sent()).toBe(null);
     expect(readUnsent(deed.table)).toBe(null);
+  });
+
+  test('made before the server restored a backup is not sent, and told to be out of date', async () => {
+    const { isLinked, asked, sending } = page();
+    const done = sending.send({ deed, isSent: false, epoch: 'first' });
+    isLinked.set(true);
+    expect(await done).toEqual({ reason: 'changed' });
+    expect(asked).toEqual([]);
+    expect(readUnsent(deed.table)).toBe(null);
+    void sending.send({ deed, isSent: false, epoch: 'second' });
+    await settled();
+    expect(asked).toHaveLength(1);
   });
 
   test('can be withdrawn before it was on its way, and is never sent then', async () => {

@@ -24,6 +24,8 @@ const PLATFORM: readonly string[] = [
   'legal',
   'operations',
   'fairPlay',
+  'safety',
+  'moderation',
   'terminal',
   'usage',
 ];

@@ -1,9 +1,11 @@
 import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
+import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
 import type operations from './messages/operations/en.json';
+import type safety from './messages/safety/en.json';
 import type table from './messages/table/en.json';
 import type terminal from './messages/terminal/en.json';
 import type usage from './messages/usage/en.json';
@@ -19,6 +21,10 @@ export interface Texts {
   /** For whoever runs the server. */
   operations: typeof operations;
   fairPlay: typeof fairPlay;
+  /** How people keep others away, and hear from moderators. */
+  safety: typeof safety;
+  /** For moderators. */
+  moderation: typeof moderation;
   /** What only the command line says. */
   terminal: typeof terminal;
   /** The help of the command line. */

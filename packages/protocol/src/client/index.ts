@@ -28,4 +28,4 @@ export { timesAt } from '../times.ts';
 export { PROTOCOL } from '../version.ts';
 export { type Link, linkTo } from './link.ts';
 export type { Reply } from './linkState.ts';
-export { isPresent, type Mirror, mirrored } from './mirror.ts';
+export { isOfAnother, isPresent, type Mirror, mirrored } from './mirror.ts';

@@ -2,7 +2,7 @@ import type { Viewer } from '@saqqara/kernel';
 import type { Deed } from '../deeds.ts';
 import { connect, disconnect, reconnect } from './linkConnection.ts';
 import { type LinkState, newLinkState, type Refused, type Reply, type Surroundings } from './linkState.ts';
-import type { Mirror } from './mirror.ts';
+import { isOfAnother, type Mirror } from './mirror.ts';
 import { ask, dropQuestion, send } from './linkRequests.ts';
 
 export interface Link {
@@ -20,6 +20,8 @@ export interface Link {
   renew(): void;
   /** The server's time, as far as it is known. */
   now(): number;
+  /** What the server calls what it has stored; `null` before it was reached. */
+  epoch(): string | null;
   close(): void;
 }
 
@@ -35,9 +37,9 @@ export function linkTo(surroundings: Surroundings): Link {
   return {
     watch: (table, as, wish = {}) =>
       new Promise((settle) => {
-        const { mirror, others } = known(state, table, as, wish);
+        const { mirror, others, isRestored } = known(state, table, as, wish);
         const isWhole = wish.isWhole ?? false;
-        const watch = { table, as, isWhole, on: 0, paused: null, mirror, others, settle };
+        const watch = { table, as, isWhole, on: 0, paused: null, mirror, isRestored, others, settle };
         dropQuestion(state, table);
         state.watches.set(table, watch);
         if (state.isOpen) ask(state, watch);
@@ -56,25 +58,32 @@ export function linkTo(surroundings: Surroundings): Link {
       }),
     renew: () => reconnect(state),
     now: () => state.now() + state.ahead,
+    epoch: () => state.epoch,
     close: () => disconnect(state),
   };
 }
 
 /** What a viewer at this end has seen of a table before, and what the others have. */
 function known(
-  { watches }: LinkState,
+  { watches, epoch }: LinkState,
   table: string,
   as: Viewer,
   { isWhole = false, seen: earlier = null }: Wish,
-): { readonly mirror: Mirror | null; readonly others: ReadonlyMap<Viewer, Mirror> } {
+): {
+  readonly mirror: Mirror | null;
+  readonly others: ReadonlyMap<Viewer, Mirror>;
+  readonly isRestored: boolean;
+} {
   const before = watches.get(table);
   // What was seen of a part is not the beginning of the whole.
   const alike = before?.isWhole === isWhole ? before : undefined;
   const others = new Map(alike?.others);
   if (earlier !== null && !others.has(earlier.as)) others.set(earlier.as, earlier);
   if (alike !== undefined && alike.mirror !== null) others.set(alike.as, alike.mirror);
-  const seen = others.get(as) ?? null;
+  const last = others.get(as) ?? null;
+  const isOutdated = isOfAnother(last, epoch);
+  const seen = isOutdated ? null : last;
   // What was said everybody hears alike.
   const mirror = seen === null ? null : { ...seen, lines: before?.mirror?.lines ?? seen.lines };
-  return { mirror, others };
+  return { mirror, others, isRestored: isOutdated || before?.isRestored === true };
 }

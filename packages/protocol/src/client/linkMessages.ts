@@ -1,7 +1,7 @@
 import type { Message, Update } from '../messages.ts';
 import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
 import type { LinkState, Refused, Watch } from './linkState.ts';
-import { type Mirror, mirrored, mirrorOf } from './mirror.ts';
+import { isOfAnother, type Mirror, mirrored, mirrorOf } from './mirror.ts';
 import { ask, isAsked, sendAgain, sendAgainLater, settle } from './linkRequests.ts';
 
 type Of<T extends Message['type']> = Extract<Message, { type: T }>;
@@ -12,6 +12,7 @@ export function receive(state: LinkState, message: Wire): void {
   if ('now' in message) state.ahead = message.now - state.now();
   switch (message.type) {
     case 'welcome':
+      forgetOutdated(state, message.epoch);
       return begin(state);
     case 'snapshot':
       return receiveSnapshot(state, message);
@@ -41,6 +42,21 @@ export function receive(state: LinkState, message: Wire): void {
   }
 }
 
+/** After a backup was restored all is asked for anew; and what was decided on what is no more is not sent again. */
+function forgetOutdated(state: LinkState, epoch: string): void {
+  const before = state.epoch;
+  state.epoch = epoch;
+  for (const watch of state.watches.values()) {
+    if (!isOfAnother(watch.mirror, epoch)) continue;
+    watch.mirror = null;
+    watch.isRestored = true;
+  }
+  if (before === null || before === epoch) return;
+  for (const [id, { deed }] of [...state.deeds]) {
+    if ('base' in deed) settle(state, id, { type: 'refused', id, code: 'stale' });
+  }
+}
+
 function begin(state: LinkState): void {
   state.isOpen = true;
   state.failures = 0;
@@ -59,7 +75,12 @@ function receiveSnapshot(state: LinkState, message: Of<'snapshot'>): void {
     watch.mirror = null;
     return ask(state, watch);
   }
-  watch.mirror = { ...mirrorOf(message), lines: watch.mirror?.lines ?? [] };
+  watch.mirror = {
+    ...mirrorOf(message),
+    ...(state.epoch === null ? {} : { epoch: state.epoch }),
+    ...(watch.isRestored ? { isRestored: true as const } : {}),
+    lines: watch.mirror?.lines ?? [],
+  };
   watch.settle(watch.mirror);
   state.surroundings.changed(watch.mirror, null);
 }

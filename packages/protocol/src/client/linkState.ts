@@ -44,6 +44,8 @@ export interface Watch {
   /** How long no clock ran after the last of the entries that are missed, and its number. */
   paused: { readonly seq: number; readonly idle: number } | null;
   mirror: Mirror | null;
+  /** Whether what was seen before does not count any more, since the server has restored a backup. */
+  isRestored: boolean;
   /** What other eyes at this end have seen. */
   readonly others: ReadonlyMap<Viewer, Mirror>;
   readonly settle: (answer: Mirror | Refused) => void;
@@ -71,6 +73,8 @@ export interface LinkState {
   isOver: boolean;
   /** How often in a row the server could not be reached. */
   failures: number;
+  /** What the server called what it has stored, when it last said welcome. */
+  epoch: string | null;
   /** The number of the last request. */
   lastId: number;
   /** How far the server's clock is ahead of ours. */
@@ -92,6 +96,7 @@ export const newLinkState = (surroundings: Surroundings): LinkState => ({
   isOpen: false,
   isOver: false,
   failures: 0,
+  epoch: null,
   lastId: 0,
   ahead: 0,
   cancelReconnecting: nothing,

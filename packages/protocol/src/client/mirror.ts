@@ -25,6 +25,10 @@ export interface Mirror {
   readonly lines: readonly Line[];
   /** How long the log was when the server was asked: while the mirror's is shorter, what it shows is not yet the present. */
   readonly until: number;
+  /** Under which the server showed it; absent where it was kept before there were any. */
+  readonly epoch?: string;
+  /** The server has restored a backup since it was first shown here: what was seen before may be gone. */
+  readonly isRestored?: true;
 }
 
 export const isPresent = ({ table, until }: Mirror): boolean => table.seq >= until;
@@ -57,6 +61,10 @@ export const mirrorOf = ({
   lines: [],
   until: until ?? table.seq,
 });
+
+/** Whether it shows what a server had before it restored a backup. */
+export const isOfAnother = (mirror: Mirror | null, epoch: string | null): boolean =>
+  mirror?.epoch !== undefined && epoch !== null && mirror.epoch !== epoch;
 
 /** The mirror once an update is worked in; `null` if it is not the next one. */
 export function mirrored(mirror: Mirror, update: Update, game: Game<GameTypes>): Mirror | null {

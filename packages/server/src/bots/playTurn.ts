@@ -13,10 +13,12 @@ export interface TurnContext {
 }
 
 /**
- * Plays a turn, unless it has been played. What is to be decided is asked only when there is a thread for it: meanwhile the table
+ * Plays a turn, unless it has been played. What is to be decided is asked once more when there is a thread for it: meanwhile the table
  * may have gone on. What a bot cannot find out in time is played by the second level.
  */
 export async function playTurn({ tables, think, pace, wait }: TurnContext, turn: BotJob): Promise<void> {
+  // Before there is a thread: it must not stand idle while a table is read.
+  if ((await tables.botRequest(turn)) === null) return;
   const found = await think(turn.account, async (thinker) => {
     const question = await tables.botRequest(turn);
     if (question === null) return null;

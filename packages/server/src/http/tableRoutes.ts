@@ -21,7 +21,7 @@ function orRefused<T extends object>(answer: T | Problem): T {
   throw new ProblemError(code, details);
 }
 
-export const tableRoutes = (tables: Tables): RouteHandler[] => [
+export const tableRoutes = (tables: Tables, epoch: string): RouteHandler[] => [
   routeHandler(TABLE_ROUTES.openTables, async ({ person }) => ({
     tables: await tables.openTables(person?.id ?? null),
   })),
@@ -56,7 +56,7 @@ export const tableRoutes = (tables: Tables): RouteHandler[] => [
   ),
   routeHandler(TABLE_ROUTES.updates, async ({ params, query, person, address, signal }) => {
     const { as = null, since = null, wait = 0 } = query;
-    return await updatesSince(tables, {
+    const news = await updatesSince(tables, {
       table: params.id,
       as,
       since,
@@ -65,6 +65,7 @@ export const tableRoutes = (tables: Tables): RouteHandler[] => [
       address,
       signal,
     });
+    return { ...news, epoch };
   }),
 ];
 

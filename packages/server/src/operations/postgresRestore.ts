@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { newEpoch } from '../storage/epoch.ts';
 import { refuseNewer } from '../storage/migrate.ts';
 import { TABLES } from '../storage/migrations.ts';
 import { APPLICATION } from '../storage/postgres.ts';
@@ -35,6 +36,7 @@ export async function restorePostgres(
     const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', file];
     try {
       await runProgram('pg_restore', args, databaseUrl);
+      await renameEpoch(client);
     } catch (error) {
       await putBack(client, tables, aside);
       throw error;
@@ -43,6 +45,12 @@ export async function restorePostgres(
   } finally {
     await client.end();
   }
+}
+
+/** As for SQLite. */
+async function renameEpoch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('epoch') AS found");
+  if (rows[0]?.found !== null) await client.query(newEpoch());
 }
 
 async function refuseInUse(client: pg.Client): Promise<void> {

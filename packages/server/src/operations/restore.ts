@@ -4,7 +4,7 @@ import { databaseFile, type Whereabouts } from '../storage/open.ts';
 import { privateFile } from '../storage/privateFile.ts';
 import { checkPostgresDump, restorePostgres } from './postgresRestore.ts';
 import { publishFile } from './publishFile.ts';
-import { checkSqliteFile, whileUnused } from './sqliteFile.ts';
+import { checkSqliteFile, renameEpoch, whileUnused } from './sqliteFile.ts';
 
 /** Puts a backup in the place of what is stored. Gives the name under which that was kept, if there was anything. */
 export async function restore(file: string, { databaseUrl, folder }: Whereabouts): Promise<string | null> {
@@ -25,6 +25,7 @@ function restoreSqlite(file: string, folder: string, aside: string): string | nu
     copyFileSync(file, partial);
     privateFile(partial);
     checkSqliteFile(partial);
+    renameEpoch(partial);
     if (!existsSync(database)) {
       publishFile(partial, database);
       return null;

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { newEpoch } from '../storage/epoch.ts';
 import { READ_VERSION, refuseNewer } from '../storage/migrate.ts';
 
 /** Rejects what is damaged, no database of this program, or of a newer one; and makes it stand alone, without a log beside it. */
@@ -11,6 +12,19 @@ export function checkSqliteFile(file: string): void {
     refuseNewer(connection.prepare<[], { version: number }>(READ_VERSION).get()!.version);
   } catch (error) {
     throw new Error(`${file} cannot be used: ${(error as Error).message}`, { cause: error });
+  } finally {
+    connection.close();
+  }
+}
+
+/** What was seen of logs beyond the backup does not count any more. A backup from before there were epochs gets one when it is opened. */
+export function renameEpoch(file: string): void {
+  const connection = new Sqlite(file, { fileMustExist: true });
+  try {
+    const found = connection
+      .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'epoch'")
+      .get();
+    if (found !== undefined) connection.exec(newEpoch());
   } finally {
     connection.close();
   }

@@ -13,6 +13,7 @@ import type { SocketLimits } from './limits.ts';
 /** What all connections share. */
 export interface Shared {
   readonly tables: Tables;
+  readonly epoch: string;
   readonly sessions: Sessions;
   readonly logger: Logger;
   readonly gauges: Gauges;

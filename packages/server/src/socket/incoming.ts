@@ -48,7 +48,12 @@ export function openConnection(shared: Shared, caller: Caller): Connection {
   // It is closed in any case, and `close` follows.
   socket.on('error', () => {});
   if (caller.user !== null) shared.tables.seen(caller.user, caller.address);
-  sendMessage(connection, { type: 'welcome', protocol: PROTOCOL, now: shared.tables.now() });
+  sendMessage(connection, {
+    type: 'welcome',
+    protocol: PROTOCOL,
+    now: shared.tables.now(),
+    epoch: shared.epoch,
+  });
   return connection;
 }
 

@@ -30,6 +30,7 @@ const ADDRESSES = 20_000;
 
 export interface SocketContext {
   readonly tables: Tables;
+  readonly epoch: string;
   readonly people: People;
   readonly logger: Logger;
   readonly gauges: Gauges;

@@ -29,6 +29,7 @@ const Privacy = lazily(async () => (await import('../online/legal/Legal.tsx')).P
 const Imprint = lazily(async () => (await import('../online/legal/Legal.tsx')).Imprint);
 const Contact = lazily(async () => (await import('../online/legal/Legal.tsx')).Contact);
 const Operations = lazily(async () => (await import('../online/operations/Operations.tsx')).Operations);
+const Moderation = lazily(async () => (await import('../online/moderation/Moderation.tsx')).Moderation);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
 const SCREENS = {
@@ -49,6 +50,7 @@ const SCREENS = {
   contact: Contact,
   operations: Operations,
   fairPlay: FairPlay,
+  moderation: Moderation,
 };
 
 /** What each game is about: the home page tells it, and its texts come in one file with those of the app. */
@@ -127,6 +129,8 @@ function screenOf(route: Route) {
       return <Contact />;
     case 'operations':
       return <Operations />;
+    case 'moderation':
+      return <Moderation key={route.n} n={route.n} />;
     case 'games':
       return <GameList />;
     case 'notFound':

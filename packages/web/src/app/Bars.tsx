@@ -5,6 +5,8 @@ import { isReachable } from './reach.ts';
 import { takeUpdate, updateReady } from './installation.ts';
 import { useStore } from './store.ts';
 import { TryAgain } from './Failed.tsx';
+import { Link } from './Link.tsx';
+import { unreadNotices } from './unreadNotices.ts';
 
 /** Quiet news above a page: nothing here asks for an answer. */
 export function Bars() {
@@ -12,6 +14,7 @@ export function Bars() {
   const isLost = useStore(isTemporary);
   const isThere = useStore(isReachable);
   const isNew = useStore(updateReady);
+  const notices = useStore(unreadNotices);
   const isForeign = useStore(foreignParts) > 0;
   return (
     <div class="bars">
@@ -20,6 +23,14 @@ export function Bars() {
         <p class="bar" role="status">
           <Icon name="offline" />
           {t('app.bar.offline')}
+        </p>
+      )}
+      {notices > 0 && (
+        <p class="bar" role="status">
+          {t('app.bar.notices')}
+          <Link to="/me#notices" class="btn sm">
+            {t('app.bar.readNotices')}
+          </Link>
         </p>
       )}
       {isForeign && (

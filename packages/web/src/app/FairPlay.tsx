@@ -16,11 +16,11 @@ const CHAPTERS: readonly Chapter[] = [
   { title: 'fairPlay.seats.title', rules: ['fairPlay.seats.1', 'fairPlay.seats.2'] },
   {
     title: 'fairPlay.away.title',
-    rules: ['fairPlay.away.1', 'fairPlay.away.2', 'fairPlay.away.3', 'fairPlay.away.4'],
+    rules: ['fairPlay.away.1', 'fairPlay.away.2', 'fairPlay.away.3', 'fairPlay.away.4', 'fairPlay.away.5'],
   },
   {
     title: 'fairPlay.ending.title',
-    rules: ['fairPlay.ending.1', 'fairPlay.ending.2', 'fairPlay.ending.3'],
+    rules: ['fairPlay.ending.1', 'fairPlay.ending.2', 'fairPlay.ending.3', 'fairPlay.ending.4'],
   },
   { title: 'fairPlay.again.title', rules: ['fairPlay.again.1'] },
   { title: 'fairPlay.words.title', rules: ['fairPlay.words.1', 'fairPlay.words.2'] },

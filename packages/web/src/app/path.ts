@@ -14,6 +14,7 @@ export type Route =
   | { readonly screen: 'privacy' | 'imprint' | 'contact' }
   | { readonly screen: 'operations' }
   | { readonly screen: 'fairPlay' }
+  | { readonly screen: 'moderation'; readonly n: string | null }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
 
@@ -28,6 +29,7 @@ export function parseRoute(path: string): Route {
   if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'carry') return { screen, id: name };
+  if (screen === 'moderation') return { screen, n: name };
   if (screen === 'rules') return { screen, game: name, anchor };
   return { screen: 'notFound' };
 }
@@ -38,6 +40,8 @@ function parseSingle(screen: string, anchor: string | null): Route {
     case 'claim':
     case 'verify':
       return { screen, anchor };
+    case 'moderation':
+      return { screen, n: null };
     case 'settings':
     case 'privacy':
     case 'imprint':

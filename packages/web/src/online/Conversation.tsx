@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
+import { useStore } from '../app/store.ts';
 import { lineText } from './lineText.ts';
+import { mutedSeats, noteMuted, setMuted } from './mutedSeats.ts';
+import { MoreButton } from './safety/MoreButton.tsx';
 import './talk.css';
 import { noteRead } from './unread.ts';
 
@@ -25,7 +28,9 @@ export function Conversation({ mirror, names, looks, act }: ConversationProps) {
   const t = useT();
   const { lines, yours } = mirror;
   const [text, setText] = useState('');
-  const [muted, setMuted] = useState<readonly number[]>(mirror.muted);
+  const { id: table } = mirror.table;
+  useState(() => noteMuted(table, mirror.muted));
+  const muted = useStore(mutedSeats)[table] ?? mirror.muted;
   const list = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.n ?? 0;
   useEffect(() => noteRead(mirror.table.id, last), [last]);
@@ -37,7 +42,7 @@ export function Conversation({ mirror, names, looks, act }: ConversationProps) {
     held.kind === 'person' && !yours.includes(seat) ? [seat] : [],
   );
   const mute = (seat: number, isMuted: boolean): void => {
-    setMuted(isMuted ? [...muted, seat] : muted.filter((each) => each !== seat));
+    setMuted(table, seat, isMuted);
     act({ type: 'mute', seat, isMuted });
   };
   return (
@@ -52,6 +57,9 @@ export function Conversation({ mirror, names, looks, act }: ConversationProps) {
               <span class="text" dir="auto">
                 {lineText(line, t)}
               </span>
+              {speaker !== undefined && !yours.includes(line.seat) && (
+                <MoreButton table={table} seat={line.seat} name={names[line.seat] ?? ''} line={line} />
+              )}
             </li>
           ))}
         {lines.length === 0 && <li class="muted">{t('onlineTable.silence')}</li>}

@@ -5,6 +5,7 @@ import { forgetKept, readKept } from './kept/keptStorage.ts';
 import type { KeptTable } from './kept/keptTable.ts';
 import { MatchScreen } from './match/MatchScreen.tsx';
 import { NoTable } from './pages/NoTable.tsx';
+import { ReportLayer } from './safety/ReportDialog.tsx';
 import { api, arrive, NotDone, prepareGame } from './session.ts';
 import { tables } from './tables.ts';
 
@@ -53,8 +54,16 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
   if (found === null) return null;
   if (typeof found === 'string') return <NoTable id={id} why={found} onTryAgain={again} />;
   const { game, version, isOpen, yours, kept } = found;
-  if (isOpen) return <Gathering id={id} yours={yours} onBegun={again} />;
-  return <MatchScreen {...{ id, game, version, yours, kept, anchor }} onGone={forgetAndAsk} />;
+  return (
+    <>
+      {isOpen ? (
+        <Gathering id={id} yours={yours} onBegun={again} />
+      ) : (
+        <MatchScreen {...{ id, game, version, yours, kept, anchor }} onGone={forgetAndAsk} />
+      )}
+      <ReportLayer />
+    </>
+  );
 }
 
 async function findTable(id: string): Promise<Found | 'missing' | 'withoutRules'> {

@@ -2,6 +2,7 @@ import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from
 import { rememberName } from '../app/myName.ts';
 import { reached } from '../app/reach.ts';
 import { type Readable, storeOf } from '../app/store.ts';
+import { unreadNotices } from '../app/unreadNotices.ts';
 import { type Dealing, revealAt, type Tell } from './deal/revealing.ts';
 import { keepOnlyFor } from './kept/forget.ts';
 
@@ -73,7 +74,10 @@ export type Myself = NonNullable<Answer<Routes['me']>['me']>;
 
 const known = storeOf<Myself | null>(null);
 // The next page says it before it has asked.
-known.subscribe(() => rememberName(known.get()?.name ?? null));
+known.subscribe(() => {
+  rememberName(known.get()?.name ?? null);
+  unreadNotices.set(known.get()?.notices ?? 0);
+});
 
 /** Who I am as far as it is known; `me()` asks. */
 export const myself: Readable<Myself | null> = known;

@@ -42,7 +42,11 @@ export function KeyHelp() {
           </div>
         ))}
       </dl>
-      {onlineSlots !== null && <Link to="/fair-play">{say.t('app.fairPlay')}</Link>}
+      {onlineSlots !== null && (
+        <Link to="/fair-play" class="btn gh sm">
+          {say.t('app.fairPlay')}
+        </Link>
+      )}
     </>
   );
 }

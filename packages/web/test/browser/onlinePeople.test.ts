@@ -153,6 +153,9 @@ test('a guest brings somebody along on the same device, all talk before it begin
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect.poll(() => host.page.locator('.match-name').allTextContents()).toContain('Ilse');
   await heardOnce(host.page, 'status: Tomás sits down.');
+  await expect
+    .poll(() => host.page.locator('.same-as').allTextContents())
+    .toEqual(['same device or account as Tomás']);
   await expect.poll(() => page.locator('.chip').count()).toBe(2);
   await page.getByRole('button', { name: 'Hello!' }).click();
   await expect.poll(() => host.page.locator('.lobby-talk .text').allTextContents()).toEqual(['Hello!']);

@@ -14,6 +14,7 @@ const PAGES = {
   rulesOfKheops: '/rules/kheops#KH-19',
   rulesOfAnubixx: '/rules/anubixx',
   settings: '/settings',
+  fairPlay: '/fair-play',
   privacy: '/privacy',
   imprint: '/imprint',
   contact: '/contact',

@@ -23,7 +23,9 @@ export function Learn() {
           </li>
         ))}
       </ul>
-      <Link to="/fair-play">{t('app.fairPlay')}</Link>
+      <Link to="/fair-play" class="btn gh sm">
+        {t('app.fairPlay')}
+      </Link>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kernel';
-import { type Mirror, mirrored, type TableStatus, type Update } from '@saqqara/protocol/client';
+import { isOfAnother, type Mirror, mirrored, type TableStatus, type Update } from '@saqqara/protocol/client';
 import { followed } from '../match/history.ts';
 import type { Sighting } from './keptTable.ts';
 
@@ -7,6 +7,7 @@ import type { Sighting } from './keptTable.ts';
 export interface News {
   readonly start?: { readonly table: TableStatus; readonly view: Json } | undefined;
   readonly updates: readonly Update[];
+  readonly epoch: string;
 }
 
 interface Eyes {
@@ -18,9 +19,10 @@ interface Eyes {
 export function refreshed(
   game: Game<GameTypes>,
   before: Sighting | null,
-  { start, updates }: News,
+  { start, updates, epoch }: News,
   eyes: Eyes,
 ): Sighting | null {
+  if (start === undefined && isOfAnother(before?.mirror ?? null, epoch)) return null;
   let mirror = start === undefined ? (before?.mirror ?? null) : mirrorAt(start, eyes);
   if (mirror === null) return null;
   let history = start === undefined ? (before?.history ?? null) : followed(game, null, mirror, null);
@@ -34,7 +36,7 @@ export function refreshed(
     if (mirror === null) return null;
     history = followed(game, history, mirror, update);
   }
-  return history === null ? null : { mirror: { ...mirror, until: mirror.table.seq }, history };
+  return history === null ? null : { mirror: { ...mirror, until: mirror.table.seq, epoch }, history };
 }
 
 /** Of what is said, and of who is there, the server tells when the table is opened. */

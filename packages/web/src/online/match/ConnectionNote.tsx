@@ -18,8 +18,10 @@ const LOOKS: Readonly<Record<Exclude<Connection, 'there'>, readonly [look: strin
 /** Whether the server can be reached, and how old what is shown may be. */
 export function ConnectionNote() {
   const { say, isOver } = useTable();
-  const { sent, asOf } = useOnline().state;
-  const connection = useConnection();
+  const { sent, asOf, mirror } = useOnline().state;
+  const known = useConnection();
+  // Where something was lost, another note says so.
+  const connection = known === 'back' && mirror.isRestored === true ? 'there' : known;
   const code = useCode(connection);
   const text = connection === 'there' ? '' : textOf(connection, { say, asOf, isKept: sent !== null, code });
   // Once for each loss, whatever else changes in what is said of it.

@@ -5,6 +5,7 @@ import { useTable } from '../../table/tableModel.ts';
 import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';
+import { RestoredNote } from './RestoredNote.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { isStoodIn } from './sitting.ts';
 import { useNews } from './useNews.ts';
@@ -18,6 +19,7 @@ export function Notes() {
   return (
     <section class="notes" aria-label={say.t('onlineTable.news')}>
       <ConnectionNote />
+      <RestoredNote />
       <RefusalNote />
       <OfferNote />
       <AbsenceNotes />

@@ -3,6 +3,7 @@ import { timesAt } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
+import { MoreButton } from '../safety/MoreButton.tsx';
 import { useOnline } from './context.ts';
 import { clockText, textLasts } from './time.ts';
 
@@ -36,6 +37,9 @@ export function Presence({ seat, size }: PresenceProps) {
       <span class={isHere ? 'dot here' : 'dot'} title={text}>
         <span class="sr">{text}</span>
       </span>
+      {size === 'panel' && mirror.yours.length > 0 && !mirror.yours.includes(seat) && (
+        <MoreButton table={table.id} seat={seat} name={held.name} line={null} />
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
+import { sanctionWords } from '../safety/sanctionWords.ts';
 import type { Refusal } from './wishing.ts';
 
 /** After so long, in milliseconds, it is no news any more. */
@@ -45,8 +46,12 @@ function raise(note: HTMLElement | null): void {
   sheet.addEventListener('close', lower, { once: true });
 }
 
-function refusalWords({ what, code }: Refusal, t: Translate): string {
+function refusalWords({ what, code, until }: Refusal, t: Translate): string {
   switch (code) {
+    case 'muted':
+    case 'closed':
+    case 'hiddenName':
+      return sanctionWords({ code, until }, t);
     case 'unavailable':
       return t('onlineTable.refused.offline', { what });
     case 'tooFast':

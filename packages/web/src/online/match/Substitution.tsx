@@ -59,7 +59,7 @@ export function Substitution({ seat, deputy, text }: SubstitutionProps) {
               void match.act({ type: 'ask', seat: deputy, what: { kind: 'end' }, base: table.seq });
             }}
           >
-            {t('onlineTable.end')}
+            {t(needs.length === 0 ? 'onlineTable.end' : 'onlineTable.offerEnd')}
           </button>
         </div>
       </div>

@@ -56,9 +56,10 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     game,
     state,
     play(seat, action) {
+      const { epoch } = latest();
       const { seq } = latest().table;
       const deed = { type: 'play', table: id, key: newKey(), seat, base: seq, action } as const;
-      return open.sending.send({ deed, isSent: false });
+      return open.sending.send({ deed, isSent: false, ...(epoch === undefined ? {} : { epoch }) });
     },
     withdraw: open.sending.withdraw,
     async undo(count) {

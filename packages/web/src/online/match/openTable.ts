@@ -56,6 +56,7 @@ export function tableOf(setting: Setting): OpenTable {
     sending: sendingBy({
       isLinked,
       act: (deed) => setting.link.act(deed),
+      epoch: () => setting.link.epoch(),
       shown: (seq) => reached(open, seq),
       changed: () => show(open),
     }),

@@ -18,13 +18,15 @@ export interface Sending {
 interface Ways {
   readonly isLinked: Readable<boolean>;
   readonly act: (deed: PlayDeed) => Promise<Reply>;
+  /** What the server calls what it has stored. */
+  readonly epoch: () => string | null;
   /** Resolves once the entry of that number is shown. */
   readonly shown: (seq: number) => Promise<void>;
   readonly changed: () => void;
 }
 
 /** Sends plays when the server can be reached, and keeps them until then. */
-export function sendingBy({ isLinked, act, shown, changed }: Ways): Sending {
+export function sendingBy({ isLinked, act, epoch, shown, changed }: Ways): Sending {
   let sent: Sent | null = null;
   let giveUp = (_isWithdrawn: boolean): void => {};
 
@@ -46,7 +48,14 @@ export function sendingBy({ isLinked, act, shown, changed }: Ways): Sending {
         }
         return null;
       }
-      keepUnsent({ deed, isSent: true });
+      // Made on what is no more, since a backup was restored: what it would do now nobody has decided.
+      if (unsent.epoch !== undefined && unsent.epoch !== epoch()) {
+        forgetUnsent(deed);
+        sent = null;
+        changed();
+        return { reason: 'changed' };
+      }
+      keepUnsent({ ...unsent, isSent: true });
       sent = { seat, action };
       changed();
       const reply = await act(deed);

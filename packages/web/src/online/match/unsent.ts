@@ -10,6 +10,8 @@ export interface Unsent {
   readonly deed: PlayDeed;
   /** Whether it has been on its way: then the server may have it, although nobody heard so. */
   readonly isSent: boolean;
+  /** What the server called what it had stored when the play was made. */
+  readonly epoch?: string;
   /** Why the server did not take it; the person has not been told yet. */
   readonly declined?: Declined;
 }

@@ -10,6 +10,8 @@ export type Wish = Without<Exclude<Deed, { type: 'play' | 'sit' | 'reveal' }>>;
 export interface Refusal {
   readonly what: Wish['type'];
   readonly code: ProblemCode;
+  /** Until when it is refused; `null` for good. */
+  readonly until?: number | null;
 }
 
 export interface Wishing {
@@ -36,11 +38,17 @@ export function wishingBy(isLinked: Readable<boolean>, send: (wish: Wish) => Pro
       const reply: Reply = (await within(PATIENCE, isLinked))
         ? await send(wish)
         : { type: 'refused', id: null, code: 'unavailable' };
-      if (reply.type === 'refused') refusal.set({ what: wish.type, code: reply.code });
+      if (reply.type === 'refused') refusal.set(refusalOf(wish, reply));
       return reply;
     },
   };
 }
+
+const refusalOf = ({ type: what }: Wish, { code, until }: Extract<Reply, { type: 'refused' }>): Refusal => ({
+  what,
+  code,
+  ...(until === undefined ? {} : { until }),
+});
 
 /** Resolves with whether it has become true by then. */
 function within(ms: number, store: Readable<boolean>): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface Figure {
 type NodeReport = OperationsReport['nodes'][number];
 
 /** From here on somebody should look. */
-export const LIMITS = {
+const LIMITS = {
   lateMs: 100,
   botWaitMs: 8_000,
   diskFree: 0.1,

@@ -1,6 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { Link } from '../../app/Link.tsx';
 import { useStore } from '../../app/store.ts';
 import { useT } from '../../i18n/context.tsx';
+import { BlockList } from '../safety/BlockList.tsx';
+import { Notices } from '../safety/Notices.tsx';
 import { account, readAccount } from './account.ts';
 import { DataForm } from './DataForm.tsx';
 import { KeepForm } from './KeepForm.tsx';
@@ -12,7 +15,7 @@ import { useRequest } from './useRequest.ts';
 
 /** Who I am online, and how I stay it. */
 export const Account = () => (
-  <OnlinePage title="onlinePages.me.title" name="me">
+  <OnlinePage title="onlinePages.me.title" name="me" also={['safety']}>
     <Content />
   </OnlinePage>
 );
@@ -38,10 +41,20 @@ function Content() {
   return (
     <>
       <p class="muted">{t('onlinePages.me.text')}</p>
+      {me !== null && <Notices key={me.id} />}
       <NameForm key={me?.name ?? 'nobody'} me={me} />
       {me !== null && !me.isAccount && <KeepForm signIn={signIn} />}
       {me?.isAccount === true && <PasskeyList me={me} signIn={signIn} />}
       {me?.isAccount !== true && <SignIn signIn={signIn} isGuest={me !== null} />}
+      {me?.isModerator === true && (
+        <p class="panel bx">
+          {t('safety.moderator')}
+          <Link to="/moderation" class="btn">
+            {t('safety.toModeration')}
+          </Link>
+        </p>
+      )}
+      {me !== null && <BlockList />}
       {me !== null && <DataForm me={me} />}
     </>
   );

@@ -76,7 +76,9 @@ function Content({ mirror, onSeated }: LobbyProps) {
           ) : (
             <SitForm mirror={mirror} onSeated={onSeated} />
           )}
-          <Link to="/fair-play">{t('app.fairPlay')}</Link>
+          <Link to="/fair-play" class="btn gh sm">
+            {t('app.fairPlay')}
+          </Link>
         </section>
         {table.phase === 'open' && <Bring isFirst={isSeated} table={table} />}
         <LobbyTalk mirror={mirror} />

@@ -7,6 +7,7 @@ import { goTo } from '../../app/route.ts';
 import { looksAt } from '../looks.ts';
 import { link, newKey, NotDone } from '../session.ts';
 import { momentText } from '../moment.ts';
+import { MoreButton } from '../safety/MoreButton.tsx';
 import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
 import { useRequest } from './useRequest.ts';
@@ -61,6 +62,9 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
               <span class={present.includes(seat) ? 'is-here' : 'muted'}>
                 {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}
               </span>
+            )}
+            {held.kind === 'person' && yours.length > 0 && !yours.includes(seat) && (
+              <MoreButton table={table.id} seat={seat} name={held.name} line={null} />
             )}
             {table.phase === 'open' && yours.includes(seat) && (
               <button type="button" class="btn sm" aria-disabled={isBusy} onClick={() => rise(seat)}>

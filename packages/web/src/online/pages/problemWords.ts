@@ -1,4 +1,5 @@
 import type { Translate } from '@saqqara/words';
+import { sanctionWords } from '../safety/sanctionWords.ts';
 import { NotDone } from '../session.ts';
 
 /** Why something did not work, in words that say what to do about it. */
@@ -7,6 +8,10 @@ export function problemWords(error: unknown, t: Translate): string {
   switch (error.problem.code) {
     case 'tooFast':
       return t('onlinePages.problem.tooFast');
+    case 'muted':
+    case 'closed':
+    case 'hiddenName':
+      return sanctionWords({ code: error.problem.code, until: error.problem.until }, t);
     case 'expired':
       return t('onlinePages.problem.expired');
     case 'unsupported':

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, openMailServer } from '../../../server/testing/mailServer.ts';
+import { objections } from './axe.ts';
+import { BLANK, isOfPage, PHONE, visit } from './site.ts';
+import { openTable, sitDown } from './tables.ts';
+import { ownSiteForTests } from './testSite.ts';
+
+const MODERATOR = 'mara@mail.example';
+
+let post: MailServer;
+beforeAll(async () => {
+  post = await openMailServer();
+});
+afterAll(() => post.close());
+const site = ownSiteForTests(() => ({ SMTP_URL: post.url, MODERATORS: MODERATOR }));
+
+const settings = { sound: false, speed: 'off', coached: true };
+
+type Visitor = Awaited<ReturnType<typeof visit>>;
+
+/** Says a line at a table, past the page. */
+async function say({ context }: Visitor, table: string, seat: number, text: string): Promise<void> {
+  const key = randomBytes(8).toString('hex');
+  const data = { type: 'chat', table, seat, key, said: { kind: 'text', text } };
+  const response = await context.request.post(`/api/v1/tables/${table}/deeds`, { data });
+  expect(response.status()).toBe(200);
+}
+
+/** Signs in with the link that comes by mail. */
+async function signIn({ context }: Visitor, email: string): Promise<void> {
+  await context.request.post('/api/v1/me/email', { data: { email, language: 'en' } });
+  await expect.poll(() => post.delivered.find(({ to }) => to.includes(email))?.text).toContain('/claim#');
+  const { text } = post.delivered.find(({ to }) => to.includes(email))!;
+  const token = /claim#([\w-]{43})/.exec(text)![1];
+  const response = await context.request.post('/api/v1/claim', { data: { token } });
+  expect(response.status()).toBe(200);
+}
+
+const sound = async (page: Page): Promise<void> => expect(await objections(page)).toEqual([]);
+
+test('a line is reported in two taps, becomes a case, is decided, told, objected to and looked at again', async () => {
+  const [ana, rek, mara] = [
+    await visit(site, BLANK, { settings, viewport: PHONE }),
+    await visit(site, BLANK, { settings }),
+    await visit(site, BLANK, { settings }),
+  ] as const;
+  const seats = [{ kind: 'me', name: 'Ana' }, { kind: 'open' }];
+  const table = await openTable(ana.context, { game: 'imhotep', seats });
+  await sitDown(rek.context, table, 'Rekhmire');
+  await say(ana, table, 0, 'good sail');
+  await say(rek, table, 1, 'hurry up you worm');
+
+  await ana.page.goto(`/play/${table}`);
+  await ana.page.getByRole('button', { name: /chat/i }).first().click();
+  await ana.page.getByRole('button', { name: 'Report or block Rekhmire' }).first().click();
+  await ana.page.getByRole('heading', { name: 'Report Rekhmire' }).waitFor();
+  await sound(ana.page);
+  await ana.page.getByRole('button', { name: /Insults or threats/ }).click();
+  await ana.page.locator('.report-said', { hasText: 'Reported. Thank you.' }).waitFor();
+  await sound(ana.page);
+  await ana.page.getByRole('button', { name: 'Done' }).click();
+  await ana.page.locator('.lines', { hasText: 'good sail' }).waitFor();
+  expect(await ana.page.locator('.lines').innerText()).not.toContain('worm');
+
+  await signIn(mara, MODERATOR);
+  await mara.page.goto('/me');
+  await mara.page.getByRole('link', { name: 'To the reports' }).click();
+  await mara.page.getByRole('link', { name: /Insults at a table of Imhotep/ }).waitFor();
+  await sound(mara.page);
+  await mara.page.getByRole('link', { name: /Insults at a table of Imhotep/ }).click();
+  await mara.page.locator('.reported', { hasText: 'hurry up you worm' }).waitFor();
+  await sound(mara.page);
+  await mara.page.getByLabel(/^Why, for the log/).fill('worm is no word for a guest');
+  await mara.page.getByRole('button', { name: 'Decide' }).click();
+  await mara.page.locator('.case-log', { hasText: 'Warned' }).waitFor();
+
+  await rek.page.goto('/me');
+  await rek.page.getByText('You are asked to behave differently').waitFor();
+  await rek.page.getByText('You wrote: “hurry up you worm”').waitFor();
+  await sound(rek.page);
+  await rek.page.getByRole('button', { name: 'Object' }).click();
+  await rek.page.getByLabel('Why do you see it differently?').fill('We are friends.');
+  await rek.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await rek.page.getByText('Nobody has answered yet.').waitFor();
+
+  await mara.page.reload();
+  await mara.page.getByText('Objection: “We are friends.”').waitFor();
+  await mara.page.getByLabel(/^Why \(other/).fill('they are');
+  await sound(mara.page);
+  await mara.page.getByRole('button', { name: 'Lift it' }).click();
+  await mara.page.getByText(/^Lifted by/).waitFor();
+
+  await rek.page.goto('/settings');
+  await rek.page.goto('/me');
+  await rek.page.getByText('Looked at again: it is lifted.').waitFor();
+  await ana.page.goto('/me');
+  await ana.page.getByRole('heading', { name: 'Your reports' }).waitFor();
+  await sound(ana.page);
+  for (const { problems } of [ana, rek, mara]) expect(problems.filter(isOfPage)).toEqual([]);
+});
+
+test('who is blocked is listed, and can be let back in', async () => {
+  const [ana, rek] = [
+    await visit(site, BLANK, { settings }),
+    await visit(site, BLANK, { settings }),
+  ] as const;
+  const seats = [{ kind: 'me', name: 'Ana' }, { kind: 'open' }];
+  const table = await openTable(ana.context, { game: 'imhotep', seats });
+  await sitDown(rek.context, table, 'Rekhmire');
+  await ana.page.goto(`/play/${table}`);
+  await ana.page.getByRole('button', { name: 'Report or block Rekhmire' }).click();
+  await ana.page.getByRole('button', { name: 'Block everywhere' }).click();
+  await ana.page.locator('.report-said', { hasText: 'Rekhmire is blocked' }).waitFor();
+  await ana.page.goto('/me');
+  await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).waitFor();
+  await sound(ana.page);
+  await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).click();
+  await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).waitFor({ state: 'detached' });
+  // Whoever is no moderator finds nothing.
+  await rek.page.goto('/moderation');
+  await rek.page.getByText('There is nothing here for you.').waitFor();
+});
