@@ -20,7 +20,7 @@ export interface ModeratedNode {
   readonly idle: () => Promise<void>;
 }
 
-export const MODERATORS = ['mara@mail.example', 'nora@mail.example'];
+const MODERATORS = ['mara@mail.example', 'nora@mail.example'];
 
 interface Given {
   readonly database: Database;

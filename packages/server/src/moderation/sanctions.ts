@@ -6,7 +6,7 @@ import type { Hidden } from './hiddenName.ts';
 
 const TOPIC = 'sanctions';
 
-export const SANCTIONS = ['mute', 'close', 'hideName'] as const;
+const SANCTIONS = ['mute', 'close', 'hideName'] as const;
 
 /** Something that moderators have decided about somebody, as long as it holds. */
 interface Sanction {
