@@ -4,7 +4,7 @@ import type { Untouched } from './route.ts';
 import { SeatNumber, TableId } from './scalars.ts';
 
 /** For how many days; the longest are a year. */
-export const Days = z.int().check(z.gte(1), z.lte(366));
+const Days = z.int().check(z.gte(1), z.lte(366));
 
 /** What a moderator or an appeal says in its own words. */
 export const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH));

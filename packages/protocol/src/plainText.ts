@@ -9,7 +9,7 @@ export const TEXT_FAULTS = ['empty', 'tooLong', 'stacked'] as const;
 export type TextFault = (typeof TEXT_FAULTS)[number];
 
 /** In UTF-16, as every page counts. */
-export const NAME_LENGTH = 40;
+const NAME_LENGTH = 40;
 
 /** Nobody writes more than that by hand, and what is much longer is not even looked at. */
 export const UNREAD_NAME_LENGTH = 200;

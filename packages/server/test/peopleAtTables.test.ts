@@ -72,6 +72,18 @@ test('whoever deletes themselves is gone from a running table, from one they had
   expect((await deed(bob, running, { type: 'return', seat: 1 })).status).toBe(401);
 });
 
+test('whoever deletes themselves is gone from the seat that a rematch keeps for them', async () => {
+  const ada = await guest('Adá');
+  const bob = await guest('Bób');
+  const table = await openTable(ada, { kind: 'open' });
+  await sit(bob, table, 1, 'Bób');
+  await deed(bob, table, { type: 'resign', seat: 1 });
+  await deed(ada, table, { type: 'rematch', seat: 0 });
+  expect(everything()).toContain(String.raw`keptFor\":\"Bób`);
+  expect((await bob.call('DELETE', '/api/v1/me')).status).toBe(204);
+  expect(everything()).not.toContain('Bób');
+});
+
 test('whoever opened a table is gone from it with those beside them', async () => {
   const ada = await guest('Adá');
   const bob = await guest('Bób');

@@ -20,7 +20,7 @@ export interface ModeratedNode {
   readonly idle: () => Promise<void>;
 }
 
-export const MODERATORS = ['mara@mail.example', 'nora@mail.example'];
+const MODERATORS = ['mara@mail.example', 'nora@mail.example'];
 
 interface Given {
   readonly database: Database;
@@ -143,4 +143,20 @@ export async function moderator(node: ModeratedNode, which = 0): Promise<Player>
     { sql: 'UPDATE users SET email = ? WHERE id = ?', values: [MODERATORS[which]!, somebody.id] },
   ]);
   return somebody;
+}
+
+/** Ana and Rek play; Rek has said something, and Ana has reported it. */
+export async function quarrel(
+  node: ModeratedNode,
+): Promise<{ ana: Player; rek: Player; table: string; report: string }> {
+  const [ana, rek] = [await player(node, 'Ana'), await player(node, 'Rek', '192.0.2.2')];
+  const table = await ana.open();
+  await rek.sit(table);
+  await ana.say(table, 0, 'good sail');
+  await rek.say(table, 1, 'hurry up you worm');
+  await ana.say(table, 0, 'I have two days');
+  const about = { table, seat: 1, line: 2, ground: 'talk' };
+  const { status, body } = await ana.ask('POST', '/api/v1/reports', about);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { ana, rek, table, report: body.id as string };
 }

@@ -30,7 +30,7 @@ const COLUMNS = `id, case_n, decision, subject_id, kind, ground, moderator_id, m
   undone_at, undone_by, undone_note, appeal, appealed_at, answer, answered_by, answer_note`;
 
 /** A decision can be taken back so long, in milliseconds. */
-export const UNDONE_WITHIN = 60 * 60_000;
+const UNDONE_WITHIN = 60 * 60_000;
 
 export const actsOfCase = (database: Database, n: number): Promise<ActRow[]> =>
   database.all<ActRow>(`SELECT ${COLUMNS} FROM acts WHERE case_n = ? ORDER BY at, id`, n);

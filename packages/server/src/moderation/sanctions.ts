@@ -6,11 +6,9 @@ import type { Hidden } from './hiddenName.ts';
 
 const TOPIC = 'sanctions';
 
-export const SANCTIONS = ['mute', 'close', 'hideName'] as const;
-
 /** Something that moderators have decided about somebody, as long as it holds. */
 interface Sanction {
-  readonly kind: (typeof SANCTIONS)[number];
+  readonly kind: 'mute' | 'close' | 'hideName';
   readonly ground: Ground;
   /** `null`: for good. */
   readonly until: number | null;

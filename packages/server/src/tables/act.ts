@@ -1,12 +1,13 @@
 import type { Deed, Patience, Problem } from '@saqqara/protocol';
 import { mute, say } from './chatDeeds.ts';
 import { type Asker, commit, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
-import { decide, type Doer, type TableDeed } from './decision.ts';
+import { decide } from './decision.ts';
 import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { patienceWith, unaskedFrom } from './presence.ts';
 import { rematch } from './rematch.ts';
+import type { Doer, TableDeed } from './situation.ts';
 import { findTable } from './tableCache.ts';
 
 /** A deed, who does it, and where it comes from. */

@@ -1,7 +1,7 @@
 import type { Deed } from '@saqqara/protocol';
 import type { ActResult } from './act.ts';
 import { wasBehind } from './commit.ts';
-import type { Doer } from './decision.ts';
+import type { Doer } from './situation.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 

@@ -2,48 +2,21 @@ import { earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import {
   askedBy,
   botLevel,
-  type Deed,
   needsToEnd,
   othersPlaying,
   type Phase,
   type Problem,
-  type TableSeat,
   timesAt,
-  toldApart,
 } from '@saqqara/protocol';
-import { takeSeat } from '../people/sittings.ts';
-import { freeSeats, isKept, mayFill, seatFor } from './gathering.ts';
-import { type Position, viewOf } from './position.ts';
-import { hashOnce, revealing } from './dealing.ts';
 import { hasGoneBackEnough, hasStirredEnough } from './bounds.ts';
+import { revealing } from './dealing.ts';
 import { type Decision, told } from './decided.ts';
-import { takesSeals } from './match.ts';
-
-/** Who does something: a person by their id, or the bot that holds a seat. */
-export type Doer = { readonly user: string } | { readonly bot: Seat };
-
-export interface Situation {
-  readonly position: Position;
-  /** Who holds each seat. */
-  readonly owners: readonly (string | null)[];
-  readonly doer: Doer;
-  /** Whose people have been without a connection for so long that the others may go on without them. */
-  readonly gone: readonly Seat[];
-  /** Those without one for whom that is not yet so. */
-  readonly awaited: readonly Seat[];
-  /** Who has been without one for so long that nobody need ask them any more. */
-  readonly unasked: readonly Seat[];
-  /** For whom each seat is kept. */
-  readonly keptFor: readonly (string | null)[];
-  readonly now: number;
-}
-
-export type TableDeed = Exclude<Deed, { type: 'chat' | 'mute' | 'rematch' }>;
+import { type Position, viewOf } from './position.ts';
+import { type Of, problem, type Situation, type TableDeed } from './situation.ts';
+import { filling, sitting } from './sitting.ts';
 
 /** The level that plays on where nobody chose one. */
 const STAND_IN_LEVEL = 5;
-
-const problem = (code: Problem['code']): Problem => ({ code });
 
 /** What comes of a deed at a table as it stands, or why nothing may. */
 export function decide(situation: Situation, deed: TableDeed): Decision | Problem {
@@ -86,8 +59,6 @@ const isStandIn = ({ table }: Position, seat: Seat): boolean => {
   return held?.kind === 'person' && (held.standIn !== null || held.isAway);
 };
 
-type Of<T extends TableDeed['type']> = Extract<TableDeed, { type: T }>;
-
 const decisions: {
   readonly [T in Exclude<TableDeed['type'], 'sit'>]: (at: Situation, deed: Of<T>) => Decision | Problem;
 } = {
@@ -114,13 +85,7 @@ const decisions: {
     );
   },
 
-  fill(situation, { seat, level }) {
-    const { match, table } = situation.position;
-    const gathering = { ...situation, table };
-    if (!mayFill(gathering, seat)) return problem('notYours');
-    if (freeSeats(table).some((at) => isKept(gathering, at, null))) return problem('kept');
-    return told({ kind: 'filled', seat, level, commitment: hashOnce(match, table) });
-  },
+  fill: filling,
 
   reveal: ({ position }, deed) => revealing(position, deed),
 
@@ -192,38 +157,6 @@ const decisions: {
     return told({ kind: 'stoodIn', seat, absent, level });
   },
 };
-
-/** Without a number any seat will do. */
-function sitting(situation: Situation, { seat, name, seal, share }: Of<'sit'>): Decision | Problem {
-  const { position, doer } = situation;
-  const { match, table } = position;
-  const gathering = { ...situation, table };
-  if (!('user' in doer)) return problem('notYours');
-  if (table.phase !== 'open') return problem('notNow');
-  if (table.oneSeatEach === true && situation.owners.includes(doer.user)) return problem('oneSeat');
-  const free = freeSeats(table);
-  const taken = seat ?? seatFor(gathering, doer.user);
-  if (taken === null || !free.includes(taken)) return problem('nothing');
-  if (isKept(gathering, taken, doer.user)) return problem('kept');
-  const given = takesSeals(match) ? { seal } : { share };
-  const seals = table.seals.with(taken, given.seal ?? null);
-  const shares = table.shares.with(taken, given.share ?? null);
-  const isLast = free.length === 1;
-  return told(
-    {
-      kind: 'sat',
-      seat: taken,
-      name: toldApart(name, namesAt(table.seats)),
-      ...(given.seal === undefined ? {} : { seal: given.seal }),
-      ...(given.share === undefined ? {} : { share: given.share }),
-      commitment: isLast ? hashOnce(match, { seals, shares }) : null,
-    },
-    ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
-  );
-}
-
-const namesAt = (seats: readonly TableSeat[]): string[] =>
-  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
 
 /** The seat whose time is up at the moment that counts for it, and what the table's rule makes of it. */
 export function timeUp(position: Position, nowFor: (seat: Seat) => number): Decision | null {

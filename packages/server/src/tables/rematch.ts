@@ -1,6 +1,6 @@
 import { gameById } from '@saqqara/games';
 import type { Deed, Opening, Seating } from '@saqqara/protocol';
-import type { Doer } from './decision.ts';
+import type { Doer } from './situation.ts';
 import type { ActResult } from './act.ts';
 import { commit, wasBehind } from './commit.ts';
 import type { LiveTable } from './liveTable.ts';

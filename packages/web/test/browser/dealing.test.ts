@@ -1,5 +1,5 @@
 import { gameById } from '@saqqara/games';
-import { parseRecord, verifyRecord } from '@saqqara/kernel';
+import { parseRecord, sealOf, verifyRecord } from '@saqqara/kernel';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { BLANK, visit } from './site.ts';
@@ -19,6 +19,11 @@ async function resign({ request }: BrowserContext, table: string, seat: number):
 
 test('both pages seal and reveal by themselves, and the end says what is proved', async () => {
   const host = await visit(site, '/', { settings });
+  const sent: string[] = [];
+  host.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/v1/tables'))
+      sent.push(request.postData()!);
+  });
   await button(host.page, 'Invite a friend').click();
   await button(host.page, 'Khéops').click();
   await host.page.locator('.lobby').waitFor();
@@ -28,6 +33,13 @@ test('both pages seal and reveal by themselves, and the end says what is proved'
   await friend.page.goto(`/play/${table}`);
   await button(friend.page, 'Sit down').click();
   for (const { page } of [host, friend]) await page.waitForSelector('.table');
+
+  // Before the server has pledged its secret, nothing but a hash is told; the share comes when all are bound.
+  const [opening, reveal, ...more] = sent.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(more).toEqual([]);
+  expect(opening).not.toHaveProperty('share');
+  expect(opening).toMatchObject({ seal: sealOf(reveal!['share'] as string) });
+  expect(reveal).toMatchObject({ type: 'reveal', table, seat: 0 });
 
   await resign(host.context, table, 0);
   for (const { page } of [host, friend]) {

@@ -21,7 +21,9 @@ export async function revealAt(table: Dealing, tell: Tell): Promise<void> {
 
 async function revealSeat({ id, pledge, seals }: Dealing, seat: Seat, tell: Tell): Promise<void> {
   const sealed = sealedShare(seals[seat] ?? '');
-  if (sealed === null || underWay.has(sealed.seal) || !isAsBefore(sealed, { id, pledge, seals })) return;
+  // What is shown may be older than the server's answer.
+  if (sealed === null || sealed.isHeard || underWay.has(sealed.seal)) return;
+  if (!isAsBefore(sealed, { id, pledge, seals })) return;
   const { seal, share } = sealed;
   noteShare(seal, { bound: { table: id, pledge, seals } });
   underWay.add(seal);

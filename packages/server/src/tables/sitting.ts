@@ -1,0 +1,48 @@
+import { type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
+import { takeSeat } from '../people/sittings.ts';
+import { hashOnce } from './dealing.ts';
+import { type Decision, told } from './decided.ts';
+import { freeSeats, isKept, mayFill, seatFor } from './gathering.ts';
+import { takesSeals } from './match.ts';
+import { type Of, problem, type Situation } from './situation.ts';
+
+/** Without a number any seat will do. */
+export function sitting(situation: Situation, { seat, name, seal, share }: Of<'sit'>): Decision | Problem {
+  const { position, doer } = situation;
+  const { match, table } = position;
+  const gathering = { ...situation, table };
+  if (!('user' in doer)) return problem('notYours');
+  if (table.phase !== 'open') return problem('notNow');
+  if (table.oneSeatEach === true && situation.owners.includes(doer.user)) return problem('oneSeat');
+  const free = freeSeats(table);
+  const taken = seat ?? seatFor(gathering, doer.user);
+  if (taken === null || !free.includes(taken)) return problem('nothing');
+  if (isKept(gathering, taken, doer.user)) return problem('kept');
+  const given = takesSeals(match) ? { seal } : { share };
+  const seals = table.seals.with(taken, given.seal ?? null);
+  const shares = table.shares.with(taken, given.share ?? null);
+  const isLast = free.length === 1;
+  return told(
+    {
+      kind: 'sat',
+      seat: taken,
+      name: toldApart(name, namesAt(table.seats)),
+      ...(given.seal === undefined ? {} : { seal: given.seal }),
+      ...(given.share === undefined ? {} : { share: given.share }),
+      commitment: isLast ? hashOnce(match, { seals, shares }) : null,
+    },
+    ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
+  );
+}
+
+const namesAt = (seats: readonly TableSeat[]): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
+
+/** Bots take the seats that are free. */
+export function filling(situation: Situation, { seat, level }: Of<'fill'>): Decision | Problem {
+  const { match, table } = situation.position;
+  const gathering = { ...situation, table };
+  if (!mayFill(gathering, seat)) return problem('notYours');
+  if (freeSeats(table).some((at) => isKept(gathering, at, null))) return problem('kept');
+  return told({ kind: 'filled', seat, level, commitment: hashOnce(match, table) });
+}
