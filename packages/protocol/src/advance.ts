@@ -6,9 +6,15 @@ import { type Moment, timesAfter } from './times.ts';
 /** The table after one more entry of its log. */
 export function advance(table: TableStatus, entry: Entry, moment: Moment): TableStatus {
   const next = { ...table, ...effectOf(table, entry, moment.at), seq: table.seq + 1 };
-  if (next.clock.kind !== 'none') next.times = timesAfter(table, next, moment);
+  if (next.clock.kind !== 'none') next.times = timesAfter(table, next, momentOf(entry, moment));
   return next;
 }
+
+/** With what the clocks must know of the entry itself. */
+export const momentOf = ({ kind }: Entry, moment: Moment): Moment => ({
+  ...moment,
+  isTakenBack: kind === 'back',
+});
 
 /**
  * The people whose consent an offer needs. One that does not say whom needs those who are at the table, other than who made it:

@@ -1,4 +1,4 @@
-export { advance, askedBy, needsToEnd, othersPlaying } from './advance.ts';
+export { advance, askedBy, momentOf, needsToEnd, othersPlaying } from './advance.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACT_KINDS, GROUNDS, NOTE_LENGTH, STEPS, TOLD_ACTS } from './grounds.ts';
+import { plainNote } from './plainText.ts';
 import type { Untouched } from './route.ts';
 import { SeatNumber, TableId } from './scalars.ts';
 
@@ -7,7 +8,11 @@ import { SeatNumber, TableId } from './scalars.ts';
 const Days = z.int().check(z.gte(1), z.lte(366));
 
 /** What a moderator or an appeal says in its own words. */
-export const Note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH));
+export const Note = z.string().check(
+  z.maxLength(NOTE_LENGTH, { abort: true }),
+  z.overwrite(plainNote),
+  z.minLength(1),
+);
 
 /** What names a report, a block or an act. */
 export const RowId = z.string().check(z.maxLength(22, { abort: true }), z.regex(/^[\w-]{22}$/));

@@ -22,6 +22,9 @@ export const plainName = (text: string): string =>
 export const plainLine = (text: string): string =>
   visible(text.normalize('NFC')).replaceAll(TOO_MANY_MARKS, '$1').replaceAll(TOO_MANY_ACCENTS, '$1');
 
+/** What somebody writes at length, to be read by one other: of lines like those of the chat. */
+export const plainNote = (text: string): string => text.split(/\r?\n/).map(plainLine).join('\n').trim();
+
 /** Why a name that is plain already cannot be one. */
 export function nameFault(name: string): TextFault | null {
   if (name.length > NAME_LENGTH) return 'tooLong';

@@ -11,13 +11,15 @@ export interface Moment {
   readonly toAct: readonly Seat[];
   /** How many milliseconds since the entry before are on nobody's clock: the server was down. */
   readonly idle: number;
+  /** Whether somebody took back what they had just played, without asking anybody. */
+  readonly isTakenBack?: boolean;
 }
 
 /** The clocks once `after` has come of `before`. */
 export function timesAfter(
   before: TableStatus,
   after: TableStatus,
-  { at, toAct, idle }: Moment,
+  { at, toAct, idle, isTakenBack = false }: Moment,
 ): Times | null {
   if (after.commitment === null || after.clock.kind === 'none') return null;
   const running = after.phase === 'running' ? toAct.filter((seat) => isTimed(after, seat)) : [];
@@ -26,6 +28,9 @@ export function timesAfter(
     return { at, left: after.seats.map(() => fullTime(clock)), running };
   }
   const left = timesAt(before.times, at - idle);
+  if (isTakenBack && isReckoned(before)) {
+    return { at, left: untaken(before.times, { left, running }, clock), running };
+  }
   for (const [seat, ms] of left.entries()) {
     const ran = before.times.running.includes(seat);
     const runs = running.includes(seat);
@@ -34,6 +39,25 @@ export function timesAfter(
   }
   return { at, left, running };
 }
+
+/** Tables from before this was so have the times they had. */
+const isReckoned = ({ arrivals }: TableStatus): boolean => arrivals !== undefined;
+
+/**
+ * Nobody wins time by taking back: else who has none left could play and take back until they have enough. Nor is it to the
+ * cost of who was to act meanwhile.
+ */
+const untaken = (
+  before: Times,
+  { left, running }: Pick<Times, 'left' | 'running'>,
+  clock: Clock,
+): BySeat<number> =>
+  left.map((ms, seat) => {
+    const ran = before.running.includes(seat);
+    if (ran === running.includes(seat)) return ms;
+    if (ran) return before.left[seat]!;
+    return clock.kind === 'live' ? Math.max(0, ms - clock.increment * SECOND) : ms;
+  });
 
 /** What each seat has left at a later moment; less than nothing if it has overstepped. */
 export const timesAt = ({ at, left, running }: Times, now: number): BySeat<number> =>

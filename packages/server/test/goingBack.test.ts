@@ -220,6 +220,55 @@ describe('what somebody missed', () => {
   });
 });
 
+describe('who takes their own play back', () => {
+  const goBack = async (users: readonly string[], id: string, seat: number) =>
+    setup.act(users[seat]!, id, { type: 'takeBack', seat, to: 0, base: await base(id) });
+
+  const leftAt = async (id: string): Promise<readonly number[]> => (await tableOf(id)).times!.left;
+
+  test('wins no time by it, however often, and takes none from who was to act meanwhile', async () => {
+    const { id, users } = await match(
+      2,
+      { clock: { kind: 'live', bank: 60, increment: 5, timeUp: 'loss' } },
+      0,
+    );
+    const { mirror } = await setup.watch(null, id, null);
+    const { seat: first } = await setup.legal(id);
+    for (let n = 0; n < 3; n++) {
+      setup.pass(1_000);
+      const seat = await setup.play(users, id);
+      setup.pass(4_000);
+      expect(await goBack(users, id, seat)).toHaveProperty('seq');
+    }
+    expect(await leftAt(id)).toEqual([60_000, 60_000].with(first, 57_000));
+    expect(mirror().table.times).toEqual((await tableOf(id)).times);
+    const seat = await setup.play(users, id);
+    expect((await leftAt(id))[seat]).toBe(62_000);
+  });
+
+  test('has by days no more of them than before', async () => {
+    const { id, users } = await match(2, { clock: { kind: 'days', days: 2, timeUp: 'loss' } }, 0);
+    setup.pass(60_000);
+    const seat = await setup.play(users, id);
+    const left = await leftAt(id);
+    await goBack(users, id, seat);
+    expect((await leftAt(id))[seat]).toBe(left[seat]);
+  });
+
+  test('has the time that they had at a table from before that was so', async () => {
+    const { id, users } = await match(
+      2,
+      { clock: { kind: 'live', bank: 60, increment: 5, timeUp: 'loss' } },
+      0,
+    );
+    await setup.node.database.run([{ sql: 'UPDATE matches SET house = NULL WHERE id = ?', values: [id] }]);
+    await setup.restart(0);
+    const seat = await setup.play(users, id);
+    await goBack(users, id, seat);
+    expect(await leftAt(id)).toEqual([65_000, 65_000]);
+  });
+});
+
 test('a log from when only those who were there were asked leads where it led', async () => {
   const { id } = await match(2);
   await setup.act('b', id, { type: 'leave', seat: 1 });

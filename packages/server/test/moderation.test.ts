@@ -94,6 +94,28 @@ for (const databases of bothDatabases()) {
     });
 
     describe('a moderator', () => {
+      test('is shown who said a line, whatever the clocks of nodes say of who sat there then', async () => {
+        const ana = await player('Ana');
+        const rek = await player('Rek', '192.0.2.2');
+        const table = await ana.open({
+          options: { seats: 3 },
+          seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }, { kind: 'open' }],
+        });
+        await rek.act(table, { type: 'sit', seat: 1, name: 'Rek', share: 'a'.repeat(32) });
+        await rek.say(table, 1, 'you worm');
+        await rek.act(table, { type: 'rise', seat: 1 });
+        const ben = await player('Ben', '192.0.2.3');
+        await ben.act(table, { type: 'sit', seat: 1, name: 'Ben', share: 'b'.repeat(32) });
+        // The node where it was said was a little ahead of the one where they changed seats.
+        await database.run([
+          { sql: 'UPDATE lines SET at = at + 60000 WHERE match_id = ?', values: [table] },
+        ]);
+        const about = { table, seat: 1, line: 1, ground: 'talk' };
+        expect((await ana.ask('POST', REPORTS, about)).status).toBe(200);
+        const { body } = await (await moderator()).ask('GET', `${CASES}/1`);
+        expect(body).toMatchObject({ name: 'Rek', lines: [{ name: 'Rek' }] });
+      });
+
       test('who sat at the table, or has reported, sees what everybody there saw and decides nothing', async () => {
         const mara = await moderator();
         const { rek, table: _table } = await quarrel();
@@ -111,6 +133,18 @@ for (const databases of bothDatabases()) {
           expect((await mara.ask('POST', `${CASES}/${n}/second`, { note: 'x' })).status).toBe(403);
         }
         expect((await decide(await moderator(1), {}, 2)).status).toBe(200);
+        // What usually follows would tell what was done about them elsewhere.
+        expect((await mara.ask('GET', `${CASES}/1`)).body.usual).toBe('warn');
+      });
+
+      test('who closes an account lets the others go on: who only looks on is not there', async () => {
+        const { rek, table } = await quarrel();
+        const present = async () => (await here.tables.table(table, null))!.present;
+        const request = { type: 'watch', id: 1, table, as: 1, since: null, chat: 0 } as const;
+        await here.tables.watch(request, { user: rek.id, send: () => {} });
+        expect(await present()).toEqual([1]);
+        await decide(await moderator(), { step: 'close', days: 3 });
+        expect(await present()).toEqual([]);
       });
 
       test('does not see what is held against themselves', async () => {
@@ -292,6 +326,31 @@ for (const databases of bothDatabases()) {
     });
 
     describe('an appeal', () => {
+      test('is not forgotten when the case is decided anew meanwhile', async () => {
+        const { rek } = await quarrel();
+        const mara = await moderator();
+        const { acts } = (await decide(mara, { step: 'mute', days: 3, hidesName: true })).body;
+        const idOf = (kind: string): string =>
+          (acts as { kind: string; id: string }[]).find((act) => act.kind === kind)!.id;
+        await rek.ask('POST', `/api/v1/me/acts/${idOf('mute')}/appeal`, { text: 'it was a joke' });
+        await mara.ask('POST', `/api/v1/moderation/acts/${idOf('hideName')}/undo`, { note: 'a fine name' });
+        await decide(mara, { step: 'warn' });
+        const { cases } = (await mara.ask('GET', `${CASES}?which=waiting`)).body;
+        expect(cases).toMatchObject([{ n: 1, state: 'appealed' }]);
+      });
+
+      test('is plain text: what no database stores and what cannot be seen is left out, lines stay', async () => {
+        const { rek } = await quarrel();
+        const mara = await moderator();
+        const [{ id }] = (await decide(mara)).body.acts;
+        const text = ' it was\u0000 a joke\u202e\n\nreally ';
+        expect((await rek.ask('POST', `/api/v1/me/acts/${id}/appeal`, { text })).status).toBe(204);
+        const [act] = (await mara.ask('GET', `${CASES}/1`)).body.acts;
+        expect(act.appeal.text).toBe('it was a joke\n\nreally');
+        const nothing = { text: '\u0000 \n' };
+        expect((await rek.ask('POST', `/api/v1/me/acts/${id}/appeal`, nothing)).status).toBe(400);
+      });
+
       test('is made once, comes up again, is answered by another, and lifts what was decided', async () => {
         const { ana, rek, table } = await quarrel();
         await there();

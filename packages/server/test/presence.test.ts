@@ -30,6 +30,7 @@ async function twoNodes() {
       now: () => time,
       patience: PATIENCE,
       endPatience: 30 * PATIENCE,
+      sanctions: setup.node.sanctions,
     } as TablesContext;
     const presence = presenceOn(context);
     const live: LiveTable = { ...known, audience: new Map(), elsewhere: new Map(), absence: [time, time] };

@@ -55,6 +55,10 @@ export const hiddenBy = ({ hidden }: Pick<ActRow, 'hidden'>): Hidden | null =>
 export const mayBeUndone = ({ kind, at, undone_at: undoneAt, appeal }: ActRow, now: number): boolean =>
   kind !== 'second' && undoneAt === null && appeal === null && now - at < UNDONE_WITHIN;
 
+/** Whether an act of a case waits for an answer to what was said against it. */
+export const IS_APPEALED = `EXISTS (SELECT 1 FROM acts WHERE acts.case_n = cases.n AND acts.appeal IS NOT NULL
+  AND acts.answer IS NULL AND acts.undone_at IS NULL)`;
+
 export const isAppealed = ({ appeal, answer, undone_at: undoneAt }: ActRow): boolean =>
   appeal !== null && answer === null && undoneAt === null;
 

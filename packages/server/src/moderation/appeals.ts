@@ -1,5 +1,5 @@
 import { ProblemError } from '../problem.ts';
-import { actRow, isAppealed } from './actRow.ts';
+import { actRow, isAppealed, IS_APPEALED } from './actRow.ts';
 import { caseToDecide } from './caseRow.ts';
 import { lift } from './decision.ts';
 import { hasColleagues, type Moderation, type Moderator } from './moderation.ts';
@@ -56,8 +56,7 @@ export async function answerAppeal(
     },
     {
       // Another act of the same case may have been appealed, too.
-      sql: `UPDATE cases SET state = 'decided' WHERE n = ? AND state = 'appealed' AND NOT EXISTS (SELECT 1 FROM acts
-        WHERE acts.case_n = cases.n AND acts.appeal IS NOT NULL AND acts.answer IS NULL AND acts.undone_at IS NULL)`,
+      sql: `UPDATE cases SET state = 'decided' WHERE n = ? AND state = 'appealed' AND NOT ${IS_APPEALED}`,
       values: [n],
     },
   ];

@@ -1,5 +1,5 @@
 import type { Case, Line } from '@saqqara/protocol';
-import { type Sitter, sittersAt, sitterThen } from '../people/sitters.ts';
+import { type Sitter, sittersAt, speakerOf } from '../people/sitters.ts';
 import type { Database } from '../storage/database.ts';
 import { type ActRow, actsBefore, actsOfCase, loggedAct } from './actRow.ts';
 import { mayAnswer } from './appeals.ts';
@@ -60,7 +60,7 @@ export async function caseFile(moderation: Moderation, moderator: Moderator, n: 
     plays: await paceAt(database, row.match_id),
     acts: await Promise.all(acts.map(logged)),
     ...(await neighbours(database, moderator, row)),
-    usual: usualStep([...before, ...acts]),
+    usual: usualStep(isOwn ? acts : [...before, ...acts]),
     confidential: isOwn
       ? null
       : {
@@ -77,17 +77,23 @@ async function linesAt(
   table: string,
   sitters: readonly Sitter[],
 ): Promise<Case['lines']> {
-  const rows = await database.all<{ n: number; at: number; seat: number; said: string }>(
-    'SELECT n, at, seat, said FROM lines WHERE match_id = ? ORDER BY n DESC LIMIT ?',
+  const rows = await database.all<{
+    n: number;
+    at: number;
+    seat: number;
+    said: string;
+    said_by: string | null;
+  }>(
+    'SELECT n, at, seat, said, said_by FROM lines WHERE match_id = ? ORDER BY n DESC LIMIT ?',
     table,
     MOST_LINES,
   );
-  return rows.reverse().map(({ n, at, seat, said }) => ({
-    n,
-    at,
-    seat,
-    name: sitterThen(sitters, seat, at)?.name ?? '—',
-    said: JSON.parse(said) as Line['said'],
+  return rows.reverse().map((line) => ({
+    n: line.n,
+    at: line.at,
+    seat: line.seat,
+    name: speakerOf(sitters, line)?.name ?? '—',
+    said: JSON.parse(line.said) as Line['said'],
   }));
 }
 

@@ -2,7 +2,7 @@ import type { ActKind, Verdict } from '@saqqara/protocol';
 import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
 import type { Database, Statement } from '../storage/database.ts';
-import { actRow, hiddenBy, mayBeUndone } from './actRow.ts';
+import { actRow, hiddenBy, mayBeUndone, IS_APPEALED } from './actRow.ts';
 import { type CaseRow, caseToDecide } from './caseRow.ts';
 import { announceNames, type Hidden, hidden, hiding, showing } from './hiddenName.ts';
 import type { Moderation, Moderator } from './moderation.ts';
@@ -27,7 +27,9 @@ export async function decide(
   const decision = newId();
   const [decided] = await database.run([
     {
-      sql: `UPDATE cases SET state = 'decided', decision = ? WHERE n = ? AND state = 'open'`,
+      // An objection to what was decided before may still wait for its answer.
+      sql: `UPDATE cases SET decision = ?, state = CASE WHEN ${IS_APPEALED} THEN 'appealed' ELSE 'decided' END
+            WHERE n = ? AND state = 'open'`,
       values: [decision, n],
     },
     ...acts.map((act) => storing(act, { row, decision, moderator, verdict })),

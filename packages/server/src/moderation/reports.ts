@@ -1,7 +1,7 @@
 import type { Given, MODERATION_ROUTES } from '@saqqara/protocol';
 import { takeTogether } from '../people/allowance.ts';
 import { EXISTING, holding } from '../people/existence.ts';
-import { type Sitter, sittersAt, sitterThen } from '../people/sitters.ts';
+import { type Sitter, sittersAt, speakerOf } from '../people/sitters.ts';
 import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
 import type { Database } from '../storage/database.ts';
@@ -96,13 +96,13 @@ async function reported(
     if (sitter === undefined) throw new ProblemError('nothing');
     return { sitter, said: null };
   }
-  const [row] = await database.all<{ at: number; said: string }>(
-    'SELECT at, said FROM lines WHERE match_id = ? AND n = ? AND seat = ?',
+  const [row] = await database.all<{ at: number; seat: number; said: string; said_by: string | null }>(
+    'SELECT at, seat, said, said_by FROM lines WHERE match_id = ? AND n = ? AND seat = ?',
     table,
     line,
     seat,
   );
-  const sitter = row === undefined ? null : sitterThen(sitters, seat, row.at);
+  const sitter = row === undefined ? null : speakerOf(sitters, row);
   if (row === undefined || sitter === null) throw new ProblemError('nothing');
   return { sitter, said: row.said };
 }

@@ -43,10 +43,23 @@ export async function sittersAt(database: Database, table: string): Promise<Sitt
   }));
 }
 
-/** Who said something from a seat at that moment. */
-export const sitterThen = (sitters: readonly Sitter[], seat: number, at: number): Sitter | null =>
-  sitters.findLast((each) => each.seat === seat && each.from <= at && (each.to === null || at <= each.to)) ??
-  null;
+/** A line of the chat, as far as it tells who said it. */
+interface Spoken {
+  readonly seat: number;
+  readonly at: number;
+  /** `null` of old lines, and of who has deleted themselves. */
+  readonly said_by: string | null;
+}
+
+/** Who said a line. Only where it does not tell, the time must: nodes do not agree on it to the millisecond. */
+export const speakerOf = (
+  sitters: readonly Sitter[],
+  { seat, at, said_by: speaker }: Spoken,
+): Sitter | null => {
+  const there = sitters.filter((each) => each.seat === seat && (speaker === null || each.user === speaker));
+  const then = there.findLast((each) => each.from <= at && (each.to === null || at <= each.to));
+  return then ?? (speaker === null ? null : (there.at(-1) ?? null));
+};
 
 export async function currentSitter(database: Database, table: string, seat: number): Promise<Sitter | null> {
   const sitters = await sittersAt(database, table);

@@ -7,7 +7,7 @@ import {
   silent,
   type Viewer,
 } from '@saqqara/kernel';
-import { advance, type Entry, type TableStatus, timesAfter } from '@saqqara/protocol';
+import { advance, type Entry, type Moment, momentOf, type TableStatus, timesAfter } from '@saqqara/protocol';
 import { extended, type Line, lineFrom, remember, shortened, wayTo } from './line.ts';
 import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
 import { isPastKept, type Past, pastWith } from './past.ts';
@@ -82,7 +82,7 @@ export function openPosition(match: Match): Position {
   };
   if (match.commitment !== null) {
     begin(position, silent);
-    setTimes(position, position.table, { at: match.openedAt, idle: 0 });
+    setTimes(position, position.table, { at: match.openedAt, idle: 0, toAct: toActIn(position) });
   }
   return position;
 }
@@ -101,12 +101,12 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
   spend(position.spent, stored.kind, table.plays - next.plays);
   if (table.commitment === null && next.commitment !== null) {
     begin(position, note);
-    setTimes(position, table, moment);
+    setTimes(position, table, { ...moment, toAct: toActIn(position) });
   }
   if (next.plays < table.plays) {
     position.lastBack = stored.seq;
     goBack(position);
-    setTimes(position, table, moment);
+    setTimes(position, table, momentOf(entry, { ...moment, toAct: toActIn(position) }));
   }
   if (isPastKept(next.seq)) position.past = pastWith(position.past, copyOf(position));
   return { entry, events, moment };
@@ -204,8 +204,8 @@ function beginning({ match, table }: Position, note: (event: unknown) => void): 
 }
 
 /** The clocks depend on who is to act, which is known only once the position is. */
-function setTimes(position: Position, before: TableStatus, moment: Step['moment']): void {
-  const times = timesAfter(before, position.table, { ...moment, toAct: toActIn(position) });
+function setTimes(position: Position, before: TableStatus, moment: Moment): void {
+  const times = timesAfter(before, position.table, moment);
   position.table = { ...position.table, times };
 }
 

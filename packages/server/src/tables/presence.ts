@@ -63,7 +63,8 @@ export function presenceOn({
   now,
   patience,
   endPatience,
-}: Pick<TablesContext, 'bus' | 'nodeId' | 'now' | 'patience' | 'endPatience'>): Presence {
+  sanctions,
+}: Pick<TablesContext, 'bus' | 'nodeId' | 'now' | 'patience' | 'endPatience' | 'sanctions'>): Presence {
   /** What was last told, so that nobody is told the same twice. */
   const told = new WeakMap<LiveTable, string>();
   const here = (live: LiveTable): Seat[] => {
@@ -71,6 +72,8 @@ export function presenceOn({
     for (const watchers of live.audience.values()) {
       for (const { user, isPassing } of watchers) {
         if (user === null || isPassing === true) continue;
+        // They may look on and do nothing: the others must not have to wait for them.
+        if (sanctions.closed(user) !== null) continue;
         for (const [seat, owner] of live.owners.entries()) if (owner === user) seats.add(seat);
       }
     }
