@@ -155,7 +155,7 @@ function textFor(pattern, elements) {
  * @param {Pattern} pattern
  * @param {string} text
  */
-export function stepsOn(pattern, text) {
+function stepsOn(pattern, text) {
   let steps = 0;
   const most = HOPELESS * text.length;
   const isAll = pattern.flags.global;

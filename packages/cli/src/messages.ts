@@ -17,6 +17,7 @@ const SECTIONS = [
   'app',
   'table',
   'terminal',
+  'usage',
   ...GAME_IDS.flatMap((game) => [game, `${game}Terminal` as Section]),
 ] as readonly Section[];
 

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import type { Translate } from '@saqqara/words';
 import { BadInput, reasonFor } from './badInput.ts';
@@ -10,9 +10,11 @@ import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import { EXIT } from './exit.ts';
+import { explained, helpIn, helpWidth } from './help.ts';
 import type { Elsewhere, Host } from './host.ts';
 import { LANGUAGE_CODES, languageAsked, languageNamed } from './language.ts';
 import { speechIn } from './messages.ts';
+import { SpokenCommand } from './spokenCommand.ts';
 import type { Terminal } from './terminal.ts';
 import { plain } from './text.ts';
 
@@ -42,23 +44,24 @@ export async function run(
 }
 
 function programFor(around: Omit<Host, 'program'>): Command {
-  const { terminal } = around;
-  const program = new Command('saqqara')
-    .description('Three board games of ancient Egypt: play, replay, verify, simulate and measure.')
-    .version(manifest.version, '-V, --version', 'print the version')
-    .option('--language <code>', `the language: ${LANGUAGE_CODES}`)
-    .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
+  const { terminal, t } = around;
+  const program = new SpokenCommand('saqqara')
+    .description(t('usage.description'))
+    .version(manifest.version, '-V, --version', t('usage.version'))
+    .option(`--language <${t('usage.term.code')}>`, t('usage.language', { languages: LANGUAGE_CODES }))
+    .helpOption('-h, --help', t('usage.help'))
+    .helpCommand(`help [${t('usage.term.command')}]`, t('usage.helpCommand'))
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.complain(text.trimEnd()),
-      outputError: (text, write) => write(text.replaceAll(/\s*\n\s*/g, ' ').trim()),
-      getOutHelpWidth: () => Math.min(terminal.look().columns, 100),
+      getOutHelpWidth: () => helpWidth(terminal),
+      getErrHelpWidth: () => helpWidth(terminal),
       getOutHasColors: () => false,
     })
-    .addHelpText('after', `${EXAMPLES}\n${CODES}`);
+    .configureHelp(helpIn(t))
+    .addHelpText('after', () => explained({ examples: examplesIn(t), last: t('usage.exitCodes') }, around));
   const host: Host = { ...around, program };
   for (const add of [addPlay, addReplay, addVerify, addSimulate, addBench, addArena, addLadder]) add(host);
   return program;
@@ -77,16 +80,13 @@ function codeOf(error: unknown, terminal: Terminal, t: Translate): number {
   return EXIT.failed;
 }
 
-const EXAMPLES = `
-Examples:
-  saqqara play                          asks what you want to play
-  saqqara play imhotep --players 3      you and two bots
-  saqqara play --resume game.txt        goes on with a saved game
-  saqqara replay game.txt --at 40       the table after 40 plays
-  saqqara verify *.txt                  are these records right?
-  saqqara simulate --games 1000         random games, and what they scored
-  saqqara bench                         how quick the rules are here
-  saqqara arena --a 8 --b greedy-1      which bot is the stronger
-`;
-
-const CODES = `Exit codes: 0 all is well, 1 something was found to be wrong, 2 bad input.`;
+const examplesIn = (t: Translate): readonly (readonly [string, string])[] => [
+  ['saqqara play', t('usage.example.ask')],
+  ['saqqara play imhotep --players 3', t('usage.example.bots')],
+  ['saqqara play --resume game.txt', t('usage.example.resume')],
+  ['saqqara replay game.txt --at 40', t('usage.example.replay')],
+  ['saqqara verify *.txt', t('usage.example.verify')],
+  ['saqqara simulate --games 1000', t('usage.example.simulate')],
+  ['saqqara bench', t('usage.example.bench')],
+  ['saqqara arena --a 8 --b greedy-1', t('usage.example.arena')],
+];

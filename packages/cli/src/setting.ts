@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
 import { parseSeed, Refused, type Seed, seedFrom } from '@saqqara/kernel';
 import type { Translate } from '@saqqara/words';
-import { InvalidArgumentError } from 'commander';
 import { BadInput } from './badInput.ts';
 import { printerOf } from './printers.ts';
 import { refusalSentence } from './refusals.ts';
@@ -59,20 +58,20 @@ export function acceptedOptions(
   }
 }
 
-/** For commander: a whole number from `least` up. */
+/** For commander: what follows an option is a whole number from `least` up. */
 export const wholeNumber =
-  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (option: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    const limits = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
-    throw new InvalidArgumentError(`It must be a whole number ${limits}.`);
+    const range = most === Number.MAX_SAFE_INTEGER ? 'up' : 'between';
+    throw new BadInput('terminal.error.wholeNumber', { option, range, least, most, text: plain(text) });
   };
 
 /** For commander: a number, or the 32 hexadecimal digits of a record. */
 export function seedOption(text: string): Seed {
   const seed = parseSeed(text.toLowerCase());
-  return seed ?? seedFrom(wholeNumber(0)(text));
+  return seed ?? seedFrom(wholeNumber('--seed', 0)(text));
 }
 
 export function freshSeed(): Seed {

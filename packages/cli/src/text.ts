@@ -1,3 +1,4 @@
+import type { Language } from '@saqqara/words';
 import type { Terminal } from './terminal.ts';
 
 // The sequences that colour a terminal begin with a control character, so that the pattern must name it.
@@ -21,10 +22,21 @@ export const shortened = (text: string, width: number): string =>
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const ENGLISH = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+/** A number as the language writes it, with so many decimals: `1,234,567`, `1.234,5`. */
+export function numeral(value: number, language: Language, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(language, digits).format(value);
+}
 
-/** `1,234,567` */
-export const thousands = (value: number): string => ENGLISH.format(value);
+/** Rows of a table: the first cell at the left, the others at the right, each column as wide as it must be. */
+export function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  return rows.map((row) =>
+    row.map((cell, column) => (column === 0 ? padEnd : padStart)(cell, widths[column]!)).join('  '),
+  );
+}
 
 /** Words to a paragraph no wider than the screen; further lines are indented. */
 export function wrapped(

@@ -4,6 +4,7 @@ import { calibrate } from '../src/bench/calibration.ts';
 import { CASES } from '../src/bench/cases.ts';
 import type { Apart } from '../src/host.ts';
 import { run } from '../src/program.ts';
+import { englishIn } from './english.ts';
 import { fakeTerminal, HERE } from './fakeTerminal.ts';
 
 const TINY = ['bench', '--games', '1', '--repeats', '2'];
@@ -80,6 +81,13 @@ describe('bench', () => {
     for (const { name } of CASES) expect(out).toContain(name);
     expect(out).toMatch(/plays +games +views +search +calib. +ratio/);
     expect(out).toMatch(/p50 +p95 +max +games/);
+  });
+
+  test('the table is in the language of whoever reads it', async () => {
+    const { out } = await bench('--language', 'de');
+    expect(out).toContain('imhotep 2, Seiten A');
+    expect(out).toMatch(/Züge +Partien +Sichten +Suche +Kalibr. +Verhältnis/);
+    expect(englishIn(out)).toEqual([]);
   });
 
   test('the calibration always does the same', () => {

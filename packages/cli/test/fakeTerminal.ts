@@ -18,12 +18,13 @@ export function fakeTerminal(typing: Typing = [], { look = PLAIN, input = '' } =
   const lines = Array.isArray(typing) ? [...(typing as string[])] : null;
   let out = '';
   let err = '';
+  let progress = '';
   const terminal: Terminal = {
     look: () => look,
     isInteractive: false,
     print: (text) => void (out += `${text}\n`),
     complain: (text) => void (err += `${text}\n`),
-    progress: () => {},
+    progress: (text) => void (progress += `${text}\n`),
     ask: (prompt) => {
       const line =
         lines === null
@@ -34,7 +35,7 @@ export function fakeTerminal(typing: Typing = [], { look = PLAIN, input = '' } =
     },
     readInput: () => Promise.resolve(input),
   };
-  return { terminal, out: () => out, err: () => err };
+  return { terminal, out: () => out, err: () => err, progress: () => progress };
 }
 
 /** Runs a command as if typed in a shell. */

@@ -4,8 +4,10 @@ import { formatRecord } from '@saqqara/kernel';
 import { type Language, LANGUAGES, type Section } from '@saqqara/words';
 import { messagesOf, SECTIONS } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
+import { run } from '../src/program.ts';
 import { languageAsked, languageOfSystem } from '../src/language.ts';
-import { saqqara, scratch, type Typing } from './fakeTerminal.ts';
+import { englishIn } from './english.ts';
+import { fakeTerminal, HERE, saqqara, scratch, type Typing } from './fakeTerminal.ts';
 import { randomRecord } from './randomRecord.ts';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
@@ -25,6 +27,38 @@ function englishOnly(language: Language): string[] {
   const own = new Set(all(language));
   return all('en').filter((text) => text.includes(' ') && !text.includes('{') && !own.has(text));
 }
+
+/** Words of English that a language has, too. */
+const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = { es: ['error'], it: ['file'] };
+
+const HELPS = ['', 'play', 'replay', 'verify', 'simulate', 'bench', 'arena', 'ladder'];
+
+/** Lines in which commander, or what reads an option, finds a fault. */
+const FAULTS = [
+  ...[
+    'frobnicate',
+    'plya',
+    '--frob',
+    'play --playrs 3',
+    'play imhotep kheops',
+    'bench 3',
+    'replay',
+    'verify',
+  ],
+  ...[
+    'play --seed',
+    'play --players two',
+    'play --opponents clever',
+    'bench --repeats 9999',
+    'bench --only go',
+  ],
+];
+
+const MEASURES = [
+  'simulate --games 70',
+  'arena --a 2 --b random --units 1 --nodes 1',
+  'arena --players 3 --a random --b random --units 1 --sprt 0,400',
+];
 
 describe.each(OTHERS)('in %s', (language) => {
   const foreign = englishOnly(language);
@@ -51,6 +85,34 @@ describe.each(OTHERS)('in %s', (language) => {
     expectNative(out);
   });
 
+  const expectNoEnglish = (text: string): void => {
+    expectNative(text.replaceAll(/\s+/g, ' '));
+    expect(englishIn(text, SHARED[language])).toEqual([]);
+  };
+
+  test.each(HELPS)('the help of “%s”, in 80 columns', async (command) => {
+    const argv = command === '' ? ['--help'] : [command, '--help'];
+    const { code, out, err } = await saqqara([...argv, '--language', language]);
+    expect([code, err]).toEqual([0, '']);
+    expectNoEnglish(out);
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test.each(FAULTS)('what is wrong with “%s”', async (line) => {
+    const { code, out, err } = await saqqara([...line.split(' '), '--language', language]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trimEnd()).not.toContain('\n');
+    expectNoEnglish(err);
+  });
+
+  test.each(MEASURES)('%s', async (line) => {
+    const { terminal, out, err, progress } = fakeTerminal();
+    const code = await run(line.split(' '), terminal, { ...HERE, language });
+    expect([code, err()]).toEqual([0, '']);
+    expect(progress()).not.toMatch(/^\s*$/);
+    expectNoEnglish(out() + progress());
+  });
+
   test('replay and verify, and what is wrong', async () => {
     const [right, wrong] = [scratch(`${language}-right.txt`), scratch(`${language}-wrong.txt`)];
     const record = randomRecord(4);
@@ -66,6 +128,22 @@ describe.each(OTHERS)('in %s', (language) => {
     }
   });
 });
+
+test('the ladder is told in the language of whoever reads it', async () => {
+  const { terminal, out, progress } = fakeTerminal();
+  const argv = ['ladder', '--game', 'anubixx', '--units', '1', '--nodes', '1', '--language', 'de'];
+  await run(argv, terminal, HERE);
+  expect(out()).toMatch(/^Stufe 8 gegen Stufe 7 +\d+,0 % \(\d+,0 % bis \d+,0 %\)$/m);
+  expect(englishIn(out() + progress())).toEqual([]);
+});
+
+test.each([...HELPS.map((command) => `${command} --help`.trim()), ...FAULTS])(
+  'English is told from the others: %s',
+  async (line) => {
+    const { out, err } = await saqqara(line.split(' '));
+    expect(englishIn(out + err)).not.toEqual([]);
+  },
+);
 
 const messagesOfTable = (language: Language): { t: string } => ({
   t: messagesOf(language, 'table')['table.total'] ?? '',

@@ -33,7 +33,7 @@ describe('levels', () => {
   });
 
   test.each(['0', '9', '1.5', '', 'pharaoh', '-1'])('“%s” is none', (text) => {
-    expect(() => opponentNamed(text)).toThrow('a level from 1 to 8');
+    expect(() => opponentNamed(text)).toThrow('terminal.error.noOpponent');
   });
 
   test.each(GAME_IDS)('each has a few words in %s', (id) => {

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { GAME_IDS, GAMES, type Imhotep } from '@saqqara/games';
 import { type Game, parseRecord, replay, verifyRecord } from '@saqqara/kernel';
+import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { runSimulation } from '../src/commands/simulate.ts';
 import { fakeTerminal, saqqara, scratch } from './fakeTerminal.ts';
 import { logIn } from './randomRecord.ts';
 
 const { imhotep } = GAMES;
+const { t } = sayIn('en');
 
 describe('simulate', () => {
   test('--json is one object on the last line', async () => {
@@ -73,7 +75,7 @@ describe('a game that fails', () => {
 
   test('is printed as the record that reproduces it, and the exit code is 1', () => {
     const { terminal, out, err } = fakeTerminal();
-    expect(runSimulation(plan, terminal, { json: true })).toBe(1);
+    expect(runSimulation(plan, { terminal, t }, { json: true })).toBe(1);
     expect(JSON.parse(out())).toMatchObject({
       games: 3,
       failures: 3,
@@ -89,7 +91,7 @@ describe('a game that fails', () => {
   test('is written among the records under a name that says so', () => {
     const { terminal, out } = fakeTerminal();
     const records = scratch('failed');
-    expect(runSimulation(plan, terminal, { records })).toBe(1);
+    expect(runSimulation(plan, { terminal, t }, { records })).toBe(1);
     expect(readdirSync(records)).toEqual([
       'imhotep-2-1-failed.txt',
       'imhotep-2-2-failed.txt',
@@ -113,7 +115,7 @@ describe('a game that fails', () => {
   ])('%s', (_name, broken, says) => {
     const { terminal, err } = fakeTerminal();
     const game = { ...failing, ...broken };
-    expect(runSimulation({ ...plan, game, games: 1 }, terminal, {})).toBe(1);
+    expect(runSimulation({ ...plan, game, games: 1 }, { terminal, t }, {})).toBe(1);
     expect(parseRecord(err()).remarks[0]).toMatch(says);
   });
 });

@@ -337,5 +337,6 @@ function checkAnswer(
       ? {}
       : { start: { table: oracle.table(start, viewer), view: oracle.view(start, viewer) } }),
     updates: body.updates!.map((update) => oracle.update(update.seq, viewer)),
+    epoch: expect.stringMatching(/^[\w ]+$/),
   });
 }

@@ -27,6 +27,7 @@ const PLATFORM: readonly string[] = [
   'safety',
   'moderation',
   'terminal',
+  'usage',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */
 const PARTS = { About: 'about', Rules: 'rules', Terminal: 'terminal' } as const;

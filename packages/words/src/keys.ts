@@ -8,6 +8,7 @@ import type operations from './messages/operations/en.json';
 import type safety from './messages/safety/en.json';
 import type table from './messages/table/en.json';
 import type terminal from './messages/terminal/en.json';
+import type usage from './messages/usage/en.json';
 
 /** The texts by section. Each game adds its own in the `index.ts` of its folder. */
 export interface Texts {
@@ -26,6 +27,8 @@ export interface Texts {
   moderation: typeof moderation;
   /** What only the command line says. */
   terminal: typeof terminal;
+  /** The help of the command line. */
+  usage: typeof usage;
 }
 
 /** Parts of the texts that are loaded on their own. */

@@ -4,23 +4,25 @@ import { type AnyGame, GAME_IDS, type GameId, GAMES } from '@saqqara/games';
 export interface Case {
   readonly game: AnyGame;
   readonly name: string;
+  readonly setup: Setup['id'];
   readonly options: { readonly seats: number };
 }
 
 interface Setup {
+  readonly id: 'usual' | 'sidesA' | 'sidesB';
   readonly label: string;
   readonly given: object;
 }
 
 const B = { market: 'B', pyramid: 'B', temple: 'B', chamber: 'B', obelisks: 'B' };
 
-const USUAL: readonly Setup[] = [{ label: '', given: {} }];
+const USUAL: readonly Setup[] = [{ id: 'usual', label: '', given: {} }];
 
 /** Set-ups whose speed differs. */
 const SETUPS: Readonly<Record<string, readonly Setup[]>> = {
   imhotep: [
-    { label: ', sides A', given: {} },
-    { label: ', sides B', given: { sides: B } },
+    { id: 'sidesA', label: ', sides A', given: {} },
+    { id: 'sidesB', label: ', sides B', given: { sides: B } },
   ],
 };
 
@@ -28,9 +30,10 @@ const SETUPS: Readonly<Record<string, readonly Setup[]>> = {
 export function casesOf(id: GameId): Case[] {
   const game: AnyGame = GAMES[id];
   return game.seatCounts.flatMap((seats) =>
-    (SETUPS[id] ?? USUAL).map(({ label, given }) => ({
+    (SETUPS[id] ?? USUAL).map(({ id: setup, label, given }) => ({
       game,
       name: `${id} ${seats}${label}`,
+      setup,
       options: game.parseOptions({ ...given, seats }),
     })),
   );

@@ -1,10 +1,13 @@
+import { REFERENCES } from '@saqqara/bots';
 import { GAME_IDS } from '@saqqara/games';
-import { contenderNamed } from '../arena/contenders.ts';
+import { LEVEL_NAMES } from '@saqqara/kernel';
+import type { Translate } from '@saqqara/words';
+import { contenderNamed, contenderWords } from '../arena/contenders.ts';
 import { type ArenaPlan, type ArenaReport, runArena } from '../arena/match.ts';
 import { BadInput } from '../badInput.ts';
+import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
 import { acceptedOptions, gameNamed, jsonOptions, seatsOf, wholeNumber } from '../setting.ts';
-import { thousands } from '../text.ts';
 
 interface ArenaOptions {
   readonly game: string;
@@ -21,21 +24,24 @@ interface ArenaOptions {
 }
 
 export function addArena({ program, terminal, t }: Host): void {
+  const [bot, levels] = [t('usage.term.bot'), LEVEL_NAMES.length];
   program
     .command('arena')
-    .description('Let two bots play each other and tell who is the stronger.')
-    .option('-g, --game <game>', 'the game', GAME_IDS[0])
-    .option('-p, --players <n>', 'how many players: A has one seat, B all others', wholeNumber(1), 2)
-    .option('--a <bot>', 'a level from 1 to 8, or random, greedy-1, uct-400-1', '8')
-    .option('--b <bot>', 'whom A plays against', 'greedy-1')
-    .option('-n, --units <n>', 'one seed each, played with A in every seat', wholeNumber(1), 20)
-    .option('--seed <n>', 'the first unit’s seed; each further unit has the next', wholeNumber(0), 1)
-    .option('--nodes <n>', 'how many nodes a level looks at, instead of its own number', wholeNumber(1))
-    .option('--ms <n>', 'how many milliseconds a level may think', wholeNumber(1))
-    .option('--options <json>', 'how the games are set up; “random” draws anew for every unit')
-    .option('--sprt <low,high>', 'stop as soon as an advantage of one of these is clear, in Elo')
-    .option('--json', 'print one JSON object on the last line')
-    .addHelpText('after', HELP)
+    .description(t('usage.arena.description'))
+    .option(`-g, --game <${t('usage.term.game')}>`, t('usage.game'), GAME_IDS[0])
+    .option('-p, --players <n>', t('usage.arena.players'), wholeNumber('--players', 1), 2)
+    .option(`--a <${bot}>`, t('usage.arena.a', { levels, others: REFERENCES.join(', ') }), '8')
+    .option(`--b <${bot}>`, t('usage.arena.b'), 'greedy-1')
+    .option('-n, --units <n>', t('usage.arena.units'), wholeNumber('--units', 1), 20)
+    .option('--seed <n>', t('usage.arena.seed'), wholeNumber('--seed', 0), 1)
+    .option('--nodes <n>', t('usage.arena.nodes'), wholeNumber('--nodes', 1))
+    .option('--ms <n>', t('usage.arena.ms'), wholeNumber('--ms', 1))
+    .option('--options <json>', t('usage.arena.options'))
+    .option(`--sprt <${t('usage.term.bounds')}>`, t('usage.arena.sprt'))
+    .option('--json', t('usage.json'))
+    .addHelpText('after', () =>
+      explained({ paragraphs: [t('usage.arena.about')], examples: EXAMPLES }, { terminal, t }),
+    )
     .action((given: ArenaOptions) => {
       const game = gameNamed(given.game);
       const seats = seatsOf(game, given.players);
@@ -56,11 +62,15 @@ export function addArena({ program, terminal, t }: Host): void {
         sprt: boundsOf(given.sprt),
       };
       const report = runArena(plan, (now) =>
-        terminal.progress(`${now.units} of ${given.units} units: ${standing(now)}`),
+        terminal.progress(
+          t('terminal.arena.progress', { units: now.units, all: given.units, standing: standing(now, t) }),
+        ),
       );
       terminal.progress('');
       terminal.print(
-        given.json === true ? JSON.stringify({ game: game.id, ...report }) : prose(report).join('\n'),
+        given.json === true
+          ? JSON.stringify({ game: game.id, ...report })
+          : prose(plan, report, t).join('\n'),
       );
     });
 }
@@ -73,27 +83,25 @@ function boundsOf(text: string | undefined): readonly [number, number] | null {
   throw new BadInput('terminal.error.sprt', { example: '0,30' });
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+export const standing = ({ winShare, low, high }: ArenaReport, t: Translate): string =>
+  t('terminal.arena.standing', { share: 100 * winShare, low: 100 * low, high: 100 * high });
 
-export const standing = ({ winShare, low, high }: ArenaReport): string =>
-  `${percent(winShare)} (${percent(low)} to ${percent(high)})`;
-
-function prose(report: ArenaReport): string[] {
-  const { a, b, players, units, games, elo, meanMargin, nodesPerMove, cpuMsPerMove, verdict } = report;
+function prose({ a, b }: ArenaPlan, report: ArenaReport, t: Translate): string[] {
+  const { players, units, games, elo, meanMargin, nodesPerMove, cpuMsPerMove, verdict } = report;
+  const [one, other] = [contenderWords(a, t), contenderWords(b, t)];
+  const share = standing(report, t);
   return [
-    `${a} against ${players === 2 ? b : `${players - 1} × ${b}`}: ${thousands(games)} games in ${thousands(units)} units`,
-    `wins ${standing(report)}${elo === null ? `, even would be ${percent(1 / players)}` : `, ${elo.toFixed(0)} Elo`}`,
-    `margin ${meanMargin.toFixed(1)} points; ${thousands(nodesPerMove)} nodes and ${cpuMsPerMove.toFixed(1)} ms of processor time a decision`,
-    ...(verdict === null ? [] : [`sequential test: ${verdict}`]),
+    t('terminal.arena.games', { a: one, b: other, others: players - 1, games, units }),
+    elo === null
+      ? t('terminal.arena.even', { standing: share, even: 100 / players })
+      : t('terminal.arena.elo', { standing: share, elo }),
+    t('terminal.arena.effort', { margin: meanMargin, nodes: nodesPerMove, ms: cpuMsPerMove }),
+    ...(verdict === null ? [] : [t('terminal.arena.verdict', { verdict })]),
   ];
 }
 
-const HELP = `
-A unit is one seed played with A in every seat once, so that nobody has the
-better cards. The interval holds the true share in 95 of 100 cases. With --nodes
-the same command gives the same result on every machine.
-
-Examples:
-  saqqara arena --a 8 --b greedy-1 --units 50
-  saqqara arena --game kheops --a 5 --b 4 --nodes 200
-  saqqara arena --players 4 --a 8 --b uct-400-1 --ms 300 --json`;
+const EXAMPLES: Explanation['examples'] = [
+  ['saqqara arena --a 8 --b greedy-1 --units 50'],
+  ['saqqara arena --game kheops --a 5 --b 4 --nodes 200'],
+  ['saqqara arena --players 4 --a 8 --b uct-400-1 --ms 300 --json'],
+];

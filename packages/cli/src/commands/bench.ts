@@ -1,11 +1,14 @@
 import { GAME_IDS, isGameId } from '@saqqara/games';
+import type { Translate } from '@saqqara/words';
 import { Option } from 'commander';
 import { CALIBRATION_STEPS } from '../bench/calibration.ts';
-import { type Effort, type Figures, measureGame, type Row } from '../bench/measure.ts';
+import { CASES } from '../bench/cases.ts';
+import { type Effort, measureGame, type Row } from '../bench/measure.ts';
 import { measureSolving, type Solving } from '../bench/solving.ts';
+import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
-import { wholeNumber } from '../setting.ts';
-import { padEnd, padStart, thousands } from '../text.ts';
+import { gameNamed, wholeNumber } from '../setting.ts';
+import { aligned, numeral } from '../text.ts';
 
 interface BenchOptions {
   readonly games: number;
@@ -14,17 +17,16 @@ interface BenchOptions {
   readonly json?: boolean;
 }
 
-export function addBench({ program, terminal, apart }: Host): void {
+export function addBench({ program, terminal, t, apart }: Host): void {
   program
     .command('bench')
-    .description(
-      'Measure how many random plays the rules make in a second of processor time, and how long solving takes.',
-    )
-    .option('-n, --games <n>', 'games in one measurement', wholeNumber(1), 800)
-    .option('--repeats <n>', 'measurements; the median counts', wholeNumber(1, 1000), 7)
-    .option('--json', 'print one JSON object on the last line')
-    .addOption(new Option('--only <game>', 'one game, in this process').choices(GAME_IDS).hideHelp())
-    .addHelpText('after', HELP)
+    .description(t('usage.bench.description'))
+    .option('-n, --games <n>', t('usage.bench.games'), wholeNumber('--games', 1), 800)
+    .option('--repeats <n>', t('usage.bench.repeats'), wholeNumber('--repeats', 1, 1000), 7)
+    .option('--json', t('usage.json'))
+    // One game, in this process.
+    .addOption(new Option('--only <game>').argParser((id) => gameNamed(id).id).hideHelp())
+    .addHelpText('after', () => explained(explanationIn(t), { terminal, t }))
     .action(async ({ games, repeats, only = '', json = false }: BenchOptions) => {
       // A tiny run, as in tests, is not to wait for the calibration.
       const calibrationSteps = Math.min(CALIBRATION_STEPS, games * 100_000);
@@ -37,7 +39,7 @@ export function addBench({ program, terminal, apart }: Host): void {
         if (solved !== null) solving.push(solved);
       }
       for (const id of isGameId(only) ? [] : GAME_IDS) {
-        terminal.progress(`measuring ${id}`);
+        terminal.progress(t('terminal.bench.measuring', { game: id }));
         // What the compiler learns from one game slows down another, so that each has a process of its own.
         const argv = ['bench', '--only', id, '--games', games, '--repeats', repeats, '--json'];
         const printed = JSON.parse(await apart(argv.map(String))) as { rows: Row[]; solving: Solving[] };
@@ -45,55 +47,64 @@ export function addBench({ program, terminal, apart }: Host): void {
         solving.push(...printed.solving);
       }
       terminal.progress('');
-      const table = [HEADING, ...rows.map(({ name, ...figures }) => line(name, figures)), '', LEGEND];
-      const solved = ['', SOLVING_HEADING, ...solving.map(solvingLine), '', SOLVING_LEGEND];
-      terminal.print(json ? JSON.stringify({ ...effort, rows, solving }) : [...table, ...solved].join('\n'));
+      terminal.print(
+        json ? JSON.stringify({ ...effort, rows, solving }) : prose(rows, solving, t).join('\n'),
+      );
     });
 }
 
 /** Random games in one measurement for each game whose end is solved: those are played by bots and take longer. */
 const GAMES_PER_SOLVED = 16;
 
-const HEADING = `${padEnd('per CPU-second', 20)}${['plays', 'games', 'views', 'search', 'calib.', 'ratio']
-  .map((head) => padStart(head, 10))
-  .join('')}`;
+const prose = (rows: readonly Row[], solving: readonly Solving[], t: Translate): string[] => [
+  ...speedTable(rows, t),
+  '',
+  t('terminal.bench.ratioIs'),
+  '',
+  ...solvingTable(solving, t),
+  '',
+  t('terminal.bench.solverIs'),
+];
 
-function line(name: string, figures: Figures): string {
-  const cells = [
-    thousands(figures.playsPerCpuSecond),
-    thousands(figures.gamesPerCpuSecond),
-    thousands(figures.viewsPerCpuSecond),
-    thousands(figures.iterationsPerCpuSecond),
-    `${thousands(figures.calibrationPerCpuSecond / 1e6)} M`,
-    thousands(figures.ratio),
+function speedTable(rows: readonly Row[], t: Translate): string[] {
+  const whole = (value: number): string => numeral(value, t.language);
+  const heads = [
+    t('terminal.bench.perSecond'),
+    t('terminal.bench.plays'),
+    t('terminal.bench.games'),
+    t('terminal.bench.views'),
+    t('terminal.bench.search'),
+    t('terminal.bench.calibration'),
+    t('terminal.bench.ratio'),
   ];
-  return padEnd(name, 20) + cells.map((cell) => padStart(cell, 10)).join('');
+  const lines = rows.map(({ name, game, players, ...figures }) => [
+    t('terminal.bench.case', { game, players, setup: setupOf(name) }),
+    whole(figures.playsPerCpuSecond),
+    whole(figures.gamesPerCpuSecond),
+    whole(figures.viewsPerCpuSecond),
+    whole(figures.iterationsPerCpuSecond),
+    `${whole(figures.calibrationPerCpuSecond / 1e6)} M`,
+    whole(figures.ratio),
+  ]);
+  return aligned([heads, ...lines]);
 }
 
-const LEGEND = `ratio: plays for every million steps of the calibration loop`;
+const setupOf = (name: string): string => CASES.find((each) => each.name === name)?.setup ?? 'usual';
 
-const SOLVING_HEADING = `${padEnd('CPU-milliseconds', 20)}${['p50', 'p95', 'max', 'games'].map((head) => padStart(head, 10)).join('')}`;
+function solvingTable(solving: readonly Solving[], t: Translate): string[] {
+  const tenths = (value: number): string => numeral(value, t.language, 1);
+  const heads = [
+    t('terminal.bench.milliseconds'),
+    ...['p50', 'p95', t('terminal.bench.max'), t('terminal.bench.games')],
+  ];
+  const lines = solving.map(({ game, p50, p95, max, games }) => [
+    t('terminal.bench.solver', { game }),
+    ...[tenths(p50), tenths(p95), tenths(max), numeral(games, t.language)],
+  ]);
+  return aligned([heads, ...lines]);
+}
 
-const solvingLine = ({ name, p50, p95, max, games }: Solving): string =>
-  padEnd(name, 20) +
-  [p50.toFixed(1), p95.toFixed(1), max.toFixed(1), thousands(games)]
-    .map((cell) => padStart(cell, 10))
-    .join('');
-
-const SOLVING_LEGEND = `solver: the longest look for perfect play in each game`;
-
-const HELP = `
-Plays are random, with the legal actions listed at each. Views are what each
-seat may know of each position of a game. Search is iterations of a plain tree
-search from the start, each of them a whole game. The calibration loop is plain
-integer arithmetic (a xorshift generator and a checksum) measured between the
-games, so that the ratio can be compared between machines. All figures are
-medians, after a warm-up, and count processor time. Each game has a process of
-its own.
-
-The solver is what the strongest bots ask for perfect play near the end, in
-games of the third level with any options. Of each game the longest look counts.
-
-Examples:
-  saqqara bench
-  saqqara bench --games 2000 --repeats 9 --json`;
+const explanationIn = (t: Translate): Explanation => ({
+  paragraphs: [t('usage.bench.about'), t('usage.bench.solver')],
+  examples: [['saqqara bench'], ['saqqara bench --games 2000 --repeats 9 --json']],
+});

@@ -1,5 +1,12 @@
 import { type Thinker, thinker } from '@saqqara/bots';
-import { type About, type GameRecord, type MatchLog, type Seed, verifyRecord } from '@saqqara/kernel';
+import {
+  type About,
+  type GameRecord,
+  LEVEL_NAMES,
+  type MatchLog,
+  type Seed,
+  verifyRecord,
+} from '@saqqara/kernel';
 import type { AnyGame } from '@saqqara/games';
 import { BadInput } from '../badInput.ts';
 import type { Translate } from '@saqqara/words';
@@ -7,11 +14,12 @@ import { sceneOn } from '../scene.ts';
 import type { Asker } from '../play/questions.ts';
 import { converse } from '../play/dialogue.ts';
 import { beginMatch } from '../play/match.ts';
-import { type Opponent, opponentNamed, USUAL_LEVEL } from '../play/opponent.ts';
+import { levelWord, type Opponent, opponentNamed, USUAL_LEVEL } from '../play/opponent.ts';
 import { save } from '../play/saving.ts';
 import type { Talk } from '../play/talk.ts';
 import { askWishes } from '../play/wishes.ts';
 import { printerOf } from '../printers.ts';
+import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
 import { badRecord, endingWords, logOf, namesIn, problemSentence, readRecord } from '../recordFile.ts';
 import {
@@ -42,27 +50,24 @@ interface PlayOptions {
 export function addPlay({ program, terminal, t, startWorker }: Host): void {
   program
     .command('play')
-    .description('Play a game in the terminal against bots.')
-    .argument('[game]', 'the game; without it you are asked')
-    .option('-p, --players <n>', 'how many players, you included', wholeNumber(1))
-    .option('-s, --seat <n>', 'where you sit, from 1 (default: 1)', wholeNumber(1))
-    .option('--seed <seed>', 'a number, or the seed of a record: the same seed is the same game', seedOption)
-    .option('--options <json>', 'how the game is set up')
-    .option('--names <name...>', 'names, in the order of the seats')
+    .description(t('usage.play.description'))
+    .argument(`[${t('usage.term.game')}]`, t('usage.play.game'))
+    .option('-p, --players <n>', t('usage.play.players'), wholeNumber('--players', 1))
+    .option('-s, --seat <n>', t('usage.play.seat'), wholeNumber('--seat', 1))
+    .option(`--seed <${t('usage.term.seed')}>`, t('usage.play.seed'), seedOption)
+    .option('--options <json>', t('usage.play.options'))
+    .option(`--names <${t('usage.term.name')}...>`, t('usage.play.names'))
     .option(
-      '--opponents <bot>',
-      'who the others are: a level from 1 to 8, its name, greedy or random (default: 2)',
+      `--opponents <${t('usage.term.bot')}>`,
+      t('usage.play.opponents', { levels: LEVEL_NAMES.length, usual: USUAL_LEVEL }),
       opponentNamed,
     )
-    .option('--instant', 'let the others play as quickly as they can (default where nobody watches)')
-    .option(
-      '--confirm',
-      'wait for Enter before the others play, so that you can undo (default on a terminal)',
-    )
-    .option('--no-confirm', 'let the others play at once')
-    .option('--save <file>', 'write the record to this file after every play')
-    .option('--resume <file>', 'go on with a saved game')
-    .addHelpText('after', HELP)
+    .option('--instant', t('usage.play.instant'))
+    .option('--confirm', t('usage.play.confirm'))
+    .option('--no-confirm', t('usage.play.noConfirm'))
+    .option(`--save <${t('usage.term.file')}>`, t('usage.play.save'))
+    .option(`--resume <${t('usage.term.file')}>`, t('usage.play.resume'))
+    .addHelpText('after', () => explained(explanationIn(t), { terminal, t }))
     .action(async (game: string | undefined, options: PlayOptions) => {
       const start = await startOf(game, options, { terminal, t });
       if (start === null) return terminal.print(t('terminal.goodbye'));
@@ -199,19 +204,19 @@ function talkAbout(
   return talk;
 }
 
-const HELP = `
-The others see only what their seat may see. Their levels, the weakest first:
-1 apprentice, 2 quarrier, 3 mason, 4 scribe, 5 foreman, 6 architect, 7 vizier,
-8 master-builder. A greedy player does what puts it furthest ahead if the game
-ended right after, a random one does anything.
-
-In the game, a number picks from the list; ? explains everything else. When the
-input is not a terminal, lines are read from it, and its end leaves the game.
-
-Examples:
-  saqqara play imhotep
-  saqqara play imhotep --players 4 --seat 2 --names Nefret Ptah Tomas Ana
-  saqqara play imhotep --options '{"sides":{"temple":"B"},"wrath":true}'
-  saqqara play kheops --opponents vizier --seed 7 --save game.txt
-  saqqara play anubixx --options '{"others":"together"}'
-  saqqara play --resume game.txt`;
+const explanationIn = (t: Translate): Explanation => ({
+  paragraphs: [
+    t('usage.play.levels', {
+      levels: LEVEL_NAMES.map((name, index) => `${index + 1}\u00a0${levelWord(name)}`).join(', '),
+    }),
+    t('usage.play.input'),
+  ],
+  examples: [
+    ['saqqara play imhotep'],
+    ['saqqara play imhotep --players 4 --seat 2 --names Nefret Ptah Tomas Ana'],
+    [`saqqara play imhotep --options '{"sides":{"temple":"B"},"wrath":true}'`],
+    ['saqqara play kheops --opponents vizier --seed 7 --save game.txt'],
+    [`saqqara play anubixx --options '{"others":"together"}'`],
+    ['saqqara play --resume game.txt'],
+  ],
+});

@@ -2,6 +2,7 @@ import { earlyOutcome, type MatchLog, play, Refused, silent } from '@saqqara/ker
 import { BadInput } from '../badInput.ts';
 import { printerOf } from '../printers.ts';
 import type { Scene } from '../printer.ts';
+import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
 import {
   badRecord,
@@ -26,11 +27,11 @@ interface ReplayOptions {
 export function addReplay({ program, terminal, t }: Host): void {
   program
     .command('replay')
-    .description('Replay a record and print the table and the score after some play.')
-    .argument('<file>', 'the record; - reads it from the input')
-    .option('--at <n>', 'stop after this many plays (default: all)', wholeNumber(0))
-    .option('--json', 'print one JSON object: the position as the rules keep it, the scores and the result')
-    .addHelpText('after', HELP)
+    .description(t('usage.replay.description'))
+    .argument(`<${t('usage.term.file')}>`, t('usage.replay.file'))
+    .option('--at <n>', t('usage.replay.at'), wholeNumber('--at', 0))
+    .option('--json', t('usage.replay.json'))
+    .addHelpText('after', () => explained({ examples: EXAMPLES }, { terminal, t }))
     .action(async (path: string, options: ReplayOptions) => {
       const file = await readRecord(path, { terminal, t });
       const { game, record } = file;
@@ -81,8 +82,8 @@ function replayed(file: RecordFile, log: MatchLog<{ seats: number }>, count: num
   return state;
 }
 
-const HELP = `
-Examples:
-  saqqara replay game.txt
-  saqqara replay game.txt --at 40
-  saqqara replay - --json < game.txt`;
+const EXAMPLES: Explanation['examples'] = [
+  ['saqqara replay game.txt'],
+  ['saqqara replay game.txt --at 40'],
+  ['saqqara replay - --json < game.txt'],
+];

@@ -1,12 +1,14 @@
 import { GAME_IDS } from '@saqqara/games';
 import { formatRecord, type GameTypes } from '@saqqara/kernel';
+import type { Translate } from '@saqqara/words';
 import { EXIT } from '../exit.ts';
 import { makeFolder, writeText } from '../files.ts';
+import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
 import { acceptedOptions, gameNamed, jsonOptions, seatsOf, wholeNumber } from '../setting.ts';
 import { type GameReport, type Plan, simulate, type Tally } from '../simulation/simulate.ts';
-import type { Terminal } from '../terminal.ts';
-import { padEnd, padStart, thousands } from '../text.ts';
+import type { Asker } from '../play/questions.ts';
+import { aligned, numeral } from '../text.ts';
 
 interface SimulateOptions {
   readonly game: string;
@@ -21,15 +23,17 @@ interface SimulateOptions {
 export function addSimulate({ program, terminal, t, leave }: Host): void {
   program
     .command('simulate')
-    .description('Play random games and report what they scored.')
-    .option('-g, --game <game>', 'the game', GAME_IDS[0])
-    .option('-p, --players <n>', 'how many players', wholeNumber(1))
-    .option('-n, --games <n>', 'how many games', wholeNumber(1), 100)
-    .option('--seed <n>', 'the first game’s seed; each further game has the next', wholeNumber(0), 1)
-    .option('--options <json>', 'how the games are set up; “random” draws anew for every game')
-    .option('--records <folder>', 'write each game’s record to a file there')
-    .option('--json', 'print one JSON object on the last line')
-    .addHelpText('after', HELP)
+    .description(t('usage.simulate.description'))
+    .option(`-g, --game <${t('usage.term.game')}>`, t('usage.game'), GAME_IDS[0])
+    .option('-p, --players <n>', t('usage.players'), wholeNumber('--players', 1))
+    .option('-n, --games <n>', t('usage.simulate.games'), wholeNumber('--games', 1), 100)
+    .option('--seed <n>', t('usage.simulate.seed'), wholeNumber('--seed', 0), 1)
+    .option('--options <json>', t('usage.simulate.options'))
+    .option(`--records <${t('usage.term.folder')}>`, t('usage.simulate.records'))
+    .option('--json', t('usage.json'))
+    .addHelpText('after', () =>
+      explained({ paragraphs: [t('usage.simulate.about')], examples: EXAMPLES }, { terminal, t }),
+    )
     .action((options: SimulateOptions) => {
       const game = gameNamed(options.game);
       const seats = seatsOf(game, options.players);
@@ -38,32 +42,32 @@ export function addSimulate({ program, terminal, t, leave }: Host): void {
           ? 'random'
           : acceptedOptions(game, seats, jsonOptions(options.options), { terminal, t });
       const plan = { game, seats, options: setup, games: options.games, seed: options.seed } as const;
-      leave(runSimulation(plan, terminal, options));
+      leave(runSimulation(plan, { terminal, t }, options));
     });
 }
 
 /** Runs the games; the first that fails is printed as the record that reproduces it. */
 export function runSimulation<T extends GameTypes>(
   plan: Plan<T>,
-  terminal: Terminal,
+  { terminal, t }: Asker,
   { records, json }: { readonly records?: string; readonly json?: boolean },
 ): number {
   if (records !== undefined) makeFolder(records);
   const tally = simulate(plan, (report, { games, failures }) => {
-    if (records !== undefined) writeText(`${records}/${fileName(plan, report)}`, textOf(report));
+    if (records !== undefined) writeText(`${records}/${fileName(plan, report)}`, textOf(report, t));
     if (report.failure !== null && failures === 1) {
       terminal.progress('');
-      terminal.complain(textOf(report).trimEnd());
+      terminal.complain(textOf(report, t).trimEnd());
     }
-    if (games % 64 === 0) terminal.progress(`${thousands(games)} of ${thousands(plan.games)} games`);
+    if (games % 64 === 0) terminal.progress(t('terminal.simulate.progress', { games, all: plan.games }));
   });
   terminal.progress('');
-  terminal.print(json === true ? JSON.stringify(summary(plan, tally)) : prose(plan, tally).join('\n'));
+  terminal.print(json === true ? JSON.stringify(summary(plan, tally)) : prose(plan, tally, t).join('\n'));
   return tally.failures === 0 ? EXIT.ok : EXIT.failed;
 }
 
-function textOf({ record, failure, number }: GameReport): string {
-  const remarks = failure === null ? [] : [`game ${number + 1} failed: ${failure}`];
+function textOf({ record, failure, number }: GameReport, t: Translate): string {
+  const remarks = failure === null ? [] : [t('terminal.simulate.failed', { number: number + 1, ...failure })];
   return formatRecord({ ...record(), remarks });
 }
 
@@ -92,29 +96,27 @@ function summary<T extends GameTypes>({ game, seats, options, seed }: Plan<T>, t
   };
 }
 
-function prose<T extends GameTypes>(plan: Plan<T>, tally: Tally): string[] {
+function prose<T extends GameTypes>(plan: Plan<T>, tally: Tally, t: Translate): string[] {
   const { games, plays, failures, meanPlays, scores, cpuSeconds, playsPerCpuSecond } = summary(plan, tally);
+  const heads = [t('terminal.simulate.mean'), t('terminal.simulate.least'), t('terminal.simulate.most')];
+  const cell = (value: number | null, decimals: number): string =>
+    value === null ? '' : numeral(value, t.language, decimals);
+  const seats = scores.map(({ seat, mean, min, max }) => [
+    t('terminal.simulate.seat', { seat: seat + 1 }),
+    ...[cell(mean, 1), cell(min, 0), cell(max, 0)],
+  ]);
+  // A seed is a name, not an amount.
+  const [game, players, seed] = [plan.game.id, plan.seats, String(plan.seed)];
   return [
-    `${thousands(games)} random games of ${plan.game.id} with ${plan.seats} players from seed ${plan.seed}: ` +
-      `${thousands(plays)} plays, ${meanPlays.toFixed(1)} a game`,
-    `${padEnd('', 8)}${['mean', 'least', 'most'].map((head) => padStart(head, 8)).join('')}`,
-    ...scores.map(({ seat, mean, min, max }) => {
-      const cells = [mean?.toFixed(1) ?? '', String(min ?? ''), String(max ?? '')];
-      return `${padEnd(`seat ${seat + 1}`, 8)}${cells.map((cell) => padStart(cell, 8)).join('')}`;
-    }),
-    `${cpuSeconds.toFixed(2)} CPU-seconds, ${thousands(playsPerCpuSecond)} plays a CPU-second`,
-    failures === 0
-      ? 'No game failed.'
-      : `${thousands(failures)} failed; the first is printed above as a record.`,
+    t('terminal.simulate.games', { games, game, players, seed, plays, mean: meanPlays }),
+    ...aligned([['', ...heads], ...seats]),
+    t('terminal.simulate.time', { seconds: cpuSeconds, plays: playsPerCpuSecond }),
+    t('terminal.simulate.failures', { failures }),
   ];
 }
 
-const HELP = `
-The same seed gives the same games. A game that fails (an error in the rules, no
-end, a wrong sum) is printed on stderr as the record that leads to it, and the
-exit code is 1.
-
-Examples:
-  saqqara simulate --game imhotep --players 4 --games 1000 --seed 7
-  saqqara simulate --options random --records records
-  saqqara simulate --options '{"sides":{"pyramid":"B"}}' --json`;
+const EXAMPLES: Explanation['examples'] = [
+  ['saqqara simulate --game imhotep --players 4 --games 1000 --seed 7'],
+  ['saqqara simulate --options random --records records'],
+  [`saqqara simulate --options '{"sides":{"pyramid":"B"}}' --json`],
+];

@@ -1,6 +1,7 @@
 import { type Deal, type DealStep, type GameRecord, verifyRecord } from '@saqqara/kernel';
 import { BadInput, reasonFor } from '../badInput.ts';
 import { EXIT } from '../exit.ts';
+import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
 import { endingWords, namesIn, problemSentence, readRecord } from '../recordFile.ts';
 import { sceneOn } from '../scene.ts';
@@ -10,9 +11,11 @@ import type { Asker } from '../play/questions.ts';
 export function addVerify({ program, terminal, t, leave }: Host): void {
   program
     .command('verify')
-    .description('Check that every play of a record is legal, its result right and its deal fair.')
-    .argument('<file...>', 'records; - reads one from the input')
-    .addHelpText('after', HELP)
+    .description(t('usage.verify.description'))
+    .argument(`<${t('usage.term.file')}...>`, t('usage.verify.files'))
+    .addHelpText('after', () =>
+      explained({ paragraphs: [t('usage.verify.about')], examples: EXAMPLES }, { terminal, t }),
+    )
     .action(async (paths: string[]) => {
       let worst: number = EXIT.ok;
       for (const path of paths) worst = Math.max(worst, await verify(path, { terminal, t }));
@@ -69,13 +72,4 @@ function dealOf(deal: Deal | null, { t, names }: Scene): string[] {
   ];
 }
 
-const HELP = `
-Prints one line for each file. Of a game among people it says how many shares
-are in the deal that were sealed before any was known, and whose were not
-revealed. Exit code 1 if a record is wrong: the line names the play and the
-rule, or says what is wrong with the deal. Exit code 2 if a file cannot be read
-as a record.
-
-Examples:
-  saqqara verify game.txt
-  saqqara verify records/*.txt`;
+const EXAMPLES: Explanation['examples'] = [['saqqara verify game.txt'], ['saqqara verify records/*.txt']];

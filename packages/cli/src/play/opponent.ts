@@ -1,6 +1,7 @@
 import { consult, type Question } from '@saqqara/bots';
-import { type GameTypes, LEVEL_NAMES } from '@saqqara/kernel';
-import { InvalidArgumentError } from 'commander';
+import { type GameTypes, LEVEL_NAMES, type LevelName } from '@saqqara/kernel';
+import { BadInput } from '../badInput.ts';
+import { plain } from '../text.ts';
 
 /** Players without a level, for comparison. */
 const SIMPLE = ['greedy', 'random'] as const;
@@ -20,10 +21,16 @@ export function opponentNamed(text: string): Opponent {
     [name.toLowerCase(), String(index + 1)].includes(word),
   );
   if (level >= 0) return level + 1;
-  throw new InvalidArgumentError(
-    `It must be a level from 1 to ${LEVEL_NAMES.length}, its name, ${SIMPLE.join(' or ')}.`,
-  );
+  throw new BadInput('terminal.error.noOpponent', {
+    option: '--opponents',
+    levels: LEVEL_NAMES.length,
+    text: plain(text),
+  });
 }
+
+/** How a level's name is typed: `master-builder`. */
+export const levelWord = (name: LevelName): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What a simple player does. */
 export function simpleChoice(simple: Simple, question: Question<GameTypes>): string {

@@ -31,10 +31,18 @@ export interface GameReport {
   readonly plays: number;
   readonly result: Outcome | null;
   /** What went wrong, if anything. */
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   /** The game in writing, made when somebody asks: writing takes longer than playing. */
   readonly record: () => GameRecord;
 }
+
+/** What can go wrong in a game. */
+export type Failure =
+  | { readonly what: 'stuck'; readonly seat: Seat }
+  | { readonly what: 'endless'; readonly plays: number }
+  | { readonly what: 'noResult' }
+  | { readonly what: 'sums'; readonly totals: string; readonly scores: string }
+  | { readonly what: 'error'; readonly message: string };
 
 export interface Tally {
   games: number;
@@ -108,29 +116,29 @@ function playToEnd<T extends GameTypes>(
     for (let acting; (acting = game.toAct(state)).length > 0;) {
       const seat = acting.length === 1 ? acting[0]! : acting[below(chooser, acting.length)]!;
       const legal = game.legalActions(state, seat);
-      if (legal.length === 0) return failed(`seat ${seat} must act but may do nothing`);
+      if (legal.length === 0) return failed({ what: 'stuck', seat });
       const action = legal[below(chooser, legal.length)]!;
       seats.push(seat);
       actions.push(action);
-      if (actions.length > MAX_PLAYS) return failed(`no end after ${MAX_PLAYS} plays`);
+      if (actions.length > MAX_PLAYS) return failed({ what: 'endless', plays: MAX_PLAYS });
       game.apply(state, seat, action, silent);
     }
     return endingOf(game, state);
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed({ what: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-const failed = (failure: string): Ending => ({ result: null, failure });
+const failed = (failure: Failure): Ending => ({ result: null, failure });
 
 /** A finished game has a result, and its score sheets add up to it. */
 function endingOf<T extends GameTypes>(game: Game<T>, state: T['State']): Ending {
   const result = game.outcome(state);
-  if (result === null) return failed('nobody must act, but there is no result');
+  if (result === null) return failed({ what: 'noResult' });
   const sheets = game.score(state);
   if (result.scores.every((score, seat) => score === sheets[seat]!.total)) return { result, failure: null };
   const totals = sheets.map(({ total }) => total);
-  return failed(`the sheets say ${totals.join(' ')}, the result ${result.scores.join(' ')}`);
+  return failed({ what: 'sums', totals: totals.join(' '), scores: result.scores.join(' ') });
 }
 
 function count(line: Tally['scores'][number], score: number): void {

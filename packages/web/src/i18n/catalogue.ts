@@ -6,7 +6,7 @@ const FILES = import.meta.glob<Messages>(
     '../../../words/src/messages/*/*.json',
     '../../../words/src/games/*/{about,messages,rules}/*.json',
     // The page is not a terminal.
-    '!../../../words/src/messages/terminal/*.json',
+    '!../../../words/src/messages/{terminal,usage}/*.json',
   ],
   { import: 'default' },
 );

@@ -12,8 +12,9 @@ export async function postUnsent(): Promise<boolean> {
   return answers.includes(true);
 }
 
-async function post({ deed }: Unsent): Promise<boolean> {
-  keepUnsent({ deed, isSent: true });
+async function post(unsent: Unsent): Promise<boolean> {
+  const { deed } = unsent;
+  keepUnsent({ ...unsent, isSent: true });
   try {
     await api('POST /api/v1/tables/:id/deeds', { params: { id: deed.table }, body: deed });
     forgetUnsent(deed);
@@ -23,7 +24,7 @@ async function post({ deed }: Unsent): Promise<boolean> {
     const { problem } = error;
     if (problem.code === 'unavailable' || problem.code === 'tooFast') return false;
     // Told when the person comes to the table: here nobody would know what it is about.
-    keepUnsent({ deed, isSent: true, declined: declinedBy(problem) });
+    keepUnsent({ ...unsent, isSent: true, declined: declinedBy(problem) });
     return true;
   }
 }
