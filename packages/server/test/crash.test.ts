@@ -15,8 +15,8 @@ import { call, tokenAt } from '../testing/retriedCalls.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { checkStored, rowsIn } from '../testing/storedRows.ts';
 
-const ROUNDS = killRounds({ short: 4, long: 1_000, round: 50 });
-const TABLES = isLong ? 50 : 20;
+const ROUNDS = killRounds({ short: 3, long: 1_000, round: 50 });
+const TABLES = isLong ? 50 : 10;
 
 let server: ServerProcess | null = null;
 afterEach(async () => {
