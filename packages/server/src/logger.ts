@@ -38,6 +38,12 @@ export const logger = (level: Level, destination?: DestinationStream): Logger =>
     destination as DestinationStream,
   );
 
+/** For what fails where nobody waits for an answer: at which table, where it was at one. */
+export const errorReporter =
+  (log: Logger) =>
+  (error: unknown, table?: string): void =>
+    log.error({ err: error, table }, 'went wrong');
+
 /** `a.b`, or `a["b-c"]` for what is not a word. */
 const pathOf = (above: string, name: string): string =>
   name.includes('-') ? `${above.replace(/\.$/, '')}["${name}"]` : `${above}${name}`;

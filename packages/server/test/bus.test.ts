@@ -254,7 +254,7 @@ describe.skipIf(missing !== null)('the bus on Redis, between nodes', () => {
     await expect.poll(() => bus.isUp()).toBe(false);
     await bus.close();
     await redis.start();
-    await sleep(200);
+    await whenUp(opening(redisBus(redis.url)));
     expect(bus.isUp()).toBe(false);
   });
 });

@@ -15,8 +15,8 @@ import { call, tokenAt } from '../testing/retriedCalls.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { checkStored, rowsIn } from '../testing/storedRows.ts';
 
-const ROUNDS = killRounds({ short: 4, long: 1_000, round: 50 });
-const TABLES = isLong ? 50 : 20;
+const ROUNDS = killRounds({ short: 3, long: 1_000, round: 50 });
+const TABLES = isLong ? 50 : 10;
 
 let server: ServerProcess | null = null;
 afterEach(async () => {
@@ -54,9 +54,6 @@ test('a server that is ended in order has answered or will, and goes on where it
   players.gate.open();
   while (players.deeds() < 100) await sleep(1);
   expect(await server.end()).toBe(0);
-  const stored = rowsIn(data).entries.length;
-  await sleep(500);
-  expect(rowsIn(data).entries).toHaveLength(stored);
   await server.start();
   await players.finish();
   await auditAll(where, players.tables);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SOCKET_LIMITS } from '../src/socket/limits.ts';
 import { rawSocketAt } from '../testing/rawSocket.ts';
 import {
   count,
@@ -38,11 +39,15 @@ describe('with the limits as they are', () => {
   test('a flood from many connections of one address holds up nobody else', async () => {
     await playUnderAttack(attacked, async () => {
       const from = '198.51.100.8';
+      const began = performance.now();
       const tried = await Promise.allSettled(
         Array.from({ length: 500 }, () => rawSocketAt(attacked.server.address, { 'x-forwarded-for': from })),
       );
       const letIn = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-      expect(letIn.length).toBeLessThan(250);
+      // On a slow machine there is time for more of them.
+      const { burst, perSecond } = SOCKET_LIMITS.arrivals;
+      const most = burst + Math.ceil(((performance.now() - began) * perSecond) / 1_000);
+      expect(letIn.length).toBeLessThanOrEqual(most);
       expect(letIn.length).toBeGreaterThan(50);
       tally(new Map([['HTTP 429', tried.length - letIn.length]]));
       for (const raw of letIn) {

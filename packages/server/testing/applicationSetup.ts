@@ -7,7 +7,7 @@ import { localBus } from '../src/bus/local.ts';
 import { application, type ApplicationContext } from '../src/http/application.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import type { RouteHandler } from '../src/http/routeHandler.ts';
-import { logger } from '../src/logger.ts';
+import { errorReporter, logger } from '../src/logger.ts';
 import { mailBy } from '../src/people/mail.ts';
 import { people as makePeople, type People } from '../src/people/people.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -63,7 +63,7 @@ export async function applicationSetup(wishes: Wishes = {}): Promise<Application
     bus,
     publicUrl: new URL(wishes.url ?? 'https://saqqara.example'),
     mail,
-    reportError: (error) => log.error({ err: error }, 'went wrong'),
+    reportError: errorReporter(log),
     rise: wishes.rise ?? (() => Promise.resolve()),
     moderators: wishes.moderators ?? [],
     rateFactor: wishes.rateFactor ?? 1,

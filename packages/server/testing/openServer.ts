@@ -9,7 +9,7 @@ import { listener } from '../src/http/listener.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { tableRoutes } from '../src/http/tableRoutes.ts';
 import { addressOf, stopListening } from '../src/listening.ts';
-import { logger as loggerAt } from '../src/logger.ts';
+import { errorReporter, logger as loggerAt } from '../src/logger.ts';
 import { type People, people as peopleWith } from '../src/people/people.ts';
 import { SOCKET_LIMITS } from '../src/socket/limits.ts';
 import { acceptSockets } from '../src/socket/upgrade.ts';
@@ -73,7 +73,7 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
     bus,
     publicUrl: new URL(address),
     mail: null,
-    reportError: (error) => logger.error({ err: error }, 'went wrong'),
+    reportError: errorReporter(logger),
     rise: () => Promise.resolve(),
     rateFactor: WIDE,
   });

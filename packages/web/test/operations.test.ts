@@ -43,7 +43,7 @@ const shown = (figures: ReturnType<typeof sharedFigures>): Record<string, string
 test('what is in order is told plainly', () => {
   expect(shown(sharedFigures(report, t))).toEqual({
     'Tables in play': '1,234',
-    'Tables that wait': '7',
+    'Tables waiting': '7',
     'People here now': '60',
     Connections: '68',
     'Stored a second': '5',

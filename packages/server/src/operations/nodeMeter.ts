@@ -21,6 +21,8 @@ export interface NodeSources {
 export interface NodeMeter {
   /** How the node fares now; what is told as a rate is since the last time. */
   sample(): Promise<NodeReport>;
+  /** What was sampled last; `null` before anything was. */
+  last(): NodeReport | null;
   close(): void;
 }
 
@@ -33,6 +35,7 @@ export function nodeMeter(sources: NodeSources, registry: Registry): NodeMeter {
   const upSince = Date.now();
   let before = { at: performance.now(), entries: sources.entries() };
   let disk: Disk | null = null;
+  let last: NodeReport | null = null;
   gauges(sources, registry, () => disk);
   return {
     async sample() {
@@ -42,7 +45,7 @@ export function nodeMeter(sources: NodeSources, registry: Registry): NodeMeter {
       before = now;
       const lateMs = { p99: lateness(delay.percentile(99)), most: lateness(delay.max) };
       delay.reset();
-      return {
+      last = {
         id: sources.nodeId.slice(0, 8),
         role: sources.role,
         at: Date.now(),
@@ -56,7 +59,9 @@ export function nodeMeter(sources: NodeSources, registry: Registry): NodeMeter {
         memoryBytes: process.memoryUsage.rss(),
         disk,
       };
+      return last;
     },
+    last: () => last,
     close: () => void delay.disable(),
   };
 }

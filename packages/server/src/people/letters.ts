@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     invitation: 'Open this link to sign in to Saqqara:',
     conditions:
       'It works once, within 30 minutes. Open it in the browser in which you asked for it: the tables you play at as a guest come along.',
-    otherwise: 'If you did not ask for it, do not open it; nothing happens then.',
+    otherwise: 'If you did not ask for it, do not open it; nothing will happen.',
   },
   es: {
     subject: 'Entrar en Saqqara',
@@ -45,10 +45,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   fr: {
     subject: 'Se connecter à Saqqara',
-    invitation: 'Ouvrez ce lien pour vous connecter à Saqqara :',
+    invitation: 'Ouvre ce lien pour te connecter à Saqqara :',
     conditions:
-      'Il est valable une seule fois, pendant 30 minutes. Ouvrez-le dans le navigateur où vous l’avez demandé : vous gardez ainsi les tables où vous jouez en invité.',
-    otherwise: 'Si vous ne l’avez pas demandé, ne l’ouvrez pas ; il ne se passera rien.',
+      'Il est valable une seule fois, pendant 30 minutes. Ouvre-le dans le navigateur où tu l’as demandé : tu gardes ainsi les tables où tu joues en invité.',
+    otherwise: 'Si tu ne l’as pas demandé, ne l’ouvre pas ; il ne se passera rien.',
   },
 };
 
@@ -97,10 +97,10 @@ const CHANGED: Readonly<Record<Language, ChangeWords>> = {
       'Warst du das selbst, ist alles gut. Wenn nicht, benutzt jemand anderes dein Konto: Wende dich gleich an die Betreiber von {site}.',
   },
   fr: {
-    subject: 'Votre adresse e-mail sur Saqqara a changé',
-    news: 'Votre compte Saqqara a une nouvelle adresse e-mail. Celle-ci ne permet plus de se connecter.',
+    subject: 'Ton adresse e-mail sur Saqqara a changé',
+    news: 'Ton compte Saqqara a une nouvelle adresse e-mail. Celle-ci ne permet plus de se connecter.',
     otherwise:
-      'Si c’était vous, tout va bien. Sinon, quelqu’un d’autre utilise votre compte : prévenez sans attendre les responsables de {site}.',
+      'Si c’était toi, tout va bien. Sinon, quelqu’un d’autre utilise ton compte : préviens sans attendre les responsables de {site}.',
   },
 };
 

@@ -53,32 +53,17 @@ export function newTable(
     if (error instanceof Refused) return { code: 'rules', refusal: error.refusal };
     throw error;
   }
-  const mine = opening.seats.flatMap((seat, at) =>
-    seat.kind === 'me' || seat.kind === 'beside' ? [at] : [],
-  );
-  if (opening.seats.length !== options.seats) return { code: 'malformed' };
-  // Whoever opens a table sits at it, once.
-  if (opening.seats.filter(({ kind }) => kind === 'me').length !== 1) return { code: 'malformed' };
-  if (opening.oneSeatEach === true && mine.length > 1) return { code: 'malformed' };
-
+  if (!isFit(opening, options.seats)) return { code: 'malformed' };
   const before = opening.begun === undefined ? null : carried(game, options, opening.begun);
   if (before !== null && 'code' in before) return before;
 
   const id = newTableId();
-  const secret = before?.seed ?? randomSeed();
   const seats = seated(opening.seats, kept);
   const house: House = { version: 1, oneSeatEach: opening.oneSeatEach ?? false };
-  // To a game that was begun on a device nobody can add: it has its seed.
-  const seals = opening.seats.map(({ kind }) =>
-    kind === 'me' && before === null ? (opening.seal ?? null) : null,
-  );
-  const shares = seals.map(() => null);
-  const begins = !seats.some(({ kind }) => kind === 'open') && seals.every((seal) => seal === null);
-  const hash = begins ? commitment(before?.seed ?? sealedSeed(secret, { seals, shares })) : null;
+  const { secret, seals, hash } = dealOf(opening, seats, before?.seed ?? null);
   const phase = openedPhase(seats, hash);
-  const mayFallDue =
-    phase === 'dealing' ||
-    (begins && (opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null)));
+  const hasClockOrBot = opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null);
+  const mayFallDue = phase === 'dealing' || (hash !== null && hasClockOrBot);
   return {
     id,
     pledge: commitment(secret),
@@ -109,10 +94,39 @@ export function newTable(
           mayFallDue ? now + BOT_TURN_DUE_MS : null,
         ],
       },
-      ...mine.flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
+      ...ownSeats(opening).flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
       ...kept.flatMap((each, seat) => (each === null ? [] : [keeping(id, seat, each.user)])),
     ],
   };
+}
+
+/** Whoever opens a table sits at it, once. */
+const isFit = (opening: Opening, count: number): boolean =>
+  opening.seats.length === count &&
+  opening.seats.filter(({ kind }) => kind === 'me').length === 1 &&
+  !(opening.oneSeatEach === true && ownSeats(opening).length > 1);
+
+/** Where whoever opens a table sits, and who shares their device. */
+const ownSeats = ({ seats }: Opening): number[] =>
+  seats.flatMap(({ kind }, at) => (kind === 'me' || kind === 'beside' ? [at] : []));
+
+interface Deal {
+  readonly secret: Seed;
+  readonly seals: readonly (string | null)[];
+  /** The commitment to the seed of a match that begins at once; `null` if somebody or a share is waited for. */
+  readonly hash: string | null;
+}
+
+/** To a game that was begun on a device nobody can add: it has its seed. */
+function dealOf(opening: Opening, seats: readonly TableSeat[], begun: Seed | null): Deal {
+  const secret = begun ?? randomSeed();
+  const seals = opening.seats.map(({ kind }) =>
+    kind === 'me' && begun === null ? (opening.seal ?? null) : null,
+  );
+  const shares = seals.map(() => null);
+  const begins = !seats.some(({ kind }) => kind === 'open') && seals.every((seal) => seal === null);
+  const hash = begins ? commitment(begun ?? sealedSeed(secret, { seals, shares })) : null;
+  return { secret, seals, hash };
 }
 
 /** A guest who was merged meanwhile is the account. */

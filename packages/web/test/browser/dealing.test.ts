@@ -43,7 +43,7 @@ test('both pages seal and reveal by themselves, and the end says what is proved'
 
   await resign(host.context, table, 0);
   for (const { page } of [host, friend]) {
-    await page.locator('.proof.right', { hasText: 'yours among them' }).waitFor();
+    await page.locator('.proof.right', { hasText: 'yours included' }).waitFor();
   }
   const { record } = (await (await host.context.request.get(`/api/v1/tables/${table}/record`)).json()) as {
     record: string;

@@ -80,13 +80,13 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await rek.page.getByText('You are asked to behave differently').waitFor();
   await rek.page.getByText('You wrote: “hurry up you worm”').waitFor();
   await sound(rek.page);
-  await rek.page.getByRole('button', { name: 'Object' }).click();
+  await rek.page.getByRole('button', { name: 'Appeal' }).click();
   await rek.page.getByLabel('Why do you see it differently?').fill('We are friends.');
   await rek.page.getByRole('button', { name: 'Send', exact: true }).click();
   await rek.page.getByText('Nobody has answered yet.').waitFor();
 
   await mara.page.reload();
-  await mara.page.getByText('Objection: “We are friends.”').waitFor();
+  await mara.page.getByText('Appeal: “We are friends.”').waitFor();
   await mara.page.getByLabel(/^Why \(other/).fill('they are');
   await sound(mara.page);
   await mara.page.getByRole('button', { name: 'Lift it' }).click();
@@ -94,7 +94,7 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
 
   await rek.page.goto('/settings');
   await rek.page.goto('/me');
-  await rek.page.getByText('Looked at again: it is lifted.').waitFor();
+  await rek.page.getByText('Reviewed: it is lifted.').waitFor();
   await ana.page.goto('/me');
   await ana.page.getByRole('heading', { name: 'Your reports' }).waitFor();
   await sound(ana.page);

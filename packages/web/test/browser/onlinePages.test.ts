@@ -378,7 +378,7 @@ describe('a record', () => {
     await page.getByText('no promise was made about it before the game').waitFor();
     await check(page, dealt());
     await page.getByText('This deal was fixed before the first play').waitFor();
-    await page.getByText('pledged its secret and 1 player had sealed a share').waitFor();
+    await page.getByText('committed to its secret and 1 player had sealed a share').waitFor();
     await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
     const ending = { reason: 'resigned', seat: 0 } as const;
     await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));

@@ -23,7 +23,7 @@ export function Learn() {
           </li>
         ))}
       </ul>
-      <Link to="/fair-play" class="btn gh sm">
+      <Link to="/fair-play" class="btn sm">
         {t('app.fairPlay')}
       </Link>
     </section>

@@ -59,43 +59,7 @@ function Found({ found, onChanged }: FoundProps) {
   const game = gameName(found.game);
   return (
     <Page title={t('moderation.about', { ground: found.grounds[0] ?? 'other', game })} name="case">
-      <div class="case-head">
-        <p>
-          {t('moderation.lead', {
-            n: found.n,
-            date: momentText(found.openedAt, t.language),
-            count: found.reports,
-            name: found.name,
-          })}{' '}
-          <Marks of={found} />
-        </p>
-        <nav aria-label={t('moderation.all')}>
-          <Link to="/moderation" class="btn sm">
-            <Icon name="list" />
-            {t('moderation.all')}
-          </Link>
-          {found.previous !== null && (
-            <Link
-              to={`/moderation/${found.previous}`}
-              class="btn sm"
-              label={t('moderation.previous', { n: found.previous })}
-            >
-              <Icon name="prev" />
-              {found.previous}
-            </Link>
-          )}
-          {found.next !== null && (
-            <Link
-              to={`/moderation/${found.next}`}
-              class="btn sm"
-              label={t('moderation.next', { n: found.next })}
-            >
-              {found.next}
-              <Icon name="next" />
-            </Link>
-          )}
-        </nav>
-      </div>
+      <CaseHead found={found} />
       <div class="case">
         <div class="case-facts">
           <CaseTalk found={found} />
@@ -121,5 +85,48 @@ function Found({ found, onChanged }: FoundProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+function CaseHead({ found }: Pick<FoundProps, 'found'>) {
+  const t = useT();
+  return (
+    <div class="case-head">
+      <p>
+        {t('moderation.lead', {
+          n: found.n,
+          date: momentText(found.openedAt, t.language),
+          count: found.reports,
+          name: found.name,
+        })}{' '}
+        <Marks of={found} />
+      </p>
+      <nav aria-label={t('moderation.all')}>
+        <Link to="/moderation" class="btn sm">
+          <Icon name="list" />
+          {t('moderation.all')}
+        </Link>
+        {found.previous !== null && (
+          <Link
+            to={`/moderation/${found.previous}`}
+            class="btn sm"
+            label={t('moderation.previous', { n: found.previous })}
+          >
+            <Icon name="prev" />
+            {found.previous}
+          </Link>
+        )}
+        {found.next !== null && (
+          <Link
+            to={`/moderation/${found.next}`}
+            class="btn sm"
+            label={t('moderation.next', { n: found.next })}
+          >
+            {found.next}
+            <Icon name="next" />
+          </Link>
+        )}
+      </nav>
+    </div>
   );
 }

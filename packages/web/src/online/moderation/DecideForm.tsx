@@ -12,9 +12,11 @@ interface DecideFormProps {
   readonly onDecided: (found: Case) => void;
 }
 
+const FOR_GOOD = 'forGood';
+
 const DAYS: Readonly<Record<'mute' | 'close', readonly string[]>> = {
   mute: ['1', '7', '30'],
-  close: ['7', '30', '365', 'forGood'],
+  close: ['7', '30', '365', FOR_GOOD],
 };
 
 /** What is to be done, with the usual next step chosen, and why. */
@@ -31,14 +33,9 @@ export function DecideForm({ found, onDecided }: DecideFormProps) {
   const lasting = step === 'mute' || step === 'close' ? step : null;
   const decide = (): void =>
     run(async () => {
-      const chosen = lasting === null ? null : days[lasting];
-      const body = {
-        step,
-        days: chosen === null || chosen === 'forGood' ? null : Number(chosen),
-        hidesName,
-        ground,
-        note: note.trim(),
-      };
+      const chosen = lasting === null ? FOR_GOOD : days[lasting];
+      const lasts = chosen === FOR_GOOD ? null : Number(chosen);
+      const body = { step, days: lasts, hidesName, ground, note: note.trim() };
       onDecided(await api('POST /api/v1/moderation/cases/:n/decision', { params, body }));
       announce(t('moderation.decided'));
       document.querySelector('h1')?.focus();
@@ -61,20 +58,7 @@ export function DecideForm({ found, onDecided }: DecideFormProps) {
       }}
     >
       <h2 id={id}>{t('moderation.decide')}</h2>
-      <div class="steps" role="radiogroup" aria-labelledby={id}>
-        {STEPS.map((each) => (
-          <label key={each}>
-            <input type="radio" name={id} checked={step === each} onChange={() => setStep(each)} />
-            <span>
-              <b>{t(`moderation.step.${each}`)}</b>
-              <small>
-                {t(`moderation.stepNote.${each}`)}
-                {each === found.usual && ` · ${t('moderation.usual')}`}
-              </small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <Steps name={id} usual={found.usual} value={step} onChange={setStep} />
       {lasting !== null && (
         <Choice
           label={t('moderation.days')}
@@ -82,7 +66,7 @@ export function DecideForm({ found, onDecided }: DecideFormProps) {
           options={DAYS[lasting].map((value) => ({
             value,
             label:
-              value === 'forGood' ? t('moderation.forGood') : t('moderation.daysOf', { days: Number(value) }),
+              value === FOR_GOOD ? t('moderation.forGood') : t('moderation.daysOf', { days: Number(value) }),
           }))}
           onChange={(value) => setDays({ ...days, [lasting]: value })}
         />
@@ -115,5 +99,33 @@ export function DecideForm({ found, onDecided }: DecideFormProps) {
       </div>
       <p class="note">{t('moderation.told', { name: found.name })}</p>
     </form>
+  );
+}
+
+interface StepsProps {
+  /** Of the group, and the id of what it is headed by. */
+  readonly name: string;
+  readonly usual: ModerationStep;
+  readonly value: ModerationStep;
+  readonly onChange: (step: ModerationStep) => void;
+}
+
+function Steps({ name, usual, value, onChange }: StepsProps) {
+  const t = useT();
+  return (
+    <div class="steps" role="radiogroup" aria-labelledby={name}>
+      {STEPS.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={value === each} onChange={() => onChange(each)} />
+          <span>
+            <b>{t(`moderation.step.${each}`)}</b>
+            <small>
+              {t(`moderation.stepNote.${each}`)}
+              {each === usual && ` · ${t('moderation.usual')}`}
+            </small>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import '../pages/online.css';
+import '../safety/safety.css';
 import './moderation.css';
 import type { CaseSummary } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';

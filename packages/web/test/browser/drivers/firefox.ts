@@ -1,4 +1,4 @@
-import { launch } from 'puppeteer-core';
+import { type ConsoleMessage, launch } from 'puppeteer-core';
 import { programAt } from '../../../../../tools/programs.mjs';
 import type { Driver } from './driver.ts';
 
@@ -9,10 +9,10 @@ export async function openFirefox(): Promise<Driver> {
   const browser = await launch({ browser: 'firefox', executablePath: programAt('firefox'), headless: true });
   const page = await browser.newPage();
   await page.setViewport(DESKTOP);
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  const told: Promise<string>[] = [];
+  page.on('pageerror', (error) => told.push(Promise.resolve(String(error))));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') told.push(wordsOf(message));
   });
   const { mouse, keyboard } = page;
   return {
@@ -23,7 +23,15 @@ export async function openFirefox(): Promise<Driver> {
     down: () => mouse.down(),
     up: () => mouse.up(),
     press: (key) => keyboard.press(key as 'Enter'),
-    problems: () => Promise.resolve(problems),
+    problems: () => Promise.all(told),
     close: () => browser.close(),
   };
+}
+
+/** An error that the page logs is an object there; its words are not in the text of the message. */
+async function wordsOf(message: ConsoleMessage): Promise<string> {
+  const words = await Promise.all(
+    message.args().map((each) => each.evaluate((what: unknown) => String(what))),
+  );
+  return words.length === 0 ? message.text() : words.join(' ');
 }

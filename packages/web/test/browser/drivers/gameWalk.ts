@@ -35,6 +35,8 @@ export const WALKED_GAMES = Object.keys(WALKS) as WalkedGame[];
 export async function walkGame(driver: Driver, site: string, game: WalkedGame): Promise<void> {
   const { record, plays, seats, dragged } = WALKS[game];
   await driver.open(`${site}/settings`);
+  // Whoever leaves before a screen is there breaks off its loading, of which the page complains.
+  await see(driver, 'h1');
   await driver.ask((chosen) => localStorage.setItem('saqqara.settings', chosen), JSON.stringify(SETTINGS));
   await driver.open(site);
   await click(driver, `.card a.btn.pri[href="/new/${game}"]`);

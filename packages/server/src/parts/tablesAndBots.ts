@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { type BotJobs, botJobsOf } from '../bots/botJobs.ts';
+import type { BotMeter } from '../bots/botMeter.ts';
+import type { Config } from '../config.ts';
+import { errorReporter } from '../logger.ts';
+import { type Sanctions, sanctionsIn } from '../moderation/sanctions.ts';
+import { openTime, type ServerTime } from '../serverTime.ts';
+import { groupCommit } from '../storage/groupCommit.ts';
+import { tablesNode } from '../tables/node.ts';
+import { type Tables, tablesAt } from '../tables/tables.ts';
+import type { Stores } from './stores.ts';
+
+/** The tables, and what bots have to do at them. */
+export interface TablesAndBots {
+  readonly sanctions: Sanctions;
+  readonly tables: Tables;
+  readonly jobs: BotJobs;
+  readonly time: ServerTime;
+}
+
+interface Node {
+  readonly nodeId: string;
+  readonly logger: Logger;
+  readonly botMeter: BotMeter;
+}
+
+export async function openTablesAndBots(
+  config: Config,
+  { database, bus }: Stores,
+  { nodeId, logger, botMeter }: Node,
+): Promise<TablesAndBots> {
+  const reportError = errorReporter(logger);
+  const sanctions = await sanctionsIn({ database, bus, reportError });
+  const time = await openTime(database, {
+    reportStall: (ms) => logger.warn({ ms }, 'stood still'),
+    reportError,
+  });
+  const node = tablesNode({
+    database,
+    groupCommit: groupCommit(database),
+    bus,
+    sanctions,
+    outages: time.outages,
+    nodeId,
+    now: time.now,
+    patience: config.patience * 1_000,
+    endPatience: config.endPatience * 1_000,
+    rateFactor: config.rateFactor,
+    wake: (turn) => jobs.turns.add(turn),
+    judge: (table) => jobs.analyses.add(table),
+    reportError,
+  });
+  const tables = tablesAt(node);
+  const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
+  return { sanctions, tables, jobs, time };
+}
