@@ -8,11 +8,9 @@ import { SeatNumber, TableId } from './scalars.ts';
 const Days = z.int().check(z.gte(1), z.lte(366));
 
 /** What a moderator or an appeal says in its own words. */
-export const Note = z.string().check(
-  z.maxLength(NOTE_LENGTH, { abort: true }),
-  z.overwrite(plainNote),
-  z.minLength(1),
-);
+export const Note = z
+  .string()
+  .check(z.maxLength(NOTE_LENGTH, { abort: true }), z.overwrite(plainNote), z.minLength(1));
 
 /** What names a report, a block or an act. */
 export const RowId = z.string().check(z.maxLength(22, { abort: true }), z.regex(/^[\w-]{22}$/));

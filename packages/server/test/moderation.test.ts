@@ -107,9 +107,7 @@ for (const databases of bothDatabases()) {
         const ben = await player('Ben', '192.0.2.3');
         await ben.act(table, { type: 'sit', seat: 1, name: 'Ben', share: 'b'.repeat(32) });
         // The node where it was said was a little ahead of the one where they changed seats.
-        await database.run([
-          { sql: 'UPDATE lines SET at = at + 60000 WHERE match_id = ?', values: [table] },
-        ]);
+        await database.run([{ sql: 'UPDATE lines SET at = at + 60000 WHERE match_id = ?', values: [table] }]);
         const about = { table, seat: 1, line: 1, ground: 'talk' };
         expect((await ana.ask('POST', REPORTS, about)).status).toBe(200);
         const { body } = await (await moderator()).ask('GET', `${CASES}/1`);
