@@ -232,7 +232,7 @@ describe('who takes their own play back', () => {
       { clock: { kind: 'live', bank: 60, increment: 5, timeUp: 'loss' } },
       0,
     );
-    const { mirror } = await setup.watch(null, id, null);
+    const watcher = await setup.watch(null, id, null);
     const { seat: first } = await setup.legal(id);
     for (let n = 0; n < 3; n++) {
       setup.pass(1_000);
@@ -241,7 +241,7 @@ describe('who takes their own play back', () => {
       expect(await goBack(users, id, seat)).toHaveProperty('seq');
     }
     expect(await leftAt(id)).toEqual([60_000, 60_000].with(first, 57_000));
-    expect(mirror().table.times).toEqual((await tableOf(id)).times);
+    expect(watcher.mirror().table.times).toEqual((await tableOf(id)).times);
     const seat = await setup.play(users, id);
     expect((await leftAt(id))[seat]).toBe(62_000);
   });
