@@ -9,9 +9,9 @@ interface Voice {
 
 let voice: Voice | null = null;
 
-/** Browsers forbid sound before a person has touched the page, and so do we. */
+/** Browsers forbid sound before a person has touched the page, and so do we. Where nothing is to be heard nothing listens: a voice costs power even when it is silent. */
 function awaken(): void {
-  if (typeof AudioContext === 'undefined') return;
+  if (typeof AudioContext === 'undefined' || !isHeard()) return;
   if (voice === null) {
     const context = new AudioContext();
     const volume = context.createGain();
@@ -24,10 +24,14 @@ for (const gesture of ['pointerdown', 'keydown'] as const) {
   addEventListener(gesture, awaken, { capture: true, passive: true });
 }
 
+function isHeard(): boolean {
+  const { sound, volume } = settings.get();
+  return sound && volume > 0;
+}
+
 /** Never the only signal of anything. */
 export function playSound(sound: Sound): void {
-  const { sound: isOn, volume } = settings.get();
-  if (!isOn || volume === 0 || voice === null || voice.context.state !== 'running') return;
-  voice.volume.gain.value = volume;
+  if (!isHeard() || voice === null || voice.context.state !== 'running') return;
+  voice.volume.gain.value = settings.get().volume;
   RECIPES[sound](voice.context, voice.volume);
 }

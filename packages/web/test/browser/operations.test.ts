@@ -32,7 +32,7 @@ test('whoever runs the server sees how it fares with the token, and not without;
   const { page, problems } = await visit(site, '/operations', { viewport: PHONE, colorScheme: 'dark' });
   await page.getByLabel('Token').fill('wrong-wrong-wrong-wrong');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'This is not the token.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'That is not the right token.' }).waitFor();
   await page.getByLabel('Token').fill(TOKEN);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Node / }).waitFor();

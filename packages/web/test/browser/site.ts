@@ -90,7 +90,8 @@ export async function visit(
   });
   context.setDefaultTimeout(PATIENCE);
   // Playwright's own way to store it opens another page first, which costs as much as a visit.
-  if (settings !== undefined) await context.addInitScript(chooseOnce, JSON.stringify(settings));
+  // A voice that nobody hears costs much.
+  await context.addInitScript(chooseOnce, JSON.stringify({ sound: false, ...settings }));
   if (seed !== undefined) await context.addInitScript(dealAlways, seed);
   if (!installs) await context.addInitScript(installNothing);
   const page = await context.newPage();
