@@ -25,7 +25,8 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+/** On a busy machine a page takes many seconds where it takes none elsewhere; only what never comes costs this time. */
+const PATIENCE = 120_000;
 const OFTEN = 50;
 
 /** Asks again and again until there is an answer. */
@@ -47,8 +48,33 @@ export const isGone = (selector: string): boolean => document.querySelector(sele
 
 export const see = (driver: Driver, selector: string): Promise<boolean> => until(driver, isThere, selector);
 
+/**
+ * Presses where the control is. A page that is still being put together may move it away in between: then it is pressed where it
+ * has gone to, as a person would.
+ */
 export async function click(driver: Driver, selector: string): Promise<void> {
-  await driver.moveTo(await until(driver, freeSpot, selector));
-  await driver.down();
-  await driver.up();
+  for (let presses = 0; presses < 20; presses++) {
+    const spot = await until(driver, freeSpot, selector);
+    await driver.ask(watchPress, selector);
+    await driver.moveTo(spot);
+    await driver.down();
+    await driver.up();
+    if (await driver.ask(wasPressed)) return;
+  }
+  throw new Error(`${selector} does not stand still`);
+}
+
+/** Runs in the page. Notes whether the next press meets the control. */
+function watchPress(selector: string): void {
+  const note = ({ target }: Event): void => {
+    const isMet = target instanceof Element && target.closest(selector) !== null;
+    document.documentElement.dataset['pressed'] = isMet ? 'yes' : 'no';
+  };
+  document.documentElement.dataset['pressed'] = 'no';
+  addEventListener('pointerdown', note, { capture: true, once: true });
+}
+
+/** Runs in the page. Another page than the one that was pressed has no note of it. */
+function wasPressed(): boolean {
+  return document.documentElement.dataset['pressed'] !== 'no';
 }

@@ -117,11 +117,22 @@ async function drag(driver: Driver, source: string): Promise<void> {
   throw new Error(`none of ${parts.join(', ')} can be dragged anywhere`);
 }
 
-/** The menu closes once the link is on the clipboard, and not before. */
+/**
+ * The menu closes once the link is on the clipboard, and not before. On a busy machine the browser may find that the touch is
+ * too long ago to copy anything: then the link stands there to be copied by hand.
+ */
 async function copyLink(driver: Driver): Promise<void> {
   await click(driver, '.tools .tool:last-child');
   await click(driver, '.menu .copy button');
+  const end = await until(driver, copied);
+  if (end === 'by hand') await driver.press('Escape');
   await until(driver, isGone, 'dialog');
+}
+
+/** Runs in the page. */
+function copied(): string | null {
+  if (document.querySelector('dialog') === null) return 'copied';
+  return document.querySelector('.menu .copy input') === null ? null : 'by hand';
 }
 
 /** Runs in the page. How many plays there are, if that is another number. */
