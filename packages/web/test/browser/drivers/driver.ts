@@ -59,7 +59,7 @@ export async function click(driver: Driver, selector: string): Promise<void> {
     await driver.moveTo(spot);
     await driver.down();
     await driver.up();
-    if (await driver.ask(wasPressed)) return;
+    if ((await until(driver, whatWasPressed)) === 'met') return;
   }
   throw new Error(`${selector} does not stand still`);
 }
@@ -68,13 +68,14 @@ export async function click(driver: Driver, selector: string): Promise<void> {
 function watchPress(selector: string): void {
   const note = ({ target }: Event): void => {
     const isMet = target instanceof Element && target.closest(selector) !== null;
-    document.documentElement.dataset['pressed'] = isMet ? 'yes' : 'no';
+    document.documentElement.dataset['pressed'] = isMet ? 'met' : 'missed';
   };
-  document.documentElement.dataset['pressed'] = 'no';
+  document.documentElement.dataset['pressed'] = 'awaited';
   addEventListener('pointerdown', note, { capture: true, once: true });
 }
 
-/** Runs in the page. Another page than the one that was pressed has no note of it. */
-function wasPressed(): boolean {
-  return document.documentElement.dataset['pressed'] !== 'no';
+/** Runs in the page. Another page than the one that was pressed has no note of it; before it is pressed there is no answer. */
+function whatWasPressed(): string | null {
+  const pressed = document.documentElement.dataset['pressed'] ?? 'met';
+  return pressed === 'awaited' ? null : pressed;
 }
