@@ -48,34 +48,16 @@ export const isGone = (selector: string): boolean => document.querySelector(sele
 
 export const see = (driver: Driver, selector: string): Promise<boolean> => until(driver, isThere, selector);
 
-/**
- * Presses where the control is. A page that is still being put together may move it away in between: then it is pressed where it
- * has gone to, as a person would.
- */
+/** Presses a control once it stands still: a page that is being put together, or a menu that opens, moves it. */
 export async function click(driver: Driver, selector: string): Promise<void> {
-  for (let presses = 0; presses < 20; presses++) {
-    const spot = await until(driver, freeSpot, selector);
-    await driver.ask(watchPress, selector);
-    await driver.moveTo(spot);
-    await driver.down();
-    await driver.up();
-    if ((await until(driver, whatWasPressed)) === 'met') return;
+  let spot = await until(driver, freeSpot, selector);
+  for (let looks = 0; looks < 40; looks++) {
+    await sleep(OFTEN);
+    const later = await until(driver, freeSpot, selector);
+    if (later.x === spot.x && later.y === spot.y) break;
+    spot = later;
   }
-  throw new Error(`${selector} does not stand still`);
-}
-
-/** Runs in the page. Notes whether the next press meets the control. */
-function watchPress(selector: string): void {
-  const note = ({ target }: Event): void => {
-    const isMet = target instanceof Element && target.closest(selector) !== null;
-    document.documentElement.dataset['pressed'] = isMet ? 'met' : 'missed';
-  };
-  document.documentElement.dataset['pressed'] = 'awaited';
-  addEventListener('pointerdown', note, { capture: true, once: true });
-}
-
-/** Runs in the page. Another page than the one that was pressed has no note of it; before it is pressed there is no answer. */
-function whatWasPressed(): string | null {
-  const pressed = document.documentElement.dataset['pressed'] ?? 'met';
-  return pressed === 'awaited' ? null : pressed;
+  await driver.moveTo(spot);
+  await driver.down();
+  await driver.up();
 }
