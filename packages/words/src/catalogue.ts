@@ -26,6 +26,7 @@ const PLATFORM: readonly string[] = [
   'fairPlay',
   'safety',
   'moderation',
+  'mail',
   'terminal',
   'usage',
 ];

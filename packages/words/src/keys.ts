@@ -1,6 +1,7 @@
 import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
+import type mail from './messages/mail/en.json';
 import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
@@ -25,6 +26,8 @@ export interface Texts {
   safety: typeof safety;
   /** For moderators. */
   moderation: typeof moderation;
+  /** What the server writes to people. */
+  mail: typeof mail;
   /** What only the command line says. */
   terminal: typeof terminal;
   /** The help of the command line. */

@@ -132,6 +132,8 @@ export async function undo(
     { sql: `UPDATE cases SET state = 'open', decision = NULL WHERE n = ?`, values: [n] },
     { sql: 'UPDATE reports SET told_at = NULL WHERE case_n = ?', values: [n] },
   ]);
+  if (act.kind !== 'nothing')
+    void tellByMail(moderation, act.subject_id, { kind: 'undone', ground: act.ground, until: null });
   return n;
 }
 
