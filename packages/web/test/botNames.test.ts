@@ -5,7 +5,13 @@ import { botName, isMirrored } from '../src/app/botNames.ts';
 const seatsOf = (levels: readonly (number | null)[]) =>
   levels.map((level, seat) => ({
     level,
-    name: level === null ? '' : botName(levels.map((each) => ({ level: each })), seat),
+    name:
+      level === null
+        ? ''
+        : botName(
+            levels.map((each) => ({ level: each })),
+            seat,
+          ),
   }));
 
 test('whoever sits at a table of five has a name of their own', () => {

@@ -71,18 +71,19 @@ function eye(x: number, side: -1 | 1, feeling: Feeling, { isFine }: Manner): VNo
     );
   }
   const top = feeling === 'stung' ? 35.5 : 37;
-  const [pupil, glance, lift] = { calm: [2.5, 0, 0], stung: [1.9, 0, 0], thinking: [2.4, 1.8, -1.2] }[feeling] as [
-    number,
-    number,
-    number,
-  ];
+  const [pupil, glance, lift] = { calm: [2.5, 0, 0], stung: [1.9, 0, 0], thinking: [2.4, 1.8, -1.2] }[
+    feeling
+  ] as [number, number, number];
   const [px, py] = [x + glance, 41.1 + lift];
   return (
     <>
       {tint(`M${x - 5.5} 41.5Q${x} ${top} ${x + 5.5} 41.5Q${x} 45.5 ${x - 5.5} 41.5Z`, WHITE)}
       <circle cx={px} cy={py} r={pupil} fill={INK} />
       <circle cx={px + 0.9} cy={py - 0.9} r=".75" fill={WHITE} />
-      {line(`M${x - side * 5.5} 41.5Q${x} ${top} ${x + side * 5.5} 41.5L${x + side * 8.6} 40.4`, isFine ? 2.2 : 2)}
+      {line(
+        `M${x - side * 5.5} 41.5Q${x} ${top} ${x + side * 5.5} 41.5L${x + side * 8.6} 40.4`,
+        isFine ? 2.2 : 2,
+      )}
       {line(`M${x - 3.6} 43.4Q${x} 45.3 ${x + 3.8} 43.2`, 0.9, NOSE)}
     </>
   );
