@@ -95,7 +95,11 @@ export function Sheets() {
     default:
       return (
         <Dialog title={t('table.rules')} close={close} kind="sheet">
-          <RulesText game={screen.game.id as GameId} anchor={sheet.split(':')[1] ?? null} />
+          <RulesText
+            game={screen.game.id as GameId}
+            version={screen.game.version}
+            anchor={sheet.split(':')[1] ?? null}
+          />
         </Dialog>
       );
   }
