@@ -1,4 +1,4 @@
-import { GAME_IDS, GAMES } from '@saqqara/games';
+import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
 import { seedFrom, silent } from '@saqqara/kernel';
 import { LANGUAGES } from '@saqqara/words';
 import { sayIn } from '@saqqara/words/testing';
@@ -9,11 +9,11 @@ import { loadScreen } from '../src/games/screens.ts';
 const LINE = 36;
 
 describe.each(GAME_IDS)('%s states its goal', (id) => {
-  const game = GAMES[id];
+  const game: AnyGame = GAMES[id];
   test.each(LANGUAGES)('in one short line, and on a card, in %s', async (language) => {
     const screen = (await loadScreen({ game: id, version: game.version }))!;
-    const seats = game.seatCounts[0];
-    const view = game.view(game.setup(game.anyOptions(seats, [1, 2, 3, 4]), seedFrom(1), silent) as never, 0);
+    const seats = game.seatCounts[0]!;
+    const view = game.view(game.setup(game.anyOptions(seats, [1, 2, 3, 4]), seedFrom(1), silent), 0);
     const say = sayIn(language);
     const { line, whole, pays, ends } = screen.words.goal(view, say);
     expect(line.length).toBeLessThanOrEqual(LINE);
