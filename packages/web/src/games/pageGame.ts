@@ -27,8 +27,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly style: () => Promise<unknown>;
   /** How it can be set up. */
   readonly variations: () => Promise<Variations<Choice>>;
-  /** Its rules as they are read. */
-  readonly ruleBook: () => Promise<RuleBook>;
+  /** Its rules as they are read: the newest version's, or those by which a game began. */
+  readonly ruleBook: (version?: number) => Promise<RuleBook>;
 }
 
 /** Code that is generic over games takes views and choices from a game and hands them back to the same game. */
