@@ -21,19 +21,26 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
   );
 }
 
+interface RulesTextProps {
+  readonly game: GameId;
+  /** By which a game began; without it the newest. */
+  readonly version?: number;
+  readonly anchor: string | null;
+}
+
 /** The rules in our own words, each under its number. */
-export function RulesText({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
+export function RulesText(props: RulesTextProps) {
   return (
     <Guard failed={<FailedPart />}>
-      <FetchedRules game={game} anchor={anchor} />
+      <FetchedRules {...props} />
     </Guard>
   );
 }
 
-function FetchedRules({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
+function FetchedRules({ game, version, anchor }: RulesTextProps) {
   const [book, setBook] = useState<RuleBook | null>(null);
   const fail = useFailure();
-  useEffect(() => void PAGE_GAMES[game].ruleBook().then(setBook, fail), [game]);
+  useEffect(() => void PAGE_GAMES[game].ruleBook(version).then(setBook, fail), [game, version]);
   if (book === null) return null;
   return (
     <SpeakingAlso sections={[book.section]}>

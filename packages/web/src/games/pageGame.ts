@@ -28,8 +28,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly style: () => Promise<unknown>;
   /** How it can be set up. */
   readonly variations: () => Promise<Variations<Choice>>;
-  /** Its rules as they are read. */
-  readonly ruleBook: () => Promise<RuleBook>;
+  /** Its rules as they are read: the newest version's, or those by which a game began. */
+  readonly ruleBook: (version?: number) => Promise<RuleBook>;
   /** How it is taught; absent where nobody does. */
   readonly guide?: () => Promise<Guide>;
 }

@@ -161,10 +161,10 @@ export function GuideHead({ at, count, isWide, name, skip, leave }: GuideHeadPro
   );
 }
 
-export function GoalCard({ goal, name }: { readonly goal: Key; readonly name: string }) {
+export function LessonGoal({ goal, name }: { readonly goal: Key; readonly name: string }) {
   const t = useT();
   return (
-    <div class="goal-card">
+    <div class="lesson-goal">
       <span>
         <Icon name="trophy" />
       </span>

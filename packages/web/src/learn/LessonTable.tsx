@@ -15,7 +15,7 @@ import { useKeys } from '../table/useKeys.ts';
 import { useShape } from '../table/useShape.ts';
 import { useTableModel } from '../table/useTableModel.ts';
 import type { Guide, Lesson } from './guide.ts';
-import { GoalCard, GuideHead, GuidePanel, LessonList } from './GuidePanel.tsx';
+import { LessonGoal, GuideHead, GuidePanel, LessonList } from './GuidePanel.tsx';
 import { actOf, type LessonMatch, openLesson } from './lessonMatch.ts';
 import { lessonScreen } from './lessonScreen.ts';
 import { Scores } from './Scores.tsx';
@@ -90,7 +90,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
             answer={answer}
             above={isWide ? 0 : hasGoal ? 104 : 70}
           />
-          {hasGoal ? <GoalCard goal={guide.goal} name={name} /> : <Scores />}
+          {hasGoal ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />}
         </div>
       </main>
       <GuidePanel
@@ -104,7 +104,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
       >
         {isWide && (
           <>
-            <GoalCard goal={guide.goal} name={name} />
+            <LessonGoal goal={guide.goal} name={name} />
             <LessonList lessons={guide.lessons} at={at} rival={guide.rivals[0]!.name} />
           </>
         )}

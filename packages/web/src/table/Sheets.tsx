@@ -5,6 +5,7 @@ import { RulesText } from '../app/Rules.tsx';
 import { BoardList } from './BoardList.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { Dialog } from './Dialog.tsx';
+import { GoalCard } from './GoalCard.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
 import type { GameId } from '@saqqara/games';
@@ -32,6 +33,12 @@ export function Sheets() {
       return (
         <Dialog title={t('table.menu')} close={close}>
           <Menu />
+        </Dialog>
+      );
+    case 'goal':
+      return (
+        <Dialog title={t('table.goal')} close={close} kind="sheet">
+          <GoalCard />
         </Dialog>
       );
     case 'scores':
@@ -88,7 +95,11 @@ export function Sheets() {
     default:
       return (
         <Dialog title={t('table.rules')} close={close} kind="sheet">
-          <RulesText game={screen.game.id as GameId} anchor={sheet.split(':')[1] ?? null} />
+          <RulesText
+            game={screen.game.id as GameId}
+            version={screen.game.version}
+            anchor={sheet.split(':')[1] ?? null}
+          />
         </Dialog>
       );
   }
@@ -102,6 +113,7 @@ function Menu() {
     <>
       <Bars />
       <ul class="menu">
+        <Item text={t('table.goal')} act={() => open('goal')} />
         <Item text={t('table.log')} act={() => open('log')} />
         <Item text={t('table.ifItEndedNow')} act={() => open('scores')} />
         <Item text={t('table.players')} act={() => open('players')} />

@@ -332,7 +332,7 @@ test('sheets open by keys and from the menu', async () => {
     ['t', 'The table as text'],
     ['l', 'Log'],
     ['r', 'Rules'],
-    ['?', 'Keys'],
+    ['?', 'The goal'],
   ] as const) {
     await page.keyboard.press(key);
     expect(await title.innerText()).toBe(name);

@@ -1,6 +1,7 @@
-import type { Kheops, ScoreLineId } from '@saqqara/kheops';
+import { type Kheops, type ScoreLineId, TURNS } from '@saqqara/kheops';
 import type { Words } from '../../gameWords.ts';
 import { event } from './event.ts';
+import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
@@ -44,6 +45,8 @@ declare module '../../keys.ts' {
 const WHITE_LOOK = 1;
 
 export const kheopsWords: Words<Kheops> = {
+  progress: ({ turn }, { t }) => t('kheops.head.progress', { turn, turns: TURNS }),
+  goal: (_view, say) => goal(say),
   prompt,
   question: (view, _seat, action, say) => question(view, action, say),
   confirm,
