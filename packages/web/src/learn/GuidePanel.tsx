@@ -99,7 +99,7 @@ function Told({ lesson, state, answer, at, count, again, go }: GuidePanelProps &
   );
   return (
     <>
-      <p class={`guide-why ${isGain ? 'gain' : 'plain'}`}>
+      <p class={`guide-why ${isGain ? 'paid' : ''}`}>
         {figure !== null && <b>{figureText(answer, before, now)}</b>}
         <span>{why}</span>
       </p>

@@ -73,7 +73,9 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const isResting = useStore(table.stage.motions).length === 0;
   const answer = isResting ? state.answer : null;
   const isWide = shape === 'wide' || shape === 'medium';
-  const hasGoal = at === 0 && !isWide;
+  // The goal comes first; once something was done, what it brought is worth more room.
+  const isFirst = at === 0 && !isWide;
+  const hasGoal = isFirst && answer === null;
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length };
   const head = <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave} />;
@@ -88,7 +90,8 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
             lesson={lesson}
             state={state}
             answer={answer}
-            above={isWide ? 0 : hasGoal ? 104 : 70}
+            above={isWide ? 0 : isFirst ? 104 : 70}
+            isNear={!isWide}
           />
           {hasGoal ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />}
         </div>

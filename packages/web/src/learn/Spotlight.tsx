@@ -13,15 +13,20 @@ interface SpotlightProps {
   readonly answer: Answer | null;
   /** How much of the board is covered at the top. */
   readonly above: number;
+  /** Whether the board comes as near as the lesson wants: on a small screen. */
+  readonly isNear: boolean;
 }
+
+/** Where there is room the whole board stays in sight. */
+const WIDE_ZOOM = 1.3;
 
 type Corners = ReadonlyMap<Part, readonly Point[]>;
 
 /** Over the board: what is not talked about steps back, a ring lies around what is to be touched, words stand beside it. */
-export function Spotlight({ fades, lesson, state, answer, above }: SpotlightProps) {
+export function Spotlight({ fades, lesson, state, answer, above, isNear }: SpotlightProps) {
   const { view } = useTable();
   const box = useRef<HTMLDivElement>(null);
-  const { corners, space } = useCamera(box, lesson, above);
+  const { corners, space } = useCamera(box, lesson, above, isNear ? Number.POSITIVE_INFINITY : WIDE_ZOOM);
   const act = actOf(lesson, state);
   const lit = act === null || act.lit === null ? undefined : corners.get(act.lit);
   const faded = fades?.(view as never).filter((part) => !lesson.shows.includes(part));
@@ -53,7 +58,12 @@ export function Spotlight({ fades, lesson, state, answer, above }: SpotlightProp
 }
 
 /** Where the camera is and where everything lies for it. The frame of the board follows by a property of its style. */
-function useCamera(box: { readonly current: HTMLDivElement | null }, lesson: Lesson, above: number) {
+function useCamera(
+  box: { readonly current: HTMLDivElement | null },
+  lesson: Lesson,
+  above: number,
+  most: number,
+) {
   const { screen, view } = useTable();
   const [space, setSpace] = useState<Size>({ width: 1, height: 1 });
   useLayoutEffect(() => {
@@ -69,12 +79,12 @@ function useCamera(box: { readonly current: HTMLDivElement | null }, lesson: Les
     const frame = frameOf(layout, space);
     const spots = screen.board.hotspots(view, layout);
     const shown = spots.filter(({ part }) => lesson.shows.includes(part));
-    const camera = cameraOn(around(shown, frame.scale), space, frame, lesson.zoom ?? 1, above);
+    const camera = cameraOn(around(shown, frame.scale), space, frame, Math.min(most, lesson.zoom ?? 1), above);
     const corners: Corners = new Map(
       spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]),
     );
     return { frame, camera, corners };
-  }, [screen, view, space, lesson, above]);
+  }, [screen, view, space, lesson, above, most]);
   const { camera, frame } = laid;
   useLayoutEffect(() => {
     const board = box.current!.parentElement!;
