@@ -12,6 +12,7 @@ import { handleDueTables } from '../src/tables/dueTables.ts';
 import { tablesNode, type TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
+import { MOST_WAITING } from '../src/tables/waitingLimit.ts';
 import { outagesIn } from '../src/tables/outages.ts';
 import { newSealedShare } from '../testing/guest.ts';
 import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -191,5 +192,42 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
     time += 60_000;
     await handleDueTables(node.node);
     expect(node.complaints.length).toBeGreaterThan(250);
+  });
+
+  test('openings at once are counted together, of a person and of an address', async () => {
+    const people = Array.from({ length: 6 }, (_, n) => `guest ${n}`);
+    await database.run(
+      people.flatMap((user) => [
+        { sql: 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0)', values: [user, user] },
+        {
+          sql: "INSERT INTO traces (user_id, kind, hash, seen_at) VALUES (?, 'address', 'here', ?)",
+          values: [user, time],
+        },
+      ]),
+    );
+    const nodes = [await nodeOn(database), await nodeOn(database)];
+    const opened = await Promise.all(
+      people.flatMap((user) =>
+        Array.from({ length: 6 }, (_, n) =>
+          nodes[n % 2]!.tables.open(
+            {
+              game: 'imhotep',
+              options: { seats: 2 },
+              seats: [{ kind: 'me', name: 'Guest' }, { kind: 'open' }],
+              access: 'public',
+              clock: { kind: 'none' },
+              key: randomUUID(),
+            },
+            user,
+          ),
+        ),
+      ),
+    );
+    expect(opened.filter((each) => 'code' in each && each.code !== 'tooMany')).toEqual([]);
+    const counts = await database.all<{ opened: number }>(
+      'SELECT COUNT(*) AS opened FROM matches GROUP BY opened_by',
+    );
+    expect(Math.max(...counts.map((each) => each.opened))).toBe(MOST_WAITING.person.public);
+    expect(counts.reduce((sum, each) => sum + each.opened, 0)).toBe(MOST_WAITING.address.public);
   });
 });
