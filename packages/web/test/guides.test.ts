@@ -64,7 +64,10 @@ async function act(sitting: Class, hand: Hand, written: string): Promise<void> {
     else {
       const wanted = screen.game.parse(written);
       const path = screen.input.path(view, decision!.seat, wanted);
-      hand.name(sitting, path.find((part, i) => chosen[i] !== part)!);
+      hand.name(
+        sitting,
+        path.find((part, i) => chosen[i] !== part)!,
+      );
     }
     await Promise.resolve();
   }

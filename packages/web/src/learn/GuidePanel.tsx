@@ -77,7 +77,15 @@ function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
 }
 
 /** The number that changed, and why. */
-function Told({ lesson, state, answer, at, count, again, go }: GuidePanelProps & { readonly answer: Answer }) {
+function Told({
+  lesson,
+  state,
+  answer,
+  at,
+  count,
+  again,
+  go,
+}: GuidePanelProps & { readonly answer: Answer }) {
   const t = useT();
   const { screen } = useTable();
   const primary = useRef<HTMLButtonElement>(null);
@@ -188,11 +196,7 @@ export function LessonList({ lessons, at, rival }: LessonListProps) {
   return (
     <ol class="lesson-list" aria-label={t('learn.steps')}>
       {lessons.map(({ id, name }, step) => (
-        <li
-          key={id}
-          class={step < at ? 'done' : undefined}
-          aria-current={step === at ? 'step' : undefined}
-        >
+        <li key={id} class={step < at ? 'done' : undefined} aria-current={step === at ? 'step' : undefined}>
           <i aria-hidden="true">{step < at ? <Icon name="check" /> : step + 1}</i>
           {t(name)}
         </li>

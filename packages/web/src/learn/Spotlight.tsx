@@ -42,7 +42,9 @@ export function Spotlight({ fades, lesson, state, answer, above, isNear }: Spotl
       {answer === null && lit !== undefined && <Ring key={act!.lit} corners={lit} />}
       {answer === null &&
         state.act === 0 &&
-        lesson.notes?.map((note) => <Words key={note.text + note.at} note={note} corners={corners} space={space} />)}
+        lesson.notes?.map((note) => (
+          <Words key={note.text + note.at} note={note} corners={corners} space={space} />
+        ))}
       {answer?.pop !== undefined && (
         <Pop
           note={answer.pop}
@@ -79,10 +81,14 @@ function useCamera(
     const frame = frameOf(layout, space);
     const spots = screen.board.hotspots(view, layout);
     const shown = spots.filter(({ part }) => lesson.shows.includes(part));
-    const camera = cameraOn(around(shown, frame.scale), space, frame, Math.min(most, lesson.zoom ?? 1), above);
-    const corners: Corners = new Map(
-      spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]),
+    const camera = cameraOn(
+      around(shown, frame.scale),
+      space,
+      frame,
+      Math.min(most, lesson.zoom ?? 1),
+      above,
     );
+    const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
     return { frame, camera, corners };
   }, [screen, view, space, lesson, above, most]);
   const { camera, frame } = laid;
@@ -114,7 +120,14 @@ function Window({ shows, corners, space }: WindowProps) {
         </filter>
         <mask id="window" maskUnits="userSpaceOnUse" x="0" y="0" width={space.width} height={space.height}>
           <rect width={space.width} height={space.height} fill="#fff" />
-          <path d={d} fill="#000" stroke="#000" stroke-width="22" stroke-linejoin="round" filter="url(#soft)" />
+          <path
+            d={d}
+            fill="#000"
+            stroke="#000"
+            stroke-width="22"
+            stroke-linejoin="round"
+            filter="url(#soft)"
+          />
         </mask>
       </defs>
       <rect class="wash" width={space.width} height={space.height} mask="url(#window)" />
@@ -165,7 +178,11 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
   const seat = answer.figure?.seat ?? 0;
   const change = now[seat]! - before[seat]!;
   return (
-    <span class={`board-pop${change < 0 ? ' loss' : ''}`} style={placed(at, note.where, space)} aria-hidden="true">
+    <span
+      class={`board-pop${change < 0 ? ' loss' : ''}`}
+      style={placed(at, note.where, space)}
+      aria-hidden="true"
+    >
       <b>{change < 0 ? `−${-change}` : `+${change}`}</b>
       {t(note.text)}
     </span>

@@ -68,4 +68,3 @@ export const middleOf = (corners: readonly Point[]): Point => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 });
-

@@ -10,7 +10,12 @@ const enterAny = (names: string): string[] => names.split(' ').map((name) => `wo
 const CORNER = places('f11 g11 g12 g13');
 const FIRST = [15_595, 0, 0, 16] as const;
 /** The learner's worker in the corner, then Ipi's. */
-const BEFORE_TIE = ['0 worker g12', '0 lay passage-turn-room f6 r0', '1 worker f11', '1 lay room-curse e5 r1'];
+const BEFORE_TIE = [
+  '0 worker g12',
+  '0 lay passage-turn-room f6 r0',
+  '1 worker f11',
+  '1 lay room-curse e5 r1',
+];
 
 const rooms: Lesson = {
   id: 'rooms',
@@ -70,9 +75,7 @@ const tile: Lesson = {
   shows: [...CORNER, ...places('f10 f9 f7 g8 g9 g10')],
   zoom: 1.5,
   hasBar: true,
-  acts: [
-    { asks: 'kheopsGuide.tile.asks', open: ['lay passage-plain f10 r0'], lit: 'place:f10' },
-  ],
+  acts: [{ asks: 'kheopsGuide.tile.asks', open: ['lay passage-plain f10 r0'], lit: 'place:f10' }],
   answers: [
     {
       to: ['lay passage-plain f10 r0'],
