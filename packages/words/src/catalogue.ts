@@ -24,6 +24,7 @@ const PLATFORM: readonly string[] = [
   'legal',
   'operations',
   'fairPlay',
+  'learn',
   'safety',
   'moderation',
   'mail',
@@ -31,7 +32,7 @@ const PLATFORM: readonly string[] = [
   'usage',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */
-const PARTS = { About: 'about', Rules: 'rules', Terminal: 'terminal' } as const;
+const PARTS = { About: 'about', Guide: 'guide', Rules: 'rules', Terminal: 'terminal' } as const;
 
 /** Where the messages of a section are, seen from this folder. */
 export function pathOf(section: Section, language: Language): string {

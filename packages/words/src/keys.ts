@@ -1,6 +1,7 @@
 import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
+import type learn from './messages/learn/en.json';
 import type mail from './messages/mail/en.json';
 import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
@@ -22,6 +23,8 @@ export interface Texts {
   /** For whoever runs the server. */
   operations: typeof operations;
   fairPlay: typeof fairPlay;
+  /** Around every lesson. */
+  learn: typeof learn;
   /** How people keep others away, and hear from moderators. */
   safety: typeof safety;
   /** For moderators. */
