@@ -36,7 +36,10 @@ export function ownSiteForTests(environment: () => Readonly<Record<string, strin
     get browser() {
       return site.browser;
     },
-    restart: () => site.restart(),
+    get folder() {
+      return site.folder;
+    },
+    restart: (meanwhile) => site.restart(meanwhile),
     close: () => site.close(),
   };
 }
