@@ -8,6 +8,7 @@ import { useFailure } from './failure.ts';
 import { Guard } from './Guard.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
+import { GameTabs } from './setup/GameTabs.tsx';
 import type { RuleBook } from '../games/ruleBook.ts';
 
 /** The rules of a game; what follows `#` in the address is the number of one, which is shown and marked. */
@@ -16,6 +17,7 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
   if (!isOffered(game)) return <NotFound />;
   return (
     <Page title={t('app.rules.title', { game: PAGE_GAMES[game].name })} name="rules">
+      <GameTabs game={game} pathOf={(each) => `/rules/${each}`} />
       <RulesText game={game} anchor={anchor} />
     </Page>
   );
