@@ -1,5 +1,6 @@
 import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from '@saqqara/protocol/client';
 import { rememberName } from '../app/myName.ts';
+import { outdated } from '../app/outdated.ts';
 import { reached } from '../app/reach.ts';
 import { type Readable, storeOf } from '../app/store.ts';
 import { unreadNotices } from '../app/unreadNotices.ts';
@@ -163,6 +164,7 @@ export function link(): Promise<Link> {
         connected.set(isThere);
         if (isThere) reached(true);
       },
+      outdated,
     }),
   );
   return linking;
