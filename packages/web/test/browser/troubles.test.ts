@@ -54,6 +54,7 @@ test('a page that is too old for the server says so, and offers to reload', asyn
   await page.goto(`/play/${table}`);
   const bar = page.getByRole('alert').filter({ hasText: 'a newer version of Saqqara' });
   await bar.waitFor();
+  await page.getByText('This page is too old to show the table').waitFor();
   expect(await objections(page)).toEqual([]);
   await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Reload' }).click()]);
 });
