@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attackerAt } from './attack.ts';
 import { REQUEST_ATTACKS } from './requestAttacks.ts';
+import { SEAT_ATTACKS } from './seatAttacks.ts';
 import { TABLE_ATTACKS } from './tableAttacks.ts';
 
 /** All attackers, in a process of their own: what they cost is not the honest ones' to wait for. Tells how many bouts there were. */
@@ -10,7 +11,7 @@ const bouts: Record<string, number> = {};
 const end = new AbortController();
 setMaxListeners(0, end.signal);
 
-const attacks = [...REQUEST_ATTACKS, ...TABLE_ATTACKS].map(async ({ name, pause, bout }, n) => {
+const attacks = [...REQUEST_ATTACKS, ...TABLE_ATTACKS, ...SEAT_ATTACKS].map(async ({ name, pause, bout }, n) => {
   bouts[name] = 0;
   for (let turn = 0; !end.signal.aborted; turn++) {
     // Each from a few addresses of their own, as somebody has who has several.
