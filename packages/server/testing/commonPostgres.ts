@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** Before the tests of what databases keep. Without PostgreSQL they say themselves what is not run. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (missingPostgres() !== null) return undefined;
-  const { address, stop } = await startPostgres();
-  project.provide('commonPostgres', address);
-  return stop;
+  const server = await startPostgres();
+  project.provide('commonPostgres', server.address);
+  return () => server.stop();
 }
