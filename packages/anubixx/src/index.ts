@@ -65,8 +65,12 @@ export {
   CAPSTONE_POINTS,
   type Colour,
   COLOURS,
+  JOKER_POINTS,
+  jokerCount,
   type Letter,
   PYRAMID_POINTS,
+  QUARRY_POINTS,
+  QUARRY_STONES,
   RELIEF_POINTS,
 } from './material.ts';
 export { type Options, ORDERS, type Others } from './options.ts';

@@ -377,3 +377,49 @@ describe('a connection', () => {
     expect(link.now()).toBe(6_000);
   });
 });
+
+describe('somebody who is called otherwise than before', () => {
+  const person = (name: string) => ({ kind: 'person', name, isAway: false, standIn: null });
+  const shown = (id: unknown, seq: number, name: string): Message => {
+    const message = snapshot(id, 0, seq) as { table: object };
+    return { ...message, table: { ...message.table, seats: [person(name)] } } as never;
+  };
+  const about = { yours: [0], present: [], muted: [], now: 0 };
+
+  test('is asked for anew as soon as the server says so', () => {
+    const { link, welcome, asked, tell, seen } = setup();
+    welcome();
+    void link.watch(TABLE, 0);
+    tell(shown(asked()['id'], 2, 'Rek'));
+    tell({ type: 'renamed', table: 'bbbbbbbbbbbbbbbb' });
+    expect(asked()).toMatchObject({ id: 1 });
+    tell({ type: 'renamed', table: TABLE });
+    expect(asked()).toMatchObject({ type: 'watch', id: 2, since: null, chat: -1 });
+    tell(shown(asked()['id'], 2, 'Guest'));
+    expect(seen.at(-1)!.table.seats).toMatchObject([{ name: 'Guest' }]);
+  });
+
+  test.each([
+    ['nothing has happened since', 2],
+    ['something has', 3],
+  ])('is asked for anew by who was away, whether or not %s', (_case, seq) => {
+    const first = setup();
+    first.welcome();
+    void first.link.watch(TABLE, 0);
+    first.tell(shown(first.asked()['id'], 2, 'Rek'));
+    const { link, welcome, asked, tell, seen } = setup();
+    void link.watch(TABLE, 0, { seen: first.seen.at(-1)! });
+    welcome();
+    const on = asked()['id'];
+    expect(asked()).toMatchObject({ since: 2 });
+    tell({ type: 'watching', id: on as number, table: TABLE, seq, names: ['Guest'], ...about });
+    if (seq === 3) tell(rematch(on, 3));
+    expect(asked()).toMatchObject({ type: 'watch', since: null });
+    expect(asked()['id']).not.toBe(on);
+    tell(shown(asked()['id'], seq, 'Guest'));
+    const last = asked();
+    tell({ type: 'watching', id: on as number, table: TABLE, seq, names: ['Guest'], ...about });
+    expect(asked()).toBe(last);
+    expect(seen.at(-1)!.table.seats).toMatchObject([{ name: 'Guest' }]);
+  });
+});

@@ -1,10 +1,14 @@
 import type { GameTypes, Refusal, Seat } from '@saqqara/kernel';
+import type { Goal } from './goal.ts';
 import type { Line } from './line.ts';
 import type { Part } from './part.ts';
 import type { Say } from './say.ts';
 
 /** What a game says. None of its sentences is put together from pieces: each is a message of its own. */
 export interface Words<T extends GameTypes> {
+  /** The game and how far it is: "Khéops, turn 15 of 30". */
+  progress(view: T['View'], say: Say): string;
+  goal(view: T['View'], say: Say): Goal;
   /** What can be done now, or what is to be chosen next. */
   prompt(view: T['View'], seat: Seat, chosen: readonly Part[], say: Say): string;
   /** "Sail ship A to the Pyramid?" */

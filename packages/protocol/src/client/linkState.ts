@@ -43,6 +43,8 @@ export interface Watch {
   on: number;
   /** How long no clock ran after the last of the entries that are missed, and its number. */
   paused: { readonly seq: number; readonly idle: number } | null;
+  /** What the seats are called there. */
+  names: readonly (string | null)[] | null;
   mirror: Mirror | null;
   /** Whether what was seen before does not count any more, since the server has restored a backup. */
   isRestored: boolean;

@@ -156,7 +156,7 @@ function add({ open, gauges }: State, connection: Connection): void {
 const isOver = ({ session, user }: Connection, news: News): boolean =>
   news.kind === 'loggedOut' && news.session !== null
     ? session?.hash === news.session
-    : news.kind !== 'changed' && news.kind !== 'renamed' && user === news.user;
+    : news.kind !== 'changed' && user === news.user;
 
 /** A connection that does not answer is gone, whatever the network says. */
 function pingAll(state: State): void {

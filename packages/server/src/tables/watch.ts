@@ -1,6 +1,7 @@
 import type { Json, Viewer } from '@saqqara/kernel';
 import {
   type Message,
+  namesAt,
   packed,
   packedTail,
   type Problem,
@@ -110,7 +111,13 @@ async function sendPresent(
   if (since === null || since > seq) {
     sendMessage(watcher, snapshot(live, watcher.as, about));
   } else if (since === seq && since > 0) {
-    sendMessage(watcher, { type: 'watching', table: live.id, seq, ...about });
+    sendMessage(watcher, {
+      type: 'watching',
+      table: live.id,
+      seq,
+      names: namesAt(live.position.table),
+      ...about,
+    });
   } else {
     await sendHistory(node, live, { watcher, since, about });
   }
@@ -144,7 +151,13 @@ async function sendHistory(
     const whole = { table: history.table, as, view, until: table.seq };
     sendMessage(watcher, { type: 'snapshot', ...about, ...whole });
   } else {
-    sendMessage(watcher, { type: 'watching', table: live.id, seq: table.seq, ...about });
+    sendMessage(watcher, {
+      type: 'watching',
+      table: live.id,
+      seq: table.seq,
+      names: namesAt(table),
+      ...about,
+    });
   }
   for (const update of history.updates) watcher.send(packed(on, 0, packedTail(update, match.openedAt)));
 }

@@ -6,6 +6,7 @@ import { isOffered, PAGE_GAMES } from '../games/pageGames.ts';
 import { FailedPart } from './Failed.tsx';
 import { useFailure } from './failure.ts';
 import { Guard } from './Guard.tsx';
+import { LearnLink } from './LearnLink.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import type { RuleBook } from '../games/ruleBook.ts';
@@ -16,24 +17,34 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
   if (!isOffered(game)) return <NotFound />;
   return (
     <Page title={t('app.rules.title', { game: PAGE_GAMES[game].name })} name="rules">
+      <p>
+        <LearnLink game={game} />
+      </p>
       <RulesText game={game} anchor={anchor} />
     </Page>
   );
 }
 
+interface RulesTextProps {
+  readonly game: GameId;
+  /** By which a game began; without it the newest. */
+  readonly version?: number;
+  readonly anchor: string | null;
+}
+
 /** The rules in our own words, each under its number. */
-export function RulesText({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
+export function RulesText(props: RulesTextProps) {
   return (
     <Guard failed={<FailedPart />}>
-      <FetchedRules game={game} anchor={anchor} />
+      <FetchedRules {...props} />
     </Guard>
   );
 }
 
-function FetchedRules({ game, anchor }: { readonly game: GameId; readonly anchor: string | null }) {
+function FetchedRules({ game, version, anchor }: RulesTextProps) {
   const [book, setBook] = useState<RuleBook | null>(null);
   const fail = useFailure();
-  useEffect(() => void PAGE_GAMES[game].ruleBook().then(setBook, fail), [game]);
+  useEffect(() => void PAGE_GAMES[game].ruleBook(version).then(setBook, fail), [game, version]);
   if (book === null) return null;
   return (
     <SpeakingAlso sections={[book.section]}>

@@ -18,7 +18,16 @@ export function Header() {
         <Logo size={30} />
         <span class="disp long">Saqqara</span>
       </Link>
-      <h1 class="sr">{PAGE_GAMES[screen.game.id as GameId].name}</h1>
+      <div class="title">
+        <h1>
+          <span class="whole">{PAGE_GAMES[screen.game.id as GameId].name}</span>
+          <span class="short">{screen.words.progress(view, say)}</span>
+        </h1>
+        <button type="button" class="goal-line" aria-haspopup="dialog" onClick={() => openSheet('goal')}>
+          <span class="sr">{t('table.goal')}: </span>
+          {screen.words.goal(view, say).line}
+        </button>
+      </div>
       <div class="headline">
         <Headline view={view} say={say} />
       </div>
@@ -26,20 +35,22 @@ export function Header() {
         {match.hint !== null && (
           <button
             type="button"
-            class="tool"
+            class="tool worded"
             aria-label={t('table.hint')}
             aria-disabled={decision === null}
             onClick={controls.hint}
           >
             <Icon name="bulb" />
+            <span class="word">{t('table.hint')}</span>
           </button>
         )}
         {onlineSlots !== null && <onlineSlots.Tool />}
         <button
           type="button"
           class="tool long"
-          aria-label={t('table.rules')}
-          onClick={() => openSheet('rules')}
+          aria-label={t('table.help')}
+          aria-keyshortcuts="?"
+          onClick={() => openSheet('goal')}
         >
           <Icon name="q" />
         </button>
@@ -52,8 +63,14 @@ export function Header() {
         >
           <Icon name="sound" />
         </button>
-        <button type="button" class="tool" aria-label={t('table.menu')} onClick={() => openSheet('menu')}>
+        <button
+          type="button"
+          class="tool worded"
+          aria-label={t('table.menu')}
+          onClick={() => openSheet('menu')}
+        >
           <Icon name="menu" />
+          <span class="word">{t('table.menu')}</span>
         </button>
       </div>
     </header>

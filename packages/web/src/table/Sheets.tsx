@@ -5,10 +5,12 @@ import { RulesText } from '../app/Rules.tsx';
 import { BoardList } from './BoardList.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { Dialog } from './Dialog.tsx';
+import { GoalCard } from './GoalCard.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
 import type { GameId } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
+import { PAGE_GAMES } from '../games/pageGames.ts';
 import type { Match } from '../match/match.ts';
 import { useTable } from './tableModel.ts';
 import { Players } from './Players.tsx';
@@ -32,6 +34,12 @@ export function Sheets() {
       return (
         <Dialog title={t('table.menu')} close={close}>
           <Menu />
+        </Dialog>
+      );
+    case 'goal':
+      return (
+        <Dialog title={t('table.goal')} close={close} kind="sheet">
+          <GoalCard />
         </Dialog>
       );
     case 'scores':
@@ -88,7 +96,11 @@ export function Sheets() {
     default:
       return (
         <Dialog title={t('table.rules')} close={close} kind="sheet">
-          <RulesText game={screen.game.id as GameId} anchor={sheet.split(':')[1] ?? null} />
+          <RulesText
+            game={screen.game.id as GameId}
+            version={screen.game.version}
+            anchor={sheet.split(':')[1] ?? null}
+          />
         </Dialog>
       );
   }
@@ -102,6 +114,7 @@ function Menu() {
     <>
       <Bars />
       <ul class="menu">
+        <Item text={t('table.goal')} act={() => open('goal')} />
         <Item text={t('table.log')} act={() => open('log')} />
         <Item text={t('table.ifItEndedNow')} act={() => open('scores')} />
         <Item text={t('table.players')} act={() => open('players')} />
@@ -118,6 +131,11 @@ function Menu() {
         <Item text={t('table.textBoard')} act={() => open('text')} />
         <Item text={t('table.keys')} act={() => open('keys')} />
         <Item text={t('table.rules')} act={() => open('rules')} />
+        {PAGE_GAMES[screen.game.id as GameId].guide !== undefined && (
+          <li>
+            <Link to={`/learn/${screen.game.id}`}>{t('table.learn')}</Link>
+          </li>
+        )}
         {match.carry !== undefined && !isOver && (
           <li>
             <Link to={match.carry}>{t('table.playOnline')}</Link>

@@ -8,6 +8,7 @@ export const isSideSheet = (sheet: Sheet | null): sheet is SideSheet =>
 /** What opens on top of the table. Rules may open at one of them: `rules:IM-15`. */
 export type Sheet =
   | 'menu'
+  | 'goal'
   | 'scores'
   | 'text'
   | 'keys'

@@ -27,7 +27,7 @@ describe('what is read aloud', () => {
     await page.waitForSelector('.table[data-plays="2"] .slot');
     expect(await heard(page, 3)).toEqual([
       'status: You got 3 stones.',
-      'status: Nefret loaded ship C, space 3.',
+      'status: Ipi loaded ship C, space 3.',
       'alert: Your turn. Choose an action or touch a piece.',
     ]);
   });
@@ -193,7 +193,9 @@ const beyondScreen = (page: Page): Promise<string[]> =>
     if (innerWidth < 400 && heap.some((stone) => isOnName(stone.getBoundingClientRect())))
       found.push(`${quarry?.textContent} lies on its stones`);
     // Seen also means that nothing lies on it.
-    for (const text of document.querySelectorAll('.player .nick, .headline b, .slot .label, #prompt')) {
+    for (const text of document.querySelectorAll(
+      '.player .nick, .table-header .title, .slot .label, #prompt',
+    )) {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       for (const x of [left + 2, right - 2]) {
         const met = document.elementFromPoint(x, (top + bottom) / 2);

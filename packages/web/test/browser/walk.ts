@@ -139,7 +139,7 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
     ['t', 'textSheet'],
     ['l', 'logSheet'],
     ['r', 'rulesSheet'],
-    ['?', 'keysSheet'],
+    ['?', 'goalSheet'],
   ] as const) {
     await page.keyboard.press(key);
     await page.waitForSelector(name === 'rulesSheet' ? 'dialog .rule' : 'dialog');

@@ -238,6 +238,7 @@ test('keys open what there is', async () => {
   const { shown } = await duel(2);
   const opened = (key: string) => toolKey(shown(), stroke(key), { hasTalk: false });
   expect(opened('s')).toEqual({ type: 'open', sheet: 'scores' });
+  expect(opened('?')).toEqual({ type: 'open', sheet: 'goal' });
   expect(opened('c')).toBeNull();
   expect(opened('n')).toBeNull();
   expect(toolKey(shown(), { ...stroke('U'), isShifted: true }, { hasTalk: false })).toEqual({

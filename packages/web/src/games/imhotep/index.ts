@@ -11,5 +11,5 @@ export const pageGame = definePageGame({
   screen: async () => (await import('./screen.ts')).imhotepScreen,
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).imhotepVariations,
-  ruleBook: async () => (await import('./rules/index.ts')).imhotepRuleBook,
+  ruleBook: async (version) => (await import('./rules/index.ts')).imhotepRuleBook(version),
 });

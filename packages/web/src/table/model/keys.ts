@@ -44,7 +44,7 @@ export function toolKey(
   if (curtain !== null || !isSingle) return null;
   const letter = key.toLowerCase();
   if (letter === 'u') return { type: isShifted ? 'resetTurn' : 'undo' };
-  if (letter === '?') return { type: 'open', sheet: 'keys' };
+  if (letter === '?') return { type: 'open', sheet: 'goal' };
   if (isShifted) return null;
   if (letter === 'h') return { type: 'hint' };
   const sheet = SHEETS[letter];

@@ -48,16 +48,28 @@ export const isGone = (selector: string): boolean => document.querySelector(sele
 
 export const see = (driver: Driver, selector: string): Promise<boolean> => until(driver, isThere, selector);
 
-/** Presses a control once it stands still: a page that is being put together, or a menu that opens, moves it. */
+/** Presses a control once it is there and stands still. */
 export async function click(driver: Driver, selector: string): Promise<void> {
-  let spot = await until(driver, freeSpot, selector);
+  await until(driver, freeSpot, selector);
+  while (!(await clickIfThere(driver, selector))) await until(driver, freeSpot, selector);
+}
+
+/**
+ * Presses a control once it stands still: a page that is being put together, or a menu that opens, moves it. Whether it was
+ * still there to be pressed.
+ */
+export async function clickIfThere(driver: Driver, selector: string): Promise<boolean> {
+  let spot = await driver.ask(freeSpot, selector);
   for (let looks = 0; looks < 40; looks++) {
     await sleep(OFTEN);
-    const later = await until(driver, freeSpot, selector);
+    const later = await driver.ask(freeSpot, selector);
+    if (spot === null || later === null) return false;
     if (later.x === spot.x && later.y === spot.y) break;
     spot = later;
   }
+  if (spot === null) return false;
   await driver.moveTo(spot);
   await driver.down();
   await driver.up();
+  return true;
 }

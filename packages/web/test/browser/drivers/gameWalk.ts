@@ -3,7 +3,7 @@ import type { GameId } from '@saqqara/games';
 import { expect } from 'vitest';
 import { freeSpot } from '../freeSpot.ts';
 import { recordOf } from '../records.ts';
-import { click, type Driver, isGone, see, until } from './driver.ts';
+import { click, clickIfThere, type Driver, isGone, see, until } from './driver.ts';
 
 /** What a person chose on an earlier visit: nothing that takes its time. */
 const SETTINGS = { botPace: 'instant', sound: false, speed: 'off', coached: true, language: 'en' };
@@ -79,18 +79,28 @@ const whatIsAsked = (driver: Driver): Promise<string> =>
 async function decide(driver: Driver, hand: 'mouse' | 'keys'): Promise<void> {
   const plays = await driver.ask(playsBesides, '');
   for (let steps = 0; steps < 8; steps++) {
-    const offer = await whatIsAsked(driver);
+    const { offer, before } = await takeOffer(driver, hand);
     if (offer === '.end') return;
-    const before = await driver.ask(changeSince, '');
-    const key = hand === 'mouse' ? null : await driver.ask(keyOf, offer);
-    if (key === null) await click(driver, offer);
-    else await driver.press(key);
-    await until(driver, changeSince, before ?? '');
+    await until(driver, changeSince, before);
     if (offer === '.curtain button') return;
     // The table may stand as it was for a moment longer.
     if (offer === '.confirm') return void (await until(driver, playsBesides, plays ?? ''));
   }
   throw new Error('a decision has no end');
+}
+
+/** Takes what is offered, and says how things stood before. What is offered may change while one reaches for it. */
+async function takeOffer(driver: Driver, hand: 'mouse' | 'keys'): Promise<{ offer: string; before: string }> {
+  for (let looks = 0; looks < 2400; looks++) {
+    const offer = await whatIsAsked(driver);
+    const before = (await driver.ask(changeSince, '')) ?? '';
+    if (offer === '.end') return { offer, before };
+    const key = hand === 'mouse' ? null : await driver.ask(keyOf, offer);
+    if (key !== null) await driver.press(key);
+    else if (!(await clickIfThere(driver, offer))) continue;
+    return { offer, before };
+  }
+  throw new Error('what is offered cannot be reached');
 }
 
 /** Lifts the first thing that may go anywhere, carries it there and drops it. */

@@ -1,6 +1,7 @@
 import type { Anubixx, ScoreLineId } from '@saqqara/anubixx';
 import type { Words } from '../../gameWords.ts';
 import { event } from './event.ts';
+import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
@@ -27,6 +28,8 @@ declare module '../../keys.ts' {
 }
 
 export const anubixxWords: Words<Anubixx> = {
+  progress: ({ roll }, { t }) => t('anubixx.head.progress', { roll }),
+  goal,
   prompt,
   question,
   confirm,

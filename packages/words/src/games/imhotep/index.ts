@@ -1,7 +1,8 @@
-import type { Imhotep, ScoreLineId } from '@saqqara/imhotep';
+import { type Imhotep, ROUNDS, type ScoreLineId } from '@saqqara/imhotep';
 import type { Words } from '../../gameWords.ts';
 import { event } from './event.ts';
 import { gain } from './gain.ts';
+import { goal } from './goal.ts';
 import { option } from './option.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
@@ -40,6 +41,8 @@ declare module '../../keys.ts' {
 }
 
 export const imhotepWords: Words<Imhotep> = {
+  progress: ({ round }, { t }) => t('imhotep.head.progress', { round, rounds: ROUNDS }),
+  goal,
   prompt,
   question,
   confirm,

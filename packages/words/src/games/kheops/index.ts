@@ -1,6 +1,7 @@
-import type { Kheops, ScoreLineId } from '@saqqara/kheops';
+import { type Kheops, type ScoreLineId, TURNS } from '@saqqara/kheops';
 import type { Words } from '../../gameWords.ts';
 import { event } from './event.ts';
+import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
@@ -8,6 +9,7 @@ import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 
 import type about from './about/en.json';
+import type guide from './guide/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -33,6 +35,7 @@ declare module '../../keys.ts' {
   interface Texts {
     kheops: typeof messages;
     kheopsAbout: typeof about;
+    kheopsGuide: typeof guide;
     kheopsRules: typeof rules;
     kheopsTerminal: typeof terminal;
   }
@@ -42,6 +45,8 @@ declare module '../../keys.ts' {
 const WHITE_LOOK = 1;
 
 export const kheopsWords: Words<Kheops> = {
+  progress: ({ turn }, { t }) => t('kheops.head.progress', { turn, turns: TURNS }),
+  goal: (_view, say) => goal(say),
   prompt,
   question: (view, _seat, action, say) => question(view, action, say),
   confirm,

@@ -41,7 +41,15 @@ export const CHAPTERS: readonly Chapter[] = [
   { title: 'imhotepRules.chapter.secrets', intro: null, rules: ['IM-38'] },
 ];
 
-export const ruleText = (rule: RuleNumber): RuleKey => `imhotepRules.${rule}`;
+/** What version 1 said otherwise: its games go on by it. */
+const OF_VERSION_1: Readonly<Partial<Record<RuleNumber, Key>>> = {
+  'IM-25': 'imhotepRules.1.IM-25',
+  'IM-38': 'imhotepRules.1.IM-38',
+};
+
+/** The text of a rule, by the newest version unless another is asked for. */
+export const ruleText = (rule: RuleNumber, version?: number): Key =>
+  (version === 1 ? OF_VERSION_1[rule] : undefined) ?? `imhotepRules.${rule}`;
 
 /** The chapter in which a rule stands, for a link to it from a reason or a score. */
 export const chapterOf = (rule: string): Chapter | null =>

@@ -1,5 +1,6 @@
-import { bookOf } from '../../ruleBook.ts';
-import * as contents from './contents.ts';
+import { bookOf, type RuleBook } from '../../ruleBook.ts';
+import { CHAPTERS, ruleText } from './contents.ts';
 import * as figures from './figures.tsx';
 
-export const imhotepRuleBook = bookOf('imhotep', contents, figures);
+export const imhotepRuleBook = (version?: number): RuleBook =>
+  bookOf('imhotep', { CHAPTERS, ruleText: (rule) => ruleText(rule, version) }, figures);

@@ -27,6 +27,13 @@ const label = (action: TroveAction, { t }: Say): string =>
     : t('trove.lay', { card: action.card });
 
 export const troveWords: Words<Trove> = {
+  progress: (_view, { t }) => t('trove.progress'),
+  goal: (_view, { t }) => ({
+    line: t('trove.goal'),
+    whole: t('trove.goal'),
+    pays: [],
+    ends: t('trove.ends'),
+  }),
   prompt: ({ column }, _seat, _chosen, { t }) =>
     column === null ? t('trove.prompt.point') : t('trove.prompt.lay', { column }),
   question: (_view, _seat, action, say) => question(action, say),
