@@ -37,13 +37,23 @@ describe.skipIf(missing !== null)(title, () => {
     fetch(new URL('/readyz', address)).then(({ status }) => status);
 
   const open = (guest: Guest): Promise<string> =>
-    guest.open({ game: 'kheops', options: { seats: 2 }, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
+    guest.open({
+      game: 'kheops',
+      options: { seats: 2 },
+      seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
+    });
 
   test('who signs out on one is not heard on the other, both can serve, and in the end all hear of each other', async () => {
     const ada = await guestAt(() => here.address, 'Ada');
     const table = await open(ada);
     const elsewhere = await guestAt(() => there.address, 'Bob');
-    const chat = (text: string): object => ({ type: 'chat', table, key: newKey(), seat: 0, said: { kind: 'text', text } });
+    const chat = (text: string): object => ({
+      type: 'chat',
+      table,
+      key: newKey(),
+      seat: 0,
+      said: { kind: 'text', text },
+    });
     // The other node remembers the session, and has a socket of it.
     const socket = await closingSocketAt(there.address, ada.token);
     socket.say({ type: 'do', id: 1, deed: chat('before') });
@@ -78,7 +88,13 @@ describe.skipIf(missing !== null)(title, () => {
     const seen = new Promise<void>((resolve) => {
       elsewhere.heard((mirror) => mirror.lines.length > 0 && resolve());
     });
-    await carol.link.act({ type: 'chat', table: played, key: newKey(), seat: 0, said: { kind: 'text', text: 'back' } });
+    await carol.link.act({
+      type: 'chat',
+      table: played,
+      key: newKey(),
+      seat: 0,
+      said: { kind: 'text', text: 'back' },
+    });
     await seen;
     expect([await ready(here), await ready(there)]).toEqual([200, 200]);
     for (const { link } of [ada, elsewhere, carol]) link.close();

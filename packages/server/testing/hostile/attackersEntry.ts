@@ -11,17 +11,19 @@ const bouts: Record<string, number> = {};
 const end = new AbortController();
 setMaxListeners(0, end.signal);
 
-const attacks = [...REQUEST_ATTACKS, ...TABLE_ATTACKS, ...SEAT_ATTACKS].map(async ({ name, pause, bout }, n) => {
-  bouts[name] = 0;
-  for (let turn = 0; !end.signal.aborted; turn++) {
-    // Each from a few addresses of their own, as somebody has who has several.
-    const from = `198.51.100.${n * 4 + (turn % 4)}`;
-    // What is refused, cut off or full is what the server means to do.
-    await bout(attackerAt(address, from, turn)).catch(() => undefined);
-    bouts[name]++;
-    await sleep(pause, undefined, { signal: end.signal }).catch(() => undefined);
-  }
-});
+const attacks = [...REQUEST_ATTACKS, ...TABLE_ATTACKS, ...SEAT_ATTACKS].map(
+  async ({ name, pause, bout }, n) => {
+    bouts[name] = 0;
+    for (let turn = 0; !end.signal.aborted; turn++) {
+      // Each from a few addresses of their own, as somebody has who has several.
+      const from = `198.51.100.${n * 4 + (turn % 4)}`;
+      // What is refused, cut off or full is what the server means to do.
+      await bout(attackerAt(address, from, turn)).catch(() => undefined);
+      bouts[name]++;
+      await sleep(pause, undefined, { signal: end.signal }).catch(() => undefined);
+    }
+  },
+);
 
 process.on('message', () => {
   end.abort();

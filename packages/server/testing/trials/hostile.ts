@@ -115,6 +115,7 @@ const neverTried = (bouts: Bouts): string[] =>
 
 function milliseconds(plays: readonly AnsweredPlay[]): Milliseconds {
   const all = plays.map(({ sentAt, answeredAt }) => answeredAt - sentAt).toSorted((a, b) => a - b);
-  const at = (part: number): number => Math.round(all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0);
+  const at = (part: number): number =>
+    Math.round(all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0);
   return { half: at(0.5), p99: at(0.99), most: at(1) };
 }
