@@ -126,6 +126,7 @@ test('a finished match is judged play by play, a running one is not', async () =
   expect((await judged()).judgements[0]).toMatchObject({
     play: 1,
     action: expect.any(String),
+    choices: expect.toSatisfy((choices: number) => choices > 1),
     best: { action: expect.any(String), winChances: [expect.any(Number), expect.any(Number)] },
   });
   for (const who of people) who.link.close();

@@ -1,5 +1,6 @@
 import './operations.css';
 import type { OperationsReport } from '@saqqara/protocol/client';
+import { localeOf } from '@saqqara/words';
 import { useId, useState } from 'preact/hooks';
 import { Page } from '../../app/Page.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -80,7 +81,7 @@ function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
 function Report({ report }: { readonly report: OperationsReport }) {
   const t = useT();
   const count = worries(report, t);
-  const time = new Intl.DateTimeFormat(t.language, { timeStyle: 'medium' }).format(report.at);
+  const time = new Intl.DateTimeFormat(localeOf(t.language), { timeStyle: 'medium' }).format(report.at);
   return (
     <>
       <section class="panel bx">
