@@ -6,6 +6,7 @@ import { isOffered, PAGE_GAMES } from '../games/pageGames.ts';
 import { FailedPart } from './Failed.tsx';
 import { useFailure } from './failure.ts';
 import { Guard } from './Guard.tsx';
+import { LearnLink } from './LearnLink.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import { GameTabs } from './setup/GameTabs.tsx';
@@ -18,6 +19,9 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
   return (
     <Page title={t('app.rules.title', { game: PAGE_GAMES[game].name })} name="rules">
       <GameTabs game={game} pathOf={(each) => `/rules/${each}`} />
+      <p>
+        <LearnLink game={game} />
+      </p>
       <RulesText game={game} anchor={anchor} />
     </Page>
   );
