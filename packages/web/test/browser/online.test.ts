@@ -194,7 +194,8 @@ test('who resigns has lost, and both play again', async () => {
   const first = nefret.page.url();
   await tomas.page.getByRole('button', { name: 'Play again' }).click();
   await tomas.page.waitForURL((url) => url.href !== first);
-  await nefret.page.getByRole('button', { name: 'Play again' }).click();
+  await nefret.page.getByRole('group', { name: 'Tomás wants a rematch' }).waitFor();
+  await nefret.page.getByRole('button', { name: 'Accept' }).click();
   await Promise.all([shows(nefret.page, 0), shows(tomas.page, 0)]);
   expect(nefret.page.url()).toBe(tomas.page.url());
 });
