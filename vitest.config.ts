@@ -9,7 +9,8 @@ const isLong = process.env['SAQQARA_LONG'] === '1';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /** Servers that are attacked, flooded and killed. */
-const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,flood,leak}.test.ts';
+const PROCESSES =
+  'packages/server/test/{abuse,crash,crashNodes,fewFiles,flood,leak,redisAway,standstill}.test.ts';
 
 /** What only makes sense with volume: of `npm run test:long` alone. */
 const HOSTILE = 'packages/server/test/hostile.test.ts';

@@ -17,20 +17,22 @@ export const Operations = () => (
 
 function Content() {
   const t = useT();
-  const { token, report, problem, open, leave } = useReport();
+  const { way, report, problem, open, leave } = useReport();
   return (
     <Page title={t('operations.title')} name="operations">
       <p class="muted">{t('operations.text')}</p>
-      {token === null && <TokenForm onToken={open} />}
+      {way === null && <TokenForm onToken={open} />}
       <p class="problem" role="alert">
         {problem === null ? null : t(problem)}
       </p>
       {report !== null && <Report report={report} />}
-      {token !== null && (
+      {way !== null && (
         <p class="operations-end">
-          <button type="button" class="btn" onClick={leave}>
-            {t('operations.leave')}
-          </button>
+          {way.token !== null && (
+            <button type="button" class="btn" onClick={leave}>
+              {t('operations.leave')}
+            </button>
+          )}
           <span class="muted">{t('operations.docs')}</span>
         </p>
       )}
