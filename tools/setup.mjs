@@ -160,10 +160,11 @@ function hashOfSources(root, { name, without }) {
 }
 
 /**
+ * A program and all it imports, as one file.
  * @param {string} root
  * @param {string} entry
  */
-async function bundled(root, entry) {
+export async function bundled(root, entry) {
   const rolldown = await import('rolldown');
   const { output } = await rolldown.build({
     input: join(root, entry),
