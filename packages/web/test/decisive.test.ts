@@ -91,7 +91,7 @@ test.each(Object.values(GAMES) as AnyGame[])(
     for (let number = 0; number < (isLong ? 400 : 8); number++) {
       const log = randomGame(game, number);
       const timeline = timelineOf(game, log, log.plays);
-      const outcome = game.outcome(timeline.states.at(-1)!)!;
+      const outcome = game.outcome(timeline.states.at(-1))!;
       const played = { outcome, scores: scoresOverTime(timeline), plays: timeline.plays };
       const what = decisiveOf(played);
       expect(what).not.toBe(null);
