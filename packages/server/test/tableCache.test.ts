@@ -16,7 +16,7 @@ test('of tables in memory as many stay as there may be: those that are watched, 
   keepAtMost(node, 12);
   expect(node.cache.size).toBe(12);
   keepAtMost(node, 10);
-  expect([...node.cache.keys()].toSorted()).toEqual([ids[0], ids[1], ...ids.slice(5)].toSorted());
+  expect(new Set(node.cache.keys())).toEqual(new Set([ids[0], ids[1], ...ids.slice(5)]));
   // What was thrown out is read again.
   expect((await setup.tables.table(ids[2]!, null))!.table.phase).toBe('open');
   setup.pass(60_000);
