@@ -114,8 +114,9 @@ async function playOffline(...parts: readonly string[]): Promise<void> {
 
 const takeBack = (): Promise<void> => page.getByRole('button', { name: 'Take back', exact: true }).click();
 
-const serverHas = (table: string, plays: number): Promise<void> =>
-  expect.poll(() => playsAt(others, table)).toBe(plays);
+async function serverHas(table: string, plays: number): Promise<void> {
+  await expect.poll(() => playsAt(others, table)).toBe(plays);
+}
 
 test('of many tables the latest are kept, those that go on before those that are over', async () => {
   const { table } = await openByDays('Senbi');
