@@ -102,7 +102,8 @@ test.each(isLong ? GAME_IDS : GAME_IDS.filter((game) => game !== WATCHED))(
     const first = nefret.page.url();
     await tomas.page.getByRole('button', { name: 'Play again' }).click();
     await tomas.page.waitForURL((url) => url.href !== first);
-    await nefret.page.getByRole('button', { name: 'Play again' }).click();
+    await nefret.page.getByRole('group', { name: 'Tomás wants a rematch' }).waitFor();
+    await nefret.page.getByRole('button', { name: 'Accept' }).click();
     await bothShow(0);
     expect(nefret.page.url()).toBe(tomas.page.url());
   },
