@@ -5,6 +5,7 @@ import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
+import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
@@ -35,6 +36,7 @@ export const anubixxWords: Words<Anubixx> = {
   confirm,
   option: (view, seat, action, say) => ({ label: question(view, seat, action, say), note: '' }),
   event,
+  reasons,
   refusal,
   scoreLine: (id, { t }) => t(`anubixx.score.${id as ScoreLineId}`),
   look: (look, { t }) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),
