@@ -38,7 +38,7 @@ export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
 export { NodeReport, OperationsReport } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
-export { lookAlike, toldApart } from './lookAlike.ts';
+export { isSameName, lookAlike, toldApart } from './lookAlike.ts';
 export { nameFault, plainLine, plainName, type TextFault, TEXT_FAULTS } from './plainText.ts';
 export { problemOf } from './textProblem.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
@@ -59,6 +59,7 @@ export {
   botLevel,
   type Ending,
   isGathering,
+  namesAt,
   type Offer,
   type Phase,
   PHASES,
@@ -70,7 +71,7 @@ export {
   unrevealedIn,
 } from './tableStatus.ts';
 export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
-export { PROTOCOL } from './version.ts';
+export { OUTDATED, PROTOCOL } from './version.ts';
 export { ACTION_LENGTH, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './scalars.ts';
 export { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';

@@ -13,6 +13,12 @@ export function toldApart(name: string, others: readonly string[]): string {
   return told;
 }
 
+/** Whether one is the other, or what a table makes of the other to tell two apart. */
+export const isSameName = (one: string, other: string): boolean =>
+  lookAlike(one, other) || lookAlike(unnumbered(one), unnumbered(other));
+
+const unnumbered = (name: string): string => name.replace(/ \d+$/, '');
+
 /** As it is, in small letters, and in small letters once foreign capitals have become our own. */
 function skeletons(name: string): string[] {
   const plain = skeleton(name);

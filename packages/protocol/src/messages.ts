@@ -154,6 +154,8 @@ export type Message =
       readonly id: number;
       readonly table: string;
       readonly seq: number;
+      /** What the seats are called then: whoever knows other names asks for everything anew. */
+      readonly names?: readonly (string | null)[];
       readonly yours: readonly Seat[];
       readonly present: readonly Seat[];
       readonly patience?: Patience;
@@ -184,5 +186,7 @@ export type Message =
       readonly now: number;
       readonly idle: number;
     }
+  /** Somebody at the table is called otherwise than before, there and in its log: to be asked for anew. */
+  | { readonly type: 'renamed'; readonly table: string }
   /** The server is going down in order; connect again in a while. */
   | { readonly type: 'closing' };

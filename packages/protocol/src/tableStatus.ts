@@ -21,6 +21,12 @@ export type TableSeat =
       readonly hasResigned?: true;
     };
 
+/** What each seat's person is called, or for whom it is kept; `null` where there is neither. */
+export const namesAt = ({ seats }: Pick<TableStatus, 'seats'>): (string | null)[] =>
+  seats.map((seat) =>
+    seat.kind === 'person' ? seat.name : seat.kind === 'open' ? (seat.keptFor ?? null) : null,
+  );
+
 /** The level of the bot that decides in a seat, if one does. */
 export const botLevel = (seat: TableSeat): number | null =>
   seat.kind === 'bot' ? seat.level : seat.kind === 'person' ? seat.standIn : null;

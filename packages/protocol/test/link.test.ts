@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isPresent, type Link, linkTo, type Message, type Mirror, type Socket } from '../src/index.ts';
+import {
+  isPresent,
+  type Link,
+  linkTo,
+  type Message,
+  type Mirror,
+  OUTDATED,
+  type Socket,
+} from '../src/index.ts';
 
 /** A server that says what the test says, and a clock that runs when the test lets it. */
 function setup(heartbeat?: number) {
@@ -7,6 +15,7 @@ function setup(heartbeat?: number) {
   const timers = new Set<{ readonly at: number; readonly act: () => void }>();
   const links: boolean[] = [];
   const seen: Mirror[] = [];
+  const outdated: number[] = [];
   let time = 0;
   const link: Link = linkTo({
     connect() {
@@ -31,6 +40,7 @@ function setup(heartbeat?: number) {
     },
     changed: (mirror) => void seen.push(mirror),
     linked: (isLinked) => void links.push(isLinked),
+    outdated: () => void outdated.push(time),
     now: () => time,
     ...(heartbeat === undefined ? {} : { heartbeat }),
   });
@@ -41,6 +51,7 @@ function setup(heartbeat?: number) {
     sockets,
     links,
     seen,
+    outdated,
     tell,
     welcome: (now = 0, epoch = 'first') => tell({ type: 'welcome', protocol: 1, now, epoch }),
     asked: () => sockets.at(-1)!.said.at(-1)!,
@@ -376,4 +387,63 @@ describe('a connection', () => {
     pass(1_000);
     expect(link.now()).toBe(6_000);
   });
+});
+
+describe('somebody who is called otherwise than before', () => {
+  const person = (name: string) => ({ kind: 'person', name, isAway: false, standIn: null });
+  const shown = (id: unknown, seq: number, name: string): Message => {
+    const message = snapshot(id, 0, seq) as { table: object };
+    return { ...message, table: { ...message.table, seats: [person(name)] } } as never;
+  };
+  const about = { yours: [0], present: [], muted: [], now: 0 };
+
+  test('is asked for anew as soon as the server says so', () => {
+    const { link, welcome, asked, tell, seen } = setup();
+    welcome();
+    void link.watch(TABLE, 0);
+    tell(shown(asked()['id'], 2, 'Rek'));
+    tell({ type: 'renamed', table: 'bbbbbbbbbbbbbbbb' });
+    expect(asked()).toMatchObject({ id: 1 });
+    tell({ type: 'renamed', table: TABLE });
+    expect(asked()).toMatchObject({ type: 'watch', id: 2, since: null, chat: -1 });
+    tell(shown(asked()['id'], 2, 'Guest'));
+    expect(seen.at(-1)!.table.seats).toMatchObject([{ name: 'Guest' }]);
+  });
+
+  test.each([
+    ['nothing has happened since', 2],
+    ['something has', 3],
+  ])('is asked for anew by who was away, whether or not %s', (_case, seq) => {
+    const first = setup();
+    first.welcome();
+    void first.link.watch(TABLE, 0);
+    first.tell(shown(first.asked()['id'], 2, 'Rek'));
+    const { link, welcome, asked, tell, seen } = setup();
+    void link.watch(TABLE, 0, { seen: first.seen.at(-1)! });
+    welcome();
+    const on = asked()['id'];
+    expect(asked()).toMatchObject({ since: 2 });
+    tell({ type: 'watching', id: on as number, table: TABLE, seq, names: ['Guest'], ...about });
+    if (seq === 3) tell(rematch(on, 3));
+    expect(asked()).toMatchObject({ type: 'watch', since: null });
+    expect(asked()['id']).not.toBe(on);
+    tell(shown(asked()['id'], seq, 'Guest'));
+    const last = asked();
+    tell({ type: 'watching', id: on as number, table: TABLE, seq, names: ['Guest'], ...about });
+    expect(asked()).toBe(last);
+    expect(seen.at(-1)!.table.seats).toMatchObject([{ name: 'Guest' }]);
+  });
+});
+
+test('a server that speaks another protocol is not tried again, and the page is told', () => {
+  const { link, welcome, sockets, links, outdated, pass } = setup();
+  welcome();
+  sockets.at(-1)!.socket.onclose?.({ code: 1_006 });
+  pass(200);
+  sockets.at(-1)!.socket.onclose?.({ code: OUTDATED });
+  expect(outdated).toHaveLength(1);
+  pass(60_000);
+  link.renew();
+  expect(sockets).toHaveLength(2);
+  expect(links).toEqual([true, false]);
 });

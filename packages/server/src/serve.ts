@@ -45,7 +45,12 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     logger,
     botMeter: bots,
   });
-  const { people, close: closePeople } = openPeopleAndMail(config, stores, { tables, address, logger });
+  const { people, close: closePeople } = openPeopleAndMail(config, stores, {
+    tables,
+    sanctions,
+    address,
+    logger,
+  });
   const answering = { ...stores, tables, sanctions, people, logger, httpServer, site, aboutSite, registry };
   const endpoints = openEndpoints(config, { ...answering, ownReport: () => meter.last() });
   const sources = {

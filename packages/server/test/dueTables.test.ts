@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { REVEAL_MS } from '@saqqara/protocol';
 import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
@@ -12,9 +12,10 @@ import { handleDueTables } from '../src/tables/dueTables.ts';
 import { tablesNode, type TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
+import { MOST_WAITING } from '../src/tables/waitingLimit.ts';
 import { outagesIn } from '../src/tables/outages.ts';
 import { newSealedShare } from '../testing/guest.ts';
-import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { missingPostgres, newDatabase } from '../testing/postgres.ts';
 
 /** A node that hears nothing of the others, but for what is in the database they share. */
 interface Node {
@@ -28,14 +29,11 @@ const missing = missingPostgres();
 const HOST = 'host';
 
 describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''}`, () => {
-  let postgres: TestPostgres;
   let database: Database;
   let time = Date.UTC(2030, 0, 1);
 
-  beforeAll(async () => void (postgres = await startPostgres()));
-  afterAll(() => postgres.stop());
   beforeEach(async () => {
-    database = await openPostgres(await postgres.database());
+    database = await openPostgres(await newDatabase(inject('commonPostgres')));
     const sql = 'INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)';
     await database.run([{ sql, values: [HOST, 'Host', time] }]);
   });
@@ -191,5 +189,42 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
     time += 60_000;
     await handleDueTables(node.node);
     expect(node.complaints.length).toBeGreaterThan(250);
+  });
+
+  test('openings at once are counted together, of a person and of an address', async () => {
+    const people = Array.from({ length: 6 }, (_, n) => `guest ${n}`);
+    await database.run(
+      people.flatMap((user) => [
+        { sql: 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0)', values: [user, user] },
+        {
+          sql: "INSERT INTO traces (user_id, kind, hash, seen_at) VALUES (?, 'address', 'here', ?)",
+          values: [user, time],
+        },
+      ]),
+    );
+    const nodes = [await nodeOn(database), await nodeOn(database)];
+    const opened = await Promise.all(
+      people.flatMap((user) =>
+        Array.from({ length: 6 }, (_, n) =>
+          nodes[n % 2]!.tables.open(
+            {
+              game: 'imhotep',
+              options: { seats: 2 },
+              seats: [{ kind: 'me', name: 'Guest' }, { kind: 'open' }],
+              access: 'public',
+              clock: { kind: 'none' },
+              key: randomUUID(),
+            },
+            user,
+          ),
+        ),
+      ),
+    );
+    expect(opened.filter((each) => 'code' in each && each.code !== 'tooMany')).toEqual([]);
+    const counts = await database.all<{ opened: number }>(
+      'SELECT COUNT(*) AS opened FROM matches GROUP BY opened_by',
+    );
+    expect(Math.max(...counts.map((each) => each.opened))).toBe(MOST_WAITING.person.public);
+    expect(counts.reduce((sum, each) => sum + each.opened, 0)).toBe(MOST_WAITING.address.public);
   });
 });

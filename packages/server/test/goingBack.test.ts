@@ -99,7 +99,7 @@ describe('nobody goes back behind the back of others', () => {
     await setup.node.database.run([
       { sql: 'DELETE FROM seats WHERE match_id = ? AND seat = ?', values: [id, 2] },
     ]);
-    setup.tables.reload([id]);
+    setup.tables.reload([id], 'owners');
     await askBack('a', id, 0);
     expect((await tableOf(id)).offer).toMatchObject({ needs: [1] });
   });

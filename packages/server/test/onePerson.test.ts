@@ -38,7 +38,7 @@ test('a guest and an account that turn out to be one are told from then on', asy
   await sit('guest', id, 'Tomás');
   const spectator = await setup.watch(null, id, null);
   await setup.node.database.run(merging('guest', 'account'));
-  setup.tables.reload([id]);
+  setup.tables.reload([id], 'owners');
   await expect
     .poll(() => spectator.others.at(-1))
     .toMatchObject({ type: 'present', sameAs: [null, 0, null] });

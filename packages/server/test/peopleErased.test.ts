@@ -28,11 +28,15 @@ async function begin(fresh: Database): Promise<void> {
   post = await openMailServer();
   const bus = localBus();
   writing = groupCommit(database);
+  const sanctions = await sanctionsIn({ database, bus, reportError: () => {} });
+  const fail = (error: unknown): never => {
+    throw error;
+  };
   const node = tablesNode({
     database,
     groupCommit: writing,
     bus,
-    sanctions: await sanctionsIn({ database, bus, reportError: () => {} }),
+    sanctions,
     outages: await outagesIn(database, Date.now()),
     nodeId: 'the only one',
     now: Date.now,
@@ -41,13 +45,11 @@ async function begin(fresh: Database): Promise<void> {
     rateFactor: 1_000,
     wake: () => {},
     judge: () => {},
-    reportError: (error) => {
-      throw error;
-    },
+    reportError: fail,
   });
   tables = tablesAt(node);
-  reloadWhenPeopleChange(bus, tables);
-  const rise = (user: string): Promise<void> => riseEverywhere(tables, user);
+  reloadWhenPeopleChange(bus, tables, sanctions);
+  const rise = (user: string): Promise<void> => riseEverywhere(tables, user, fail);
   setup = await applicationSetup({ database, bus, smtp: post.url, rise, handlers: tableRoutes(tables, '') });
 }
 
@@ -90,7 +92,7 @@ for (const databases of bothDatabases()) {
   describe.skipIf(databases.missing !== null)(`on ${databases.name}`, () => {
     beforeAll(() => databases.start());
     afterAll(() => databases.stop());
-    beforeEach(async () => begin(await databases.open(await databases.fresh())));
+    beforeEach(async () => begin(await databases.openEmpty()));
     afterEach(async () => {
       await writing.idle();
       await setup.close();

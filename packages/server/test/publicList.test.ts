@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock, Opening } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_WAITING, noteWaiting } from '../src/tables/publicList.ts';
+import { noteWaiting } from '../src/tables/publicList.ts';
 import { findTable } from '../src/tables/tableCache.ts';
+import { MOST_WAITING } from '../src/tables/waitingLimit.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
 let setup: TablesSetup;
@@ -65,6 +66,13 @@ describe('tables that wait', () => {
       }),
     ).toHaveProperty('id');
     expect(await open('other')).toHaveProperty('id');
+  });
+
+  test('are few though all are opened at once', async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => open('greedy')));
+    const refused = many.filter((each) => 'code' in each);
+    expect(refused).toEqual(Array.from({ length: 9 }, () => ({ code: 'tooMany' })));
+    expect(await setup.node.database.all('SELECT DISTINCT match_id FROM seats')).toHaveLength(3);
   });
 
   test('are few for one address, however many guests come from there', async () => {

@@ -7,8 +7,9 @@ import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { matchOf, playsBefore } from '../src/tables/match.ts';
 import { newTable } from '../src/tables/opening.ts';
-import { listedIds, tooManyWaiting } from '../src/tables/publicList.ts';
+import { listedIds } from '../src/tables/publicList.ts';
 import { queriesIn } from '../src/tables/queries.ts';
+import { tooManyWaiting } from '../src/tables/waitingLimit.ts';
 import { appending } from '../testing/appending.ts';
 import { onDevice } from '../testing/device.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
@@ -53,7 +54,7 @@ function openedAs(name: string, begun?: Begun) {
       share: '0'.repeat(32),
       key: `key-${name}`,
     },
-    { user: 'u', now: 1 },
+    { user: 'u', now: 1, room: null },
   );
   if ('code' in opened) throw new Error(opened.code);
   return opened;
@@ -70,7 +71,7 @@ for (const databases of bothDatabases()) {
     });
 
     async function open(place?: string): Promise<Database> {
-      const database = await databases.open(place ?? (await databases.fresh()));
+      const database = await (place === undefined ? databases.openEmpty() : databases.open(place));
       opened.push(database);
       return database;
     }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@saqqara/games';
 import { legalAction, type Refusal, Refused, type Seat, type Viewer } from '@saqqara/kernel';
-import { type Line, type Message, PROTOCOL } from '@saqqara/protocol';
+import { type Line, type Message, namesAt, PROTOCOL } from '@saqqara/protocol';
 import { expect } from 'vitest';
 import type { Asking, RecordingClient } from './recordingClient.ts';
 import type { MessageOracle } from './messageOracle.ts';
@@ -77,6 +77,8 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
         return { type: 'present', table, seats: present(message.seats), ...patience(message) };
       case 'stoodStill':
         return { type: 'stoodStill', table, seq: told, now: time(message), idle: pause(message.idle) };
+      case 'renamed':
+        throw new Error('nobody was renamed');
       case 'closing':
         throw new Error('nobody closed');
     }
@@ -164,6 +166,7 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
       id,
       table,
       seq,
+      names: namesAt(oracle.table(seq, as)),
       yours,
       present: present(message.present),
       ...patience(message),

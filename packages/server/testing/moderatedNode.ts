@@ -58,14 +58,14 @@ export async function moderatedNode({
       reportError,
     }),
   );
-  reloadWhenPeopleChange(bus, tables);
+  reloadWhenPeopleChange(bus, tables, sanctions);
   const setup = await applicationSetup({
     database,
     bus,
     ...(smtp === undefined ? {} : { smtp }),
     moderators: MODERATORS,
     rateFactor,
-    rise: (user) => riseEverywhere(tables, user),
+    rise: (user) => riseEverywhere(tables, user, reportError),
     answering: (people) => [
       ...tableRoutes(tables, ''),
       ...moderationRoutes({ people, tables, sanctions, reportError }),

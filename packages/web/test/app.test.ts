@@ -54,7 +54,7 @@ describe('setting up a game', () => {
     expect(playing(FIRST_SET_UP).map(({ who, level }) => (who === 'bot' ? level : who))).toEqual([
       'me',
       2,
-      2,
+      1,
     ]);
     expect(FIRST_SET_UP.first).toBe(0);
     const options = variations.options(FIRST_SET_UP.choice, 3, 0, () => false);

@@ -24,13 +24,15 @@ const PLATFORM: readonly string[] = [
   'legal',
   'operations',
   'fairPlay',
+  'learn',
   'safety',
   'moderation',
+  'mail',
   'terminal',
   'usage',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */
-const PARTS = { About: 'about', Rules: 'rules', Terminal: 'terminal' } as const;
+const PARTS = { About: 'about', Guide: 'guide', Rules: 'rules', Terminal: 'terminal' } as const;
 
 /** Where the messages of a section are, seen from this folder. */
 export function pathOf(section: Section, language: Language): string {

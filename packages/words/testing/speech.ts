@@ -7,7 +7,13 @@ const foldersOf = (path: string): string[] => readdirSync(new URL(path, WORDS));
 /** Everything that there is to say. */
 export const SECTIONS = [
   ...foldersOf('messages/'),
-  ...foldersOf('games/').flatMap((game) => [game, `${game}About`, `${game}Rules`, `${game}Terminal`]),
+  ...foldersOf('games/').flatMap((game) => [
+    game,
+    `${game}About`,
+    `${game}Guide`,
+    `${game}Rules`,
+    `${game}Terminal`,
+  ]),
 ] as readonly Section[];
 
 export function messagesOf(language: Language, section: Section): Messages {

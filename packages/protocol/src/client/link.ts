@@ -39,7 +39,18 @@ export function linkTo(surroundings: Surroundings): Link {
       new Promise((settle) => {
         const { mirror, others, isRestored } = known(state, table, as, wish);
         const isWhole = wish.isWhole ?? false;
-        const watch = { table, as, isWhole, on: 0, paused: null, mirror, isRestored, others, settle };
+        const watch = {
+          table,
+          as,
+          isWhole,
+          on: 0,
+          paused: null,
+          names: null,
+          mirror,
+          isRestored,
+          others,
+          settle,
+        };
         dropQuestion(state, table);
         state.watches.set(table, watch);
         if (state.isOpen) ask(state, watch);

@@ -1,4 +1,5 @@
 import type { Message, Update } from '../messages.ts';
+import { namesAt } from '../tableStatus.ts';
 import { isPacked, type PackedUpdate, unpacked, type Wire } from '../wire.ts';
 import type { LinkState, Refused, Watch } from './linkState.ts';
 import { isOfAnother, type Mirror, mirrored, mirrorOf } from './mirror.ts';
@@ -33,6 +34,8 @@ export function receive(state: LinkState, message: Wire): void {
       }));
     case 'stoodStill':
       return receiveStoodStill(state, message);
+    case 'renamed':
+      return askAnew(state, state.watches.get(message.table));
     case 'done':
       return settle(state, message.id, message);
     case 'refused':
@@ -86,11 +89,13 @@ function receiveSnapshot(state: LinkState, message: Of<'snapshot'>): void {
 }
 
 function receiveWatching(state: LinkState, message: Of<'watching'>): void {
-  const { id, table, yours, present, patience, unasked, sameAs, muted, seq, idle } = message;
+  const { id, table, yours, present, patience, unasked, sameAs, muted, seq, idle, names } = message;
   state.asked.delete(id);
   const watch = state.watches.get(table);
   if (watch?.on !== id) return;
   watch.paused = { seq, idle: idle ?? 0 };
+  watch.names = names ?? null;
+  if (watch.mirror?.table.seq === seq && isNamedOtherwise(watch, watch.mirror)) return askAnew(state, watch);
   change(state, table, (mirror) => ({
     ...mirror,
     yours,
@@ -136,16 +141,27 @@ function workIn(state: LinkState, watch: Watch, mirror: Mirror, update: Update):
     next = mirrored(mirror, update, game);
   } catch {
     // What was kept here is not what the server carries on: a copy of its log was put back, and went another way.
-    watch.mirror = null;
-    return ask(state, watch);
+    return askAnew(state, watch);
   }
   if (next !== null) {
+    if (update.seq === watch.paused?.seq && isNamedOtherwise(watch, next)) return askAnew(state, watch);
     watch.mirror = update.seq === watch.paused?.seq ? { ...next, idle: watch.paused.idle } : next;
     changed(watch.mirror, update);
   } else if (update.seq > mirror.table.seq) {
     // Something is missing, which cannot be: what is shown must be right, so it is asked for anew.
     ask(state, watch);
   }
+}
+
+/** A moderator may have hidden a name meanwhile, or somebody deleted themselves: what was seen shows it still. */
+const isNamedOtherwise = ({ names }: Watch, { table }: Mirror): boolean =>
+  names !== null && namesAt(table).some((name, seat) => name !== (names[seat] ?? null));
+
+/** Of what was seen nothing is kept. */
+function askAnew(state: LinkState, watch: Watch | undefined): void {
+  if (watch === undefined) return;
+  watch.mirror = null;
+  ask(state, watch);
 }
 
 function receiveRefusal(state: LinkState, message: Refused): void {

@@ -9,7 +9,7 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { readonly code?: number }) => void) | null;
   onerror: (() => void) | null;
 }
 
@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly changed: (mirror: Mirror, update: Update | null) => void;
   /** Whether the server can be reached. */
   readonly linked: (isLinked: boolean) => void;
+  /** The server speaks another protocol: it is not tried again. */
+  readonly outdated?: () => void;
   readonly now?: () => number;
   /** After how many milliseconds of silence to ask whether the server is still there; never if absent. */
   readonly heartbeat?: number;
@@ -43,6 +45,8 @@ export interface Watch {
   on: number;
   /** How long no clock ran after the last of the entries that are missed, and its number. */
   paused: { readonly seq: number; readonly idle: number } | null;
+  /** What the seats are called there. */
+  names: readonly (string | null)[] | null;
   mirror: Mirror | null;
   /** Whether what was seen before does not count any more, since the server has restored a backup. */
   isRestored: boolean;

@@ -1,8 +1,10 @@
+import { holding } from '../people/existence.ts';
 import { ProblemError } from '../problem.ts';
 import { actRow, isAppealed, IS_APPEALED } from './actRow.ts';
 import { caseToDecide } from './caseRow.ts';
-import { lift } from './decision.ts';
-import { hasColleagues, type Moderation, type Moderator } from './moderation.ts';
+import { changeAct, HOLDER, lifted, lifting } from './lifting.ts';
+import type { Moderation } from './moderation.ts';
+import { hasColleagues, type Moderator } from './moderators.ts';
 import { tellByMail } from './tellByMail.ts';
 
 /** Objects to an act, once; its case comes up again. */
@@ -49,19 +51,21 @@ export async function answerAppeal(
   const { n } = await caseToDecide(database, moderator, act.case_n);
   if (!(await mayAnswer(moderation, moderator, act.moderator_id))) throw new ProblemError('notYours');
   if (!isAppealed(act)) throw new ProblemError('notNow');
-  const answering = [
+  await changeAct(database, act, 'appeal IS NOT NULL AND answer IS NULL AND undone_at IS NULL', [
+    holding(moderator.id),
     {
-      sql: `UPDATE acts SET answer = ?, answered_by = ?, answer_note = ?, told_at = NULL WHERE id = ? AND answer IS NULL`,
-      values: [what, moderator.name, note, id],
+      sql: `UPDATE acts SET answer = ?, answer_note = ?, told_at = NULL,
+              answered_by_id = ${HOLDER('id')}, answered_by = ${HOLDER('name')} WHERE id = ?`,
+      values: [what, note, moderator.id, moderator.id, id],
     },
+    ...(what === 'lifted' ? lifting(moderation, act, { moderator, note }) : []),
     {
       // Another act of the same case may have been appealed, too.
       sql: `UPDATE cases SET state = 'decided' WHERE n = ? AND state = 'appealed' AND NOT ${IS_APPEALED}`,
       values: [n],
     },
-  ];
-  if (what === 'lifted') await lift(moderation, { id, by: moderator.name, note }, answering);
-  else await database.run(answering);
+  ]);
+  if (what === 'lifted') await lifted(moderation, act);
   void tellByMail(moderation, act.subject_id, { kind: what, ground: act.ground, until: act.until });
   return n;
 }
@@ -70,4 +74,4 @@ export const mayAnswer = async (
   moderation: Moderation,
   moderator: Moderator,
   decidedBy: string | null,
-): Promise<boolean> => decidedBy !== moderator.id || !(await hasColleagues(moderation, moderator));
+): Promise<boolean> => decidedBy !== moderator.id || !(await hasColleagues(moderation.people, moderator));

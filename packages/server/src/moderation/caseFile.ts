@@ -4,7 +4,8 @@ import type { Database } from '../storage/database.ts';
 import { type ActRow, actsBefore, actsOfCase, loggedAct } from './actRow.ts';
 import { mayAnswer } from './appeals.ts';
 import { caseFor, type CaseRow, isOwnCase, type ReportRow } from './caseRow.ts';
-import type { Moderation, Moderator } from './moderation.ts';
+import type { Moderation } from './moderation.ts';
+import type { Moderator } from './moderators.ts';
 import { personRecord, reportersOf, usualStep } from './personRecord.ts';
 import { signalsAbout } from './signals.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseSummary, Ground } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { Database } from '../storage/database.ts';
-import type { Moderator } from './moderation.ts';
+import type { Moderator } from './moderators.ts';
 
 /** A case as it is stored. */
 export interface CaseRow {

@@ -1,5 +1,6 @@
 import type { CaseSummary, Ground } from '@saqqara/protocol';
-import type { Moderation, Moderator } from './moderation.ts';
+import type { Moderation } from './moderation.ts';
+import type { Moderator } from './moderators.ts';
 
 const MOST = 50;
 

@@ -1,11 +1,14 @@
 import type { ActKind, Verdict } from '@saqqara/protocol';
+import { holding } from '../people/existence.ts';
 import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
 import type { Database, Statement } from '../storage/database.ts';
-import { actRow, hiddenBy, mayBeUndone, IS_APPEALED } from './actRow.ts';
+import { IS_APPEALED } from './actRow.ts';
 import { type CaseRow, caseToDecide } from './caseRow.ts';
-import { announceNames, type Hidden, hidden, hiding, showing } from './hiddenName.ts';
-import type { Moderation, Moderator } from './moderation.ts';
+import { announceName, type Hidden, hidden, hiding } from './hiddenName.ts';
+import { HOLDER } from './lifting.ts';
+import type { Moderation } from './moderation.ts';
+import type { Moderator } from './moderators.ts';
 import { tellByMail } from './tellByMail.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -22,23 +25,29 @@ export async function decide(
   const row = await caseToDecide(database, moderator, n);
   if (verdict.step === 'mute' && verdict.days === null) throw new ProblemError('malformed');
   const subject = row.subject_id;
-  const name = verdict.hidesName ? await hidden(people, subject, await reportedName(database, n)) : null;
+  const name = verdict.hidesName ? await hidden(database, subject, await reportedName(database, n)) : null;
   const acts = actsOf(verdict, name);
   const decision = newId();
-  const [decided] = await database.run([
-    {
-      // An objection to what was decided before may still wait for its answer.
-      sql: `UPDATE cases SET decision = ?, state = CASE WHEN ${IS_APPEALED} THEN 'appealed' ELSE 'decided' END
-            WHERE n = ? AND state = 'open'`,
-      values: [decision, n],
-    },
-    ...acts.map((act) => storing(act, { row, decision, moderator, verdict })),
-  ]);
-  if (decided !== 1) throw new ProblemError('notNow');
-  if (name !== null) {
-    await database.run(hiding(people, subject, name));
-    announceNames(people, subject, name);
+  try {
+    await database.run([
+      holding(subject),
+      holding(moderator.id),
+      {
+        // Of two at once one finds it open; the other changes nothing, since the state takes no NULL. An objection to what was
+        // decided before may still wait for its answer.
+        sql: `UPDATE cases SET decision = ?, state = CASE WHEN state = 'open'
+                THEN CASE WHEN ${IS_APPEALED} THEN 'appealed' ELSE 'decided' END END WHERE n = ?`,
+        values: [decision, n],
+      },
+      ...acts.map((act) => storing(act, { row, decision, moderator, verdict })),
+      ...(name === null ? [] : hiding(people, subject, name)),
+    ]);
+  } catch (error) {
+    const rows = await database.all("SELECT 1 AS found FROM cases WHERE n = ? AND state = 'open'", n);
+    if (rows.length === 0) throw new ProblemError('notNow');
+    throw error;
   }
+  if (name !== null) announceName(people, subject);
   await sanctions.changed();
   // Their matches go on as if they had left; they cannot come back as long as it holds.
   if (verdict.step === 'close') await people.rise(subject);
@@ -73,13 +82,14 @@ const storing = (
   { row, decision, moderator, verdict: { ground, note } }: Storing,
 ): Statement => ({
   sql: `INSERT INTO acts (id, case_n, decision, subject_id, kind, ground, moderator_id, moderator, note, at, until, hidden)
-        SELECT ?, n, decision, subject_id, ?, ?, ?, ?, ?, ?, ?, ? FROM cases WHERE n = ? AND decision = ?`,
+        SELECT ?, n, decision, subject_id, ?, ?, ${HOLDER('id')}, ${HOLDER('name')}, ?, ?, ?, ? FROM cases
+        WHERE n = ? AND decision = ?`,
   values: [
     newId(),
     kind,
     ground,
     moderator.id,
-    moderator.name,
+    moderator.id,
     note,
     Date.now(),
     until,
@@ -108,53 +118,12 @@ export async function askSecond(
   const row = await caseToDecide(database, moderator, n);
   if (row.state === 'decided') throw new ProblemError('notNow');
   await database.run([
+    holding(row.subject_id),
+    holding(moderator.id),
     {
       sql: `INSERT INTO acts (id, case_n, decision, subject_id, kind, ground, moderator_id, moderator, note, at)
-            VALUES (?, ?, '', ?, 'second', 'other', ?, ?, ?, ?)`,
-      values: [newId(), n, row.subject_id, moderator.id, moderator.name, note, Date.now()],
+            SELECT ?, n, '', subject_id, 'second', 'other', ${HOLDER('id')}, ${HOLDER('name')}, ?, ? FROM cases WHERE n = ?`,
+      values: [newId(), moderator.id, moderator.id, note, Date.now(), n],
     },
   ]);
-}
-
-/** Takes a decision back within the hour; returns the number of the case, which is open again. */
-export async function undo(
-  moderation: Moderation,
-  moderator: Moderator,
-  id: string,
-  note: string,
-): Promise<number> {
-  const { database } = moderation.people;
-  const act = await actRow(database, id);
-  if (act === null) throw new ProblemError('notFound');
-  const { n } = await caseToDecide(database, moderator, act.case_n);
-  if (!mayBeUndone(act, Date.now())) throw new ProblemError('notNow');
-  await lift(moderation, { id, by: moderator.name, note }, [
-    { sql: `UPDATE cases SET state = 'open', decision = NULL WHERE n = ?`, values: [n] },
-    { sql: 'UPDATE reports SET told_at = NULL WHERE case_n = ?', values: [n] },
-  ]);
-  return n;
-}
-
-/** Lets an act hold no longer, on every node, and puts the name back if it had hidden one. */
-export async function lift(
-  { people, sanctions }: Moderation,
-  { id, by, note }: { readonly id: string; readonly by: string; readonly note: string },
-  also: readonly Statement[],
-): Promise<void> {
-  const { database } = people;
-  const act = await actRow(database, id);
-  if (act === null) throw new ProblemError('notFound');
-  const name = hiddenBy(act);
-  const [lifted] = await database.run([
-    {
-      sql: `UPDATE acts SET undone_at = ?, undone_by = ?, undone_note = ?, told_at = NULL
-            WHERE id = ? AND undone_at IS NULL`,
-      values: [Date.now(), by, note, id],
-    },
-    ...also,
-    ...(name === null ? [] : showing(people, act.subject_id, name)),
-  ]);
-  if (lifted !== 1) throw new ProblemError('notNow');
-  if (name !== null) announceNames(people, act.subject_id, name);
-  await sanctions.changed();
 }

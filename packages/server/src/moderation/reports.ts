@@ -1,6 +1,6 @@
 import type { Given, MODERATION_ROUTES } from '@saqqara/protocol';
 import { takeTogether } from '../people/allowance.ts';
-import { EXISTING, holding } from '../people/existence.ts';
+import { EXISTING, holding, LIVING } from '../people/existence.ts';
 import { type Sitter, sittersAt, speakerOf } from '../people/sitters.ts';
 import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
@@ -50,12 +50,14 @@ export async function report(
       line ?? 0,
     );
     if (same[0] !== undefined) return same[0].id;
-    const [, stored] = await database.run([
+    const [, , stored] = await database.run([
       holding(reporter),
+      holding(sitter.user),
       {
         // Decided meanwhile, it is another case.
         sql: `INSERT INTO reports (id, case_n, reporter_id, ground, seat, name, line, said, at)
-              SELECT ?, n, ${EXISTING}, ?, ?, ?, ?, ?, ? FROM cases WHERE n = ? AND subject_id = ? AND state <> 'decided'`,
+              SELECT ?, n, ${EXISTING}, ?, ?, ?, ?, ?, ? FROM cases
+              WHERE n = ? AND subject_id = ${LIVING} AND state <> 'decided'`,
         values: [id, reporter, ground, seat, sitter.name, line, said, Date.now(), n, sitter.user],
       },
     ]);
@@ -111,7 +113,7 @@ async function reported(
 async function openCase(database: Database, subject: string, table: string): Promise<number> {
   const find = async (): Promise<number | undefined> => {
     const [row] = await database.all<{ n: number }>(
-      `SELECT n FROM cases WHERE subject_id = ? AND match_id = ? AND state = 'open' ORDER BY n LIMIT 1`,
+      `SELECT n FROM cases WHERE subject_id = ${LIVING} AND match_id = ? AND state = 'open' ORDER BY n LIMIT 1`,
       subject,
       table,
     );
@@ -125,7 +127,7 @@ async function openCase(database: Database, subject: string, table: string): Pro
       {
         // Of two that take the same number one finds it taken, and tries the next.
         sql: `INSERT INTO cases (n, subject_id, match_id, opened_at, state)
-              SELECT COALESCE(MAX(n), 0) + 1, ${EXISTING}, ?, ?, 'open' FROM cases WHERE true ON CONFLICT DO NOTHING`,
+              SELECT COALESCE(MAX(n), 0) + 1, ${LIVING}, ?, ?, 'open' FROM cases WHERE true ON CONFLICT DO NOTHING`,
         values: [subject, table, Date.now()],
       },
     ]);

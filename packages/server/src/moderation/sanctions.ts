@@ -1,4 +1,4 @@
-import { type Ground, lookAlike, type Problem } from '@saqqara/protocol';
+import { type Ground, isSameName, type Problem } from '@saqqara/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { onNews } from '../people/news.ts';
 import type { Database } from '../storage/database.ts';
@@ -24,6 +24,8 @@ export interface Sanctions {
   muted(user: string): Problem | null;
   /** Whether a moderator has hidden that name of theirs. */
   hides(user: string, name: string): boolean;
+  /** What to do when names were hidden at these tables or have come back, whichever node it was decided on. */
+  whenNamesChange(act: (tables: readonly string[]) => void): void;
   /** Looks them up again. */
   refresh(): Promise<void>;
   /** Looks them up again here before it resolves, and has the other nodes do so. */
@@ -41,21 +43,30 @@ interface Surroundings {
 export async function sanctionsIn(surroundings: Surroundings): Promise<Sanctions> {
   const { database, bus, now = Date.now, reportError } = surroundings;
   let held: ReadonlyMap<string, readonly Sanction[]> = new Map();
+  let hiding: ReadonlyMap<string, Hidden> = new Map();
+  let tellTables: (tables: readonly string[]) => void = () => {};
   let reading: Promise<void> = Promise.resolve();
 
   async function read(): Promise<void> {
     const rows = await database.all<Row>(
-      `SELECT subject_id, kind, ground, until, hidden FROM acts
+      `SELECT id, subject_id, kind, ground, until, hidden FROM acts
        WHERE kind IN ('mute', 'close', 'hideName') AND undone_at IS NULL AND (until IS NULL OR until > ?)`,
       now(),
     );
     const all = new Map<string, Sanction[]>();
+    const hides = new Map<string, Hidden>();
     for (const row of rows) {
-      const name = row.hidden === null ? null : (JSON.parse(row.hidden) as Hidden).name;
+      const hidden = row.hidden === null ? null : (JSON.parse(row.hidden) as Hidden);
+      const name = hidden?.name ?? null;
+      if (hidden !== null) hides.set(row.id, hidden);
       const { kind, ground, until } = row;
       all.set(row.subject_id, [...(all.get(row.subject_id) ?? []), { kind, ground, until, name }]);
     }
     held = all;
+    const before = hiding;
+    hiding = hides;
+    const changed = tablesOf([...without(hides, before), ...without(before, hides)]);
+    if (changed.length > 0) tellTables(changed);
   }
 
   /** One after the other, so that what was read earlier never replaces what was read later. */
@@ -91,7 +102,8 @@ export async function sanctionsIn(surroundings: Surroundings): Promise<Sanctions
     closed: (user) => refusal('closed', holding(user, 'close')),
     muted: (user) => refusal('muted', holding(user, 'mute')),
     hides: (user, name) =>
-      holding(user, 'hideName').some((each) => each.name !== null && lookAlike(each.name, name)),
+      holding(user, 'hideName').some((each) => each.name !== null && isSameName(each.name, name)),
+    whenNamesChange: (act) => void (tellTables = act),
     refresh,
     async changed() {
       await refresh();
@@ -102,7 +114,15 @@ export async function sanctionsIn(surroundings: Surroundings): Promise<Sanctions
 
 const NONE: readonly Sanction[] = [];
 
+const without = (some: ReadonlyMap<string, Hidden>, others: ReadonlyMap<string, Hidden>): Hidden[] =>
+  [...some].flatMap(([id, hidden]) => (others.has(id) ? [] : [hidden]));
+
+const tablesOf = (names: readonly Hidden[]): string[] => [
+  ...new Set(names.flatMap(({ places, kept }) => [...places, ...kept].map(({ match }) => match))),
+];
+
 interface Row {
+  readonly id: string;
   readonly subject_id: string;
   readonly kind: Sanction['kind'];
   readonly ground: Ground;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { errorReporter } from '../logger.ts';
+import type { Sanctions } from '../moderation/sanctions.ts';
 import { mailBy } from '../people/mail.ts';
 import { type People, people as peopleWith } from '../people/people.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from '../tables/peopleAtTables.ts';
@@ -15,6 +16,7 @@ export interface PeopleAndMail {
 
 interface Surroundings {
   readonly tables: Tables;
+  readonly sanctions: Sanctions;
   /** Where a browser finds the server, unless it has a name in public. */
   readonly address: string;
   readonly logger: Logger;
@@ -23,20 +25,21 @@ interface Surroundings {
 export function openPeopleAndMail(
   { smtpUrl, mailFrom, publicUrl, rateFactor, moderators }: Config,
   { database, bus }: Stores,
-  { tables, address, logger }: Surroundings,
+  { tables, sanctions, address, logger }: Surroundings,
 ): PeopleAndMail {
   const mail = smtpUrl === null ? null : mailBy(smtpUrl, mailFrom);
+  const reportError = errorReporter(logger);
   const people = peopleWith({
     database,
     bus,
     publicUrl: publicUrl ?? new URL(address),
     mail,
-    reportError: errorReporter(logger),
-    rise: (user) => riseEverywhere(tables, user),
+    reportError,
+    rise: (user) => riseEverywhere(tables, user, reportError),
     rateFactor,
     moderators,
   });
-  const unsubscribe = reloadWhenPeopleChange(bus, tables);
+  const unsubscribe = reloadWhenPeopleChange(bus, tables, sanctions);
   return {
     people,
     close() {

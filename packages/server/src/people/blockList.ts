@@ -1,7 +1,7 @@
 import type { Block } from '@saqqara/protocol';
 import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
-import { EXISTING, holding } from './existence.ts';
+import { EXISTING, holding, LIVING } from './existence.ts';
 import type { People } from './people.ts';
 import { currentSitter } from './sitters.ts';
 import { newId } from './token.ts';
@@ -20,7 +20,7 @@ export async function block(people: People, user: string, table: string, seat: n
     holding(sitter.user),
     {
       sql: `INSERT INTO blocks (id, user_id, blocked_id, name, at)
-            VALUES (?, ${EXISTING}, ${EXISTING}, ?, ?) ON CONFLICT DO NOTHING`,
+            VALUES (?, ${EXISTING}, ${LIVING}, ?, ?) ON CONFLICT DO NOTHING`,
       values: [newId(), user, sitter.user, sitter.name, Date.now()],
     },
   ]);

@@ -101,4 +101,8 @@ const forgotten = (id: string): Statement[] => [
     sql: `UPDATE acts SET moderator_id = NULL, moderator = '${NOBODY}' WHERE moderator_id = ?`,
     values: [id],
   },
+  ...['undone_by', 'answered_by'].map((who) => ({
+    sql: `UPDATE acts SET ${who}_id = NULL, ${who} = '${NOBODY}' WHERE ${who}_id = ?`,
+    values: [id],
+  })),
 ];

@@ -11,3 +11,6 @@ export const holding = (user: string): Statement => ({
 });
 
 export const EXISTING = '(SELECT id FROM users WHERE id = ?)';
+
+/** The same for what is stored about somebody, not by them: a guest who was merged meanwhile is the account. */
+export const LIVING = '(SELECT COALESCE(merged_into, id) FROM users WHERE id = ?)';

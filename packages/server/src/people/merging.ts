@@ -1,9 +1,12 @@
 import type { Statement } from '../storage/database.ts';
+import { holding } from './existence.ts';
 
 /** What makes everything of a guest an account's. */
 export function merging(guest: string, account: string): Statement[] {
   const both = [account, guest];
   return [
+    // What is just being stored about the guest is waited for, and becomes the account's.
+    holding(guest),
     { sql: 'UPDATE seats SET user_id = ? WHERE user_id = ?', values: both },
     { sql: 'UPDATE kept_seats SET user_id = ? WHERE user_id = ?', values: both },
     { sql: 'UPDATE sittings SET user_id = ? WHERE user_id = ?', values: both },

@@ -1,10 +1,13 @@
 import type { Myself } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
+import { hidesName } from '../moderation/hiddenName.ts';
+import { moderatorOf } from '../moderation/moderators.ts';
 import { unreadNotices } from '../moderation/notices.ts';
 import type { People } from './people.ts';
 
 /** What somebody is told about themselves. */
-export async function myself({ database, moderators }: People, id: string): Promise<Myself> {
+export async function myself(people: People, id: string): Promise<Myself> {
+  const { database } = people;
   const [user] = await database.all<{ name: string; email: string | null }>(
     'SELECT name, email FROM users WHERE id = ?',
     id,
@@ -16,17 +19,19 @@ export async function myself({ database, moderators }: People, id: string): Prom
   );
   const passkeys = keys.map((key) => ({ id: key.id, createdAt: key.created_at }));
   const notices = await unreadNotices(database, id);
+  const isModerator = (await moderatorOf(people, id)) !== null;
   return {
     id,
     ...user,
     isAccount: user.email !== null || keys.length > 0,
     passkeys,
     ...(notices === 0 ? {} : { notices }),
-    ...(user.email !== null && moderators.includes(user.email) ? { isModerator: true } : {}),
+    ...(isModerator ? { isModerator } : {}),
   };
 }
 
 export async function rename({ database, sessions }: People, id: string, name: string): Promise<void> {
+  if (await hidesName(database, id, name)) throw new ProblemError('hiddenName');
   await database.run([{ sql: 'UPDATE users SET name = ? WHERE id = ?', values: [name, id] }]);
   sessions.announce({ kind: 'changed', user: id });
 }

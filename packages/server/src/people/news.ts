@@ -15,8 +15,6 @@ export type News =
       readonly into: string;
       readonly tables: readonly string[];
     }
-  /** They are called otherwise at these tables, too: a moderator has hidden a name of theirs. */
-  | { readonly kind: 'renamed'; readonly user: string; readonly tables: readonly string[] }
   /** Somebody has deleted themselves: nobody sits in their seats, and their name is gone from these tables. */
   | { readonly kind: 'deleted'; readonly user: string; readonly tables: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../storage/database.ts';
-import { holding } from './existence.ts';
+import { holding, LIVING } from './existence.ts';
 
 /** Where somebody sat down: with entry `seq`, or 0 if it was at the opening. */
 export interface Sitting {
@@ -10,15 +10,14 @@ export interface Sitting {
 
 /** What makes a seat somebody's; to be stored with the entry that says so. A guest who was merged meanwhile sits as the account. */
 export function takeSeat({ match, seq, seat }: Sitting, user: string): Statement[] {
-  const owner = '(SELECT COALESCE(merged_into, id) FROM users WHERE id = ?)';
   return [
     holding(user),
     {
-      sql: `INSERT INTO seats (match_id, seat, user_id) VALUES (?, ?, ${owner})`,
+      sql: `INSERT INTO seats (match_id, seat, user_id) VALUES (?, ?, ${LIVING})`,
       values: [match, seat, user],
     },
     {
-      sql: `INSERT INTO sittings (match_id, seq, seat, user_id) VALUES (?, ?, ?, ${owner})`,
+      sql: `INSERT INTO sittings (match_id, seq, seat, user_id) VALUES (?, ?, ?, ${LIVING})`,
       values: [match, seq, seat, user],
     },
   ];

@@ -178,6 +178,16 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
       postgres: "INSERT INTO epoch (id, name) VALUES (1, replace(gen_random_uuid()::text, '-', ''))",
     },
   ],
+  [
+    // Who took an act back, or answered what was said against it: by their name they are not found when they want it gone.
+    'ALTER TABLE acts ADD COLUMN undone_by_id TEXT',
+    'ALTER TABLE acts ADD COLUMN answered_by_id TEXT',
+    ...['undone_by', 'answered_by'].flatMap((who) => [
+      `UPDATE acts SET ${who}_id = (SELECT MIN(others.moderator_id) FROM acts AS others
+         WHERE others.moderator = acts.${who} AND others.moderator_id IS NOT NULL) WHERE ${who} IS NOT NULL`,
+      `UPDATE acts SET ${who} = '—' WHERE ${who} IS NOT NULL AND ${who}_id IS NULL`,
+    ]),
+  ],
 ];
 
 /** The names of all tables there are in some version. */

@@ -3,8 +3,8 @@ import { commitment, parseSeed } from '@saqqara/kernel';
 import type { Opening, Problem } from '@saqqara/protocol';
 import type { TablesNode } from './node.ts';
 import { newTable } from './opening.ts';
-import { tooManyWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
+import { roomFor, tooManyWaiting } from './waitingLimit.ts';
 
 /** Where a new table is, and what the server has pledged for it. */
 export interface OpenedTable {
@@ -24,7 +24,7 @@ export async function openTable(
   if ('code' in game) return game;
   const full = await tooManyWaiting(node, opening, user);
   if (full !== null) return full;
-  const opened = newTable(game, opening, { user, now: node.now() });
+  const opened = newTable(game, opening, { user, now: node.now(), room: roomFor(node, opening, user) });
   if ('code' in opened) return opened;
   try {
     await node.database.run(opened.statements);
@@ -32,6 +32,9 @@ export async function openTable(
     // Sent twice at once: the other one was stored.
     const other = await openedBefore(node, opening, user);
     if (other !== null) return other;
+    // Others were stored at the same moment, and there is no room any more.
+    const filled = await tooManyWaiting(node, opening, user);
+    if (filled !== null) return filled;
     if (!(await node.queries.isSomebody(user))) return { code: 'notYours' };
     throw error;
   }

@@ -7,6 +7,7 @@ import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
 import { BOT_TURN_DUE_MS } from './due.ts';
 import { type House, openedPhase, SEALED_DEAL } from './match.ts';
+import type { Room } from './waitingLimit.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -36,6 +37,8 @@ export interface KeptSeat {
 interface Opener {
   readonly user: string;
   readonly now: number;
+  /** `null` where any number may be opened. Where there is none when it is stored, nothing is: the phase takes no NULL. */
+  readonly room: Room | null;
   /** For each seat; none where nobody is expected. */
   readonly kept?: readonly (KeptSeat | null)[];
 }
@@ -44,7 +47,7 @@ interface Opener {
 export function newTable(
   game: AnyGame,
   opening: Opening,
-  { user, now, kept = [] }: Opener,
+  { user, now, room, kept = [] }: Opener,
 ): Opened | Problem {
   let options: { readonly seats: number };
   try {
@@ -64,14 +67,16 @@ export function newTable(
   const phase = openedPhase(seats, hash);
   const hasClockOrBot = opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null);
   const mayFallDue = phase === 'dealing' || (hash !== null && hasClockOrBot);
+  const phased = room === null ? '?' : `(SELECT CAST(? AS TEXT) WHERE ${room.condition.sql})`;
   return {
     id,
     pledge: commitment(secret),
     statements: [
+      ...(room?.locks ?? []),
       {
         sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun,
                 commitment, opened_at, opened_by, open_key, house, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${phased}, ?)`,
         values: [
           id,
           game.id,
@@ -91,6 +96,7 @@ export function newTable(
           opening.key,
           JSON.stringify(house),
           phase,
+          ...(room?.condition.values ?? []),
           mayFallDue ? now + BOT_TURN_DUE_MS : null,
         ],
       },

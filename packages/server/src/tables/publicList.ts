@@ -1,11 +1,11 @@
-import type { Opening, Problem } from '@saqqara/protocol';
 import type { Database } from '../storage/database.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 
 /**
  * The public tables that wait for players. The list has few places, and nobody gets them all: each person and each address has a
- * limit, the places are dealt out in turns, and a table that nobody waits at leaves the list. It stays, and its link leads there.
+ * limit (`waitingLimit.ts`), the places are dealt out in turns, and a table that nobody waits at leaves the list. It stays, and
+ * its link leads there.
  */
 
 const MINUTE = 60_000;
@@ -20,21 +20,12 @@ const NOTED_EVERY = MINUTE;
 
 const MOST_LISTED = 60;
 
-/** So many tables of one person, and of all who come from one address, may wait at once. */
-export const MOST_WAITING = {
-  person: { public: 3, all: 30 },
-  address: { public: 12, all: 120 },
-} as const;
-
-/** Tables that were opened longer ago count no more. */
-const COUNTED = 7 * DAY;
-
-/** Whether somebody may be waiting at a public table; takes what `since` gives. */
-const IS_WAITED_AT = `matches.phase = 'open' AND matches.access = 'public'
+/** Whether somebody may be waiting at a public table; takes what `waitedSince` gives. */
+export const IS_WAITED_AT = `matches.phase = 'open' AND matches.access = 'public'
   AND COALESCE(matches.waited_at, matches.opened_at) >
     CASE WHEN matches.clock LIKE '{"kind":"days"%' THEN CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END`;
 
-const since = (now: number): [number, number] => [now - DAYS_WAITS, now - LIVE_WAITS];
+export const waitedSince = (now: number): [number, number] => [now - DAYS_WAITS, now - LIVE_WAITS];
 
 /** From where somebody came last, as far as it is known. */
 const ADDRESS_OF = `(SELECT hash FROM traces WHERE traces.user_id = matches.opened_by AND traces.kind = 'address'
@@ -51,51 +42,10 @@ export async function listedIds(database: Database, now: number): Promise<string
              FROM matches WHERE ${IS_WAITED_AT}) AS waiting) AS counted
      ORDER BY CASE WHEN of_person > of_address THEN of_person ELSE of_address END, opened_at DESC, id
      LIMIT ?`,
-    ...since(now),
+    ...waitedSince(now),
     MOST_LISTED,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Why somebody may not open one more table at which others are missing; `null` if they may. */
-export async function tooManyWaiting(
-  { database, now, rateFactor }: Pick<TablesNode, 'database' | 'now' | 'rateFactor'>,
-  { access, seats }: Pick<Opening, 'access' | 'seats'>,
-  user: string,
-): Promise<Problem | null> {
-  if (!seats.some(({ kind }) => kind === 'open')) return null;
-  const of = {
-    person: await waitingOf(database, now(), ['matches.opened_by = ?', user]),
-    address: await waitingOf(database, now(), [FROM_SAME_ADDRESS, user, now() - DAY]),
-  };
-  const isFull = (['person', 'address'] as const).some((whose) => {
-    const most = MOST_WAITING[whose];
-    return (
-      of[whose].all >= most.all * rateFactor ||
-      (access === 'public' && of[whose].public >= most.public * rateFactor)
-    );
-  });
-  return isFull ? { code: 'tooMany' } : null;
-}
-
-/** Opened by whoever came from where somebody came from lately. */
-const FROM_SAME_ADDRESS = `matches.opened_by IN (SELECT theirs.user_id FROM traces AS own
-  JOIN traces AS theirs ON theirs.kind = own.kind AND theirs.hash = own.hash
-  WHERE own.kind = 'address' AND own.user_id = ? AND own.seen_at > ?)`;
-
-async function waitingOf(
-  database: Database,
-  now: number,
-  [condition, ...values]: readonly [string, ...(string | number)[]],
-): Promise<{ readonly all: number; readonly public: number }> {
-  const [row] = await database.all<{ all: number; public: number }>(
-    `SELECT COUNT(*) AS "all", COALESCE(SUM(CASE WHEN ${IS_WAITED_AT} THEN 1 ELSE 0 END), 0) AS "public"
-     FROM matches WHERE matches.phase = 'open' AND matches.opened_at > ? AND ${condition}`,
-    ...since(now),
-    now - COUNTED,
-    ...values,
-  );
-  return { all: Number(row?.all ?? 0), public: Number(row?.public ?? 0) };
 }
 
 /** Puts down that somebody who sits at a public table is there, so that it stays in the list of every node. */

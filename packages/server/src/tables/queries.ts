@@ -22,6 +22,15 @@ export interface Queries {
   isSomebody(user: string): Promise<boolean>;
   openedBy(user: string, key: string): Promise<string | null>;
   of(user: string): Promise<readonly string[]>;
+  /** Where somebody sits at tables that are not over: all of them. */
+  unfinishedOf(user: string): Promise<HeldSeat[]>;
+}
+
+/** A seat that somebody holds, and the phase of its table as the database has it: it may be a moment behind. */
+export interface HeldSeat {
+  readonly table: string;
+  readonly seat: number;
+  readonly phase: string;
 }
 
 /** So many at a time: what is left over is still due a moment later. */
@@ -101,6 +110,13 @@ export function queriesIn(database: Database): Queries {
           user,
           MOST_OF_ONE,
         ),
+      ),
+    unfinishedOf: (user) =>
+      database.all<HeldSeat>(
+        `SELECT seats.match_id AS "table", seats.seat, matches.phase
+         FROM seats JOIN matches ON matches.id = seats.match_id
+         WHERE seats.user_id = ? AND matches.phase <> 'over' ORDER BY seats.match_id, seats.seat`,
+        user,
       ),
   };
 }

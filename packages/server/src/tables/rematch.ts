@@ -7,8 +7,8 @@ import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { keptFrom } from './gathering.ts';
 import { type KeptSeat, newTable } from './opening.ts';
-import { tooManyWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
+import { roomFor, tooManyWaiting } from './waitingLimit.ts';
 
 /**
  * The same people at a new table, each one seat further on, so that another begins. Whoever asks first opens it and sits down
@@ -50,11 +50,20 @@ export async function rematch(
     if (full !== null) return full;
     const now = node.now();
     const kept = keptSeats(live, doer.user, keptFrom(now, table));
-    const opened = newTable(game, opening, { user: doer.user, now, kept: shifted(kept) });
+    const room = roomFor(node, opening, doer.user);
+    const opened = newTable(game, opening, { user: doer.user, now, room, kept: shifted(kept) });
     if ('code' in opened) return opened;
     const entry = { kind: 'rematch', seat, table: opened.id } as const;
     const decision = { entry, body: JSON.stringify({ table: opened.id }), also: opened.statements };
-    const seq = await commit(node, live, decision, { key, asker: null });
+    let seq: number | null;
+    try {
+      seq = await commit(node, live, decision, { key, asker: null });
+    } catch (error) {
+      // Others were stored at the same moment, and there is no room any more.
+      const filled = await tooManyWaiting(node, opening, doer.user);
+      if (filled !== null) return filled;
+      throw error;
+    }
     if (seq === null) continue;
     await findTable(node, opened.id);
     return { seq, opened: opened.id, isTold: false };

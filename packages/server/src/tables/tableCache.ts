@@ -1,4 +1,5 @@
 import { loadRules } from '@saqqara/games';
+import type { Message } from '@saqqara/protocol';
 import { catchUpLater, later, updateRow } from './commit.ts';
 import { hasUnheardLines, sendLines } from './lines.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -52,6 +53,7 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
     turn: Promise.resolve(),
     waiting: 0,
     usedAt: now(),
+    shownAt: 0,
     waitedAt: 0,
     unsubscribe: () => {},
   };
@@ -84,12 +86,24 @@ function hear(node: TablesNode, live: LiveTable, message: string): void {
   else if (Number(message) > live.position.table.seq) catchUpLater(node, live);
 }
 
-/** Reads tables again from the beginning: who sits there, or what they are called, was changed. */
-export function reloadTables(node: TablesNode, ids: readonly string[]): void {
+/** What of tables was changed otherwise than by an entry: who sits there, or what they are called. */
+export type Changed = 'owners' | 'names';
+
+/** Reads tables again from the beginning. Where names have changed, whoever has one open asks for it anew. */
+export function reloadTables(node: TablesNode, ids: readonly string[], changed: Changed): void {
   for (const id of ids) {
     const live = node.cache.get(id);
-    if (live !== undefined) later(node, live, () => reload(node, live));
+    if (live === undefined) continue;
+    later(node, live, async () => {
+      await reload(node, live);
+      if (changed === 'names') tellAll(live, { type: 'renamed', table: id });
+    });
   }
+}
+
+function tellAll({ audience }: LiveTable, message: Extract<Message, { type: 'renamed' }>): void {
+  const text = JSON.stringify(message);
+  for (const watchers of audience.values()) for (const watcher of watchers) watcher.send(text);
 }
 
 async function reload({ queries, presence, outages }: TablesNode, live: LiveTable): Promise<void> {

@@ -12,10 +12,11 @@ import { listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { type OpenedTable, openTable } from './openTable.ts';
+import type { HeldSeat } from './queries.ts';
 import { recordAt } from './record.ts';
 import { refusedDeed, refusedOpening } from './standing.ts';
 import { startSchedule } from './schedule.ts';
-import { reloadTables } from './tableCache.ts';
+import { type Changed, reloadTables } from './tableCache.ts';
 import { unwatch, watch } from './watch.ts';
 
 /** Everything that can be asked of the tables, whichever way it came in. */
@@ -31,6 +32,8 @@ export interface Tables {
   table(id: string, user: string | null): Promise<Listed | null>;
   openTables(user: string | null): Promise<Listed[]>;
   tablesOf(user: string): Promise<Listed[]>;
+  /** Where somebody sits at tables that are not over: all of them. */
+  unfinishedOf(user: string): Promise<readonly HeldSeat[]>;
   /** The text of a finished match. */
   record(id: string, user?: string): Promise<string | Problem>;
   /** What a seat may do now, for who holds it. */
@@ -46,7 +49,7 @@ export interface Tables {
   /** Plays what a bot has decided. */
   botAnswer(turn: BotTurn, action: string): Promise<void>;
   /** Who sits at these tables, or what they are called, was changed. */
-  reload(ids: readonly string[]): void;
+  reload(ids: readonly string[], changed: Changed): void;
   /** Somebody asks from an address. */
   seen(user: string, address: string): void;
   /** The server's time, by which clocks are counted. */
@@ -78,6 +81,7 @@ export function tablesAt(node: TablesNode): Tables {
     table: (id, user) => listedTable(node, id, user),
     openTables: (user) => openTables(node, user),
     tablesOf: (user) => tablesOf(node, user),
+    unfinishedOf: (user) => node.queries.unfinishedOf(user),
     record: (id, user) => recordAt(node, id, user ?? null),
     choices: (id, seat, user) => choicesAt(node, { id, seat, user }),
     orderAnalysis: async (id, user) => (allowances.analyse(user) ? orderAnalysis(node, id) : TOO_FAST),
@@ -85,7 +89,7 @@ export function tablesAt(node: TablesNode): Tables {
     analysis: (id) => analysisOf(node, id),
     botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
-    reload: (ids) => reloadTables(node, ids),
+    reload: (ids, changed) => reloadTables(node, ids, changed),
     seen: (user, address) => node.homes.see(user, address),
     now: () => node.now(),
     count: () => node.cache.size,

@@ -1,6 +1,7 @@
 import type { Json, Viewer } from '@saqqara/kernel';
 import {
   type Message,
+  namesAt,
   packed,
   packedTail,
   type Problem,
@@ -10,6 +11,7 @@ import {
 } from '@saqqara/protocol';
 import { wasBehind } from './commit.ts';
 import { historyOf, startOf } from './history.ts';
+import { idleSince } from './idle.ts';
 import { inTurn, type LiveTable, seatsOf, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { lastBefore } from './past.ts';
@@ -97,7 +99,7 @@ async function sendPresent(
   watcher: Watcher,
 ): Promise<void> {
   const now = node.now();
-  const idle = node.outages.idle(live.position.at, now);
+  const idle = idleSince(node, live, now);
   const about: About = {
     id,
     yours: seatsOf(live, watcher.user),
@@ -110,7 +112,13 @@ async function sendPresent(
   if (since === null || since > seq) {
     sendMessage(watcher, snapshot(live, watcher.as, about));
   } else if (since === seq && since > 0) {
-    sendMessage(watcher, { type: 'watching', table: live.id, seq, ...about });
+    sendMessage(watcher, {
+      type: 'watching',
+      table: live.id,
+      seq,
+      names: namesAt(live.position.table),
+      ...about,
+    });
   } else {
     await sendHistory(node, live, { watcher, since, about });
   }
@@ -144,7 +152,13 @@ async function sendHistory(
     const whole = { table: history.table, as, view, until: table.seq };
     sendMessage(watcher, { type: 'snapshot', ...about, ...whole });
   } else {
-    sendMessage(watcher, { type: 'watching', table: live.id, seq: table.seq, ...about });
+    sendMessage(watcher, {
+      type: 'watching',
+      table: live.id,
+      seq: table.seq,
+      names: namesAt(table),
+      ...about,
+    });
   }
   for (const update of history.updates) watcher.send(packed(on, 0, packedTail(update, match.openedAt)));
 }

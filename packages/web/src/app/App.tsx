@@ -17,6 +17,7 @@ const Home = lazily(async () => (await Promise.all([import('./home/Home.tsx'), r
 const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame);
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
+const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
@@ -37,6 +38,7 @@ const SCREENS = {
   new: NewGame,
   table: TableScreen,
   rules: Rules,
+  learn: LearnScreen,
   settings: SettingsScreen,
   games: GameList,
   shared: Shared,
@@ -109,6 +111,8 @@ function screenOf(route: Route) {
       return <Carry key={route.id} id={route.id} />;
     case 'rules':
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
+    case 'learn':
+      return <LearnScreen key={route.game} game={route.game} />;
     case 'shared':
       return <Shared anchor={route.anchor} />;
     case 'me':

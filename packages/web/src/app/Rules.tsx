@@ -6,6 +6,7 @@ import { isOffered, PAGE_GAMES } from '../games/pageGames.ts';
 import { FailedPart } from './Failed.tsx';
 import { useFailure } from './failure.ts';
 import { Guard } from './Guard.tsx';
+import { LearnLink } from './LearnLink.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
 import type { RuleBook } from '../games/ruleBook.ts';
@@ -16,6 +17,9 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
   if (!isOffered(game)) return <NotFound />;
   return (
     <Page title={t('app.rules.title', { game: PAGE_GAMES[game].name })} name="rules">
+      <p>
+        <LearnLink game={game} />
+      </p>
       <RulesText game={game} anchor={anchor} />
     </Page>
   );

@@ -66,6 +66,12 @@ export function SettingsScreen() {
           onChange={(botPace) => changeSettings({ botPace })}
         />
         <Toggle
+          label={t('app.settings.feelings')}
+          note={t('app.settings.feelingsNote')}
+          isOn={settings.feelings}
+          onChange={(feelings) => changeSettings({ feelings })}
+        />
+        <Toggle
           label={t('app.settings.projection')}
           note={t('app.settings.projectionNote')}
           isOn={settings.projection}

@@ -5,6 +5,7 @@ export type Route =
   | { readonly screen: 'table'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'carry'; readonly id: string }
   | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
+  | { readonly screen: 'learn'; readonly game: string }
   | { readonly screen: 'shared'; readonly anchor: string | null }
   | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'claim'; readonly anchor: string | null }
@@ -31,6 +32,7 @@ export function parseRoute(path: string): Route {
   if (screen === 'carry') return { screen, id: name };
   if (screen === 'moderation') return { screen, n: name };
   if (screen === 'rules') return { screen, game: name, anchor };
+  if (screen === 'learn') return { screen, game: name };
   return { screen: 'notFound' };
 }
 

@@ -25,6 +25,8 @@ export interface Settings {
   readonly botPace: BotPace;
   /** Dunes, palms and reeds around the table. */
   readonly scenery: boolean;
+  /** Whether bots show what they feel. */
+  readonly feelings: boolean;
   /** What the score would be if the game ended now. */
   readonly projection: boolean;
   /** Hatching on whole faces besides the shapes. */
@@ -44,6 +46,7 @@ export const DEFAULTS: Settings = {
   confirm: 'always',
   botPace: 'human',
   scenery: true,
+  feelings: true,
   projection: true,
   patterns: false,
   singleKeys: true,
@@ -70,6 +73,7 @@ export function parseSettings(text: string | null): Settings {
     confirm: oneOf('confirm', CONFIRMATIONS, DEFAULTS.confirm),
     botPace: oneOf('botPace', BOT_PACES, DEFAULTS.botPace),
     scenery: flag('scenery', DEFAULTS.scenery),
+    feelings: flag('feelings', DEFAULTS.feelings),
     projection: flag('projection', DEFAULTS.projection),
     patterns: flag('patterns', DEFAULTS.patterns),
     singleKeys: flag('singleKeys', DEFAULTS.singleKeys),

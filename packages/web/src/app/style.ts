@@ -1,6 +1,7 @@
 // What every screen may need, in the order of the cascade: what stands later wins.
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/face.css';
 import './Header.css';
 import './Bars.css';
 import './Page.css';

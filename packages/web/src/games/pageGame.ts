@@ -1,6 +1,7 @@
 import type { GameTypes } from '@saqqara/kernel';
 import type { Key } from '@saqqara/words';
 import type { IconName } from '../drawing/icon.tsx';
+import type { Guide } from '../learn/guide.ts';
 import type { Screen } from '../table/screen.ts';
 import type { RuleBook } from './ruleBook.ts';
 import type { Variations } from './variations.ts';
@@ -29,6 +30,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly variations: () => Promise<Variations<Choice>>;
   /** Its rules as they are read: the newest version's, or those by which a game began. */
   readonly ruleBook: (version?: number) => Promise<RuleBook>;
+  /** How it is taught; absent where nobody does. */
+  readonly guide?: () => Promise<Guide>;
 }
 
 /** Code that is generic over games takes views and choices from a game and hands them back to the same game. */

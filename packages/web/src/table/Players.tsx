@@ -1,10 +1,9 @@
 import { LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel';
 import { useSettings } from '../app/settings.ts';
-import { Badge } from '../drawing/glyph.tsx';
-import { Icon } from '../drawing/icon.tsx';
-
 import { scored } from './effect.ts';
+import { SeatFace } from './SeatFace.tsx';
 import { useTable } from './tableModel.ts';
+import { useFeeling } from './useFeeling.ts';
 
 /** Everybody at the table: names, points, what lies before them. */
 export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
@@ -33,6 +32,7 @@ function Player({ seat, score, size }: PlayerProps) {
   const isActing = screen.game.toAct(view).includes(seat);
   const isYou = seat === say.you;
   const { Holding } = screen;
+  const feeling = useFeeling(seat);
   const look = screen.words.look(say.looks[seat]!, say);
   // Where nothing stands on a track before the end there is only one figure to show.
   const hasTrack = score.lines.some((line) => line.scored);
@@ -44,7 +44,7 @@ function Player({ seat, score, size }: PlayerProps) {
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
       )}
       <div class="who">
-        <Badge look={say.looks[seat]!} size={size === 'panel' ? 30 : 16} />
+        <SeatFace seat={seat} size={faceSize(size, say.names.length)} feeling={feeling} />
         <span class="name">
           <span class="nick">{say.names[seat]}</span>
           {size === 'panel' && (
@@ -58,7 +58,6 @@ function Player({ seat, score, size }: PlayerProps) {
             </small>
           )}
         </span>
-        {kind === 'bot' && size === 'panel' && <Icon name="bot" />}
         {onlineSlots !== null && <onlineSlots.Presence seat={seat} size={size} />}
       </div>
       <div class="points">
@@ -88,6 +87,12 @@ function Player({ seat, score, size }: PlayerProps) {
       <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
     </li>
   );
+}
+
+/** As large as the chip allows: in a strip, many sit side by side. */
+function faceSize(size: 'panel' | 'strip', seats: number): number {
+  if (size === 'panel') return 44;
+  return seats > 3 ? 20 : 30;
 }
 
 /** A true minus sign. */

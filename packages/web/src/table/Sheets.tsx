@@ -10,6 +10,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { Log, Recap } from './Log.tsx';
 import type { GameId } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
+import { PAGE_GAMES } from '../games/pageGames.ts';
 import type { Match } from '../match/match.ts';
 import { useTable } from './tableModel.ts';
 import { Players } from './Players.tsx';
@@ -130,6 +131,11 @@ function Menu() {
         <Item text={t('table.textBoard')} act={() => open('text')} />
         <Item text={t('table.keys')} act={() => open('keys')} />
         <Item text={t('table.rules')} act={() => open('rules')} />
+        {PAGE_GAMES[screen.game.id as GameId].guide !== undefined && (
+          <li>
+            <Link to={`/learn/${screen.game.id}`}>{t('table.learn')}</Link>
+          </li>
+        )}
         {match.carry !== undefined && !isOver && (
           <li>
             <Link to={match.carry}>{t('table.playOnline')}</Link>

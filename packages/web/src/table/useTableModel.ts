@@ -3,6 +3,7 @@ import type { Translate } from '@saqqara/words';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
+import type { Confirmation } from '../app/storedSettings.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import type { TableModel } from './tableModel.ts';
@@ -21,11 +22,15 @@ interface Setting {
   readonly t: Translate;
   /** The moment to begin at, from a link. */
   readonly start: number | null;
+  /** What is asked about before it is played; the settings say it otherwise. */
+  readonly confirm?: Confirmation;
 }
 
 /** Binds the table to the page: it is drawn anew whenever the match, the table, the language or the settings change. */
-export function useTableModel({ screen, match, onlineSlots, stage, t, start }: Setting): TableModel {
-  const { confirm } = useSettings();
+export function useTableModel(setting: Setting): TableModel {
+  const { screen, match, onlineSlots, stage, t, start } = setting;
+  const settings = useSettings();
+  const confirm = setting.confirm ?? settings.confirm;
   const manner = useRef({ t, confirm });
   manner.current = { t, confirm };
   const loop = useMemo(

@@ -27,7 +27,7 @@ describe('what is read aloud', () => {
     await page.waitForSelector('.table[data-plays="2"] .slot');
     expect(await heard(page, 3)).toEqual([
       'status: You got 3 stones.',
-      'status: Nefret loaded ship C, space 3.',
+      'status: Ipi loaded ship C, space 3.',
       'alert: Your turn. Choose an action or touch a piece.',
     ]);
   });

@@ -160,10 +160,10 @@ test('the sheet of another player opens large', async () => {
     isMobile: true,
   });
   await setUp(page, { seats: 5 });
-  await page.getByRole('button', { name: /^Show sheet . of Nefret large$/ }).tap();
+  await page.getByRole('button', { name: /^Show sheet . of Teti large$/ }).tap();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.locator('.ax-figure.large').isVisible()).toBe(true);
-  await expect.poll(() => dialog.innerText()).toContain('of Nefret');
+  await expect.poll(() => dialog.innerText()).toContain('of Teti');
 });
 
 test('of what people decide at once on one device nothing shows before the roll is over', async () => {
@@ -209,7 +209,7 @@ test('a half-made decision stands while bots decide', async () => {
   await page.goto('/new/anubixx');
   await page.getByRole('radio', { name: '3 players' }).check({ force: true });
   await page.getByRole('radio', { name: 'all at once, in secret' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Nefret starts' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Hori starts' }).check({ force: true });
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.hotspot[data-mark="target"]');
   const plays = await playsSoFar(page);

@@ -239,7 +239,7 @@ test('what is read aloud: the turn, the question with its effect, what both play
   await page.waitForFunction(() => Number(document.querySelector('.table')!.getAttribute('data-plays')) >= 4);
   const answered = await heard(page, 4);
   expect(answered).toContainEqual(expect.stringMatching(/^status: You laid .+ on f2\./));
-  expect(answered).toContainEqual(expect.stringMatching(/^status: .*Hori played .+ on \w+\./));
+  expect(answered).toContainEqual(expect.stringMatching(/^status: .*Ipi played .+ on \w+\./));
   expect(answered.at(-1)).toMatch(/^alert: Play a pawn/);
 });
 

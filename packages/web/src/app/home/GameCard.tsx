@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'preact';
 import { useT } from '../../i18n/context.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { PAGE_GAMES } from '../../games/pageGames.ts';
+import { LearnLink } from '../LearnLink.tsx';
 import { Link } from '../Link.tsx';
 import { useInvitation } from './Invite.tsx';
 
@@ -21,7 +22,10 @@ export function GameCard({ game }: { readonly game: GameId }) {
     <li class="card panel">
       <div class="picture">{Picture !== undefined && <Picture />}</div>
       <div class="card-text">
-        <h2>{name}</h2>
+        <div class="card-head">
+          <h2>{name}</h2>
+          <LearnLink game={game} />
+        </div>
         <p class="facts">
           <span>
             <Icon name="users" />

@@ -23,12 +23,20 @@ export interface SetUp {
   readonly choice: unknown;
 }
 
+/** The levels of bots for a first game: the second says of itself that it suits one. */
+const EASY = [2, 1];
+
 /** What suits a first game: me, against easy bots, and I begin. */
 export function firstSetUp({ looks, beginning, hasFirst, initial }: Variations): SetUp {
   const { look: own, count } = beginning;
   const others = looks.filter((look) => look !== own);
-  const bot = (look: number): SeatChoice => ({ who: 'bot', level: 2, name: '', look });
-  const seats = [{ ...bot(own), who: 'me' as const }, ...others.map(bot)];
+  const bot = (look: number, i: number): SeatChoice => ({
+    who: 'bot',
+    level: EASY[i % EASY.length]!,
+    name: '',
+    look,
+  });
+  const seats = [{ ...bot(own, 0), who: 'me' as const }, ...others.map(bot)];
   return { seats, count, first: hasFirst ? 0 : null, choice: initial };
 }
 

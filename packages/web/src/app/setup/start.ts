@@ -2,26 +2,26 @@ import { GAME_IDS } from '@saqqara/games/ids';
 import type { Translate } from '@saqqara/words';
 import { loadVariations, type Variations } from '../../games/variations.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
-import { BOT_NAMES } from '../botNames.ts';
+import { botName } from '../botNames.ts';
 import { goTo } from '../route.ts';
 import { firstSetUp, playing, type SeatChoice, type SetUp } from './setUp.ts';
 
 /** Under which name a seat plays that was given none. Among several people, "you" would be nobody. */
-function offeredName(
-  { who, look }: SeatChoice,
-  { lookName }: Variations,
-  people: number,
-  t: Translate,
-): string {
-  if (who === 'me' && people === 1) return t('app.new.you');
-  return who === 'bot' ? (BOT_NAMES[look] ?? '') : lookName(look, t);
+function offeredName(setUp: SetUp, seat: number, { lookName }: Variations, t: Translate): string {
+  const seats = playing(setUp);
+  const { who, look } = seats[seat]!;
+  if (who === 'bot') return botName(seats.map(levelOf), seat);
+  const people = seats.filter((each) => each.who !== 'bot').length;
+  return who === 'me' && people === 1 ? t('app.new.you') : lookName(look, t);
 }
 
+const levelOf = ({ who, level }: SeatChoice): { level: number | null } => ({
+  level: who === 'bot' ? level : null,
+});
+
 /** The names of all who play. */
-export function namesOf(setUp: SetUp, variations: Variations, t: Translate): string[] {
-  const people = playing(setUp).filter(({ who }) => who !== 'bot').length;
-  return playing(setUp).map((seat) => seat.name.trim() || offeredName(seat, variations, people, t));
-}
+export const namesOf = (setUp: SetUp, variations: Variations, t: Translate): string[] =>
+  playing(setUp).map(({ name }, seat) => name.trim() || offeredName(setUp, seat, variations, t));
 
 export async function start(setUp: SetUp, variations: Variations, t: Translate): Promise<void> {
   const names = namesOf(setUp, variations, t);

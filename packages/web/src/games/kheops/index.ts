@@ -11,5 +11,6 @@ export const pageGame = definePageGame({
   screen: async () => (await import('./screen.ts')).kheopsScreen,
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).kheopsVariations,
+  guide: async () => (await import('./guide/index.ts')).kheopsGuide,
   ruleBook: async () => (await import('./rules/index.ts')).kheopsRuleBook,
 });

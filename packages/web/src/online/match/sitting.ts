@@ -1,6 +1,6 @@
 import type { Viewer } from '@saqqara/kernel';
 import { botLevel, type Mirror, type TableSeat } from '@saqqara/protocol/client';
-import { BOT_NAMES } from '../../app/botNames.ts';
+import { botName } from '../../app/botNames.ts';
 import type { Sitter } from '../../match/match.ts';
 import { looksAt } from '../looks.ts';
 
@@ -9,18 +9,20 @@ export const sittersOf = (
   { table, yours }: Pick<Mirror, 'table' | 'yours'>,
   looks: readonly number[],
   eyes: Viewer,
-): Sitter[] =>
-  table.seats.map((held, seat): Sitter => {
+): Sitter[] => {
+  const levels = table.seats.map((held) => ({ level: held.kind === 'bot' ? held.level : null }));
+  return table.seats.map((held, seat): Sitter => {
     const look = looksAt(table, looks)[seat] ?? seat;
     const isMine = yours.includes(seat);
     return {
       kind: isMine ? 'person' : botLevel(held) !== null ? 'bot' : 'elsewhere',
-      name: held.kind === 'person' ? held.name : (BOT_NAMES[look] ?? ''),
+      name: held.kind === 'person' ? held.name : botName(levels, seat),
       level: botLevel(held),
       look,
       isIdle: isMine && (isStoodIn(held) || seat !== eyes),
     };
   });
+};
 
 export const hasResigned = (held: TableSeat | undefined): boolean =>
   held?.kind === 'person' && held.hasResigned === true;

@@ -11,6 +11,7 @@ import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 
 import type about from './about/en.json';
+import type guide from './guide/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -38,6 +39,7 @@ declare module '../../keys.ts' {
   interface Texts {
     kheops: typeof messages;
     kheopsAbout: typeof about;
+    kheopsGuide: typeof guide;
     kheopsRules: typeof rules;
     kheopsTerminal: typeof terminal;
   }

@@ -1,0 +1,18 @@
+import type { GameId } from '@saqqara/games';
+import { Icon } from '../drawing/icon.tsx';
+import { PAGE_GAMES } from '../games/pageGames.ts';
+import { useT } from '../i18n/context.tsx';
+import { Link } from './Link.tsx';
+
+/** Leads to a game's guide; nothing where it has none. */
+export function LearnLink({ game }: { readonly game: GameId }) {
+  const t = useT();
+  const { name, guide } = PAGE_GAMES[game];
+  if (guide === undefined) return null;
+  return (
+    <Link to={`/learn/${game}`} class="btn sm learn-link" label={t('app.learn.game', { game: name })}>
+      <Icon name="touch" />
+      {t('app.learn.button')}
+    </Link>
+  );
+}

@@ -1,0 +1,196 @@
+import { NONE, PLACE_NAMES, type View } from '@saqqara/kheops';
+import type { Guide, Lesson } from '../../../learn/guide.ts';
+import type { Part } from '../../../table/screen.ts';
+import './style.css';
+
+const places = (names: string): Part[] => names.split(' ').map((name) => `place:${name}`);
+const enterAny = (names: string): string[] => names.split(' ').map((name) => `worker ${name}`);
+
+/** Four tiles in the corner at the bottom right: three rooms around a passage, not the longest network. */
+const CORNER = places('f11 g11 g12 g13');
+const FIRST = [15_595, 0, 0, 16] as const;
+/** The learner's worker in the corner, then Ipi's. */
+const BEFORE_TIE = [
+  '0 worker g12',
+  '0 lay passage-turn-room f6 r0',
+  '1 worker f11',
+  '1 lay room-curse e5 r1',
+];
+
+const rooms: Lesson = {
+  id: 'rooms',
+  name: 'kheopsGuide.rooms.name',
+  sentence: 'kheopsGuide.rooms.sentence',
+  seed: FIRST,
+  plays: [],
+  shows: CORNER,
+  zoom: 2.15,
+  acts: [{ asks: 'kheopsGuide.rooms.asks', open: ['worker g12'], lit: 'place:g12', piece: 'rank:worker' }],
+  notes: [
+    { at: 'place:f11', text: 'kheopsGuide.rooms.one', where: 'in' },
+    { at: 'place:g11', text: 'kheopsGuide.rooms.one', where: 'in' },
+    { at: 'place:g13', text: 'kheopsGuide.rooms.one', where: 'in' },
+    { at: 'place:f11', text: 'kheopsGuide.rooms.note', where: 'above' },
+  ],
+  answers: [
+    {
+      to: ['worker g12'],
+      changes: [3, 0],
+      figure: { seat: 0 },
+      why: 'kheopsGuide.rooms.why',
+      isRight: true,
+      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
+    },
+  ],
+};
+
+const majority: Lesson = {
+  id: 'majority',
+  name: 'kheopsGuide.majority.name',
+  sentence: 'kheopsGuide.majority.sentence',
+  seed: FIRST,
+  plays: BEFORE_TIE,
+  shows: CORNER,
+  zoom: 2.15,
+  acts: [{ asks: 'kheopsGuide.majority.asks', open: ['worker g13'], lit: 'place:g13', piece: 'rank:worker' }],
+  notes: [{ at: 'place:f11', text: 'kheopsGuide.majority.note', where: 'above' }],
+  answers: [
+    {
+      to: ['worker g13'],
+      changes: [3, 0],
+      figure: { seat: 0 },
+      why: 'kheopsGuide.majority.why',
+      isRight: true,
+      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
+    },
+  ],
+};
+
+const tile: Lesson = {
+  id: 'tile',
+  name: 'kheopsGuide.tile.name',
+  sentence: 'kheopsGuide.tile.sentence',
+  seed: FIRST,
+  plays: [...BEFORE_TIE, '0 worker g13'],
+  shows: [...CORNER, ...places('f10 f9 f7 g8 g9 g10')],
+  zoom: 1.5,
+  hasBar: true,
+  acts: [{ asks: 'kheopsGuide.tile.asks', open: ['lay passage-plain f10 r0'], lit: 'place:f10' }],
+  answers: [
+    {
+      to: ['lay passage-plain f10 r0'],
+      changes: [8, 0],
+      figure: { seat: 0, isFromTo: true },
+      why: 'kheopsGuide.tile.why',
+      isRight: true,
+      pop: { at: 'place:f10', text: 'kheopsGuide.tile.pop', where: 'above' },
+    },
+  ],
+};
+
+const symbols: Lesson = {
+  id: 'symbols',
+  name: 'kheopsGuide.symbols.name',
+  sentence: 'kheopsGuide.symbols.sentence',
+  seed: [66_855, 0, 0, 16],
+  plays: ['0 worker g13', '0 lay red-king f2 r0', '1 worker g10', '1 lay room-swap e1 r1'],
+  shows: places('f7 f9 g7 g8 g9 g10 f11'),
+  zoom: 1.7,
+  acts: [
+    { asks: 'kheopsGuide.symbols.asks', open: ['worker f11'], lit: 'place:f11', piece: 'rank:worker' },
+    { asks: 'kheopsGuide.symbols.then', open: ['turn g9 1'], lit: 'place:g9' },
+  ],
+  notes: [{ at: 'place:f9', text: 'kheopsGuide.symbols.note', where: 'above' }],
+  answers: [
+    {
+      to: ['turn g9 1'],
+      changes: [0, -3],
+      figure: { seat: 1, isFromTo: true },
+      why: 'kheopsGuide.symbols.why',
+      isRight: true,
+      pop: { at: 'place:f9', text: 'kheopsGuide.symbols.pop', where: 'above' },
+    },
+  ],
+};
+
+const treasures: Lesson = {
+  id: 'treasures',
+  name: 'kheopsGuide.treasures.name',
+  sentence: 'kheopsGuide.treasures.sentence',
+  seed: [61_316, 0, 0, 16],
+  plays: [],
+  shows: places('f11 g12 f9 g8 g9 g10 f5 g3 g4 g5 g6 g7'),
+  zoom: 1.3,
+  acts: [
+    {
+      asks: 'kheopsGuide.treasures.asks',
+      open: enterAny('f11 g12 f9 g8 g9 g10 f5 g3 g4 g5 g6 g7'),
+      lit: null,
+    },
+  ],
+  notes: [
+    { at: 'place:f11', text: 'kheopsGuide.treasures.seven', where: 'above' },
+    { at: 'place:f9', text: 'kheopsGuide.treasures.six', where: 'above' },
+    { at: 'place:f5', text: 'kheopsGuide.treasures.nothing', where: 'above' },
+  ],
+  answers: [
+    {
+      to: enterAny('f11 g12'),
+      changes: [7, 0],
+      figure: { seat: 0 },
+      why: 'kheopsGuide.treasures.sarcophagus',
+      isRight: true,
+      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
+    },
+    {
+      to: enterAny('f9 g8 g9 g10'),
+      changes: [6, 0],
+      figure: { seat: 0 },
+      why: 'kheopsGuide.treasures.secret',
+      isRight: false,
+      pop: { at: 'place:f9', text: 'kheopsGuide.yours', where: 'above' },
+    },
+    {
+      to: enterAny('f5 g3 g4 g5 g6 g7'),
+      changes: [0, 0],
+      figure: { seat: 0 },
+      why: 'kheopsGuide.treasures.cursed',
+      isRight: false,
+    },
+  ],
+};
+
+const mummy: Lesson = {
+  id: 'mummy',
+  name: 'kheopsGuide.mummy.name',
+  sentence: 'kheopsGuide.mummy.sentence',
+  seed: [71, 0, 0, 16],
+  plays: ['0 worker f1', '0 lay room-ankh f2 r0', '1 worker g12', '1 lay gold-queen e1 r1'],
+  shows: CORNER,
+  zoom: 1.8,
+  hasBar: true,
+  acts: [{ asks: 'kheopsGuide.mummy.asks', open: ['mummy g12'], lit: 'place:g12' }],
+  notes: [{ at: 'place:f11', text: 'kheopsGuide.mummy.note', where: 'above' }],
+  answers: [
+    {
+      to: ['mummy g12'],
+      changes: [7, -7],
+      figure: { seat: 0 },
+      why: 'kheopsGuide.mummy.why',
+      isRight: true,
+      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
+    },
+  ],
+};
+
+/** Khéops, step by step: rooms, majorities, tiles, symbols, treasures, the mummy. */
+export const kheopsGuide: Guide = {
+  options: { seats: 2, pharaoh: 'mummy' },
+  rivals: [{ name: 'Ipi', level: 1 }],
+  looks: [1, 5],
+  section: 'kheopsGuide',
+  goal: 'kheopsGuide.goal',
+  lessons: [rooms, majority, tile, symbols, treasures, mummy],
+  fades: (view: View): readonly Part[] =>
+    PLACE_NAMES.flatMap((name, place) => (view.tiles[place] === NONE ? [] : [`place:${name}`])),
+};

@@ -1,0 +1,138 @@
+import type { GameId } from '@saqqara/games';
+import { useMemo } from 'preact/hooks';
+import { useStore } from '../app/store.ts';
+import { PAGE_GAMES } from '../games/pageGames.ts';
+import { useT } from '../i18n/context.tsx';
+import { ActionBar } from '../table/ActionBar.tsx';
+import { BoardArea } from '../table/BoardArea.tsx';
+import { DragGhost } from '../table/DragGhost.tsx';
+import { isAskedByList } from '../table/model/offered.ts';
+import type { Screen } from '../table/screen.ts';
+import { stageOf } from '../table/stage.ts';
+import { TableProvider, useTable } from '../table/tableModel.ts';
+import { useDrag } from '../table/useDrag.ts';
+import { useKeys } from '../table/useKeys.ts';
+import { useShape } from '../table/useShape.ts';
+import { useTableModel } from '../table/useTableModel.ts';
+import type { Guide, Lesson } from './guide.ts';
+import { LessonGoal, GuideHead, GuidePanel, LessonList } from './GuidePanel.tsx';
+import { actOf, type LessonMatch, openLesson } from './lessonMatch.ts';
+import { lessonScreen } from './lessonScreen.ts';
+import { Scores } from './Scores.tsx';
+import { Spotlight } from './Spotlight.tsx';
+
+export interface LessonTableProps {
+  readonly game: GameId;
+  readonly guide: Guide;
+  /** Which lesson it is. */
+  readonly at: number;
+  readonly screen: Screen;
+  /** Goes to another lesson; behind the last one begins the real game. */
+  readonly go: (lesson: number) => void;
+  readonly leave: () => void;
+}
+
+/** The real table in a prepared position, with somebody beside it who says what to do. */
+export function LessonTable(props: LessonTableProps) {
+  const { guide, at, screen } = props;
+  const t = useT();
+  const lesson = guide.lessons[at]!;
+  const stage = useMemo(stageOf, []);
+  const match = useMemo(() => openLesson(screen.game, guide, lesson, t('app.new.you')), [screen, lesson]);
+  const taught = useMemo(
+    () => lessonScreen(screen, () => actOf(lesson, match.state.get())?.open ?? []),
+    [screen, lesson, match],
+  );
+  const confirm = lesson.hasBar === true ? 'always' : 'never';
+  const model = useTableModel({ screen: taught, match, onlineSlots: null, stage, t, start: null, confirm });
+  // What others changed before the lesson is no news in it.
+  const marks = useMemo(
+    () => new Map([...model.marks].filter(([, mark]) => mark !== 'changed')),
+    [model.marks],
+  );
+  useKeys(model);
+  const drag = useDrag(model);
+  return (
+    <TableProvider value={{ ...model, marks }}>
+      <Classroom {...props} lesson={lesson} match={match} />
+      <DragGhost drag={drag} />
+    </TableProvider>
+  );
+}
+
+interface ClassroomProps extends LessonTableProps {
+  readonly lesson: Lesson;
+  readonly match: LessonMatch;
+}
+
+function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps) {
+  const table = useTable();
+  const shape = useShape();
+  const state = useStore(match.state);
+  // What was done is seen first, and talked about then.
+  const isResting = useStore(table.stage.motions).length === 0;
+  const answer = isResting ? state.answer : null;
+  const isWide = shape === 'wide' || shape === 'medium';
+  // The goal comes first; once something was done, what it brought is worth more room.
+  const isFirst = at === 0 && !isWide;
+  const hasGoal = isFirst && answer === null;
+  const { name } = PAGE_GAMES[game];
+  const steps = { at, count: guide.lessons.length };
+  const head = <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave} />;
+  return (
+    <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id}>
+      {head}
+      <main class="middle" id="main">
+        <div class="lesson-board">
+          <BoardArea />
+          <Spotlight
+            fades={guide.fades}
+            lesson={lesson}
+            state={state}
+            answer={answer}
+            above={isWide ? 0 : isFirst ? 104 : 70}
+            isNear={!isWide}
+          />
+          {hasGoal ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />}
+        </div>
+      </main>
+      <GuidePanel
+        {...steps}
+        lesson={lesson}
+        state={state}
+        answer={answer}
+        face={isWide ? 104 : 58}
+        again={match.reset}
+        go={go}
+      >
+        {isWide && (
+          <>
+            <LessonGoal goal={guide.goal} name={name} />
+            <LessonList lessons={guide.lessons} at={at} rival={guide.rivals[0]!.name} />
+          </>
+        )}
+      </GuidePanel>
+      {(lesson.hasBar === true || isWide) && <Bar isDone={state.answer !== null} />}
+    </div>
+  );
+}
+
+/** One's own pieces and the question whether it is meant, as at any table. */
+function Bar({ isDone }: { readonly isDone: boolean }) {
+  const table = useTable();
+  const { screen, view, say, own, marks, decision, controls } = table;
+  const { Holding } = screen;
+  const shape = useShape();
+  const isList = isAskedByList(table);
+  const touch = decision === null ? null : controls.touch;
+  return (
+    <div
+      class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}${isDone ? ' done' : ''}`}
+    >
+      {(shape !== 'wide' || screen.hasTray === true) && !isList && (
+        <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
+      )}
+      <ActionBar />
+    </div>
+  );
+}

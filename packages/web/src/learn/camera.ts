@@ -1,0 +1,70 @@
+import type { Hotspot, Point, Size } from '../table/screen.ts';
+
+/** How the board is brought nearer: moved, and enlarged from its upper left corner. */
+export interface Camera extends Point {
+  readonly zoom: number;
+}
+
+export interface Box extends Point, Size {}
+
+/** How large the board is in its space, and where: as `BoardArea` lays it. */
+export function frameOf(layout: Size, space: Size): Box & { readonly scale: number } {
+  const scale = Math.min(space.width / layout.width, space.height / layout.height);
+  const width = layout.width * scale;
+  const height = layout.height * scale;
+  return { scale, width, height, x: (space.width - width) / 2, y: (space.height - height) / 2 };
+}
+
+/** All around these places, in pixels of the frame. */
+export function around(spots: readonly Hotspot[], scale: number): Box | null {
+  if (spots.length === 0) return null;
+  const left = Math.min(...spots.map(({ x }) => x));
+  const top = Math.min(...spots.map(({ y }) => y));
+  const right = Math.max(...spots.map(({ x, width }) => x + width));
+  const bottom = Math.max(...spots.map(({ y, height }) => y + height));
+  return { x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale };
+}
+
+/** What surrounds what is looked at, in pixels. */
+const MARGIN = 26;
+
+/**
+ * Brings a box into the middle of what is free of the space, as near as it fits; no further than to the board's edge, beyond
+ * which there is nothing. `above` is how much at the top is covered.
+ */
+export function cameraOn(box: Box | null, space: Size, frame: Box, most: number, above: number): Camera {
+  if (box === null) return { x: frame.x, y: frame.y, zoom: 1 };
+  const free = { width: space.width, height: space.height - above };
+  const fits = Math.min(free.width / (box.width + 2 * MARGIN), free.height / (box.height + 2 * MARGIN));
+  const zoom = Math.max(1, Math.min(most, fits));
+  const x = free.width / 2 - zoom * (box.x + box.width / 2);
+  const y = above + free.height / 2 - zoom * (box.y + box.height / 2);
+  return {
+    zoom,
+    x: kept(x, space.width - zoom * frame.width, frame.x),
+    y: kept(y, space.height - zoom * frame.height, above > 0 ? above : frame.y),
+  };
+}
+
+/** Between both, in whichever order they are. */
+const kept = (value: number, one: number, other: number): number =>
+  Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
+
+/** The corners of a place on the screen. */
+export function cornersOf(spot: Hotspot, scale: number, { x, y, zoom }: Camera): readonly Point[] {
+  const shape = spot.shape ?? rectangle(spot);
+  return shape.map((corner) => ({ x: x + zoom * scale * corner.x, y: y + zoom * scale * corner.y }));
+}
+
+const rectangle = ({ x, y, width, height }: Box): readonly Point[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+/** The middle of a number of corners. */
+export const middleOf = (corners: readonly Point[]): Point => ({
+  x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
+  y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
+});
