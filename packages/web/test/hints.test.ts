@@ -52,16 +52,16 @@ describe.each(GAME_IDS)('%s', (id) => {
     const screen = (await loadScreen({ game: id, version: game.version }))!;
     const say = sayIn('en');
     let gains = 0;
+    const wrong: string[] = [];
     for (const { view, seat, hint } of positionsOf(game, 2, 3)) {
       const { advice, idea } = hintWords({ screen, view, seat, say }, hint);
       const own = effectOf(game, view, seat, game.parse(hint.best.action)).changes[seat]!.end;
-      if (own !== 0) {
-        gains += 1;
-        expect(advice).toContain(`: ${own > 0 ? '+' : '-'}${Math.abs(own)}, `);
-        if (own > 0) expect(idea).toContain(`gain ${own}:`);
-      }
-      expect(advice.split(' ').length, advice).toBeLessThanOrEqual(24);
+      if (own !== 0) gains += 1;
+      if (own !== 0 && !advice.includes(`: ${own > 0 ? '+' : '-'}${Math.abs(own)}, `)) wrong.push(advice);
+      if (own > 0 && !idea.includes(`gain ${own}:`)) wrong.push(idea);
+      if (advice.split(' ').length > 24) wrong.push(advice);
     }
+    expect(wrong).toEqual([]);
     expect(gains).toBeGreaterThan(3);
   });
 

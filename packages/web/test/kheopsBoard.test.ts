@@ -246,7 +246,7 @@ describe('what lies before the players', () => {
       const order = inOrder(lettered(view), new Set(), say).map((network) =>
         network.value === 0 ? 2 : network.owner === say.you ? 0 : 1,
       );
-      expect(order).toEqual(order.toSorted());
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
     }
   });
 });

@@ -3,6 +3,7 @@ import type { Goal } from './goal.ts';
 import type { Line } from './line.ts';
 import type { Part } from './part.ts';
 import type { Reason } from './reason.ts';
+import type { Interlude } from './interlude.ts';
 import type { Say } from './say.ts';
 
 /** What a game says. None of its sentences is put together from pieces: each is a message of its own. */
@@ -22,6 +23,15 @@ export interface Words<T extends GameTypes> {
   event(event: T['Event'], say: Say): Line | null;
   /** Why the points of a seat changed; where a game does not say it, the lines of its score do. */
   reasons?(before: T['View'], after: T['View'], seat: Seat, say: Say): readonly Reason[];
+  /**
+   * The end of a round or of a phase, from what the last play brought about; `null` for most plays. `recent` are the events of
+   * the last few plays, with those of the last one.
+   */
+  interlude?(
+    happened: { readonly last: readonly T['Event'][]; readonly recent: readonly T['Event'][] },
+    view: T['View'],
+    say: Say,
+  ): Interlude | null;
   /** For names that last from one state to the next: called with all states so far before anything is said of a view. */
   follow?(states: readonly Known<T>[], view: T['View']): void;
   refusal(refusal: Refusal, say: Say): string;

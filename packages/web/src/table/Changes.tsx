@@ -1,5 +1,6 @@
 import { Badge } from '../drawing/glyph.tsx';
 import type { Effect } from './effect.ts';
+import { signed, toneOf } from './signed.ts';
 import { useTable } from './tableModel.ts';
 
 interface ChangesProps {
@@ -28,8 +29,3 @@ export function Changes({ effect, isBrief = false }: ChangesProps) {
     </span>
   );
 }
-
-const toneOf = (points: number): string => (points > 0 ? 'gain' : points < 0 ? 'loss' : 'even');
-
-/** A true minus sign is as wide as the plus. */
-const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');

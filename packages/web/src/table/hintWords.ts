@@ -1,5 +1,5 @@
 import type { Candidate, Hint } from '@saqqara/bots';
-import type { GameTypes, Seat } from '@saqqara/kernel';
+import type { Seat } from '@saqqara/kernel';
 import { deedOf } from './deed.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { reasonsOf } from './reasonsOf.ts';
@@ -70,7 +70,7 @@ function laterGain({ screen, view, seat, say }: Asked, hint: Hint, picked: strin
     return { kind: 'then', points: reason.points, line: screen.words.scoreLine(reason.line, say) };
   const candidate: Candidate | undefined = [best, ...alternatives].find(({ action }) => action === picked);
   const expected = candidate?.scores[seat];
-  const now = screen.game.score(view as GameTypes['View'])[seat]!.total;
+  const now = screen.game.score(view)[seat]!.total;
   const points = expected === undefined ? 0 : Math.round(expected - now);
   return points > 0 ? { kind: 'later', points } : { kind: 'keeps' };
 }

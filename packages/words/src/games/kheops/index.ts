@@ -8,6 +8,7 @@ import { confirm, question } from './question.ts';
 import { followLetters } from './lettered.ts';
 import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
+import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 
 import type about from './about/en.json';
@@ -57,6 +58,7 @@ export const kheopsWords: Words<Kheops> = {
   option: (view, _seat, action, say) => ({ label: question(view, action, say), note: '' }),
   event,
   reasons,
+  interlude: ({ last }, _view, say) => interlude(last, say),
   follow: followLetters,
   refusal,
   scoreLine: (id, { t }) => t(`kheops.score.${id as ScoreLineId}`),
