@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobQueue } from '../src/bots/jobQueue.ts';
 import { redisJobQueue } from '../src/bots/redisJobQueue.ts';
+import { bundledProgram } from '../testing/bundledProgram.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 
 const missing = missingRedis();
-const STUCK_WORKER = fileURLToPath(new URL('../testing/stuckWorkerEntry.ts', import.meta.url));
+const STUCK_WORKER = 'packages/server/testing/stuckWorkerEntry.ts';
 
 describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, () => {
   let redis: TestRedis;
@@ -25,7 +25,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     );
 
   test('is done by another worker if the one who had begun it is killed', async () => {
-    const stuck = spawn(process.execPath, ['--import', 'tsx', STUCK_WORKER, redis.url]);
+    const stuck = spawn(process.execPath, [await bundledProgram(STUCK_WORKER), redis.url]);
     stuck.stderr.pipe(process.stderr);
     const begun = once(createInterface(stuck.stdout), 'line');
     const handingIn = queueWith(0);
@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     await Promise.all([handingIn.close(), other.close()]);
   });
 
-  test('is done for each address in turn, and first where somebody waits', async () => {
+  test('is done for each address in turn, there for each person, and first where somebody waits', async () => {
     const order: string[] = [];
     const queueOf = (concurrency: number): JobQueue<string> =>
       redisJobQueue<string>(
@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
           name: 'shared',
           nameOf: (chore) => chore,
           accountOf: (chore) => ({
-            person: chore,
+            person: chore.split('-')[1]!,
             address: chore.split('-')[0]!,
             isAwaited: !chore.endsWith('alone'),
           }),
@@ -69,11 +69,13 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
       clearInterval(handing);
     };
     await handIn('ra-alone');
-    for (let n = 0; n < 8; n++) await handIn(`seth-${n}`);
-    await handIn('isis-0');
+    for (let n = 0; n < 6; n++) await handIn(`seth-a-${n}`);
+    await handIn('isis-c-0');
+    for (let n = 0; n < 2; n++) await handIn(`seth-b-${n}`);
     const worker = queueOf(1);
     await expect.poll(() => order).toHaveLength(10);
-    expect(order.slice(0, 3)).toEqual(['seth-0', 'isis-0', 'seth-1']);
+    expect(order.slice(0, 4)).toEqual(['seth-a-0', 'isis-c-0', 'seth-a-1', 'seth-b-0']);
+    expect(order.indexOf('seth-b-1')).toBeLessThan(order.indexOf('seth-a-4'));
     expect(order.at(-1)).toBe('ra-alone');
     await Promise.all([handingIn.close(), worker.close(), look.close()]);
   });
