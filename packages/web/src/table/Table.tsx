@@ -130,10 +130,10 @@ function Playing({ shape }: { readonly shape: Shape }) {
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 function Finished() {
-  const { screen, view, say, onlineSlots } = useTable();
+  const { screen, view, say, onlineSlots, isPast } = useTable();
   const { AtEnd } = screen;
   return (
-    <main class="finished" id="main">
+    <main class={isPast ? 'finished reviewing' : 'finished'} id="main">
       <div class="review">
         <Bars />
         {onlineSlots !== null && <onlineSlots.Notes />}

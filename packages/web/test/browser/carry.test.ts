@@ -136,9 +136,9 @@ test('a game of Khéops is played on to its end, and its proof says where it was
   ]);
   for (const each of [host, friend]) {
     await expect
-      .poll(() => each.page.locator('.proof.right').innerText())
+      .poll(() => each.page.locator('.proof.right').textContent())
       .toContain('whoever began the game may have known what was coming');
-    expect(await each.page.locator('.proof h3').innerText()).toBe('This game was begun on a device');
+    expect(await each.page.locator('.proof h3').textContent()).toBe('This game was begun on a device');
     expect(each.problems).toEqual([]);
   }
   // The same is said wherever the record is checked.

@@ -40,8 +40,8 @@ export function Notices() {
         <section class="panel bx" id={told.acts.length > 0 ? undefined : 'notices'}>
           <h2>{t('safety.myReports')}</h2>
           {told.reports.map((report) => (
-            <article key={report.id} class="notice">
-              <p class="notice-head">
+            <article key={report.id} class="told">
+              <p class="told-head">
                 <b>{report.name}</b>
                 <span class="muted">
                   {t(`safety.ground.${report.ground}`)} · {dayText(report.at, t.language)}
@@ -66,8 +66,8 @@ function Act({ act, onChanged }: ActProps) {
   const t = useT();
   const { kind, said } = act;
   return (
-    <article class="notice">
-      <h3 class="notice-head">
+    <article class="told">
+      <h3 class="told-head">
         {kind === 'hideName' ? t('safety.act.hideName', { name: act.hidden ?? '' }) : t(`safety.act.${kind}`)}
         {act.isNew && <span class="chip new">{t('safety.new')}</span>}
       </h3>
@@ -80,7 +80,9 @@ function Act({ act, onChanged }: ActProps) {
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      {said?.kind === 'text' && <blockquote>{t('safety.youSaid', { text: said.text })}</blockquote>}
+      {said?.kind === 'text' && !act.isUndone && (
+        <blockquote>{t('safety.youSaid', { text: said.text })}</blockquote>
+      )}
       {!act.isUndone && <p>{t(`safety.actNote.${kind}`)}</p>}
       {act.appeal !== null && (
         <>
@@ -95,7 +97,7 @@ function Act({ act, onChanged }: ActProps) {
 
 function stateOf({ kind, until, isInForce, isUndone }: ActNotice, t: Translate): string {
   if (isUndone) return t('safety.undone');
-  if (kind === 'warn') return '';
+  if (kind === 'warn' || kind === 'hideName') return '';
   if (!isInForce) return t('safety.ended');
   return until === null ? t('safety.forGood') : t('safety.until', { date: dayText(until, t.language) });
 }
