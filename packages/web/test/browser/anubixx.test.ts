@@ -53,7 +53,13 @@ describe('a game', () => {
 
   // Whole games are played without a screen.
   test('is played to its end by touch at 390 pixels, by five', async () => {
-    const { page, problems } = await arrive({ settings, seed, viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page, problems } = await arrive({
+      settings,
+      seed,
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
     await bring(page, recordOf('bonus-shared-in-one-roll', 245, 'anubixx'));
     expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(0);
     await checkEnd(page, 5);

@@ -31,7 +31,10 @@ const TRIES = 20;
  * page that is being drawn is not judged.
  */
 export async function objections(page: Page, judged: View['judged'] = 'everything'): Promise<string[]> {
-  const look = async (): Promise<string[]> => [...(await violations(page, judged)), ...(await smallTargets(page))];
+  const look = async (): Promise<string[]> => [
+    ...(await violations(page, judged)),
+    ...(await smallTargets(page)),
+  ];
   let found = await look();
   for (let tries = 0; found.length > 0 && tries < TRIES; tries++) {
     await page.waitForTimeout(100);
@@ -47,7 +50,9 @@ export async function objections(page: Page, judged: View['judged'] = 'everythin
 export async function violations(page: Page, judged: View['judged'] = 'everything'): Promise<string[]> {
   // The page's own rules forbid a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis)))
-    await page.evaluate(`${AXE}; axe.configure({ noHtml: true }); var newParts = ${newParts}, sound = new Set()`);
+    await page.evaluate(
+      `${AXE}; axe.configure({ noHtml: true }); var newParts = ${newParts}, sound = new Set()`,
+    );
   const rules = judged === 'colours' ? { page: [...COLOURS, ...PLACES], part: COLOURS } : null;
   return page.evaluate(async (only) => {
     const judge = globalThis as unknown as {

@@ -15,7 +15,12 @@ export const WIDE = viewsOf(1440, 900, 'dark', 'colours');
 /** The smallest screen that the page is made for. */
 export const SMALLEST = viewsOf(360, 640, 'light');
 
-function viewsOf(width: number, height: number, short: View['colorScheme'], judged: View['judged'] = 'everything'): readonly View[] {
+function viewsOf(
+  width: number,
+  height: number,
+  short: View['colorScheme'],
+  judged: View['judged'] = 'everything',
+): readonly View[] {
   return (isLong ? (['light', 'dark'] as const) : [short]).map((colorScheme) => ({
     width,
     viewport: { width, height },

@@ -1,5 +1,6 @@
 import { isLong } from '@saqqara/kernel/testing';
 import { type Language, LANGUAGES } from '@saqqara/words';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '../../../server/testing/mailServer.ts';
 import { faultsAt } from './faults.ts';
@@ -7,8 +8,9 @@ import { goTo } from './goTo.ts';
 import { BLANK, isOfPage, type Site, visit } from './site.ts';
 import { ownSiteForTests } from './testSite.ts';
 import type { View } from './views.ts';
-import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { type Look, walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
+import { MODERATORS, walkModeration } from './walkModeration.ts';
 import { walkOnlineTable } from './walkOnlineTable.ts';
 
 const AROUND = [
@@ -38,10 +40,19 @@ export function testWalks(
     post = await openMailServer();
   });
   afterAll(() => post.close());
-  const site = ownSiteForTests(() => ({ SMTP_URL: post.url, RATE_FACTOR: '1000' }), { closes: 'afterAll' });
+  const site = ownSiteForTests(
+    () => ({
+      SMTP_URL: post.url,
+      MODERATORS: MODERATORS.join(','),
+      RATE_FACTOR: '1000',
+    }),
+    { closes: 'afterAll' },
+  );
 
+  const moderation = (page: Page, look: Look): Promise<void> => walkModeration(page, look, post);
   const walks = [
     ...AROUND.map((walk) => [...walk, views.around] as const),
+    ['reports and cases', moderation, views.around] as const,
     ...TABLES.map((walk) => [...walk, views.tables] as const),
   ];
   const ways = walks.flatMap(([name, walk, seen], index) =>
@@ -53,9 +64,10 @@ export function testWalks(
   test.each(ways)(
     'the $name at $width pixels, in $colorScheme colours, in $language',
     async ({ walk, view, language }) => {
-      const visited = visits.get(view) ?? arrive(site, view);
-      visits.set(view, visited);
-      const { page, problems } = await visited;
+      // Whoever has become a moderator is nobody else any more.
+      const shared = walk === moderation ? undefined : (visits.get(view) ?? arrive(site, view));
+      if (shared !== undefined) visits.set(view, shared);
+      const { page, problems } = await (shared ?? arrive(site, view));
       await goTo(page, '/settings');
       await page.locator('.top select').selectOption(language);
       const found: string[] = [];
