@@ -44,7 +44,7 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   await page.waitForURL('**/table/*');
   await expect.poll(() => page.title()).toBe('● Your turn · Imhotep · Saqqara');
   const { pathname } = new URL(page.url());
-  await goTo(page, '/');
+  await page.goto('/');
   await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();
   expect(new URL(page.url()).pathname).toBe(pathname);
   await goTo(page, '/games');
