@@ -78,10 +78,11 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const hasGoal = isFirst && answer === null;
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length };
-  const head = <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave} />;
   return (
     <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id}>
-      {head}
+      <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave}>
+        <Scores />
+      </GuideHead>
       <main class="middle" id="main">
         <div class="lesson-board">
           <BoardArea />
@@ -93,7 +94,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
             above={isWide ? 0 : isFirst ? 104 : 70}
             isNear={!isWide}
           />
-          {hasGoal ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />}
+          {hasGoal ? <LessonGoal goal={guide.goal} name={name} /> : !isWide && <Scores />}
         </div>
       </main>
       <GuidePanel
@@ -108,7 +109,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
         {isWide && (
           <>
             <LessonGoal goal={guide.goal} name={name} />
-            <LessonList lessons={guide.lessons} at={at} rival={guide.rivals[0]!.name} />
+            <LessonList lessons={guide.lessons} at={at} />
           </>
         )}
       </GuidePanel>

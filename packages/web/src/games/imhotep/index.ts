@@ -11,5 +11,6 @@ export const pageGame = definePageGame({
   screen: async () => (await import('./screen.ts')).imhotepScreen,
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).imhotepVariations,
+  guide: async () => (await import('./guide/index.ts')).imhotepGuide,
   ruleBook: async (version) => (await import('./rules/index.ts')).imhotepRuleBook(version),
 });
