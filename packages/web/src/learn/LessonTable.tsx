@@ -73,9 +73,6 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const isResting = useStore(table.stage.motions).length === 0;
   const answer = isResting ? state.answer : null;
   const isWide = shape === 'wide' || shape === 'medium';
-  // The goal comes first; once something was done, what it brought is worth more room.
-  const isFirst = at === 0 && !isWide;
-  const hasGoal = isFirst && answer === null;
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length };
   return (
@@ -84,17 +81,10 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
         <Scores />
       </GuideHead>
       <main class="middle" id="main">
+        {!isWide && (at === 0 ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />)}
         <div class="lesson-board">
           <BoardArea />
-          <Spotlight
-            fades={guide.fades}
-            lesson={lesson}
-            state={state}
-            answer={answer}
-            above={isWide ? 0 : isFirst ? 104 : 70}
-            isNear={!isWide}
-          />
-          {hasGoal ? <LessonGoal goal={guide.goal} name={name} /> : !isWide && <Scores />}
+          <Spotlight fades={guide.fades} lesson={lesson} state={state} answer={answer} isNear={!isWide} />
         </div>
       </main>
       <GuidePanel

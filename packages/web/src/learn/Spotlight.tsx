@@ -11,8 +11,6 @@ interface SpotlightProps {
   readonly lesson: Lesson;
   readonly state: LessonState;
   readonly answer: Answer | null;
-  /** How much of the board is covered at the top. */
-  readonly above: number;
   /** Whether the board comes nearer: on a small screen; elsewhere all of it stays in sight. */
   readonly isNear: boolean;
 }
@@ -20,10 +18,10 @@ interface SpotlightProps {
 type Corners = ReadonlyMap<Part, readonly Point[]>;
 
 /** Over the board: what is not talked about steps back, a ring lies around what is to be touched, words stand beside it. */
-export function Spotlight({ fades, lesson, state, answer, above, isNear }: SpotlightProps) {
+export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightProps) {
   const { view, chosen } = useTable();
   const box = useRef<HTMLDivElement>(null);
-  const { corners, space } = useCamera(box, lesson, above, isNear ? (lesson.zoom ?? 1) : 1);
+  const { corners, space } = useCamera(box, lesson, isNear ? (lesson.zoom ?? 1) : 1);
   const act = actOf(lesson, state);
   // What was touched need not be pointed to any more.
   const isPointed = act !== null && act.lit !== null && !chosen.includes(act.lit);
@@ -59,12 +57,7 @@ export function Spotlight({ fades, lesson, state, answer, above, isNear }: Spotl
 }
 
 /** Where the camera is and where everything lies for it. The frame of the board follows by a property of its style. */
-function useCamera(
-  box: { readonly current: HTMLDivElement | null },
-  lesson: Lesson,
-  above: number,
-  zoom: number,
-) {
+function useCamera(box: { readonly current: HTMLDivElement | null }, lesson: Lesson, zoom: number) {
   const { screen, view } = useTable();
   const [space, setSpace] = useState<Size>({ width: 1, height: 1 });
   useLayoutEffect(() => {
@@ -80,10 +73,10 @@ function useCamera(
     const frame = frameOf(layout, space);
     const spots = screen.board.hotspots(view, layout);
     const shown = spots.filter(({ part }) => lesson.shows.includes(part));
-    const camera = cameraOn(around(shown, frame.scale), space, frame, zoom, above);
+    const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
     const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
     return { frame, camera, corners };
-  }, [screen, view, space, lesson, above, zoom]);
+  }, [screen, view, space, lesson, zoom]);
   const { camera, frame } = laid;
   useLayoutEffect(() => {
     const board = box.current!.parentElement!;

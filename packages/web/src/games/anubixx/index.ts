@@ -11,5 +11,6 @@ export const pageGame = definePageGame({
   screen: async () => (await import('./screen.ts')).anubixxScreen,
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).anubixxVariations,
+  guide: async () => (await import('./guide/index.ts')).anubixxGuide,
   ruleBook: async () => (await import('./rules/index.ts')).anubixxRuleBook,
 });
