@@ -9,7 +9,8 @@ const isLong = process.env['SAQQARA_LONG'] === '1';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /** Servers that are attacked, flooded and killed. */
-const PROCESSES = 'packages/server/test/{abuse,crash,crashNodes,flood,leak}.test.ts';
+const PROCESSES =
+  'packages/server/test/{abuse,crash,crashNodes,fewFiles,flood,leak,redisAway,standstill}.test.ts';
 
 /** What only makes sense with volume: of `npm run test:long` alone. */
 const HOSTILE = 'packages/server/test/hostile.test.ts';
@@ -19,7 +20,7 @@ const SLOW = [
   'packages/{imhotep,imhotep-1,kheops,anubixx}/test/mind{Levels,Solve,Strength}.test.ts',
   'packages/bots/test/{arena,choose,exact,honesty,ladder,levels,references,tables}.test.ts',
   'packages/cli/test/{arena,bench,binary,botWorker,opponents}.test.ts',
-  'packages/server/test/{appeals,backup,begunElsewhere,bus,clearing,dueTables,moderation,operations,peopleEmail,peopleErased}.test.ts',
+  'packages/server/test/{appeals,backup,begunElsewhere,bus,clearing,dueTables,moderation,operations,peopleData,peopleEmail,peopleErased}.test.ts',
   'packages/server/test/{peoplePasskeys,play,postgres,redisJobQueue,safety,scheduledBackup,signedOut,storage,versions}.test.ts',
   'packages/web/test/table/wholeGames.test.ts',
 ];
@@ -49,7 +50,10 @@ export default defineConfig({
           exclude: [BROWSER, PROCESSES, HOSTILE, ...SLOW, '**/node_modules/**'],
         },
       },
-      { extends: true, test: { name: 'slow', include: SLOW } },
+      {
+        extends: true,
+        test: { name: 'slow', include: SLOW, globalSetup: 'packages/server/testing/commonPostgres.ts' },
+      },
       {
         extends: true,
         test: {

@@ -149,6 +149,8 @@ export const Judgement = z.strictObject({
   play: z.int(),
   seat: SeatNumber,
   action: z.string(),
+  /** Among how many it was chosen; unknown of what was judged before this was noted. */
+  choices: z.optional(z.int()),
   /** Whether it is known rather than estimated. */
   isExact: z.boolean(),
   best: z.nullable(Choice),

@@ -5,6 +5,8 @@ import type { Route } from './route.ts';
 import { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
 import { Hash, SeatNumber, Seq, TableId, matching } from './scalars.ts';
 
+const EPOCH_LENGTH = 64;
+
 const params = z.strictObject({ id: TableId });
 
 /** A number in an address is a text. */
@@ -81,6 +83,8 @@ export const TABLE_ROUTES = {
       'Do something at a table: sit down, play, take back … Sent again with the same key it is done once.',
     who: 'newcomer',
     params,
+    /** What the server called what it had stored when this was decided: where that is another now, it is out of date. */
+    query: z.strictObject({ epoch: z.optional(z.string().check(z.maxLength(EPOCH_LENGTH))) }),
     body: Deed,
     answer: z.strictObject({ seq: z.int(), opened: z.optional(TableId) }),
   },

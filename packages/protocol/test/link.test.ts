@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isPresent, type Link, linkTo, type Message, type Mirror, type Socket } from '../src/index.ts';
+import {
+  isPresent,
+  type Link,
+  linkTo,
+  type Message,
+  type Mirror,
+  OUTDATED,
+  type Socket,
+} from '../src/index.ts';
 
 /** A server that says what the test says, and a clock that runs when the test lets it. */
 function setup(heartbeat?: number) {
@@ -7,6 +15,7 @@ function setup(heartbeat?: number) {
   const timers = new Set<{ readonly at: number; readonly act: () => void }>();
   const links: boolean[] = [];
   const seen: Mirror[] = [];
+  const outdated: number[] = [];
   let time = 0;
   const link: Link = linkTo({
     connect() {
@@ -31,6 +40,7 @@ function setup(heartbeat?: number) {
     },
     changed: (mirror) => void seen.push(mirror),
     linked: (isLinked) => void links.push(isLinked),
+    outdated: () => void outdated.push(time),
     now: () => time,
     ...(heartbeat === undefined ? {} : { heartbeat }),
   });
@@ -41,6 +51,7 @@ function setup(heartbeat?: number) {
     sockets,
     links,
     seen,
+    outdated,
     tell,
     welcome: (now = 0, epoch = 'first') => tell({ type: 'welcome', protocol: 1, now, epoch }),
     asked: () => sockets.at(-1)!.said.at(-1)!,
@@ -422,4 +433,17 @@ describe('somebody who is called otherwise than before', () => {
     expect(asked()).toBe(last);
     expect(seen.at(-1)!.table.seats).toMatchObject([{ name: 'Guest' }]);
   });
+});
+
+test('a server that speaks another protocol is not tried again, and the page is told', () => {
+  const { link, welcome, sockets, links, outdated, pass } = setup();
+  welcome();
+  sockets.at(-1)!.socket.onclose?.({ code: 1_006 });
+  pass(200);
+  sockets.at(-1)!.socket.onclose?.({ code: OUTDATED });
+  expect(outdated).toHaveLength(1);
+  pass(60_000);
+  link.renew();
+  expect(sockets).toHaveLength(2);
+  expect(links).toEqual([true, false]);
 });

@@ -15,16 +15,14 @@ import { isLong } from '@saqqara/kernel/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RawSocket, rawSocketAt, bare, frame, greeting, say } from '../testing/rawSocket.ts';
-import { METRICS_TOKEN, type MeasuredServer } from '../testing/measuredServer.ts';
+import { GROWTH, MB, METRICS_TOKEN, type MeasuredServer } from '../testing/measuredServer.ts';
 import { type Guest, newKey, newShare } from '../testing/guest.ts';
 import { playMatch } from '../testing/playMatch.ts';
 import { corrupted, cut, specimens } from '../testing/malformedMessages.ts';
 import {
   count,
   FROM,
-  GROWTH,
   attackedServer,
-  MB,
   stopAttacked,
   type AttackedServer,
   playUnderAttack,

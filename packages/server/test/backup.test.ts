@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { backup } from '../src/operations/backup.ts';
 import { drill } from '../src/operations/drill.ts';
 import { restore } from '../src/operations/restore.ts';
@@ -20,12 +20,11 @@ import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { epochIn } from '../src/storage/epoch.ts';
 import { databaseFile, openDatabase, type Whereabouts } from '../src/storage/open.ts';
 import { appending } from '../testing/appending.ts';
-import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { missingPostgres, newDatabase } from '../testing/postgres.ts';
 import { linesOf, startWriter } from '../testing/concurrentWriter.ts';
 
 let folder = '';
 let folders = 0;
-let postgres: TestPostgres;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'saqqara-backup-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -36,8 +35,6 @@ const KINDS = [
   {
     name: 'SQLite',
     missing: null,
-    start: async () => undefined,
-    stop: async () => undefined,
     fresh: async (): Promise<Whereabouts> => ({ databaseUrl: null, folder: newFolder() }),
     async kept(aside: string) {
       const old = { databaseUrl: null, folder: newFolder() };
@@ -49,10 +46,8 @@ const KINDS = [
   {
     name: `PostgreSQL ${missing ?? ''}`,
     missing,
-    start: async () => void (postgres = await startPostgres()),
-    stop: () => postgres.stop(),
     fresh: async (): Promise<Whereabouts> => ({
-      databaseUrl: await postgres.database(),
+      databaseUrl: await newDatabase(inject('commonPostgres')),
       folder: newFolder(),
     }),
     kept: (aside: string, where: Whereabouts) => numbers(where, `${aside.replace('schema ', '')}.entries`),
@@ -92,9 +87,6 @@ const write = (where: Whereabouts, ...seqs: number[]): Promise<boolean[]> =>
 
 for (const kind of KINDS) {
   describe.skipIf(kind.missing !== null)(`backup and restore of ${kind.name}`, () => {
-    beforeAll(() => kind.start());
-    afterAll(() => kind.stop());
-
     const newFile = (): string => `${newFolder()}.backup`;
 
     test('holds all that was told before it began, while another process writes on', async () => {

@@ -170,7 +170,7 @@ for (const databases of bothDatabases()) {
     afterAll(() => databases.stop());
 
     async function withWorld(act: (world: World) => Promise<void>): Promise<void> {
-      const database = await databases.open(await databases.fresh());
+      const database = await databases.openEmpty();
       try {
         await act(worldOf(database));
       } finally {

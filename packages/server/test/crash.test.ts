@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gameById } from '@saqqara/games';
-import { parseRecord, seeded, seedFrom, verifyRecord } from '@saqqara/kernel';
+import { parseRecord, verifyRecord } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
-import { type Opening, type TableStatus, timesAt } from '@saqqara/protocol';
+import { type Opening, timesAt } from '@saqqara/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { auditAll, snapshotAt } from '../testing/audit.ts';
-import { clientAt, type ClientContext } from '../testing/client.ts';
+import type { ClientContext } from '../testing/client.ts';
 import { randomPlayersAt } from '../testing/randomPlayers.ts';
-import { newKey, newSealedShare, newShare } from '../testing/guest.ts';
+import { newKey, newSealedShare } from '../testing/guest.ts';
 import { killRounds } from '../testing/killRounds.ts';
-import { playThroughKills } from '../testing/kills.ts';
 import { emptyClientLog, expectNoFaults } from '../testing/clientLog.ts';
 import { call, tokenAt } from '../testing/retriedCalls.ts';
 import { type ServerProcess, serverProcess } from '../testing/process.ts';
 import { checkStored, rowsIn } from '../testing/storedRows.ts';
+import { timedMatch } from '../testing/timedMatch.ts';
+import { tryKills } from '../testing/trials/kills.ts';
 
 const ROUNDS = killRounds({ short: 3, long: 1_000, round: 50 });
 const TABLES = isLong ? 50 : 10;
+/** For so long the process is stopped. */
+const STOPPED = isLong ? 9_000 : 2_500;
 
 let server: ServerProcess | null = null;
 afterEach(async () => {
@@ -27,21 +30,7 @@ afterEach(async () => {
 test.each(ROUNDS)(
   'a server loses nothing that it told, and does nothing twice: kills $from to $to',
   async ({ kills, seed }) => {
-    const victim = await serverProcess();
-    server = victim;
-    const { address, data } = victim;
-    await playThroughKills(
-      { address, clientLog: emptyClientLog() },
-      {
-        kills,
-        rng: seeded(seedFrom(seed)),
-        players: { size: TABLES, seed, pause: 0 },
-        rows: () => rowsIn(data),
-        kill: () => victim.kill(),
-        start: () => victim.start(),
-      },
-    );
-    expect(victim.complaints()).toBe('');
+    console.info(JSON.stringify(await tryKills({ kills, tables: TABLES, seed })));
   },
 );
 
@@ -94,7 +83,7 @@ test('no clock runs while the process is stopped, and the players are told', asy
   await server.pause();
   const stoppedAt = performance.now();
   const played = playOnce();
-  await sleep(2_500);
+  await sleep(STOPPED);
   const stopped = performance.now() - stoppedAt;
   server.resume();
   const { times: after } = await played;
@@ -149,46 +138,3 @@ test('a server that is killed between seal and share keeps its pledge', async ()
     ],
   });
 });
-
-/** Two seats of one person, with a clock, and somebody who plays in whichever is to act. */
-async function timedMatch(address: string) {
-  const where: ClientContext = { address, clientLog: emptyClientLog() };
-  const token = await tokenAt(address);
-  const { id: table } = await call<{ id: string }>(address, token, '/api/v1/tables', {
-    game: 'kheops',
-    options: { seats: 2 },
-    seats: [
-      { kind: 'me', name: 'Host' },
-      { kind: 'beside', name: 'Neighbour' },
-    ],
-    access: 'link',
-    clock: { kind: 'live', bank: 600, increment: 0, timeUp: 'loss' },
-    share: newShare(),
-    key: newKey(),
-  } satisfies Opening);
-  const clients = [
-    await clientAt(where, { token, table, as: 0 }),
-    await clientAt(where, { token, table, as: 1 }),
-  ];
-  const game = gameById('kheops')!;
-  const playOnce = async (): Promise<TableStatus> => {
-    const { table: before, view } = clients[0]!.mirror()!;
-    const [seat] = game.toAct(view);
-    const client = clients[seat!]!;
-    const action = game.format(game.legalActions(client.mirror()!.view, seat!)[0]);
-    const reply = await client.act({
-      type: 'play',
-      table,
-      seat: seat!,
-      key: newKey(),
-      base: before.seq,
-      action,
-    });
-    if (reply.type === 'refused') throw new Error(reply.code);
-    // Answered right after a connection was made anew, it is seen a moment later.
-    while (client.mirror()!.table.seq < reply.seq) await client.change();
-    return client.mirror()!.table;
-  };
-
-  return { where, token, table, clients, playOnce };
-}

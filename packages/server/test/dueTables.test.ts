@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { REVEAL_MS } from '@saqqara/protocol';
 import type { BotTurn } from '../src/bots/botTurn.ts';
 import { localBus } from '../src/bus/local.ts';
@@ -15,7 +15,7 @@ import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { MOST_WAITING } from '../src/tables/waitingLimit.ts';
 import { outagesIn } from '../src/tables/outages.ts';
 import { newSealedShare } from '../testing/guest.ts';
-import { missingPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { missingPostgres, newDatabase } from '../testing/postgres.ts';
 
 /** A node that hears nothing of the others, but for what is in the database they share. */
 interface Node {
@@ -29,14 +29,11 @@ const missing = missingPostgres();
 const HOST = 'host';
 
 describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''}`, () => {
-  let postgres: TestPostgres;
   let database: Database;
   let time = Date.UTC(2030, 0, 1);
 
-  beforeAll(async () => void (postgres = await startPostgres()));
-  afterAll(() => postgres.stop());
   beforeEach(async () => {
-    database = await openPostgres(await postgres.database());
+    database = await openPostgres(await newDatabase(inject('commonPostgres')));
     const sql = 'INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)';
     await database.run([{ sql, values: [HOST, 'Host', time] }]);
   });

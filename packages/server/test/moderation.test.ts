@@ -367,12 +367,17 @@ describeModerated((server) => {
       const { rek } = await quarrel();
       const sql = 'UPDATE users SET email = ?, language = ? WHERE id = ?';
       await server.database.run([{ sql, values: ['rek@mail.example', 'de', rek.id] }]);
-      await decide((await moderator()).at(node), { step: 'close', days: 30 });
+      const mara = (await moderator()).at(node);
+      const { acts } = (await decide(mara, { step: 'close', days: 30 })).body;
       await expect.poll(() => post.delivered.length).toBe(1);
       expect(post.delivered[0]!.to).toEqual(['rek@mail.example']);
       expect(post.delivered[0]!.text).toMatch(
         /Konto geschlossen[^]*Beleidigungen[^]*gilt bis[^]*\/me#notices/,
       );
+      await mara.ask('POST', `/api/v1/moderation/acts/${acts[0].id}/undo`, { note: 'too hard' });
+      await expect.poll(() => post.delivered.length).toBe(2);
+      expect(post.delivered[1]!.text).toMatch(/zurückgenommen[^]*Beleidigungen/);
+      expect(post.delivered[1]!.text).not.toMatch(/too hard|gilt bis/);
       await node.idle();
       node.setup.people.mail?.close();
       await post.close();

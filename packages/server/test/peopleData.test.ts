@@ -93,7 +93,7 @@ for (const databases of bothDatabases()) {
         risen.push(user);
         return Promise.resolve();
       };
-      setup = await applicationSetup({ rise, database: await databases.open(await databases.fresh()) });
+      setup = await applicationSetup({ rise, database: await databases.openEmpty() });
     });
 
     afterEach(() => setup.close());

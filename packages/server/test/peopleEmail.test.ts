@@ -66,7 +66,7 @@ for (const databases of bothDatabases()) {
       post = await openMailServer();
       setup = await applicationSetup({
         smtp: post.url,
-        database: await databases.open(await databases.fresh()),
+        database: await databases.openEmpty(),
       });
     });
 

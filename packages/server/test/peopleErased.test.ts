@@ -92,7 +92,7 @@ for (const databases of bothDatabases()) {
   describe.skipIf(databases.missing !== null)(`on ${databases.name}`, () => {
     beforeAll(() => databases.start());
     afterAll(() => databases.stop());
-    beforeEach(async () => begin(await databases.open(await databases.fresh())));
+    beforeEach(async () => begin(await databases.openEmpty()));
     afterEach(async () => {
       await writing.idle();
       await setup.close();

@@ -126,6 +126,7 @@ test('a finished match is judged play by play, a running one is not', async () =
   expect((await judged()).judgements[0]).toMatchObject({
     play: 1,
     action: expect.any(String),
+    choices: expect.toSatisfy((choices: number) => choices > 1),
     best: { action: expect.any(String), winChances: [expect.any(Number), expect.any(Number)] },
   });
   for (const who of people) who.link.close();
@@ -164,8 +165,13 @@ test('whoever asks what is new at a table where nothing has happened waits for i
   // Who waits for something is there: an answer that came at once would have nothing in it.
   await expect.poll(() => [...seen]).toContain('0');
   await two.sit(table, 'Two');
-  const { updates } = (await asked).body as { updates: { seq: number }[] };
+  const { updates, epoch } = (await asked).body as { updates: { seq: number }[]; epoch: string };
   expect(updates.map(({ seq }) => seq)).toEqual([1]);
+  // What was decided before a backup was restored is out of date, whatever the log looks like.
+  const deed = { type: 'leave', table, key: newKey(), seat: 1 };
+  const act = (of: string) => two.call('POST', `/api/v1/tables/${table}/deeds?epoch=${of}`, deed);
+  expect(await act('another')).toMatchObject({ status: 409, body: { code: 'stale' } });
+  expect(await act(epoch)).toMatchObject({ status: 200 });
   for (const who of [one, two]) who.link.close();
 });
 

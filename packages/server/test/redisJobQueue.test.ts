@@ -42,7 +42,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     await Promise.all([handingIn.close(), other.close()]);
   });
 
-  test('is done for each address in turn, and first where somebody waits', async () => {
+  test('is done for each address in turn, there for each person, and first where somebody waits', async () => {
     const order: string[] = [];
     const queueOf = (concurrency: number): JobQueue<string> =>
       redisJobQueue<string>(
@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
           name: 'shared',
           nameOf: (chore) => chore,
           accountOf: (chore) => ({
-            person: chore,
+            person: chore.split('-')[1]!,
             address: chore.split('-')[0]!,
             isAwaited: !chore.endsWith('alone'),
           }),
@@ -69,11 +69,13 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
       clearInterval(handing);
     };
     await handIn('ra-alone');
-    for (let n = 0; n < 8; n++) await handIn(`seth-${n}`);
-    await handIn('isis-0');
+    for (let n = 0; n < 6; n++) await handIn(`seth-a-${n}`);
+    await handIn('isis-c-0');
+    for (let n = 0; n < 2; n++) await handIn(`seth-b-${n}`);
     const worker = queueOf(1);
     await expect.poll(() => order).toHaveLength(10);
-    expect(order.slice(0, 3)).toEqual(['seth-0', 'isis-0', 'seth-1']);
+    expect(order.slice(0, 4)).toEqual(['seth-a-0', 'isis-c-0', 'seth-a-1', 'seth-b-0']);
+    expect(order.indexOf('seth-b-1')).toBeLessThan(order.indexOf('seth-a-4'));
     expect(order.at(-1)).toBe('ra-alone');
     await Promise.all([handingIn.close(), worker.close(), look.close()]);
   });

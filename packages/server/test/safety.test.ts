@@ -214,16 +214,20 @@ describeModerated((server) => {
       await server.database.run([
         { sql: "UPDATE matches SET phase = 'over', ended_at = 1 WHERE id = ?", values: [table] },
         ...[
-          [1, 0, 'a', 'b'],
-          [2, 1, 'c', 'c'],
-          [3, 1, 'd', 'd'],
-          [4, 1, 'e', 'f'],
-        ].map(([play, seat, action, best]) => ({
+          [1, 0, 'a', 'b', 3],
+          [2, 1, 'c', 'c', 2],
+          [3, 1, 'd', 'd', 9],
+          [4, 1, 'e', 'f', 3],
+          // Without a choice everybody plays as the engine does; of the last, judged long ago, it is not known.
+          [5, 1, 'g', 'g', 1],
+          [6, 0, 'h', 'h', 1],
+          [7, 1, 'i', 'i', undefined],
+        ].map(([play, seat, action, best, choices]) => ({
           sql: 'INSERT INTO judgements (match_id, play, body) VALUES (?, ?, ?)',
           values: [
             table,
-            play!,
-            JSON.stringify({ play, seat, action, best: { action: best }, played: null }),
+            Number(play),
+            JSON.stringify({ play, seat, action, choices, best: { action: best }, played: null }),
           ],
         })),
       ]);

@@ -135,12 +135,68 @@ test('a database that is locked or away takes nobody’s time', async () => {
     },
   });
   setup.pass(SECOND);
+  const watching = await setup.watch('b', id, 1);
   await setup.play(['a', 'b'], id);
   Object.assign(groupCommit, { write });
+  expect(watching.others.at(-1)).toMatchObject({ type: 'stoodStill', table: id, idle: 8 * SECOND });
   setup.pass(3 * SECOND);
   await setup.handleDue();
   await setup.play(['a', 'b'], id);
   expect((await tableOf(id)).times?.left).toEqual([9 * SECOND, 7 * SECOND]);
+});
+
+test('what takes long at one table gives nobody time at another', async () => {
+  const [slow, other] = [await match(), await match()];
+  const { groupCommit } = setup.node;
+  const { write } = groupCommit;
+  const writeSlowly = async (entry: Parameters<typeof write>[0]) => {
+    if (entry.match === slow) setup.pass(2 * SECOND);
+    return write(entry);
+  };
+  Object.assign(groupCommit, { write: writeSlowly });
+  for (let n = 0; n < 3; n++) await setup.play(['a', 'b'], slow);
+  Object.assign(groupCommit, { write });
+  setup.pass(SECOND);
+  await setup.play(['a', 'b'], other);
+  expect((await tableOf(other)).times?.left[0]).toBe(3 * SECOND);
+  await setup.play(['a', 'b'], slow);
+  expect((await tableOf(slow)).times?.left).toEqual([10 * SECOND, 9 * SECOND]);
+});
+
+test('who hears late of what another node has stored has not lost the time', async () => {
+  const id = await match();
+  const watching = await setup.watch('b', id, 1);
+  const { seq, actions } = await setup.legal(id);
+  await setup.node.database.append([
+    {
+      match: id,
+      seq: seq + 1,
+      at: setup.node.now(),
+      kind: 'play',
+      seat: 0,
+      body: actions[0]!,
+      key: null,
+      idle: 0,
+      also: [],
+    },
+  ]);
+  setup.pass(4 * SECOND);
+  setup.node.bus.publish(`table ${id}`, String(seq + 1));
+  await expect.poll(() => watching.others.at(-1)).toMatchObject({ type: 'stoodStill', idle: 4 * SECOND });
+  setup.pass(SECOND);
+  await setup.play(['a', 'b'], id);
+  expect((await tableOf(id)).times?.left[1]).toBe(9 * SECOND);
+});
+
+test('a database that one node could not reach concerns the tables of that node', async () => {
+  const postgres = { ...setup.node.database, dialect: 'postgres' } as const;
+  const from = setup.node.now();
+  const [here, elsewhere] = [await outagesIn(postgres, from), await outagesIn(postgres, from)];
+  here.note(from + SECOND, from + 4 * SECOND, 'here');
+  here.note(from + 6 * SECOND, from + 8 * SECOND);
+  for (const outages of [here, elsewhere]) await outages.beat(from + 9 * SECOND);
+  expect(here.idle(from, from + 9 * SECOND)).toBe(5 * SECOND);
+  expect(elsewhere.idle(from, from + 9 * SECOND)).toBe(2 * SECOND);
 });
 
 test('time goes on from what is stored, though the computer’s clock was set back meanwhile', async () => {

@@ -71,7 +71,7 @@ for (const databases of bothDatabases()) {
     });
 
     async function open(place?: string): Promise<Database> {
-      const database = await databases.open(place ?? (await databases.fresh()));
+      const database = await (place === undefined ? databases.openEmpty() : databases.open(place));
       opened.push(database);
       return database;
     }

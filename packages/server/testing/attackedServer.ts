@@ -1,12 +1,8 @@
 import { isLong } from '@saqqara/kernel/testing';
 import { expect } from 'vitest';
-import { type MeasuredServer, measuredServer, type Measured } from './measuredServer.ts';
+import { GROWTH, MB, type Measured, type MeasuredServer, measuredServer } from './measuredServer.ts';
 import { type Guest, guestAt } from './guest.ts';
 import { playMatch } from './playMatch.ts';
-
-export const MB = 1_024 * 1_024;
-/** What a server may have more after an attack than before: caches that were filled, code that was compiled. */
-export const GROWTH = 40 * MB;
 
 /** Everything that is stored, but for what time alone changes, and for what follows from the entries and is noted after them. */
 const STORED = [

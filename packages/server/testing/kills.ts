@@ -3,7 +3,7 @@ import { below, type Rng } from '@saqqara/kernel';
 import { auditAll, auditSome } from './audit.ts';
 import type { ClientContext } from './client.ts';
 import { randomPlayersAt } from './randomPlayers.ts';
-import { expectNoFaults, sizesOf } from './clientLog.ts';
+import { expectNoFaults, type Told, toldIn } from './clientLog.ts';
 import { checkStored, type StoredRows } from './storedRows.ts';
 
 interface Plan {
@@ -18,6 +18,12 @@ interface Plan {
   readonly start?: () => Promise<void>;
 }
 
+/** What came of it, where nothing was missing and nothing had happened twice. */
+export interface Survived extends Told {
+  readonly kills: number;
+  readonly matches: number;
+}
+
 /**
  * Has many tables played while something is killed again and again. After each time, and in the end, nothing that was
  * told is missing and nothing has happened twice.
@@ -25,7 +31,7 @@ interface Plan {
 export async function playThroughKills(
   where: ClientContext,
   { kills, rng, players: wishes, rows, kill, start }: Plan,
-): Promise<void> {
+): Promise<Survived> {
   const players = randomPlayersAt(where, wishes);
   while (players.tables.length < wishes.size) await sleep(20);
   for (let turn = 0; turn < kills; turn++) {
@@ -44,6 +50,6 @@ export async function playThroughKills(
   await auditAll(where, players.tables);
   await checkStored(where.clientLog, rows);
   expectNoFaults(where.clientLog);
-  console.log(`${kills} kills, ${players.tables.length} matches, ${sizesOf(where.clientLog)}`);
   players.leave();
+  return { kills, matches: players.tables.length, ...toldIn(where.clientLog) };
 }

@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../src/storage/open.ts';
 
+export const MB = 1_024 * 1_024;
+/** What a server may have more after an attack than before: caches that were filled, code that was compiled. */
+export const GROWTH = 40 * MB;
+
 export interface Measured {
   readonly heapUsed: number;
   readonly rss: number;

@@ -68,7 +68,7 @@ export function describeModerated(suite: (server: ModeratedServer) => void): voi
       afterAll(() => databases.stop());
 
       beforeEach(async () => {
-        database = await databases.open(await databases.fresh());
+        database = await databases.openEmpty();
         bus = localBus();
         second = null;
         here = await moderatedNode({ database, bus });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ import { freePort, startProgram, type ChildProgram } from './childProgram.ts';
 
 /** A real PostgreSQL of the test's own. */
 export interface TestPostgres {
+  /** Where it listens. */
+  readonly address: string;
   /** The address of a new, empty database. */
   database(): Promise<string>;
   /** Ends it at once, with all connections, and starts it again in the same place. */
@@ -43,6 +46,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     { stdio: 'ignore', cwd: folder, ...owner },
   );
   const port = await freePort();
+  const address = `postgres://saqqara@127.0.0.1:${port}`;
   const start = async (): Promise<ChildProgram> => {
     const log = join(folder, 'log');
     const args = ['-D', data, '-p', String(port), ...SETTINGS];
@@ -54,17 +58,13 @@ export async function startPostgres(): Promise<TestPostgres> {
       log,
       owner,
     });
-    await whenReady(addressOf(port, 'postgres'), log);
+    await whenReady(`${address}/postgres`, log);
     return kept;
   };
   let running = await start();
-  let databases = 0;
   return {
-    async database() {
-      const name = `test${++databases}`;
-      await ask(addressOf(port, 'postgres'), `CREATE DATABASE ${name}`);
-      return addressOf(port, name);
-    },
+    address,
+    database: () => newDatabase(address),
     async restart() {
       await running.end('keep');
       running = await start();
@@ -73,8 +73,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-const addressOf = (port: number, database: string): string =>
-  `postgres://saqqara@127.0.0.1:${port}/${database}`;
+/** The address of a new, empty database of the server at this one. */
+export async function newDatabase(server: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await ask(`${server}/postgres`, `CREATE DATABASE ${name}`);
+  return `${server}/${name}`;
+}
 
 async function whenReady(address: string, log: string): Promise<void> {
   for (const end = Date.now() + STARTING; ; await sleep(20)) {

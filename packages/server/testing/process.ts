@@ -18,6 +18,7 @@ export interface ServerProcess {
   start(): Promise<void>;
   /** At once, in the middle of whatever it does. */
   kill(): Promise<void>;
+  readonly pid: () => number;
   /** It stands still until `resume`; resolves when it does. */
   pause(): Promise<void>;
   resume(): void;
@@ -39,6 +40,8 @@ const USUAL = { LOG_LEVEL: 'error', BOT_PACE: 'instant', BOT_THREADS: '1', RATE_
 
 export async function serverProcess(
   environment: Readonly<Record<string, string>> = {},
+  /** How many files and connections it may have open. */
+  files: number | 'unlimited' = 'unlimited',
 ): Promise<ServerProcess> {
   const bundle = await buildServer();
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-process-'));
@@ -49,7 +52,8 @@ export async function serverProcess(
   let said = '';
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [ENTRY, bundle, folder], {
+    const limit = files === 'unlimited' ? '' : `ulimit -n ${files}; `;
+    const started = spawn('sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, ENTRY, bundle, folder], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
@@ -87,6 +91,7 @@ export async function serverProcess(
     address: `http://127.0.0.1:${port}/`,
     data,
     start,
+    pid: () => child!.pid!,
     kill: async () => void (await signal('SIGKILL')),
     async pause() {
       child!.kill('SIGSTOP');

@@ -27,6 +27,7 @@ const PLATFORM: readonly string[] = [
   'learn',
   'safety',
   'moderation',
+  'mail',
   'terminal',
   'usage',
 ];

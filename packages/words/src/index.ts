@@ -2,7 +2,14 @@ export { loadMessages, pathOf, type ReadMessages } from './catalogue.ts';
 export type { Goal } from './goal.ts';
 export type { Words } from './gameWords.ts';
 export type { Key, Section, Texts } from './keys.ts';
-export { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES, preferredLanguage } from './languages.ts';
+export {
+  isLanguage,
+  type Language,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  localeOf,
+  preferredLanguage,
+} from './languages.ts';
 export { levelName } from './levels.ts';
 export { ending, type Line, line, type Scene } from './line.ts';
 export type { Part } from './part.ts';

@@ -2,6 +2,7 @@ import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
 import type learn from './messages/learn/en.json';
+import type mail from './messages/mail/en.json';
 import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
@@ -28,6 +29,8 @@ export interface Texts {
   safety: typeof safety;
   /** For moderators. */
   moderation: typeof moderation;
+  /** What the server writes to people. */
+  mail: typeof mail;
   /** What only the command line says. */
   terminal: typeof terminal;
   /** The help of the command line. */

@@ -12,6 +12,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
+/** How dates and times of a language are written: our English is British, by day and month and 24 hours. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
 /** The first language that the reader prefers and we speak; wishes are tags, `de-AT`, or locales, `de_AT.UTF-8`. */

@@ -80,7 +80,7 @@ const SELECT = 5;
 const POUND = 7;
 
 /** Where people are spoken to. */
-const SPEAKERS = ['words/src', 'web/src', 'web/build', 'cli/src'];
+const SPEAKERS = ['words/src', 'web/src', 'web/build', 'cli/src', 'server/src'];
 
 describe('the sources', () => {
   const sources = SPEAKERS.flatMap((folder) =>

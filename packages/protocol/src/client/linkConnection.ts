@@ -1,3 +1,4 @@
+import { OUTDATED } from '../version.ts';
 import type { Wire } from '../wire.ts';
 import type { LinkState } from './linkState.ts';
 import { receive } from './linkMessages.ts';
@@ -17,8 +18,10 @@ export function connect(state: LinkState): void {
     startHeartbeat(state);
     receive(state, JSON.parse(data) as Wire);
   };
-  fresh.onclose = () => {
-    if (state.socket === fresh) lose(state);
+  fresh.onclose = (event) => {
+    if (state.socket !== fresh) return;
+    if (event?.code === OUTDATED) giveUp(state);
+    else lose(state);
   };
   fresh.onerror = () => {};
   startHeartbeat(state);
@@ -50,6 +53,13 @@ function lose(state: LinkState): void {
   const pause = PAUSES[Math.min(state.failures, PAUSES.length - 1)]!;
   state.cancelReconnecting = after(pause, () => connect(state));
   state.failures++;
+}
+
+/** Whatever is tried, the server would say the same. */
+function giveUp(state: LinkState): void {
+  state.isOver = true;
+  lose(state);
+  state.surroundings.outdated?.();
 }
 
 /** Connects anew at once. */

@@ -9,7 +9,7 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { readonly code?: number }) => void) | null;
   onerror: (() => void) | null;
 }
 
@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly changed: (mirror: Mirror, update: Update | null) => void;
   /** Whether the server can be reached. */
   readonly linked: (isLinked: boolean) => void;
+  /** The server speaks another protocol: it is not tried again. */
+  readonly outdated?: () => void;
   readonly now?: () => number;
   /** After how many milliseconds of silence to ask whether the server is still there; never if absent. */
   readonly heartbeat?: number;

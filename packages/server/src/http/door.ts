@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { moderatorOf } from '../moderation/moderators.ts';
 import type { Credentials } from '../people/cookie.ts';
+import type { People } from '../people/people.ts';
 
 /** Whether somebody may come in, by what their request carries. */
 export type Door = (credentials: Credentials) => Promise<boolean>;
@@ -9,6 +11,14 @@ export const tokenDoor =
   (token: string): Door =>
   async ({ authorization }) =>
     isSame(authorization ?? '', `Bearer ${token}`);
+
+/** Opens to moderators, by their session. */
+export const moderatorDoor =
+  (people: Pick<People, 'sessions' | 'database' | 'moderators'>): Door =>
+  async (credentials) => {
+    const session = await people.sessions.sessionOf(credentials);
+    return session !== null && (await moderatorOf(people, session.person.id)) !== null;
+  };
 
 /** Opens if one of several does. All are tried, so that the time does not tell which. */
 export const anyDoor =

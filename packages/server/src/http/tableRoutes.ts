@@ -45,9 +45,10 @@ export const tableRoutes = (tables: Tables, epoch: string): RouteHandler[] => [
     return null;
   }),
   routeHandler(TABLE_ROUTES.analysis, async ({ params }) => orRefused(await tables.analysis(params.id))),
-  routeHandler(TABLE_ROUTES.act, async ({ params, body, person, address }) => {
+  routeHandler(TABLE_ROUTES.act, async ({ params, query, body, person, address }) => {
     tables.seen(person.id, address);
     if (body.table !== params.id) throw new ProblemError('malformed');
+    if (query.epoch !== undefined && query.epoch !== epoch) throw new ProblemError('stale');
     const { seq, opened } = orRefused(await tables.act(body, person.id));
     return opened === undefined ? { seq } : { seq, opened };
   }),

@@ -6,6 +6,7 @@ import { caseToDecide } from './caseRow.ts';
 import { announceName, showing } from './hiddenName.ts';
 import type { Moderation } from './moderation.ts';
 import type { Moderator } from './moderators.ts';
+import { tellByMail } from './tellByMail.ts';
 
 /** Takes a decision back within the hour; returns the number of the case, which is open again. */
 export async function undo(
@@ -25,6 +26,8 @@ export async function undo(
     { sql: 'UPDATE reports SET told_at = NULL WHERE case_n = ?', values: [n] },
   ]);
   await lifted(moderation, act);
+  if (act.kind !== 'nothing')
+    void tellByMail(moderation, act.subject_id, { kind: 'undone', ground: act.ground, until: null });
   return n;
 }
 

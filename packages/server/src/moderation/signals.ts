@@ -56,7 +56,7 @@ const closedBefore = (database: Database, subject: string): Promise<Shared[]> =>
 
 /**
  * In how many plays of finished, judged matches somebody did what the engine would have done, and the others at the same
- * tables. Seats in which a bot may have played for a while are left out.
+ * tables. Plays without a choice are left out, and seats in which a bot may have played for a while.
  */
 async function agreement(database: Database, subject: string): Promise<Signals['engine']> {
   const rows = await database.all<{ match_id: string; seat: number; user_id: string }>(
@@ -79,9 +79,9 @@ async function agreement(database: Database, subject: string): Promise<Signals['
       match,
     );
     for (const { body } of judged) {
-      const { seat, action, best } = JSON.parse(body) as Judgement;
+      const { seat, action, best, choices = 1 } = JSON.parse(body) as Judgement;
       const sitter = rows.find((row) => row.match_id === match && row.seat === seat);
-      if (sitter === undefined || best === null) continue;
+      if (sitter === undefined || best === null || choices < 2) continue;
       const count = sitter.user_id === subject ? own : others;
       count.of++;
       if (best.action === action) count.same++;

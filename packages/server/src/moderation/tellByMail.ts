@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@saqqara/protocol';
-import { type Decided, decisionLetter } from './letters.ts';
+import { type Decided, decisionLetter } from './decisionLetter.ts';
 import type { Moderation } from './moderation.ts';
 
 /** Writes to somebody what was decided about them, in their language, if they have an address. Nobody waits for it. */
@@ -19,7 +19,7 @@ export async function tellByMail(
     if (email === null) return;
     const language: Language = LANGUAGES.find((each) => each === row?.language) ?? 'en';
     const link = `${new URL('/me', publicUrl).href}#notices`;
-    await mail.send({ to: email, ...decisionLetter(language, decided, link) });
+    await mail.send(email, language, (t) => decisionLetter(t, decided, link));
   } catch (error) {
     reportError(error);
   }

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { admissionBy } from '../http/admission.ts';
 import { application, RATES } from '../http/application.ts';
-import { tokenDoor } from '../http/door.ts';
+import { moderatorDoor, tokenDoor } from '../http/door.ts';
 import type { Env } from '../http/env.ts';
 import { listener } from '../http/listener.ts';
 import { moderationRoutes } from '../http/moderationRoutes.ts';
@@ -106,9 +106,12 @@ const handlersOf = ({ people, tables, epoch, sanctions, aboutSite, logger }: Ans
 
 const operationsOf = (
   { operationsToken, backupFolder, backupEvery }: Config,
-  { database, bus, ownReport }: Answering,
+  { database, bus, people, ownReport }: Answering,
 ): Operations => ({
-  doors: operationsToken === null ? [] : [tokenDoor(operationsToken)],
+  doors: [
+    ...(operationsToken === null ? [] : [tokenDoor(operationsToken)]),
+    ...(people.moderators.length === 0 ? [] : [moderatorDoor(people)]),
+  ],
   report: () =>
     operationsReport({
       database,

@@ -40,7 +40,8 @@ export async function sendLink(
     },
   ]);
   // What stands behind # is not sent to any server, so that it is in nobody's log.
-  await mail.send({ to: email, ...linkLetter(language, `${new URL('/claim', publicUrl).href}#${token}`) });
+  const link = `${new URL('/claim', publicUrl).href}#${token}`;
+  await mail.send(email, language, (t) => linkLetter(t, link));
 }
 
 /**
@@ -84,7 +85,7 @@ async function tellOldAddress(
   language: Language,
 ): Promise<void> {
   try {
-    await mail?.send({ to, ...changedLetter(language, publicUrl.origin) });
+    await mail?.send(to, language, (t) => changedLetter(t, publicUrl.origin));
   } catch (error) {
     reportError(error);
   }

@@ -1,14 +1,16 @@
+import type { Language, Translate } from '@saqqara/words';
 import { createTransport } from 'nodemailer';
+import { mailSpeech } from '../speech.ts';
 
-/** What we write to somebody: plain text. */
+/** What we write: plain text. */
 export interface Letter {
-  readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 export interface Mail {
-  readonly send: (letter: Letter) => Promise<void>;
+  /** Writes to somebody in their language. */
+  readonly send: (to: string, language: Language, write: (t: Translate) => Letter) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -24,8 +26,10 @@ export function mailBy(smtpUrl: string, from: string): Mail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const speech = mailSpeech();
   return {
-    send: async ({ to, subject, text }) => {
+    send: async (to, language, write) => {
+      const { subject, text } = write(speech(language));
       // As an object: a string would be parsed, and could name further addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
     },

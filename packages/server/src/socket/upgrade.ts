@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL } from '@saqqara/protocol';
+import { OUTDATED, PROTOCOL } from '@saqqara/protocol';
 import type { Logger } from 'pino';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { clientAddress } from '../http/address.ts';
 import type { KnownHost } from '../http/hosts.ts';
 import { isOwnOrigin } from '../http/origin.ts';
@@ -114,7 +114,9 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
   const path = request.url ?? '/';
   const url = URL.canParse(path, HERE) ? new URL(path, HERE) : null;
   if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
-  if (url.searchParams.get('protocol') !== String(PROTOCOL)) return refuse(socket, '426 Upgrade Required');
+  const speaksOther = url.searchParams.get('protocol') !== String(PROTOCOL);
+  // Programs read the status; no page is told it by its browser.
+  if (speaksOther && headers.origin === undefined) return refuse(socket, '426 Upgrade Required');
   if (state.isClosing) return refuse(socket, '503 Service Unavailable');
   if (!state.isKnownHost(headers.host)) return refuse(socket, '421 Misdirected Request');
   if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl)) return refuse(socket, '403 Forbidden');
@@ -125,6 +127,7 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
   perAddress.set(address, count + 1);
   // Whatever becomes of it, when the line is down nobody is there.
   socket.once('close', () => leave(perAddress, address));
+  if (speaksOther) return sockets.handleUpgrade(request, socket, head, sendAwayOutdated);
   const session = await people.sessions.sessionOf({
     cookie: headers.cookie,
     authorization: headers.authorization,
@@ -134,6 +137,14 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
   sockets.handleUpgrade(request, socket, head, (webSocket) =>
     add(state, openConnection(state, { socket: webSocket, line: socket, session, user, address })),
   );
+}
+
+/** Says by the code with which it closes that the page is too old. */
+function sendAwayOutdated(webSocket: WebSocket): void {
+  const impatient = setTimeout(() => webSocket.terminate(), FAREWELL);
+  webSocket.once('close', () => clearTimeout(impatient));
+  webSocket.on('error', () => webSocket.terminate());
+  webSocket.close(OUTDATED, 'outdated');
 }
 
 function leave(perAddress: Map<string, number>, address: string): void {

@@ -2,6 +2,7 @@ import type { Deed, Patience, Problem } from '@saqqara/protocol';
 import { mute, say } from './chatDeeds.ts';
 import { type Asker, commit, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
 import { decide } from './decision.ts';
+import { idleSince } from './idle.ts';
 import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
@@ -71,7 +72,7 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
       await commit(node, live, late, OF_ITSELF);
       continue;
     }
-    const now = time - node.outages.idle(position.at, time);
+    const now = time - idleSince(node, live, time);
     const { keptFor } = live;
     const decision = decide({ position, owners, keptFor, doer, now, ...absent(live, deed, node) }, deed);
     if ('code' in decision) {

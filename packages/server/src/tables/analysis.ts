@@ -90,15 +90,16 @@ export async function analyse(node: TablesNode, table: string, { think, isOver }
         nodes: NODES,
         wants: 'choice',
       };
+      const choices = game.legalActions(state, seat).length;
       const { thought } = await think(account, (thinker) => thinker.ask(request).answer);
-      await store(node, table, judgementOf({ at, seat, action }, thought));
+      await store(node, table, judgementOf({ at, seat, action, choices }, thought));
     }
     game.apply(state, seat, game.parse(action), silent);
   }
 }
 
 function judgementOf(
-  { at, seat, action: chosen }: Play & { readonly at: number },
+  { at, seat, action: chosen, choices }: Play & { readonly at: number; readonly choices: number },
   { candidates, isExact }: { readonly candidates: readonly Candidate[]; readonly isExact: boolean },
 ): Judgement {
   const told = ({ action, reward, winChances, scores }: Candidate) => ({
@@ -113,6 +114,7 @@ function judgementOf(
     play: at + 1,
     seat,
     action: chosen,
+    choices,
     isExact,
     best: best === undefined ? null : told(best),
     played: played === undefined ? null : told(played),

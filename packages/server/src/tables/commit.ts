@@ -1,9 +1,11 @@
 import { packed, packedTail } from '@saqqara/protocol';
 import type { Decision } from './decided.ts';
 import { dueSoon, mayFallDue } from './due.ts';
+import { idleSince } from './idle.ts';
 import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { step, type StoredEntry, viewIn, viewOf } from './position.ts';
+import { tellLate } from './stall.ts';
 import { updateFor } from './update.ts';
 import { wakeBot } from './wakeBot.ts';
 
@@ -43,7 +45,7 @@ export async function commit(
     body,
     key,
     // Told as it is stored, whatever other nodes find out later.
-    idle: position.table.times === null ? 0 : node.outages.idle(position.at, at),
+    idle: position.table.times === null ? 0 : idleSince(node, live, at),
   } satisfies StoredEntry;
   const due = mayFallDue(position, entry) ? dueSoon(live, at, node.isAlone) : null;
   let isStored: boolean;
@@ -58,7 +60,6 @@ export async function commit(
     catchUpLater(node, live);
     throw error;
   }
-  noteSlowness(node, at);
   if (!isStored) {
     await catchUp(node, live);
     return null;
@@ -72,6 +73,7 @@ export async function commit(
       { stored, asker },
       stored.kind === 'play' ? null : await readOwners(node, live, stored),
     );
+    if (node.now() - at > SLOW_MS) tellLate(node, live, at);
   } catch (error) {
     catchUpLater(node, live);
     throw error;
@@ -85,10 +87,8 @@ export async function commit(
 /** Storing so long, the database was locked or away. Whose clock began to run with the entry has not even seen it yet. */
 const SLOW_MS = 1_000;
 
-function noteSlowness({ outages, now }: TablesNode, at: number): void {
-  const ended = now();
-  if (ended - at > SLOW_MS) outages.note(at, ended);
-}
+/** Of what another node has stored: their times may differ by a second. */
+const HEARD_LATE_MS = 2_000;
 
 /** Carries out what is in the log beyond what is known here. */
 export async function catchUp(node: TablesNode, live: LiveTable): Promise<void> {
@@ -96,6 +96,9 @@ export async function catchUp(node: TablesNode, live: LiveTable): Promise<void> 
   for (const stored of log) {
     carryOut(node, live, { stored, asker: null }, await readOwners(node, live, stored));
   }
+  const last = log.at(-1);
+  if (last !== undefined && live.audience.size > 0 && node.now() - last.at > HEARD_LATE_MS)
+    tellLate(node, live, last.at);
 }
 
 /** Does so when it is the table's turn. */
@@ -158,6 +161,7 @@ function carryOut(
   for (const viewer of audience.keys()) viewOf(position, viewer);
   const before = position.views;
   const taken = step(position, stored, node.outages.idle);
+  live.shownAt = 0;
   if (owners !== null) live.owners = owners;
   for (const [viewer, watchers] of audience) {
     const update = updateFor(position, viewer, viewIn(before, viewer), { stored, step: taken });

@@ -1,5 +1,6 @@
 import { catchUp, commit, OF_ITSELF } from './commit.ts';
 import { dueAt, putOff, putOffUnread } from './due.ts';
+import { idleSince } from './idle.ts';
 import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
@@ -31,7 +32,7 @@ async function putOffFor({ database, now }: TablesNode, id: string, ms: number):
 }
 
 async function handleDue(node: TablesNode, live: LiveTable): Promise<void> {
-  const { outages, database } = node;
+  const { database } = node;
   // Another node may have carried it on, and this one not heard of it.
   await catchUp(node, live);
   const now = node.now();
@@ -44,7 +45,7 @@ async function handleDue(node: TablesNode, live: LiveTable): Promise<void> {
     return;
   }
   const due = dueAt(node, live, now);
-  const late = due === null ? null : due + outages.idle(live.position.at, now);
+  const late = due === null ? null : due + idleSince(node, live, now);
   const [, isMine] = await database.run(putOff(live.position.table, late, was));
   if (isMine === 1) live.dueAt = late;
 }

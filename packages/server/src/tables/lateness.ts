@@ -2,6 +2,7 @@ import type { Seat } from '@saqqara/kernel';
 import { undealt } from './dealing.ts';
 import type { Decision } from './decided.ts';
 import { timeUp } from './decision.ts';
+import { idleSince } from './idle.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 
@@ -9,11 +10,11 @@ import type { TablesNode } from './node.ts';
 const NODE_PATIENCE = 20_000;
 
 /** The seat whose time is up, to play or to reveal its share, and what comes of it; `null` if there is none. */
-export function lateAt({ outages }: TablesNode, live: LiveTable, time: number): Decision | null {
+export function lateAt(node: TablesNode, live: LiveTable, time: number): Decision | null {
   const { position } = live;
   const { times, revealBy } = position.table;
   if (times === null && revealBy === null) return null;
-  const now = time - outages.idle(position.at, time);
+  const now = time - idleSince(node, live, time);
   if (revealBy !== null) return undealt(position, now);
   // Who is connected elsewhere is judged there, by a node that knows whether it stood still.
   return timeUp(position, (seat) => (isElsewhere(live, seat) ? now - NODE_PATIENCE : now));

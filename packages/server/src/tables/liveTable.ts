@@ -44,6 +44,8 @@ export interface LiveTable {
   /** How many wait for their turn. */
   waiting: number;
   usedAt: number;
+  /** When its last entry could be seen here, if that was late: it took long to be stored, or to be heard of. 0 otherwise. */
+  shownAt: number;
   /** When it was last noted that somebody waits here for players. */
   waitedAt: number;
   /** From what other nodes say of it. */

@@ -11,8 +11,8 @@ export interface Outages {
   /** The last moment of which the database knew when this node started. */
   readonly pulse: number;
   readonly idle: Idle;
-  /** Nothing could be played between these two moments. */
-  note(began: number, ended: number): void;
+  /** Nothing could be played between these two moments: at any table, or, with many nodes, at those of this one. */
+  note(began: number, ended: number, where?: 'everywhere' | 'here'): void;
   /** Says that the server is up. */
   beat(at: number): Promise<void>;
   /** What to do when something was noted. */
@@ -21,6 +21,9 @@ export interface Outages {
 
 /** With many nodes, somebody else may well have been up in a gap this short. */
 const BETWEEN_NODES = 20_000;
+
+/** So many that concern this node alone are remembered: what was credited is written down with each entry. */
+const MOST_OWN = 100;
 
 interface Outage {
   readonly began: number;
@@ -50,6 +53,7 @@ export async function outagesIn(database: Database, now: number): Promise<Outage
     );
   let outages = await read();
   let unstored: Outage[] = [];
+  let own: Outage[] = [];
   let tell: Parameters<Outages['whenNoted']>[0] = () => {};
   return {
     pulse,
@@ -64,8 +68,10 @@ export async function outagesIn(database: Database, now: number): Promise<Outage
       }
       return ms;
     },
-    note(began, ended) {
-      unstored.push({ began, ended });
+    note(began, ended, where = 'everywhere') {
+      if (where === 'here' && database.dialect === 'postgres')
+        own = [...own.slice(1 - MOST_OWN), { began, ended }];
+      else unstored.push({ began, ended });
       outages = disjoint([...outages, { began, ended }].sort((a, b) => a.began - b.began));
       tell(began, ended);
     },
@@ -82,7 +88,7 @@ export async function outagesIn(database: Database, now: number): Promise<Outage
       unstored = unstored.filter((outage) => !storing.includes(outage));
       // Another node that came up with this one may have been the one to see the gap.
       const stored = await read();
-      outages = disjoint([...stored, ...unstored].sort((a, b) => a.began - b.began));
+      outages = disjoint([...stored, ...unstored, ...own].sort((a, b) => a.began - b.began));
     },
     whenNoted: (act) => void (tell = act),
   };

@@ -45,7 +45,7 @@ export function startSchedule(node: TablesNode): () => Promise<void> {
 /** What could not be stored for so long could not be played. */
 const AWAY_MS = 1_000;
 
-/** The pulse. A database that was locked or away has held everything up. */
+/** The pulse. A database that was locked or away has held everything up; whether it is so for other nodes, they notice themselves. */
 function beating({ outages, now }: TablesNode): () => Promise<void> {
   let since: number | null = null;
   return async () => {
@@ -53,7 +53,7 @@ function beating({ outages, now }: TablesNode): () => Promise<void> {
     since ??= at;
     await outages.beat(at);
     const ended = now();
-    if (ended - since > AWAY_MS) outages.note(since, ended);
+    if (ended - since > AWAY_MS) outages.note(since, ended, 'here');
     since = null;
   };
 }

@@ -53,6 +53,7 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
     turn: Promise.resolve(),
     waiting: 0,
     usedAt: now(),
+    shownAt: 0,
     waitedAt: 0,
     unsubscribe: () => {},
   };

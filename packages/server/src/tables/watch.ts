@@ -11,6 +11,7 @@ import {
 } from '@saqqara/protocol';
 import { wasBehind } from './commit.ts';
 import { historyOf, startOf } from './history.ts';
+import { idleSince } from './idle.ts';
 import { inTurn, type LiveTable, seatsOf, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { lastBefore } from './past.ts';
@@ -98,7 +99,7 @@ async function sendPresent(
   watcher: Watcher,
 ): Promise<void> {
   const now = node.now();
-  const idle = node.outages.idle(live.position.at, now);
+  const idle = idleSince(node, live, now);
   const about: About = {
     id,
     yours: seatsOf(live, watcher.user),

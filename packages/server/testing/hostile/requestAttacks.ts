@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bare, greeting, rawSocketAt, say } from '../rawSocket.ts';
 import type { Attack } from './attack.ts';
+import { MAILBOX } from './mailboxOwner.ts';
 
 const LONG = 15_000;
 
@@ -84,7 +85,7 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
       await ask('POST', '/api/v1/claim', { body: { token } });
       await ask('GET', '/api/v1/me', { headers: { authorization: `Bearer ${token}` } });
       await ask('GET', '/api/v1/operations', { headers: { authorization: `Bearer ${token}` } });
-      await ask('POST', '/api/v1/me/email', { body: { email: 'host@saqqara.example', language: 'en' } });
+      await ask('POST', '/api/v1/me/email', { body: { email: MAILBOX, language: 'en' } });
       await ask('DELETE', '/api/v1/me', { headers: { origin: 'https://evil.example' } });
     },
   },

@@ -15,7 +15,7 @@ const BOTS: readonly Seating[] = [
 ];
 const WAITING: readonly Seating[] = [{ kind: 'me', name: 'Seth' }, { kind: 'open' }];
 
-const kheops = (guest: Guest, seats: readonly Seating[], besides: object = {}): Promise<string> =>
+export const kheops = (guest: Guest, seats: readonly Seating[], besides: object = {}): Promise<string> =>
   guest.open({ game: 'kheops', options: { seats: 2 }, seats: [...seats], ...besides });
 
 /** What whoever has a session does at tables, their own and others'. */
@@ -135,5 +135,5 @@ async function toAndFro(guest: Guest, table: string): Promise<void> {
   }
 }
 
-const deed = (guest: Guest, table: string, wish: object): Promise<unknown> =>
+export const deed = (guest: Guest, table: string, wish: object): ReturnType<Guest['call']> =>
   guest.call('POST', `/api/v1/tables/${table}/deeds`, { table, key: newKey(), ...wish });

@@ -2,7 +2,8 @@ import { Icon } from '../drawing/icon.tsx';
 import { foreignParts, useT } from '../i18n/context.tsx';
 import { isTemporary } from '../match/storage.ts';
 import { isReachable } from './reach.ts';
-import { takeUpdate, updateReady } from './installation.ts';
+import { fetchUpdate, takeUpdate, updateReady } from './installation.ts';
+import { isOutdated } from './outdated.ts';
 import { useStore } from './store.ts';
 import { TryAgain } from './Failed.tsx';
 import { Link } from './Link.tsx';
@@ -13,7 +14,8 @@ export function Bars() {
   const t = useT();
   const isLost = useStore(isTemporary);
   const isThere = useStore(isReachable);
-  const isNew = useStore(updateReady);
+  const isTooOld = useStore(isOutdated);
+  const isNew = useStore(updateReady) && !isTooOld;
   const notices = useStore(unreadNotices);
   const isForeign = useStore(foreignParts) > 0;
   return (
@@ -37,6 +39,15 @@ export function Bars() {
         <p class="bar" role="status">
           {t('app.bar.texts')}
           <TryAgain look="btn sm" />
+        </p>
+      )}
+      {isTooOld && (
+        <p class="bar" role="alert">
+          <Icon name="info" />
+          {t('app.bar.outdated')}
+          <button type="button" class="btn sm" onClick={() => void fetchUpdate()}>
+            {t('app.bar.reload')}
+          </button>
         </p>
       )}
       {isNew && (

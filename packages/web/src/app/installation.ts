@@ -12,6 +12,24 @@ export function takeUpdate(): void {
   waiting?.postMessage('takeOver');
 }
 
+/** The same where the newer version may have yet to be fetched. */
+export async function fetchUpdate(): Promise<void> {
+  if (waiting === null) await fetchNewer().catch(() => {});
+  if (waiting === null) location.reload();
+  else takeUpdate();
+}
+
+/** Resolves once what can be had is here: it is offered as any other newer version. */
+async function fetchNewer(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const worker = registration?.installing ?? null;
+  if (worker === null) return;
+  await new Promise<void>((resolve) =>
+    worker.addEventListener('statechange', () => worker.state !== 'installing' && resolve()),
+  );
+}
+
 /** Keeps the page on this device, so that it opens without a network. */
 export async function install(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;

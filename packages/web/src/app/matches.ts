@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Translate } from '@saqqara/words';
+import { type Language, localeOf, type Translate } from '@saqqara/words';
 import { listMatches, type StoredMatch, watchMatches } from '../match/storage.ts';
 import { shownName } from './shownName.ts';
 
@@ -52,11 +52,11 @@ export const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language).format(names);
 
 /** "3 hours ago", or the date where that says more. */
-export function timeAgo(at: number, language: string): string {
+export function timeAgo(at: number, language: Language): string {
   const seconds = (at - Date.now()) / 1000;
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (seconds > -3600) return relative.format(Math.round(seconds / 60), 'minute');
   if (seconds > -86_400) return relative.format(Math.round(seconds / 3600), 'hour');
   if (seconds > -7 * 86_400) return relative.format(Math.round(seconds / 86_400), 'day');
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(at);
 }

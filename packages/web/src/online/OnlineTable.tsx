@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isGathering } from '@saqqara/protocol/client';
+import { isOutdated } from '../app/outdated.ts';
+import { useStore } from '../app/store.ts';
 import { Gathering } from './Gathering.tsx';
 import { forgetKept, readKept } from './kept/keptStorage.ts';
 import type { KeptTable } from './kept/keptTable.ts';
 import { MatchScreen } from './match/MatchScreen.tsx';
 import { NoTable } from './pages/NoTable.tsx';
 import { ReportLayer } from './safety/ReportDialog.tsx';
-import { api, arrive, NotDone, prepareGame } from './session.ts';
+import { api, arrive, isLinked, NotDone, prepareGame } from './session.ts';
 import { tables } from './tables.ts';
 
 interface Found {
@@ -28,6 +30,7 @@ interface OnlineTableProps {
 export function OnlineTable({ id, anchor }: OnlineTableProps) {
   const [found, setFound] = useState<Found | 'missing' | 'withoutRules' | 'unreachable' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const isTooOld = useTooOld();
   const again = (): void => setAttempt((n) => n + 1);
   useEffect(() => {
     let isWanted = true;
@@ -54,6 +57,7 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
   if (found === null) return null;
   if (typeof found === 'string') return <NoTable id={id} why={found} onTryAgain={again} />;
   const { game, version, isOpen, yours, kept } = found;
+  if (isTooOld && kept === null) return <NoTable id={id} why="outdated" onTryAgain={again} />;
   return (
     <>
       {isOpen ? (
@@ -64,6 +68,15 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
       <ReportLayer />
     </>
   );
+}
+
+/** Whether the server will show nothing to this page; what it has shown stays. */
+function useTooOld(): boolean {
+  const isTooOld = useStore(isOutdated);
+  const isThere = useStore(isLinked);
+  const wasThere = useRef(false);
+  if (isThere) wasThere.current = true;
+  return isTooOld && !wasThere.current;
 }
 
 async function findTable(id: string): Promise<Found | 'missing' | 'withoutRules'> {

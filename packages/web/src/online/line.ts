@@ -12,12 +12,13 @@ export const learn = (game: Game<GameTypes>): void => void games.set(keyOf(game.
 interface Hearer {
   readonly changed: (mirror: Mirror, update: Update | null) => void;
   readonly linked: (isLinked: boolean) => void;
+  readonly outdated: () => void;
 }
 
 /** After so long a silence, in milliseconds, we ask whether the server is still there. */
 const HEARTBEAT = 15_000;
 
-export function openLine({ changed, linked }: Hearer): Link {
+export function openLine({ changed, linked, outdated }: Hearer): Link {
   const address = new URL(`/api/v1/socket?protocol=${PROTOCOL}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   const link = linkTo({
@@ -29,6 +30,7 @@ export function openLine({ changed, linked }: Hearer): Link {
     },
     changed,
     linked,
+    outdated,
     heartbeat: HEARTBEAT,
   });
   // The browser knows sooner than a silence tells.

@@ -1,5 +1,6 @@
 import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from '@saqqara/protocol/client';
 import { rememberName } from '../app/myName.ts';
+import { outdated } from '../app/outdated.ts';
 import { reached } from '../app/reach.ts';
 import { type Readable, storeOf } from '../app/store.ts';
 import { unreadNotices } from '../app/unreadNotices.ts';
@@ -23,6 +24,13 @@ type Gift<R extends Route> = {
   >;
 };
 
+/** Where nothing need be asked besides, it may be left out. */
+type Asked<G> = G extends { readonly query: infer Q }
+  ? object extends Q
+    ? Omit<G, 'query'> & { readonly query?: Q }
+    : G
+  : G;
+
 /** The server said no, or could not be reached: then the code is `unavailable`. */
 export class NotDone extends Error {
   readonly problem: Problem;
@@ -36,7 +44,7 @@ export class NotDone extends Error {
 /** Asks the server for something. Rejects with `NotDone`. */
 export async function api<A extends Address>(
   address: A,
-  ...[gift]: keyof Gift<RouteAt<A>> extends never ? [] : [gift: Gift<RouteAt<A>>]
+  ...[gift]: keyof Gift<RouteAt<A>> extends never ? [] : [gift: Asked<Gift<RouteAt<A>>>]
 ): Promise<Answer<RouteAt<A>>> {
   const { params, query, body } = (gift ?? {}) as Parts;
   const [method = '', path = ''] = address.split(' ');
@@ -156,6 +164,7 @@ export function link(): Promise<Link> {
         connected.set(isThere);
         if (isThere) reached(true);
       },
+      outdated,
     }),
   );
   return linking;

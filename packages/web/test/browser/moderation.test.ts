@@ -91,6 +91,10 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await sound(mara.page);
   await mara.page.getByRole('button', { name: 'Lift it' }).click();
   await mara.page.getByText(/^Lifted by/).waitFor();
+  // Who looks after people may see how the server fares, without a token.
+  await mara.page.goto('/operations');
+  await mara.page.getByRole('heading', { name: 'All nodes together' }).waitFor();
+  expect(await mara.page.getByLabel('Token').count()).toBe(0);
 
   await rek.page.goto('/settings');
   await rek.page.goto('/me');

@@ -3,13 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { lostFiles, openSite, type Site } from './site.ts';
 
-/** The common site and a browser for all tests of a file. What a test has opened is closed after it. */
-export function siteForTests(): Pick<Site, 'address' | 'browser'> {
+interface Closing {
+  /** When to close what a test has opened: tests that go on where the one before them ended share their visits. */
+  readonly closes?: 'afterEach' | 'afterAll';
+}
+
+/** The common site and a browser for all tests of a file. */
+export function siteForTests({ closes = 'afterEach' }: Closing = {}): Pick<Site, 'address' | 'browser'> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openChromium();
   });
-  closeAfterEach(() => browser);
+  lookAfterEach(() => browser, closes);
   afterAll(() => browser.close());
   return {
     get address() {
@@ -22,12 +27,15 @@ export function siteForTests(): Pick<Site, 'address' | 'browser'> {
 }
 
 /** A site of the file's own, whose server is told something besides, or is ended and started again. */
-export function ownSiteForTests(environment: () => Readonly<Record<string, string>> = () => ({})): Site {
+export function ownSiteForTests(
+  environment: () => Readonly<Record<string, string>> = () => ({}),
+  { closes = 'afterEach' }: Closing = {},
+): Site {
   let site: Site;
   beforeAll(async () => {
     site = await openSite(environment());
   });
-  closeAfterEach(() => site.browser);
+  lookAfterEach(() => site.browser, closes);
   afterAll(() => site.close());
   return {
     get address() {
@@ -41,10 +49,10 @@ export function ownSiteForTests(environment: () => Readonly<Record<string, strin
   };
 }
 
-/** Whatever the browser has open, and no file of the page was missing. */
-function closeAfterEach(browser: () => Browser): void {
+/** No file of the page was missing. */
+function lookAfterEach(browser: () => Browser, closes: Closing['closes']): void {
   afterEach(async () => {
-    for (const context of browser().contexts()) await context.close();
+    if (closes === 'afterEach') for (const context of browser().contexts()) await context.close();
     expect(lostFiles.splice(0)).toEqual([]);
   });
 }

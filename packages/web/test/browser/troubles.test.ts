@@ -1,9 +1,11 @@
+import { OUTDATED } from '@saqqara/protocol';
 import { LANGUAGES } from '@saqqara/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { objections } from './axe.ts';
 import { bring, recordOf } from './records.ts';
 import { BLANK, visit } from './site.ts';
+import { openTable } from './tables.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
@@ -39,6 +41,22 @@ test('without passkeys and mail the account says so once, to whoever comes and t
   await expect.poll(panels).toEqual(['Name', 'Keep it', 'My data']);
   expect(await sentence.count()).toBe(1);
   expect(problems).toEqual([]);
+});
+
+test('a page that is too old for the server says so, and offers to reload', async () => {
+  const { page, context } = await visit(site, BLANK);
+  const seats = [
+    { kind: 'me', name: 'Nefret' },
+    { kind: 'bot', level: 1 },
+  ];
+  const table = await openTable(context, { game: 'kheops', seats });
+  await page.routeWebSocket(/socket/, (socket) => void socket.close({ code: OUTDATED }));
+  await page.goto(`/play/${table}`);
+  const bar = page.getByRole('alert').filter({ hasText: 'a newer version of Saqqara' });
+  await bar.waitFor();
+  await page.getByText('This page is too old to show the table').waitFor();
+  expect(await objections(page)).toEqual([]);
+  await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Reload' }).click()]);
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { friendAt } from './friend.ts';
 import { act, whenAsked } from './player.ts';
 import { openTable, sitDown } from './tables.ts';
 import type { Look } from './walk.ts';
@@ -27,11 +27,11 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
   const plays = (count: number): Promise<unknown> => page.waitForSelector(`.table[data-plays="${count}"]`);
 
   const table = await open();
-  const friend = friendAt(elsewhere.request, table);
+  const friend = friendAt(elsewhere, table);
   await look('onlineOwnTurn');
   await act(page, 'get');
   await look('onlineOthersTurn');
-  await friend.play();
+  await friend.plays();
   await plays(2);
   await friend.does({ type: 'ask', what: { kind: 'back', to: 1 } });
   await page.waitForSelector('.note.offer');
@@ -73,26 +73,4 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('.table .note');
   await look('onlineWatching');
   await elsewhere.close();
-}
-
-/** Somebody in the second seat. */
-function friendAt(request: APIRequestContext, table: string) {
-  const path = `/api/v1/tables/${table}`;
-  const seat = 1;
-  const choices = async (): Promise<{ seq: number; actions: string[] }> =>
-    (await (await request.get(`${path}/choices?as=${seat}`)).json()) as { seq: number; actions: string[] };
-  const does = async (deed: { readonly type: string; readonly [key: string]: unknown }): Promise<void> => {
-    const withBase = ['play', 'ask', 'agree', 'decline'].includes(deed.type);
-    const base = withBase ? { base: (await choices()).seq } : {};
-    const key = randomBytes(12).toString('hex');
-    const response = await request.post(`${path}/deeds`, { data: { ...deed, ...base, table, seat, key } });
-    if (!response.ok()) throw new Error(`${deed.type}: ${await response.text()}`);
-  };
-  return {
-    does,
-    async play(): Promise<void> {
-      const { actions } = await choices();
-      await does({ type: 'play', action: actions[0]! });
-    },
-  };
 }

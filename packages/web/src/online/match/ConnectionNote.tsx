@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
+import { isOutdated } from '../../app/outdated.ts';
+import { useStore } from '../../app/store.ts';
 import { Icon, type IconName } from '../../drawing/icon.tsx';
 import type { Say } from '../../table/screen.ts';
 import { useTable } from '../../table/tableModel.ts';
@@ -20,8 +22,10 @@ export function ConnectionNote() {
   const { say, isOver } = useTable();
   const { sent, asOf, mirror } = useOnline().state;
   const known = useConnection();
-  // Where something was lost, another note says so.
-  const connection = known === 'back' && mirror.isRestored === true ? 'there' : known;
+  const isTooOld = useStore(isOutdated);
+  // Where something was lost another note says so, and of a page that is too old, a bar.
+  const isSaid = isTooOld || (known === 'back' && mirror.isRestored === true);
+  const connection = isSaid ? 'there' : known;
   const code = useCode(connection);
   const text = connection === 'there' ? '' : textOf(connection, { say, asOf, isKept: sent !== null, code });
   // Once for each loss, whatever else changes in what is said of it.

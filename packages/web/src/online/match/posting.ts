@@ -13,10 +13,12 @@ export async function postUnsent(): Promise<boolean> {
 }
 
 async function post(unsent: Unsent): Promise<boolean> {
-  const { deed } = unsent;
+  const { deed, epoch } = unsent;
   keepUnsent({ ...unsent, isSent: true });
   try {
-    await api('POST /api/v1/tables/:id/deeds', { params: { id: deed.table }, body: deed });
+    // Made on what is no more, if a backup was restored since: the server refuses it.
+    const query = epoch === undefined ? {} : { epoch };
+    await api('POST /api/v1/tables/:id/deeds', { params: { id: deed.table }, query, body: deed });
     forgetUnsent(deed);
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
 import './operations.css';
 import type { OperationsReport } from '@saqqara/protocol/client';
+import { localeOf } from '@saqqara/words';
 import { useId, useState } from 'preact/hooks';
 import { Page } from '../../app/Page.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -16,20 +17,22 @@ export const Operations = () => (
 
 function Content() {
   const t = useT();
-  const { token, report, problem, open, leave } = useReport();
+  const { way, report, problem, open, leave } = useReport();
   return (
     <Page title={t('operations.title')} name="operations">
       <p class="muted">{t('operations.text')}</p>
-      {token === null && <TokenForm onToken={open} />}
+      {way === null && <TokenForm onToken={open} />}
       <p class="problem" role="alert">
         {problem === null ? null : t(problem)}
       </p>
       {report !== null && <Report report={report} />}
-      {token !== null && (
+      {way !== null && (
         <p class="operations-end">
-          <button type="button" class="btn" onClick={leave}>
-            {t('operations.leave')}
-          </button>
+          {way.token !== null && (
+            <button type="button" class="btn" onClick={leave}>
+              {t('operations.leave')}
+            </button>
+          )}
           <span class="muted">{t('operations.docs')}</span>
         </p>
       )}
@@ -78,7 +81,7 @@ function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
 function Report({ report }: { readonly report: OperationsReport }) {
   const t = useT();
   const count = worries(report, t);
-  const time = new Intl.DateTimeFormat(t.language, { timeStyle: 'medium' }).format(report.at);
+  const time = new Intl.DateTimeFormat(localeOf(t.language), { timeStyle: 'medium' }).format(report.at);
   return (
     <>
       <section class="panel bx">

@@ -1,37 +1,50 @@
 import type { OperationsReport } from '@saqqara/protocol/client';
 import type { Key } from '@saqqara/words';
 import { useEffect, useState } from 'preact/hooks';
+import { me } from '../session.ts';
 
 const EVERY = 5_000;
 const KEPT = 'saqqara.operations';
 
-/** What the page knows: nothing without the token. */
-export interface Reporting {
+/** By which one comes in: a token, or without one as a moderator. */
+interface Way {
   readonly token: string | null;
+}
+
+/** What the page knows: nothing without the token, or a moderator's account. */
+export interface Reporting {
+  /** `null` as long as there is none. */
+  readonly way: Way | null;
   readonly report: OperationsReport | null;
   readonly problem: Key | null;
   readonly open: (token: string) => void;
   readonly leave: () => void;
 }
 
-/** Asks how the server fares, again and again, once somebody has said the token. */
+/** Asks how the server fares, again and again, once somebody may know. */
 export function useReport(): Reporting {
-  const [token, setToken] = useState(() => sessionStorage.getItem(KEPT));
+  const [way, setWay] = useState(keptWay);
   const [report, setReport] = useState<OperationsReport | null>(null);
   const [problem, setProblem] = useState<Key | null>(null);
   const leave = (): void => {
     sessionStorage.removeItem(KEPT);
-    setToken(null);
+    setWay(null);
     setReport(null);
   };
   useEffect(() => {
-    if (token === null) return;
+    me().then(
+      (who) => who?.isModerator === true && setWay((before) => before ?? { token: null }),
+      () => {},
+    );
+  }, []);
+  useEffect(() => {
+    if (way === null) return;
     const end = new AbortController();
     const ask = async (): Promise<void> => {
-      const answer = await asked(token, end.signal);
+      const answer = await asked(way, end.signal);
       if (end.signal.aborted) return;
       if (typeof answer === 'object') {
-        sessionStorage.setItem(KEPT, token);
+        if (way.token !== null) sessionStorage.setItem(KEPT, way.token);
         setReport(answer);
         setProblem(null);
       } else {
@@ -46,12 +59,12 @@ export function useReport(): Reporting {
       end.abort();
       clearInterval(timer);
     };
-  }, [token]);
+  }, [way]);
   const open = (said: string): void => {
     setProblem(null);
-    setToken(said);
+    setWay({ token: said });
   };
-  return { token, report, problem, open, leave };
+  return { way, report, problem, open, leave };
 }
 
 const PROBLEMS: Readonly<Record<number, Key>> = {
@@ -60,10 +73,15 @@ const PROBLEMS: Readonly<Record<number, Key>> = {
   429: 'operations.problem.tooFast',
 };
 
-async function asked(token: string, signal: AbortSignal): Promise<OperationsReport | Key> {
+function keptWay(): Way | null {
+  const token = sessionStorage.getItem(KEPT);
+  return token === null ? null : { token };
+}
+
+async function asked({ token }: Way, signal: AbortSignal): Promise<OperationsReport | Key> {
   try {
     const response = await fetch('/api/v1/operations', {
-      headers: { authorization: `Bearer ${token}` },
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
       signal,
     });
     if (response.ok) return (await response.json()) as OperationsReport;

@@ -5,8 +5,8 @@ import { saveRecord } from './saveRecord.ts';
 
 interface NoTableProps {
   readonly id: string;
-  /** There is none, nobody could be asked, or nobody here knows its rules. */
-  readonly why: 'missing' | 'unreachable' | 'withoutRules';
+  /** There is none, nobody could be asked, nobody here knows its rules, or the server speaks to newer pages only. */
+  readonly why: 'missing' | 'unreachable' | 'withoutRules' | 'outdated';
   readonly onTryAgain: () => void;
 }
 
@@ -21,6 +21,7 @@ const WHY = {
   missing: 'onlinePages.noTable.gone',
   unreachable: 'onlinePages.noTable.unreachable',
   withoutRules: 'onlinePages.noTable.withoutRules',
+  outdated: 'onlinePages.noTable.outdated',
 } as const;
 
 function Content({ id, why, onTryAgain }: NoTableProps) {

@@ -1,3 +1,4 @@
+import { localeOf } from '@saqqara/words';
 import { useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { Confirmation } from '../../app/parts/Confirmation.tsx';
@@ -19,7 +20,7 @@ export function PasskeyList({ me, signIn }: PasskeyListProps) {
   const t = useT();
   const [doomed, setDoomed] = useState<string | null>(null);
   const { isBusy, problem, run } = useRequest();
-  const day = new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(localeOf(t.language), { dateStyle: 'medium', timeStyle: 'short' });
   const isLast = me.email === null && me.passkeys.length === 1;
   const add = (): void =>
     run(async () => {

@@ -1,3 +1,5 @@
+import { type Language, localeOf } from '@saqqara/words';
+
 /** A day: `23 November 2026`. */
-export const dayText = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
+export const dayText = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(at);
