@@ -33,8 +33,11 @@ export function GuidePanel(props: GuidePanelProps) {
   const { lesson, state, answer, face, children } = props;
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A lesson is heard before anything is done in it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isOpen = answer === null;
+  // A lesson is heard before anything is done in it, each time.
+  useEffect(() => {
+    if (isOpen) heading.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <section class={`guide${answer === null ? '' : ' answered'}`} aria-label={t('learn.guide')}>
       <div class="guide-say">

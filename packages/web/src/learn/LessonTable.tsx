@@ -76,7 +76,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length };
   return (
-    <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id}>
+    <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id} data-act={state.act}>
       <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave}>
         <Scores />
       </GuideHead>
