@@ -40,7 +40,7 @@ export const DEVICES: readonly Device[] = [
   { name: 'phone', slowdown: 4, options: MOBILE },
 ];
 
-const HIGHEST_LEVEL = '8';
+const HIGHEST_LEVEL = 8;
 const SEATS = 4;
 
 export async function smoothness(site: Site, device: Device, wanted: number): Promise<Smoothness> {
@@ -84,8 +84,16 @@ export async function smoothness(site: Site, device: Device, wanted: number): Pr
 
 async function sitDown(page: Page): Promise<void> {
   await page.goto('/new/imhotep');
-  await page.getByRole('radio', { name: `${SEATS} players` }).check({ force: true });
-  for (const level of await page.getByLabel('Level').all()) await level.selectOption(HIGHEST_LEVEL);
+  await page.waitForSelector('.seats-arc');
+  const sitting = page.locator('.arc-seat:not(.seat-add)');
+  while ((await sitting.count()) < SEATS) await page.click('.seat-add');
+  for (let seat = 1; seat < SEATS; seat++) {
+    await sitting.nth(seat).click();
+    await page
+      .locator('.level-choice label')
+      .nth(HIGHEST_LEVEL - 1)
+      .click();
+  }
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.table');
 }

@@ -146,6 +146,8 @@ export const Case = z.strictObject({
   lines: z.array(z.strictObject({ n: z.int(), at: Time, seat: SeatNumber, name: z.string(), said: Said })),
   /** How long each play took, in milliseconds. */
   plays: z.array(z.strictObject({ seat: SeatNumber, ms: z.int() })),
+  /** How many plays stood when the first of it was said, or reported. */
+  moment: z.int(),
   acts: z.array(LoggedAct),
   previous: z.nullable(z.int()),
   next: z.nullable(z.int()),

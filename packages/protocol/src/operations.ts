@@ -7,7 +7,7 @@ const Time = z.int();
 export const NodeReport = z.strictObject({
   /** A few letters that tell it from the others. */
   id: z.string(),
-  role: z.string(),
+  role: z.enum(['all', 'web', 'worker']),
   at: Time,
   upSince: Time,
   /** Tables in memory. */

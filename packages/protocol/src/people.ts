@@ -35,6 +35,8 @@ export const Myself = z.strictObject({
   passkeys: z.array(z.strictObject({ id: Id, createdAt: Time })),
   /** How much moderators have to tell that was not read yet; absent if nothing. */
   notices: z.optional(z.int()),
+  /** Moderators have closed the account: until when, `null` for good; absent if not. */
+  closed: z.optional(z.strictObject({ until: z.nullable(Time) })),
   /** Whether the reports of others are theirs to look at; absent if not. */
   isModerator: z.optional(z.boolean()),
 });

@@ -92,7 +92,7 @@ for (const kind of KINDS) {
     test('holds all that was told before it began, while another process writes on', async () => {
       const [where, elsewhere, file] = [await kind.fresh(), await kind.fresh(), newFile()];
       await withDatabase(where, async () => undefined);
-      const writer = startWriter(placeOf(where), 'z', 1_000_000);
+      const writer = await startWriter(placeOf(where), 'z', 1_000_000);
       const told = linesOf(writer);
       await expect.poll(() => told.length).toBeGreaterThan(300);
       const before = [...told];
@@ -167,7 +167,7 @@ for (const kind of KINDS) {
       const [where, elsewhere, file] = [await kind.fresh(), await kind.fresh(), newFile()];
       await write(where, 1);
       await backup(where, file);
-      const server = startWriter(placeOf(await ready(elsewhere)), 'z', 1_000_000);
+      const server = await startWriter(placeOf(await ready(elsewhere)), 'z', 1_000_000);
       const told = linesOf(server);
       await expect.poll(() => told.length).toBeGreaterThan(0);
       await expect(restore(file, elsewhere)).rejects.toThrow('A server is using this database.');

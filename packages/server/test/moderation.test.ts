@@ -219,6 +219,7 @@ describeModerated((server) => {
         expect((await shut.act(table, { type: 'play', seat: 1, base: 1, action: 'get' })).body.code).toBe(
           'closed',
         );
+        expect((await shut.ask('GET', '/api/v1/me')).body.me.closed).toEqual({ until: null });
         expect(await shut.open()).toBeUndefined();
       }
       const left = (await ana.ask('GET', `/api/v1/tables/${table}`)).body.table.seats[1];

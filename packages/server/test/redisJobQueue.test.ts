@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobQueue } from '../src/bots/jobQueue.ts';
 import { redisJobQueue } from '../src/bots/redisJobQueue.ts';
+import { bundledProgram } from '../testing/bundledProgram.ts';
 import { missingRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 
 const missing = missingRedis();
-const STUCK_WORKER = fileURLToPath(new URL('../testing/stuckWorkerEntry.ts', import.meta.url));
+const STUCK_WORKER = 'packages/server/testing/stuckWorkerEntry.ts';
 
 describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, () => {
   let redis: TestRedis;
@@ -25,7 +25,7 @@ describe.skipIf(missing !== null)(`work that waits in Redis ${missing ?? ''}`, (
     );
 
   test('is done by another worker if the one who had begun it is killed', async () => {
-    const stuck = spawn(process.execPath, ['--import', 'tsx', STUCK_WORKER, redis.url]);
+    const stuck = spawn(process.execPath, [await bundledProgram(STUCK_WORKER), redis.url]);
     stuck.stderr.pipe(process.stderr);
     const begun = once(createInterface(stuck.stdout), 'line');
     const handingIn = queueWith(0);

@@ -360,10 +360,12 @@ for (const databases of bothDatabases()) {
         const place = await databases.fresh();
         const database = await open(place);
         const names = ['d', 'p', 'z'];
-        const writers = names.map((name) => {
-          const writer = startWriter(place, name, 200);
-          return { lines: linesOf(writer), ended: once(writer, 'exit') };
-        });
+        const writers = await Promise.all(
+          names.map(async (name) => {
+            const writer = await startWriter(place, name, 200);
+            return { lines: linesOf(writer), ended: once(writer, 'exit') };
+          }),
+        );
         for (const { ended } of writers) expect(await ended).toEqual([0, null]);
         const winners = new Map(
           writers.flatMap(({ lines }, n) => lines.map((line) => [line, names[n]!] as const)),
@@ -376,7 +378,7 @@ for (const databases of bothDatabases()) {
       test('what a process was told is stored when it is killed', async () => {
         const place = await databases.fresh();
         const database = await open(place);
-        const writer = startWriter(place, 'z', 1_000_000);
+        const writer = await startWriter(place, 'z', 1_000_000);
         const lines = linesOf(writer);
         await expect.poll(() => lines.length).toBeGreaterThan(200);
         writer.kill('SIGKILL');
@@ -412,8 +414,8 @@ for (const databases of bothDatabases()) {
 
       test('processes that start together on an empty place all get on', async () => {
         const place = await databases.fresh();
-        const writers = ['a', 'b', 'c'].map((name) => once(startWriter(place, name, 0), 'exit'));
-        for (const ended of writers) expect(await ended).toEqual([0, null]);
+        const ended = ['a', 'b', 'c'].map(async (name) => once(await startWriter(place, name, 0), 'exit'));
+        for (const end of await Promise.all(ended)) expect(end).toEqual([0, null]);
         expect(await (await open(place)).all('SELECT version FROM schema_version')).toHaveLength(
           MIGRATIONS.length,
         );

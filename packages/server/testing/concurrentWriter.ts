@@ -1,12 +1,16 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from './bundledProgram.ts';
 
-const ENTRY = fileURLToPath(new URL('concurrentWriterEntry.ts', import.meta.url));
+const ENTRY = 'packages/server/testing/concurrentWriterEntry.ts';
 
 /** Another process that appends as fast as it can, and prints what it was told is stored. */
-export function startWriter(place: string, name: string, last: number): ChildProcessWithoutNullStreams {
-  const writer = spawn(process.execPath, ['--import', 'tsx', ENTRY, place, name, String(last)]);
+export async function startWriter(
+  place: string,
+  name: string,
+  last: number,
+): Promise<ChildProcessWithoutNullStreams> {
+  const writer = spawn(process.execPath, [await bundledProgram(ENTRY), place, name, String(last)]);
   writer.stderr.pipe(process.stderr);
   return writer;
 }

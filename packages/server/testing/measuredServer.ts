@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
+import { buildServer } from '../../../tools/setup.mjs';
 import { databaseFile } from '../src/storage/open.ts';
 
 export const MB = 1_024 * 1_024;
@@ -33,17 +34,18 @@ export interface MeasuredServer {
   stop(): Promise<number | null>;
 }
 
-const ENTRY = fileURLToPath(new URL('./measuredServerEntry.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./measuredServerEntry.mjs', import.meta.url));
 
 /** What its measurements are read with. */
 export const METRICS_TOKEN = 'measured';
 
 export async function measuredServer(environment: Readonly<Record<string, string>>): Promise<MeasuredServer> {
+  const bundle = await buildServer();
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-measured-'));
   const data = join(folder, 'data');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Saqqara</title>');
-  const child = fork(ENTRY, [folder], {
-    execArgv: ['--import', 'tsx', '--expose-gc', '--max-old-space-size=256'],
+  const child = fork(ENTRY, [bundle, folder], {
+    execArgv: ['--expose-gc', '--max-old-space-size=256'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],

@@ -1,7 +1,16 @@
 import { imhotep } from '@saqqara/imhotep';
 import { describe, expect, test } from 'vitest';
 import { parseRoute } from '../src/app/path.ts';
-import { firstSetUp, isSetUp, playing, withCount, withLook, withWho } from '../src/app/setup/setUp.ts';
+import {
+  firstSetUp,
+  isSetUp,
+  mayRemove,
+  playing,
+  withCount,
+  withLook,
+  withoutSeat,
+  withWho,
+} from '../src/app/setup/setUp.ts';
 import type { Variations } from '../src/games/variations.ts';
 import { imhotepVariations } from '../src/games/imhotep/variations.tsx';
 import { DEFAULTS, parseSettings } from '../src/app/storedSettings.ts';
@@ -50,6 +59,21 @@ describe('settings', () => {
 });
 
 describe('setting up a game', () => {
+  test('a seat that is taken away is the first to come back, and who begins stays the same', () => {
+    const three = { ...FIRST_SET_UP, first: 2 };
+    const [, , last] = three.seats;
+    const two = withoutSeat(three, 1);
+    expect([two.count, two.first, two.seats[1]]).toEqual([2, 1, last]);
+    expect(withCount(two, 3).seats[2]).toEqual(three.seats[1]);
+    expect(withoutSeat(three, 2).first).toBe(null);
+    expect(isSetUp(two, variations)).toBe(true);
+  });
+
+  test('mine stays, and so do as many as the game needs', () => {
+    expect([0, 1, 2].map((seat) => mayRemove(FIRST_SET_UP, seat, variations))).toEqual([false, true, true]);
+    expect(mayRemove(withCount(FIRST_SET_UP, 2), 1, variations)).toBe(false);
+  });
+
   test('the first one is you against two easy bots, on A sides, you first', () => {
     expect(playing(FIRST_SET_UP).map(({ who, level }) => (who === 'bot' ? level : who))).toEqual([
       'me',

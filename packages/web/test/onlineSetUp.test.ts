@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { firstSetUp, withWho } from '../src/app/setup/setUp.ts';
 import { imhotepVariations } from '../src/games/imhotep/variations.tsx';
 import type { Variations } from '../src/games/variations.ts';
 import {
   firstOnlineSetUp,
   isOnlineSetUp,
+  onlineFrom,
   openingOf,
   type OnlineSetUp,
   sittingAt,
@@ -18,6 +20,18 @@ const FIRST = firstOnlineSetUp(variations);
 const who = (setUp: OnlineSetUp): string[] => sittingAt(setUp).map((seat) => seat.who);
 
 describe('a table online', () => {
+  test('comes from the set-up of this device when somebody is to come by a link', () => {
+    const local = withWho(firstSetUp(variations), 1, 'person');
+    expect(who(onlineFrom(local, 2, FIRST))).toEqual(['me', 'beside', 'open']);
+    // Whoever gives their own seat away sits elsewhere.
+    expect(who(onlineFrom(local, 0, FIRST))).toEqual(['open', 'me', 'bot']);
+    for (const seat of [0, 1, 2]) {
+      expect(isOnlineSetUp(onlineFrom(local, seat, FIRST), variations)).toBe(true);
+      const nobody = withWho(local, 0, 'bot');
+      expect(isOnlineSetUp(onlineFrom(nobody, seat, FIRST), variations)).toBe(true);
+    }
+  });
+
   test('is at first for two, by link, without a clock', () => {
     expect(openingOf(FIRST, variations, ['Nefret', ''], heads)).toMatchObject({
       game: 'imhotep',

@@ -1,7 +1,7 @@
 import type { OperationsReport } from '@saqqara/protocol/client';
 import { sayIn } from '@saqqara/words/testing';
 import { expect, test } from 'vitest';
-import { nodeFigures, nodeState, sharedFigures, worries } from '../src/online/operations/figures.ts';
+import { needs, nodeFigures, nodeState, sharedFigures } from '../src/online/operations/figures.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2030, 0, 10);
@@ -61,21 +61,27 @@ test('what is in order is told plainly', () => {
     'Disk free': '60 GB, of 100 GB',
   });
   expect(nodeState(node, NOW, t)).toBe('up for 2 days');
-  expect(worries(report, t)).toBe(0);
+  expect(needs(report, t)).toEqual([]);
 });
 
 test.each<[string, Partial<OperationsReport>]>([
-  ['a backup that is too old', { backup: { last: NOW - 49 * HOUR, every: 24 } }],
-  ['no backup yet', { backup: { last: null, every: 24 } }],
-  ['no backups at all', { backup: { last: null, every: null } }],
-  ['a bus that is away', { isBusUp: false }],
-  ['a clearing that has stopped', { cleared: NOW - 80 * HOUR }],
-  ['a loop that is late', { nodes: [{ ...node, lateMs: { p99: 101, most: 400 } }] }],
-  ['bots that are waited for', { nodes: [{ ...node, bots: { waiting: 80, waitMs: 8_001 } }] }],
-  ['a disk that fills up', { nodes: [{ ...node, disk: { freeBytes: 9e9, allBytes: 100e9 } }] }],
-  ['a node that is silent', { nodes: [{ ...node, at: NOW - 31_000 }] }],
-])('%s needs a look', (_what, change) => {
-  expect(worries({ ...report, ...change }, t)).toBe(1);
+  ['Last backup: 2 days ago', { backup: { last: NOW - 49 * HOUR, every: 24 } }],
+  ['Last backup: not yet', { backup: { last: null, every: 24 } }],
+  ['Last backup: no schedule', { backup: { last: null, every: null } }],
+  ['Between nodes: away', { isBusUp: false }],
+  ['Last clearing: 3 days ago', { cleared: NOW - 80 * HOUR }],
+  [
+    'Node 1a2b3c4d: Event loop late: 101 ms, at worst 400 ms',
+    { nodes: [{ ...node, lateMs: { p99: 101, most: 400 } }] },
+  ],
+  ['Node 1a2b3c4d: Wait for a bot: 8 sec', { nodes: [{ ...node, bots: { waiting: 80, waitMs: 8_001 } }] }],
+  [
+    'Node 1a2b3c4d: Disk free: 9 GB, of 100 GB',
+    { nodes: [{ ...node, disk: { freeBytes: 9e9, allBytes: 100e9 } }] },
+  ],
+  ['Node 1a2b3c4d: silent for 31 seconds', { nodes: [{ ...node, at: NOW - 31_000 }] }],
+])('it needs somebody, and says so: %s', (told, change) => {
+  expect(needs({ ...report, ...change }, t).map(({ what, how }) => `${what}: ${how}`)).toEqual([told]);
 });
 
 test('a node that is silent counts nobody', () => {

@@ -6,12 +6,12 @@ import { mayAnswer } from './appeals.ts';
 import { caseFor, type CaseRow, isOwnCase, type ReportRow } from './caseRow.ts';
 import type { Moderation } from './moderation.ts';
 import type { Moderator } from './moderators.ts';
+import { paceOf, playsStandingAt, timedEntries } from './pace.ts';
 import { personRecord, reportersOf, usualStep } from './personRecord.ts';
 import { signalsAbout } from './signals.ts';
 
-/** The last so many lines and plays. */
+/** The last so many. */
 const MOST_LINES = 400;
-const MOST_PLAYS = 200;
 
 /**
  * A case with what was said and how long each play took: all of it is known to everybody at the table, nothing of it says
@@ -35,6 +35,11 @@ export async function caseFile(moderation: Moderation, moderator: Moderator, n: 
       mayAnswer: !isOwn && (await mayAnswer(moderation, moderator, act.moderator_id)),
     });
   const listed = await moderation.tables.table(row.match_id, null);
+  const lines = await linesAt(database, row.match_id, sitters);
+  const entries = await timedEntries(database, row.match_id);
+  // Of what was said, when; else when somebody had had enough.
+  const saidAt =
+    lines.find(({ n: line }) => line === reports[0]?.line)?.at ?? reports[0]?.at ?? row.opened_at;
   return {
     n,
     state: row.state,
@@ -57,8 +62,9 @@ export async function caseFile(moderation: Moderation, moderator: Moderator, n: 
       name,
       at,
     })),
-    lines: await linesAt(database, row.match_id, sitters),
-    plays: await paceAt(database, row.match_id),
+    lines,
+    plays: paceOf(entries),
+    moment: playsStandingAt(entries, saidAt),
     acts: await Promise.all(acts.map(logged)),
     ...(await neighbours(database, moderator, row)),
     usual: usualStep(isOwn ? acts : [...before, ...acts]),
@@ -96,20 +102,6 @@ async function linesAt(
     name: speakerOf(sitters, line)?.name ?? '—',
     said: JSON.parse(line.said) as Line['said'],
   }));
-}
-
-/** How long each play took: the time since whatever happened before it. */
-async function paceAt(database: Database, table: string): Promise<Case['plays']> {
-  const rows = await database.all<{ at: number; kind: string; seat: number | null }>(
-    'SELECT at, kind, seat FROM entries WHERE match_id = ? ORDER BY seq',
-    table,
-  );
-  return rows
-    .flatMap(({ at, kind, seat }, index) => {
-      const before = rows[index - 1]?.at;
-      return kind === 'play' && seat !== null && before !== undefined ? [{ seat, ms: at - before }] : [];
-    })
-    .slice(-MOST_PLAYS);
 }
 
 /** The cases before and after it, of those that the moderator may see. */

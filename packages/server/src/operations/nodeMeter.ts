@@ -7,7 +7,7 @@ import { type Disk, diskAt } from './disk.ts';
 /** What a node knows of itself at any moment. */
 export interface NodeSources {
   readonly nodeId: string;
-  readonly role: string;
+  readonly role: NodeReport['role'];
   readonly tables: () => number;
   readonly people: () => number;
   readonly sockets: () => number;

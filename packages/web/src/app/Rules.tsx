@@ -9,6 +9,7 @@ import { Guard } from './Guard.tsx';
 import { LearnLink } from './LearnLink.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Page } from './Page.tsx';
+import { GameTabs } from './setup/GameTabs.tsx';
 import type { RuleBook } from '../games/ruleBook.ts';
 
 /** The rules of a game; what follows `#` in the address is the number of one, which is shown and marked. */
@@ -17,6 +18,7 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
   if (!isOffered(game)) return <NotFound />;
   return (
     <Page title={t('app.rules.title', { game: PAGE_GAMES[game].name })} name="rules">
+      <GameTabs game={game} pathOf={(each) => `/rules/${each}`} />
       <p>
         <LearnLink game={game} />
       </p>

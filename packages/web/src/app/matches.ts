@@ -40,6 +40,10 @@ export function useMatches(): Matches {
 export const isRunning = ({ result, ending }: StoredMatch): boolean =>
   result === null && ending === undefined;
 
+/** Whether a person has played in it: a table that was only looked at waits for nobody. */
+export const isBegun = ({ plays, seats }: StoredMatch): boolean =>
+  plays.some(({ seat }) => seats[seat]?.kind === 'person');
+
 /** Whether it goes on at a table online. */
 export const isCarried = ({ carriedTo }: StoredMatch): boolean => carriedTo !== undefined;
 

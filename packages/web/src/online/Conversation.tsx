@@ -106,16 +106,18 @@ export function Conversation({ mirror, names, looks, act }: ConversationProps) {
       {speaker !== undefined && others.length > 0 && (
         <div class="mutes">
           {others.map((seat) => (
-            <button
-              key={seat}
-              type="button"
-              class="btn gh sm"
-              aria-pressed={muted.includes(seat)}
-              onClick={() => mute(seat, !muted.includes(seat))}
-            >
-              <Icon name={muted.includes(seat) ? 'mute' : 'sound'} />
-              {t('onlineTable.mute', { name: names[seat] ?? '' })}
-            </button>
+            <span key={seat} class="other">
+              <button
+                type="button"
+                class="btn gh sm"
+                aria-pressed={muted.includes(seat)}
+                onClick={() => mute(seat, !muted.includes(seat))}
+              >
+                <Icon name={muted.includes(seat) ? 'mute' : 'sound'} />
+                {t('onlineTable.mute', { name: names[seat] ?? '' })}
+              </button>
+              <MoreButton table={table} seat={seat} name={names[seat] ?? ''} line={null} />
+            </span>
           ))}
         </div>
       )}

@@ -46,7 +46,10 @@ function Player({ seat, score, size }: PlayerProps) {
       <div class="who">
         <SeatFace seat={seat} size={faceSize(size, say.names.length)} feeling={feeling} />
         <span class="name">
-          <span class="nick">{say.names[seat]}</span>
+          <span class="nick">
+            {say.names[seat]}
+            {isYou && say.names[seat] !== t('app.new.you') && <span class="you-mark">{t('table.you')}</span>}
+          </span>
           {size === 'panel' && (
             <small>
               {[

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hear, heard } from './announcements.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
+import { choose, seat, unfold } from './seating.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -26,11 +27,9 @@ async function setUp(
   { seats, others = 'one after the other', people = 1 }: Seating,
 ): Promise<void> {
   await page.goto('/new/anubixx');
-  await page.getByRole('radio', { name: `${seats} players` }).check({ force: true });
-  await page.getByRole('radio', { name: others }).check({ force: true });
-  const sitters = await page.getByLabel('Who sits here').all();
-  for (const sitter of sitters.slice(1, people)) await sitter.selectOption('person');
-  for (const level of await page.getByLabel('Level').all()) await level.selectOption('1');
+  await seat(page, seats, people);
+  await unfold(page);
+  await choose(page, others);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.table');
 }
@@ -207,9 +206,9 @@ test('of what people decide at once on one device nothing shows before the roll 
 test('a half-made decision stands while bots decide', async () => {
   const { page } = await visit(site, BLANK, { settings: { coached: true, botPace: 'human' }, seed });
   await page.goto('/new/anubixx');
-  await page.getByRole('radio', { name: '3 players' }).check({ force: true });
-  await page.getByRole('radio', { name: 'all at once, in secret' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Hori starts' }).check({ force: true });
+  await unfold(page);
+  await choose(page, 'all at once, in secret');
+  await choose(page, 'Hori starts');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.hotspot[data-mark="target"]');
   const plays = await playsSoFar(page);

@@ -31,7 +31,7 @@ test('both pages seal and reveal by themselves, and the end says what is proved'
 
   const friend = await visit(site, BLANK, { settings });
   await friend.page.goto(`/play/${table}`);
-  await button(friend.page, 'Sit down').click();
+  await button(friend.page, 'Sit down and play').click();
   for (const { page } of [host, friend]) await page.waitForSelector('.table');
 
   // Before the server has pledged its secret, nothing but a hash is told; the share comes when all are bound.

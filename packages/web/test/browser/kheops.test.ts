@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hear, heard } from './announcements.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
+import { seat } from './seating.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -14,9 +15,7 @@ const settings = { botPace: 'instant', coached: true };
 /** Sits down as White against the weakest bot, or with another person. */
 async function setUp(page: Page, other: 'bot' | 'person' = 'bot'): Promise<void> {
   await page.goto('/new/kheops');
-  await page.waitForSelector('.seat-form');
-  if (other === 'person') await page.getByLabel('Who sits here').nth(1).selectOption('person');
-  for (const level of await page.getByLabel('Level').all()) await level.selectOption('1');
+  await seat(page, 2, other === 'person' ? 2 : 1);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.table');
 }

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { GAME_IDS, gameById } from '@saqqara/games';
 import { formatSeed, openRecord, parseRecord, replay, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { backup } from '../../../server/src/operations/backup.ts';
+import { restore } from '../../../server/src/operations/restore.ts';
 import { socketTexts, viewsIn } from './socketTexts.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
 import { BLANK, visit } from './site.ts';
@@ -213,7 +216,7 @@ test('who leaves is stood in for by a bot of the others’ choice, and comes bac
   await shows(tomas.page, 3);
 });
 
-test('a game by days goes on across a restart of the server', async () => {
+test('a game by days goes on across a restart of the server, and from a backup, which both are told', async () => {
   const { nefret, tomas } = await couple({
     ...NEFRET_BEGINS,
     clock: { kind: 'days', days: 2, timeUp: 'bot' },
@@ -227,7 +230,17 @@ test('a game by days goes on across a restart of the server', async () => {
   // From another device, as the same person.
   await nefret.page.reload();
   await shows(nefret.page, 2);
+  const stored = { databaseUrl: null, folder: site.folder };
+  const file = join(site.folder, 'backup');
+  await backup(stored, file);
   await oneDecision(nefret, 3);
+  await shows(tomas.page, 3);
+  await site.restart(() => restore(file, stored));
+  for (const { page } of [nefret, tomas]) {
+    await page.locator('.note', { hasText: 'restored from a backup' }).waitFor();
+    await shows(page, 2);
+  }
+  await oneDecision(nefret, 4);
   await shows(tomas.page, 3);
 });
 

@@ -64,7 +64,7 @@ test('three taps lead to a link, and one tap of a friend on another device begin
   await host.page.getByText('The table is private').waitFor();
 
   const friend = await visit(site, link, { viewport: PHONE });
-  await button(friend.page, 'Sit down').click();
+  await button(friend.page, /^Sit down/).click();
   for (const { page } of [host, friend]) await page.waitForSelector('.lobby', { state: 'detached' });
   expect(host.problems).toEqual([]);
   expect(friend.problems).toEqual([]);
@@ -95,7 +95,7 @@ test('who takes the last seat is at the table, however late the answer to it com
     await route.fulfill({ response });
   });
   await friend.page.goto(link);
-  await button(friend.page, 'Sit down').click();
+  await button(friend.page, /^Sit down/).click();
   for (const { page } of [host, friend]) await page.waitForSelector('.table');
 });
 
@@ -104,7 +104,7 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
   const link = await openTable(host.page, 'anubixx', ['3 players']);
   const friend = await visit(site, link);
   await friend.page.getByLabel('Your name').fill('Meritites');
-  await button(friend.page, 'Sit down').click();
+  await button(friend.page, /^Sit down/).click();
   for (const { page } of [host, friend]) {
     await page.getByRole('listitem').filter({ hasText: 'Meritites' }).waitFor();
     await expect.poll(() => page.getByText('waiting …').count()).toBe(1);
@@ -117,7 +117,7 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
   await expect.poll(() => nameOf(friend.page)).toBe('Meritites');
   await button(friend.page, 'Get up').click();
   await expect.poll(() => host.page.getByText('waiting …').count()).toBe(2);
-  await button(friend.page, 'Sit down').waitFor();
+  await button(friend.page, /^Sit down/).waitFor();
 });
 
 test('who watches goes to the table with the others, without a seat', async () => {
@@ -302,7 +302,7 @@ test('whoever opens a link that somebody else asked for may leave their guest be
   await button(opener.page, 'Sign in').click();
   await opener.page.getByText('You are signed in as').waitFor();
   await opener.page.goto(table);
-  await button(opener.page, 'Sit down').waitFor();
+  await button(opener.page, /^Sit down/).waitFor();
 });
 
 test('my data comes as a file; whoever deletes themselves is asked first, and nobody afterwards', async () => {

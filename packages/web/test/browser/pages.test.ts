@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@saqqara/words';
+import { choose } from './seating.ts';
 import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -74,6 +75,22 @@ test('language and colours are remembered', async () => {
     theme: 'dark',
   });
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
+});
+
+test('a card starts a game at once as it was set up last; what nobody played in does not wait', async () => {
+  const { page } = await visit(site, '/new/anubixx', { settings: { botPace: 'instant' } });
+  await page.waitForSelector('.seats-arc');
+  expect(await page.locator('.arc-seat b').allInnerTexts()).toEqual(['You', 'Hori', 'Ipi', 'Add']);
+  await page.locator('.arc-seat').nth(2).click();
+  await choose(page, '6. Architect');
+  await page.getByText('Meryt · Architect').waitFor();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Anubixx' }).click();
+  await page.waitForSelector('.table');
+  expect(await page.locator('.player .nick').allInnerTexts()).toEqual(['You', 'Hori', 'Meryt']);
+  expect(await page.locator('.player .face').count()).toBe(2);
+  await page.goto('/');
+  await page.getByText('No game waits for you').waitFor();
 });
 
 test('a file that is no record is refused in words', async () => {

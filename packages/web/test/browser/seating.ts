@@ -10,6 +10,28 @@ export async function makeBotsInstant(page: Page): Promise<void> {
 export const choose = (page: Page, name: string): Promise<void> =>
   page.locator('label', { has: page.getByRole('radio', { name }) }).click();
 
+/** Opens what is folded in a form. */
+export async function unfold(page: Page): Promise<void> {
+  await page.waitForSelector('.folds');
+  const folded = page.locator('.fold:not([open]) summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+/** Brings so many chairs to the table; the first ones are for people, on the others sit the weakest bots. */
+export async function seat(page: Page, seats: number, people = 1): Promise<void> {
+  await page.waitForSelector('.seats-arc');
+  const sitting = page.locator('.arc-seat:not(.seat-add)');
+  while ((await sitting.count()) < seats) await page.click('.seat-add');
+  while ((await sitting.count()) > seats) {
+    await sitting.last().click();
+    await page.click('.seat-remove');
+  }
+  for (let at = 1; at < seats; at++) {
+    await sitting.nth(at).click();
+    await choose(page, at < people ? 'Friend here' : '1. Apprentice');
+  }
+}
+
 export interface Seating {
   readonly seats: 2 | 3 | 4;
   readonly sides?: 'All A' | 'All B';
@@ -20,11 +42,9 @@ export interface Seating {
 /** Fills in the form for a new game, against the weakest bots, and starts it. */
 export async function setUp(page: Page, { seats, sides = 'All A', people = 1 }: Seating): Promise<void> {
   await page.goto('/new/imhotep');
-  await choose(page, `${seats} players`);
+  await seat(page, seats, people);
+  await unfold(page);
   await choose(page, sides);
-  const sitters = await page.getByLabel('Who sits here').all();
-  for (const sitter of sitters.slice(1, people)) await sitter.selectOption('person');
-  for (const level of await page.getByLabel('Level').all()) await level.selectOption('1');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.table');
 }

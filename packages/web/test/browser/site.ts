@@ -9,8 +9,10 @@ import { newFolder, ROOT, startServer } from './server.ts';
 export interface Site {
   readonly address: string;
   readonly browser: Browser;
-  /** Ends the server as an operator does, and starts it again where it was. */
-  restart(): Promise<void>;
+  /** Where the server keeps what it has. */
+  readonly folder: string;
+  /** Ends the server as an operator does, and starts it again where it was; `meanwhile` has the folder for itself. */
+  restart(meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,8 +26,10 @@ export async function openSite(environment: Readonly<Record<string, string>> = {
   return {
     address,
     browser,
-    async restart() {
+    folder,
+    async restart(meanwhile) {
       await server.stop();
+      await meanwhile?.();
       server = await startServer({ ...told, PORT: new URL(address).port });
     },
     async close() {

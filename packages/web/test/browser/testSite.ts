@@ -44,7 +44,10 @@ export function ownSiteForTests(
     get browser() {
       return site.browser;
     },
-    restart: () => site.restart(),
+    get folder() {
+      return site.folder;
+    },
+    restart: (meanwhile) => site.restart(meanwhile),
     close: () => site.close(),
   };
 }

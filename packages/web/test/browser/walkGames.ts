@@ -38,7 +38,7 @@ async function walkOpenings(page: Page, look: Look, name: string, keys: readonly
 /** Khéops: every step of a turn, what is weighed, what opens, the curtain and the end. Needs no words. */
 export async function walkKheops(page: Page, look: Look): Promise<void> {
   await page.goto('/new/kheops');
-  await page.waitForSelector('.seat-form');
+  await page.waitForSelector('.seats-arc');
   await look('kheopsNew');
   await bring(page, recordOf('summit-network', 34, 'kheops'));
   await page.waitForSelector('.curtain');
@@ -75,7 +75,7 @@ export async function walkKheops(page: Page, look: Look): Promise<void> {
 /** Anubixx: every step of a turn, what pays, what opens, a secret decision and the end. Needs no words. */
 export async function walkAnubixx(page: Page, look: Look): Promise<void> {
   await page.goto('/new/anubixx');
-  await page.waitForSelector('.seat-form');
+  await page.waitForSelector('.seats-arc');
   await look('anubixxNew');
   await sitDown(page, 'anubixx', 'tie-broken-by-pyramid-fields', 60);
   await look('anubixxFirst');

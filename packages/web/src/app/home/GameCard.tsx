@@ -1,23 +1,30 @@
 import type { GameId } from '@saqqara/games';
-import type { FunctionComponent } from 'preact';
+import { useState } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { PAGE_GAMES } from '../../games/pageGames.ts';
+import { pictureOf } from '../../games/pictures.ts';
 import { LearnLink } from '../LearnLink.tsx';
 import { Link } from '../Link.tsx';
 import { useInvitation } from './Invite.tsx';
-
-const PICTURES = import.meta.glob<FunctionComponent>('../../games/*/Picture.tsx', {
-  eager: true,
-  import: 'Picture',
-});
 
 export function GameCard({ game }: { readonly game: GameId }) {
   const t = useT();
   const { name, seats, minutes, about } = PAGE_GAMES[game];
   const [least, most] = seats;
   const { state, invite } = useInvitation();
-  const Picture = PICTURES[`../../games/${game}/Picture.tsx`];
+  const [begun, setBegun] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const begin = async (): Promise<void> => {
+    if (begun === 'starting') return;
+    setBegun('starting');
+    try {
+      const { playNow } = await import('../setup/start.ts');
+      await playNow(game, t);
+    } catch {
+      setBegun('failed');
+    }
+  };
+  const Picture = pictureOf(game);
   return (
     <li class="card panel">
       <div class="picture">{Picture !== undefined && <Picture />}</div>
@@ -38,9 +45,19 @@ export function GameCard({ game }: { readonly game: GameId }) {
         </p>
         <p class="about">{t(about)}</p>
         <div class="card-buttons">
-          <Link to={`/new/${game}`} class="btn pri" label={t('app.home.playGame', { game: name })}>
-            <Icon name="bot" />
+          <button
+            type="button"
+            class="btn pri"
+            aria-label={t('app.home.playGame', { game: name })}
+            aria-disabled={begun === 'starting'}
+            onClick={() => void begin()}
+          >
+            <Icon name="play" solid />
             {t('app.home.nav')}
+          </button>
+          <Link to={`/new/${game}`} class="btn options" label={t('app.home.optionsOf', { game: name })}>
+            <Icon name="gear" />
+            <span>{t('app.home.options')}</span>
           </Link>
           <button
             type="button"
@@ -56,6 +73,11 @@ export function GameCard({ game }: { readonly game: GameId }) {
             <Icon name="book" />
           </Link>
         </div>
+        {begun === 'failed' && (
+          <p class="problem" role="alert">
+            {t('app.new.failed')}
+          </p>
+        )}
         {state === 'failed' && (
           <p class="problem" role="alert">
             {t('app.invite.failed')}

@@ -12,7 +12,7 @@ import { lazyPart } from '../lazyPart.tsx';
 import { LegalLinks } from '../LegalLinks.tsx';
 import { Link } from '../Link.tsx';
 import { SkipLink } from '../SkipLink.tsx';
-import { isCarried, isRunning, useMatches } from '../matches.ts';
+import { isBegun, isCarried, isRunning, useMatches } from '../matches.ts';
 import { useIsWide } from '../narrow.ts';
 import { hasTables } from '../tableHint.ts';
 import { GameCard } from './GameCard.tsx';
@@ -31,7 +31,7 @@ export function Home() {
   // What has no rules here is listed with all games, where it can be saved.
   const all = useMatches().all?.filter(hasScreen) ?? null;
   // On a phone a game that waits comes before the games that could be begun.
-  const running = all?.filter((match) => isRunning(match) && !isCarried(match)) ?? null;
+  const running = all?.filter((match) => isBegun(match) && isRunning(match) && !isCarried(match)) ?? null;
   const isNarrow = !useIsWide();
   const isFirst = isNarrow && running !== null && running.length > 0;
   // Whoever sits at tables online is not told that no game waits.

@@ -14,8 +14,8 @@ export function PlayNow() {
     if (state === 'starting') return;
     setState('starting');
     try {
-      const { playNow } = await import('../setup/start.ts');
-      await playNow(t);
+      const { playFirst } = await import('../setup/start.ts');
+      await playFirst(t);
     } catch {
       setState('failed');
     }

@@ -21,15 +21,11 @@ export function FirstForm({ names, mine, first, onChange }: FirstFormProps) {
     })),
   ];
   return (
-    <>
-      <h2>{t('app.new.first')}</h2>
-      <Choice
-        label={t('app.new.first')}
-        isLabelHidden
-        value={first === null ? '' : String(first)}
-        options={firsts}
-        onChange={(value) => onChange(value === '' ? null : Number(value))}
-      />
-    </>
+    <Choice
+      label={t('app.new.first')}
+      value={first === null ? '' : String(first)}
+      options={firsts}
+      onChange={(value) => onChange(value === '' ? null : Number(value))}
+    />
   );
 }

@@ -47,6 +47,17 @@ export function withCount(setUp: SetUp, count: number): SetUp {
   return { ...setUp, count, first };
 }
 
+/** Whether enough play without this seat. Mine stays: whoever only watches makes it another's first. */
+export const mayRemove = ({ seats, count }: SetUp, seat: number, { seatCounts }: Variations): boolean =>
+  seatCounts.includes(count - 1) && seats[seat]?.who !== 'me';
+
+/** The seat goes to the end of those that are left out. */
+export function withoutSeat({ seats, count, first, choice }: SetUp, seat: number): SetUp {
+  const begins = first === null || first === seat ? null : first > seat ? first - 1 : first;
+  const rest = seats.toSpliced(seat, 1).toSpliced(count - 1, 0, seats[seat]!);
+  return { seats: rest, count: count - 1, first: begins, choice };
+}
+
 /** Only one seat is mine: whoever was me before is another person now. */
 export function withWho(setUp: SetUp, seat: number, who: Who): SetUp {
   const seats = setUp.seats.map((choice, at) => {

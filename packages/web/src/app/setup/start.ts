@@ -1,10 +1,11 @@
+import type { GameId } from '@saqqara/games';
 import { GAME_IDS } from '@saqqara/games/ids';
 import type { Translate } from '@saqqara/words';
 import { loadVariations, type Variations } from '../../games/variations.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
 import { botName } from '../botNames.ts';
 import { goTo } from '../route.ts';
-import { firstSetUp, playing, type SeatChoice, type SetUp } from './setUp.ts';
+import { firstSetUp, lastSetUp, playing, type SeatChoice, type SetUp } from './setUp.ts';
 
 /** Under which name a seat plays that was given none. Among several people, "you" would be nobody. */
 function offeredName(setUp: SetUp, seat: number, { lookName }: Variations, t: Translate): string {
@@ -21,7 +22,9 @@ const levelOf = ({ who, level }: SeatChoice): { level: number | null } => ({
 
 /** The names of all who play. */
 export const namesOf = (setUp: SetUp, variations: Variations, t: Translate): string[] =>
-  playing(setUp).map(({ name }, seat) => name.trim() || offeredName(setUp, seat, variations, t));
+  playing(setUp).map(
+    ({ who, name }, seat) => (who === 'bot' ? '' : name.trim()) || offeredName(setUp, seat, variations, t),
+  );
 
 export async function start(setUp: SetUp, variations: Variations, t: Translate): Promise<void> {
   const names = namesOf(setUp, variations, t);
@@ -39,9 +42,14 @@ export async function start(setUp: SetUp, variations: Variations, t: Translate):
 
 const tossed = (): boolean => crypto.getRandomValues(new Uint8Array(1))[0]! < 128;
 
-/** A game at once, without a question. */
-export async function playNow(t: Translate): Promise<void> {
-  const [game] = GAME_IDS;
+/** A game at once, without a question: as it was set up last time, or as suits a first one. */
+export async function playNow(game: GameId, t: Translate): Promise<void> {
   const variations = await loadVariations(game);
+  await start(lastSetUp(variations), variations, t);
+}
+
+/** A game at once for who has chosen nothing: against two easy bots. */
+export async function playFirst(t: Translate): Promise<void> {
+  const variations = await loadVariations(GAME_IDS[0]);
   await start(firstSetUp(variations), variations, t);
 }

@@ -1,8 +1,12 @@
 import type { Seat } from '@saqqara/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
+import { Link } from '../../app/Link.tsx';
+import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
+import { sanctionWords } from '../safety/sanctionWords.ts';
+import { me, myself } from '../session.ts';
 import { useOnline } from './context.ts';
 import { hasResigned, isStoodIn } from './sitting.ts';
 import { Substitution } from './Substitution.tsx';
@@ -39,14 +43,19 @@ function OwnAbsence() {
     const held = table.seats[seat];
     return held?.kind === 'person' && held.standIn !== null;
   });
+  const closed = useStore(myself)?.closed;
+  useEffect(() => void me().catch(() => {}), []);
+  const mayReturn = open.length > 0 && closed === undefined;
   const text =
     away.length === 0
       ? ''
       : open.length === 0
         ? t('onlineTable.youResigned')
-        : hasBot
-          ? t('onlineTable.botForYou')
-          : t('onlineTable.youAreAway', { bot: 'no' });
+        : closed !== undefined
+          ? sanctionWords({ code: 'closed', until: closed.until }, t)
+          : hasBot
+            ? t('onlineTable.botForYou')
+            : t('onlineTable.youAreAway', { bot: 'no' });
   useEffect(() => {
     if (text !== '') announce(text, 'assertive');
   }, [text]);
@@ -55,7 +64,7 @@ function OwnAbsence() {
     <div class="note amber" role="group" aria-label={text}>
       <Icon name={hasBot || open.length === 0 ? 'bot' : 'users'} />
       <span>{text}</span>
-      {open.length > 0 && (
+      {mayReturn && (
         <button
           type="button"
           class="btn pri sm"
@@ -65,6 +74,11 @@ function OwnAbsence() {
         >
           {t('onlineTable.comeBack')}
         </button>
+      )}
+      {closed !== undefined && (
+        <Link to="/me#notices" class="btn sm">
+          {t('onlineTable.why')}
+        </Link>
       )}
     </div>
   );

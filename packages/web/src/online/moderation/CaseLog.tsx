@@ -19,12 +19,10 @@ interface CaseLogProps {
 
 /** What moderators did, with who and why, and what became of it. */
 export function CaseLog({ title, acts, isElsewhere = false, onChanged }: CaseLogProps) {
-  const t = useT();
-  if (acts.length === 0 && !isElsewhere) return null;
+  if (acts.length === 0) return null;
   return (
     <section class="panel bx">
       <h2>{title}</h2>
-      {acts.length === 0 && <p class="muted">{t('moderation.nothingBefore')}</p>}
       <ol class="case-log">
         {acts.map((act) => (
           <Act key={act.id} act={act} isElsewhere={isElsewhere} onChanged={onChanged} />

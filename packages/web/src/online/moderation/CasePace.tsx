@@ -12,7 +12,7 @@ const scaled = (ms: number, longest: number): number =>
   longest <= 0 ? 0 : Math.sqrt(Math.max(0, ms) / longest);
 
 /** How long each play took. */
-export function CasePace({ found: { plays, seats, table, isOver, game } }: { readonly found: Case }) {
+export function CasePace({ found: { plays, seats, table, moment, isOver, game } }: { readonly found: Case }) {
   const t = useT();
   const looks = useLooks(game);
   const longest = Math.max(0, ...plays.map(({ ms }) => ms));
@@ -22,7 +22,9 @@ export function CasePace({ found: { plays, seats, table, isOver, game } }: { rea
     <section class="panel bx">
       <div class="bx-head">
         <h2>{t('moderation.played')}</h2>
-        <Link to={`/play/${table}`}>{t('moderation.openTable', { isOver: isOver ? 'yes' : 'no' })}</Link>
+        <Link to={`/play/${table}#p${moment}`}>
+          {t('moderation.openTable', { isOver: isOver ? 'yes' : 'no' })}
+        </Link>
       </div>
       {plays.length === 0 ? (
         <p class="muted">{t('moderation.noPlays')}</p>

@@ -1,7 +1,6 @@
 import type { Case } from '@saqqara/protocol/client';
-import { Badge } from '../../drawing/glyph.tsx';
+import { Cartouche } from '../../drawing/cartouche/Cartouche.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { useLooks } from '../pages/useLooks.ts';
 import { dayText } from '../safety/dayText.ts';
 
 interface CasePersonProps {
@@ -10,13 +9,14 @@ interface CasePersonProps {
 }
 
 /** Whom it is about, and who has reported. */
-export function CasePerson({ found, known: { person, reporters } }: CasePersonProps) {
+export function CasePerson({ found, known: { person, reporters, before } }: CasePersonProps) {
   const t = useT();
-  const looks = useLooks(found.game);
+  const held = before.find(({ kind, undone }) => kind !== 'second' && undone === null);
+  const last = held && { kind: held.kind, date: dayText(held.at, t.language) };
   return (
     <section class="panel bx">
       <div class="case-person">
-        <Badge look={looks[found.seat] ?? found.seat} size={40} />
+        <Cartouche name={found.name} height={40} />
         <div>
           <h2 dir="auto">{found.name}</h2>
           <p class="muted">
@@ -31,6 +31,8 @@ export function CasePerson({ found, known: { person, reporters } }: CasePersonPr
       <dl class="case-list">
         <dt>{t('moderation.label.reports')}</dt>
         <dd>{t('moderation.reportsIn', { count: person.reports, people: person.reporters })}</dd>
+        <dt>{t('moderation.before')}</dt>
+        <dd>{last === undefined ? t('moderation.nothingBefore') : t('moderation.lastBefore', last)}</dd>
         <dt>{t('moderation.label.left')}</dt>
         <dd>{t('moderation.leftOf', { left: person.left, games: person.games })}</dd>
         <dt>{t('moderation.label.reporter')}</dt>

@@ -1,11 +1,10 @@
 import type { Case, Line } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
-import { Badge } from '../../drawing/glyph.tsx';
+import { Cartouche } from '../../drawing/cartouche/Cartouche.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { lineText } from '../lineText.ts';
 import { momentText } from '../moment.ts';
-import { useLooks } from '../pages/useLooks.ts';
 
 /** So many lines before and after what was reported. */
 const AROUND = 5;
@@ -13,7 +12,6 @@ const AROUND = 5;
 /** What was said at the table, with what was reported among it. */
 export function CaseTalk({ found }: { readonly found: Case }) {
   const t = useT();
-  const looks = useLooks(found.game);
   const [isWhole, setWhole] = useState(false);
   const reported = new Set(found.reported.flatMap(({ line }) => line ?? []));
   const near = found.lines.filter((_, at) =>
@@ -35,19 +33,21 @@ export function CaseTalk({ found }: { readonly found: Case }) {
       </div>
       <ol class="case-lines">
         {lines.map((line) => (
-          <li key={line.n} class={reported.has(line.n) ? 'reported' : undefined}>
-            <Badge look={looks[line.seat] ?? line.seat} size={20} />
+          <li key={line.n} class={reported.has(line.n) ? 'line reported' : 'line'}>
+            <Cartouche name={line.name} height={22} />
             <b dir="auto">{line.name}</b>
             <span class="text" dir="auto">
               {lineText(line as Line, t)}
             </span>
-            <time class="muted">{momentText(line.at, t.language)}</time>
-            {reported.has(line.n) && (
-              <>
-                <Icon name="flag" />
-                <span class="sr">{t('moderation.reported')}</span>
-              </>
-            )}
+            <span class="when">
+              <time dateTime={new Date(line.at).toISOString()}>{momentText(line.at, t.language)}</time>
+              {reported.has(line.n) && (
+                <>
+                  <Icon name="flag" />
+                  <span class="sr">{t('moderation.reported')}</span>
+                </>
+              )}
+            </span>
           </li>
         ))}
         {lines.length === 0 && <li class="muted">{t('moderation.silence')}</li>}

@@ -1,91 +1,56 @@
-import { type Case, type Ground, GROUNDS, type ModerationStep, STEPS } from '@saqqara/protocol/client';
+import { type Case, GROUNDS } from '@saqqara/protocol/client';
 import { useId, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { Choice, Selection, Toggle } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api } from '../session.ts';
+import { DAYS, type Draft, draftFor, FOR_GOOD, lastingOf, reasonOf, verdictOf } from './draft.ts';
 import { NoteField } from './NoteField.tsx';
+import { Steps } from './Steps.tsx';
 
 interface DecideFormProps {
   readonly found: Case;
   readonly onDecided: (found: Case) => void;
 }
 
-const FOR_GOOD = 'forGood';
-
-const DAYS: Readonly<Record<'mute' | 'close', readonly string[]>> = {
-  mute: ['1', '7', '30'],
-  close: ['7', '30', '365', FOR_GOOD],
-};
-
 /** What is to be done, with the usual next step chosen, and why. */
 export function DecideForm({ found, onDecided }: DecideFormProps) {
   const t = useT();
   const id = useId();
-  const [step, setStep] = useState<ModerationStep>(found.usual);
-  const [days, setDays] = useState({ mute: '7', close: '30' });
-  const [hidesName, setHidesName] = useState(found.grounds.includes('name'));
-  const [ground, setGround] = useState<Ground>(found.grounds[0] ?? 'other');
-  const [note, setNote] = useState('');
-  const { isBusy, problem, run } = useRequest();
-  const params = { n: found.n };
-  const lasting = step === 'mute' || step === 'close' ? step : null;
-  const decide = (): void =>
-    run(async () => {
-      const chosen = lasting === null ? FOR_GOOD : days[lasting];
-      const lasts = chosen === FOR_GOOD ? null : Number(chosen);
-      const body = { step, days: lasts, hidesName, ground, note: note.trim() };
-      onDecided(await api('POST /api/v1/moderation/cases/:n/decision', { params, body }));
-      announce(t('moderation.decided'));
-      document.querySelector('h1')?.focus();
-    });
-  const askSecond = (): void => {
-    if (note.trim() === '') return;
-    run(async () => {
-      const body = { note: note.trim() };
-      onDecided(await api('POST /api/v1/moderation/cases/:n/second', { params, body }));
-      announce(t('moderation.mark.second'));
-      setNote('');
-    });
-  };
+  const [draft, setDraft] = useState(() => draftFor(found));
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const { isBusy, problem, decide, askSecond } = useDecision(draft, {
+    found,
+    onDecided,
+    onAsked: () => change({ note: '' }),
+  });
   return (
     <form
       class="panel bx decide"
       onSubmit={(event) => {
         event.preventDefault();
-        if (note.trim() !== '') decide();
+        decide();
       }}
     >
       <h2 id={id}>{t('moderation.decide')}</h2>
-      <Steps name={id} usual={found.usual} value={step} onChange={setStep} />
-      {lasting !== null && (
-        <Choice
-          label={t('moderation.days')}
-          value={days[lasting]}
-          options={DAYS[lasting].map((value) => ({
-            value,
-            label:
-              value === FOR_GOOD ? t('moderation.forGood') : t('moderation.daysOf', { days: Number(value) }),
-          }))}
-          onChange={(value) => setDays({ ...days, [lasting]: value })}
-        />
-      )}
+      <Steps name={id} usual={found.usual} value={draft.step} onChange={(step) => change({ step })} />
+      <DaysChoice draft={draft} onChange={change} />
       {!found.hasHiddenName && (
         <Toggle
           label={t('moderation.hideName', { name: found.name })}
           note={t('moderation.hideNameNote')}
-          isOn={hidesName}
-          onChange={setHidesName}
+          isOn={draft.hidesName}
+          onChange={(hidesName) => change({ hidesName })}
         />
       )}
       <Selection
         label={t('moderation.ground')}
-        value={ground}
+        value={draft.ground}
         options={GROUNDS.map((value) => ({ value, label: t(`safety.ground.${value}`) }))}
-        onChange={setGround}
+        onChange={(ground) => change({ ground })}
       />
-      <NoteField label={t('moderation.note')} value={note} onChange={setNote} />
+      <NoteField label={t('moderation.note')} value={draft.note} onChange={(note) => change({ note })} />
       <p class="problem" role="alert">
         {problem}
       </p>
@@ -102,30 +67,53 @@ export function DecideForm({ found, onDecided }: DecideFormProps) {
   );
 }
 
-interface StepsProps {
-  /** Of the group, and the id of what it is headed by. */
-  readonly name: string;
-  readonly usual: ModerationStep;
-  readonly value: ModerationStep;
-  readonly onChange: (step: ModerationStep) => void;
+interface Deciding extends DecideFormProps {
+  readonly onAsked: () => void;
 }
 
-function Steps({ name, usual, value, onChange }: StepsProps) {
+/** Sends what was decided, or that somebody else should; the case comes back as it is then. */
+function useDecision(draft: Draft, { found: { n }, onDecided, onAsked }: Deciding) {
   const t = useT();
+  const { isBusy, problem, run } = useRequest();
+  const params = { n };
+  const decide = (): void => {
+    if (reasonOf(draft) === null) return;
+    run(async () => {
+      onDecided(await api('POST /api/v1/moderation/cases/:n/decision', { params, body: verdictOf(draft) }));
+      announce(t('moderation.decided'));
+      document.querySelector('h1')?.focus();
+    });
+  };
+  const askSecond = (): void => {
+    const note = reasonOf(draft);
+    if (note === null) return;
+    run(async () => {
+      onDecided(await api('POST /api/v1/moderation/cases/:n/second', { params, body: { note } }));
+      announce(t('moderation.mark.second'));
+      onAsked();
+    });
+  };
+  return { isBusy, problem, decide, askSecond };
+}
+
+interface DaysChoiceProps {
+  readonly draft: Draft;
+  readonly onChange: (part: Pick<Draft, 'days'>) => void;
+}
+
+/** For how long, where it lasts. */
+function DaysChoice({ draft, onChange }: DaysChoiceProps) {
+  const t = useT();
+  const lasting = lastingOf(draft);
+  if (lasting === null) return null;
+  const label = (value: string): string =>
+    value === FOR_GOOD ? t('moderation.forGood') : t('moderation.daysOf', { days: Number(value) });
   return (
-    <div class="steps" role="radiogroup" aria-labelledby={name}>
-      {STEPS.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={value === each} onChange={() => onChange(each)} />
-          <span>
-            <b>{t(`moderation.step.${each}`)}</b>
-            <small>
-              {t(`moderation.stepNote.${each}`)}
-              {each === usual && ` · ${t('moderation.usual')}`}
-            </small>
-          </span>
-        </label>
-      ))}
-    </div>
+    <Choice
+      label={t('moderation.days')}
+      value={draft.days[lasting]}
+      options={DAYS[lasting].map((value) => ({ value, label: label(value) }))}
+      onChange={(value) => onChange({ days: { ...draft.days, [lasting]: value } })}
+    />
   );
 }

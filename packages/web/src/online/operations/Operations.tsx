@@ -5,7 +5,7 @@ import { useId, useState } from 'preact/hooks';
 import { Page } from '../../app/Page.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
-import { type Figure, isSilent, nodeFigures, nodeState, sharedFigures, worries } from './figures.ts';
+import { type Figure, isSilent, type Need, needs, nodeFigures, nodeState, sharedFigures } from './figures.ts';
 import { useReport } from './useReport.ts';
 
 /** How the server fares, for whoever runs it. */
@@ -80,26 +80,19 @@ function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
 
 function Report({ report }: { readonly report: OperationsReport }) {
   const t = useT();
-  const count = worries(report, t);
   const time = new Intl.DateTimeFormat(localeOf(t.language), { timeStyle: 'medium' }).format(report.at);
   return (
     <>
+      <Needs of={needs(report, t)} time={time} />
       <section class="panel bx">
-        <div class="bx-head">
-          <h2>{t('operations.all')}</h2>
-          <span class="muted">{t('operations.asOf', { time })}</span>
-        </div>
-        <p class={count === 0 ? 'verdict' : 'verdict worrying'} role="status">
-          <Icon name={count === 0 ? 'check' : 'eye'} />
-          {count === 0 ? t('operations.summary.good') : t('operations.summary.watch', { count })}
-        </p>
+        <h2>{t('operations.all')}</h2>
         <Figures of={sharedFigures(report, t)} />
       </section>
       {report.nodes.map((node) => (
         <section key={node.id} class="panel bx">
           <div class="bx-head">
             <h2>
-              {t('operations.node', { id: node.id })} <small>{node.role}</small>
+              {t('operations.node', { id: node.id })} <small>{t(`operations.role.${node.role}`)}</small>
             </h2>
             <span class={isSilent(node, report.at) ? 'worrying' : 'muted'}>
               {nodeState(node, report.at, t)}
@@ -109,6 +102,41 @@ function Report({ report }: { readonly report: OperationsReport }) {
         </section>
       ))}
     </>
+  );
+}
+
+interface NeedsProps {
+  readonly of: readonly Need[];
+  readonly time: string;
+}
+
+/** What is to be done comes before how everything fares. */
+function Needs({ of, time }: NeedsProps) {
+  const t = useT();
+  return (
+    <section class="panel bx">
+      <div class="bx-head">
+        <h2>{t('operations.needs')}</h2>
+        <span class="muted">{t('operations.asOf', { time })}</span>
+      </div>
+      <p class={of.length === 0 ? 'verdict' : 'sr'} role="status">
+        {of.length === 0 && <Icon name="check" />}
+        {of.length === 0 ? t('operations.summary.good') : t('operations.summary.watch', { count: of.length })}
+      </p>
+      {of.length > 0 && (
+        <ul class="needs">
+          {of.map(({ what, how }) => (
+            <li key={what}>
+              <span class="need-sign" aria-hidden="true">
+                !
+              </span>
+              <b>{what}</b>
+              <small>{how}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -117,8 +117,28 @@ export const nodeState = (node: NodeReport, now: number, t: Translate): string =
     ? t('operations.node.silent', { time: timeIn(t, now - node.at) })
     : t('operations.node.up', { time: timeIn(t, now - node.upSince) });
 
-/** How many things somebody should look at. */
-export const worries = (report: OperationsReport, t: Translate): number =>
-  [...sharedFigures(report, t), ...report.nodes.flatMap((node) => nodeFigures(node, t))].filter(
-    ({ isWorrying }) => isWorrying,
-  ).length + report.nodes.filter((node) => isSilent(node, report.at)).length;
+/** Something to look at: what it is, and how it stands. */
+export interface Need {
+  readonly what: string;
+  readonly how: string;
+}
+
+/** All that somebody should look at, of all nodes together first. */
+export function needs(report: OperationsReport, t: Translate): Need[] {
+  const worrying = (figures: readonly Figure[], where: string): Need[] =>
+    figures
+      .filter(({ isWorrying }) => isWorrying)
+      .map(({ label, value, note }) => ({
+        what: where === '' ? t(label) : t('operations.at', { what: t(label), where }),
+        how: note === null ? value : t('operations.with', { value, note }),
+      }));
+  return [
+    ...worrying(sharedFigures(report, t), ''),
+    ...report.nodes.flatMap((node) => {
+      const where = t('operations.node', { id: node.id });
+      return isSilent(node, report.at)
+        ? [{ what: where, how: nodeState(node, report.at, t) }]
+        : worrying(nodeFigures(node, t), where);
+    }),
+  ];
+}

@@ -9,15 +9,13 @@ import { QrCode } from './QrCode.tsx';
 
 interface BringProps {
   readonly table: TableStatus;
-  /** The person is the one who invites: this comes before everything else. */
-  readonly isFirst: boolean;
 }
 
 /** Addresses that lead everybody to their own computer. */
 const AT_HOME = /^(?:localhost|127\.|\[::1\])/;
 
-/** The link to a table, first as text, then as a code for those in the same room. */
-export function Bring({ table, isFirst }: BringProps) {
+/** The link to a table, for who invites: it comes before everything else there, first as text, then as a code for those in the same room. */
+export function Bring({ table }: BringProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -34,7 +32,7 @@ export function Bring({ table, isFirst }: BringProps) {
     navigator.share({ title, text: title, url: address }).catch(() => {});
   };
   return (
-    <section class={isFirst ? 'panel bx bring first' : 'panel bx bring'}>
+    <section class="panel bx bring first">
       <h2>{t('onlinePages.bring.title')}</h2>
       <p class="muted">{t(`onlinePages.bring.about.${table.access}`)}</p>
       <QrCode text={address} label={t('onlinePages.bring.qr')} />
@@ -54,7 +52,7 @@ export function Bring({ table, isFirst }: BringProps) {
             {t('onlinePages.bring.share')}
           </button>
         )}
-        <button type="button" class={isFirst ? 'btn pri' : 'btn'} onClick={() => void copy()}>
+        <button type="button" class="btn pri" onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
           {isCopied ? t('onlinePages.bring.copied') : t('onlinePages.bring.copy')}
         </button>

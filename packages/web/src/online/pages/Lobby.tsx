@@ -1,5 +1,6 @@
 import './online.css';
 import { type Mirror, REVEAL_MS } from '@saqqara/protocol/client';
+import type { Translate } from '@saqqara/words';
 import { Page } from '../../app/Page.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -8,6 +9,7 @@ import { BesideForm } from './BesideForm.tsx';
 import { Bring } from './Bring.tsx';
 import { clockWords } from './clockWords.ts';
 import { Filling } from './Filling.tsx';
+import { Invitation } from './Invitation.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
 import { gameName } from '../../games/pageGames.ts';
 import { SeatList } from './SeatList.tsx';
@@ -31,9 +33,13 @@ function Content({ mirror, onSeated }: LobbyProps) {
   const t = useT();
   const { table, yours } = mirror;
   const isSeated = yours.length > 0;
+  // The link is for who opened the table: others were led here by it.
+  const isHost = isSeated && (table.arrivals === undefined || yours.includes(table.arrivals[0] ?? -1));
+  const isInvited = !isSeated && table.phase === 'open';
   useComings(mirror);
   return (
-    <Page title={t('onlinePages.lobby.title', { game: gameName(table.game) })} name="lobby">
+    <Page title={titleOf(mirror, t)} name={isInvited ? 'lobby invited' : 'lobby'}>
+      {isInvited && <Invitation table={table} />}
       <p class="facts">
         <span>
           <Icon name="users" />
@@ -62,8 +68,12 @@ function Content({ mirror, onSeated }: LobbyProps) {
       )}
       <div class="lobby">
         <section class="panel bx">
-          <h2>{t('onlinePages.lobby.seats')}</h2>
-          <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
+          {!isInvited && (
+            <>
+              <h2>{t('onlinePages.lobby.seats')}</h2>
+              <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
+            </>
+          )}
           {table.phase === 'dealing' ? (
             <p class="note" role="status">
               {t('onlinePages.lobby.dealing', { seconds: REVEAL_MS / 1_000 })}
@@ -80,9 +90,20 @@ function Content({ mirror, onSeated }: LobbyProps) {
             {t('app.fairPlay')}
           </Link>
         </section>
-        {table.phase === 'open' && <Bring isFirst={isSeated} table={table} />}
+        {table.phase === 'open' && isHost && <Bring table={table} />}
         <LobbyTalk mirror={mirror} />
       </div>
     </Page>
   );
+}
+
+/** Who is invited reads by whom. */
+function titleOf({ table, yours }: Mirror, t: Translate): string {
+  const game = gameName(table.game);
+  if (yours.length > 0 || table.phase !== 'open') return t('onlinePages.lobby.title', { game });
+  const first = table.arrivals?.[0] ?? table.seats.findIndex(({ kind }) => kind === 'person');
+  const host = table.seats[first];
+  return host?.kind === 'person'
+    ? t('onlinePages.invited.title', { name: host.name, game })
+    : t('onlinePages.invited.nobody', { game });
 }

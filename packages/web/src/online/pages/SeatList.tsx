@@ -1,7 +1,7 @@
 import type { Mirror, TableSeat } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
+import { BotFace } from '../../drawing/botFace.tsx';
 import { Badge } from '../../drawing/glyph.tsx';
-import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
 import { looksAt } from '../looks.ts';
@@ -57,7 +57,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
                 </span>
               )}
             </p>
-            {held.kind === 'bot' && <Icon name="bot" />}
+            {held.kind === 'bot' && <BotFace level={held.level} size={40} />}
             {held.kind === 'person' && !yours.includes(seat) && (
               <span class={present.includes(seat) ? 'is-here' : 'muted'}>
                 {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}

@@ -89,7 +89,7 @@ export function SitForm({ mirror: { table }, onSeated }: SitFormProps) {
       <div class="sub-buttons">
         <button type="submit" class="btn pri" aria-disabled={isBusy}>
           <Icon name="users" />
-          {t('onlinePages.lobby.sit')}
+          {t(freeSeats === 1 ? 'onlinePages.lobby.sitAndPlay' : 'onlinePages.lobby.sit')}
         </button>
         <button type="button" class="btn gh" onClick={() => setWatches(true)}>
           <Icon name="eye" />

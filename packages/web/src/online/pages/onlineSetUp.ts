@@ -1,5 +1,6 @@
 import type { Clock } from '@saqqara/protocol/client';
 import type { Variations } from '../../games/variations.ts';
+import type { SetUp } from '../../app/setup/setUp.ts';
 import type { NewOpening } from './opening.ts';
 
 export const SITTERS = ['me', 'beside', 'bot', 'open'] as const;
@@ -114,6 +115,24 @@ export function openingOf(
     clock: clockOf(setUp),
     ...(mayBeOneEach(setUp) && setUp.seatsEach === 'one' ? { oneSeatEach: true } : {}),
   };
+}
+
+/** A set-up of this device as one for a table online, where somebody comes by a link to the seat. I sit somewhere, and only once. */
+export function onlineFrom(setUp: SetUp, seat: number, last: OnlineSetUp): OnlineSetUp {
+  const { count, first, choice } = setUp;
+  const before = setUp.seats.slice(0, count).findIndex(({ who }) => who === 'me');
+  const mine = before >= 0 && before !== seat ? before : seat === 0 ? 1 : 0;
+  const seats = setUp.seats.map(({ who, level, name }, at): OnlineSeat => {
+    if (at === seat) return { who: 'open', level, name: '' };
+    if (at === mine) return { who: 'me', level, name: who === 'me' ? name : '' };
+    return who === 'bot' ? { who, level, name: '' } : { who: 'beside', level, name };
+  });
+  return { ...last, seats, count, first, choice };
+}
+
+/** Keeps it for the form. */
+export function carryOnline(setUp: SetUp, seat: number, variations: Variations): void {
+  rememberOnlineSetUp(onlineFrom(setUp, seat, lastOnlineSetUp(variations)), variations);
 }
 
 const storedAs = ({ game }: Variations): string => `saqqara.onlineSetUp.${game}`;

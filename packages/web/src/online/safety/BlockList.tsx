@@ -1,6 +1,7 @@
 import type { Block } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
+import { Cartouche } from '../../drawing/cartouche/Cartouche.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api } from '../session.ts';
@@ -33,6 +34,7 @@ export function BlockList() {
       <ul class="match-rows block-rows">
         {blocks.map((block) => (
           <li key={block.id} class="match-row">
+            <Cartouche name={block.name} height={28} />
             <p class="match-text">
               <span class="match-name">{block.name}</span>
               <span class="muted">{t('safety.since', { date: dayText(block.at, t.language) })}</span>

@@ -80,7 +80,9 @@ function Act({ act, onChanged }: ActProps) {
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      {said?.kind === 'text' && <blockquote>{t('safety.youSaid', { text: said.text })}</blockquote>}
+      {said?.kind === 'text' && !act.isUndone && (
+        <blockquote>{t('safety.youSaid', { text: said.text })}</blockquote>
+      )}
       {!act.isUndone && <p>{t(`safety.actNote.${kind}`)}</p>}
       {act.appeal !== null && (
         <>
@@ -95,7 +97,7 @@ function Act({ act, onChanged }: ActProps) {
 
 function stateOf({ kind, until, isInForce, isUndone }: ActNotice, t: Translate): string {
   if (isUndone) return t('safety.undone');
-  if (kind === 'warn') return '';
+  if (kind === 'warn' || kind === 'hideName') return '';
   if (!isInForce) return t('safety.ended');
   return until === null ? t('safety.forGood') : t('safety.until', { date: dayText(until, t.language) });
 }

@@ -3,7 +3,9 @@ import { Icon, type IconName } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { lineText } from '../lineText.ts';
 import { momentText } from '../moment.ts';
-import { block, mute, report } from './reporting.ts';
+import { BlockButton } from './BlockButton.tsx';
+import { mute, report } from './reporting.ts';
+import { ReportButton } from './ReportButton.tsx';
 import { type ReportPartProps, useReportSteps } from './reportSteps.ts';
 
 const GROUNDS: readonly { readonly ground: Exclude<Ground, 'other'>; readonly icon: IconName }[] = [
@@ -44,23 +46,19 @@ export function ReportChoices({ target, onDone }: ReportPartProps) {
         ))}
       </ul>
       <div class="report-rest">
-        <button type="button" class="btn" onClick={() => finish('muted', () => mute(target, true))}>
-          <Icon name="mute" />
-          {t('safety.onlyMute')}
-        </button>
-        <button type="button" class="btn" aria-disabled={isBusy} onClick={() => send('other')}>
-          <Icon name="flag" />
-          {t('safety.ground.other')}
-        </button>
-        <button
-          type="button"
-          class="btn"
-          aria-disabled={isBusy}
-          onClick={() => finish('blocked', () => block(target))}
-        >
-          <Icon name="shield" />
-          {t('safety.block')}
-        </button>
+        <ReportButton
+          icon="mute"
+          text={t('safety.onlyMute')}
+          isBusy={isBusy}
+          onClick={() => finish('muted', () => mute(target, true))}
+        />
+        <ReportButton
+          icon="flag"
+          text={t('safety.ground.other')}
+          isBusy={isBusy}
+          onClick={() => send('other')}
+        />
+        <BlockButton {...{ target, isBusy, finish }} />
       </div>
       <p class="problem" role="alert">
         {problem}

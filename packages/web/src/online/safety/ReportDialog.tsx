@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { useModal } from '../../app/parts/useModal.ts';
 import { useStore } from '../../app/store.ts';
+import { Cartouche } from '../../drawing/cartouche/Cartouche.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { ReportChoices } from './ReportChoices.tsx';
@@ -37,6 +38,7 @@ function ReportDialog({ target }: { readonly target: ReportTarget }) {
     >
       <div class="report-body">
         <header>
+          <Cartouche name={target.name} height={32} />
           <h2 id={id}>{t('safety.report', { name: target.name })}</h2>
           <button type="button" class="tool" aria-label={t('safety.close')} onClick={close}>
             <Icon name="x" />

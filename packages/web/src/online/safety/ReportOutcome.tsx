@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { block, takeBack } from './reporting.ts';
+import { BlockButton } from './BlockButton.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { takeBack } from './reporting.ts';
 import { type ReportDone, type ReportPartProps, useReportSteps } from './reportSteps.ts';
 
 /** How long a report can be taken back, in milliseconds. */
@@ -41,27 +42,14 @@ export function ReportOutcome({ target, done, onDone, onClose }: OutcomeProps) {
       {done.what === 'reported' && <p>{t('safety.reportedText', { name })}</p>}
       <div class="report-rest">
         {done.what === 'reported' && mayTakeBack && (
-          <button
-            type="button"
-            class="btn"
-            aria-disabled={isBusy}
+          <ReportButton
+            icon="undo"
+            text={t('safety.takeBack')}
+            isBusy={isBusy}
             onClick={() => finish('takenBack', () => takeBack(target, done.id))}
-          >
-            <Icon name="undo" />
-            {t('safety.takeBack')}
-          </button>
+          />
         )}
-        {done.what === 'reported' && (
-          <button
-            type="button"
-            class="btn"
-            aria-disabled={isBusy}
-            onClick={() => finish('blocked', () => block(target))}
-          >
-            <Icon name="shield" />
-            {t('safety.block')}
-          </button>
-        )}
+        {done.what === 'reported' && <BlockButton {...{ target, isBusy, finish }} />}
         <button type="button" class="btn pri" onClick={onClose}>
           {t('safety.done')}
         </button>

@@ -11,8 +11,12 @@ export interface ReportPartProps {
   readonly onDone: (done: ReportDone) => void;
 }
 
+export interface ReportSteps extends ReturnType<typeof useRequest> {
+  readonly finish: (what: Brief, act: () => Promise<void>) => void;
+}
+
 /** A request at a time; `finish` goes on with what was done once the server has said yes. */
-export function useReportSteps(onDone: ReportPartProps['onDone']) {
+export function useReportSteps(onDone: ReportPartProps['onDone']): ReportSteps {
   const { isBusy, problem, run } = useRequest();
   const finish = (what: Brief, act: () => Promise<void>): void =>
     run(async () => {

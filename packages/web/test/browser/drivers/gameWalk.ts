@@ -39,7 +39,7 @@ export async function walkGame(driver: Driver, site: string, game: WalkedGame): 
   await see(driver, 'h1');
   await driver.ask((chosen) => localStorage.setItem('saqqara.settings', chosen), JSON.stringify(SETTINGS));
   await driver.open(site);
-  await click(driver, `.card a.btn.pri[href="/new/${game}"]`);
+  await click(driver, `.card a[href="/new/${game}"]`);
   await click(driver, '.new-start .btn.pri');
 
   await drag(driver, dragged);
