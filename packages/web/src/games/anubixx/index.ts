@@ -12,5 +12,6 @@ export const pageGame = definePageGame({
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).anubixxVariations,
   guide: async () => (await import('./guide/index.ts')).anubixxGuide,
+  coach: async () => (await import('./guide/coach.ts')).anubixxCoach,
   ruleBook: async () => (await import('./rules/index.ts')).anubixxRuleBook,
 });

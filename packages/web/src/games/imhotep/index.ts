@@ -12,5 +12,6 @@ export const pageGame = definePageGame({
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).imhotepVariations,
   guide: async () => (await import('./guide/index.ts')).imhotepGuide,
+  coach: async () => (await import('./guide/coach.ts')).imhotepCoach,
   ruleBook: async (version) => (await import('./rules/index.ts')).imhotepRuleBook(version),
 });
