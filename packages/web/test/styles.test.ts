@@ -48,3 +48,31 @@ test.each(games)('%s is styled by itself and by the table, not by another game',
     .filter((name) => named.has(name) && !own.has(name) && !shared.has(name));
   expect([...new Set(borrowed)]).toEqual([]);
 });
+
+/** Classes that a sheet styles wherever they stand: `.notice` and `.notice:hover`, not `.table .notice`. */
+const aloneIn = (file: string): string[] =>
+  [
+    ...readFileSync(file, 'utf8')
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .matchAll(/([^{}]+)\{/g),
+  ]
+    .flatMap(([, selectors = '']) => selectors.split(','))
+    .flatMap((selector) => /^\s*\.([a-z][\w-]*)[^\s.]*\s*$/i.exec(selector)?.[1] ?? []);
+
+// Sheets stay when one goes on to another screen: whoever comes from a table brings its style along.
+test.each(['safety', 'moderation', 'legal', 'operations', 'pages'])(
+  'the pages of online/%s are not styled by the table that was open before',
+  (folder) => {
+    const ofTables = new Set(
+      ['table', 'games', 'online/match']
+        .flatMap((each) => filesIn(join(SOURCES, each), /\.css$/))
+        .flatMap(aloneIn),
+    );
+    const named = filesIn(join(SOURCES, 'online', folder), /\.tsx$/).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bclass=(?:"([^"]+)"|\{[^\n]*?'([^'\n]+)')/g)].flatMap(
+        ([, plain = '', chosen = '']) => `${plain} ${chosen}`.match(/[a-z][\w-]*/gi) ?? [],
+      ),
+    );
+    expect([...new Set(named)].filter((name) => ofTables.has(name))).toEqual([]);
+  },
+);

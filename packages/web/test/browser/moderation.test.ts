@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '../../../server/testing/mailServer.ts';
-import { objections } from './axe.ts';
+import { signInByMail } from './mailedLink.ts';
 import { BLANK, isOfPage, PHONE, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
@@ -28,18 +27,6 @@ async function say({ context }: Visitor, table: string, seat: number, text: stri
   expect(response.status()).toBe(200);
 }
 
-/** Signs in with the link that comes by mail. */
-async function signIn({ context }: Visitor, email: string): Promise<void> {
-  await context.request.post('/api/v1/me/email', { data: { email, language: 'en' } });
-  await expect.poll(() => post.delivered.find(({ to }) => to.includes(email))?.text).toContain('/claim#');
-  const { text } = post.delivered.find(({ to }) => to.includes(email))!;
-  const token = /claim#([\w-]{43})/.exec(text)![1];
-  const response = await context.request.post('/api/v1/claim', { data: { token } });
-  expect(response.status()).toBe(200);
-}
-
-const sound = async (page: Page): Promise<void> => expect(await objections(page)).toEqual([]);
-
 test('a line is reported in two taps, becomes a case, is decided, told, objected to and looked at again', async () => {
   const [ana, rek, mara] = [
     await visit(site, BLANK, { settings, viewport: PHONE }),
@@ -56,22 +43,18 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await ana.page.getByRole('button', { name: /chat/i }).first().click();
   await ana.page.getByRole('button', { name: 'Report or block Rekhmire' }).first().click();
   await ana.page.getByRole('heading', { name: 'Report Rekhmire' }).waitFor();
-  await sound(ana.page);
   await ana.page.getByRole('button', { name: /Insults or threats/ }).click();
   await ana.page.locator('.report-said', { hasText: 'Reported. Thank you.' }).waitFor();
-  await sound(ana.page);
   await ana.page.getByRole('button', { name: 'Done' }).click();
   await ana.page.locator('.lines', { hasText: 'good sail' }).waitFor();
   expect(await ana.page.locator('.lines').innerText()).not.toContain('worm');
 
-  await signIn(mara, MODERATOR);
+  await signInByMail(mara.context, post, MODERATOR);
   await mara.page.goto('/me');
   await mara.page.getByRole('link', { name: 'To the reports' }).click();
   await mara.page.getByRole('link', { name: /Insults at a table of Imhotep/ }).waitFor();
-  await sound(mara.page);
   await mara.page.getByRole('link', { name: /Insults at a table of Imhotep/ }).click();
   await mara.page.locator('.reported', { hasText: 'hurry up you worm' }).waitFor();
-  await sound(mara.page);
   await mara.page.getByLabel(/^Why, for the log/).fill('worm is no word for a guest');
   await mara.page.getByRole('button', { name: 'Decide' }).click();
   await mara.page.locator('.case-log', { hasText: 'Warned' }).waitFor();
@@ -79,7 +62,6 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await rek.page.goto('/me');
   await rek.page.getByText('You are asked to behave differently').waitFor();
   await rek.page.getByText('You wrote: “hurry up you worm”').waitFor();
-  await sound(rek.page);
   await rek.page.getByRole('button', { name: 'Appeal' }).click();
   await rek.page.getByLabel('Why do you see it differently?').fill('We are friends.');
   await rek.page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -88,7 +70,6 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await mara.page.reload();
   await mara.page.getByText('Appeal: “We are friends.”').waitFor();
   await mara.page.getByLabel(/^Why \(other/).fill('they are');
-  await sound(mara.page);
   await mara.page.getByRole('button', { name: 'Lift it' }).click();
   await mara.page.getByText(/^Lifted by/).waitFor();
   // Who looks after people may see how the server fares, without a token.
@@ -101,7 +82,6 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await rek.page.getByText('Reviewed: it is lifted.').waitFor();
   await ana.page.goto('/me');
   await ana.page.getByRole('heading', { name: 'Your reports' }).waitFor();
-  await sound(ana.page);
   for (const { problems } of [ana, rek, mara]) expect(problems.filter(isOfPage)).toEqual([]);
 });
 
@@ -119,7 +99,6 @@ test('who is blocked is listed, and can be let back in', async () => {
   await ana.page.locator('.report-said', { hasText: 'Rekhmire is blocked' }).waitFor();
   await ana.page.goto('/me');
   await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).waitFor();
-  await sound(ana.page);
   await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).click();
   await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).waitFor({ state: 'detached' });
   // Whoever is no moderator finds nothing.

@@ -1,13 +1,15 @@
 import { isLong } from '@saqqara/kernel/testing';
 import { type Language, LANGUAGES } from '@saqqara/words';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '../../../server/testing/mailServer.ts';
 import { faultsAt } from './faults.ts';
 import { BLANK, isOfPage, visit } from './site.ts';
 import { ownSiteForTests } from './testSite.ts';
 import type { View } from './views.ts';
-import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
+import { type Look, walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
+import { MODERATORS, walkModeration } from './walkModeration.ts';
 import { walkOnlineTable } from './walkOnlineTable.ts';
 
 const AROUND = [
@@ -37,10 +39,19 @@ export function testWalks(
     post = await openMailServer();
   });
   afterAll(() => post.close());
-  const site = ownSiteForTests(() => ({ SMTP_URL: post.url, RATE_FACTOR: '1000' }));
+  const site = ownSiteForTests(() => ({
+    SMTP_URL: post.url,
+    MODERATORS: MODERATORS.join(','),
+    RATE_FACTOR: '1000',
+  }));
 
   const walks = [
     ...AROUND.map((walk) => [...walk, views.around] as const),
+    [
+      'reports and cases',
+      (page: Page, look: Look) => walkModeration(page, look, post),
+      views.around,
+    ] as const,
     ...TABLES.map((walk) => [...walk, views.tables] as const),
   ];
   const ways = walks.flatMap(([name, walk, seen], index) =>

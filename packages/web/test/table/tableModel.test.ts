@@ -126,7 +126,7 @@ describe('a hint', () => {
     const { notice } = await until(sitting, (shown) => shown.notice?.type === 'hint');
     expect(notice).toMatchObject({ step: 'idea' });
     expect(sitting.shown().action).toBeNull();
-    sitting.send({ type: 'showHint' });
+    sitting.send({ type: 'showHint', action: null });
     const { action, screen } = sitting.shown();
     expect(sitting.shown().notice).toMatchObject({
       step: 'action',

@@ -45,7 +45,7 @@ function Act({ act, isElsewhere, onChanged }: ActProps) {
   const lasts = kind === 'close' && until === null ? t('safety.forGood') : until;
   return (
     <li>
-      <p class="notice-head">
+      <p class="told-head">
         <b>{t('moderation.kind', { kind })}</b>
         {act.hidden !== null && <span dir="auto">“{act.hidden}”</span>}
         {lasts !== null && <span>{lasts}</span>}

@@ -119,7 +119,7 @@ function Needs({ of, time }: NeedsProps) {
         <h2>{t('operations.needs')}</h2>
         <span class="muted">{t('operations.asOf', { time })}</span>
       </div>
-      <p class={of.length === 0 ? 'verdict' : 'sr'} role="status">
+      <p class={of.length === 0 ? 'all-well' : 'sr'} role="status">
         {of.length === 0 && <Icon name="check" />}
         {of.length === 0 ? t('operations.summary.good') : t('operations.summary.watch', { count: of.length })}
       </p>

@@ -40,8 +40,8 @@ export function Notices() {
         <section class="panel bx" id={told.acts.length > 0 ? undefined : 'notices'}>
           <h2>{t('safety.myReports')}</h2>
           {told.reports.map((report) => (
-            <article key={report.id} class="notice">
-              <p class="notice-head">
+            <article key={report.id} class="told">
+              <p class="told-head">
                 <b>{report.name}</b>
                 <span class="muted">
                   {t(`safety.ground.${report.ground}`)} · {dayText(report.at, t.language)}
@@ -66,8 +66,8 @@ function Act({ act, onChanged }: ActProps) {
   const t = useT();
   const { kind, said } = act;
   return (
-    <article class="notice">
-      <h3 class="notice-head">
+    <article class="told">
+      <h3 class="told-head">
         {kind === 'hideName' ? t('safety.act.hideName', { name: act.hidden ?? '' }) : t(`safety.act.${kind}`)}
         {act.isNew && <span class="chip new">{t('safety.new')}</span>}
       </h3>

@@ -28,7 +28,8 @@ export type Message =
       readonly number: number;
       readonly hint: Hint | null;
     }
-  | { readonly type: 'showHint' }
+  /** Without an action, the best one. */
+  | { readonly type: 'showHint'; readonly action: string | null }
   | { readonly type: 'dismiss' }
   | { readonly type: 'light'; readonly part: Part | null }
   | { readonly type: 'liftCurtain' }

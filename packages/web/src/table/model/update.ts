@@ -38,7 +38,7 @@ export function update(shown: Shown, message: Message): Step {
     case 'hintFound':
       return hintFound(shown, message);
     case 'showHint':
-      return showHint(shown);
+      return showHint(shown, message.action);
     case 'dismiss':
       return dismiss(shown);
     case 'declined':
