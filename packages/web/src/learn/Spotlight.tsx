@@ -153,7 +153,7 @@ function Words({ note, corners, space }: WordsProps) {
   const at = corners.get(note.at);
   if (at === undefined) return null;
   return (
-    <span class={`board-note ${note.where}`} style={placed(at, note.where, space)}>
+    <span class={`board-note ${note.where}`} style={placed(at, note.where, t(note.text), space)}>
       {t(note.text)}
     </span>
   );
@@ -175,7 +175,7 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
   return (
     <span
       class={`board-pop${change < 0 ? ' loss' : ''}`}
-      style={placed(at, note.where, space)}
+      style={placed(at, note.where, `+00 ${t(note.text)}`, space)}
       aria-hidden="true"
     >
       <b>{change < 0 ? `−${-change}` : `+${change}`}</b>
@@ -184,13 +184,15 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
   );
 }
 
-/** So far from the edge at least: half of the longest words. */
+/** Half of the widest words, and about half of a letter: so far they stay from the edge. */
 const ASIDE = 102;
+const HALF_LETTER = 5;
 
-function placed(corners: readonly Point[], where: Note['where'], { width }: Size) {
+function placed(corners: readonly Point[], where: Note['where'], text: string, { width }: Size) {
   const middle = middleOf(corners);
   const ys = corners.map(({ y }) => y);
   const y = where === 'in' ? middle.y : where === 'above' ? Math.min(...ys) : Math.max(...ys);
-  const x = where === 'in' ? middle.x : Math.max(ASIDE, Math.min(middle.x, width - ASIDE));
+  const aside = Math.min(ASIDE, 16 + HALF_LETTER * text.length);
+  const x = where === 'in' ? middle.x : Math.max(aside, Math.min(middle.x, width - aside));
   return { left: `${x}px`, top: `${y}px` };
 }
