@@ -32,13 +32,15 @@ describe.each(GAME_IDS)('the coach of %s', (id) => {
   test('speaks in fourteen words at most, of each topic in one sentence for a position', async () => {
     const adviser = await PAGE_GAMES[id].coach!();
     const topics = new Set<string>();
+    const long: string[] = [];
     for await (const { game, view } of decisions(id, 16)) {
       for (const { topic, text } of adviser({ game, view, seat: 0, say: sayIn('en') })) {
         topics.add(topic);
-        expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(14);
+        if (text.split(/\s+/).length > 14) long.push(text);
         expect(text).not.toContain('⟦');
       }
     }
+    expect(long).toEqual([]);
     expect(topics.size).toBeGreaterThanOrEqual(2);
   });
 

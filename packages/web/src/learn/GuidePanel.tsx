@@ -84,13 +84,13 @@ function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
 /** Whether what was touched last led to nothing that is chosen now. */
 function isTouchedInVain({ touched, chosen, decision, screen, view }: TableModel): boolean {
   if (touched === null || decision === null) return false;
-  const { readings, whole } = screen.input;
+  const { input } = screen;
   const isMeant = (path: readonly Part[]): boolean =>
     path.length > 0 && path.every((part, i) => chosen[i] === part);
   return (
     !chosen.includes(touched) &&
-    !chosen.includes(whole(touched) ?? touched) &&
-    !readings(view, touched).some(isMeant)
+    !chosen.includes(input.whole(touched) ?? touched) &&
+    !input.readings(view, touched).some(isMeant)
   );
 }
 

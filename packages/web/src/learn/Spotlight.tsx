@@ -25,7 +25,7 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
   const act = actOf(lesson, state);
   // What was touched need not be pointed to any more.
   const isPointed = act !== null && act.lit !== null && !chosen.includes(act.lit);
-  const lit = isPointed ? corners.get(act.lit!) : undefined;
+  const lit = isPointed ? corners.get(act.lit) : undefined;
   const faded = fades?.(view as never).filter((part) => !lesson.shows.includes(part));
   return (
     <div ref={box} class="spotlight">

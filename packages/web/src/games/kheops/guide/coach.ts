@@ -1,4 +1,4 @@
-import type { Kheops, View } from '@saqqara/kheops';
+import type { Kheops } from '@saqqara/kheops';
 import { lettered } from '@saqqara/words/games/kheops';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
 
@@ -18,7 +18,7 @@ export const kheopsCoach: Adviser<Kheops> = (coached) => {
 
 /** The network that nobody holds and that is worth most. */
 function richest({ view, say: { t } }: Coached<Kheops>): readonly Advice[] {
-  const free = lettered(view as View).find(({ owner, value }) => owner === null && value > 0);
+  const free = lettered(view).find(({ owner, value }) => owner === null && value > 0);
   if (free === undefined) return [];
   const { letter, value } = free;
   return [{ topic: 'richest', text: t('kheopsGuide.coach.richest', { letter, value }) }];
@@ -27,7 +27,7 @@ function richest({ view, say: { t } }: Coached<Kheops>): readonly Advice[] {
 /** A network in which the other one has more pawns than the seat, which has some. */
 function lost({ view, seat, say: { t, names } }: Coached<Kheops>): readonly Advice[] {
   const rival = 1 - seat;
-  const taken = lettered(view as View).find(
+  const taken = lettered(view).find(
     ({ owner, strength, value }) => owner === rival && strength[seat]! > 0 && value > 0,
   );
   if (taken === undefined) return [];
