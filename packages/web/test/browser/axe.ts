@@ -51,7 +51,7 @@ export async function violations(page: Page, judged: View['judged'] = 'everythin
   // The page's own rules forbid a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await page.evaluate(
-      `${AXE}; axe.configure({ noHtml: true }); var newParts = ${newParts}, sound = new Set()`,
+      `${AXE}; axe.configure({ noHtml: true }); var newParts = ${newParts.toString()}, sound = new Set()`,
     );
   const rules = judged === 'colours' ? { page: [...COLOURS, ...PLACES], part: COLOURS } : null;
   return page.evaluate(async (only) => {
