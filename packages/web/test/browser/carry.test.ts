@@ -43,7 +43,7 @@ async function friendAt(link: string, plays: string): Promise<Visitor> {
   const friend = await visit(site, link, { settings });
   await friend.page.locator('.lobby').waitFor();
   await friend.page.getByText(plays).waitFor();
-  await friend.page.getByText('Whoever began it may have known what comes').waitFor();
+  await friend.page.getByText('Whoever began it may have known what was coming').waitFor();
   await friend.page.getByRole('button', { name: /^Sit down/ }).click();
   await friend.page.waitForSelector('.table');
   return friend;

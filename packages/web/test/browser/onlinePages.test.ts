@@ -113,7 +113,7 @@ test('who watches goes to the table with the others, without a seat', async () =
   const link = await invite(host.page);
   const guest = await visit(site, link);
   await button(guest.page, 'Watch instead').click();
-  await guest.page.getByText('You watch.').waitFor();
+  await guest.page.getByText('You are watching.').waitFor();
   await button(host.page, 'Start with bots in the free seats').click();
   for (const { page } of [host, guest]) await page.waitForSelector('.lobby', { state: 'detached' });
 });
@@ -277,7 +277,7 @@ test('a guest is claimed by an account: a link by e-mail, opened as often as one
   // The link is used up.
   await second.page.goto(link);
   await button(second.page, 'Sign in').click();
-  await second.page.getByText('not valid, or not any more').waitFor();
+  await second.page.getByText('no longer valid').waitFor();
 });
 
 test('whoever opens a link that somebody else asked for may leave their guest behind', async () => {
