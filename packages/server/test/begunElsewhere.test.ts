@@ -14,9 +14,8 @@ import { onDevice } from '../testing/device.ts';
 import { type Guest, guestAt, newKey } from '../testing/guest.ts';
 import { found, secretTextsOfSeed } from '../testing/secretTexts.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
+import { ME, OPEN } from '../testing/matches.ts';
 
-const ME: Seating = { kind: 'me', name: 'Nefret' };
-const OPEN: Seating = { kind: 'open' };
 const imhotep = gameById('imhotep')!;
 
 /** A game of Imhotep for two that stands after so many plays. */

@@ -1,5 +1,6 @@
-import type { Clock, Opening, Seating, TableStatus } from '@saqqara/protocol';
+import type { Clock, Opening } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ME, OPEN, matchesAt } from '../testing/matches.ts';
 import { type RecordingWatcher, type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
 let setup: TablesSetup;
@@ -8,23 +9,15 @@ beforeEach(async () => {
 });
 afterEach(() => setup.close());
 
-const ME: Seating = { kind: 'me', name: 'Nefret' };
-const OPEN: Seating = { kind: 'open' };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const BY_DAYS: Clock = { kind: 'days', days: 2, timeUp: 'bot' };
 
-const tableOf = async (id: string): Promise<TableStatus> => (await setup.tables.table(id, null))!.table;
-const base = async (id: string): Promise<number> => (await tableOf(id)).seq;
+const { tableOf, base, sit, match: begun } = matchesAt(() => setup);
 
-const sit = (user: string, table: string, seat: number | null = null) =>
-  setup.act(user, table, { type: 'sit', seat, name: user, share: 'a'.repeat(32) });
-
-/** A match of `people`, who are called by letters; all have it open. */
+/** A match that all who play it have open. */
 async function match(people: number, change: Partial<Opening> = {}) {
-  const users = Array.from({ length: people }, (_, at) => String.fromCodePoint(97 + at));
-  const id = await setup.open(users[0]!, { seats: [ME, ...users.slice(1).map(() => OPEN)], ...change });
-  for (const user of users.slice(1)) await sit(user, id);
+  const { id, users } = await begun(people, change);
   const watchers: RecordingWatcher[] = [];
   for (const [seat, user] of users.entries()) watchers.push(await setup.watch(user, id, seat));
   const go = (seat: number): void => setup.tables.unwatch(id, watchers[seat]!.watcher);

@@ -21,9 +21,8 @@ import {
 import { Opening, REVEAL_MS, type Seating } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
+import { ME, OPEN } from '../testing/matches.ts';
 
-const ME: Seating = { kind: 'me', name: 'Nefret' };
-const OPEN: Seating = { kind: 'open' };
 const BOT: Seating = { kind: 'bot', level: 1 };
 
 const shareOf = (digit: string): string => digit.repeat(32);

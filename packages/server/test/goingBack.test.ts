@@ -1,8 +1,9 @@
-import type { Opening, Seating, TableStatus } from '@saqqara/protocol';
+import type { Opening } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allowancesOn } from '../src/tables/allowances.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { watch } from '../src/tables/watch.ts';
+import { matchesAt } from '../testing/matches.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
 let setup: TablesSetup;
@@ -11,22 +12,15 @@ beforeEach(async () => {
 });
 afterEach(() => setup.close());
 
-const ME: Seating = { kind: 'me', name: 'Nefret' };
-const OPEN: Seating = { kind: 'open' };
 const PATIENCE = 60_000;
 const PLAYS = 6;
 
-const tableOf = async (id: string): Promise<TableStatus> => (await setup.tables.table(id, null))!.table;
-const base = async (id: string): Promise<number> => (await tableOf(id)).seq;
+const { tableOf, base, match: begun, playOn } = matchesAt(() => setup);
 
-/** A match of `people`, who are called by letters, after a few plays. */
+/** A match after a few plays. */
 async function match(people: number, change: Partial<Opening> = {}, plays = PLAYS) {
-  const users = Array.from({ length: people }, (_, at) => String.fromCodePoint(97 + at));
-  const id = await setup.open(users[0]!, { seats: [ME, ...users.slice(1).map(() => OPEN)], ...change });
-  for (const user of users.slice(1)) {
-    await setup.act(user, id, { type: 'sit', seat: null, name: user, share: 'a'.repeat(32) });
-  }
-  for (let n = 0; n < plays; n++) await setup.play(users, id);
+  const { id, users } = await begun(people, change);
+  await playOn(users, id, plays);
   return { id, users };
 }
 

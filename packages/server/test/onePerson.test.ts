@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Opening, Seating } from '@saqqara/protocol';
+import type { Opening } from '@saqqara/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { merging } from '../src/people/merging.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
+import { ME, OPEN } from '../testing/matches.ts';
 
 let setup: TablesSetup;
 beforeEach(async () => {
   setup = await tablesSetup();
 });
 afterEach(() => setup.close());
-
-const ME: Seating = { kind: 'me', name: 'Nefret' };
-const OPEN: Seating = { kind: 'open' };
 
 const sit = (user: string, table: string, name: string) =>
   setup.act(user, table, { type: 'sit', seat: null, name, share: 'a'.repeat(32) });

@@ -51,9 +51,9 @@ describe('a guest', () => {
   test('can change the name, and everybody who asks next gets the new one', async () => {
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
-    await setup.people.sessions.personOf(credentials);
+    await setup.people.sessions.sessionOf(credentials);
     expect((await ada.ask('PATCH', ME, { name: 'Ada' })).body.me.name).toBe('Ada');
-    expect(await setup.people.sessions.personOf(credentials)).toEqual({
+    expect((await setup.people.sessions.sessionOf(credentials))?.person).toEqual({
       id: ada.id,
       name: 'Ada',
       isAccount: false,
@@ -195,7 +195,7 @@ describe('logging out', () => {
   test('ends this session at once, and the other goes on', async () => {
     const ada = await guest();
     const token = ada.cookie();
-    await setup.people.sessions.personOf({ cookie: `saqqara=${token}` });
+    await setup.people.sessions.sessionOf({ cookie: `saqqara=${token}` });
     const other = await secondSession(ada.id);
     const { status, headers } = await ada.ask('POST', '/api/v1/logout', { everywhere: false });
     expect(status).toBe(204);
@@ -221,41 +221,41 @@ describe('logging out', () => {
   test('on another node is heard of here', async () => {
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
-    expect(await setup.people.sessions.personOf(credentials)).not.toBeNull();
+    expect(await setup.people.sessions.sessionOf(credentials)).not.toBeNull();
     await setup.database.run([{ sql: 'DELETE FROM sessions', values: [] }]);
-    expect(await setup.people.sessions.personOf(credentials)).not.toBeNull();
+    expect(await setup.people.sessions.sessionOf(credentials)).not.toBeNull();
     const news = { kind: 'loggedOut', user: ada.id, session: null };
     setup.bus.publish('people', JSON.stringify(news));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await setup.people.sessions.personOf(credentials)).toBeNull();
+    expect(await setup.people.sessions.sessionOf(credentials)).toBeNull();
   });
 
   test('on another node is seen at once where nothing is heard of other nodes', async () => {
     const bus = { ...setup.bus, isUp: () => isUp };
     let isUp = true;
-    const { personOf, isLive, sessionOf } = sessions(setup.database, bus);
+    const { isLive, sessionOf } = sessions(setup.database, bus);
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
     const session = (await sessionOf(credentials))!;
     expect(isLive(session)).toBe(true);
     await setup.database.run([{ sql: 'DELETE FROM sessions', values: [] }]);
-    expect(await personOf(credentials)).not.toBeNull();
+    expect(await sessionOf(credentials)).not.toBeNull();
     isUp = false;
-    expect(await personOf(credentials)).toBeNull();
+    expect(await sessionOf(credentials)).toBeNull();
     expect(await isLive(session)).toBe(false);
   });
 
   test('on another node is seen within seconds though nobody told of it, where there are many', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-    const { personOf } = sessions({ ...setup.database, dialect: 'postgres' }, setup.bus);
+    const { sessionOf } = sessions({ ...setup.database, dialect: 'postgres' }, setup.bus);
     const ada = await guest();
     const credentials = { cookie: `saqqara=${ada.cookie()}` };
-    await personOf(credentials);
+    await sessionOf(credentials);
     await setup.database.run([{ sql: 'DELETE FROM sessions', values: [] }]);
     clock.mockReturnValue(4_999);
-    expect(await personOf(credentials)).not.toBeNull();
+    expect(await sessionOf(credentials)).not.toBeNull();
     clock.mockReturnValue(5_000);
-    expect(await personOf(credentials)).toBeNull();
+    expect(await sessionOf(credentials)).toBeNull();
     clock.mockRestore();
   });
 
@@ -274,12 +274,12 @@ describe('logging out', () => {
         return rows;
       },
     };
-    const { personOf, end } = sessions(late, setup.bus);
-    const looking = personOf(credentials);
+    const { sessionOf, end } = sessions(late, setup.bus);
+    const looking = sessionOf(credentials);
     await end(session!);
     answer();
     await looking;
-    expect(await personOf(credentials)).toBeNull();
+    expect(await sessionOf(credentials)).toBeNull();
   });
 });
 

@@ -75,6 +75,22 @@ describe('tables that wait', () => {
     expect(await setup.node.database.all('SELECT DISTINCT match_id FROM seats')).toHaveLength(3);
   });
 
+  test('are few though games are begun again at once', async () => {
+    const over: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      const opened = await open('greedy');
+      over.push('id' in opened ? opened.id : '');
+      const share = '0'.repeat(32);
+      await setup.act('other', over[n]!, { type: 'sit', seat: null, name: 'Other', share });
+      await setup.act('other', over[n]!, { type: 'resign', seat: 1 });
+    }
+    await setup.node.groupCommit.idle();
+    await open('greedy');
+    await open('greedy');
+    const again = await Promise.all(over.map((id) => setup.act('greedy', id, { type: 'rematch', seat: 0 })));
+    expect(again.filter((each) => 'code' in each)).toEqual([{ code: 'tooMany' }, { code: 'tooMany' }]);
+  });
+
   test('are few for one address, however many guests come from there', async () => {
     let opened = 0;
     for (let n = 0; n < 10; n++) {

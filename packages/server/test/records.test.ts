@@ -3,6 +3,7 @@ import { commitment, formatRecord, type GameRecord, parseRecord, verifyRecord } 
 import type { Opening, Seating } from '@saqqara/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
+import { ME, OPEN } from '../testing/matches.ts';
 
 let setup: TablesSetup;
 beforeEach(async () => {
@@ -10,8 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => setup.close());
 
-const ME: Seating = { kind: 'me', name: 'Nefret' };
-const OPEN: Seating = { kind: 'open' };
 const USERS = ['a', 'b'];
 
 /** A match of Nefret and Ptah, and of bots where `change` has seats for them. */

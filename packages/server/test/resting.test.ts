@@ -1,6 +1,7 @@
 import type { Clock, Opening, Seating, TableStatus } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
+import { ME } from '../testing/matches.ts';
 
 let setup: TablesSetup;
 beforeEach(async () => {
@@ -8,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => setup.close());
 
-const ME: Seating = { kind: 'me', name: 'Nefret' };
 const BOT: Seating = { kind: 'bot', level: 8 };
 const HASTY: Clock = { kind: 'live', bank: 10, increment: 0, timeUp: 'bot' };
 

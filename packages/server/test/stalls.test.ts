@@ -1,12 +1,11 @@
-import { type Clock, type Seating, type TableStatus, timesAt } from '@saqqara/protocol';
+import { type Clock, type TableStatus, timesAt } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outagesIn } from '../src/tables/outages.ts';
 import { tellStall } from '../src/tables/stall.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
+import { ME, OPEN } from '../testing/matches.ts';
 
 const SECOND = 1_000;
-const ME: Seating = { kind: 'me', name: 'Nefret' };
-const OPEN: Seating = { kind: 'open' };
 const LIVE: Clock = { kind: 'live', bank: 10, increment: 0, timeUp: 'loss' };
 
 let setup: TablesSetup;

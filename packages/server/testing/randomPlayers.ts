@@ -51,6 +51,8 @@ interface Wishes {
 export function randomPlayersAt(where: ClientContext, { size, seed, pause }: Wishes): RandomPlayers {
   const tables: Seated[] = [];
   const passing = gate();
+  /** By place: what is done there, for when it does not come to its end. */
+  const doing: string[] = [];
   let deeds = 0;
   let isLast = false;
   const guests = Promise.all(Array.from({ length: GUESTS }, () => tokenAt(where.address)));
@@ -64,12 +66,19 @@ export function randomPlayersAt(where: ClientContext, { size, seed, pause }: Wis
     const tokens = await guests;
     for (let round = 0; round === 0 || !isLast; round++) {
       if (round > 0) await passing.through();
-      const seated = await sitDown(where, place + round * size, { tokens, rng });
+      const seated = await sitDown(where, place + round * size, {
+        tokens,
+        rng,
+        does: (what) => void (doing[place] = what),
+      });
       tables.push(seated);
+      doing[place] = `plays at ${seated.id}`;
       const players = seated.clients.filter(({ as }) => as !== null);
       await Promise.all(players.map((client, n) => play(client, seeded(seedFrom(seed + place * 50 + n)))));
+      doing[place] = `wants to play again after ${seated.id}`;
       if (below(rng, 3) === 0) await wantAgain(players);
       seated.isOver = true;
+      doing[place] = 'waits';
     }
   }
 
@@ -102,7 +111,7 @@ export function randomPlayersAt(where: ClientContext, { size, seed, pause }: Wis
       before = now;
     }
     const left = tables.filter(({ isOver }) => !isOver).map(describe);
-    throw new Error(`Nothing happens any more at ${left.length} tables:\n${left.join('\n')}`);
+    throw new Error(`Nothing happens any more: ${doing.join(', ')}\n${left.join('\n')}`);
   }
 
   return {
@@ -120,12 +129,14 @@ export function randomPlayersAt(where: ClientContext, { size, seed, pause }: Wis
   };
 }
 
+interface SittingDown {
+  readonly tokens: readonly string[];
+  readonly rng: Rng;
+  readonly does: (what: string) => void;
+}
+
 /** Opens a table, with bots or a second person on a device now and then; those who are missing sit down. */
-async function sitDown(
-  where: ClientContext,
-  n: number,
-  { tokens, rng }: { readonly tokens: readonly string[]; readonly rng: Rng },
-): Promise<Seated> {
+async function sitDown(where: ClientContext, n: number, { tokens, rng, does }: SittingDown): Promise<Seated> {
   const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
   const counts = game.seatCounts;
   // The more seats the longer: most tables are small.
@@ -153,6 +164,7 @@ async function sitDown(
     ...sealOf(0),
     key: newKey(),
   };
+  does('opens a table');
   const { id } = await call<{ id: string }>(where.address, host, '/api/v1/tables', opening);
   const again = await call<{ id: string }>(where.address, host, '/api/v1/tables', opening);
   if (again.id !== id) where.clientLog.faults.push(`a table was opened as ${id} and as ${again.id}`);
@@ -171,12 +183,15 @@ async function sitDown(
         ...sealOf(seat),
         key: newKey(),
       };
+      does(`sits down at ${id}`);
       const { seq } = await call<{ seq: number }>(where.address, token, `/api/v1/tables/${id}/deeds`, deed);
       noteReply(where.clientLog, deed, { type: 'done', id: 0, seq });
     }
     viewers.push({ as: seat, token });
+    does(`begins to watch ${id} from ${seat}`);
     clients.push(await clientAt(where, { token, table: id, as: seat }));
   }
+  does(`reveals at ${id}`);
   // All at once, and whatever becomes of the server meanwhile.
   await Promise.all(
     people.map(async ({ seat, kind }, at) => {

@@ -39,77 +39,90 @@ interface Surroundings {
   readonly reportError: (error: unknown) => void;
 }
 
+/** What a node knows of it. */
+interface SanctionsState {
+  readonly database: Database;
+  readonly now: () => number;
+  /** By whom it is about. */
+  held: ReadonlyMap<string, readonly Sanction[]>;
+  /** The names that are hidden, by the act that hides each. */
+  hiding: ReadonlyMap<string, Hidden>;
+  namesChanged: (tables: readonly string[]) => void;
+  /** The last time that it was looked up. */
+  reading: Promise<void>;
+}
+
 /** Resolves once this node knows what was decided before it started. */
 export async function sanctionsIn(surroundings: Surroundings): Promise<Sanctions> {
   const { database, bus, now = Date.now, reportError } = surroundings;
-  let held: ReadonlyMap<string, readonly Sanction[]> = new Map();
-  let hiding: ReadonlyMap<string, Hidden> = new Map();
-  let tellTables: (tables: readonly string[]) => void = () => {};
-  let reading: Promise<void> = Promise.resolve();
-
-  async function read(): Promise<void> {
-    const rows = await database.all<Row>(
-      `SELECT id, subject_id, kind, ground, until, hidden FROM acts
-       WHERE kind IN ('mute', 'close', 'hideName') AND undone_at IS NULL AND (until IS NULL OR until > ?)`,
-      now(),
-    );
-    const all = new Map<string, Sanction[]>();
-    const hides = new Map<string, Hidden>();
-    for (const row of rows) {
-      const hidden = row.hidden === null ? null : (JSON.parse(row.hidden) as Hidden);
-      const name = hidden?.name ?? null;
-      if (hidden !== null) hides.set(row.id, hidden);
-      const { kind, ground, until } = row;
-      all.set(row.subject_id, [...(all.get(row.subject_id) ?? []), { kind, ground, until, name }]);
-    }
-    held = all;
-    const before = hiding;
-    hiding = hides;
-    const changed = tablesOf([...without(hides, before), ...without(before, hides)]);
-    if (changed.length > 0) tellTables(changed);
-  }
-
-  /** One after the other, so that what was read earlier never replaces what was read later. */
-  function refresh(): Promise<void> {
-    const next = reading.catch(() => {}).then(read);
-    reading = next;
-    return next;
-  }
-
-  const later = (): void => void refresh().catch(reportError);
+  const state: SanctionsState = {
+    database,
+    now,
+    held: new Map(),
+    hiding: new Map(),
+    namesChanged: () => {},
+    reading: Promise.resolve(),
+  };
+  const later = (): void => void refresh(state).catch(reportError);
   bus.subscribe(TOPIC, later, later);
   bus.whenRestored(later);
   // What was decided about a guest holds for the account that they became.
   onNews(bus, ({ kind }) => {
     if (kind === 'merged' || kind === 'deleted') later();
   });
-  await refresh();
-
-  function holding(user: string, kind: Sanction['kind']): readonly Sanction[] {
-    const all = held.get(user);
-    if (all === undefined) return NONE;
-    const time = now();
-    return all.filter((each) => each.kind === kind && (each.until === null || each.until > time));
-  }
-
-  /** Of several that hold, the one that ends last. */
-  function refusal(code: 'closed' | 'muted', sanctions: readonly Sanction[]): Problem | null {
-    const [longest] = sanctions.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity));
-    return longest === undefined ? null : { code, until: longest.until, ground: longest.ground };
-  }
-
+  await refresh(state);
   return {
-    closed: (user) => refusal('closed', holding(user, 'close')),
-    muted: (user) => refusal('muted', holding(user, 'mute')),
+    closed: (user) => refusal('closed', holding(state, user, 'close')),
+    muted: (user) => refusal('muted', holding(state, user, 'mute')),
     hides: (user, name) =>
-      holding(user, 'hideName').some((each) => each.name !== null && isSameName(each.name, name)),
-    whenNamesChange: (act) => void (tellTables = act),
-    refresh,
+      holding(state, user, 'hideName').some((each) => each.name !== null && isSameName(each.name, name)),
+    whenNamesChange: (act) => void (state.namesChanged = act),
+    refresh: () => refresh(state),
     async changed() {
-      await refresh();
+      await refresh(state);
       bus.publish(TOPIC, '');
     },
   };
+}
+
+/** One after the other, so that what was read earlier never replaces what was read later. */
+function refresh(state: SanctionsState): Promise<void> {
+  const next = state.reading.catch(() => {}).then(() => read(state));
+  state.reading = next;
+  return next;
+}
+
+async function read(state: SanctionsState): Promise<void> {
+  const rows = await state.database.all<Row>(
+    `SELECT id, subject_id, kind, ground, until, hidden FROM acts
+     WHERE kind IN ('mute', 'close', 'hideName') AND undone_at IS NULL AND (until IS NULL OR until > ?)`,
+    state.now(),
+  );
+  const held = new Map<string, Sanction[]>();
+  const hiding = new Map<string, Hidden>();
+  for (const { id, subject_id: subject, kind, ground, until, hidden: text } of rows) {
+    const hidden = text === null ? null : (JSON.parse(text) as Hidden);
+    if (hidden !== null) hiding.set(id, hidden);
+    held.set(subject, [...(held.get(subject) ?? []), { kind, ground, until, name: hidden?.name ?? null }]);
+  }
+  const before = state.hiding;
+  state.held = held;
+  state.hiding = hiding;
+  const changed = tablesOf([...without(hiding, before), ...without(before, hiding)]);
+  if (changed.length > 0) state.namesChanged(changed);
+}
+
+function holding({ held, now }: SanctionsState, user: string, kind: Sanction['kind']): readonly Sanction[] {
+  const all = held.get(user);
+  if (all === undefined) return NONE;
+  const time = now();
+  return all.filter((each) => each.kind === kind && (each.until === null || each.until > time));
+}
+
+/** Of several that hold, the one that ends last. */
+function refusal(code: 'closed' | 'muted', sanctions: readonly Sanction[]): Problem | null {
+  const [longest] = sanctions.toSorted((a, b) => (b.until ?? Infinity) - (a.until ?? Infinity));
+  return longest === undefined ? null : { code, until: longest.until, ground: longest.ground };
 }
 
 const NONE: readonly Sanction[] = [];

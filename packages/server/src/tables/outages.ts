@@ -30,9 +30,37 @@ interface Outage {
   readonly ended: number;
 }
 
+/** What a node knows of them. */
+interface OutagesState {
+  readonly database: Database;
+  /** Disjoint, in order. */
+  all: readonly Outage[];
+  /** Those that are to be stored with the next pulse. */
+  unstored: readonly Outage[];
+  /** Those that concern this node alone. */
+  own: readonly Outage[];
+}
+
 export async function outagesIn(database: Database, now: number): Promise<Outages> {
+  await noteGap(database, now);
+  const [row] = await database.all<{ at: number }>('SELECT at FROM pulse WHERE id = 1');
+  const state: OutagesState = { database, all: disjoint(await stored(database)), unstored: [], own: [] };
+  let tell: Parameters<Outages['whenNoted']>[0] = () => {};
+  return {
+    pulse: row!.at,
+    idle: (from, until) => idleIn(state.all, from, until),
+    note(began, ended, where = 'everywhere') {
+      note(state, { began, ended }, where);
+      tell(began, ended);
+    },
+    beat: (at) => beat(state, at),
+    whenNoted: (act) => void (tell = act),
+  };
+}
+
+/** In one transaction: of nodes that start together one sees the gap, and none goes on before it is stored. */
+async function noteGap(database: Database, now: number): Promise<void> {
   const shortest = database.dialect === 'sqlite' ? 0 : BETWEEN_NODES;
-  // In one transaction: of nodes that start together one sees the gap, and none goes on before it is stored.
   await database.run([
     { sql: 'INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING', values: [now] },
     {
@@ -42,62 +70,52 @@ export async function outagesIn(database: Database, now: number): Promise<Outage
     },
     { sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at < ?', values: [now, now] },
   ]);
-  const [{ at: pulse }] = (await database.all<{ at: number }>('SELECT at FROM pulse WHERE id = 1')) as [
-    { at: number },
-  ];
-  const read = async (): Promise<Outage[]> =>
-    disjoint(
-      await database.all<Outage>(
-        'SELECT began_at AS began, ended_at AS ended FROM outages ORDER BY began_at, ended_at',
-      ),
-    );
-  let outages = await read();
-  let unstored: Outage[] = [];
-  let own: Outage[] = [];
-  let tell: Parameters<Outages['whenNoted']>[0] = () => {};
-  return {
-    pulse,
-    idle(from, until) {
-      let ms = 0;
-      // The last ones are the ones that matter; most tables are younger than all of them.
-      for (let i = outages.length - 1; i >= 0; i--) {
-        const { began, ended } = outages[i]!;
-        if (ended <= from) break;
-        // What was stored between the last pulse and the crash was told with the clocks running, and stays so.
-        if (ended <= until) ms += ended - Math.max(from, began);
-      }
-      return ms;
-    },
-    note(began, ended, where = 'everywhere') {
-      if (where === 'here' && database.dialect === 'postgres')
-        own = [...own.slice(1 - MOST_OWN), { began, ended }];
-      else unstored.push({ began, ended });
-      outages = disjoint([...outages, { began, ended }].sort((a, b) => a.began - b.began));
-      tell(began, ended);
-    },
-    async beat(at) {
-      const storing = unstored;
-      await database.run([
-        ...storing.map(({ began, ended }) => ({
-          sql: `INSERT INTO outages (began_at, ended_at) VALUES (?, ?) ON CONFLICT (began_at)
-                DO UPDATE SET ended_at = excluded.ended_at WHERE excluded.ended_at > outages.ended_at`,
-          values: [began, ended],
-        })),
-        { sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at < ?', values: [at, at] },
-      ]);
-      unstored = unstored.filter((outage) => !storing.includes(outage));
-      // Another node that came up with this one may have been the one to see the gap.
-      const stored = await read();
-      outages = disjoint([...stored, ...unstored, ...own].sort((a, b) => a.began - b.began));
-    },
-    whenNoted: (act) => void (tell = act),
-  };
+}
+
+const stored = (database: Database): Promise<Outage[]> =>
+  database.all<Outage>(
+    'SELECT began_at AS began, ended_at AS ended FROM outages ORDER BY began_at, ended_at',
+  );
+
+function idleIn(outages: readonly Outage[], from: number, until: number): number {
+  let ms = 0;
+  // The last ones are the ones that matter; most tables are younger than all of them.
+  for (let i = outages.length - 1; i >= 0; i--) {
+    const { began, ended } = outages[i]!;
+    if (ended <= from) break;
+    // What was stored between the last pulse and the crash was told with the clocks running, and stays so.
+    if (ended <= until) ms += ended - Math.max(from, began);
+  }
+  return ms;
+}
+
+function note(state: OutagesState, outage: Outage, where: 'everywhere' | 'here'): void {
+  if (where === 'here' && state.database.dialect === 'postgres') {
+    state.own = [...state.own.slice(1 - MOST_OWN), outage];
+  } else state.unstored = [...state.unstored, outage];
+  state.all = disjoint([...state.all, outage]);
+}
+
+async function beat(state: OutagesState, at: number): Promise<void> {
+  const { database, unstored: storing } = state;
+  await database.run([
+    ...storing.map(({ began, ended }) => ({
+      sql: `INSERT INTO outages (began_at, ended_at) VALUES (?, ?) ON CONFLICT (began_at)
+            DO UPDATE SET ended_at = excluded.ended_at WHERE excluded.ended_at > outages.ended_at`,
+      values: [began, ended],
+    })),
+    { sql: 'UPDATE pulse SET at = ? WHERE id = 1 AND at < ?', values: [at, at] },
+  ]);
+  state.unstored = state.unstored.filter((outage) => !storing.includes(outage));
+  // Another node that came up with this one may have been the one to see the gap.
+  const known = await stored(database);
+  state.all = disjoint([...known, ...state.unstored, ...state.own]);
 }
 
 /** Two nodes may have noticed the same; nobody is credited twice. */
-function disjoint(sorted: readonly Outage[]): Outage[] {
+function disjoint(outages: readonly Outage[]): Outage[] {
   const all: Outage[] = [];
-  for (const outage of sorted) {
+  for (const outage of outages.toSorted((a, b) => a.began - b.began)) {
     const last = all.at(-1);
     if (last === undefined || outage.began >= last.ended) all.push(outage);
     else if (outage.ended > last.ended) all[all.length - 1] = { began: last.began, ended: outage.ended };

@@ -57,112 +57,129 @@ export function patienceWith({ position: { table }, absence }: LiveTable, patien
   });
 }
 
-export function presenceOn({
-  bus,
-  nodeId: node,
-  now,
-  patience,
-  endPatience,
-  sanctions,
-}: Pick<TablesContext, 'bus' | 'nodeId' | 'now' | 'patience' | 'endPatience' | 'sanctions'>): Presence {
+type PresenceContext = Pick<
+  TablesContext,
+  'bus' | 'nodeId' | 'now' | 'patience' | 'endPatience' | 'sanctions'
+>;
+
+/** What a node knows of who is there. */
+interface PresenceState extends PresenceContext {
   /** What was last told, so that nobody is told the same twice. */
-  const told = new WeakMap<LiveTable, string>();
-  const here = (live: LiveTable): Seat[] => {
-    const seats = new Set<Seat>();
-    for (const watchers of live.audience.values()) {
-      for (const { user, isPassing } of watchers) {
-        if (user === null || isPassing === true) continue;
-        // They may look on and do nothing: the others must not have to wait for them.
-        if (sanctions.closed(user) !== null) continue;
-        for (const [seat, owner] of live.owners.entries()) if (owner === user) seats.add(seat);
-      }
-    }
-    return [...seats].sort((a, b) => a - b);
-  };
-  const publish = (live: LiveTable, seats: readonly Seat[]): void =>
-    bus.publish(`table ${live.id}`, `present ${JSON.stringify({ node, seats })}`);
+  readonly told: WeakMap<LiveTable, string>;
+}
 
-  function seats(live: LiveTable): Seat[] {
-    const all = new Set(here(live));
-    for (const { seats: others } of live.elsewhere.values()) for (const seat of others) all.add(seat);
-    return [...all].sort((a, b) => a - b);
-  }
-
-  /** Marks who has come and who has gone. */
-  function note({ absence }: LiveTable, present: readonly Seat[]): void {
-    for (const seat of absence.keys()) {
-      if (present.includes(seat)) absence[seat] = null;
-      // Where nodes do not hear of each other nobody can be known to be gone.
-      else if (absence[seat] === null || !bus.isUp()) absence[seat] = now();
-    }
-  }
-
-  function about(live: LiveTable): ReturnType<Presence['about']> {
-    const present = seats(live);
-    const until = patienceWith(live, patience);
-    const unasked = unaskedFrom(live, endPatience);
-    return {
-      present,
-      ...(until.every((each) => each === null) ? {} : { patience: until }),
-      ...(unasked.every((each) => each === null) ? {} : { unasked }),
-      ...sameAs(live),
-    };
-  }
-
-  function tell(live: LiveTable): void {
-    note(live, seats(live));
-    // What nobody heard was not told.
-    if (live.audience.size === 0) return void told.delete(live);
-    const { present, ...rest } = about(live);
-    const text = JSON.stringify({ type: 'present', table: live.id, seats: present, ...rest });
-    if (told.get(live) === text) return;
-    told.set(live, text);
-    for (const watchers of live.audience.values()) for (const watcher of watchers) watcher.send(text);
-  }
-
+export function presenceOn(context: PresenceContext): Presence {
+  const state: PresenceState = { ...context, told: new WeakMap() };
   return {
-    seats,
-    about,
-    acted(live, { kind, seat }) {
-      const { absence, owners } = live;
-      const isGathering = GATHERING.includes(kind);
-      if (!isGathering && (seat === null || absence[seat] === null || owners[seat] === null)) return;
-      for (const at of absence.keys()) {
-        if (absence[at] !== null && (isGathering || at === seat)) absence[at] = now();
-      }
-      tell(live);
-    },
+    seats: (live) => seatsPresent(state, live),
+    about: (live) => about(state, live),
+    acted: (live, entry) => acted(state, live, entry),
     changed(live) {
-      publish(live, here(live));
-      tell(live);
+      publish(state, live, seatsHere(state, live));
+      tell(state, live);
     },
-    heard(live, message) {
-      const said = JSON.parse(message) as { readonly node: string; readonly seats: readonly Seat[] };
-      if (said.node === node) return;
-      const isNew = !live.elsewhere.has(said.node);
-      if (said.seats.length === 0) live.elsewhere.delete(said.node);
-      else live.elsewhere.set(said.node, { seats: said.seats, at: now() });
-      // Whoever has just come here does not know yet who is there.
-      if (isNew && said.seats.length > 0) publish(live, here(live));
-      tell(live);
-    },
-    stoodStill({ absence, elsewhere }, began, ended) {
-      const later = (since: number): number => since + Math.max(0, ended - Math.max(began, since));
-      for (const [seat, since] of absence.entries()) if (since !== null) absence[seat] = later(since);
-      for (const [other, { at, seats: others }] of elsewhere) {
-        elsewhere.set(other, { seats: others, at: later(at) });
-      }
-    },
+    heard: (live, message) => heard(state, live, message),
+    stoodStill,
     renew(tables) {
-      for (const live of tables) {
-        const present = here(live);
-        if (present.length > 0) publish(live, present);
-        for (const [other, { at, seats: others }] of live.elsewhere) {
-          if (!bus.isUp()) live.elsewhere.set(other, { seats: others, at: now() });
-          else if (at < now() - SILENT) live.elsewhere.delete(other);
-        }
-        tell(live);
-      }
+      for (const live of tables) renew(state, live);
     },
   };
+}
+
+function seatsHere({ sanctions }: PresenceState, live: LiveTable): Seat[] {
+  const seats = new Set<Seat>();
+  for (const watchers of live.audience.values()) {
+    for (const { user, isPassing } of watchers) {
+      if (user === null || isPassing === true) continue;
+      // They may look on and do nothing: the others must not have to wait for them.
+      if (sanctions.closed(user) !== null) continue;
+      for (const [seat, owner] of live.owners.entries()) if (owner === user) seats.add(seat);
+    }
+  }
+  return [...seats].sort((a, b) => a - b);
+}
+
+/** Here and on other nodes. */
+function seatsPresent(state: PresenceState, live: LiveTable): Seat[] {
+  const all = new Set(seatsHere(state, live));
+  for (const { seats: others } of live.elsewhere.values()) for (const seat of others) all.add(seat);
+  return [...all].sort((a, b) => a - b);
+}
+
+const publish = ({ bus, nodeId }: PresenceState, live: LiveTable, seats: readonly Seat[]): void =>
+  bus.publish(`table ${live.id}`, `present ${JSON.stringify({ node: nodeId, seats })}`);
+
+function about(state: PresenceState, live: LiveTable): ReturnType<Presence['about']> {
+  const present = seatsPresent(state, live);
+  const until = patienceWith(live, state.patience);
+  const unasked = unaskedFrom(live, state.endPatience);
+  return {
+    present,
+    ...(until.every((each) => each === null) ? {} : { patience: until }),
+    ...(unasked.every((each) => each === null) ? {} : { unasked }),
+    ...sameAs(live),
+  };
+}
+
+function tell(state: PresenceState, live: LiveTable): void {
+  const { told } = state;
+  note(state, live, seatsPresent(state, live));
+  // What nobody heard was not told.
+  if (live.audience.size === 0) return void told.delete(live);
+  const { present, ...rest } = about(state, live);
+  const text = JSON.stringify({ type: 'present', table: live.id, seats: present, ...rest });
+  if (told.get(live) === text) return;
+  told.set(live, text);
+  for (const watchers of live.audience.values()) for (const watcher of watchers) watcher.send(text);
+}
+
+/** Marks who has come and who has gone. */
+function note({ bus, now }: PresenceState, { absence }: LiveTable, present: readonly Seat[]): void {
+  for (const seat of absence.keys()) {
+    if (present.includes(seat)) absence[seat] = null;
+    // Where nodes do not hear of each other nobody can be known to be gone.
+    else if (absence[seat] === null || !bus.isUp()) absence[seat] = now();
+  }
+}
+
+function acted(
+  state: PresenceState,
+  live: LiveTable,
+  { kind, seat }: Pick<StoredEntry, 'kind' | 'seat'>,
+): void {
+  const { absence, owners } = live;
+  const isGathering = GATHERING.includes(kind);
+  if (!isGathering && (seat === null || absence[seat] === null || owners[seat] === null)) return;
+  for (const at of absence.keys()) {
+    if (absence[at] !== null && (isGathering || at === seat)) absence[at] = state.now();
+  }
+  tell(state, live);
+}
+
+function heard(state: PresenceState, live: LiveTable, message: string): void {
+  const said = JSON.parse(message) as { readonly node: string; readonly seats: readonly Seat[] };
+  if (said.node === state.nodeId) return;
+  const isNew = !live.elsewhere.has(said.node);
+  if (said.seats.length === 0) live.elsewhere.delete(said.node);
+  else live.elsewhere.set(said.node, { seats: said.seats, at: state.now() });
+  // Whoever has just come here does not know yet who is there.
+  if (isNew && said.seats.length > 0) publish(state, live, seatsHere(state, live));
+  tell(state, live);
+}
+
+function stoodStill({ absence, elsewhere }: LiveTable, began: number, ended: number): void {
+  const later = (since: number): number => since + Math.max(0, ended - Math.max(began, since));
+  for (const [seat, since] of absence.entries()) if (since !== null) absence[seat] = later(since);
+  for (const [other, { at, seats }] of elsewhere) elsewhere.set(other, { seats, at: later(at) });
+}
+
+function renew(state: PresenceState, live: LiveTable): void {
+  const { bus, now } = state;
+  const present = seatsHere(state, live);
+  if (present.length > 0) publish(state, live, present);
+  for (const [other, { at, seats }] of live.elsewhere) {
+    if (!bus.isUp()) live.elsewhere.set(other, { seats, at: now() });
+    else if (at < now() - SILENT) live.elsewhere.delete(other);
+  }
+  tell(state, live);
 }

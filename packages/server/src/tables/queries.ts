@@ -40,14 +40,17 @@ const MOST_OF_ONE = 200;
 const MATCH_COLUMNS =
   'id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun, commitment, opened_at, house, phase, due_at';
 
-export function queriesIn(database: Database): Queries {
-  async function bySeat(sql: string, id: string, seats: number): Promise<(string | null)[]> {
-    const users = new Array<string | null>(seats).fill(null);
-    const rows = await database.all<{ seat: number; user_id: string }>(sql, id);
-    for (const { seat, user_id: user } of rows) users[seat] = user;
-    return users;
-  }
-  const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+export const queriesIn = (database: Database): Queries => ({
+  ...tableQueries(database),
+  ...peopleQueries(database),
+});
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+type PeopleQueries = Pick<Queries, 'owners' | 'keptFor' | 'isSomebody' | 'openedBy' | 'of' | 'unfinishedOf'>;
+
+/** Of tables and their logs. */
+function tableQueries(database: Database): Omit<Queries, keyof PeopleQueries> {
   return {
     async match(id) {
       const rows = await database.all<MatchRow>(`SELECT ${MATCH_COLUMNS} FROM matches WHERE id = ?`, id);
@@ -59,8 +62,6 @@ export function queriesIn(database: Database): Queries {
         id,
         since,
       ),
-    owners: (id, seats) => bySeat('SELECT seat, user_id FROM seats WHERE match_id = ?', id, seats),
-    keptFor: (id, seats) => bySeat('SELECT seat, user_id FROM kept_seats WHERE match_id = ?', id, seats),
     async known(id, since, seat, key) {
       const rows = await database.all<{ seq: number; seat: number | null }>(
         'SELECT seq, seat FROM entries WHERE match_id = ? AND seq > ? AND key = ?',
@@ -93,6 +94,20 @@ export function queriesIn(database: Database): Queries {
       );
       return new Map(rows.map(({ match_id: id, seq }) => [id, seq]));
     },
+  };
+}
+
+/** Of who sits at them. */
+function peopleQueries(database: Database): PeopleQueries {
+  async function bySeat(sql: string, id: string, seats: number): Promise<(string | null)[]> {
+    const users = new Array<string | null>(seats).fill(null);
+    const rows = await database.all<{ seat: number; user_id: string }>(sql, id);
+    for (const { seat, user_id: user } of rows) users[seat] = user;
+    return users;
+  }
+  return {
+    owners: (id, seats) => bySeat('SELECT seat, user_id FROM seats WHERE match_id = ?', id, seats),
+    keptFor: (id, seats) => bySeat('SELECT seat, user_id FROM kept_seats WHERE match_id = ?', id, seats),
     isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
     async openedBy(user, key) {
       const rows = await database.all<{ id: string }>(

@@ -16,6 +16,9 @@ const SEEN_FOR = 10_000;
 
 const MOST_AT_ONCE = 500;
 
+/** Some 10,000 bytes each. However many are asked for within that time, no more stay but those that somebody watches. */
+const MOST_KEPT = 10_000;
+
 /** The table of that name, from the database if need be; `null` also where the rules that it began with are missing. */
 export function findTable(node: TablesNode, id: string): Promise<LiveTable | null> {
   const there = node.cache.get(id);
@@ -63,6 +66,7 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
     // What was stored before this node could hear of it.
     () => catchUpLater(node, live),
   );
+  keepAtMost(node, MOST_KEPT - 1);
   node.cache.set(id, live);
   updateRow(node, live);
   // Whoever had it in memory before may have died over a bot's turn.
@@ -135,13 +139,28 @@ export async function refreshTables(node: TablesNode): Promise<void> {
 }
 
 /** Throws tables out of memory that nobody has used for a while. */
-export function dropUnused({ cache, now }: TablesNode): void {
+export function dropUnused(node: TablesNode): void {
+  const { cache, now } = node;
   const old = now() - KEPT_FOR;
   for (const live of cache.values()) {
     // They are made again when they are needed.
     if (live.usedAt < now() - SEEN_FOR) live.position.views = [];
-    if (live.audience.size > 0 || live.waiting > 0 || live.usedAt > old) continue;
-    live.unsubscribe();
-    cache.delete(live.id);
+    if (isUnused(live) && live.usedAt <= old) drop(node, live);
   }
+}
+
+/** The same before their time, those that were not used for longest first: more than a few of them at once, since it costs a look at all. */
+export function keepAtMost(node: TablesNode, most: number): void {
+  const { cache } = node;
+  if (cache.size <= most) return;
+  const unused = [...cache.values()].filter(isUnused).sort((a, b) => a.usedAt - b.usedAt);
+  for (const live of unused.slice(0, cache.size - Math.floor(most * 0.9))) drop(node, live);
+}
+
+/** Whether it can be read again without anybody's noticing. */
+const isUnused = ({ audience, waiting }: LiveTable): boolean => audience.size === 0 && waiting === 0;
+
+function drop({ cache }: TablesNode, live: LiveTable): void {
+  live.unsubscribe();
+  cache.delete(live.id);
 }

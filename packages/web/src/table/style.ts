@@ -2,6 +2,7 @@
 import './Table.css';
 import './Header.css';
 import './Players.css';
+import './Story.css';
 import './BoardArea.css';
 import './Hotspots.css';
 import './PriceTags.css';
@@ -18,6 +19,7 @@ import './Sheets.css';
 import './Curtain.css';
 import './DragGhost.css';
 import './End.css';
+import './Podium.css';
 import './ScoreTable.css';
 import './ScoreChart.css';
 import './Laying.css';

@@ -166,7 +166,7 @@ test('networks are pointed out on the board from the list, and from the strip on
   await page.setViewportSize(PHONE);
   await page.locator('.network-strip .network').nth(1).click();
   await page.waitForSelector('.board-art .border');
-  await page.getByRole('button', { name: 'Networks' }).click();
+  await page.click('.network-strip .all');
   await page.locator('.dialog .network').nth(2).click();
   await page.waitForSelector('.dialog', { state: 'detached' });
   await page.waitForSelector('.board-art .border');

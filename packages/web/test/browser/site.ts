@@ -124,7 +124,7 @@ export const isOfPage = (problem: string): boolean =>
   !/ 404 .*\/api\/v1\/|ERR_INTERNET_DISCONNECTED/.test(problem);
 
 /** Runs in the page. What is chosen later stays. */
-function chooseOnce(settings: string): void {
+export function chooseOnce(settings: string): void {
   if (location.protocol.startsWith('http') && localStorage.getItem('saqqara.settings') === null)
     localStorage.setItem('saqqara.settings', settings);
 }

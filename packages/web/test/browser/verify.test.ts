@@ -54,29 +54,8 @@ async function check(page: Page, record: string): Promise<void> {
   await button(page, 'Check').click();
 }
 
-test('a record that is right is told to be so in words, and can be stepped through', async () => {
+test('a record is told to be right or wrong in words, and why, and can be stepped through', async () => {
   const { page, problems } = await visit(site, '/verify');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await offerFile(page, recordOf('shared-victory'));
-  await page.getByRole('heading', { name: 'Everything checks out' }).waitFor();
-  await page.getByText('The result is the one that these plays lead to.').waitFor();
-  await page.getByText('no promise was made about it before the game').waitFor();
-  await check(page, dealt());
-  await page.getByText('This deal was fixed before the first play').waitFor();
-  await page.getByText('committed to its secret and 1 player had sealed a share').waitFor();
-  await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
-  const ending = { reason: 'resigned', seat: 0 } as const;
-  await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));
-  await page.getByText('Nefret resigned before the game was over and is last').waitFor();
-  await page.getByText('Bot, level 6: 0 points').waitFor();
-  await button(page, 'Step through it').click();
-  await page.waitForSelector('.table');
-  await page.getByText('Nefret resigned.').waitFor();
-  expect(problems).toEqual([]);
-});
-
-test('a record that is wrong is told to be so, and why', async () => {
-  const { page } = await visit(site, '/verify');
   const won = parseRecord(recordOf('shared-victory'));
   const wrong: readonly (readonly [record: string, why: string])[] = [
     ['hello', 'line 1 cannot be read'],
@@ -101,4 +80,22 @@ test('a record that is wrong is told to be so, and why', async () => {
     await page.locator('.finding.wrong', { hasText: why }).waitFor();
     expect(await page.locator('.finding.right').count()).toBe(0);
   }
+
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await offerFile(page, recordOf('shared-victory'));
+  await page.getByRole('heading', { name: 'Everything checks out' }).waitFor();
+  await page.getByText('The result is the one that these plays lead to.').waitFor();
+  await page.getByText('no promise was made about it before the game').waitFor();
+  await check(page, dealt());
+  await page.getByText('This deal was fixed before the first play').waitFor();
+  await page.getByText('committed to its secret and 1 player had sealed a share').waitFor();
+  await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
+  const ending = { reason: 'resigned', seat: 0 } as const;
+  await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));
+  await page.getByText('Nefret resigned before the game was over and is last').waitFor();
+  await page.getByText('Bot, level 6: 0 points').waitFor();
+  await button(page, 'Step through it').click();
+  await page.waitForSelector('.table');
+  await page.getByText('Nefret resigned.').waitFor();
+  expect(problems).toEqual([]);
 });

@@ -149,7 +149,7 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
   await page.click('.tools .tool:last-child');
   await page.waitForSelector('dialog .menu');
   await look('menu');
-  await page.click('.menu li:nth-child(3) button');
+  await page.click('.menu [data-sheet=players]');
   await page.waitForSelector('dialog .players');
   await look('playersSheet');
   await closeDialog(page);

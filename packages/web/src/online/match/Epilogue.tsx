@@ -51,8 +51,13 @@ export function Epilogue() {
   const { t } = say;
   if (proof === null) return null;
   return (
-    <section class={`proof ${proof.isRight ? 'right' : 'wrong'}`} aria-labelledby="proof">
-      <h3 id="proof">
+    <details class={`proof ${proof.isRight ? 'right' : 'wrong'}`} open={!proof.isRight}>
+      <summary>
+        <Icon name="shield" />
+        {t('onlineTable.fairDeal')}
+        <Icon name={proof.isRight ? 'check' : 'info'} />
+      </summary>
+      <h3>
         <Icon name={proof.isRight && proof.proved !== 'device' ? 'check' : 'info'} />
         {t(headingOf(proof))}
       </h3>
@@ -77,6 +82,6 @@ export function Epilogue() {
           <Icon name="shield" /> {t('onlineTable.checkRecord')}
         </Link>
       </div>
-    </section>
+    </details>
   );
 }

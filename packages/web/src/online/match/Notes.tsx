@@ -7,6 +7,7 @@ import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
+import { RematchNote } from './RematchNote.tsx';
 import { isStoodIn } from './sitting.ts';
 import { useNews } from './useNews.ts';
 import { useTimeWarning } from './useTimeWarning.ts';
@@ -23,6 +24,7 @@ export function Notes() {
       <RefusalNote />
       <OfferNote />
       <AbsenceNotes />
+      <RematchNote />
       <NextNote />
       <WatchingNote />
     </section>

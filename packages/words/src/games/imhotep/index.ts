@@ -7,7 +7,9 @@ import { option } from './option.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
+import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
+import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
 import type messages from './messages/en.json';
@@ -48,6 +50,8 @@ export const imhotepWords: Words<Imhotep> = {
   confirm,
   option,
   event,
+  reasons,
+  interlude,
   refusal,
   scoreLine: (id, { t }) => t(`imhotep.score.${id as ScoreLineId}`),
   look: (look, { t }) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),

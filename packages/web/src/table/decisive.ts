@@ -1,0 +1,102 @@
+import type { BySeat, Outcome, Score, Seat } from '@saqqara/kernel';
+
+/** What decided a game, as far as the score itself tells it. */
+export type Decisive =
+  /** Several won. */
+  | { readonly type: 'shared'; readonly points: number }
+  /** As many points as the winner had another. */
+  | { readonly type: 'tieBreak'; readonly winner: Seat }
+  /** Before the last turn the second was ahead; this line then brought the winner most. */
+  | {
+      readonly type: 'lastTurn';
+      readonly winner: Seat;
+      readonly second: Seat;
+      readonly high: number;
+      readonly low: number;
+      readonly line: string;
+      readonly points: number;
+    }
+  /** Without the difference in this line the second would have won; `alone` where that was the winner's only better one. */
+  | Line<'line' | 'alone'>
+  /** The second was better nowhere. */
+  | { readonly type: 'everywhere'; readonly winner: Seat; readonly second: Seat }
+  /** In this line they differ most. */
+  | Line<'widest'>;
+
+interface Line<Type> {
+  readonly type: Type;
+  readonly winner: Seat;
+  readonly second: Seat;
+  readonly line: string;
+  readonly points: number;
+  /** How many more than the second had. */
+  readonly more: number;
+}
+
+/** A finished game: how it ended, what it would have been after each play, and who made these. */
+export interface Course {
+  readonly outcome: Outcome;
+  /** One more than there are plays: the first is that of the deal. */
+  readonly scores: readonly BySeat<Score>[];
+  readonly plays: readonly { readonly seat: Seat }[];
+}
+
+/** The first that fits, from the most dramatic to the plainest. */
+export function decisiveOf({ outcome, scores, plays }: Course): Decisive | null {
+  const { places } = outcome;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const [winner] = winners;
+  const final = scores.at(-1);
+  if (winner === undefined || final === undefined) return null;
+  if (winners.length > 1) return { type: 'shared', points: final[winner]!.total };
+  const second = places.indexOf(2);
+  if (second < 0) return null;
+  if (final[winner]!.total === final[second]!.total) return { type: 'tieBreak', winner };
+  return lastTurn(winner, second, final, beforeLastTurn(scores, plays)) ?? fromLines(winner, second, final);
+}
+
+/** How it stood before whoever acted last began to. */
+function beforeLastTurn(scores: Course['scores'], plays: Course['plays']): BySeat<Score> | undefined {
+  const last = plays.at(-1)?.seat;
+  return scores[plays.findLastIndex(({ seat }) => seat !== last) + 1];
+}
+
+function lastTurn(
+  winner: Seat,
+  second: Seat,
+  final: BySeat<Score>,
+  before: BySeat<Score> | undefined,
+): Decisive | null {
+  if (before === undefined) return null;
+  const [high, low] = [before[second]!.total, before[winner]!.total];
+  if (high <= low) return null;
+  const gain = widest(final[winner]!, before[winner]!);
+  if (gain === null) return null;
+  return { type: 'lastTurn', winner, second, high, low, line: gain.line, points: gain.more };
+}
+
+function fromLines(winner: Seat, second: Seat, final: BySeat<Score>): Decisive | null {
+  const [own, other] = [final[winner]!, final[second]!];
+  const gap = widest(own, other);
+  if (gap === null) return null;
+  const found = { winner, second, ...gap };
+  if (gap.more > own.total - other.total) {
+    const isOnly = own.lines.every(
+      ({ id, points }, i) => id === gap.line || points <= other.lines[i]!.points,
+    );
+    return { type: isOnly ? 'alone' : 'line', ...found };
+  }
+  const isBehind = own.lines.some(({ points }, i) => points < other.lines[i]!.points);
+  return isBehind ? { type: 'widest', ...found } : { type: 'everywhere', winner, second };
+}
+
+/** The line in which one score is the furthest above another; `null` where it is nowhere. */
+function widest(above: Score, below: Score): { line: string; points: number; more: number } | null {
+  const gaps = above.lines.map(({ id, points }, i) => ({
+    line: id,
+    points,
+    more: points - below.lines[i]!.points,
+  }));
+  const [most] = gaps.toSorted((a, b) => b.more - a.more);
+  return most !== undefined && most.more > 0 ? most : null;
+}
