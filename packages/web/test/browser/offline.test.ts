@@ -16,11 +16,13 @@ const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
 
 // One visit installs the program. Then its server goes away, comes back with a new version, and at last there is no network.
 const folder = mkdtempSync(join(tmpdir(), 'saqqara-page-'));
-let server: Served;
+let server: Served | null = null;
+let port = 0;
 let visitor: Awaited<ReturnType<typeof visit>>;
 
 beforeAll(async () => {
   server = await serveFolder(BUILT);
+  port = Number(new URL(server.address).port);
   visitor = await visit({ browser: site.browser, address: server.address }, '/', {
     installs: true,
     settings: { botPace: 'instant', coached: true },
@@ -30,9 +32,14 @@ beforeAll(async () => {
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });
 afterAll(async () => {
-  await server.stop();
+  await serverGoes();
   rmSync(folder, { recursive: true });
 });
+
+async function serverGoes(): Promise<void> {
+  await server?.stop();
+  server = null;
+}
 
 async function begin(game: string): Promise<void> {
   await goTo(visitor.page, `/new/${game}`);
@@ -49,7 +56,7 @@ test('games of Khéops and Anubixx go on without their server, and one of Imhote
     await decide(page, await whenAsked(page), rng, 'mouse');
     begun.push({ game, url: page.url(), plays: Number(await playsSoFar(page)) });
   }
-  await server.stop();
+  await serverGoes();
   for (const { game, url, plays } of begun) {
     await page.goto(url);
     for (let decisions = 0; decisions < 4; decisions++) {
@@ -73,7 +80,8 @@ test('a new version is offered, not forced', async () => {
   const code = readFileSync(path, 'utf8');
   writeFileSync(path, code.replace(/PRECACHE_VERSION = "\w+"/, 'PRECACHE_VERSION = "0000000000000001"'));
   for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
-  server = await serveFolder(folder, Number(new URL(server.address).port));
+  await serverGoes();
+  server = await serveFolder(folder, port);
 
   await page.goto('/settings');
   const bar = page.locator('.bar', { hasText: 'A new version is there' });
