@@ -3,7 +3,7 @@ import { type Kheops, kheops, NONE, TILES, type View } from '@saqqara/kheops';
 import { after } from '@saqqara/kernel';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { lettered, letteredAfter } from '@saqqara/words/games/kheops';
+import { inOrder, lettered, letteredAfter } from '@saqqara/words/games/kheops';
 import { sayIn } from '@saqqara/words/testing';
 import { kheopsBoard } from '../src/games/kheops/board/index.ts';
 import { Holding } from '../src/games/kheops/Holding.tsx';
@@ -227,7 +227,7 @@ describe('what lies before the players', () => {
     }
   });
 
-  test('the list has a line for each network, in the order of their worth', () => {
+  test('the list has a line for each network: one’s own first, the worthless last', () => {
     for (const view of positions) {
       const html = renderToString(
         h(Networks, {
@@ -238,12 +238,15 @@ describe('what lies before the players', () => {
           light: () => {},
           open: () => {},
           marks: new Map(),
+          changed: [],
         }),
       );
       expect(html.split('class="network"')).toHaveLength(lettered(view).length + 1);
       expect(html).not.toMatch(/⟦|NaN|undefined/);
-      const values = lettered(view).map(({ value }) => value);
-      expect(values).toEqual(values.toSorted((a, b) => b - a));
+      const order = inOrder(lettered(view), new Set(), say).map((network) =>
+        network.value === 0 ? 2 : network.owner === say.you ? 0 : 1,
+      );
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
     }
   });
 });

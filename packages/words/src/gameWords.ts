@@ -1,7 +1,9 @@
-import type { GameTypes, Refusal, Seat } from '@saqqara/kernel';
+import type { GameTypes, Known, Refusal, Seat } from '@saqqara/kernel';
 import type { Goal } from './goal.ts';
 import type { Line } from './line.ts';
 import type { Part } from './part.ts';
+import type { Reason } from './reason.ts';
+import type { Interlude } from './interlude.ts';
 import type { Say } from './say.ts';
 
 /** What a game says. None of its sentences is put together from pieces: each is a message of its own. */
@@ -19,6 +21,19 @@ export interface Words<T extends GameTypes> {
   option(view: T['View'], seat: Seat, action: T['Action'], say: Say): { label: string; note: string };
   /** What happened, or `null` for what need not be said. */
   event(event: T['Event'], say: Say): Line | null;
+  /** Why the points of a seat changed; where a game does not say it, the lines of its score do. */
+  reasons?(before: T['View'], after: T['View'], seat: Seat, say: Say): readonly Reason[];
+  /**
+   * The end of a round or of a phase, from what the last play brought about; `null` for most plays. `recent` are the events of
+   * the last few plays, with those of the last one.
+   */
+  interlude?(
+    happened: { readonly last: readonly T['Event'][]; readonly recent: readonly T['Event'][] },
+    view: T['View'],
+    say: Say,
+  ): Interlude | null;
+  /** For names that last from one state to the next: called with all states so far before anything is said of a view. */
+  follow?(states: readonly Known<T>[], view: T['View']): void;
   refusal(refusal: Refusal, say: Say): string;
   scoreLine(id: string, say: Say): string;
   /** The name of a colour: "Basalt". */

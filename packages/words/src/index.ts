@@ -11,7 +11,10 @@ export {
   preferredLanguage,
 } from './languages.ts';
 export { levelName } from './levels.ts';
+export { lineChanges } from './lineChanges.ts';
 export { ending, type Line, line, type Scene } from './line.ts';
 export type { Part } from './part.ts';
+export type { Interlude } from './interlude.ts';
+export type { Reason } from './reason.ts';
 export { allOf, type Say, who } from './say.ts';
 export { type Messages, type Translate, translator, type Values } from './translate.ts';

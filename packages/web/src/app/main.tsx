@@ -2,10 +2,12 @@ import './style.ts';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { install } from './installation.ts';
+import { followScreen } from './scale.ts';
 import { hasTables } from './tableHint.ts';
 import { keepTheme } from './theme.ts';
 
 keepTheme();
+followScreen();
 const root = document.getElementById('app');
 // A browser that is too old has been told so: `plainWords.js`.
 const isTooOld = 'tooOld' in document.documentElement.dataset;

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { pointList, type Vec } from './lattice.ts';
 
 /** How a shape is set off; see `Mark` of the table, and `ghost` for what would lie there. */
-export type Emphasis = 'target' | 'chosen' | 'changed' | 'lit' | 'ghost';
+export type Emphasis = 'target' | 'open' | 'chosen' | 'changed' | 'lit' | 'ghost';
 
 interface Line {
   readonly width: number;
@@ -12,6 +12,7 @@ interface Line {
 
 const LINES: Readonly<Record<Emphasis, Line>> = {
   target: { width: 3, dash: '7 5', fill: 0 },
+  open: { width: 1.4, dash: undefined, fill: 0 },
   chosen: { width: 4, dash: undefined, fill: 0.16 },
   changed: { width: 1.6, dash: undefined, fill: 0 },
   lit: { width: 5, dash: undefined, fill: 0.28 },
@@ -29,7 +30,7 @@ export function outline(vecs: readonly Vec[], emphasis: Emphasis, scale = 1): VN
         fill={fill === 0 ? 'none' : 'var(--accent)'}
         fill-opacity={fill}
         stroke="var(--halo)"
-        stroke-width={(width + 4) / scale}
+        stroke-width={(width + (emphasis === 'open' ? 2.4 : 4)) / scale}
       />
       <polygon
         points={points}

@@ -4,7 +4,7 @@ import type { ListProps } from './screen.ts';
 
 /** What there is to know about the board as a list, for games that have one. */
 export function BoardList({ size, picked }: Pick<ListProps<GameTypes>, 'size' | 'picked'>) {
-  const { screen, view, effect, say, marks, openSheet, controls } = useTable();
+  const { screen, view, effect, say, marks, changed, openSheet, controls } = useTable();
   const { List } = screen;
   if (List === undefined) return null;
   return (
@@ -15,6 +15,7 @@ export function BoardList({ size, picked }: Pick<ListProps<GameTypes>, 'size' | 
       size={size}
       light={controls.light}
       open={() => openSheet('list')}
+      changed={changed}
       picked={picked}
       marks={marks}
     />

@@ -1,19 +1,27 @@
 import { Badge } from '../drawing/glyph.tsx';
 import type { Effect } from './effect.ts';
+import { signed, toneOf } from './signed.ts';
 import { useTable } from './tableModel.ts';
 
+interface ChangesProps {
+  readonly effect: Effect<unknown>;
+  /** Many stand side by side: the one number that matters most, without a sign for whoever looks. */
+  readonly isBrief?: boolean;
+}
+
 /** Who gains what: points at once where there are any, else what it changes at the end. */
-export function Changes({ effect }: { readonly effect: Effect<unknown> }) {
+export function Changes({ effect, isBrief = false }: ChangesProps) {
   const { say, own } = useTable();
   const rows = effect.changes
     .map((change, seat) => ({ seat, points: change.end }))
     .filter(({ seat, points }) => points !== 0 || seat === own)
     .toSorted((a, b) => Number(b.seat === own) - Number(a.seat === own));
+  const shown = isBrief ? rows.filter(({ points }) => points !== 0).slice(0, 1) : rows;
   return (
     <span class="changes">
-      {rows.map(({ seat, points }) => (
+      {shown.map(({ seat, points }) => (
         <span key={seat} class={`change ${toneOf(points)}`}>
-          <Badge look={say.looks[seat]!} size={16} />
+          {(!isBrief || seat !== own) && <Badge look={say.looks[seat]!} size={isBrief ? 12 : 16} />}
           {signed(points)}
           {!effect.isSure && '?'}
         </span>
@@ -21,8 +29,3 @@ export function Changes({ effect }: { readonly effect: Effect<unknown> }) {
     </span>
   );
 }
-
-const toneOf = (points: number): string => (points > 0 ? 'gain' : points < 0 ? 'loss' : 'even');
-
-/** A true minus sign is as wide as the plus. */
-const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0');

@@ -1,3 +1,4 @@
+import { scaleInForce } from '../app/scale.ts';
 import { useStore, type Store } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { useTable } from './tableModel.ts';
@@ -9,10 +10,11 @@ export function DragGhost({ drag }: { readonly drag: Store<Drag | null> }) {
   const { Sign } = screen;
   const held = useStore(drag);
   if (held === null) return null;
+  const scale = scaleInForce();
   return (
     <div
       class={held.over === null ? 'drag-ghost' : 'drag-ghost over'}
-      style={{ transform: `translate(${held.x}px, ${held.y}px)` }}
+      style={{ transform: `translate(${held.x / scale}px, ${held.y / scale}px)` }}
       aria-hidden="true"
     >
       {Sign === undefined ? (

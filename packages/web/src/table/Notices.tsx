@@ -1,7 +1,10 @@
 import type { Hint } from '@saqqara/bots';
 import { Icon } from '../drawing/icon.tsx';
+import { deedOf } from './deed.ts';
+import { effectOf } from './effect.ts';
+import { Changes } from './Changes.tsx';
+import { hintWords } from './hintWords.ts';
 import { useTable } from './tableModel.ts';
-import { percent } from './percent.ts';
 
 /** What the table tells: why something is not possible, or a hint. */
 export function Notices() {
@@ -15,7 +18,7 @@ export function Notices() {
           <Icon name="bulb" /> {say.t('table.hintThinking')}
         </p>
       )}
-      {notice.type === 'hint' && <HintCard hint={notice.hint} step={notice.step} />}
+      {notice.type === 'hint' && <HintCard {...notice} />}
       <button type="button" class="tool close" aria-label={say.t('table.close')} onClick={controls.dismiss}>
         <Icon name="x" />
       </button>
@@ -37,62 +40,60 @@ function WhyNot({ text, rule }: { readonly text: string; readonly rule: string }
   );
 }
 
-/** First an idea of where to look, then what to do. */
-function HintCard({ hint, step }: { readonly hint: Hint; readonly step: 'idea' | 'action' }) {
-  const { screen, view, say, decision, controls } = useTable();
+interface HintProps {
+  readonly hint: Hint;
+  readonly step: 'idea' | 'action';
+  readonly picked: string;
+}
+
+/** First what there is to gain, then what to do; others that are good can be looked at, too. */
+function HintCard({ hint, step, picked }: HintProps) {
+  const { screen, view, say, decision, action, controls } = useTable();
   const { t } = say;
   if (decision === null) return null;
-  const words = (written: string): string => {
-    const action = screen.game.parse(written);
-    return action === null ? written : screen.words.question(view, decision.seat, action, say);
-  };
-  const { best, alternatives, reason } = hint;
-  const chance = best.winChances[decision.seat];
+  const { idea, advice, isEven } = hintWords({ screen, view, seat: decision.seat, say }, hint, picked);
+  const others = [hint.best, ...hint.alternatives].filter((each) => each.action !== picked);
   return (
     <div class="hint-card">
       <h2>
         <Icon name="bulb" /> {t(step === 'idea' ? 'table.anIdea' : 'table.theAction')}
       </h2>
-      <p>
-        {reason === null
-          ? t('table.hintPrepares')
-          : t('table.hintReason', {
-              you: reason.seat === decision.seat ? 'yes' : 'no',
-              name: say.names[reason.seat]!,
-              line: screen.words.scoreLine(reason.line, say),
-              points: Math.abs(reason.points),
-            })}
-      </p>
+      <p class={step === 'idea' ? undefined : 'best'}>{step === 'idea' ? idea : advice}</p>
+      {isEven && <p class="muted">{t('table.hintEven')}</p>}
       {step === 'idea' ? (
-        <button type="button" class="btn pri sm" onClick={controls.showHint}>
+        <button type="button" class="btn pri sm" onClick={() => controls.showHint(null)}>
           {t('table.showAction')}
         </button>
       ) : (
         <>
-          <p class="best">
-            <b>{words(best.action)}</b>{' '}
-            {chance !== undefined && (
-              <span class="muted">
-                {t('table.hintChance', {
-                  chance: percent(chance, t.language),
-                  points: Math.round(best.scores[decision.seat] ?? 0),
-                })}
-              </span>
-            )}
-          </p>
-          {alternatives.length > 0 && (
-            <ul class="muted">
-              {alternatives.map((each) => (
-                <li key={each.action}>
-                  {words(each.action)}{' '}
-                  {each.winChances[decision.seat] !== undefined &&
-                    percent(each.winChances[decision.seat]!, t.language)}
-                </li>
+          {action !== null && (
+            <button type="button" class="btn pri sm" onClick={controls.confirm}>
+              {t('table.hintDo')}
+            </button>
+          )}
+          {others.length > 0 && (
+            <section class="others" aria-labelledby="hint-others">
+              <h3 id="hint-others">{t('table.hintOthers')}</h3>
+              {others.map((each) => (
+                <Other key={each.action} written={each.action} />
               ))}
-            </ul>
+            </section>
           )}
         </>
       )}
     </div>
+  );
+}
+
+/** Another good action: a touch shows it on the board. */
+function Other({ written }: { readonly written: string }) {
+  const { screen, view, say, decision, controls } = useTable();
+  const action = screen.game.parse(written);
+  if (decision === null || action === null) return null;
+  return (
+    <button type="button" class="btn gh sm" onClick={() => controls.showHint(written)}>
+      {deedOf(screen.words.question(view, decision.seat, action, say))}
+      <Changes effect={effectOf(screen.game, view, decision.seat, action)} isBrief />
+    </button>
   );
 }

@@ -1,18 +1,26 @@
-import { LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel';
+import { type BySeat, LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel';
+import type { Reason } from '@saqqara/words';
+import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
 import { scored } from './effect.ts';
+import { News } from './News.tsx';
+import { changesBetween } from './story.ts';
+import { useLanded } from './useLanded.ts';
+import { useTelling } from './useTelling.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { useTable } from './tableModel.ts';
 import { useFeeling } from './useFeeling.ts';
 
 /** Everybody at the table: names, points, what lies before them. */
 export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
-  const { screen, view, state, say } = useTable();
-  const scores = screen.game.score(view);
+  const { screen, state, say } = useTable();
+  const scores = screen.game.score(useLandedView());
+  const news = useNews();
   return (
     <ul class={`players players-${size}`} aria-label={say.t('table.players')}>
       {state.stored.seats.map((_, seat) => (
-        <Player key={seat} seat={seat} score={scores[seat]!} size={size} />
+        <Player key={seat} seat={seat} score={scores[seat]!} size={size} news={news?.[seat] ?? NONE} />
       ))}
     </ul>
   );
@@ -22,9 +30,31 @@ interface PlayerProps {
   readonly seat: Seat;
   readonly score: Score;
   readonly size: 'panel' | 'strip';
+  /** Why the score has just changed. */
+  readonly news: readonly Reason[];
 }
 
-function Player({ seat, score, size }: PlayerProps) {
+const NONE: readonly Reason[] = [];
+
+/** A score changes when its piece lands, and not before: until then it is that of the moment before. */
+function useLandedView(): unknown {
+  const { view, cursor, state, eyes, stage } = useTable();
+  const isMoving = useStore(stage.motions).length > 0 && cursor > 0;
+  const { sight, states } = state.timeline;
+  return isMoving ? sight.view(states[cursor - 1], eyes) : view;
+}
+
+/** Why scores have changed with the play that has just landed, by seat. */
+function useNews(): BySeat<readonly Reason[]> | null {
+  const telling = useTelling();
+  const landed = useLanded();
+  return useMemo(
+    () => (landed === null ? null : changesBetween(telling, landed - 1, landed)),
+    [telling, landed],
+  );
+}
+
+function Player({ seat, score, size, news }: PlayerProps) {
   const { screen, view, say, state, own, marks, decision, onlineSlots, controls } = useTable();
   const { projection } = useSettings();
   const { t } = say;
@@ -88,6 +118,7 @@ function Player({ seat, score, size }: PlayerProps) {
         )}
       </div>
       <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
+      <News reasons={news} />
     </li>
   );
 }

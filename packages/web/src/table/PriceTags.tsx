@@ -12,12 +12,21 @@ const at = ({ x, y }: Point, { width, height }: Layout): CSSProperties => ({
   top: share(y, height),
 });
 
+/** So many tags say everything; more of them have room for one number each. */
+const FEW = 5;
+
 /** What each target would bring, before anybody asks. */
 export function PriceTags({ layout }: { readonly layout: Layout }) {
-  const { screen, view, say, decision, chosen, offers, alternatives, action } = useTable();
+  const { screen, view, say, decision, chosen, offers, alternatives, action, lit } = useTable();
   const tags = useMemo(() => {
-    if (decision === null || chosen.length === 0) return [];
+    if (decision === null) return [];
     const spots = screen.board.hotspots(view, layout);
+    if (chosen.length === 0) {
+      return spots.flatMap((spot) => {
+        if (!lit.has(spot.part)) return [];
+        return [{ spot, effect: effectOf(screen.game, view, decision.seat, lit.get(spot.part)), gain: null }];
+      });
+    }
     // The place is what was named last on the board; after it may come how a piece lies, or what pays.
     const named = alternatives.length > 0 ? chosen.slice(0, -1) : chosen;
     const place = named.findLast((part) => spots.some((spot) => spot.part === part));
@@ -42,18 +51,19 @@ export function PriceTags({ layout }: { readonly layout: Layout }) {
         },
       ];
     });
-  }, [screen, view, layout, decision, chosen, offers, alternatives, action, say]);
+  }, [screen, view, layout, decision, chosen, offers, alternatives, action, lit, say]);
+  const isBrief = action === null && tags.length > FEW;
   return (
     <div class="tags" aria-hidden="true">
       {tags.map(({ spot, effect, gain }) =>
         gain === null && !effect.changes.some(({ now, end }) => now !== 0 || end !== 0) ? null : (
           <div
             key={spot.part}
-            class={action === null ? 'tag' : 'tag chosen'}
+            class={isBrief ? 'tag brief' : action === null ? 'tag' : 'tag chosen'}
             style={at(action === null ? spot.tag : (spot.chosenTag ?? spot.tag), layout)}
           >
             {gain === null ? (
-              <Changes effect={effect} />
+              <Changes effect={effect} isBrief={isBrief} />
             ) : (
               <>
                 <Badge look={say.looks[decision!.seat]!} size={16} /> {gain}

@@ -5,6 +5,7 @@ import { useT } from '../i18n/context.tsx';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { Band } from './Band.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { BoardList } from './BoardList.tsx';
 import { Coach } from './Coach.tsx';
@@ -23,6 +24,7 @@ import { ScoreChart } from './ScoreChart.tsx';
 import type { Screen } from './screen.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
+import { Story } from './Story.tsx';
 import type { Stage } from './stage.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
@@ -93,9 +95,11 @@ function Playing({ shape }: { readonly shape: Shape }) {
           <Players size="strip" />
         </aside>
       )}
+      {(shape === 'narrow' || shape === 'low') && <Story />}
       <main class="middle" id="main">
         {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
+        <Band />
         <Notices />
         <Coach />
         {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
@@ -108,6 +112,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       </main>
       {(shape === 'wide' || shape === 'medium') && (
         <aside class="side-log" aria-label={say.t('table.log')}>
+          <Story />
           <Recap />
           {onlineSlots === null ? (
             <div class="panel log-panel">

@@ -45,6 +45,9 @@ export interface Input<T extends GameTypes> {
   /** What touching a part can mean where it does not go on with what is chosen: beginnings of paths, the best first. */
   readings(view: T['View'], part: Part): readonly (readonly Part[])[];
 
+  /** What may name an action by one touch before anything is chosen: it is lit from the start, with its price. */
+  opens?(view: T['View'], seat: Seat): readonly Part[];
+
   /** What a part belongs to: where a ship is to be chosen, touching one of its spaces means the ship. `null` for none. */
   whole(part: Part): Part | null;
 
@@ -125,8 +128,11 @@ export interface LandscapeProps<T extends GameTypes> {
   readonly scenery: boolean;
 }
 
-/** `target` can be chosen now; `chosen` is; `changed` changed since the viewer acted; `lit` is pointed at from the log. */
-export type Mark = 'target' | 'chosen' | 'changed' | 'lit';
+/**
+ * `target` can be chosen now; `open` names an action by one touch before anything is chosen; `chosen` is; `changed` changed since the viewer acted; `lit` is
+ * pointed at from the log.
+ */
+export type Mark = 'target' | 'open' | 'chosen' | 'changed' | 'lit';
 
 export interface DrawingProps<T extends GameTypes> {
   readonly view: T['View'];
@@ -215,6 +221,8 @@ export interface ListProps<T extends GameTypes> {
   readonly light: (part: Part | null) => void;
   /** Opens the whole list, from a strip. */
   readonly open: () => void;
+  /** What changed since the viewer acted last. */
+  readonly changed: readonly Part[];
   /** A line was touched: the sheet in which the list stands gives way to the board. */
   readonly picked?: (() => void) | undefined;
   readonly marks: ReadonlyMap<Part, Mark>;

@@ -2,6 +2,7 @@
 import './Table.css';
 import './Header.css';
 import './Players.css';
+import './Story.css';
 import './BoardArea.css';
 import './Hotspots.css';
 import './PriceTags.css';

@@ -1,20 +1,29 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { goTo } from './goTo.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+// Host and friend carry one game after the other online, with the same browsers.
+const site = siteForTests({ closes: 'afterAll' });
 
 const settings = { sound: false, speed: 'off', coached: true, botPace: 'instant' };
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
 
+let host: Visitor;
+let friend: Visitor;
+beforeAll(async () => {
+  host = await visit(site, BLANK, { settings });
+  friend = await visit(site, BLANK, { settings });
+});
+
 const shows = (page: Page, plays: number): Promise<unknown> =>
-  page.waitForSelector(`.table[data-plays="${plays}"]`);
+  page.waitForSelector(`.table[data-plays="${plays}"]:not([data-left])`);
 
 const scores = async (page: Page): Promise<string[]> => {
   await page.keyboard.press('s');
@@ -39,14 +48,13 @@ async function openOnline(page: Page): Promise<string> {
 }
 
 /** Opens the link that the lobby shows on another device, and sits down. */
-async function friendAt(link: string, plays: string): Promise<Visitor> {
-  const friend = await visit(site, link, { settings });
+async function friendComes(link: string, plays: string): Promise<void> {
+  await goTo(friend.page, new URL(link).pathname);
   await friend.page.locator('.lobby').waitFor();
   await friend.page.getByText(plays).waitFor();
-  await friend.page.getByText('Whoever began it may have known what comes').waitFor();
+  await friend.page.getByText('Whoever began it may have known what was coming').waitFor();
   await friend.page.getByRole('button', { name: /^Sit down/ }).click();
-  await friend.page.waitForSelector('.table');
-  return friend;
+  await friend.page.waitForSelector('.table:not([data-left])');
 }
 
 async function oneDecision(people: readonly Visitor[], seed: number): Promise<void> {
@@ -60,7 +68,6 @@ async function oneDecision(people: readonly Visitor[], seed: number): Promise<vo
 }
 
 test('a game of two people on one device goes on in two browsers exactly where it stood', async () => {
-  const host = await visit(site, BLANK, { settings });
   const { page } = host;
   await setUp(page, { seats: 2, people: 2 });
   const table = new URL(page.url()).pathname;
@@ -81,7 +88,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
   expect(await page.locator('.seat-rows .match-name').allInnerTexts()).toEqual(['waiting …', 'Nefret']);
   await page.getByText('3 plays were made there').waitFor();
 
-  const friend = await friendAt(link, '3 plays were made there');
+  await friendComes(link, '3 plays were made there');
   await page.waitForSelector('.table');
   for (const person of [host, friend]) {
     await shows(person.page, 0);
@@ -101,18 +108,18 @@ test('a game of two people on one device goes on in two browsers exactly where i
   expect(await scores(page)).toEqual(await scores(friend.page));
 
   // On the device it is kept, and nobody plays it twice by accident.
-  await page.goto(table);
+  await goTo(page, table);
   await page.getByRole('heading', { name: 'This game goes on online' }).waitFor();
   expect(await page.locator('.table').count()).toBe(0);
   await page.goto('/');
   await page.locator('.match-row', { hasText: 'Imhotep' }).first().waitFor();
   expect(await page.locator('.match-row').count()).toBe(1);
-  await page.goto('/games');
+  await goTo(page, '/games');
   await page.locator('.match-row', { hasText: 'goes on online' }).waitFor();
   await page.getByRole('link', { name: /^To the table online: Imhotep/ }).click();
   await page.waitForURL(link);
   await shows(page, 4);
-  await page.goto(table);
+  await goTo(page, table);
   await page.getByRole('button', { name: 'Continue here anyway' }).click();
   await shows(page, 3);
   await act(page, 'get');
@@ -121,14 +128,13 @@ test('a game of two people on one device goes on in two browsers exactly where i
 });
 
 test('a game of Khéops is played on to its end, and its proof says where it was begun', async () => {
-  const host = await visit(site, '/', { settings });
   const { page } = host;
-  const plays = 66;
+  const plays = 70;
   await bring(page, recordOf('couple-of-sarcophagi', plays, 'kheops'));
   // The curtain of the next person does not hide the menu's way: lift it first.
   if ((await whenAsked(page)).curtain) await page.click('.curtain button');
   await toForm(page);
-  const friend = await friendAt(await openOnline(page), `${plays} plays were made there`);
+  await friendComes(await openOnline(page), `${plays} plays were made there`);
   await page.waitForSelector('.table');
   await Promise.all([
     playToTheEnd(page, seeded(seedFrom(1)), 'mouse'),
@@ -143,13 +149,15 @@ test('a game of Khéops is played on to its end, and its proof says where it was
   }
   // The same is said wherever the record is checked.
   const id = page.url().split('/').at(-1)!;
-  await page.goto(`/verify#${id}`);
+  await goTo(page, `/verify#${id}`);
   await page.locator('.finding.right', { hasText: 'One device chose it alone' }).waitFor();
   expect(await page.locator('.finding.right').innerText()).not.toContain('fixed before the first play');
 });
 
 test('a game against bots goes on at once, with the same bots; another tab stops', async () => {
-  const { page, context, problems } = await visit(site, BLANK, { settings, viewport: PHONE });
+  // Who has set up nothing yet.
+  const { page, context, problems } = friend;
+  await page.setViewportSize(PHONE);
   await setUp(page, { seats: 3 });
   await act(page, 'get');
   await whenAsked(page);

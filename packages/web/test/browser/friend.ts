@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BrowserContext } from 'playwright-core';
+import type { Caller } from './tables.ts';
 
 interface Doing {
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Friend {
 const HAS_BASE = ['play', 'takeBack', 'ask', 'agree', 'decline'];
 
 /** Whoever this browser belongs to, in their seat; who sits elsewhere says where. */
-export function friendAt({ request }: Pick<BrowserContext, 'request'>, table: string, seat = 1): Friend {
+export function friendAt({ request }: Caller, table: string, seat = 1): Friend {
   const path = `/api/v1/tables/${table}`;
   const choices = async (): Promise<{ seq: number; actions: string[] }> =>
     (await (await request.get(`${path}/choices?as=${seat}`)).json()) as { seq: number; actions: string[] };

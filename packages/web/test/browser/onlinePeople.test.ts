@@ -1,53 +1,78 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { hear, keepNotes, notesOf } from './announcements.ts';
+import { goTo } from './goTo.ts';
 import { decide, whenAsked } from './player.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
 
-// Nobody waits a minute here for who is gone.
-const site = ownSiteForTests(() => ({ PATIENCE: '6', END_PATIENCE: '6' }));
+// Nobody waits a minute here for who is gone. Nefret and Tomás go from table to table with the same browsers.
+const site = ownSiteForTests(() => ({ PATIENCE: '6', END_PATIENCE: '6' }), { closes: 'afterAll' });
 
 const settings = { sound: false, speed: 'off', coached: true };
 const WIDE = { width: 1440, height: 900 };
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
 
-/** People in their own browsers, at a table that all have open; the first one begins. */
-async function peopleAtTable(names: readonly string[], viewport = WIDE): Promise<[string, ...Visitor[]]> {
-  const all: Visitor[] = [];
-  for (const _ of names) all.push(await visit(site, BLANK, { settings, viewport }));
-  for (const { context } of all) {
-    await context.addInitScript(hear);
-    await context.addInitScript(keepNotes);
-  }
-  const [host, ...guests] = all;
-  const seats = names.map((name, at) => (at === 0 ? { kind: 'me', name } : { kind: 'open' }));
-  const table = await openTable(host!.context, { game: 'imhotep', options: { first: 0 }, seats });
-  for (const [at, { context }] of guests.entries()) await sitDown(context, table, names[at + 1]!);
-  const come = async ({ page }: Visitor): Promise<void> => {
-    await page.goto(`/play/${table}`);
-    await page.waitForSelector('.action-bar');
-  };
-  // The host finds the guests there: of who has only just come it is not told that they have gone.
-  await Promise.all(guests.map(come));
-  await come(host!);
-  return [table, ...all];
+let nefret: Visitor;
+let tomas: Visitor;
+beforeAll(async () => {
+  [nefret, tomas] = [await newcomer(), await newcomer()];
+});
+
+/** Somebody whom the server knows before the first page, and who hears and keeps what is told there. */
+async function newcomer(): Promise<Visitor> {
+  const visitor = await visit(site, BLANK, { settings });
+  await visitor.context.addInitScript(hear);
+  await visitor.context.addInitScript(keepNotes);
+  await visitor.context.request.post('/api/v1/me', { data: {} });
+  return visitor;
 }
+
+/** A table that Nefret opens, who begins; guests come under their names. */
+async function openFor(guests: readonly (readonly [Visitor, name: string])[]): Promise<string> {
+  const seats = [{ kind: 'me', name: 'Nefret' }, ...guests.map(() => ({ kind: 'open' }))];
+  const table = await openTable(nefret.context, { game: 'imhotep', options: { first: 0 }, seats });
+  for (const [{ context }, name] of guests) await sitDown(context, table, name);
+  return table;
+}
+
+/** People come to a table one after the other: of who has only just come it is not told that they have gone. */
+async function come(table: string, people: readonly Visitor[], viewport = WIDE): Promise<void> {
+  for (const { page } of people) {
+    await page.setViewportSize(viewport);
+    await goTo(page, `/play/${table}`);
+    await page.waitForSelector('.table:not([data-left]) .action-bar');
+    await forgetSaid(page);
+  }
+}
+
+/** What was told before counts no more. */
+const forgetSaid = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { said, notes } = globalThis as unknown as { said: string[]; notes: string[] };
+    said.length = 0;
+    notes.length = 0;
+  });
 
 const saidOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { said: string[] }).said]);
 
-const heardOnce = async (page: Page, sentence: string): Promise<void> => {
-  await expect.poll(() => saidOf(page)).toContain(sentence);
+/** Asked for now and then only: some of it takes seconds to come. */
+async function heardOnce(page: Page, sentence: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (globalThis as unknown as { said: string[] }).said.includes(wanted),
+    sentence,
+    { polling: 200 },
+  );
   expect((await saidOf(page)).filter((each) => each === sentence)).toHaveLength(1);
-};
+}
 
 const shows = (page: Page, plays: number): Promise<unknown> =>
-  page.waitForSelector(`.table[data-plays="${plays}"]`);
+  page.waitForSelector(`.table[data-plays="${plays}"]:not([data-left])`);
 
 async function oneDecision(page: Page, seed: number): Promise<void> {
   await decide(page, await whenAsked(page), seeded(seedFrom(seed)), 'mouse');
@@ -63,90 +88,96 @@ const coveredPlaces = (page: Page): Promise<(string | undefined)[]> =>
     }),
   );
 
-test('who is gone is waited for, then a bot plays until they come back', async () => {
-  const [table, nefret, tomas] = await peopleAtTable(['Nefret', 'Tomás'], PHONE);
-  await oneDecision(nefret!.page, 1);
-  await shows(tomas!.page, 1);
-  await tomas!.page.goto('about:blank');
-  await heardOnce(nefret!.page, 'status: Tomás is not connected.');
-  await heardOnce(nefret!.page, 'alert: Tomás is still away. How shall it go on?');
+test('who is gone is waited for, then a bot plays until they come back; an offer covers nothing', async () => {
+  const table = await openFor([[tomas, 'Tomás']]);
+  await come(table, [tomas, nefret], PHONE);
+  await oneDecision(nefret.page, 1);
+  await shows(tomas.page, 1);
+  await tomas.page.goto('about:blank');
+  await heardOnce(nefret.page, 'status: Tomás is not connected.');
+  await heardOnce(nefret.page, 'alert: Tomás is still away. How shall it go on?');
   // Nobody can step in before the time is over. The page kept what it showed: on a busy machine nobody looks in time.
-  const waiting = (await notesOf(nefret!.page)).filter((note) => note.startsWith('Tomás is away'));
+  const waiting = (await notesOf(nefret.page)).filter((note) => note.startsWith('Tomás is away'));
   expect(waiting[0]).toMatch(/^Tomás is away, 0:\d\d until a bot may step in$/);
   expect(waiting.filter((note) => note.includes('Let a bot play on'))).toEqual([]);
-  expect(await violations(nefret!.page)).toEqual([]);
-  expect(await smallTargets(nefret!.page)).toEqual([]);
-  expect(await coveredPlaces(nefret!.page)).toEqual([]);
-  await nefret!.page.getByRole('button', { name: 'Let a bot play on' }).click();
-  await shows(nefret!.page, 2);
-  await heardOnce(nefret!.page, 'status: A bot plays for Tomás.');
+  expect(await violations(nefret.page)).toEqual([]);
+  expect(await smallTargets(nefret.page)).toEqual([]);
+  expect(await coveredPlaces(nefret.page)).toEqual([]);
+  await nefret.page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await shows(nefret.page, 2);
+  await heardOnce(nefret.page, 'status: A bot plays for Tomás.');
 
-  await tomas!.page.goto(`/play/${table}`);
-  await heardOnce(tomas!.page, 'alert: A bot plays in your seat. Come back to play on yourself.');
-  await tomas!.page.getByRole('button', { name: 'Come back' }).click();
-  await expect.poll(() => tomas!.page.locator('.note').count()).toBe(0);
-  await heardOnce(nefret!.page, 'status: Tomás is back.');
-  await oneDecision(nefret!.page, 2);
-  await oneDecision(tomas!.page, 3);
-  await shows(nefret!.page, 4);
+  await tomas.page.goto(`/play/${table}`);
+  await heardOnce(tomas.page, 'alert: A bot plays in your seat. Come back to play on yourself.');
+  await tomas.page.getByRole('button', { name: 'Come back' }).click();
+  await expect.poll(() => tomas.page.locator('.note').count()).toBe(0);
+  await heardOnce(nefret.page, 'status: Tomás is back.');
+  await oneDecision(nefret.page, 2);
+  await oneDecision(tomas.page, 3);
+  await shows(nefret.page, 4);
+
+  // An offer covers nothing that is needed.
+  await tomas.page.getByRole('button', { name: 'Menu' }).click();
+  await tomas.page.getByRole('button', { name: 'Offer to end the game' }).click();
+  await nefret.page.waitForSelector('.note.offer');
+  expect(await coveredPlaces(nefret.page)).toEqual([]);
+  await heardOnce(nefret.page, 'alert: Tomás offers to end the game without a winner.');
 });
 
 test('who has been gone for long is not asked whether to end it; who resigned does not come back', async () => {
-  const [, nefret, tomas, meryt] = await peopleAtTable(['Nefret', 'Tomás', 'Meryt']);
-  await meryt!.page.getByRole('button', { name: 'Menu' }).click();
-  await meryt!.page.getByRole('button', { name: 'Resign' }).click();
-  await meryt!.page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
+  const meryt = await newcomer();
+  const table = await openFor([
+    [tomas, 'Tomás'],
+    [meryt, 'Meryt'],
+  ]);
+  await come(table, [tomas, meryt, nefret]);
+  await meryt.page.getByRole('button', { name: 'Menu' }).click();
+  await meryt.page.getByRole('button', { name: 'Resign' }).click();
+  await meryt.page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
   await expect
-    .poll(() => meryt!.page.locator('.note').textContent())
+    .poll(() => meryt.page.locator('.note').textContent())
     .toBe('You have resigned. A bot plays on in your seat.');
-  await heardOnce(nefret!.page, 'status: Meryt has resigned. A bot plays on.');
-  await tomas!.page.close();
-  await nefret!.page.getByRole('button', { name: 'End', exact: true }).click();
-  await expect.poll(() => nefret!.page.locator('.note').textContent()).toContain('End the game now');
-  await nefret!.page.getByRole('button', { name: 'End', exact: true }).click();
-  await expect.poll(() => nefret!.page.locator('.end .verdict').textContent()).toContain('agreement');
+  await heardOnce(nefret.page, 'status: Meryt has resigned. A bot plays on.');
+  await tomas.page.goto('about:blank');
+  await nefret.page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect.poll(() => nefret.page.locator('.note').textContent()).toContain('End the game now');
+  await nefret.page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect.poll(() => nefret.page.locator('.end .verdict').textContent()).toContain('agreement');
 
-  await nefret!.page.getByRole('link', { name: 'Check this record' }).click();
-  await nefret!.page.waitForURL(/\/verify#/);
-  await expect.poll(() => nefret!.page.locator('.finding.right').count()).toBe(1);
-});
-
-test('an offer covers nothing that is needed', async () => {
-  const [, nefret, tomas] = await peopleAtTable(['Nefret', 'Tomás'], PHONE);
-  await tomas!.page.getByRole('button', { name: 'Menu' }).click();
-  await tomas!.page.getByRole('button', { name: 'Offer to end the game' }).click();
-  await nefret!.page.waitForSelector('.note.offer');
-  expect(await coveredPlaces(nefret!.page)).toEqual([]);
-  await heardOnce(nefret!.page, 'alert: Tomás offers to end the game without a winner.');
+  await nefret.page.getByRole('link', { name: 'Check this record' }).click();
+  await nefret.page.waitForURL(/\/verify#/);
+  await expect.poll(() => nefret.page.locator('.finding.right').count()).toBe(1);
 });
 
 test('beside the board, chat has a tab that a key opens and that counts what is new', async () => {
-  const [, nefret, tomas] = await peopleAtTable(['Nefret', 'Tomás']);
-  await tomas!.page.keyboard.press('c');
+  await come(await openFor([[tomas, 'Tomás']]), [tomas, nefret]);
+  await tomas.page.keyboard.press('c');
   await expect
-    .poll(() => tomas!.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .poll(() => tomas.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Say something');
-  await tomas!.page.keyboard.type('Hello, Thebes');
-  await tomas!.page.keyboard.press('Enter');
-  await heardOnce(nefret!.page, 'status: Tomás: Hello, Thebes');
-  const tab = nefret!.page.getByRole('tab', { name: 'Chat' });
+  await tomas.page.keyboard.type('Hello, Thebes');
+  await tomas.page.keyboard.press('Enter');
+  await heardOnce(nefret.page, 'status: Tomás: Hello, Thebes');
+  const tab = nefret.page.getByRole('tab', { name: 'Chat' });
   expect(await tab.locator('.unread').textContent()).toBe('1');
   await tab.click();
-  expect(await nefret!.page.locator('.tab-panel .lines .text').allTextContents()).toEqual(['Hello, Thebes']);
-  expect(await nefret!.page.locator('.unread').count()).toBe(0);
-  expect(await violations(nefret!.page)).toEqual([]);
-  await nefret!.page.keyboard.press('ArrowLeft');
-  await nefret!.page.waitForSelector('.tab-panel .log');
+  expect(await nefret.page.locator('.tab-panel .lines .text').allTextContents()).toEqual(['Hello, Thebes']);
+  expect(await nefret.page.locator('.unread').count()).toBe(0);
+  expect(await violations(nefret.page)).toEqual([]);
+  await nefret.page.keyboard.press('ArrowLeft');
+  await nefret.page.waitForSelector('.tab-panel .log');
 });
 
 test('a guest brings somebody along on the same device, all talk before it begins, and both play', async () => {
-  const host = await visit(site, BLANK, { settings });
-  const guest = await visit(site, BLANK, { settings, viewport: PHONE });
-  await host.context.addInitScript(hear);
+  const [host, guest] = [nefret, tomas];
   const seats = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
   const table = await openTable(host.context, { game: 'imhotep', options: { first: 1 }, seats });
-  await Promise.all([host, guest].map(({ page }) => page.goto(`/play/${table}`)));
   const { page } = guest;
+  await page.setViewportSize(PHONE);
+  for (const each of [host, guest]) {
+    await goTo(each.page, `/play/${table}`);
+    await forgetSaid(each.page);
+  }
   await page.getByRole('button', { name: 'Add somebody on this device' }).click();
   await page.getByLabel('Your name').fill('Tomás');
   await page.getByLabel('Who plays beside you').fill('Ilse');
@@ -177,15 +208,14 @@ test('a guest brings somebody along on the same device, all talk before it begin
 });
 
 test('what was said in another language is not left behind, nor is “you”', async () => {
-  const { page, context } = await visit(site, BLANK, { settings: { ...settings, language: 'de' } });
-  await context.addInitScript(hear);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  const { page } = nefret;
+  await goTo(page, '/');
+  await page.getByRole('button', { name: 'Play now' }).click();
   await whenAsked(page);
-  expect(await page.locator('.player .nick').first().textContent()).toBe('Du');
+  expect(await page.locator('.player .nick').first().textContent()).toBe('You');
   await expect.poll(async () => (await saidOf(page)).length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByLabel('Sprache').selectOption('en');
-  await expect.poll(() => page.locator('.player .nick').first().textContent()).toBe('You');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await expect.poll(() => page.locator('.player .nick').first().textContent()).toBe('Du');
   expect(await page.locator('[aria-live]').allTextContents()).toEqual(['', '']);
 });

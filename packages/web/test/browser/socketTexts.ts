@@ -20,6 +20,10 @@ export function socketTexts(page: Page): readonly string[] {
   return texts;
 }
 
+/** Those of a table that a page was shown after others. */
+export const sinceShown = (texts: readonly string[], table: string): readonly string[] =>
+  texts.slice(texts.findIndex((text) => text.includes('"snapshot"') && text.includes(table)));
+
 /** What the page could see after each play, by what it was sent: the first entry is the deal. */
 export function viewsIn(texts: readonly string[]): Json[] {
   let mirror: Mirror | null = null;

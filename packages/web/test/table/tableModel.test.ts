@@ -126,7 +126,7 @@ describe('a hint', () => {
     const { notice } = await until(sitting, (shown) => shown.notice?.type === 'hint');
     expect(notice).toMatchObject({ step: 'idea' });
     expect(sitting.shown().action).toBeNull();
-    sitting.send({ type: 'showHint' });
+    sitting.send({ type: 'showHint', action: null });
     const { action, screen } = sitting.shown();
     expect(sitting.shown().notice).toMatchObject({
       step: 'action',
@@ -232,6 +232,13 @@ describe('taking back', () => {
     await until(sitting, ({ now }) => now === 0);
     expect(sitting.sounds).toContain('undo');
   });
+});
+
+test('that a link was copied is told', async () => {
+  const sitting = await duel(2);
+  sitting.send({ type: 'linkCopied' });
+  const { notice, say } = sitting.shown();
+  expect(notice?.type === 'whyNot' && notice.text(say)).toBe('The link is copied.');
 });
 
 test('keys open what there is', async () => {

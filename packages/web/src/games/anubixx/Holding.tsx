@@ -1,4 +1,4 @@
-import { type Anubixx, BONUSES, bonusesIn, lastCrossed, STONES, type View } from '@saqqara/anubixx';
+import { anubixx, type Anubixx, BONUSES, bonusesIn, lastCrossed, STONES, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { useState } from 'preact/hooks';
 import { anubixxWords, bonusState, readPart, shownSeat } from '@saqqara/words/games/anubixx';
@@ -18,6 +18,7 @@ export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>)
         <p class="ax-title">{say.t('anubixx.hold.bonuses')}</p>
         <Bonuses view={view} seat={seat} say={say} size={28} />
         <Counts view={view} seat={seat} say={say} />
+        <Savings view={view} seat={seat} say={say} />
       </div>
     );
   }
@@ -77,6 +78,15 @@ function Counts({ view, seat, say: { t } }: SeatProps) {
   );
 }
 
+/** Why nobody begins at zero: what is built, and what is kept. */
+function Savings({ view, seat, say: { t } }: SeatProps) {
+  const { lines, total } = anubixx.score(view)[seat]!;
+  const saved = lines.reduce((sum, { id, points }) => sum + (SAVINGS.includes(id) ? points : 0), 0);
+  return <p class="ax-savings">{t('anubixx.hold.savings', { built: total - saved, saved })}</p>;
+}
+
+const SAVINGS: readonly string[] = ['quarry', 'jokers'];
+
 interface SmallSheetProps extends SeatProps {
   readonly isTiny: boolean;
   readonly marks: ReadonlyMap<Part, Mark>;
@@ -102,6 +112,7 @@ export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) 
         <SheetFigure view={view} seat={seat} detail={isTiny ? 'tiny' : 'small'} lit={lit} />
       </button>
       {!isTiny && <Counts view={view} seat={seat} say={say} />}
+      <Savings view={view} seat={seat} say={say} />
       {isLarge && (
         <Dialog title={title} close={() => setLarge(false)}>
           <SheetFigure view={view} seat={seat} detail="large" lit={lit} />

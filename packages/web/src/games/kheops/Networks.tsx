@@ -2,20 +2,24 @@ import { type Kheops, NONE, type View } from '@saqqara/kheops';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import {
   colourOf,
+  inOldOrder,
+  inOrder,
   type Lettered,
   lettered,
   letteredAfter,
   networkAt,
   networkWords,
   partsWords,
+  standingOf,
+  standpointOf,
 } from '@saqqara/words/games/kheops';
-import { Badge } from '../../drawing/glyph.tsx';
 import type { ListProps, Part, Say } from '../../table/screen.ts';
 import { TraitFigure, traitsOf } from './board/pins.tsx';
 import { SignFigure } from './board/sign.tsx';
 
 /** Every network: who is how strong there, what it is worth and why. What is being weighed is shown as it would be. */
-export function Networks({ view, preview, say, size, light, open, picked, marks }: ListProps<Kheops>) {
+export function Networks(props: ListProps<Kheops>) {
+  const { view, preview, say, size, light, open, picked, marks, changed } = props;
   const { t } = say;
   // A network that was touched stays pointed out; one that is only passed over does not.
   const pinned = useRef<Part | null>(null);
@@ -24,39 +28,53 @@ export function Networks({ view, preview, say, size, light, open, picked, marks 
     light(pinned.current);
     picked?.();
   };
+  // What is weighed changes no places in the row: nothing moves under a finger.
+  const order = useMemo(() => inOrder(lettered(view), new Set(changed), say), [view, changed, say]);
   const all = useMemo(
-    () => (preview === null ? lettered(view) : letteredAfter(preview, view)),
-    [view, preview],
+    () => (preview === null ? order : inOldOrder(letteredAfter(preview, view), order)),
+    [view, preview, order],
   );
-  const before = useMemo(() => (preview === null ? null : lettered(view)), [view, preview]);
-  const items = all.map((network) => (
-    <li key={network.part}>
-      <button
-        type="button"
-        class={before === null || isSame(network, before) ? 'network' : 'network changed'}
-        aria-label={networkWords(network, say)}
-        aria-pressed={pinned.current === network.part}
-        data-mark={marks.get(network.part)}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && light(network.part)}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && light(pinned.current)}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && light(network.part)}
-        onBlur={() => light(pinned.current)}
-        onClick={() => pin(network.part)}
-      >
-        <Letter network={network} />
-        <Strength network={network} say={say} />
-        {size === 'panel' && <Parts network={network} say={say} />}
-        <Value network={network} old={before === null ? null : oldValue(network, view, before)} say={say} />
-      </button>
-    </li>
-  ));
+  const before = preview === null ? null : order;
+  const isFolded = (network: Lettered): boolean =>
+    size === 'strip' && standpointOf(network, new Set(changed), say) === 'worthless';
+  const folded = all.filter(isFolded).length;
+  const oldOf = (network: Lettered): number | null =>
+    before === null ? null : oldValue(network, view, before);
+  const items = all
+    .filter((network) => !isFolded(network))
+    .map((network) => (
+      <li key={network.part}>
+        <button
+          type="button"
+          class={before === null || isSame(network, before) ? 'network' : 'network changed'}
+          aria-label={networkWords(network, say)}
+          aria-pressed={pinned.current === network.part}
+          data-mark={marks.get(network.part)}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && light(network.part)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && light(pinned.current)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && light(network.part)}
+          onBlur={() => light(pinned.current)}
+          onClick={() => pin(network.part)}
+        >
+          <Letter network={network} />
+          <Holder network={network} old={oldOf(network)} say={say} isOpen={pinned.current === network.part} />
+          {size === 'panel' && <Parts network={network} say={say} />}
+          {size === 'panel' && <Value network={network} old={oldOf(network)} say={say} />}
+        </button>
+      </li>
+    ));
   if (size === 'strip') {
     return (
       <div class="network-strip">
-        <button type="button" class="btn sm" onClick={open}>
-          {t('kheops.list.title')}
-        </button>
-        <ul>{items}</ul>
+        <ul>
+          {items}
+          <li>
+            <button type="button" class="network all" onClick={open}>
+              <span class="holder">{t('kheops.list.title')}</span>
+              {folded > 0 && <span class="worth">{t('kheops.chip.rest', { count: folded })}</span>}
+            </button>
+          </li>
+        </ul>
       </div>
     );
   }
@@ -82,18 +100,26 @@ interface RowProps {
   readonly say: Say;
 }
 
-function Strength({ network, say }: RowProps) {
-  const { strength, owner } = network;
+/** Who leads, by how much, and what it is worth; pointed out, what that is made of. */
+function Holder({
+  network,
+  old,
+  say,
+  isOpen,
+}: RowProps & { readonly old: number | null; readonly isOpen: boolean }) {
+  const { holder, strength, worth } = standingOf(network, old, say);
   return (
-    <span class="strength" aria-hidden="true">
-      <Badge look={say.looks[0]!} size={15} />
-      <b class={owner === 0 ? 'ahead' : undefined}>{strength[0]}</b>:
-      <b class={owner === 1 ? 'ahead' : undefined}>{strength[1]}</b>
-      <Badge look={say.looks[1]!} size={15} />
-      {traitsOf(network).map((trait) => (
-        <TraitFigure key={trait} trait={trait} size={15} />
-      ))}
-    </span>
+    <>
+      <span class="holder" aria-hidden="true">
+        {holder} {strength !== null && <b>{strength}</b>}
+        {traitsOf(network).map((trait) => (
+          <TraitFigure key={trait} trait={trait} size={15} />
+        ))}
+      </span>
+      <span class="worth" aria-hidden="true">
+        {isOpen ? partsWords(network, say) : worth}
+      </span>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
+import { fetchUpdate } from '../../app/installation.ts';
 import { isOutdated } from '../../app/outdated.ts';
 import { useStore } from '../../app/store.ts';
 import { Icon, type IconName } from '../../drawing/icon.tsx';
@@ -10,11 +11,15 @@ import { link } from '../session.ts';
 import { useOnline } from './context.ts';
 import { type Connection, useConnection } from './useConnection.ts';
 
-const LOOKS: Readonly<Record<Exclude<Connection, 'there'>, readonly [look: string, icon: IconName]>> = {
+/** `outdated`: it is there, and speaks to newer pages only. */
+type Noted = Connection | 'outdated';
+
+const LOOKS: Readonly<Record<Exclude<Noted, 'there'>, readonly [look: string, icon: IconName]>> = {
   lost: ['amber', 'wifi'],
   offline: ['grey', 'offline'],
   trouble: ['grey', 'info'],
   back: ['green', 'check'],
+  outdated: ['amber', 'info'],
 };
 
 /** Whether the server can be reached, and how old what is shown may be. */
@@ -23,20 +28,21 @@ export function ConnectionNote() {
   const { sent, asOf, mirror } = useOnline().state;
   const known = useConnection();
   const isTooOld = useStore(isOutdated);
-  // Where something was lost another note says so, and of a page that is too old, a bar.
-  const isSaid = isTooOld || (known === 'back' && mirror.isRestored === true);
-  const connection = isSaid ? 'there' : known;
+  // Where something was lost, another note says so.
+  const isSaid = known === 'back' && mirror.isRestored === true;
+  const connection: Noted = isTooOld ? 'outdated' : isSaid ? 'there' : known;
   const code = useCode(connection);
   const text = connection === 'there' ? '' : textOf(connection, { say, asOf, isKept: sent !== null, code });
   // Once for each loss, whatever else changes in what is said of it.
-  const told = useRef<Connection>('there');
+  const told = useRef<Noted>('there');
   useEffect(() => {
     if (told.current === connection) return;
     told.current = connection;
     if (connection !== 'there') announce(text, connection === 'back' ? 'polite' : 'assertive');
   }, [connection]);
   // What is over stays as it is, and a bar above it says the rest.
-  if (connection === 'there' || (isOver && connection === 'offline')) return null;
+  const isInBar = connection === 'offline' || connection === 'outdated';
+  if (connection === 'there' || (isOver && isInBar)) return null;
   const [look, icon] = LOOKS[connection];
   return (
     <p class={`note ${look}`}>
@@ -45,6 +51,11 @@ export function ConnectionNote() {
       {(connection === 'lost' || connection === 'trouble') && (
         <button type="button" class="btn sm" onClick={() => void link().then((line) => line.renew())}>
           {say.t('onlineTable.retry')}
+        </button>
+      )}
+      {connection === 'outdated' && (
+        <button type="button" class="btn sm" onClick={() => void fetchUpdate()}>
+          {say.t('app.bar.reload')}
         </button>
       )}
     </p>
@@ -58,7 +69,7 @@ interface Facts {
   readonly code: string;
 }
 
-function textOf(connection: Exclude<Connection, 'there'>, { say, asOf, isKept, code }: Facts): string {
+function textOf(connection: Exclude<Noted, 'there'>, { say, asOf, isKept, code }: Facts): string {
   const { t } = say;
   const kept = isKept ? 'yes' : 'no';
   const time = momentText(asOf ?? Date.now(), t.language);
@@ -71,11 +82,13 @@ function textOf(connection: Exclude<Connection, 'there'>, { say, asOf, isKept, c
       return t('onlineTable.trouble', { kept, time, code });
     case 'back':
       return t('onlineTable.backOnline');
+    case 'outdated':
+      return t('app.bar.outdated');
   }
 }
 
 /** What somebody who runs the server can look up: how it answers what is no socket. */
-function useCode(connection: Connection): string {
+function useCode(connection: Noted): string {
   const [code, setCode] = useState('none');
   useEffect(() => {
     if (connection !== 'trouble') return;

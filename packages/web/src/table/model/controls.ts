@@ -22,7 +22,7 @@ export interface TableControls {
   readonly playFrom: (cursor: number) => void;
   readonly pause: () => void;
   readonly hint: () => void;
-  readonly showHint: () => void;
+  readonly showHint: (action: string | null) => void;
   readonly dismiss: () => void;
   readonly light: (part: Part | null) => void;
   readonly liftCurtain: () => void;
@@ -44,7 +44,7 @@ export const controlsOf = (send: (message: Message) => void): Controls => ({
     playFrom: (cursor) => send({ type: 'playFrom', cursor }),
     pause: () => send({ type: 'pause' }),
     hint: () => send({ type: 'hint' }),
-    showHint: () => send({ type: 'showHint' }),
+    showHint: (action) => send({ type: 'showHint', action }),
     dismiss: () => send({ type: 'dismiss' }),
     light: (part) => send({ type: 'light', part }),
     liftCurtain: () => send({ type: 'liftCurtain' }),

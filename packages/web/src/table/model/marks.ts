@@ -31,8 +31,10 @@ export function marksOf(
   changed: readonly Part[],
   isInside: boolean,
   lit: Part | null,
+  open: ReadonlyMap<Part, unknown>,
 ): ReadonlyMap<Part, Mark> {
   const all = new Map<Part, Mark>();
+  for (const part of open.keys()) all.set(part, 'open');
   const isOpen = chosen.length > 0 || isInside;
   for (const part of isOpen ? offers.keys() : changed) all.set(part, isOpen ? 'target' : 'changed');
   for (const part of chosen) all.set(part, 'chosen');

@@ -28,7 +28,10 @@ export type Message =
       readonly number: number;
       readonly hint: Hint | null;
     }
-  | { readonly type: 'showHint' }
+  /** Without an action, the best one. */
+  | { readonly type: 'showHint'; readonly action: string | null }
+  /** A link to the game is on the clipboard. */
+  | { readonly type: 'linkCopied' }
   | { readonly type: 'dismiss' }
   | { readonly type: 'light'; readonly part: Part | null }
   | { readonly type: 'liftCurtain' }

@@ -8,7 +8,7 @@ export type Notice =
   /** The text is told anew when the language changes. */
   | { readonly type: 'whyNot'; readonly text: (say: Say) => string; readonly rule: string }
   | { readonly type: 'thinking' }
-  | { readonly type: 'hint'; readonly hint: Hint; readonly step: 'idea' | 'action' };
+  | { readonly type: 'hint'; readonly hint: Hint; readonly step: 'idea' | 'action'; readonly picked: string };
 
 export const told = (text: (say: Say) => string): Notice => ({ type: 'whyNot', text, rule: '' });
 

@@ -44,15 +44,17 @@ export function hintFound(
 ): Step {
   const { table } = shown;
   if (asked !== shown.asked || number !== table.hints) return { table, commands: [] };
-  if (hint !== null) return tell({ ...shown, past: null }, { type: 'hint', hint, step: 'idea' });
+  if (hint !== null)
+    return tell({ ...shown, past: null }, { type: 'hint', hint, step: 'idea', picked: hint.best.action });
   return shown.notice?.type === 'thinking' ? dismiss(shown) : { table, commands: [] };
 }
 
-/** After the idea the action: it is chosen, and waits for its confirmation. */
-export function showHint(shown: Shown): Step {
+/** After the idea the action, or another one that is good: it is chosen, and waits for its confirmation. */
+export function showHint(shown: Shown, wanted: string | null): Step {
   const { table, notice, decision, ways, asked, screen } = shown;
   if (notice?.type !== 'hint' || decision === null) return { table, commands: [] };
-  const way = ways.find(({ action }) => screen.game.format(action) === notice.hint.best.action);
+  const picked = wanted ?? notice.picked;
+  const way = ways.find(({ action }) => screen.game.format(action) === picked);
   const choice = way === undefined ? table.choice : { asked, parts: way.path };
-  return tell({ ...shown, table: { ...table, choice } }, { ...notice, step: 'action' });
+  return tell({ ...shown, table: { ...table, choice } }, { ...notice, step: 'action', picked });
 }

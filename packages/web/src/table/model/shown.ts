@@ -3,13 +3,14 @@ import type { Say, Translate } from '@saqqara/words';
 import { shownName } from '../../app/shownName.ts';
 import type { Confirmation } from '../../app/storedSettings.ts';
 import type { MatchState, Sitter } from '../../match/match.ts';
-import type { Sight } from '../../match/timeline.ts';
+import type { History, Sight } from '../../match/timeline.ts';
 import { alternatives, type Decision, offers, proposed, turned, type Way, waysOf } from '../choosing.ts';
 import type { Effect } from '../effect.ts';
 import type { Mark, Part, Screen } from '../screen.ts';
 import type { Sheet } from '../sheets.ts';
 import { readerOf } from '../viewing.ts';
 import { latest } from './latest.ts';
+import { litActions } from './lit.ts';
 import { changedParts, marksOf } from './marks.ts';
 import type { Notice } from './notice.ts';
 import { type Position, positionOf } from './position.ts';
@@ -50,7 +51,11 @@ export interface Shown extends Given, Position {
   readonly effect: Effect<unknown> | null;
   /** Whether what is chosen can lie in several ways. */
   readonly mayTurn: boolean;
+  /** What changed since the person acted last. */
+  readonly changed: readonly Part[];
   readonly marks: ReadonlyMap<Part, Mark>;
+  /** What one touch names in full before anything is chosen. */
+  readonly lit: ReadonlyMap<Part, unknown>;
   /** What was touched last in this position. */
   readonly touched: Part | null;
   readonly notice: Notice | null;
@@ -63,6 +68,7 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
   const seen = latest((sight: Sight<GameTypes>, state: unknown, eyes: Position['eyes']) =>
     sight.view(state, eyes),
   );
+  const followed = latest(follow);
   const speaking = latest(sayOf);
   const decided = latest((screen: Screen, view: unknown, seat: number | null): Decision<GameTypes> | null =>
     seat === null ? null : { screen, view, seat },
@@ -78,6 +84,7 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
   const instead = latest(alternatives<GameTypes>);
   const changed = latest(changedParts);
   const marked = latest(marksOf);
+  const lighted = latest(litActions);
 
   return (given, table) => {
     const { screen, state, t } = given;
@@ -86,6 +93,7 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
     const { isPast, past, now, asked, own } = position;
     const say = speaking(screen, t, stored.seats);
     const view = seen(timeline.sight, timeline.states[position.cursor], position.eyes);
+    followed(screen, timeline, position.cursor, view);
     const decision = decided(screen, view, position.isFree ? position.decider : null);
     const ways = waysTo(decision);
     const chosen = named(decision, ways, table.choice, asked);
@@ -93,6 +101,8 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
     const action = proposed(ways, chosen);
     const isWeighed = decision !== null && action !== null;
     const isInside = decision !== null && screen.input.isInside(view, decision.seat);
+    const news = isPast ? NONE : changed(screen, timeline, stored.seats, own, say);
+    const lit = lighted(decision, ways, chosen);
     const { told, touched } = table;
     return {
       ...given,
@@ -115,13 +125,9 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
         isPast ? null : position.sent,
       ),
       mayTurn: decision !== null && turned(decision, ways, chosen, 1) !== null,
-      marks: marked(
-        chosen,
-        next,
-        isPast ? NONE : changed(screen, timeline, stored.seats, own, say),
-        isInside,
-        table.lit,
-      ),
+      changed: news,
+      marks: marked(chosen, next, news, isInside, table.lit, lit),
+      lit,
       touched: touched !== null && touched.now === now && touched.past === past ? touched.part : null,
       notice: told !== null && told.asked === asked && told.past === past ? told.notice : null,
       sheet: table.sheet,
@@ -130,6 +136,10 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
 }
 
 const NONE: readonly Part[] = [];
+
+/** Names that last are told what came before. */
+const follow = ({ words }: Screen, { states }: History<GameTypes>, cursor: number, view: unknown): void =>
+  words.follow?.(states.slice(0, cursor + 1), view);
 
 /** Not the whole match: a play more makes nobody speak differently, and every text would be put anew. */
 function sayOf({ words }: Screen, t: Translate, seats: readonly Sitter[]): Say {

@@ -5,9 +5,12 @@ import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
+import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
+import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
+import type guide from './guide/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -22,6 +25,7 @@ declare module '../../keys.ts' {
   interface Texts {
     anubixx: typeof messages;
     anubixxAbout: typeof about;
+    anubixxGuide: typeof guide;
     anubixxRules: typeof rules;
     anubixxTerminal: typeof terminal;
   }
@@ -35,6 +39,8 @@ export const anubixxWords: Words<Anubixx> = {
   confirm,
   option: (view, seat, action, say) => ({ label: question(view, seat, action, say), note: '' }),
   event,
+  reasons,
+  interlude: ({ last }, view, say) => interlude(last, view, say),
   refusal,
   scoreLine: (id, { t }) => t(`anubixx.score.${id as ScoreLineId}`),
   look: (look, { t }) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),

@@ -7,9 +7,12 @@ import { option } from './option.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
+import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
+import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
+import type guide from './guide/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -35,6 +38,7 @@ declare module '../../keys.ts' {
   interface Texts {
     imhotep: typeof messages;
     imhotepAbout: typeof about;
+    imhotepGuide: typeof guide;
     imhotepRules: typeof rules;
     imhotepTerminal: typeof terminal;
   }
@@ -48,6 +52,8 @@ export const imhotepWords: Words<Imhotep> = {
   confirm,
   option,
   event,
+  reasons,
+  interlude,
   refusal,
   scoreLine: (id, { t }) => t(`imhotep.score.${id as ScoreLineId}`),
   look: (look, { t }) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),

@@ -5,7 +5,10 @@ import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
+import { followLetters } from './lettered.ts';
+import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
+import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 
 import type about from './about/en.json';
@@ -15,9 +18,11 @@ import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
 
 export { effectNow } from './effect.ts';
-export { lettered, type Lettered, letteredAfter, networkAt } from './lettered.ts';
+export { followLetters, lettered, type Lettered, letteredAfter, networkAt } from './lettered.ts';
+export { type Letters, lettersAfter } from './letters.ts';
 export { colourOf } from './names.ts';
 export { networkWords, partsWords } from './network.ts';
+export { inOldOrder, inOrder, standingOf, type Standpoint, standpointOf } from './standings.ts';
 export {
   chosenOf,
   handPart,
@@ -52,6 +57,9 @@ export const kheopsWords: Words<Kheops> = {
   confirm,
   option: (view, _seat, action, say) => ({ label: question(view, action, say), note: '' }),
   event,
+  reasons,
+  interlude: ({ last }, _view, say) => interlude(last, say),
+  follow: followLetters,
   refusal,
   scoreLine: (id, { t }) => t(`kheops.score.${id as ScoreLineId}`),
   look: (look, { t }) => t('kheops.name.seat', { seat: look === WHITE_LOOK ? 'white' : 'blue' }),

@@ -98,7 +98,7 @@ function emphasisOf(
   if (isGhost) return 'ghost';
   if (mark === 'target') return isPaidByDie(view, seat, choice, field) ? 'die' : 'pay';
   if (view.turns[seat]!.marks.some((each) => each.field === field)) return 'fresh';
-  return mark ?? null;
+  return mark === 'changed' ? 'changed' : null;
 }
 
 /** Where a die of its colour is left, it must pay. [AN-9] */

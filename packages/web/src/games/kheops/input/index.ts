@@ -1,5 +1,5 @@
-import { type Kheops, RANKS } from '@saqqara/kheops';
-import { handPart, rankPart, readPart } from '@saqqara/words/games/kheops';
+import { type Kheops, NONE, RANKS } from '@saqqara/kheops';
+import { handPart, placePart, rankPart, readPart } from '@saqqara/words/games/kheops';
 import type { Input } from '../../../table/screen.ts';
 import { attempt } from './attempt.ts';
 import { key } from './key.ts';
@@ -10,6 +10,10 @@ import { slots } from './slots.ts';
 export const kheopsInput: Input<Kheops> = {
   path: (view, _seat, action) => path(view, action),
   readings,
+  opens: (view) =>
+    view.step === 'pawn'
+      ? view.tiles.flatMap((tile, place) => (tile === NONE ? [] : [placePart(place)]))
+      : [],
   whole: () => null,
   attempt,
   slots: (view, _seat, say) => slots(view, say),

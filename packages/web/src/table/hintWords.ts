@@ -1,0 +1,101 @@
+import type { Candidate, Hint } from '@saqqara/bots';
+import type { Seat } from '@saqqara/kernel';
+import { deedOf } from './deed.ts';
+import { type Effect, effectOf } from './effect.ts';
+import { reasonsOf } from './reasonsOf.ts';
+import type { Say, Screen } from './screen.ts';
+
+/** What a hint has to say. Its numbers are those of the preview: both come from the same effect. */
+export interface HintWords {
+  /** What there is to gain, before it is said how. */
+  readonly idea: string;
+  /** The act, what it brings and why. */
+  readonly advice: string;
+  /** Whether others are as good, as far as can be told. */
+  readonly isEven: boolean;
+}
+
+export interface Asked {
+  readonly screen: Screen;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly say: Say;
+}
+
+/** Chances that are closer than this are equal. */
+const EVEN = 0.01;
+
+export function hintWords(asked: Asked, hint: Hint, picked: string = hint.best.action): HintWords {
+  const action = asked.screen.game.parse(picked);
+  const isEven = evenWith(hint, asked.seat);
+  if (action === null) return { idea: '', advice: picked, isEven };
+  const deed = deedOf(asked.screen.words.question(asked.view, asked.seat, action, asked.say));
+  const { idea, advice } = saidOf(asked, gainOf(asked, hint, picked, action), deed);
+  return { idea, advice, isEven };
+}
+
+const evenWith = ({ best, alternatives }: Hint, seat: Seat): boolean => {
+  const chance = best.winChances[seat];
+  const other = alternatives[0]?.winChances[seat];
+  return chance !== undefined && other !== undefined && Math.abs(chance - other) < EVEN;
+};
+
+type Gain =
+  | { readonly kind: 'own' | 'cost'; readonly seat: Seat; readonly points: number; readonly reason: string }
+  | { readonly kind: 'then'; readonly points: number; readonly line: string }
+  | { readonly kind: 'later'; readonly points: number }
+  | { readonly kind: 'keeps' };
+
+/** The points of the preview; where it has none for anybody, those of the whole turn, else those that the search expects. */
+function gainOf(asked: Asked, hint: Hint, picked: string, action: unknown): Gain {
+  const { screen, view, seat, say } = asked;
+  const effect: Effect<unknown> = effectOf(screen.game, view, seat, action);
+  const own = effect.changes[seat]!.end;
+  const reasonFor = (whom: Seat): string =>
+    reasonsOf(screen, { before: view, after: effect.view }, whom, say)[0]?.text ?? '';
+  if (own > 0) return { kind: 'own', seat, points: own, reason: reasonFor(seat) };
+  const worst = effect.changes.reduce(
+    (least, { end }, other) => (other !== seat && end < (effect.changes[least]?.end ?? 0) ? other : least),
+    -1,
+  );
+  const cost = worst < 0 ? 0 : effect.changes[worst]!.end;
+  if (own === 0 && cost < 0) return { kind: 'cost', seat: worst, points: cost, reason: reasonFor(worst) };
+  if (own < 0) return { kind: 'own', seat, points: own, reason: reasonFor(seat) };
+  return laterGain(asked, hint, picked);
+}
+
+function laterGain({ screen, view, seat, say }: Asked, hint: Hint, picked: string): Gain {
+  const { best, alternatives, reason } = hint;
+  if (picked === best.action && reason !== null && reason.seat === seat)
+    return { kind: 'then', points: reason.points, line: screen.words.scoreLine(reason.line, say) };
+  const candidate: Candidate | undefined = [best, ...alternatives].find(({ action }) => action === picked);
+  const expected = candidate?.scores[seat];
+  const now = screen.game.score(view)[seat]!.total;
+  const points = expected === undefined ? 0 : Math.round(expected - now);
+  return points > 0 ? { kind: 'later', points } : { kind: 'keeps' };
+}
+
+function saidOf({ say }: Asked, gain: Gain, deed: string): Pick<HintWords, 'idea' | 'advice'> {
+  const { t } = say;
+  switch (gain.kind) {
+    case 'own':
+      return {
+        // What costs something at once is meant for later.
+        idea: gain.points > 0 ? t('table.ideaGains', { ...gain }) : t('table.ideaKeeps'),
+        advice: t('table.hintGains', { ...gain, deed }),
+      };
+    case 'cost': {
+      const name = say.names[gain.seat] ?? '';
+      return {
+        idea: t('table.ideaCosts', { ...gain, points: -gain.points, name }),
+        advice: t('table.hintCosts', { ...gain, deed, name }),
+      };
+    }
+    case 'then':
+      return { idea: t('table.ideaThen', { ...gain }), advice: t('table.hintThen', { ...gain, deed }) };
+    case 'later':
+      return { idea: t('table.ideaLater', { ...gain }), advice: t('table.hintLater', { ...gain, deed }) };
+    case 'keeps':
+      return { idea: t('table.ideaKeeps'), advice: t('table.hintKeeps', { deed }) };
+  }
+}

@@ -1,0 +1,64 @@
+import type { BySeat, GameTypes, Seat, Viewer } from '@saqqara/kernel';
+import type { Reason } from '@saqqara/words';
+import type { History } from '../match/timeline.ts';
+import { entriesOf } from './logbook.ts';
+import { reasonsOf } from './reasonsOf.ts';
+import type { Say, Screen } from './screen.ts';
+
+/** The last play in a sentence, and what its whole turn changed for everybody. */
+export interface Story {
+  readonly seat: Seat;
+  readonly text: string;
+  readonly changes: BySeat<readonly Reason[]>;
+  /** After how many plays the turn began: it is replayed from there. */
+  readonly from: number;
+  /** After how many plays it ended. */
+  readonly to: number;
+}
+
+/** What is told, to whom. */
+export interface Telling {
+  readonly screen: Screen;
+  readonly timeline: History<GameTypes>;
+  readonly reader: Viewer;
+  readonly say: Say;
+}
+
+/** What was decided in secret is told when it is shown; until then the play before it is the last one. */
+export function storyOf(telling: Telling, cursor: number): Story | null {
+  const { screen, timeline, reader, say } = telling;
+  for (let seq = cursor; seq > 0; seq--) {
+    const lines = entriesOf(timeline, screen.words, say, { reader, from: seq, to: seq });
+    const line = lines.findLast(({ kind }) => kind === 'action');
+    if (line === undefined) continue;
+    const { seat } = timeline.plays[seq - 1]!;
+    const from = turnBefore(timeline, seq);
+    const changes = changesBetween(telling, from, seq);
+    return { seat: line.seat ?? seat, text: line.text, changes, from, to: seq };
+  }
+  return null;
+}
+
+/** Why the points of each seat changed between two moments. */
+export function changesBetween(telling: Telling, from: number, to: number): BySeat<readonly Reason[]> {
+  const { screen, say } = telling;
+  const [before, after] = [viewAt(telling, from), viewAt(telling, to)];
+  return screen.game.score(after).map((_, seat) => reasonsOf(screen, { before, after }, seat, say));
+}
+
+export function viewAt({ screen, timeline, reader }: Telling, moment: number): unknown {
+  const view = timeline.sight.view(timeline.states[moment], reader);
+  screen.words.follow?.(timeline.states.slice(0, moment + 1), view);
+  return view;
+}
+
+export const pointsOf = (reasons: readonly Reason[]): number =>
+  reasons.reduce((sum, { points }) => sum + points, 0);
+
+/** After how many plays the turn began in which a play was made. */
+function turnBefore({ plays }: History<GameTypes>, seq: number): number {
+  const { seat } = plays[seq - 1]!;
+  let from = seq - 1;
+  while (from > 0 && plays[from - 1]!.seat === seat) from -= 1;
+  return from;
+}

@@ -1,0 +1,78 @@
+import type { Hint } from '@saqqara/bots';
+import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
+import { below, type Seat, seeded, seedFrom, silent } from '@saqqara/kernel';
+import { LANGUAGES } from '@saqqara/words';
+import { sayIn } from '@saqqara/words/testing';
+import { describe, expect, test } from 'vitest';
+import { loadScreen } from '../src/games/screens.ts';
+import { effectOf } from '../src/table/effect.ts';
+import { hintWords } from '../src/table/hintWords.ts';
+
+interface Position {
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly hint: Hint;
+}
+
+/** Hints for any legal action, in positions of random games: whatever a bot may find, the words must be true. */
+function* positionsOf(game: AnyGame, games: number, every: number): Generator<Position> {
+  for (let number = 0; number < games; number++) {
+    const rng = seeded(seedFrom(number + 20));
+    const seats = game.seatCounts[below(rng, game.seatCounts.length)]!;
+    const state = game.setup(game.anyOptions(seats, rng), seedFrom(number), silent);
+    for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+      const legal = game.legalActions(state, seat);
+      const action = legal[below(rng, legal.length)]!;
+      const isAsked = below(rng, every) === 0;
+      if (isAsked)
+        yield { view: game.view(game.clone(state), seat), seat, hint: hintFor(game, state, action) };
+      game.apply(state, seat, action, silent);
+    }
+  }
+}
+
+function hintFor(game: AnyGame, state: unknown, action: unknown): Hint {
+  const scores = game.score(state).map(({ total }) => total + 7);
+  const best = {
+    action: game.format(action),
+    visits: 1,
+    reward: 1,
+    winChances: scores.map(() => 0.5),
+    scores,
+  };
+  return { best, alternatives: [], isExact: false, reason: null };
+}
+
+const FORBIDDEN = /prepares|[%?¿]|undefined|[{}]/;
+
+describe.each(GAME_IDS)('%s', (id) => {
+  const game: AnyGame = GAMES[id];
+
+  test('the number of a hint is the number of the preview', async () => {
+    const screen = (await loadScreen({ game: id, version: game.version }))!;
+    const say = sayIn('en');
+    let gains = 0;
+    const wrong: string[] = [];
+    for (const { view, seat, hint } of positionsOf(game, 2, 3)) {
+      const { advice, idea } = hintWords({ screen, view, seat, say }, hint);
+      const own = effectOf(game, view, seat, game.parse(hint.best.action)).changes[seat]!.end;
+      if (own !== 0) gains += 1;
+      if (own !== 0 && !advice.includes(`: ${own > 0 ? '+' : '-'}${Math.abs(own)}, `)) wrong.push(advice);
+      if (own > 0 && !idea.includes(`gain ${own}:`)) wrong.push(idea);
+      if (advice.split(' ').length > 24) wrong.push(advice);
+    }
+    expect(wrong).toEqual([]);
+    expect(gains).toBeGreaterThan(3);
+  });
+
+  test.each(LANGUAGES)('a hint tells an act and no question in %s', async (language) => {
+    const screen = (await loadScreen({ game: id, version: game.version }))!;
+    const say = sayIn(language);
+    for (const { view, seat, hint } of positionsOf(game, 1, 12)) {
+      const { advice, idea } = hintWords({ screen, view, seat, say }, hint);
+      expect(advice).not.toMatch(FORBIDDEN);
+      expect(idea).not.toMatch(FORBIDDEN);
+      expect(advice).not.toMatch(/^\s*:/);
+    }
+  });
+});

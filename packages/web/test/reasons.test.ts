@@ -1,0 +1,58 @@
+import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
+import { below, seeded, seedFrom, silent } from '@saqqara/kernel';
+import { LANGUAGES } from '@saqqara/words';
+import { sayIn } from '@saqqara/words/testing';
+import { describe, expect, test } from 'vitest';
+import { loadScreen } from '../src/games/screens.ts';
+
+interface Step {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Every play of a random game, as the first seat sees it. */
+function* stepsOf(game: AnyGame, number: number): Generator<Step> {
+  const rng = seeded(seedFrom(number));
+  const seats = game.seatCounts[below(rng, game.seatCounts.length)]!;
+  const state = game.setup(game.anyOptions(seats, rng), seedFrom(number + 50), silent);
+  for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+    const legal = game.legalActions(state, seat);
+    const before = game.view(game.clone(state), 0);
+    game.apply(state, seat, legal[below(rng, legal.length)], silent);
+    yield { before, after: game.view(game.clone(state), 0) };
+  }
+}
+
+describe.each(GAME_IDS)('%s', (id) => {
+  const game: AnyGame = GAMES[id];
+
+  test('every change of a score has its reasons, and they make the whole change', async () => {
+    const { words } = (await loadScreen({ game: id, version: game.version }))!;
+    const say = sayIn('en');
+    let changes = 0;
+    for (let number = 0; number < 3; number++) {
+      for (const { before, after } of stepsOf(game, number)) {
+        const [had, has] = [game.score(before), game.score(after)];
+        for (const [seat, { total }] of has.entries()) {
+          const reasons = words.reasons!(before, after, seat, say);
+          const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
+          expect(points).toBe(total - had[seat]!.total);
+          expect(reasons.filter((reason) => reason.points === 0 || reason.text === '')).toEqual([]);
+          changes += reasons.length;
+        }
+      }
+    }
+    expect(changes).toBeGreaterThan(30);
+  });
+
+  test.each(LANGUAGES)('reasons are a few words in %s', async (language) => {
+    const { words } = (await loadScreen({ game: id, version: game.version }))!;
+    const say = sayIn(language);
+    for (const { before, after } of stepsOf(game, 3)) {
+      for (const { text } of words.reasons!(before, after, 0, say)) {
+        expect(text).not.toMatch(/undefined|[{}]|-Infinity/);
+        expect(text.length).toBeLessThanOrEqual(48);
+      }
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { kheops, type NetworkParts, type Place, type Table, type View } from '@saqqara/kheops';
+import type { Seat } from '@saqqara/kernel';
+import type { Reason } from '../../reason.ts';
+import { type Say, who } from '../../say.ts';
+import { type Lettered, lettered, letteredAfter } from './lettered.ts';
+
+/** Why the points of a seat changed from one table to the next, the largest change first. */
+export function reasons(before: View, after: View, seat: Seat, say: Say): readonly Reason[] {
+  const all = [
+    ...groupsOf(before, after).flatMap((group) => groupReasons(group, seat, say)),
+    ankhReason(before, after, seat, say),
+  ];
+  return all.filter(({ points }) => points !== 0).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+}
+
+/** Networks that have tiles in common: what became of what. */
+interface Group {
+  readonly before: readonly Lettered[];
+  readonly after: readonly Lettered[];
+}
+
+function groupsOf(before: Table, after: Table): readonly Group[] {
+  let groups: Group[] = [];
+  const add = (network: Lettered, side: keyof Group): void => {
+    const touching = groups.filter((group) =>
+      [...group.before, ...group.after].some(({ places }) => shareTile(places, network.places)),
+    );
+    const rest = groups.filter((group) => !touching.includes(group));
+    const merged: Group = {
+      before: touching.flatMap((group) => group.before),
+      after: touching.flatMap((group) => group.after),
+    };
+    groups = [...rest, { ...merged, [side]: [...merged[side], network] }];
+  };
+  for (const network of lettered(before)) add(network, 'before');
+  for (const network of letteredAfter(after, before)) add(network, 'after');
+  return groups;
+}
+
+const shareTile = (some: readonly Place[], others: readonly Place[]): boolean =>
+  some.some((place) => others.includes(place));
+
+function groupReasons(group: Group, seat: Seat, say: Say): readonly Reason[] {
+  const had = group.before.filter(({ owner }) => owner === seat);
+  const has = group.after.filter(({ owner }) => owner === seat);
+  const points = valueOf(has) - valueOf(had);
+  const largest = mostValuable(has);
+  if (had.length === 0) {
+    if (largest === undefined) return [];
+    return [{ points, text: say.t('kheops.why.taken', { ...who(seat, say), net: largest.letter }) }];
+  }
+  const lost = mostValuable(had)!;
+  if (points < 0 && !lost.isCursed && group.after.some(({ isCursed }) => isCursed))
+    return [{ points, text: say.t('kheops.why.curse', { net: lost.letter }) }];
+  if (largest === undefined) return [{ points, text: lossOf(lost, group.after, say) }];
+  return partReasons(had, has, say);
+}
+
+const valueOf = (networks: readonly Lettered[]): number =>
+  networks.reduce((sum, { value }) => sum + value, 0);
+
+const mostValuable = (networks: readonly Lettered[]): Lettered | undefined =>
+  networks.toSorted((a, b) => b.value - a.value)[0];
+
+/** Who has taken a network, or what became of it. */
+function lossOf(lost: Lettered, after: readonly Lettered[], say: Say): string {
+  const now = after.find(({ letter }) => letter === lost.letter);
+  const net = lost.letter;
+  if (now === undefined) return say.t('kheops.why.cut', { net });
+  if (now.owner !== null) return say.t('kheops.why.leads', { ...who(now.owner, say), net });
+  return say.t(now.strength[0] === 0 ? 'kheops.why.cut' : 'kheops.why.tie', { net });
+}
+
+/** What changed in networks that a seat goes on holding. */
+function partReasons(had: readonly Lettered[], has: readonly Lettered[], { t }: Say): readonly Reason[] {
+  const change = (part: keyof NetworkParts): number => partOf(has, part) - partOf(had, part);
+  const isSecret = has.some((network) => network.isSecret);
+  const wasSecret = had.some((network) => network.isSecret);
+  const [longest, summit, doubled] = [change('longest'), change('summit'), change('secret')];
+  const isDoubling = isSecret !== wasSecret;
+  const grown = change('rooms') + change('sarcophagi') + (isDoubling ? 0 : doubled);
+  const net = (grown < 0 ? mostValuable(had) : mostValuable(has))!.letter;
+  return [
+    { points: grown, text: t(grown < 0 ? 'kheops.why.cut' : 'kheops.why.grew', { net }) },
+    { points: longest, text: t(longest < 0 ? 'kheops.why.notLongest' : 'kheops.why.longest') },
+    { points: summit, text: t('kheops.why.summit') },
+    {
+      points: isDoubling ? doubled : 0,
+      text: t(doubled < 0 ? 'kheops.why.open' : 'kheops.why.secret'),
+    },
+  ];
+}
+
+/** Nothing of a cursed network counts. */
+const partOf = (networks: readonly Lettered[], part: keyof NetworkParts): number =>
+  networks.reduce((sum, { parts, isCursed }) => sum + (isCursed ? 0 : parts[part]), 0);
+
+function ankhReason(before: View, after: View, seat: Seat, { t }: Say): Reason {
+  const [had, has] = [before, after].map(
+    (view) => kheops.score(view)[seat]!.lines.find(({ id }) => id === 'ankhs')!.points,
+  ) as [number, number];
+  return { points: has - had, text: t('kheops.why.ankhs', { ankhs: Math.sqrt(has) }) };
+}

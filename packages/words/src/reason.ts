@@ -1,0 +1,6 @@
+/** Why a score changed: so many points, and what for. All reasons of a change together make the change. */
+export interface Reason {
+  readonly points: number;
+  /** A few words in lower case, as they stand behind a number: "A is yours". */
+  readonly text: string;
+}
