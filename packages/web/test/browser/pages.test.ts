@@ -47,7 +47,7 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   await page.goto('/');
   await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();
   expect(new URL(page.url()).pathname).toBe(pathname);
-  await goTo(page, '/games');
+  await page.goto('/games');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No game is running').waitFor();
