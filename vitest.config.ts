@@ -36,6 +36,8 @@ export default defineConfig({
     // A page on a busy machine may take its time before it shows what it must.
     expect: { poll: { timeout: 2 * MINUTE, interval: 40 } },
     pool: 'threads',
+    // What is built is run as it is: to read it as a source costs more than to start it.
+    server: { deps: { external: [/\/dist\//] } },
     // Test files share what they import: to load it anew for each costs more than most of the tests.
     isolate: false,
     // Many tests wait for what others do: one more than there are cores keeps all of them busy.

@@ -60,7 +60,8 @@ async function act(sitting: Class, hand: Hand, written: string): Promise<void> {
   const { now } = sitting.shown();
   for (let steps = 0; steps < 8 && sitting.shown().now === now; steps++) {
     const { screen, view, decision, chosen, action } = sitting.shown();
-    if (action !== null) hand.confirm(sitting);
+    const isNamed = action !== null && screen.game.format(action) === written;
+    if (isNamed) hand.confirm(sitting);
     else {
       const wanted = screen.game.parse(written);
       const path = screen.input.path(view, decision!.seat, wanted);

@@ -193,3 +193,18 @@ test('keys name slots, ships, spaces and sites', () => {
   ]);
   expect(input.key('order:01')).toBeNull();
 });
+
+test('a stone aboard the ship that is to sail stands for the ship', () => {
+  let touched = 0;
+  play(20, (view, seat, legal) => {
+    const ready = [...new Set(legal.flatMap((action) => (action.type === 'sail' ? [action.ship] : [])))];
+    if (pending(view) !== null || ready.length !== 1) return;
+    const [ship] = ready as [number];
+    const space = view.ships[ship]!.spaces.findIndex((stone) => stone !== null);
+    const part = `space:${ship}:${space}`;
+    touched += 1;
+    expect(input.attempt(view, seat, ['sail', `ship:${ship}`], part)).toBeNull();
+    expect(input.readings(view, part)[0]).toEqual(['sail', `ship:${ship}`]);
+  });
+  expect(touched).toBeGreaterThan(0);
+});

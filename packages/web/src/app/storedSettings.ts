@@ -33,7 +33,7 @@ export interface Settings {
   readonly patterns: boolean;
   readonly singleKeys: boolean;
   readonly verbosity: Verbosity;
-  /** Whether the person has been shown how to choose and confirm. */
+  /** Whether nobody coaches the first turns of a first game. */
   readonly coached: boolean;
 }
 

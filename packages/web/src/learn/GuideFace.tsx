@@ -1,13 +1,16 @@
-import { Icon } from '../drawing/icon.tsx';
+import { BotFace } from '../drawing/botFace.tsx';
 
 interface GuideFaceProps {
   readonly size: number;
-  readonly mood: 'calm' | 'pleased';
+  readonly feeling: 'calm' | 'pleased';
 }
 
-/** Meryt, who teaches. */
-export const GuideFace = ({ size, mood }: GuideFaceProps) => (
-  <span class={`guide-face ${mood}`} style={{ width: `${size}px`, height: `${size}px` }} aria-hidden="true">
-    <Icon name="user" />
+/** Meryt is the architect among the bots. */
+const MERYT = 6;
+
+/** Who teaches. */
+export const GuideFace = ({ size, feeling }: GuideFaceProps) => (
+  <span class="guide-face">
+    <BotFace level={MERYT} size={size} feeling={feeling} />
   </span>
 );

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
-import { useTable } from '../table/tableModel.ts';
+import type { Part } from '../table/screen.ts';
+import { type TableModel, useTable } from '../table/tableModel.ts';
 import type { Answer, Lesson } from './guide.ts';
 import { GuideFace } from './GuideFace.tsx';
 import { actOf, type LessonState, totalsOf } from './lessonMatch.ts';
@@ -32,12 +33,15 @@ export function GuidePanel(props: GuidePanelProps) {
   const { lesson, state, answer, face, children } = props;
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A lesson is heard before anything is done in it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isOpen = answer === null;
+  // A lesson is heard before anything is done in it, each time.
+  useEffect(() => {
+    if (isOpen) heading.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <section class={`guide${answer === null ? '' : ' answered'}`} aria-label={t('learn.guide')}>
       <div class="guide-say">
-        <GuideFace size={face} mood={answer?.isRight === true ? 'pleased' : 'calm'} />
+        <GuideFace size={face} feeling={answer?.isRight === true ? 'pleased' : 'calm'} />
         <p class="guide-name">{t('learn.guide')}</p>
         <h1 ref={heading} tabIndex={-1} aria-describedby="guide-asks">
           {t(lesson.sentence)}
@@ -52,11 +56,12 @@ export function GuidePanel(props: GuidePanelProps) {
 /** What is to be done. Whoever does something else is told so once more, kindly. */
 function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
   const t = useT();
-  const { touched, chosen, offers, decision, screen, view } = useTable();
+  const table = useTable();
+  const { touched, screen, view } = table;
   const { Sign } = screen;
   const act = actOf(lesson, state);
   const asks = act === null ? null : t(act.asks);
-  const isAstray = touched !== null && !chosen.includes(touched) && !offers.has(touched) && decision !== null;
+  const isAstray = isTouchedInVain(table);
   const first = useRef(true);
   useEffect(() => {
     if (asks !== null && (isAstray || !first.current))
@@ -73,6 +78,19 @@ function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Whether what was touched last led to nothing that is chosen now. */
+function isTouchedInVain({ touched, chosen, decision, screen, view }: TableModel): boolean {
+  if (touched === null || decision === null) return false;
+  const { input } = screen;
+  const isMeant = (path: readonly Part[]): boolean =>
+    path.length > 0 && path.every((part, i) => chosen[i] === part);
+  return (
+    !chosen.includes(touched) &&
+    !chosen.includes(input.whole(touched) ?? touched) &&
+    !input.readings(view, touched).some(isMeant)
   );
 }
 
@@ -145,10 +163,12 @@ interface GuideHeadProps extends Steps {
   readonly name: string;
   readonly skip: () => void;
   readonly leave: () => void;
+  /** In the middle where there is room: the list of lessons then tells how far one is. */
+  readonly children: ComponentChildren;
 }
 
 /** How far one is, and the ways out. */
-export function GuideHead({ at, count, isWide, name, skip, leave }: GuideHeadProps) {
+export function GuideHead({ at, count, isWide, name, skip, leave, children }: GuideHeadProps) {
   const t = useT();
   const steps = t('learn.step', { step: at + 1, steps: count });
   return (
@@ -157,11 +177,15 @@ export function GuideHead({ at, count, isWide, name, skip, leave }: GuideHeadPro
         <Icon name="x" />
       </button>
       {isWide && <p class="disp">{t('learn.title', { game: name })}</p>}
-      <div class="lesson-steps" role="img" aria-label={steps}>
-        {Array.from({ length: count }, (_, step) => (
-          <i key={step} class={step < at ? 'done' : step === at ? 'now' : undefined} />
-        ))}
-      </div>
+      {isWide ? (
+        children
+      ) : (
+        <div class="lesson-steps" role="img" aria-label={steps}>
+          {Array.from({ length: count }, (_, step) => (
+            <i key={step} class={step < at ? 'done' : step === at ? 'now' : undefined} />
+          ))}
+        </div>
+      )}
       <button type="button" class="btn sm" aria-label={t('learn.skipStep')} onClick={skip}>
         {t('learn.skip')}
       </button>
@@ -187,11 +211,10 @@ export function LessonGoal({ goal, name }: { readonly goal: Key; readonly name: 
 interface LessonListProps {
   readonly lessons: readonly Lesson[];
   readonly at: number;
-  readonly rival: string;
 }
 
 /** What there is to learn. */
-export function LessonList({ lessons, at, rival }: LessonListProps) {
+export function LessonList({ lessons, at }: LessonListProps) {
   const t = useT();
   return (
     <ol class="lesson-list" aria-label={t('learn.steps')}>
@@ -203,7 +226,7 @@ export function LessonList({ lessons, at, rival }: LessonListProps) {
       ))}
       <li>
         <i aria-hidden="true">{lessons.length + 1}</i>
-        {t('learn.realStep', { name: rival })}
+        {t('learn.realStep')}
       </li>
     </ol>
   );

@@ -73,27 +73,18 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const isResting = useStore(table.stage.motions).length === 0;
   const answer = isResting ? state.answer : null;
   const isWide = shape === 'wide' || shape === 'medium';
-  // The goal comes first; once something was done, what it brought is worth more room.
-  const isFirst = at === 0 && !isWide;
-  const hasGoal = isFirst && answer === null;
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length };
-  const head = <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave} />;
   return (
-    <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id}>
-      {head}
+    <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id} data-act={state.act}>
+      <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave}>
+        <Scores />
+      </GuideHead>
       <main class="middle" id="main">
+        {!isWide && (at === 0 ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />)}
         <div class="lesson-board">
           <BoardArea />
-          <Spotlight
-            fades={guide.fades}
-            lesson={lesson}
-            state={state}
-            answer={answer}
-            above={isWide ? 0 : isFirst ? 104 : 70}
-            isNear={!isWide}
-          />
-          {hasGoal ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />}
+          <Spotlight fades={guide.fades} lesson={lesson} state={state} answer={answer} isNear={!isWide} />
         </div>
       </main>
       <GuidePanel
@@ -108,7 +99,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
         {isWide && (
           <>
             <LessonGoal goal={guide.goal} name={name} />
-            <LessonList lessons={guide.lessons} at={at} rival={guide.rivals[0]!.name} />
+            <LessonList lessons={guide.lessons} at={at} />
           </>
         )}
       </GuidePanel>

@@ -8,7 +8,7 @@ export function Scores() {
     <ul class="lesson-scores" aria-label={say.t('table.ifItEndedNow')}>
       {screen.game.score(view).map(({ total }, seat) => (
         <li key={seat}>
-          <Badge look={say.looks[seat]!} size={24} />
+          <Badge look={say.looks[seat]!} size={22} />
           <span>{say.names[seat]}</span>
           <b>{String(total).replace('-', '−')}</b>
         </li>

@@ -11,24 +11,21 @@ interface SpotlightProps {
   readonly lesson: Lesson;
   readonly state: LessonState;
   readonly answer: Answer | null;
-  /** How much of the board is covered at the top. */
-  readonly above: number;
-  /** Whether the board comes as near as the lesson wants: on a small screen. */
+  /** Whether the board comes nearer: on a small screen; elsewhere all of it stays in sight. */
   readonly isNear: boolean;
 }
-
-/** Where there is room the whole board stays in sight. */
-const WIDE_ZOOM = 1.3;
 
 type Corners = ReadonlyMap<Part, readonly Point[]>;
 
 /** Over the board: what is not talked about steps back, a ring lies around what is to be touched, words stand beside it. */
-export function Spotlight({ fades, lesson, state, answer, above, isNear }: SpotlightProps) {
-  const { view } = useTable();
+export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightProps) {
+  const { view, chosen } = useTable();
   const box = useRef<HTMLDivElement>(null);
-  const { corners, space } = useCamera(box, lesson, above, isNear ? Number.POSITIVE_INFINITY : WIDE_ZOOM);
+  const { corners, space } = useCamera(box, lesson, isNear ? (lesson.zoom ?? 1) : 1);
   const act = actOf(lesson, state);
-  const lit = act === null || act.lit === null ? undefined : corners.get(act.lit);
+  // What was touched need not be pointed to any more.
+  const isPointed = act !== null && act.lit !== null && !chosen.includes(act.lit);
+  const lit = isPointed ? corners.get(act.lit) : undefined;
   const faded = fades?.(view as never).filter((part) => !lesson.shows.includes(part));
   return (
     <div ref={box} class="spotlight">
@@ -60,12 +57,7 @@ export function Spotlight({ fades, lesson, state, answer, above, isNear }: Spotl
 }
 
 /** Where the camera is and where everything lies for it. The frame of the board follows by a property of its style. */
-function useCamera(
-  box: { readonly current: HTMLDivElement | null },
-  lesson: Lesson,
-  above: number,
-  most: number,
-) {
+function useCamera(box: { readonly current: HTMLDivElement | null }, lesson: Lesson, zoom: number) {
   const { screen, view } = useTable();
   const [space, setSpace] = useState<Size>({ width: 1, height: 1 });
   useLayoutEffect(() => {
@@ -81,16 +73,10 @@ function useCamera(
     const frame = frameOf(layout, space);
     const spots = screen.board.hotspots(view, layout);
     const shown = spots.filter(({ part }) => lesson.shows.includes(part));
-    const camera = cameraOn(
-      around(shown, frame.scale),
-      space,
-      frame,
-      Math.min(most, lesson.zoom ?? 1),
-      above,
-    );
+    const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
     const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
     return { frame, camera, corners };
-  }, [screen, view, space, lesson, above, most]);
+  }, [screen, view, space, lesson, zoom]);
   const { camera, frame } = laid;
   useLayoutEffect(() => {
     const board = box.current!.parentElement!;
@@ -109,8 +95,17 @@ interface WindowProps {
   readonly space: Size;
 }
 
+const BEYOND = 1200;
+
 /** All but what is shown, with a soft edge. */
 function Window({ shows, corners, space }: WindowProps) {
+  // The landscape goes on over the edges of the board, as far as the screen.
+  const all = {
+    x: -BEYOND,
+    y: -BEYOND,
+    width: space.width + 2 * BEYOND,
+    height: space.height + 2 * BEYOND,
+  };
   const d = shows.map((part) => pathOf(corners.get(part) ?? [])).join('');
   return (
     <>
@@ -118,8 +113,8 @@ function Window({ shows, corners, space }: WindowProps) {
         <filter id="soft" x="-20%" y="-20%" width="140%" height="140%">
           <feGaussianBlur stdDeviation="7" />
         </filter>
-        <mask id="window" maskUnits="userSpaceOnUse" x="0" y="0" width={space.width} height={space.height}>
-          <rect width={space.width} height={space.height} fill="#fff" />
+        <mask id="window" maskUnits="userSpaceOnUse" {...all}>
+          <rect {...all} fill="#fff" />
           <path
             d={d}
             fill="#000"
@@ -130,7 +125,7 @@ function Window({ shows, corners, space }: WindowProps) {
           />
         </mask>
       </defs>
-      <rect class="wash" width={space.width} height={space.height} mask="url(#window)" />
+      <rect class="wash" {...all} mask="url(#window)" />
     </>
   );
 }
@@ -158,7 +153,7 @@ function Words({ note, corners, space }: WordsProps) {
   const at = corners.get(note.at);
   if (at === undefined) return null;
   return (
-    <span class={`board-note ${note.where}`} style={placed(at, note.where, space)}>
+    <span class={`board-note ${note.where}`} style={placed(at, note.where, t(note.text), space)}>
       {t(note.text)}
     </span>
   );
@@ -180,7 +175,7 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
   return (
     <span
       class={`board-pop${change < 0 ? ' loss' : ''}`}
-      style={placed(at, note.where, space)}
+      style={placed(at, note.where, `+00 ${t(note.text)}`, space)}
       aria-hidden="true"
     >
       <b>{change < 0 ? `−${-change}` : `+${change}`}</b>
@@ -189,13 +184,15 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
   );
 }
 
-/** So far from the edge at least: half of the longest words. */
-const ASIDE = 84;
+/** Half of the widest words, and about half of a letter: so far they stay from the edge. */
+const ASIDE = 102;
+const HALF_LETTER = 5;
 
-function placed(corners: readonly Point[], where: Note['where'], { width }: Size) {
+function placed(corners: readonly Point[], where: Note['where'], text: string, { width }: Size) {
   const middle = middleOf(corners);
   const ys = corners.map(({ y }) => y);
   const y = where === 'in' ? middle.y : where === 'above' ? Math.min(...ys) : Math.max(...ys);
-  const x = where === 'in' ? middle.x : Math.max(ASIDE, Math.min(middle.x, width - ASIDE));
+  const aside = Math.min(ASIDE, 16 + HALF_LETTER * text.length);
+  const x = where === 'in' ? middle.x : Math.max(aside, Math.min(middle.x, width - aside));
   return { left: `${x}px`, top: `${y}px` };
 }

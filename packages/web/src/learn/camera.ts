@@ -28,21 +28,17 @@ export function around(spots: readonly Hotspot[], scale: number): Box | null {
 /** What surrounds what is looked at, in pixels. */
 const MARGIN = 26;
 
-/**
- * Brings a box into the middle of what is free of the space, as near as it fits; no further than to the board's edge, beyond
- * which there is nothing. `above` is how much at the top is covered.
- */
-export function cameraOn(box: Box | null, space: Size, frame: Box, most: number, above: number): Camera {
+/** Brings a box into the middle of the space, as near as it fits; no further than to the board's edge: beyond it is nothing. */
+export function cameraOn(box: Box | null, space: Size, frame: Box, most: number): Camera {
   if (box === null) return { x: frame.x, y: frame.y, zoom: 1 };
-  const free = { width: space.width, height: space.height - above };
-  const fits = Math.min(free.width / (box.width + 2 * MARGIN), free.height / (box.height + 2 * MARGIN));
+  const fits = Math.min(space.width / (box.width + 2 * MARGIN), space.height / (box.height + 2 * MARGIN));
   const zoom = Math.max(1, Math.min(most, fits));
-  const x = free.width / 2 - zoom * (box.x + box.width / 2);
-  const y = above + free.height / 2 - zoom * (box.y + box.height / 2);
+  const x = space.width / 2 - zoom * (box.x + box.width / 2);
+  const y = space.height / 2 - zoom * (box.y + box.height / 2);
   return {
     zoom,
     x: kept(x, space.width - zoom * frame.width, frame.x),
-    y: kept(y, space.height - zoom * frame.height, above > 0 ? above : frame.y),
+    y: kept(y, space.height - zoom * frame.height, frame.y),
   };
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { announce } from '../app/announce.tsx';
 import { copyText } from '../app/parts/clipboard.ts';
+import { Icon } from '../drawing/icon.tsx';
 import { useTable } from './tableModel.ts';
 
 /** Copies a link to the game or to the moment that is shown. Where nothing may be copied, the link is there to be marked. */
 export function CopyLink() {
-  const { match, say, cursor, isPast, isOver, openSheet } = useTable();
+  const { match, say, cursor, isPast, isOver, openSheet, send } = useTable();
   const { t } = say;
   const [link, setLink] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -13,8 +13,8 @@ export function CopyLink() {
   const copy = async (): Promise<void> => {
     const address = match.link(isPast ? cursor : null);
     if (await copyText(address)) {
-      announce(t('table.linkCopied'), 'assertive');
       openSheet(null);
+      send({ type: 'linkCopied' });
     } else {
       setLink(await address);
     }
@@ -22,7 +22,7 @@ export function CopyLink() {
   return (
     <li class="copy">
       <button type="button" onClick={() => void copy()}>
-        {t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
+        <Icon name="link" /> {t(isPast || isOver ? 'table.copyMoment' : 'table.copyLink')}
       </button>
       {link !== null && (
         <label class="by-hand">

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '../../../server/testing/mailServer.ts';
 import { signInByMail } from './mailedLink.ts';
+import { goTo } from './goTo.ts';
 import { BLANK, isOfPage, PHONE, visit } from './site.ts';
 import { openTable, sitDown } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
@@ -13,11 +14,26 @@ beforeAll(async () => {
   post = await openMailServer();
 });
 afterAll(() => post.close());
-const site = ownSiteForTests(() => ({ SMTP_URL: post.url, MODERATORS: MODERATOR }));
+const site = ownSiteForTests(() => ({ SMTP_URL: post.url, MODERATORS: MODERATOR }), { closes: 'afterAll' });
 
 const settings = { sound: false, speed: 'off', coached: true };
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
+
+let ana: Visitor;
+let rek: Visitor;
+beforeAll(async () => {
+  ana = await visit(site, BLANK, { settings, viewport: PHONE });
+  rek = await visit(site, BLANK, { settings });
+});
+
+/** A table of the two. */
+async function openForBoth(): Promise<string> {
+  const seats = [{ kind: 'me', name: 'Ana' }, { kind: 'open' }];
+  const table = await openTable(ana.context, { game: 'imhotep', seats });
+  await sitDown(rek.context, table, 'Rekhmire');
+  return table;
+}
 
 /** Says a line at a table, past the page. */
 async function say({ context }: Visitor, table: string, seat: number, text: string): Promise<void> {
@@ -28,14 +44,8 @@ async function say({ context }: Visitor, table: string, seat: number, text: stri
 }
 
 test('a line is reported in two taps, becomes a case, is decided, told, objected to and looked at again', async () => {
-  const [ana, rek, mara] = [
-    await visit(site, BLANK, { settings, viewport: PHONE }),
-    await visit(site, BLANK, { settings }),
-    await visit(site, BLANK, { settings }),
-  ] as const;
-  const seats = [{ kind: 'me', name: 'Ana' }, { kind: 'open' }];
-  const table = await openTable(ana.context, { game: 'imhotep', seats });
-  await sitDown(rek.context, table, 'Rekhmire');
+  const mara = await visit(site, BLANK, { settings });
+  const table = await openForBoth();
   await say(ana, table, 0, 'good sail');
   await say(rek, table, 1, 'hurry up you worm');
 
@@ -60,12 +70,12 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await mara.page.locator('.case-log', { hasText: 'Warned' }).waitFor();
 
   await rek.page.goto('/me');
-  await rek.page.getByText('You are asked to behave differently').waitFor();
+  await rek.page.getByText('A moderator asks you to treat the others with respect').waitFor();
   await rek.page.getByText('You wrote: “hurry up you worm”').waitFor();
   await rek.page.getByRole('button', { name: 'Appeal' }).click();
   await rek.page.getByLabel('Why do you see it differently?').fill('We are friends.');
   await rek.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await rek.page.getByText('Nobody has answered yet.').waitFor();
+  await rek.page.getByText('Not answered yet.').waitFor();
 
   await mara.page.reload();
   await mara.page.getByText('Appeal: “We are friends.”').waitFor();
@@ -73,35 +83,29 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await mara.page.getByRole('button', { name: 'Lift it' }).click();
   await mara.page.getByText(/^Lifted by/).waitFor();
   // Who looks after people may see how the server fares, without a token.
-  await mara.page.goto('/operations');
+  await goTo(mara.page, '/operations');
   await mara.page.getByRole('heading', { name: 'All nodes together' }).waitFor();
   expect(await mara.page.getByLabel('Token').count()).toBe(0);
 
-  await rek.page.goto('/settings');
-  await rek.page.goto('/me');
+  await goTo(rek.page, '/settings');
+  await goTo(rek.page, '/me');
   await rek.page.getByText('Reviewed: it is lifted.').waitFor();
-  await ana.page.goto('/me');
+  await goTo(ana.page, '/me');
   await ana.page.getByRole('heading', { name: 'Your reports' }).waitFor();
   for (const { problems } of [ana, rek, mara]) expect(problems.filter(isOfPage)).toEqual([]);
 });
 
 test('who is blocked is listed, and can be let back in', async () => {
-  const [ana, rek] = [
-    await visit(site, BLANK, { settings }),
-    await visit(site, BLANK, { settings }),
-  ] as const;
-  const seats = [{ kind: 'me', name: 'Ana' }, { kind: 'open' }];
-  const table = await openTable(ana.context, { game: 'imhotep', seats });
-  await sitDown(rek.context, table, 'Rekhmire');
-  await ana.page.goto(`/play/${table}`);
+  await ana.page.setViewportSize({ width: 1440, height: 900 });
+  await goTo(ana.page, `/play/${await openForBoth()}`);
   await ana.page.getByRole('button', { name: 'Report or block Rekhmire' }).click();
   await ana.page.getByRole('button', { name: 'Block everywhere' }).click();
   await ana.page.locator('.report-said', { hasText: 'Rekhmire is blocked' }).waitFor();
-  await ana.page.goto('/me');
+  await goTo(ana.page, '/me');
   await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).waitFor();
   await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).click();
   await ana.page.getByRole('button', { name: 'Unblock Rekhmire' }).waitFor({ state: 'detached' });
   // Whoever is no moderator finds nothing.
-  await rek.page.goto('/moderation');
+  await goTo(rek.page, '/moderation');
   await rek.page.getByText('There is nothing here for you.').waitFor();
 });

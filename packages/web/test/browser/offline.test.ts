@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { goTo } from './goTo.ts';
 import { act, decide, playsSoFar, whenAsked } from './player.ts';
-import { setUp } from './seating.ts';
+import { seat, setUp } from './seating.ts';
 import { type Served, serveFolder, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -16,11 +16,13 @@ const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
 
 // One visit installs the program. Then its server goes away, comes back with a new version, and at last there is no network.
 const folder = mkdtempSync(join(tmpdir(), 'saqqara-page-'));
-let server: Served;
+let server: Served | null = null;
+let port = 0;
 let visitor: Awaited<ReturnType<typeof visit>>;
 
 beforeAll(async () => {
   server = await serveFolder(BUILT);
+  port = Number(new URL(server.address).port);
   visitor = await visit({ browser: site.browser, address: server.address }, '/', {
     installs: true,
     settings: { botPace: 'instant', coached: true },
@@ -30,12 +32,18 @@ beforeAll(async () => {
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });
 afterAll(async () => {
-  await server.stop();
+  await serverGoes();
   rmSync(folder, { recursive: true });
 });
 
+async function serverGoes(): Promise<void> {
+  await server?.stop();
+  server = null;
+}
+
 async function begin(game: string): Promise<void> {
   await goTo(visitor.page, `/new/${game}`);
+  await seat(visitor.page, 2);
   await visitor.page.getByRole('button', { name: 'Start' }).click();
   await whenAsked(visitor.page);
 }
@@ -49,7 +57,7 @@ test('games of Khéops and Anubixx go on without their server, and one of Imhote
     await decide(page, await whenAsked(page), rng, 'mouse');
     begun.push({ game, url: page.url(), plays: Number(await playsSoFar(page)) });
   }
-  await server.stop();
+  await serverGoes();
   for (const { game, url, plays } of begun) {
     await page.goto(url);
     for (let decisions = 0; decisions < 4; decisions++) {
@@ -73,7 +81,8 @@ test('a new version is offered, not forced', async () => {
   const code = readFileSync(path, 'utf8');
   writeFileSync(path, code.replace(/PRECACHE_VERSION = "\w+"/, 'PRECACHE_VERSION = "0000000000000001"'));
   for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
-  server = await serveFolder(folder, Number(new URL(server.address).port));
+  await serverGoes();
+  server = await serveFolder(folder, port);
 
   await page.goto('/settings');
   const bar = page.locator('.bar', { hasText: 'A new version is there' });

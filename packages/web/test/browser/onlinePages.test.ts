@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
-import {
-  commitment,
-  type DealStep,
-  formatRecord,
-  parseRecord,
-  parseSeed,
-  sealedSeed,
-  sealOf,
-  type GameRecord,
-} from '@saqqara/kernel';
-import { gameById } from '@saqqara/games';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailServer, type MailServer } from '../../../server/testing/mailServer.ts';
-import { offerFile, recordOf } from './records.ts';
-import { BLANK, openSite, PHONE, visit } from './site.ts';
+import { goTo } from './goTo.ts';
+import { BLANK, visit } from './site.ts';
+import { openTable } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
 
 let post: MailServer;
@@ -25,21 +15,21 @@ afterAll(() => post.close());
 // As many as they like: whole test files come from one address here.
 const site = ownSiteForTests(() => ({ SMTP_URL: post.url, RATE_FACTOR: '1000' }));
 
+type Visitor = Awaited<ReturnType<typeof visit>>;
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** A table for two, opened from the first page as fast as it goes. */
-async function invite(page: Page, game = 'Imhotep'): Promise<string> {
-  await page.goto('/');
-  await button(page, 'Invite a friend').click();
-  await button(page, game).click();
-  await page.waitForURL('**/play/*');
-  await page.waitForSelector('.lobby');
-  return page.url();
+/** A guest who sits at a table for two, and has their own page before them. Resolves with where the table is. */
+async function guestAtTable({ page, context }: Visitor, name: string, game = 'imhotep'): Promise<string> {
+  await context.request.post('/api/v1/me', { data: { name } });
+  const table = await openTable(context, { game, seats: [{ kind: 'me', name }, { kind: 'open' }] });
+  await page.goto('/me');
+  return `/play/${table}`;
 }
 
-/** Fills in the form for a table online. Each wish is the name of a choice. */
-async function openTable(page: Page, game: string, wishes: readonly string[]): Promise<string> {
-  await page.goto(`/new/${game}#online`);
+/** Fills in the form for a table of Imhotep online. Each wish is the name of a choice. */
+async function openByForm(page: Page, wishes: readonly string[]): Promise<string> {
+  await goTo(page, '/new/imhotep#online');
   for (const wish of wishes) {
     await page.locator('label', { has: page.getByRole('radio', { name: wish, exact: true }) }).click();
   }
@@ -51,136 +41,49 @@ async function openTable(page: Page, game: string, wishes: readonly string[]): P
 
 const nameOf = async (page: Page): Promise<string> => (await page.locator('.me').textContent()) ?? '';
 
-test('three taps lead to a link, and one tap of a friend on another device begins the match', async () => {
-  const host = await visit(site, '/', { viewport: PHONE });
-  await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(host.page, 'Invite a friend').click();
-  await button(host.page, 'Khéops').click();
-  await button(host.page, 'Copy link').click();
-  await button(host.page, 'Copied').waitFor();
-  const link = await host.page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(host.page.url());
-  expect(await host.page.getByRole('textbox', { name: 'Link to this table' }).inputValue()).toBe(link);
-  await host.page.getByText('The table is private').waitFor();
-
-  const friend = await visit(site, link, { viewport: PHONE });
-  await button(friend.page, /^Sit down/).click();
-  for (const { page } of [host, friend]) await page.waitForSelector('.lobby', { state: 'detached' });
-  expect(host.problems).toEqual([]);
-  expect(friend.problems).toEqual([]);
-});
-
-test('who takes the last seat is at the table, however late the answer to it comes', async () => {
-  const host = await visit(site, BLANK);
-  const link = await invite(host.page);
-  const friend = await visit(site, BLANK);
-  // The sitting down is answered after the match was asked for, and before it is shown.
-  let tell = (): void => {};
-  const asked = new Promise<void>((resolve) => (tell = resolve));
-  let shown: Promise<unknown> = Promise.resolve();
-  await friend.page.routeWebSocket('**/socket*', (socket) => {
-    const server = socket.connectToServer();
-    socket.onMessage((message) => {
-      if (String(message).includes('"since":-1')) {
-        tell();
-        shown = new Promise((resolve) => setTimeout(resolve, 2_000));
-      }
-      server.send(message);
-    });
-    server.onMessage((message) => void shown.then(() => socket.send(message)));
-  });
-  await friend.page.route('**/deeds', async (route) => {
-    const response = await route.fetch();
-    await asked;
-    await route.fulfill({ response });
-  });
-  await friend.page.goto(link);
-  await button(friend.page, /^Sit down/).click();
-  for (const { page } of [host, friend]) await page.waitForSelector('.table');
-});
-
-test('everybody in the lobby sees who sits down, under which name, and who gets up', async () => {
-  const host = await visit(site, BLANK);
-  const link = await openTable(host.page, 'anubixx', ['3 players']);
-  const friend = await visit(site, link);
-  await friend.page.getByLabel('Your name').fill('Meritites');
-  await button(friend.page, /^Sit down/).click();
-  for (const { page } of [host, friend]) {
-    await page.getByRole('listitem').filter({ hasText: 'Meritites' }).waitFor();
-    await expect.poll(() => page.getByText('waiting …').count()).toBe(1);
-  }
-  await host.page.getByText('connected').waitFor();
-  await expect
-    .poll(() => host.page.locator('[role=status]').allTextContents())
-    .toContain('Meritites sits down.');
-  // What somebody is called at a table they are called elsewhere, too.
-  await expect.poll(() => nameOf(friend.page)).toBe('Meritites');
-  await button(friend.page, 'Get up').click();
-  await expect.poll(() => host.page.getByText('waiting …').count()).toBe(2);
-  await button(friend.page, /^Sit down/).waitFor();
-});
-
-test('who watches goes to the table with the others, without a seat', async () => {
-  const host = await visit(site, BLANK);
-  const link = await invite(host.page);
-  const guest = await visit(site, link);
-  await button(guest.page, 'Watch instead').click();
-  await guest.page.getByText('You watch.').waitFor();
-  await button(host.page, 'Start with bots in the free seats').click();
-  for (const { page } of [host, guest]) await page.waitForSelector('.lobby', { state: 'detached' });
+// Before anybody has opened a table to all.
+test('on a quiet river there is a table to create, and what waits for me is counted in the tab', async () => {
+  const { page } = await visit(site, '/');
+  await page.getByText('Quiet on the river').waitFor();
+  await page.getByRole('link', { name: 'Create one' }).click();
+  await page.waitForURL('**/new/imhotep#online');
+  await openByForm(page, ['You start', 'By days']);
+  await goTo(page, '/');
+  await page.getByText('1 free seat').waitFor();
+  expect(await page.title()).toBe('Saqqara');
+  await page.getByRole('link', { name: /^View: Imhotep/ }).click();
+  await button(page, 'Start with bots in the free seats').click();
+  await page.waitForSelector('.lobby', { state: 'detached' });
+  await goTo(page, '/');
+  await page.getByText(/^Your turn · 2d 23h left$/).waitFor();
+  await expect.poll(() => page.title()).toBe('(1) Saqqara');
+  await goTo(page, '/games');
+  await page.getByRole('link', { name: /^Play: Imhotep with Bot/ }).waitFor();
+  await expect.poll(() => page.title()).toBe('(1) My games · Saqqara');
 });
 
 test('a public table is offered on the first page, a private one is not', async () => {
   const host = await visit(site, BLANK);
-  await invite(host.page);
-  const link = await openTable(host.page, 'imhotep', ['4 players', 'Everybody', 'Live', 'The game is lost']);
+  await guestAtTable(host, 'Hapuseneb');
+  const link = await openByForm(host.page, ['4 players', 'Everybody', 'Live', 'The game is lost']);
   await host.page.getByText('15 min each + 20 s a turn').waitFor();
   const visitor = await visit(site, '/');
-  const row = visitor.page.getByRole('listitem').filter({ hasText: await nameOf(host.page) });
+  const row = visitor.page.getByRole('listitem').filter({ hasText: 'Hapuseneb' });
   await row.getByText('Imhotep, 15 min each').waitFor();
   await expect.poll(() => row.count()).toBe(1);
   await row.getByRole('link', { name: /^Join/ }).click();
   await visitor.page.waitForURL(link);
   // What was chosen last is what the form begins with.
-  await host.page.goto('/new/imhotep#online');
+  await goTo(host.page, '/new/imhotep#online');
   await host.page.getByRole('radio', { name: 'The game is lost', checked: true }).waitFor();
   expect(visitor.problems).toEqual([]);
 });
 
-test('on a quiet river there is a table to create, and what waits for me is counted in the tab', async () => {
-  const quiet = await openSite();
-  try {
-    const { page } = await visit(quiet, '/');
-    await page.getByText('Quiet on the river').waitFor();
-    await page.getByRole('link', { name: 'Create one' }).click();
-    await page.waitForURL('**/new/imhotep#online');
-    await openTable(page, 'imhotep', ['You start', 'By days']);
-    await page.goto('/');
-    await page.getByText('1 free seat').waitFor();
-    expect(await page.title()).toBe('Saqqara');
-    await page.getByRole('link', { name: /^View: Imhotep/ }).click();
-    await button(page, 'Start with bots in the free seats').click();
-    await page.waitForSelector('.lobby', { state: 'detached' });
-    await page.goto('/');
-    await page.getByText(/^Your turn · 2d 23h left$/).waitFor();
-    await expect.poll(() => page.title()).toBe('(1) Saqqara');
-    await page.goto('/games');
-    await page.getByRole('link', { name: /^Play: Imhotep with Bot/ }).waitFor();
-    await expect.poll(() => page.title()).toBe('(1) My games · Saqqara');
-  } finally {
-    await quiet.close();
-  }
-});
-
 test('without the server the page says so, still shows my tables, and plays', async () => {
   const { page, context } = await visit(site, BLANK);
-  await invite(page);
+  await openTable(context, { game: 'imhotep', seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }] });
   await page.goto('/');
   await page.getByText('1 free seat').first().waitFor();
-  // What is fetched later must be there: on a second visit it is.
-  await page.goto('/new/imhotep');
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await context.route('**/api/**', (route) => route.abort());
   await page.reload();
   await page.getByText('the server cannot be reached').waitFor();
@@ -191,7 +94,7 @@ test('without the server the page says so, still shows my tables, and plays', as
   await button(page, 'Not now').click();
   await button(page, 'Play now').click();
   await page.waitForSelector('.table');
-  await page.goto('/play/0123456789abcdef');
+  await goTo(page, '/play/0123456789abcdef');
   await page.getByText('the table cannot be shown').waitFor();
   await context.unroute('**/api/**');
   await button(page, 'Try again').click();
@@ -214,13 +117,12 @@ async function authenticator(page: Page, context: BrowserContext): Promise<void>
 }
 
 test('a guest keeps everything with a passkey, and comes back with it', async () => {
-  const { page, context, problems } = await visit(site, BLANK);
+  const visitor = await visit(site, BLANK);
+  const { page, context, problems } = visitor;
   await authenticator(page, context);
-  const link = await invite(page);
-  const name = await nameOf(page);
-  await page.goto('/me');
+  const table = await guestAtTable(visitor, 'Nefret');
   await page.getByText('You are a guest').waitFor();
-  await button(page, 'Keep it with a passkey').click();
+  await button(page, 'Keep them with a passkey').click();
   await page.getByText('You have an account').waitFor();
   await page.getByText(/^Passkey of/).waitFor();
   await button(page, 'Log out here').click();
@@ -230,14 +132,14 @@ test('a guest keeps everything with a passkey, and comes back with it', async ()
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('My tables online').count()).toBe(0);
 
-  await page.goto('/me');
+  await goTo(page, '/me');
   await button(page, 'Sign in with a passkey').click();
   await page.getByText('You have an account').waitFor();
-  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe(name);
-  await page.goto(link);
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nefret');
+  await goTo(page, table);
   await button(page, 'Get up').waitFor();
 
-  await page.goto('/me');
+  await goTo(page, '/me');
   await button(page, /^Remove the passkey/).click();
   await page.getByText('It is the last way').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -250,7 +152,6 @@ const lastLink = (): string =>
 
 async function askForLink(page: Page, email: string): Promise<string> {
   const before = post.delivered.length;
-  await page.goto('/me');
   await page.getByLabel('E-mail address').fill(email);
   await button(page, 'Send me a link').click();
   await page.getByText(`on its way to ${email}`).waitFor();
@@ -260,8 +161,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 
 test('a guest is claimed by an account: a link by e-mail, opened as often as one likes and used once', async () => {
   const first = await visit(site, BLANK);
-  const table = await invite(first.page);
-  const name = await nameOf(first.page);
+  const table = await guestAtTable(first, 'Ada');
   const link = await askForLink(first.page, 'ada@mail.example');
   for (let time = 0; time < 2; time++) {
     await first.page.goto('about:blank');
@@ -269,46 +169,46 @@ test('a guest is claimed by an account: a link by e-mail, opened as often as one
     await button(first.page, 'Sign in').waitFor();
   }
   await button(first.page, 'Sign in').click();
-  await first.page.getByText(`You are signed in as ${name}.`).waitFor();
+  await first.page.getByText('You are signed in as Ada.').waitFor();
   expect(first.page.url()).not.toContain('#');
-  await first.page.goto('/me');
+  await goTo(first.page, '/me');
   await first.page.getByText('By a link to ada@mail.example').waitFor();
   expect(first.problems).toEqual([]);
 
   // On another device, where a guest has a table that comes along.
   const second = await visit(site, BLANK);
-  const brought = await invite(second.page, 'Anubixx');
-  await second.page.goto(await askForLink(second.page, 'ada@mail.example'));
+  const brought = await guestAtTable(second, 'Guest of Ada', 'anubixx');
+  await goTo(second.page, await askForLink(second.page, 'ada@mail.example'));
   await second.page.getByText('the guest in this browser, come along').waitFor();
   await button(second.page, 'Sign in').click();
-  await second.page.getByText(`You are signed in as ${name}.`).waitFor();
+  await second.page.getByText('You are signed in as Ada.').waitFor();
   for (const address of [table, brought]) {
-    await second.page.goto(address);
+    await goTo(second.page, address);
     await button(second.page, 'Get up').waitFor();
   }
   // The link is used up.
-  await second.page.goto(link);
+  await goTo(second.page, link);
   await button(second.page, 'Sign in').click();
-  await second.page.getByText('not valid, or not any more').waitFor();
+  await second.page.getByText('no longer valid').waitFor();
 });
 
 test('whoever opens a link that somebody else asked for may leave their guest behind', async () => {
-  const asker = await visit(site, BLANK);
+  const asker = await visit(site, '/me');
   const link = await askForLink(asker.page, 'bea@mail.example');
   const opener = await visit(site, BLANK);
-  const table = await invite(opener.page);
-  await opener.page.goto(link);
-  await opener.page.locator('label', { hasText: 'Bring the tables of' }).click();
+  const table = await guestAtTable(opener, 'Senbi');
+  await goTo(opener.page, link);
+  await opener.page.locator('label', { hasText: 'tables along' }).click();
   await button(opener.page, 'Sign in').click();
   await opener.page.getByText('You are signed in as').waitFor();
-  await opener.page.goto(table);
+  await goTo(opener.page, table);
   await button(opener.page, /^Sit down/).waitFor();
 });
 
 test('my data comes as a file; whoever deletes themselves is asked first, and nobody afterwards', async () => {
-  const { page, problems } = await visit(site, BLANK);
-  const link = await invite(page);
-  await page.goto('/me');
+  const visitor = await visit(site, BLANK);
+  const { page, problems } = visitor;
+  const table = await guestAtTable(visitor, 'Nefret');
   await page.getByLabel('Your name').fill('Khufu');
   await button(page, 'Save').click();
   await expect.poll(() => nameOf(page)).toBe('Khufu');
@@ -321,100 +221,14 @@ test('my data comes as a file; whoever deletes themselves is asked first, and no
     tables: { id: string }[];
   };
   expect(data.me.name).toBe('Khufu');
-  expect(data.tables.map(({ id }) => id)).toEqual([link.split('/').at(-1)]);
-  await button(page, 'Delete me').click();
+  expect(data.tables.map(({ id }) => id)).toEqual([table.split('/').at(-1)]);
+  await button(page, 'Delete my data').click();
   await button(page, 'Stay').click();
-  await button(page, 'Delete me').click();
-  await button(page, 'Delete me for good').click();
+  await button(page, 'Delete my data').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click();
   await page.getByText('The server does not know you yet').waitFor();
   await expect.poll(() => nameOf(page)).toBe('Guest');
   await page.reload();
   await page.getByText('The server does not know you yet').waitFor();
   expect(problems).toEqual([]);
-});
-
-describe('a record', () => {
-  const SECRET = parseSeed('00112233445566778899aabbccddeeff')!;
-  const SHARE = '0'.repeat(31) + '1';
-  const SEALS = [sealOf(SHARE), sealOf('0'.repeat(31) + '2')];
-  const STEPS: readonly DealStep[] = [
-    ...SEALS.map((seal, seat) => ({ type: 'sealed', seat, seal }) as const),
-    { type: 'revealed', seat: 0, share: SHARE },
-    { type: 'unrevealed', seat: 1 },
-  ];
-
-  /** A game nobody has begun, dealt by the server and two players, of whom one did not reveal. */
-  function dealt(change: Partial<GameRecord> = {}): string {
-    const kheops = gameById('kheops')!;
-    const seed = sealedSeed(SECRET, { seals: SEALS, shares: [SHARE, null] });
-    return formatRecord({
-      remarks: [],
-      game: 'kheops',
-      version: kheops.version,
-      options: kheops.parseOptions({ seats: 2 }),
-      names: ['Nefret', null],
-      bots: [null, 6],
-      seed,
-      commitment: commitment(seed),
-      deal: { pledge: commitment(SECRET), secret: SECRET, steps: STEPS },
-      plays: [],
-      ending: null,
-      result: null,
-      ...change,
-    });
-  }
-
-  async function check(page: Page, record: string): Promise<void> {
-    await page.getByLabel('Paste a record').fill(record);
-    await button(page, 'Check').click();
-  }
-
-  test('that is right is told to be so in words, and can be stepped through', async () => {
-    const { page, problems } = await visit(site, '/verify');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await offerFile(page, recordOf('shared-victory'));
-    await page.getByRole('heading', { name: 'Everything is right' }).waitFor();
-    await page.getByText('The result is the one that these plays lead to.').waitFor();
-    await page.getByText('no promise was made about it before the game').waitFor();
-    await check(page, dealt());
-    await page.getByText('This deal was fixed before the first play').waitFor();
-    await page.getByText('committed to its secret and 1 player had sealed a share').waitFor();
-    await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
-    const ending = { reason: 'resigned', seat: 0 } as const;
-    await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));
-    await page.getByText('Nefret resigned before the game was over and is last').waitFor();
-    await page.getByText('Bot, level 6: 0 points').waitFor();
-    await button(page, 'Step through it').click();
-    await page.waitForSelector('.table');
-    await page.getByText('Nefret resigned.').waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  test('that is wrong is told to be so, and why', async () => {
-    const { page } = await visit(site, '/verify');
-    const won = parseRecord(recordOf('shared-victory'));
-    const wrong: readonly (readonly [record: string, why: string])[] = [
-      ['hello', 'line 1 cannot be read'],
-      [
-        formatRecord({ ...won, result: { ...won.result!, places: won.result!.places.map(() => 2) } }),
-        'not the one that its plays lead to',
-      ],
-      [formatRecord({ ...won, plays: won.plays.slice(1) }), 'Play number 1 is not allowed'],
-      [dealt({ commitment: commitment(SECRET) }), 'not the one that was promised'],
-      [dealt({ ending: { reason: 'timeUp', seat: 1 } }), 'cannot have ended early'],
-      [
-        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, steps: [] } }),
-        'does not follow from the secret',
-      ],
-      [
-        dealt({ deal: { pledge: commitment(SECRET), secret: SECRET, steps: STEPS.toReversed() } }),
-        'does not keep its order',
-      ],
-    ];
-    for (const [record, why] of wrong) {
-      await check(page, record);
-      await page.locator('.finding.wrong', { hasText: why }).waitFor();
-      expect(await page.locator('.finding.right').count()).toBe(0);
-    }
-  });
 });

@@ -112,7 +112,7 @@ export async function walkCarry(page: Page, look: Look): Promise<void> {
 
 /** A game against two bots, up to their first answer, with everything that opens on the way. */
 export async function walkTable(page: Page, look: Look): Promise<void> {
-  await page.goto('/');
+  await goTo(page, '/');
   await page.click('.cta button');
   await whenAsked(page);
   await look('table');
@@ -149,7 +149,7 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
   await page.click('.tools .tool:last-child');
   await page.waitForSelector('dialog .menu');
   await look('menu');
-  await page.click('.menu li:nth-child(3) button');
+  await page.click('.menu [data-sheet=players]');
   await page.waitForSelector('dialog .players');
   await look('playersSheet');
   await closeDialog(page);

@@ -234,6 +234,13 @@ describe('taking back', () => {
   });
 });
 
+test('that a link was copied is told', async () => {
+  const sitting = await duel(2);
+  sitting.send({ type: 'linkCopied' });
+  const { notice, say } = sitting.shown();
+  expect(notice?.type === 'whyNot' && notice.text(say)).toBe('The link is copied.');
+});
+
 test('keys open what there is', async () => {
   const { shown } = await duel(2);
   const opened = (key: string) => toolKey(shown(), stroke(key), { hasTalk: false });

@@ -11,5 +11,7 @@ export const pageGame = definePageGame({
   screen: async () => (await import('./screen.ts')).anubixxScreen,
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).anubixxVariations,
+  guide: async () => (await import('./guide/index.ts')).anubixxGuide,
+  coach: async () => (await import('./guide/coach.ts')).anubixxCoach,
   ruleBook: async () => (await import('./rules/index.ts')).anubixxRuleBook,
 });

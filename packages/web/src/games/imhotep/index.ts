@@ -11,5 +11,7 @@ export const pageGame = definePageGame({
   screen: async () => (await import('./screen.ts')).imhotepScreen,
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).imhotepVariations,
+  guide: async () => (await import('./guide/index.ts')).imhotepGuide,
+  coach: async () => (await import('./guide/coach.ts')).imhotepCoach,
   ruleBook: async (version) => (await import('./rules/index.ts')).imhotepRuleBook(version),
 });

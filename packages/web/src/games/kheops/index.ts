@@ -12,5 +12,6 @@ export const pageGame = definePageGame({
   style: () => import('./style.ts'),
   variations: async () => (await import('./variations.tsx')).kheopsVariations,
   guide: async () => (await import('./guide/index.ts')).kheopsGuide,
+  coach: async () => (await import('./guide/coach.ts')).kheopsCoach,
   ruleBook: async () => (await import('./rules/index.ts')).kheopsRuleBook,
 });

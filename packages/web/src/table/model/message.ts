@@ -30,6 +30,8 @@ export type Message =
     }
   /** Without an action, the best one. */
   | { readonly type: 'showHint'; readonly action: string | null }
+  /** A link to the game is on the clipboard. */
+  | { readonly type: 'linkCopied' }
   | { readonly type: 'dismiss' }
   | { readonly type: 'light'; readonly part: Part | null }
   | { readonly type: 'liftCurtain' }

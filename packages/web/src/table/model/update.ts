@@ -1,6 +1,7 @@
 import { confirm, goBack, liftPart, takeBack, touchPart, turnPiece } from './choosingSteps.ts';
 import type { Message, Step } from './message.ts';
-import { hintFound, askForHint, dismiss, showHint, tellDeclined } from './noticeSteps.ts';
+import { told } from './notice.ts';
+import { hintFound, askForHint, dismiss, showHint, tell, tellDeclined } from './noticeSteps.ts';
 import { goTo, pause, playFrom, runOn, stepOn } from './pastSteps.ts';
 import type { Shown } from './shown.ts';
 import type { TableState } from './tableState.ts';
@@ -39,6 +40,11 @@ export function update(shown: Shown, message: Message): Step {
       return hintFound(shown, message);
     case 'showHint':
       return showHint(shown, message.action);
+    case 'linkCopied':
+      return tell(
+        shown,
+        told(({ t }) => t('table.linkCopied')),
+      );
     case 'dismiss':
       return dismiss(shown);
     case 'declined':

@@ -1,0 +1,34 @@
+import { type Imhotep, pending } from '@saqqara/imhotep';
+import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
+
+/** What is worth saying in the first turns of Imhotep. */
+export const imhotepCoach: Adviser<Imhotep> = (coached) =>
+  pending(coached.view) === null ? [...last(coached), ...sail(coached), ...sled(coached)] : [];
+
+/** How full the sled is, and what follows from it. */
+function sled({ view, seat, say: { t } }: Coached<Imhotep>): readonly Advice[] {
+  const stones = view.sleds[seat]!;
+  return [{ topic: stones === 0 ? 'empty' : 'sled', text: t('imhotepGuide.coach.sled', { stones }) }];
+}
+
+/** The ship that brings the seat most, and where. */
+function sail(coached: Coached<Imhotep>): readonly Advice[] {
+  const { game, view, seat, say } = coached;
+  const sails = game.legalActions(view, seat).filter(({ type }) => type === 'sail');
+  const most = best(changesFor(coached, sails, seat));
+  if (most === null || most.action.type !== 'sail' || most.points <= 0) return [];
+  const { ship, site } = most.action;
+  const values = {
+    ship: 'ABCD'[ship]!,
+    site: say.t(`imhotep.site.${site}`),
+    points: most.points,
+  };
+  return [{ topic: 'sail', text: say.t('imhotepGuide.coach.sail', values) }];
+}
+
+/** One ship is left, and it may sail: the round is about to end. */
+function last({ view, say: { t } }: Coached<Imhotep>): readonly Advice[] {
+  const left = view.ships.filter(({ at }) => at === 'harbour');
+  if (left.length !== 1 || left[0]!.aboard === 0) return [];
+  return [{ topic: 'last', text: t('imhotepGuide.coach.last') }];
+}

@@ -1,0 +1,181 @@
+import type { Guide, Lesson } from '../../../learn/guide.ts';
+
+/** Ships for four, three, three and two stones; statue, chisel, decoration of the pyramid and entrance in the market. */
+const SEED = [1970, 0, 0, 16] as const;
+
+const load: Lesson = {
+  id: 'load',
+  name: 'imhotepGuide.load.name',
+  sentence: 'imhotepGuide.load.sentence',
+  seed: SEED,
+  plays: ['1 load A1', '2 load A2'],
+  shows: ['ship:0'],
+  zoom: 1.7,
+  acts: [{ asks: 'imhotepGuide.load.asks', open: ['load A3'], lit: 'space:0:2' }],
+  notes: [{ at: 'ship:0', text: 'imhotepGuide.load.note', where: 'below' }],
+  answers: [
+    { to: ['load A3'], changes: [0, 0, 0], figure: null, why: 'imhotepGuide.load.why', isRight: true },
+  ],
+};
+
+const sail: Lesson = {
+  id: 'sail',
+  name: 'imhotepGuide.sail.name',
+  sentence: 'imhotepGuide.sail.sentence',
+  seed: SEED,
+  plays: [...load.plays, '0 load A3', '1 get', '2 get'],
+  shows: ['ship:0', 'site:pyramid'],
+  zoom: 1.6,
+  acts: [{ asks: 'imhotepGuide.sail.asks', open: ['sail A pyramid'], lit: 'site:pyramid' }],
+  answers: [
+    {
+      to: ['sail A pyramid'],
+      changes: [3, 2, 1],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.sail.why',
+      isRight: true,
+    },
+  ],
+};
+
+const choose: Lesson = {
+  id: 'choose',
+  name: 'imhotepGuide.choose.name',
+  sentence: 'imhotepGuide.choose.sentence',
+  seed: SEED,
+  plays: ['1 load A1', '2 load D1', '0 load B1', '1 load B2', '2 sail D obelisks'],
+  shows: ['ship:1', 'site:pyramid', 'site:temple', 'site:chamber'],
+  hasBar: true,
+  acts: [
+    {
+      asks: 'imhotepGuide.choose.asks',
+      open: ['sail B pyramid', 'sail B temple', 'sail B chamber'],
+      lit: 'ship:1',
+    },
+  ],
+  answers: [
+    {
+      to: ['sail B pyramid'],
+      changes: [2, 1, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.choose.pyramid',
+      isRight: true,
+    },
+    {
+      to: ['sail B temple'],
+      changes: [0, 0, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.choose.temple',
+      isRight: false,
+    },
+    {
+      to: ['sail B chamber'],
+      changes: [1, 1, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.choose.chamber',
+      isRight: false,
+    },
+  ],
+};
+
+const get: Lesson = {
+  id: 'get',
+  name: 'imhotepGuide.get.name',
+  sentence: 'imhotepGuide.get.sentence',
+  seed: SEED,
+  plays: [
+    ...['1 load A1', '2 load A2', '0 load A3', '1 get', '2 get', '0 load B1', '1 load B2', '2 load C1'],
+    ...['0 load C2', '1 load D1', '2 load B3', '0 load D2', '1 load A4', '2 load C3'],
+  ],
+  shows: ['quarry'],
+  zoom: 1.4,
+  hasBar: true,
+  acts: [{ asks: 'imhotepGuide.get.asks', open: ['get'], lit: 'quarry' }],
+  answers: [{ to: ['get'], changes: [0, 0, 0], figure: null, why: 'imhotepGuide.get.why', isRight: true }],
+};
+
+const temple: Lesson = {
+  id: 'temple',
+  name: 'imhotepGuide.temple.name',
+  sentence: 'imhotepGuide.temple.sentence',
+  seed: SEED,
+  plays: [
+    ...['1 load A1', '2 load A2', '0 load C1', '1 get', '2 get', '0 load C2', '1 load B1', '2 load C3'],
+    ...['0 load A3', '1 load D1', '2 load B2', '0 load B3', '1 sail A pyramid', '2 get', '0 sail C temple'],
+    ...['1 sail B obelisks', '2 load D2'],
+  ],
+  shows: ['ship:3', 'site:temple', 'site:chamber'],
+  hasBar: true,
+  acts: [{ asks: 'imhotepGuide.temple.asks', open: ['sail D chamber'], lit: 'ship:3' }],
+  answers: [
+    {
+      to: ['sail D chamber'],
+      changes: [2, 1, 2],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.temple.why',
+      isRight: true,
+      pop: { at: 'site:temple', text: 'imhotepGuide.temple.pop', where: 'in' },
+    },
+  ],
+};
+
+const market: Lesson = {
+  id: 'market',
+  name: 'imhotepGuide.market.name',
+  sentence: 'imhotepGuide.market.sentence',
+  seed: SEED,
+  plays: ['1 load A1', '2 load B1', '0 load D1', '1 get', '2 get'],
+  shows: ['ship:3', 'site:market'],
+  hasBar: true,
+  acts: [
+    { asks: 'imhotepGuide.market.asks', open: ['sail D market'], lit: 'ship:3' },
+    {
+      asks: 'imhotepGuide.market.then',
+      open: ['take statue', 'take chisel', 'take pyramidDecoration', 'take entrance'],
+      lit: null,
+    },
+  ],
+  answers: [
+    {
+      to: ['take statue'],
+      changes: [1, 0, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.market.statue',
+      isRight: true,
+    },
+    {
+      to: ['take chisel'],
+      changes: [1, 0, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.market.chisel',
+      isRight: true,
+    },
+    {
+      to: ['take pyramidDecoration'],
+      changes: [0, 0, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.market.decoration',
+      isRight: true,
+    },
+    {
+      to: ['take entrance'],
+      changes: [2, 0, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.market.entrance',
+      isRight: true,
+    },
+  ],
+};
+
+/** Imhotep, step by step: load, sail, choose where, get stones, the end of a round, the market. */
+export const imhotepGuide: Guide = {
+  options: { seats: 3, first: 1 },
+  rivals: [
+    { name: 'Nefret', level: 3 },
+    { name: 'Hori', level: 2 },
+  ],
+  looks: [2, 1, 0],
+  section: 'imhotepGuide',
+  goal: 'imhotepGuide.goal',
+  lessons: [load, sail, choose, get, temple, market],
+};

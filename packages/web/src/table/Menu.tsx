@@ -1,0 +1,138 @@
+import type { GameId } from '@saqqara/games';
+import type { GameTypes } from '@saqqara/kernel';
+import type { ComponentChildren } from 'preact';
+import { Bars } from '../app/Bars.tsx';
+import { LanguageChoice } from '../app/LanguageChoice.tsx';
+import { Link } from '../app/Link.tsx';
+import { saveText } from '../app/parts/saveText.ts';
+import { Icon, type IconName } from '../drawing/icon.tsx';
+import { PAGE_GAMES } from '../games/pageGames.ts';
+import type { Match } from '../match/match.ts';
+import { CopyLink } from './CopyLink.tsx';
+import type { Sheet } from './sheets.ts';
+import { useTable } from './tableModel.ts';
+
+/** What else there is: about the game, about how it is shown, and ways out of it. */
+export function Menu() {
+  const { say, openSheet } = useTable();
+  const { t } = say;
+  return (
+    <>
+      <Bars />
+      <Group title={t('table.menuGame')}>
+        <GameItems />
+      </Group>
+      <Group title={t('table.menuView')}>
+        <Opener icon="book" text={t('table.textBoard')} sheet="text" />
+        <Opener icon="key" text={t('table.keys')} sheet="keys" />
+        <li>
+          <Link to="/settings">
+            <Icon name="gear" /> {t('table.settings')}
+          </Link>
+        </li>
+        <li class="language">
+          <LanguageChoice />
+        </li>
+      </Group>
+      <Group title={t('table.menuLeave')}>
+        <WaysOut close={() => openSheet(null)} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="menu-group">
+      <h3>{title}</h3>
+      <ul class="menu">{children}</ul>
+    </section>
+  );
+}
+
+function GameItems() {
+  const { screen, say, undoable, openSheet, controls } = useTable();
+  const { t } = say;
+  return (
+    <>
+      <Opener icon="flag" text={t('table.goal')} sheet="goal" />
+      <Opener icon="book" text={t('table.rules')} sheet="rules" />
+      {PAGE_GAMES[screen.game.id as GameId].guide !== undefined && (
+        <li>
+          <Link to={`/learn/${screen.game.id}`}>
+            <Icon name="bulb" /> {t('table.learn')}
+          </Link>
+        </li>
+      )}
+      <Opener icon="list" text={t('table.log')} sheet="log" />
+      <Opener icon="chart" text={t('table.ifItEndedNow')} sheet="scores" />
+      <Opener icon="users" text={t('table.players')} sheet="players" />
+      {screen.words.list !== undefined && <Opener icon="share" text={screen.words.list(say)} sheet="list" />}
+      {undoable.turn > 0 && (
+        <Item
+          icon="reset"
+          text={t('table.resetTurn')}
+          act={() => {
+            openSheet(null);
+            controls.resetTurn();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function WaysOut({ close }: { readonly close: () => void }) {
+  const { screen, say, match, onlineSlots, isOver } = useTable();
+  const { t } = say;
+  return (
+    <>
+      {match.carry !== undefined && !isOver && (
+        <li>
+          <Link to={match.carry}>
+            <Icon name="wifi" /> {t('table.playOnline')}
+          </Link>
+        </li>
+      )}
+      {match.record !== null && (
+        <Item icon="save" text={t('table.export')} act={() => void saveRecord(screen.game.id, match)} />
+      )}
+      <CopyLink />
+      {onlineSlots !== null && <onlineSlots.Menu done={close} />}
+      <li>
+        {/* Among others, to leave is to get up. */}
+        <Link to="/">
+          <Icon name="prev" /> {t(onlineSlots === null ? 'table.leave' : 'table.toStart')}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function Opener({ icon, text, sheet }: ItemProps & { readonly sheet: Sheet }) {
+  const { openSheet } = useTable();
+  return (
+    <li>
+      <button type="button" data-sheet={sheet} onClick={() => openSheet(sheet)}>
+        <Icon name={icon} /> {text}
+      </button>
+    </li>
+  );
+}
+
+const Item = ({ icon, text, act }: ItemProps & { readonly act: () => void }) => (
+  <li>
+    <button type="button" onClick={act}>
+      <Icon name={icon} /> {text}
+    </button>
+  </li>
+);
+
+async function saveRecord(game: string, match: Match<GameTypes>): Promise<void> {
+  if (match.record !== null) saveText(`${game}-${match.state.get().stored.id}.txt`, await match.record());
+}

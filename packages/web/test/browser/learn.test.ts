@@ -1,0 +1,151 @@
+import { GAME_IDS, type GameId } from '@saqqara/games';
+import { isLong } from '@saqqara/kernel/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PAGE_GAMES } from '../../src/games/pageGames.ts';
+import { loadScreen } from '../../src/games/screens.ts';
+import type { Guide, Lesson } from '../../src/learn/guide.ts';
+import { openLesson } from '../../src/learn/lessonMatch.ts';
+import { lastState } from '../../src/match/timeline.ts';
+import type { Part, Screen } from '../../src/table/screen.ts';
+import { hear, heard } from './announcements.ts';
+import { objections } from './axe.ts';
+import { freePoint, type Hand } from './player.ts';
+import { BLANK, PHONE, visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
+
+const site = siteForTests();
+
+interface Taught {
+  readonly guide: Guide;
+  readonly screen: Screen;
+}
+
+async function taughtIn(game: GameId): Promise<Taught> {
+  const { guide, version } = PAGE_GAMES[game];
+  const [taught, screen] = await Promise.all([guide!(), loadScreen({ game, version })]);
+  return { guide: taught, screen: screen! };
+}
+
+/** What is named for the right answer of a lesson, act by act. */
+async function pathsOf({ guide, screen }: Taught, lesson: Lesson): Promise<Part[][]> {
+  const { game } = screen;
+  const match = openLesson(game, guide, lesson, 'You');
+  const right = lesson.answers.find(({ isRight }) => isRight)!.to[0]!;
+  const paths: Part[][] = [];
+  for (const [at, { open, lit }] of lesson.acts.entries()) {
+    const written = at === lesson.acts.length - 1 ? right : open[0]!;
+    const view = game.view(lastState(match.state.get().timeline), 0);
+    const path = screen.input.path(view, 0, game.parse(written));
+    // Where there is only the board, one touch says enough.
+    paths.push(lesson.hasBar === true ? [...path] : [lit ?? path.at(-1)!]);
+    await match.play(0, written);
+  }
+  return paths;
+}
+
+async function press(page: Page, selector: string, hand: Hand): Promise<void> {
+  if (hand === 'keys') {
+    await page.locator(selector).last().focus();
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const { x, y } = await freePoint(page, selector);
+  if (hand === 'touch') await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** Names part after part until the page asks or has done it, and says yes if it asks. */
+async function act(page: Page, path: readonly Part[], at: number, hand: Hand): Promise<void> {
+  const isDone = (): Promise<boolean> =>
+    page.evaluate((act) => Number(document.querySelector<HTMLElement>('.lesson')?.dataset['act']) > act, at);
+  const asks = (): Promise<boolean> => page.evaluate(() => document.querySelector('.confirm') !== null);
+  for (const part of path) {
+    if ((await isDone()) || (await asks())) break;
+    await press(page, `.lesson [data-part="${part}"]`, hand);
+  }
+  if (await asks()) await press(page, '.lesson .confirm', hand);
+  await page.waitForFunction(
+    (act) => Number(document.querySelector<HTMLElement>('.lesson')?.dataset['act']) > act,
+    at,
+  );
+}
+
+/** Whoever listens hears the lesson first. */
+async function arrive(page: Page, { id }: Lesson): Promise<void> {
+  await page.waitForSelector(`.lesson[data-lesson="${id}"] .guide:not(.answered)`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+}
+
+async function study(page: Page, taught: Taught, lesson: Lesson, hand: Hand): Promise<void> {
+  for (const [at, path] of (await pathsOf(taught, lesson)).entries()) await act(page, path, at, hand);
+  await page.waitForSelector('.guide.answered');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('btn pri');
+}
+
+const goOn = (page: Page, hand: Hand): Promise<void> => press(page, '.guide-buttons .pri', hand);
+
+test('Khéops is learned by touch at 390 pixels: astray, once more, left and resumed, and on to a real game', async () => {
+  const taught = await taughtIn('kheops');
+  const { page, problems } = await visit(site, BLANK, {
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    settings: { botPace: 'instant' },
+  });
+  await page.goto('/learn/kheops');
+  const [rooms, majority, ...others] = taught.guide.lessons as [Lesson, Lesson, ...Lesson[]];
+  await arrive(page, rooms);
+  await page.evaluate(hear);
+  await press(page, '.lesson [data-part="place:g13"]', 'touch');
+  await page.waitForSelector('.guide-do.astray');
+  expect((await heard(page)).at(-1)).toMatch(/^status: Almost\. Touch the glowing tile/);
+  await study(page, taught, rooms, 'touch');
+  expect((await heard(page)).at(-1)).toBe('status: +3. 3 rooms, and nobody else is here');
+  expect(await objections(page)).toEqual([]);
+  await press(page, '.guide-buttons .btn', 'touch');
+  await arrive(page, rooms);
+  await study(page, taught, rooms, 'touch');
+  await goOn(page, 'touch');
+  await page.waitForSelector('.lesson[data-lesson="majority"]');
+  await page.reload();
+  await arrive(page, majority);
+  await study(page, taught, majority, 'touch');
+  for (const lesson of others) {
+    await goOn(page, 'touch');
+    await arrive(page, lesson);
+    await study(page, taught, lesson, 'touch');
+  }
+  await goOn(page, 'touch');
+  await page.waitForSelector('.table[data-plays="0"]:not(.lesson)');
+  expect(new URL(page.url()).pathname).toMatch(/^\/table\//);
+  expect(problems).toEqual([]);
+});
+
+const HANDS = [
+  ['touch', PHONE],
+  ['mouse', { width: 1440, height: 900 }],
+  ['keys', { width: 1440, height: 900 }],
+] as const;
+
+/** Every guide in every way; the one above alone is walked each time. */
+const walks = isLong
+  ? GAME_IDS.flatMap((game) => HANDS.map(([hand, viewport]) => ({ game, hand, viewport })))
+  : [];
+
+test.each(walks)('$game is learned by $hand', async ({ game, hand, viewport }) => {
+  const taught = await taughtIn(game);
+  const { page, problems } = await visit(site, `/learn/${game}`, {
+    viewport,
+    hasTouch: hand === 'touch',
+    settings: { botPace: 'instant' },
+  });
+  for (const lesson of taught.guide.lessons) {
+    await arrive(page, lesson);
+    await study(page, taught, lesson, hand);
+    expect(await objections(page)).toEqual([]);
+    await goOn(page, hand);
+  }
+  await page.waitForSelector('.table[data-plays="0"]:not(.lesson)');
+  expect(problems).toEqual([]);
+});
