@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@saqqara/words';
 import { goTo } from './goTo.ts';
+import { act } from './player.ts';
 import { choose } from './seating.ts';
 import { sharedVisits } from './sharedVisits.ts';
 import { BLANK, visit } from './site.ts';
@@ -43,11 +44,12 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
   await expect.poll(() => page.title()).toBe('● Your turn · Imhotep · Saqqara');
+  await act(page, 'get');
   const { pathname } = new URL(page.url());
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();
   expect(new URL(page.url()).pathname).toBe(pathname);
-  await page.goto('/games');
+  await goTo(page, '/games');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No game is running').waitFor();
