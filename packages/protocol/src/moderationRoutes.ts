@@ -10,6 +10,11 @@ const CaseNumber = z.pipe(
 );
 const LineNumber = z.int().check(z.gte(1), z.lte(10_000_000));
 
+const byId = z.strictObject({ id: RowId });
+const byNumber = z.strictObject({ n: CaseNumber });
+const noted = z.strictObject({ note: Note });
+const blocked = z.strictObject({ blocks: z.array(Block) });
+
 /** How people keep others away from themselves, and what is done about those whom nobody can bear. */
 export const MODERATION_ROUTES = {
   report: {
@@ -31,14 +36,14 @@ export const MODERATION_ROUTES = {
     path: '/api/v1/reports/:id',
     summary: 'Take a report back, shortly after it was made.',
     who: 'person',
-    params: z.strictObject({ id: RowId }),
+    params: byId,
   },
   blocks: {
     method: 'GET',
     path: '/api/v1/me/blocks',
     summary: 'Whom I have blocked.',
     who: 'person',
-    answer: z.strictObject({ blocks: z.array(Block) }),
+    answer: blocked,
   },
   block: {
     method: 'POST',
@@ -47,15 +52,15 @@ export const MODERATION_ROUTES = {
       'Block who sits at a table: nothing they write is shown to me, and they cannot sit at public tables at which I sit. They are not told.',
     who: 'person',
     body: z.strictObject({ table: TableId, seat: SeatNumber }),
-    answer: z.strictObject({ blocks: z.array(Block) }),
+    answer: blocked,
   },
   unblock: {
     method: 'DELETE',
     path: '/api/v1/me/blocks/:id',
     summary: 'Block somebody no longer.',
     who: 'person',
-    params: z.strictObject({ id: RowId }),
-    answer: z.strictObject({ blocks: z.array(Block) }),
+    params: byId,
+    answer: blocked,
   },
   notices: {
     method: 'GET',
@@ -75,7 +80,7 @@ export const MODERATION_ROUTES = {
     path: '/api/v1/me/acts/:id/appeal',
     summary: 'Object to what a moderator has decided about me, once.',
     who: 'person',
-    params: z.strictObject({ id: RowId }),
+    params: byId,
     body: z.strictObject({ text: Note }),
   },
   cases: {
@@ -95,7 +100,7 @@ export const MODERATION_ROUTES = {
     path: '/api/v1/moderation/cases/:n',
     summary: 'For moderators: one case, with what was said before and after.',
     who: 'anybody',
-    params: z.strictObject({ n: CaseNumber }),
+    params: byNumber,
     answer: Case,
   },
   decide: {
@@ -103,7 +108,7 @@ export const MODERATION_ROUTES = {
     path: '/api/v1/moderation/cases/:n/decision',
     summary: 'For moderators who did not sit there: decide a case. The person and the reporters are told.',
     who: 'anybody',
-    params: z.strictObject({ n: CaseNumber }),
+    params: byNumber,
     body: Verdict,
     answer: Case,
   },
@@ -112,8 +117,8 @@ export const MODERATION_ROUTES = {
     path: '/api/v1/moderation/cases/:n/second',
     summary: 'For moderators: ask for somebody else to have a look.',
     who: 'anybody',
-    params: z.strictObject({ n: CaseNumber }),
-    body: z.strictObject({ note: Note }),
+    params: byNumber,
+    body: noted,
     answer: Case,
   },
   undo: {
@@ -121,8 +126,8 @@ export const MODERATION_ROUTES = {
     path: '/api/v1/moderation/acts/:id/undo',
     summary: 'For moderators: take back a decision within an hour; the case is open again.',
     who: 'anybody',
-    params: z.strictObject({ id: RowId }),
-    body: z.strictObject({ note: Note }),
+    params: byId,
+    body: noted,
     answer: Case,
   },
   answerAppeal: {
@@ -130,7 +135,7 @@ export const MODERATION_ROUTES = {
     path: '/api/v1/moderation/acts/:id/answer',
     summary: 'For moderators, another than who decided if there is one: keep what was decided, or lift it.',
     who: 'anybody',
-    params: z.strictObject({ id: RowId }),
+    params: byId,
     body: z.strictObject({ what: z.enum(['kept', 'lifted']), note: Note }),
     answer: Case,
   },

@@ -24,7 +24,7 @@ export interface LessonMatch extends Match<GameTypes> {
 type Game = Screen['game'];
 
 /** `0 worker g12` as a play. */
-export function parsePlay(written: string): Play {
+function parsePlay(written: string): Play {
   const space = written.indexOf(' ');
   return { seat: Number(written.slice(0, space)), action: written.slice(space + 1) };
 }

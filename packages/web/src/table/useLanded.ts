@@ -19,5 +19,6 @@ export function useLanded(): number | null {
       isWanted = false;
     };
   }, [cursor, state.timeline, stage]);
-  return landed;
+  // What was just taken back is still remembered here for one drawing, and there is no such moment any more.
+  return landed === cursor ? landed : null;
 }

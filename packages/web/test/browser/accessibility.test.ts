@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hear, heard, lastHeard } from './announcements.ts';
+import { goTo } from './goTo.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
-import { BLANK, visit } from './site.ts';
+import { sharedVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = sharedVisits(site);
 
 const settings = { botPace: 'instant', sound: false };
 const seed = [1, 2, 3, 4] as const;
@@ -16,8 +18,8 @@ const SMALL = { width: 360, height: 640 };
 
 describe('what is read aloud', () => {
   test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {
-    const { page, context } = await visit(site, BLANK, { settings, seed });
-    await context.addInitScript(hear);
+    const { page } = await arrive({ settings, seed });
+    await page.evaluate(hear);
     await setUp(page, { seats: 2 });
     await whenAsked(page);
     expect(await heard(page)).toEqual(['alert: Your turn. Choose an action or touch a piece.']);
@@ -33,7 +35,7 @@ describe('what is read aloud', () => {
   });
 
   test('a refusal', async () => {
-    const { page } = await visit(site, BLANK, { settings, seed });
+    const { page } = await arrive({ settings, seed });
     await setUp(page, { seats: 2 });
     await touch(page, 'sail');
     await expect
@@ -42,8 +44,8 @@ describe('what is read aloud', () => {
   });
 
   test('the points that others gain', async () => {
-    const { page, context } = await visit(site, BLANK, { settings });
-    await context.addInitScript(hear);
+    const { page } = await arrive({ settings, seed });
+    await page.evaluate(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
     expect(await heard(page)).toEqual([
       'alert: Basalt is on turn. Your turn. Choose an action or touch a piece.',
@@ -53,8 +55,8 @@ describe('what is read aloud', () => {
   });
 
   test('the end', async () => {
-    const { page, context } = await visit(site, BLANK, { settings });
-    await context.addInitScript(hear);
+    const { page } = await arrive({ settings, seed });
+    await page.evaluate(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 92));
     await touch(page, 'ship:0', 'site:obelisks');
     await page.waitForSelector('.confirm');
@@ -79,7 +81,7 @@ describe('the focus', () => {
     });
 
   test('goes through the table in the order of reading, and only to targets while one is chosen', async () => {
-    const { page } = await visit(site, BLANK, { settings, seed });
+    const { page } = await arrive({ settings, seed });
     await setUp(page, { seats: 2 });
     await whenAsked(page);
     await page.locator('.tools .tool').last().focus();
@@ -104,7 +106,7 @@ describe('the focus', () => {
   });
 
   test('comes back from a dialog, and goes to the next question after a confirmation', async () => {
-    const { page } = await visit(site, BLANK, { settings, seed });
+    const { page } = await arrive({ settings, seed });
     await setUp(page, { seats: 2 });
     await whenAsked(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
@@ -126,7 +128,8 @@ describe('the focus', () => {
   });
 
   test('goes to the heading of a new page, and first of all to the skip link', async () => {
-    const { page } = await visit(site, '/games');
+    const { page } = await arrive({ settings, seed });
+    await page.goto('/games');
     await page.waitForSelector('h1');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('Skip to the content');
@@ -141,12 +144,14 @@ test.each([
   ['360 × 640, in German', SMALL, 'de'],
   ['1440 × 900', LARGE, 'en'],
 ])('a whole decision is seen without scrolling at %s', async (_, viewport, language) => {
-  const { page } = await visit(site, BLANK, { viewport, settings: { ...settings, language }, seed });
+  const { page } = await arrive({ settings, seed });
+  await page.setViewportSize(viewport);
+  await goTo(page, '/');
+  await page.locator('.top select').selectOption(language);
   const cut: string[] = [];
   const look = async (name: string): Promise<void> => {
     for (const problem of await beyondScreen(page)) cut.push(`${name}: ${problem}`);
   };
-  await page.goto('/');
   await page.click('.cta button');
   await whenAsked(page);
   await look('turn');

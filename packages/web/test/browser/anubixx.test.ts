@@ -2,13 +2,16 @@ import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hear, heard } from './announcements.ts';
+import { goTo } from './goTo.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
-import { choose, seat, unfold } from './seating.ts';
+import { choose, seat, start, unfold } from './seating.ts';
+import { sharedVisits } from './sharedVisits.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = sharedVisits(site);
 
 const settings = { botPace: 'instant', coached: true };
 const seed = [1, 2, 3, 4] as const;
@@ -26,12 +29,11 @@ async function setUp(
   page: Page,
   { seats, others = 'one after the other', people = 1 }: Seating,
 ): Promise<void> {
-  await page.goto('/new/anubixx');
-  await seat(page, seats, people);
-  await unfold(page);
-  await choose(page, others);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('.table');
+  await start(page, 'anubixx', [seats, others, people], async () => {
+    await seat(page, seats, people);
+    await unfold(page);
+    await choose(page, others);
+  });
 }
 
 async function checkEnd(page: Page, seats: number): Promise<void> {
@@ -43,7 +45,7 @@ async function checkEnd(page: Page, seats: number): Promise<void> {
 
 describe('a game', () => {
   test('is begun by keyboard alone, all at once', async () => {
-    const { page, problems } = await visit(site, BLANK, { settings });
+    const { page, problems } = await arrive({ settings, seed });
     await setUp(page, { seats: 3, others: 'all at once, in secret' });
     expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 8)).toBe(8);
     expect(problems).toEqual([]);
@@ -51,8 +53,9 @@ describe('a game', () => {
 
   // Whole games are played without a screen.
   test('is played to its end by touch at 390 pixels, by five', async () => {
-    const { page, problems } = await visit(site, BLANK, {
+    const { page, problems } = await arrive({
       settings,
+      seed,
       viewport: PHONE,
       hasTouch: true,
       isMobile: true,
@@ -71,7 +74,7 @@ const targets = (page: Page): Promise<string[]> =>
   );
 
 test('marks are taken back until the turn ends, and outlive the page', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   const before = await prompt(page);
   const [first] = await targets(page);
@@ -91,7 +94,7 @@ test('marks are taken back until the turn ends, and outlive the page', async () 
 });
 
 test('what is not possible is refused with its reason, and leads to the rule', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed });
+  const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   await touch(page, 'field:P21');
   await expect.poll(() => page.locator('.notice').innerText()).toContain('the two stones under it');
@@ -101,7 +104,7 @@ test('what is not possible is refused with its reason, and leads to the rule', a
 });
 
 test('a hint gives an idea, then a mark that can be confirmed', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed });
+  const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'Show the action' }).click();
@@ -112,7 +115,7 @@ test('a hint gives an idea, then a mark that can be confirmed', async () => {
 });
 
 test('what pays is chosen, and changed by a touch, a key or on the shelf', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed });
+  const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   const paid = async (): Promise<string | null> =>
     page.getAttribute('.alternative[aria-pressed="true"]', 'data-part');
@@ -136,7 +139,7 @@ test('what pays is chosen, and changed by a touch, a key or on the shelf', async
 });
 
 test('a die is dragged onto a field', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed });
+  const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   const die = (await page.locator('.hotspot[data-part="die:0"]').boundingBox())!;
   const from = { x: die.x + die.width / 2, y: die.y + die.height / 2 };
@@ -151,13 +154,7 @@ test('a die is dragged onto a field', async () => {
 });
 
 test('the sheet of another player opens large', async () => {
-  const { page } = await visit(site, BLANK, {
-    settings,
-    seed,
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page } = await arrive({ settings, seed, viewport: PHONE, hasTouch: true, isMobile: true });
   await setUp(page, { seats: 5 });
   await page.getByRole('button', { name: /^Show sheet . of Teti large$/ }).tap();
   const dialog = page.getByRole('dialog');
@@ -166,7 +163,7 @@ test('the sheet of another player opens large', async () => {
 });
 
 test('of what people decide at once on one device nothing shows before the roll is over', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
   await touch(page, 'done');
   await page.click('.confirm');
@@ -221,8 +218,8 @@ test('a half-made decision stands while bots decide', async () => {
 });
 
 test('what is read aloud: the turn, the question, a mark, a pass and what others did', async () => {
-  const { page, context } = await visit(site, BLANK, { settings, seed });
-  await context.addInitScript(hear);
+  const { page } = await arrive({ settings, seed });
+  await page.evaluate(hear);
   await setUp(page, { seats: 2, people: 2 });
   expect(await heard(page)).toEqual([
     expect.stringMatching(/^alert: \w+ is on turn\. Which stone do you mark first\?$/),
@@ -243,11 +240,11 @@ test('what is read aloud: the turn, the question, a mark, a pass and what others
 });
 
 test('a game is saved as a file and brought back on another device', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings });
+  const { page, problems } = await arrive({ settings, seed });
   await bring(page, recordOf('tie-broken-by-pyramid-fields', 60, 'anubixx'));
   const record = await save(page);
   expect(record).toContain('saqqara record 1\ngame anubixx 1\n');
-  const other = await visit(site, BLANK, { settings });
+  const other = await arrive({ settings, seed });
   await bring(other.page, record);
   await expect.poll(() => playsSoFar(other.page)).toBe('60');
   expect(await position(other.page)).toBe(await position(page));
@@ -262,7 +259,8 @@ test.each([
 ])(
   'after the end of a game of %s (%s) the board keeps its room at %i × %i',
   async (_, record, width, height) => {
-    const { page, problems } = await visit(site, BLANK, { settings, viewport: { width, height } });
+    const { page, problems } = await arrive({ settings, seed });
+    await page.setViewportSize({ width, height });
     await bring(page, recordOf(record, undefined, 'anubixx'));
     const board = (await page.locator('.board-frame').boundingBox())!;
     expect(board.height).toBeGreaterThan(240);
@@ -273,7 +271,7 @@ test.each([
 );
 
 test('the end shows the sheets of all, and each opens large', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings });
+  const { page, problems } = await arrive({ settings, seed });
   await bring(page, recordOf('bonus-shared-in-one-roll', undefined, 'anubixx'));
   await checkEnd(page, 5);
   await expect.poll(() => page.locator('.ax-others .ax-figure').count()).toBe(4);
@@ -284,7 +282,8 @@ test('the end shows the sheets of all, and each opens large', async () => {
 });
 
 test('in the set-up a colour is called a colour', async () => {
-  const { page } = await visit(site, '/new/anubixx', { settings });
+  const { page } = await arrive({ settings, seed });
+  await goTo(page, '/new/anubixx');
   await page.getByRole('radiogroup', { name: 'Colour' }).first().waitFor();
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Stones' }).count()).toBe(0);
 });

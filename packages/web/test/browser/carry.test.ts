@@ -52,7 +52,7 @@ async function friendComes(link: string, plays: string): Promise<void> {
   await goTo(friend.page, new URL(link).pathname);
   await friend.page.locator('.lobby').waitFor();
   await friend.page.getByText(plays).waitFor();
-  await friend.page.getByText('Whoever began it may have known what comes').waitFor();
+  await friend.page.getByText('Whoever began it may have known what was coming').waitFor();
   await friend.page.getByRole('button', { name: /^Sit down/ }).click();
   await friend.page.waitForSelector('.table:not([data-left])');
 }

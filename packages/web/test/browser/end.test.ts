@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { formatSeed, parseRecord } from '@saqqara/kernel';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { goTo } from './goTo.ts';
 import { recordOf } from './records.ts';
-import { BLANK, PHONE, visit } from './site.ts';
+import { sharedVisits } from './sharedVisits.ts';
+import { PHONE } from './site.ts';
 import { openTable } from './tables.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = sharedVisits(site);
 
 const NAMES = ['Nefret', 'Tomás', 'Ilse', 'Amenhotep', 'Bartholomea'];
 
@@ -44,12 +47,10 @@ const ENDS = [
 test.each(ENDS)(
   'the end of %s online (%s) shows every total, and nothing lies on it',
   async (game, record, seats) => {
-    const { page, context, problems } = await visit(site, BLANK, {
-      viewport: { width: 1280, height: 800 },
-    });
+    const { page, context, problems } = await arrive();
     const table = await endedTable(context, game, record);
-    await page.goto(`/play/${table}`);
-    await page.waitForSelector('.proof');
+    await goTo(page, `/play/${table}`);
+    await page.waitForSelector('.table:not([data-left]) .proof');
     for (const viewport of [{ width: 1280, height: 800 }, { width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(viewport);
       const totals = page.locator('.end .scores tfoot td');

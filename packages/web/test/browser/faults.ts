@@ -8,10 +8,10 @@ import type { View } from './views.ts';
 export async function faultsAt(
   page: Page,
   stop: string,
-  { width, colorScheme }: Pick<View, 'width' | 'colorScheme'>,
+  { width, colorScheme, judged }: Pick<View, 'width' | 'colorScheme' | 'judged'>,
   language: Language,
 ): Promise<string[]> {
-  const found = [...(await objections(page)), ...(await foreignTexts(page, language))];
+  const found = [...(await objections(page, judged)), ...(await foreignTexts(page, language))];
   const drawn = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     theme: document.documentElement.dataset['theme'],

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import { goTo } from './goTo.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
 import { bring, offerFile, position, recordOf, save } from './records.ts';
 import { setUp } from './seating.ts';
+import { sharedVisits } from './sharedVisits.ts';
 import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = sharedVisits(site);
 
 const settings = { botPace: 'instant', sound: false };
 
 test('a game is saved as a file and brought back from it on another device', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings });
+  const { page, problems } = await arrive({ settings });
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await page.waitForSelector('.table[data-plays="2"] .slot');
@@ -51,7 +54,8 @@ test.each([
     'not the one that its plays lead to',
   ],
 ])('a file that %s is refused in words', async (_, text, words) => {
-  const { page, problems } = await visit(site, '/games');
+  const { page, problems } = await arrive();
+  await goTo(page, '/games');
   await page.waitForSelector('h1');
   await offerFile(page, text());
   await page.locator('.problem', { hasText: words }).waitFor();
@@ -60,7 +64,7 @@ test.each([
 });
 
 test('after a reload in the middle of a turn the game goes on there', async () => {
-  const { page } = await visit(site, BLANK);
+  const { page } = await arrive({ settings });
   await bring(page, recordOf('played-sail', 63));
   await act(page, 'held:hammer');
   const before = await position(page);
@@ -85,13 +89,13 @@ test('after a reload while a bot thinks its answer still comes, once', async () 
 });
 
 test('several games are kept side by side', async () => {
-  const { page } = await visit(site, BLANK, { settings });
+  const { page } = await arrive();
   await bring(page, recordOf('played-sail', 63));
   const first = await position(page);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
   const second = await position(page);
   await act(page, 'get');
-  await page.goto('/games');
+  await goTo(page, '/games');
   await page.waitForSelector('.match-row');
   await expect.poll(() => page.locator('.match-row').count()).toBe(2);
   await expect
@@ -108,7 +112,7 @@ test('several games are kept side by side', async () => {
   await page.waitForSelector('.table[data-plays="21"]');
   await expect.poll(() => position(page)).toBe(second);
 
-  await page.goto('/games');
+  await goTo(page, '/games');
   await page.getByRole('button', { name: 'Delete Imhotep with Seat 1 and Seat 2' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect.poll(() => page.locator('.match-row').count()).toBe(2);
@@ -137,14 +141,14 @@ test('two tabs with the same game stay the same, to its deletion', async () => {
   expect(await position(right)).toBe(await position(left));
   expect(await save(right)).toBe(await save(left));
   // What one tab deletes does not stay in the other as a ghost.
-  await right.goto('/games');
+  await goTo(right, '/games');
   await right.getByRole('button', { name: /^Delete Imhotep/ }).click();
   await right.getByRole('button', { name: 'Delete', exact: true }).click();
   await left.getByRole('heading', { name: 'This game is not on this device' }).waitFor();
 });
 
 test('a link carries the game, and a moment of it, to another device', async () => {
-  const { page, context } = await visit(site, BLANK, { settings });
+  const { page, context } = await arrive({ settings });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 30));
   const copied = async (name: string): Promise<string> => {
@@ -169,14 +173,14 @@ test('a link carries the game, and a moment of it, to another device', async () 
   await other.goto(moment);
   await other.locator('#prompt', { hasText: 'You are looking at play 28 of 30' }).waitFor();
   expect(await position(other)).toBe(then);
-  await other.goto('/games');
+  await goTo(other, '/games');
   await other.waitForSelector('.match-row');
   await expect.poll(() => other.locator('.match-row').count()).toBe(1);
   expect(problems).toEqual([]);
 });
 
 test('after the end the same people play again, and another one begins', async () => {
-  const { page } = await visit(site, BLANK, { settings });
+  const { page } = await arrive({ settings });
   await bring(page, recordOf('stone-beyond-the-great-pyramid'));
   const names = await page.locator('.scores thead .nick').allTextContents();
   await expect.poll(() => page.title()).toBe('Imhotep · The game is over · Saqqara');
@@ -185,6 +189,6 @@ test('after the end the same people play again, and another one begins', async (
   await page.waitForSelector('.table[data-plays="0"]');
   expect(page.url()).not.toBe(ended);
   await expect.poll(() => page.locator('.player .nick').allInnerTexts()).toEqual(names.toReversed());
-  await page.goto(ended);
+  await goTo(page, ended);
   await page.waitForSelector('.end');
 });

@@ -4,20 +4,21 @@ import { expect, test } from 'vitest';
 import { hear, heard } from './announcements.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
-import { seat } from './seating.ts';
-import { BLANK, PHONE, visit } from './site.ts';
+import { seat, start } from './seating.ts';
+import { sharedVisits } from './sharedVisits.ts';
+import { BLANK, DESKTOP, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = sharedVisits(site);
 
 const settings = { botPace: 'instant', coached: true };
+const seed = [1, 2, 3, 4] as const;
+const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 /** Sits down as White against the weakest bot, or with another person. */
 async function setUp(page: Page, other: 'bot' | 'person' = 'bot'): Promise<void> {
-  await page.goto('/new/kheops');
-  await seat(page, 2, other === 'person' ? 2 : 1);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('.table');
+  await start(page, 'kheops', [other], () => seat(page, 2, other === 'person' ? 2 : 1));
 }
 
 async function checkEnd(page: Page): Promise<void> {
@@ -26,11 +27,11 @@ async function checkEnd(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.board-art [data-piece^="tile:"]').count()).toBe(49);
 }
 
-test.each([{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])(
-  'a reason lies on no place of the pyramid: $width',
-  async (viewport) => {
-    const { page } = await visit(site, BLANK, { settings, viewport });
-    await setUp(page);
+test('a reason lies on no place of the pyramid, at any width', async () => {
+  const { page } = await arrive({ settings, seed });
+  await setUp(page);
+  for (const viewport of [DESKTOP, { width: 1024, height: 768 }, PHONE]) {
+    await page.setViewportSize(viewport);
     await page.keyboard.press('u');
     await page.waitForSelector('.notice.whyNot');
     const covered = await page.evaluate(() =>
@@ -40,24 +41,21 @@ test.each([{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE])(
         return (over?.closest('.notice') ?? null) === null ? [] : [place.dataset['part']];
       }),
     );
-    expect(covered).toEqual([]);
-  },
-);
+    expect({ viewport, covered }).toEqual({ viewport, covered: [] });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.notice.whyNot', { state: 'detached' });
+  }
+});
 
 test('a game is begun by keyboard alone', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page);
   expect(await playToTheEnd(page, seeded(seedFrom(12)), 'keys', 8)).toBe(8);
   expect(problems).toEqual([]);
 });
 
 test('a game is played to its end by touch at 390 pixels', async () => {
-  const { page, problems } = await visit(site, BLANK, {
-    settings,
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page, problems } = await arrive({ settings, seed, ...FINGER });
   // Whole games are played without a screen.
   await bring(page, recordOf('summit-network', 64, 'kheops'));
   expect(await playToTheEnd(page, seeded(seedFrom(13)), 'touch')).toBeGreaterThan(9);
@@ -81,7 +79,7 @@ async function playWorker(page: Page): Promise<void> {
 }
 
 test('a tile is turned by touching it, by R, by the wheel and by the button', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page);
   await playWorker(page);
   await touch(page, 'hand:1');
@@ -112,7 +110,7 @@ test('a tile is turned by touching it, by R, by the wheel and by the button', as
 });
 
 test('a pawn is taken back until a tile is laid, a hint is given, and a no has its reason', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page);
   await touch(page, 'hand:0');
   await expect.poll(() => page.locator('.notice').innerText()).toContain('First play a pawn on a tile.');
@@ -139,7 +137,7 @@ test('a pawn is taken back until a tile is laid, a hint is given, and a no has i
 });
 
 test('an unfinished game goes on after a reload, with the tile that was dragged to its place', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page);
   await playWorker(page);
   const tile = (await page.locator('.hand-tile').nth(1).boundingBox())!;
@@ -158,7 +156,7 @@ test('an unfinished game goes on after a reload, with the tile that was dragged 
 });
 
 test('networks are pointed out on the board from the list, and from the strip on a phone', async () => {
-  const { page } = await visit(site, BLANK, { settings });
+  const { page } = await arrive({ settings, seed });
   await bring(page, recordOf('summit-network', 60, 'kheops'));
   await page.click('.curtain button');
   await page.locator('.networks .network').first().focus();
@@ -181,7 +179,7 @@ const handsOn = (page: Page): Promise<number> =>
   );
 
 test('[KH-22] at one device no hand is ever on the screen for the other', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed: [5, 6, 7, 8] });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page, 'person');
   await expect.poll(() => page.locator('.curtain').count()).toBe(1);
   await expect.poll(() => handsOn(page)).toBe(0);
@@ -220,8 +218,8 @@ test('[KH-22] at one device no hand is ever on the screen for the other', async 
 });
 
 test('what is read aloud: the turn, the question with its effect, what both played, a refusal', async () => {
-  const { page, context } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
-  await context.addInitScript(hear);
+  const { page } = await arrive({ settings, seed });
+  await page.evaluate(hear);
   await setUp(page);
   expect(await heard(page)).toEqual([expect.stringMatching(/^alert: Play a pawn/)]);
   await touch(page, 'hand:0');
@@ -243,7 +241,7 @@ test('what is read aloud: the turn, the question with its effect, what both play
 });
 
 test('a game is saved as a file and brought back on another device', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page, problems } = await arrive({ settings, seed });
   await bring(page, recordOf('summit-network', 33, 'kheops'));
   await page.click('.curtain button');
   const record = await save(page);
@@ -258,13 +256,7 @@ test('a game is saved as a file and brought back on another device', async () =>
 });
 
 test('a second finger turns the tile that the first one holds', async () => {
-  const { page, context } = await visit(site, BLANK, {
-    settings,
-    seed: [1, 2, 3, 4],
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page, context } = await arrive({ settings, seed, ...FINGER });
   await setUp(page);
   await playWorker(page);
   const finger = await context.newCDPSession(page);
@@ -295,7 +287,7 @@ test('a second finger turns the tile that the first one holds', async () => {
 });
 
 test('letters on the board and in the list stay while a tile is weighed', async () => {
-  const { page } = await visit(site, BLANK, { settings });
+  const { page } = await arrive({ settings, seed });
   await bring(page, recordOf('summit-network', 33, 'kheops'));
   await page.click('.curtain button');
   const letters = async (): Promise<Map<string, string>> =>
@@ -319,7 +311,7 @@ test('letters on the board and in the list stay while a tile is weighed', async 
 });
 
 test('the end names the winner, every part of the score, and every network', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings });
+  const { page, problems } = await arrive({ settings, seed });
   await bring(page, recordOf('summit-network', undefined, 'kheops'));
   await checkEnd(page);
   await expect.poll(() => page.locator('.scores tbody tr').count()).toBeGreaterThan(1);

@@ -105,7 +105,7 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
 test('who watches goes to the table with the others, without a seat', async () => {
   await goTo(friend.page, await invite());
   await button(friend.page, 'Watch instead').click();
-  await friend.page.getByText('You watch.').waitFor();
+  await friend.page.getByText('You are watching.').waitFor();
   await button(host.page, 'Start with bots in the free seats').click();
   for (const { page } of [host, friend]) await page.waitForSelector('.lobby', { state: 'detached' });
   await bothAtTable();

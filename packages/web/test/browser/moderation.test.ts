@@ -70,12 +70,12 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await mara.page.locator('.case-log', { hasText: 'Warned' }).waitFor();
 
   await rek.page.goto('/me');
-  await rek.page.getByText('You are asked to behave differently').waitFor();
+  await rek.page.getByText('A moderator asks you to treat the others with respect').waitFor();
   await rek.page.getByText('You wrote: “hurry up you worm”').waitFor();
   await rek.page.getByRole('button', { name: 'Appeal' }).click();
   await rek.page.getByLabel('Why do you see it differently?').fill('We are friends.');
   await rek.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await rek.page.getByText('Nobody has answered yet.').waitFor();
+  await rek.page.getByText('Not answered yet.').waitFor();
 
   await mara.page.reload();
   await mara.page.getByText('Appeal: “We are friends.”').waitFor();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { goTo } from './goTo.ts';
 import { act, decide, playsSoFar, whenAsked } from './player.ts';
-import { setUp } from './seating.ts';
+import { seat, setUp } from './seating.ts';
 import { type Served, serveFolder, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -43,6 +43,7 @@ async function serverGoes(): Promise<void> {
 
 async function begin(game: string): Promise<void> {
   await goTo(visitor.page, `/new/${game}`);
+  await seat(visitor.page, 2);
   await visitor.page.getByRole('button', { name: 'Start' }).click();
   await whenAsked(visitor.page);
 }

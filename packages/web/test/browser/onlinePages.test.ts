@@ -122,7 +122,7 @@ test('a guest keeps everything with a passkey, and comes back with it', async ()
   await authenticator(page, context);
   const table = await guestAtTable(visitor, 'Nefret');
   await page.getByText('You are a guest').waitFor();
-  await button(page, 'Keep it with a passkey').click();
+  await button(page, 'Keep them with a passkey').click();
   await page.getByText('You have an account').waitFor();
   await page.getByText(/^Passkey of/).waitFor();
   await button(page, 'Log out here').click();
@@ -189,7 +189,7 @@ test('a guest is claimed by an account: a link by e-mail, opened as often as one
   // The link is used up.
   await goTo(second.page, link);
   await button(second.page, 'Sign in').click();
-  await second.page.getByText('not valid, or not any more').waitFor();
+  await second.page.getByText('no longer valid').waitFor();
 });
 
 test('whoever opens a link that somebody else asked for may leave their guest behind', async () => {
@@ -198,7 +198,7 @@ test('whoever opens a link that somebody else asked for may leave their guest be
   const opener = await visit(site, BLANK);
   const table = await guestAtTable(opener, 'Senbi');
   await goTo(opener.page, link);
-  await opener.page.locator('label', { hasText: 'Bring the tables of' }).click();
+  await opener.page.locator('label', { hasText: 'tables along' }).click();
   await button(opener.page, 'Sign in').click();
   await opener.page.getByText('You are signed in as').waitFor();
   await goTo(opener.page, table);
@@ -222,10 +222,10 @@ test('my data comes as a file; whoever deletes themselves is asked first, and no
   };
   expect(data.me.name).toBe('Khufu');
   expect(data.tables.map(({ id }) => id)).toEqual([table.split('/').at(-1)]);
-  await button(page, 'Delete me').click();
+  await button(page, 'Delete my data').click();
   await button(page, 'Stay').click();
-  await button(page, 'Delete me').click();
-  await button(page, 'Delete me for good').click();
+  await button(page, 'Delete my data').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click();
   await page.getByText('The server does not know you yet').waitFor();
   await expect.poll(() => nameOf(page)).toBe('Guest');
   await page.reload();

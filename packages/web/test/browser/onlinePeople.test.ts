@@ -144,6 +144,7 @@ test('who has been gone for long is not asked whether to end it; who resigned do
   await nefret.page.getByRole('button', { name: 'End', exact: true }).click();
   await expect.poll(() => nefret.page.locator('.end .verdict').textContent()).toContain('agreement');
 
+  await nefret.page.click('.proof summary');
   await nefret.page.getByRole('link', { name: 'Check this record' }).click();
   await nefret.page.waitForURL(/\/verify#/);
   await expect.poll(() => nefret.page.locator('.finding.right').count()).toBe(1);

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@saqqara/words';
+import { goTo } from './goTo.ts';
 import { choose } from './seating.ts';
+import { sharedVisits } from './sharedVisits.ts';
 import { BLANK, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = sharedVisits(site);
 
-test.each(['imhotep', 'kheops', 'anubixx'])('the rules of %s are drawn, too', async (game) => {
-  const { page, problems } = await visit(site, `/rules/${game}`, {
-    viewport: { width: 360, height: 800 },
-  });
-  await page.waitForSelector('.rule-figure');
+test.each([
+  ['imhotep', 'IM'],
+  ['kheops', 'KH'],
+  ['anubixx', 'AN'],
+])('the rules of %s are drawn, too', async (game, letters) => {
+  const { page, problems } = await arrive({ viewport: { width: 360, height: 640 } });
+  await goTo(page, `/rules/${game}`);
+  await page.waitForSelector(`.rule[id^="${letters}-"] .rule-figure`);
   const drawn = await page.locator('.rule-figure').evaluateAll((figures) =>
     figures.map((figure) => {
       const { width, height } = figure.querySelector('svg')!.getBoundingClientRect();
@@ -32,7 +38,8 @@ test.each(['imhotep', 'kheops', 'anubixx'])('the rules of %s are drawn, too', as
 });
 
 test('one tap on the start page leads to a table, which waits there afterwards', async () => {
-  const { page, problems } = await visit(site, '/');
+  const { page, problems } = await arrive();
+  await goTo(page, '/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
   await expect.poll(() => page.title()).toBe('● Your turn · Imhotep · Saqqara');
@@ -48,7 +55,8 @@ test('one tap on the start page leads to a table, which waits there afterwards',
 });
 
 test('a screen that is arrived at has the focus on its heading, and its name in the tab', async () => {
-  const { page } = await visit(site, '/');
+  const { page } = await arrive();
+  await goTo(page, '/');
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
@@ -58,7 +66,8 @@ test('a screen that is arrived at has the focus on its heading, and its name in 
 });
 
 test('the Tab key first offers to skip the header', async () => {
-  const { page } = await visit(site, '/settings');
+  const { page } = await arrive();
+  await page.goto('/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -78,23 +87,25 @@ test('language and colours are remembered', async () => {
 });
 
 test('a card starts a game at once as it was set up last; what nobody played in does not wait', async () => {
-  const { page } = await visit(site, '/new/anubixx', { settings: { botPace: 'instant' } });
+  const { page } = await arrive();
+  await goTo(page, '/new/anubixx');
   await page.waitForSelector('.seats-arc');
   expect(await page.locator('.arc-seat b').allInnerTexts()).toEqual(['You', 'Hori', 'Ipi', 'Add']);
   await page.locator('.arc-seat').nth(2).click();
   await choose(page, '6. Architect');
   await page.getByText('Meryt · Architect').waitFor();
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('button', { name: 'Play Anubixx' }).click();
   await page.waitForSelector('.table');
   expect(await page.locator('.player .nick').allInnerTexts()).toEqual(['You', 'Hori', 'Meryt']);
   expect(await page.locator('.player .face').count()).toBe(2);
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByText('No game waits for you').waitFor();
 });
 
 test('a file that is no record is refused in words', async () => {
-  const { page } = await visit(site, '/new/imhotep');
+  const { page } = await arrive();
+  await goTo(page, '/new/imhotep');
   const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('line 1 cannot be read').waitFor();
@@ -120,10 +131,10 @@ test('where the browser keeps nothing the page says so, and plays', async () => 
 test.each(LANGUAGES)(
   'at 360 pixels the words of the first page end above the pyramid: %s',
   async (language) => {
-    const { page } = await visit(site, '/', {
-      viewport: { width: 360, height: 640 },
-      settings: { language },
-    });
+    const { page } = await arrive({ viewport: { width: 360, height: 640 } });
+    await goTo(page, '/');
+    await page.locator('.top select').selectOption(language);
+    await page.waitForSelector(`html[lang="${language}"]`);
     const words = await page.locator('.hero > p').boundingBox();
     const pyramid = await page.locator('.vista g[transform^="translate(207"]').boundingBox();
     expect(words!.y + words!.height).toBeLessThanOrEqual(pyramid!.y);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { goTo } from './goTo.ts';
 
 /** Makes bots play at once, as a person would: in the settings. */
 export async function makeBotsInstant(page: Page): Promise<void> {
-  await page.goto('/settings');
+  await goTo(page, '/settings');
   await choose(page, 'As fast as they can');
 }
 
@@ -28,7 +29,8 @@ export async function seat(page: Page, seats: number, people = 1): Promise<void>
   }
   for (let at = 1; at < seats; at++) {
     await sitting.nth(at).click();
-    await choose(page, at < people ? 'Friend here' : '1. Apprentice');
+    await choose(page, at < people ? 'Friend here' : 'Bot');
+    if (at >= people) await choose(page, '1. Apprentice');
   }
 }
 
@@ -41,10 +43,26 @@ export interface Seating {
 
 /** Fills in the form for a new game, against the weakest bots, and starts it. */
 export async function setUp(page: Page, { seats, sides = 'All A', people = 1 }: Seating): Promise<void> {
-  await page.goto('/new/imhotep');
-  await seat(page, seats, people);
-  await unfold(page);
-  await choose(page, sides);
+  await start(page, 'imhotep', [seats, sides, people], async () => {
+    await seat(page, seats, people);
+    await unfold(page);
+    await choose(page, sides);
+  });
+}
+
+const filled = new WeakMap<Page, string>();
+
+/** Starts a game once its form is filled in; the page keeps what was chosen for the last one. */
+export async function start(
+  page: Page,
+  game: string,
+  chosen: readonly (string | number)[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  await goTo(page, `/new/${game}`);
+  const now = [game, ...chosen].join();
+  if (filled.get(page) !== now) await fill();
+  filled.set(page, now);
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.table:not([data-left])');
 }

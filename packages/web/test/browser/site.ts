@@ -67,7 +67,7 @@ export const PATIENCE = 120_000;
 /** For a visit that begins elsewhere: the home page costs more than most of what follows it. */
 export const BLANK = 'about:blank';
 
-const DESKTOP = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 interface Visit extends BrowserContextOptions {

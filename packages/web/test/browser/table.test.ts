@@ -4,12 +4,15 @@ import { foreignTexts } from './foreignText.ts';
 import { act, freePoint, playsSoFar, touch } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { choose, setUp } from './seating.ts';
+import { sharedVisits } from './sharedVisits.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = sharedVisits(site);
 
 const settings = { botPace: 'instant' };
+const seed = [1, 2, 3, 4] as const;
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 const seePlays = (page: Page, plays: number): Promise<unknown> =>
   page.waitForSelector(`.table[data-plays="${plays}"]`);
@@ -22,7 +25,7 @@ const LOADING = ['stone-beyond-the-great-pyramid', 21] as const;
 const MIDDLE = ['stone-beyond-the-great-pyramid', 30] as const;
 
 test('a step and a whole turn are taken back, by keys and by buttons', async () => {
-  const { page, problems } = await visit(site, BLANK);
+  const { page, problems } = await arrive({ settings, seed });
   await bring(page, recordOf(...HAMMER));
   const before = await prompt(page);
   await act(page, 'held:hammer');
@@ -48,7 +51,7 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
 });
 
 test('what a bot has answered is not taken back, and the page says why', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await seePlays(page, 2);
@@ -58,7 +61,7 @@ test('what a bot has answered is not taken back, and the page says why', async (
 });
 
 test('a hint gives an idea, then an action that can be confirmed', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 2 });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('heading', { name: 'An idea' }).waitFor();
@@ -73,7 +76,7 @@ test('a hint gives an idea, then an action that can be confirmed', async () => {
 });
 
 test('a refusal names its rule, and leads to it', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page, problems } = await arrive({ settings, seed });
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
   const notice = page.getByRole('alert').filter({ hasText: 'to sail' });
@@ -98,7 +101,7 @@ test('a refusal names its rule, and leads to it', async () => {
 });
 
 test('the past is looked at without disturbing the game', async () => {
-  const { page, problems } = await visit(site, BLANK);
+  const { page, problems } = await arrive({ settings, seed });
   await bring(page, recordOf(...MIDDLE));
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const stones = await page.locator('.sled .sr').allInnerTexts();
@@ -132,7 +135,7 @@ test('the past is looked at without disturbing the game', async () => {
 });
 
 test('a line of the log shows its place and leads to its moment', async () => {
-  const { page } = await visit(site, BLANK);
+  const { page } = await arrive({ settings, seed });
   await bring(page, recordOf(...MIDDLE));
   const line = page.locator('.log button').filter({ hasText: 'sailed ship B to the Obelisks' });
   await line.hover();
@@ -145,7 +148,7 @@ test('a line of the log shows its place and leads to its moment', async () => {
 });
 
 test('an effect is shown before it is confirmed: prices on targets, ghosts, points', async () => {
-  const { page } = await visit(site, BLANK);
+  const { page } = await arrive({ settings, seed });
   await bring(page, recordOf(...LOADING));
   const point = (): Promise<number[]> =>
     page
@@ -194,7 +197,7 @@ test('what need not be confirmed happens at once', async () => {
 });
 
 test('stones and ships are dragged with the mouse', async () => {
-  const { page } = await visit(site, BLANK);
+  const { page } = await arrive({ settings, seed });
   await bring(page, recordOf(...LOADING));
   const drag = async (from: string, to: string): Promise<void> => {
     const [start, end] = [await freePoint(page, from), await freePoint(page, to)];
@@ -275,7 +278,7 @@ test('a stone is dragged with a finger; dropped elsewhere it goes back', async (
 });
 
 test('what happened since the last turn is told, and played again', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   await expect.poll(() => page.locator('.recap').count()).toBe(0);
   await act(page, 'get');
@@ -308,7 +311,7 @@ test('the language changes in the middle of a choice, and the choice stays', asy
 });
 
 test('a reason that stands speaks the new language, too', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed: [1, 2, 3, 4] });
+  const { page } = await visit(site, BLANK, { settings, seed });
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
   await expect.poll(() => page.locator('.notice p').innerText()).toContain('needs 1 to sail');
@@ -320,7 +323,7 @@ test('a reason that stands speaks the new language, too', async () => {
 });
 
 test('sheets open by keys and from the menu', async () => {
-  const { page, problems } = await visit(site, BLANK);
+  const { page, problems } = await arrive({ settings, seed });
   await bring(page, recordOf(...MIDDLE));
   const title = page.locator('#dialog-title');
   const close = async (): Promise<void> => {
@@ -346,7 +349,7 @@ test('sheets open by keys and from the menu', async () => {
 });
 
 test('the parts of the score add up to what it would be now', async () => {
-  const { page } = await visit(site, BLANK);
+  const { page } = await arrive({ settings, seed });
   await bring(page, recordOf(...MIDDLE));
   const projected = await page.locator('.player .projected b').allInnerTexts();
   await page.keyboard.press('s');
@@ -363,7 +366,7 @@ test('the parts of the score add up to what it would be now', async () => {
 });
 
 test('the table as text says what lies where', async () => {
-  const { page } = await visit(site, BLANK);
+  const { page } = await arrive({ settings, seed });
   await bring(page, recordOf(...MIDDLE));
   await page.keyboard.press('t');
   const headings = await page.locator('.text-board h3').allInnerTexts();

@@ -83,7 +83,7 @@ test('a record is told to be right or wrong in words, and why, and can be steppe
 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await offerFile(page, recordOf('shared-victory'));
-  await page.getByRole('heading', { name: 'Everything is right' }).waitFor();
+  await page.getByRole('heading', { name: 'Everything checks out' }).waitFor();
   await page.getByText('The result is the one that these plays lead to.').waitFor();
   await page.getByText('no promise was made about it before the game').waitFor();
   await check(page, dealt());

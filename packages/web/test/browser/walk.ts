@@ -112,7 +112,7 @@ export async function walkCarry(page: Page, look: Look): Promise<void> {
 
 /** A game against two bots, up to their first answer, with everything that opens on the way. */
 export async function walkTable(page: Page, look: Look): Promise<void> {
-  await page.goto('/');
+  await goTo(page, '/');
   await page.click('.cta button');
   await whenAsked(page);
   await look('table');

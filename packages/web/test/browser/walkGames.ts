@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { goTo } from './goTo.ts';
 import { freePoint, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import type { Look } from './walk.ts';
@@ -37,7 +38,7 @@ async function walkOpenings(page: Page, look: Look, name: string, keys: readonly
 
 /** Khéops: every step of a turn, what is weighed, what opens, the curtain and the end. Needs no words. */
 export async function walkKheops(page: Page, look: Look): Promise<void> {
-  await page.goto('/new/kheops');
+  await goTo(page, '/new/kheops');
   await page.waitForSelector('.seats-arc');
   await look('kheopsNew');
   await bring(page, recordOf('summit-network', 34, 'kheops'));
@@ -74,7 +75,7 @@ export async function walkKheops(page: Page, look: Look): Promise<void> {
 
 /** Anubixx: every step of a turn, what pays, what opens, a secret decision and the end. Needs no words. */
 export async function walkAnubixx(page: Page, look: Look): Promise<void> {
-  await page.goto('/new/anubixx');
+  await goTo(page, '/new/anubixx');
   await page.waitForSelector('.seats-arc');
   await look('anubixxNew');
   await sitDown(page, 'anubixx', 'tie-broken-by-pyramid-fields', 60);

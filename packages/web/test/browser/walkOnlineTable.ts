@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { friendAt } from './friend.ts';
+import { goTo } from './goTo.ts';
 import { act, whenAsked } from './player.ts';
 import { openTable, sitDown } from './tables.ts';
 import type { Look } from './walk.ts';
@@ -9,7 +10,7 @@ import type { Look } from './walk.ts';
  * program would.
  */
 export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
-  await page.goto('/settings');
+  await goTo(page, '/settings');
   await page.waitForSelector('h1');
   const context = page.context();
   const elsewhere = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
@@ -20,7 +21,8 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
       seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
     });
     await sitDown(elsewhere, table, 'Tomás');
-    await page.goto(`/play/${table}`);
+    await goTo(page, `/play/${table}`);
+    await page.waitForSelector('.table:not([data-left])');
     await whenAsked(page);
     return table;
   };
@@ -69,8 +71,8 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
       { kind: 'beside', name: 'Ilse' },
     ],
   });
-  await page.goto(`/play/${watched}`);
-  await page.waitForSelector('.table .note');
+  await goTo(page, `/play/${watched}`);
+  await page.waitForSelector('.table:not([data-left]) .note');
   await look('onlineWatching');
   await elsewhere.close();
 }

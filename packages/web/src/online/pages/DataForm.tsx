@@ -42,6 +42,8 @@ export function DataForm({ me }: { readonly me: Myself }) {
     everywhere: () =>
       gone(() => api('POST /api/v1/logout', { body: { everywhere: true } }), t('onlinePages.data.loggedOut')),
   };
+  // Who has no account has data all the same.
+  const what = asked === 'delete' && !me.isAccount ? 'forget' : (asked ?? '');
   return (
     <section class="panel bx">
       <h2>{t('onlinePages.data.title')}</h2>
@@ -60,7 +62,7 @@ export function DataForm({ me }: { readonly me: Myself }) {
         )}
         <button type="button" class="btn danger" onClick={() => setAsked('delete')}>
           <Icon name="bin" />
-          {t('onlinePages.data.delete')}
+          {t('onlinePages.data.delete', { is: me.isAccount ? 'account' : 'guest' })}
         </button>
       </div>
       <p class="note">{t('onlinePages.data.note')}</p>
@@ -69,11 +71,11 @@ export function DataForm({ me }: { readonly me: Myself }) {
       </p>
       {asked !== null && (
         <Confirmation
-          title={t('onlinePages.data.confirmTitle', { what: asked })}
+          title={t('onlinePages.data.confirmTitle', { what })}
           text={t('onlinePages.data.confirmText', {
             what: me.isAccount || asked === 'delete' ? asked : 'guest',
           })}
-          yes={t('onlinePages.data.confirmYes', { what: asked })}
+          yes={t('onlinePages.data.confirmYes', { what })}
           no={t('onlinePages.data.confirmNo')}
           onYes={answers[asked]}
           onNo={() => setAsked(null)}

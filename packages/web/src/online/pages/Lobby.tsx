@@ -2,6 +2,7 @@ import './online.css';
 import { type Mirror, REVEAL_MS } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
 import { Page } from '../../app/Page.tsx';
+import { LearnLink } from '../../app/LearnLink.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
@@ -11,7 +12,7 @@ import { clockWords } from './clockWords.ts';
 import { Filling } from './Filling.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
-import { gameName } from '../../games/pageGames.ts';
+import { gameName, isOffered } from '../../games/pageGames.ts';
 import { SeatList } from './SeatList.tsx';
 import { SitForm } from './SitForm.tsx';
 import { useComings } from './useComings.ts';
@@ -84,7 +85,10 @@ function Content({ mirror, onSeated }: LobbyProps) {
               <Filling mirror={mirror} />
             </>
           ) : (
-            <SitForm mirror={mirror} onSeated={onSeated} />
+            <>
+              <SitForm mirror={mirror} onSeated={onSeated} />
+              {isOffered(table.game) && <LearnLink game={table.game} />}
+            </>
           )}
           <Link to="/fair-play" class="btn gh sm">
             {t('app.fairPlay')}

@@ -34,11 +34,7 @@ export const WALKED_GAMES = Object.keys(WALKS) as WalkedGame[];
 /** From the first page to a table, some turns there by mouse, keys and dragging, a link, and another table to its end. */
 export async function walkGame(driver: Driver, site: string, game: WalkedGame): Promise<void> {
   const { record, plays, seats, dragged } = WALKS[game];
-  await driver.open(`${site}/settings`);
-  // Whoever leaves before a screen is there breaks off its loading, of which the page complains.
-  await see(driver, 'h1');
-  await driver.ask((chosen) => localStorage.setItem('saqqara.settings', chosen), JSON.stringify(SETTINGS));
-  await driver.open(site);
+  await arrive(driver, site);
   await click(driver, `.card a[href="/new/${game}"]`);
   await click(driver, '.new-start .btn.pri');
 
@@ -47,7 +43,8 @@ export async function walkGame(driver: Driver, site: string, game: WalkedGame): 
   await decide(driver, 'keys');
   await copyLink(driver);
 
-  await driver.open(`${site}/shared#${packed(recordOf(record, plays, game))}`);
+  await driver.ask(goTo, `/shared#${packed(recordOf(record, plays, game))}`);
+  await see(driver, '.table:not([data-left])');
   for (let decisions = 0; (await whatIsAsked(driver)) !== '.end'; decisions++) {
     expect(decisions).toBeLessThan(30);
     await decide(driver, 'mouse');
@@ -56,6 +53,24 @@ export async function walkGame(driver: Driver, site: string, game: WalkedGame): 
   expect(totals).toBe(seats);
   expect(await driver.ask(() => document.title)).toContain('The game is over');
   expect(await driver.problems()).toEqual([]);
+}
+
+/** To the first page, and at the first time with settings of an earlier visit. */
+async function arrive(driver: Driver, site: string): Promise<void> {
+  const isThere = await driver.ask((origin) => location.origin === origin, site);
+  if (isThere) return driver.ask(goTo, '/');
+  await driver.open(`${site}/settings`);
+  // Whoever leaves before a screen is there breaks off its loading, of which the page complains.
+  await see(driver, 'h1');
+  await driver.ask((chosen) => localStorage.setItem('saqqara.settings', chosen), JSON.stringify(SETTINGS));
+  await driver.open(site);
+}
+
+/** Runs in the page. Goes to a screen as a link does; a table that is left is marked. */
+function goTo(path: string): void {
+  document.querySelector('.table')?.setAttribute('data-left', '');
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** What the page offers to touch, in the order in which a person looks for it. */
