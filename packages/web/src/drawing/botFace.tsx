@@ -8,11 +8,6 @@ type Art = typeof Drawn.Face;
 let art: Art | null = null;
 let fetched: Promise<Art> | null = null;
 
-/** Begins to fetch the faces before one is shown. */
-export function prepareFaces(): void {
-  void fetchFaces().catch(() => null);
-}
-
 function fetchFaces(): Promise<Art> {
   fetched ??= import('./face/face.tsx').then(
     ({ Face }) => {

@@ -18,7 +18,7 @@ const SMALL = { width: 360, height: 640 };
 
 describe('what is read aloud', () => {
   test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive({ settings: { ...settings, coached: true }, seed });
     await page.evaluate(hear);
     await setUp(page, { seats: 2 });
     await whenAsked(page);

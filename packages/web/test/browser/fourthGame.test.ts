@@ -56,7 +56,7 @@ test('it is played on the page', async () => {
     await page.click('.card a[href="/new/trove"]');
     await page.click('.new-start .btn.pri');
     expect(await playToTheEnd(page, seeded(seedFrom(1)), 'mouse')).toBe(6);
-    expect(await page.textContent('h1')).toBe('Trove');
+    expect(await page.innerText('h1')).toBe('Trove');
     expect(await page.textContent('body')).not.toContain('⟦');
     expect(problems).toEqual([]);
   } finally {

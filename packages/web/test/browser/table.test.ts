@@ -287,7 +287,7 @@ test('what happened since the last turn is told, and played again', async () => 
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => /^(?:Ipi|Teti) (?:got|loaded)/.test(line))).toBe(true);
   await expect.poll(() => page.locator('.hotspot[data-mark="changed"]').count()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.locator('#recap').getByRole('button', { name: 'Replay' }).click();
   await expect.poll(() => prompt(page)).toBe('You are looking at play 1 of 3');
   await page.waitForSelector('.slot');
 });
