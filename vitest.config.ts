@@ -15,13 +15,19 @@ const PROCESSES =
 /** What only makes sense with volume: of `npm run test:long` alone. */
 const HOSTILE = 'packages/server/test/hostile.test.ts';
 
-/** What takes long by its nature: how well bots play, what programs do, what databases keep. */
+/**
+ * What takes long by its nature: how well bots play, what programs do, what databases keep, how hundreds of positions are drawn
+ * and named, and old rules, which nobody changes.
+ */
 const SLOW = [
-  'packages/{imhotep,imhotep-1,kheops,anubixx}/test/mind{Levels,Solve,Strength}.test.ts',
+  'packages/{imhotep,kheops,anubixx}/test/mind{Levels,Solve,Strength}.test.ts',
+  'packages/imhotep-1/test/*.test.ts',
   'packages/bots/test/{arena,choose,exact,honesty,ladder,levels,references,tables}.test.ts',
-  'packages/cli/test/{arena,bench,binary,botWorker,opponents}.test.ts',
-  'packages/server/test/{appeals,backup,begunElsewhere,bus,clearing,dueTables,moderation,operations,peopleData,peopleEmail,peopleErased}.test.ts',
+  'packages/cli/test/{anubixx,arena,bench,binary,botWorker,imhotep,kheops,languages,opponents,play}.test.ts',
+  'packages/server/test/{appeals,backup,begunElsewhere,bus,clearing,dueTables,http,moderation,operations,people,peopleData,peopleEmail,peopleErased}.test.ts',
   'packages/server/test/{peoplePasskeys,play,postgres,redisJobQueue,safety,scheduledBackup,signedOut,storage,versions}.test.ts',
+  'packages/web/test/{anubixx,imhotep,kheops}{Board,BoardMotions,Input,Motions,Secrets,Words}.test.ts',
+  'packages/web/test/{keyed,pageSize,versions}.test.ts',
   'packages/web/test/table/wholeGames.test.ts',
 ];
 

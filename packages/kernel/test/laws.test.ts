@@ -5,16 +5,18 @@ import { type Trove, trove } from './trove.ts';
 
 describeGame(trove);
 
-/** Names of the laws that a broken game does not keep. */
-const broken = (changes: Partial<Game<Trove>>): string[] =>
-  lawsOf({ ...trove, ...changes }, { runs: 10, maxPlays: 50, shrinks: false }).flatMap(({ name, check }) => {
-    try {
-      check();
-      return [];
-    } catch {
-      return [name];
-    }
-  });
+/** Names of the laws of that name that a broken game does not keep. */
+const broken = (changes: Partial<Game<Trove>>, law = /./): string[] =>
+  lawsOf({ ...trove, ...changes }, { runs: 10, maxPlays: 50, shrinks: false })
+    .filter(({ name }) => law.test(name))
+    .flatMap(({ name, check }) => {
+      try {
+        check();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
 
 const others = seeded(seedFrom(9));
 let calls = 0;
@@ -163,6 +165,6 @@ describe('the laws catch', () => {
       },
     ],
   ])('%s', (_bug, law, changes) => {
-    expect(broken(changes).filter((name) => law.test(name))).not.toEqual([]);
+    expect(broken(changes, law)).not.toEqual([]);
   });
 });

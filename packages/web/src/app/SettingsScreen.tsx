@@ -72,6 +72,12 @@ export function SettingsScreen() {
           onChange={(feelings) => changeSettings({ feelings })}
         />
         <Toggle
+          label={t('app.settings.coach')}
+          note={t('app.settings.coachNote')}
+          isOn={!settings.coached}
+          onChange={(isCoach) => changeSettings({ coached: !isCoach })}
+        />
+        <Toggle
           label={t('app.settings.projection')}
           note={t('app.settings.projectionNote')}
           isOn={settings.projection}

@@ -69,9 +69,6 @@ export function GameCard({ game }: { readonly game: GameId }) {
           >
             <Icon name="qr" />
           </button>
-          <Link to={`/rules/${game}`} class="btn sq" label={t('app.home.rulesOf', { game: name })}>
-            <Icon name="book" />
-          </Link>
         </div>
         {begun === 'failed' && (
           <p class="problem" role="alert">
