@@ -50,7 +50,7 @@ test('it is played on the page', async () => {
   try {
     const settings = { botPace: 'instant', sound: false };
     const { page, problems } = await visit({ address: served!.address, browser }, '/', { settings });
-    await page.click('.card a[href="/rules/trove"]');
+    await page.click('.learn a[href="/rules/trove"]');
     await page.waitForSelector('.rule-figure');
     await page.goBack();
     await page.click('.card a[href="/new/trove"]');
