@@ -13,8 +13,12 @@ export function scaleOf(width: number, height: number): number {
 /** How much larger the page is at the moment: a point of the screen is so many of its own. */
 export const scaleInForce = (): number => Number(document.documentElement.style.zoom) || 1;
 
-/** Keeps the page as large as its screen wants it. Styles that measure the screen divide by `--zoom`. */
+/**
+ * Keeps the page as large as its screen wants it. Styles that measure the screen divide by `--zoom`. A browser that cannot
+ * enlarge a page shows it as it is drawn.
+ */
 export function followScreen(): void {
+  if (!CSS.supports('zoom', '2')) return;
   const apply = (): void => {
     const { style } = document.documentElement;
     const scale = scaleOf(innerWidth, innerHeight);

@@ -1,5 +1,5 @@
 import type { GameId } from '@saqqara/games';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTitle } from '../app/arrival.ts';
 import { useFailure } from '../app/failure.ts';
 import { NotFound } from '../app/NotFound.tsx';
@@ -49,11 +49,18 @@ function Lessons({ game, guide, screen }: Taught) {
   const { lessons } = guide;
   const [at, setAt] = useState(() => Math.min(readProgress(game).lesson, lessons.length - 1));
   const fail = useFailure();
+  const isBeginning = useRef(false);
   useTitle(t('learn.title', { game: PAGE_GAMES[game].name }));
   const go = (lesson: number): void => {
     if (lesson === lessons.length) {
+      // Two touches begin one game.
+      if (isBeginning.current) return;
+      isBeginning.current = true;
       keepProgress(game, { lesson: 0, isDone: true });
-      beginGame(game, t).catch(fail);
+      beginGame(game, t).catch((error: unknown) => {
+        isBeginning.current = false;
+        fail(error);
+      });
       return;
     }
     keepProgress(game, { ...readProgress(game), lesson });

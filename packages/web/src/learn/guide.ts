@@ -3,7 +3,7 @@ import type { Key, Section } from '@saqqara/words';
 import type { Part } from '../table/screen.ts';
 
 /**
- * What somebody is taught who has never played: `guide.ts` in a game's folder. It is data: every position is reached by
+ * What somebody is taught who has never played: `guide/index.ts` in a game's folder. It is data: every position is reached by
  * plays of the rules, and a test holds all that is lit and promised against them.
  */
 export interface Guide {

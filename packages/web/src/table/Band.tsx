@@ -21,6 +21,10 @@ export function Band() {
     const timer = setTimeout(() => setSeen(landed), STAY);
     return () => clearTimeout(timer);
   }, [interlude === null, landed]);
+  useEffect(() => {
+    // What is taken back or looked at once more is told once more.
+    if (landed === null) setSeen(null);
+  }, [landed]);
   if (interlude === null) return null;
   return (
     <button type="button" class="band" onClick={() => setSeen(landed)}>

@@ -100,7 +100,7 @@ function Form({ variations }: { readonly variations: Variations }) {
         variations={variations}
         seat={chosen}
         onChange={change}
-        onLink={() => void goOnline(setUp, chosen, variations)}
+        onLink={() => void goOnline(setUp, chosen, variations).catch(() => setState('failed'))}
       />
       <SetUpFolds setUp={setUp} variations={variations} names={names} onChange={change} />
       {state === 'failed' && (

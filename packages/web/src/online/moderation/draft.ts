@@ -22,10 +22,11 @@ export interface Draft {
 }
 
 /** The usual next step, for what was reported. */
-export const draftFor = ({ usual, grounds }: Case): Draft => ({
+export const draftFor = ({ usual, grounds, hasHiddenName }: Case): Draft => ({
   step: usual,
   days: { mute: '7', close: '30' },
-  hidesName: grounds.includes('name'),
+  // A name that is hidden already is none to hide once more.
+  hidesName: !hasHiddenName && grounds.includes('name'),
   ground: grounds[0] ?? 'other',
   note: '',
 });

@@ -1,4 +1,4 @@
-import { type Imhotep, pending } from '@saqqara/imhotep';
+import { type Imhotep, maySail, pending } from '@saqqara/imhotep';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
 
 /** What is worth saying in the first turns of Imhotep. */
@@ -29,6 +29,6 @@ function sail(coached: Coached<Imhotep>): readonly Advice[] {
 /** One ship is left, and it may sail: the round is about to end. */
 function last({ view, say: { t } }: Coached<Imhotep>): readonly Advice[] {
   const left = view.ships.filter(({ at }) => at === 'harbour');
-  if (left.length !== 1 || left[0]!.aboard === 0) return [];
+  if (left.length !== 1 || !maySail(left[0]!)) return [];
   return [{ topic: 'last', text: t('imhotepGuide.coach.last') }];
 }
