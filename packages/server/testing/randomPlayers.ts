@@ -34,7 +34,7 @@ export interface RandomPlayers {
 }
 
 /** In seconds: bots may be slow, and what a dead worker had begun waits for its time. */
-const PATIENCE = 45;
+const PATIENCE = 180;
 const SECOND = 1_000;
 
 /** Each of them sits at many tables. */
