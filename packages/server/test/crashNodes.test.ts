@@ -18,7 +18,7 @@ const title = `three nodes over PostgreSQL and Redis${missing === null ? '' : ` 
 
 describe.skipIf(missing !== null)(title, () => {
   test.each(ROUNDS)(
-    'lose nothing though a node, a worker, Redis or PostgreSQL is killed: kills $from to $to',
+    'lose nothing though one after the other is killed: kills $from to $to',
     async ({ kills, seed }) => {
       console.info(JSON.stringify(await tryNodeKills({ kills, tables: TABLES, seed })));
     },
