@@ -120,11 +120,13 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
   if (speaksOther && headers.origin === undefined) return refuseUpgrade(socket, '426 Upgrade Required');
   if (state.isClosing) return refuseUpgrade(socket, '503 Service Unavailable');
   if (!state.isKnownHost(headers.host)) return refuseUpgrade(socket, '421 Misdirected Request');
-  if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl)) return refuseUpgrade(socket, '403 Forbidden');
+  if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl))
+    return refuseUpgrade(socket, '403 Forbidden');
   const forwarded = headers['x-forwarded-for'];
   const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), state.proxies);
   const count = perAddress.get(address) ?? 0;
-  if (count >= limits.atOnce || !state.arrivals.take(address)) return refuseUpgrade(socket, '429 Too Many Requests');
+  if (count >= limits.atOnce || !state.arrivals.take(address))
+    return refuseUpgrade(socket, '429 Too Many Requests');
   perAddress.set(address, count + 1);
   // Whatever becomes of it, when the line is down nobody is there.
   socket.once('close', () => leave(perAddress, address));
