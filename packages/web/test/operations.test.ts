@@ -81,7 +81,10 @@ test.each<[string, Partial<OperationsReport>]>([
     'Node 1a2b3c4d: Disk free: 9 GB, of 100 GB',
     { nodes: [{ ...node, disk: { freeBytes: 9e9, allBytes: 100e9 } }] },
   ],
-  ['2 cases are waiting for a decision: the oldest for 26 hours', { cases: { open: 2, oldest: NOW - 26 * HOUR } }],
+  [
+    '2 cases are waiting for a decision: the oldest for 26 hours',
+    { cases: { open: 2, oldest: NOW - 26 * HOUR } },
+  ],
   ['Node 1a2b3c4d: silent for 31 seconds', { nodes: [{ ...node, at: NOW - 31_000 }] }],
 ])('it needs somebody, and says so: %s', (told, change) => {
   expect(needs({ ...report, ...change }, t).map(({ what, how }) => `${what}: ${how}`)).toEqual([told]);

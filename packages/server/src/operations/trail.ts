@@ -23,7 +23,8 @@ export function noteSample(trail: Trail, sample: Omit<NodeReport, 'trail'>): voi
 }
 
 /** All of it, the minute on hand last. */
-export const trailOf = ({ points, samples }: Trail): TrailPoint[] => [...points, summed(samples)].slice(-KEPT);
+export const trailOf = ({ points, samples }: Trail): TrailPoint[] =>
+  [...points, summed(samples)].slice(-KEPT);
 
 function summed(samples: readonly TrailPoint[]): TrailPoint {
   const most = (of: (point: TrailPoint) => number): number => Math.max(...samples.map(of));
