@@ -1,33 +1,49 @@
-import type { Outcome } from '@saqqara/kernel';
-import { useMemo } from 'preact/hooks';
+import type { Outcome, Seat } from '@saqqara/kernel';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { goTo } from '../app/route.ts';
 import { Icon } from '../drawing/icon.tsx';
 import type { MatchEnding } from '../match/match.ts';
-import { scoresOverTime } from '../match/timeline.ts';
-import { decisiveOf } from './decisive.ts';
-import { decisiveWords } from './decisiveWords.ts';
+import { ScoreTable } from '../table/ScoreTable.tsx';
+import type { Say } from '../table/screen.ts';
+import { useTable } from '../table/tableModel.ts';
+import type { GameEnding } from './gameEnding.ts';
 import { Podium } from './Podium.tsx';
-import { ScoreTable } from './ScoreTable.tsx';
-import { ShareButton } from './ShareButton.tsx';
-import { useTable } from './tableModel.ts';
-import type { Say } from './screen.ts';
+import type { Moment } from './reckoning.ts';
+import { Share } from './Share.tsx';
+import { usePicture } from './usePicture.ts';
+import { decidedWords, kindWords } from './verdict.ts';
+
+interface EndProps {
+  readonly isLive: boolean;
+  readonly ending: GameEnding | null;
+  readonly moments: readonly Moment[] | null;
+  /** Whose chance is told. */
+  readonly seat: Seat;
+}
 
 /** How it ended: who won and by what, what can be done next, every part of the score. */
-export function End() {
-  const { match, state, onlineSlots, say, outcome, isOver, isPast, openSheet, controls } = useTable();
-  const decisive = useDecisive();
-  if (!isOver) return null;
+export function End({ isLive, ending, moments, seat }: EndProps) {
+  const { match, state, onlineSlots, say, outcome, isPast, openSheet, controls } = useTable();
   const { t } = say;
+  const [isSharing, setSharing] = useState(false);
+  const podium = useRef<HTMLElement>(null);
+  const sentences = useSentences(ending);
+  const headline = outcome === null ? t('table.noWinner') : verdict(outcome, say);
+  const content = usePicture({ podium, verdict: headline, sentence: sentences.join(' '), moments, seat });
   const how = earlyEnd(state.ending ?? null, say);
   return (
-    <section class="end panel" aria-labelledby="end">
-      <Podium />
+    <section ref={podium} class={isLive ? 'end panel live' : 'end panel'} aria-labelledby="end">
+      <Podium isLive={isLive} />
       <div class="verdict">
         <h2 id="end" class="disp" tabIndex={-1}>
-          {outcome === null ? t('table.noWinner') : verdict(outcome, say)}
+          {headline}
         </h2>
         {how !== null && <p>{how}</p>}
-        {decisive !== null && <p class="decisive">{decisive}</p>}
+        {sentences.map((sentence) => (
+          <p key={sentence} class="decisive">
+            {sentence}
+          </p>
+        ))}
       </div>
       <div class="row end-actions">
         {match.again !== null && (
@@ -42,7 +58,9 @@ export function End() {
         <button type="button" class="btn" onClick={() => controls.playFrom(0)}>
           <Icon name="play" /> {t('table.watchAgain')}
         </button>
-        <ShareButton />
+        <button type="button" class="btn" onClick={() => setSharing(true)}>
+          <Icon name="share" /> {t('table.share')}
+        </button>
         <button type="button" class="btn" onClick={() => openSheet('log')}>
           <Icon name="book" /> {t('table.log')}
         </button>
@@ -50,23 +68,21 @@ export function End() {
       <ScoreTable />
       {isPast && <p class="muted">{t('table.scoresThen')}</p>}
       {onlineSlots !== null && <onlineSlots.Epilogue />}
+      {isSharing && <Share content={content} close={() => setSharing(false)} />}
     </section>
   );
 }
 
-/** What decided it, where it was played to its end. */
-function useDecisive(): string | null {
-  const { screen, state, outcome, isOver, say } = useTable();
-  const { timeline, ending } = state;
-  const isPlayed = isOver && (ending?.reason ?? 'played') === 'played';
-  const what = useMemo(
-    () =>
-      isPlayed && outcome !== null
-        ? decisiveOf({ outcome, scores: scoresOverTime(timeline), plays: timeline.plays })
-        : null,
-    [timeline, isPlayed],
-  );
-  return what === null ? null : decisiveWords(what, screen, say);
+/** What decided it, where it was played to its end; and for whoever lost, what was close. */
+function useSentences(ending: GameEnding | null): readonly string[] {
+  const { screen, state, outcome, say } = useTable();
+  const { timeline } = state;
+  const isPlayed = (state.ending?.reason ?? 'played') === 'played';
+  return useMemo(() => {
+    if (!isPlayed || outcome === null) return [];
+    const ended = { screen, timeline, outcome, ending, say };
+    return [decidedWords(ended), kindWords(ended)].flatMap((sentence) => sentence ?? []);
+  }, [screen, timeline, isPlayed, ending, say]);
 }
 
 /** How it came to an end, where no play ended it. */

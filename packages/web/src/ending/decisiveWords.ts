@@ -1,7 +1,7 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '@saqqara/words';
 import type { Decisive } from './decisive.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../table/screen.ts';
 
 /** One sentence about what decided it. */
 export function decisiveWords(what: Decisive, { words }: Screen, say: Say): string {

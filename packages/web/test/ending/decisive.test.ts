@@ -2,9 +2,9 @@ import { GAMES, type AnyGame } from '@saqqara/games';
 import { type Outcome, type Score, totalled } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '@saqqara/kernel/testing';
-import { scoresOverTime, timelineOf } from '../src/match/timeline.ts';
-import { type Course, type Decisive, decisiveOf } from '../src/table/decisive.ts';
-import { randomGame } from './randomGame.ts';
+import { scoresOverTime, timelineOf } from '../../src/match/timeline.ts';
+import { type Course, type Decisive, decisiveOf } from '../../src/ending/decisive.ts';
+import { randomGame } from '../randomGame.ts';
 
 const scoreOf = (...points: number[]): Score =>
   totalled(points.map((each, i) => ({ id: 'abc'[i]!, rule: '', points: each, scored: true })));
