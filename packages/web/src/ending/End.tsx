@@ -29,10 +29,10 @@ export function End({ isLive, ending, moments, seat }: EndProps) {
   const podium = useRef<HTMLElement>(null);
   const sentences = useSentences(ending);
   const headline = outcome === null ? t('table.noWinner') : verdict(outcome, say);
-  const content = usePicture({ podium, verdict: headline, sentence: sentences.join(' '), moments, seat });
+  const content = usePicture({ podium, verdict: headline, sentence: sentences[0] ?? '', moments, seat });
   const how = earlyEnd(state.ending ?? null, say);
   return (
-    <section ref={podium} class={isLive ? 'end panel live' : 'end panel'} aria-labelledby="end">
+    <section ref={podium} class={isLive ? 'end panel rising' : 'end panel'} aria-labelledby="end">
       <Podium isLive={isLive} />
       <div class="verdict">
         <h2 id="end" class="disp" tabIndex={-1}>

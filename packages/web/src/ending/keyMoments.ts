@@ -15,7 +15,7 @@ const COUNT = 3;
 /** So many plays lie between two of them at least. */
 const APART = 4;
 /** What changes less is no key moment. */
-const LEAST = 0.04;
+const LEAST = 0.03;
 
 /** The largest swings of a seat's chance, in the order of the game. */
 export function keyMoments(moments: readonly Moment[], seat: Seat): readonly Swing[] {

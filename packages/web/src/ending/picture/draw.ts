@@ -9,7 +9,7 @@ const TEXTS = 'Figtree, system-ui, sans-serif';
 
 /** The ground on which the podium stands, and how high its steps are. */
 const GROUND = 560;
-const STEPS = [190, 122, 88, 66, 52];
+const STEPS = [236, 158, 114, 86, 66];
 
 /** The whole picture: podium, verdict, sentence, curve. */
 export function draw(pen: CanvasRenderingContext2D, content: PictureContent, colour: Colours): void {
@@ -71,9 +71,9 @@ function drawStand(
   pen.fillRect(x + 3, top, width - 6, 14);
   pen.textAlign = 'center';
   pen.fillStyle = isFirst ? '#241703' : colour('carve');
-  pen.font = `400 36px ${TITLES}`;
-  pen.fillText(String(place), x + width / 2, top + Math.min(52, height - 4));
-  const size = Math.min(width * 0.62, isFirst ? 150 : 118);
+  pen.font = `400 44px ${TITLES}`;
+  pen.fillText(String(place), x + width / 2, top + Math.min(62, height - 12));
+  const size = Math.min(width * 0.62, isFirst ? 196 : 150);
   if (image !== null) pen.drawImage(image, x + width / 2 - size / 2, top - size - 6, size, size);
   pen.fillStyle = colour('ink');
   pen.font = `700 ${stands(width)}px ${TEXTS}`;
