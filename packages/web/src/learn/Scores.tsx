@@ -1,4 +1,5 @@
 import { Badge } from '../drawing/glyph.tsx';
+import { plain } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 
 /** What everybody would have if the game ended now. */
@@ -10,7 +11,7 @@ export function Scores() {
         <li key={seat}>
           <Badge look={say.looks[seat]!} size={22} />
           <span>{say.names[seat]}</span>
-          <b>{String(total).replace('-', '−')}</b>
+          <b>{plain(total)}</b>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Badge } from '../drawing/glyph.tsx';
+import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
 
 /** Every part of every score, as if the game ended at the shown moment. */
@@ -38,7 +39,7 @@ export function ScoreTable() {
                   return (
                     <td key={seat} class={seat === own ? 'own' : undefined}>
                       <span class={points === best && best > 0 ? 'best' : undefined}>
-                        {points < 0 ? `−${-points}` : points}
+                        {plain(points)}
                       </span>
                     </td>
                   );
