@@ -78,9 +78,7 @@ const LogLine = memo(({ entry, look, isCurrent, isAhead, controls }: LogLineProp
         >
           {look !== null && <Badge look={look} size={18} />}
           <span class="text">{text}</span>
-          {points !== null && points !== 0 && (
-            <span class="gain">{signed(points)}</span>
-          )}
+          {points !== null && points !== 0 && <span class="gain">{signed(points)}</span>}
         </button>
       )}
     </li>

@@ -38,9 +38,7 @@ export function ScoreTable() {
                   const { points } = score.lines[row]!;
                   return (
                     <td key={seat} class={seat === own ? 'own' : undefined}>
-                      <span class={points === best && best > 0 ? 'best' : undefined}>
-                        {plain(points)}
-                      </span>
+                      <span class={points === best && best > 0 ? 'best' : undefined}>{plain(points)}</span>
                     </td>
                   );
                 })}

@@ -15,7 +15,7 @@ function offeredName(setUp: SetUp, seat: number, { lookName }: Variations, t: Tr
   if (who === 'bot') return botName(seats.map(levelOf), seat);
   if (who === 'link') return t('app.new.who.link');
   const people = seats.filter((each) => each.who !== 'bot').length;
-  return who === 'me' && people === 1 ? t('app.new.you') : lookName(look, t);
+  return who === 'me' && (people === 1 || isOnline(setUp)) ? t('app.new.you') : lookName(look, t);
 }
 
 const levelOf = ({ who, level }: SeatChoice): { level: number | null } => ({
