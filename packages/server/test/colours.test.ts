@@ -60,6 +60,6 @@ test('everybody keeps their colour in a rematch', async () => {
 test.each([[[0, 0, 1]], [[0, 1]]])(
   'colours that are no colours for each seat are refused: %j',
   async (looks) => {
-    await expect(setup.open('a', { seats: [ME, OPEN, BOT], looks })).rejects.toThrow();
+    await expect(setup.open('a', { seats: [ME, OPEN, BOT], looks })).rejects.toThrow('malformed');
   },
 );
