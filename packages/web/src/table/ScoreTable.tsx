@@ -1,5 +1,6 @@
 import type { ScoreLine } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
+import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
 import { readerOf } from './viewing.ts';
 
@@ -46,9 +47,7 @@ export function ScoreTable({ counted = Number.POSITIVE_INFINITY }: ScoreTablePro
                   const { points } = score.lines[row]!;
                   return (
                     <td key={seat} class={seat === own ? 'own' : undefined}>
-                      <span class={points === best && best > 0 ? 'best' : undefined}>
-                        {points < 0 ? `−${-points}` : points}
-                      </span>
+                      <span class={points === best && best > 0 ? 'best' : undefined}>{plain(points)}</span>
                     </td>
                   );
                 })}
