@@ -2,6 +2,7 @@ import type app from './messages/app/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
 import type learn from './messages/learn/en.json';
+import type learnCard from './messages/learnCard/en.json';
 import type mail from './messages/mail/en.json';
 import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
@@ -25,6 +26,8 @@ export interface Texts {
   fairPlay: typeof fairPlay;
   /** Around every lesson. */
   learn: typeof learn;
+  /** Around what is told of anything on a table. */
+  learnCard: typeof learnCard;
   /** How people keep others away, and hear from moderators. */
   safety: typeof safety;
   /** For moderators. */

@@ -2,6 +2,7 @@ import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { Bars } from '../app/Bars.tsx';
 import { useT } from '../i18n/context.tsx';
+import { useHolds } from '../learncard/useHolds.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -46,6 +47,7 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   const t = useT();
   const model = useTableModel({ screen, match, onlineSlots, stage, t, start });
   useKeys(model);
+  useHolds(model);
   useAnnouncements(model);
   useTurnSound(model);
   useTableTitle(model);

@@ -11,6 +11,7 @@ import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
 import type guide from './guide/en.json';
+import type learnCards from './learnCards/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -18,7 +19,8 @@ import type terminal from './terminal/en.json';
 export { bonusState } from './bonusState.ts';
 export { type Choice, choiceOf } from './choice.ts';
 export { colourOf, decidesAtOnce, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
-export { colourName } from './names.ts';
+export { colourName, placeOf } from './names.ts';
+export { fieldState } from './part.ts';
 export { buildingPart, diePart, fieldPart, markPart, readPart, STEPS, stonePart } from './parts.ts';
 
 declare module '../../keys.ts' {
@@ -26,6 +28,7 @@ declare module '../../keys.ts' {
     anubixx: typeof messages;
     anubixxAbout: typeof about;
     anubixxGuide: typeof guide;
+    anubixxLearnCards: typeof learnCards;
     anubixxRules: typeof rules;
     anubixxTerminal: typeof terminal;
   }

@@ -13,6 +13,7 @@ import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
 import type guide from './guide/en.json';
+import type learnCards from './learnCards/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -39,6 +40,7 @@ declare module '../../keys.ts' {
     imhotep: typeof messages;
     imhotepAbout: typeof about;
     imhotepGuide: typeof guide;
+    imhotepLearnCards: typeof learnCards;
     imhotepRules: typeof rules;
     imhotepTerminal: typeof terminal;
   }
