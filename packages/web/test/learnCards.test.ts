@@ -9,9 +9,9 @@ import { loadScreen } from '../src/games/screens.ts';
 import type { LearnCard } from '../src/learncard/learnCard.ts';
 import { playerCard } from '../src/learncard/playerCard.ts';
 
-const GAMES_PLAYED = isLong ? 40 : 4;
+const GAMES_PLAYED = isLong ? 40 : 3;
 /** Every so many plays the whole table is asked about. */
-const STRIDE = isLong ? 1 : 9;
+const STRIDE = isLong ? 1 : 23;
 
 /** Positions of random games with any options, as somebody at the table or a spectator sees them. */
 function* views(game: AnyGame, games: number, stride: number) {
@@ -71,7 +71,7 @@ describe.each(GAME_IDS)('learn cards of %s', (id) => {
       }
     }
     expect(bare).toEqual([]);
-    expect(asked).toBeGreaterThan(500);
+    expect(asked).toBeGreaterThan(300);
     expect(rules).toContain(cards.playersRule);
   });
 
@@ -117,23 +117,25 @@ describe.each(GAME_IDS)('learn cards of %s', (id) => {
     let marked = 0;
     for (const { view, viewer } of views(game, GAMES_PLAYED, STRIDE)) {
       if (viewer === null) continue;
-      for (const thing of RANKED[id]) {
-        const { scale, holdings } = cards.card(view, thing, { me: viewer, say })!;
+      for (const thing of cards.things(view)) {
+        const { name, scale, holdings } = cards.card(view, thing, { me: viewer, say })!;
+        const points = holdings.find(({ seat }) => seat === viewer)?.points ?? 0;
+        // Who has more than the scale has room for stands at its end.
+        if (!RANKED[id].test(name) || points > Number(scale.at(-1)!.pays)) continue;
         const own = scale.filter(({ mark }) => mark === 'yours');
-        const points = holdings.find(({ seat }) => seat === viewer)!.points!;
         if (own.length !== 1) expect(points).toBe(0);
         else expect(Number(own[0]!.pays)).toBe(points);
         marked += own.length;
       }
     }
-    expect(marked).toBeGreaterThan(RANKED[id].length === 0 ? -1 : 5);
+    expect(marked).toBeGreaterThan(3);
   });
 
   test.each(LANGUAGES)('says it in %s', async (language) => {
     const { cards } = await load();
     const say = sayIn(language);
     const wrong: string[] = [];
-    for (const { view } of views(game, 2, 29)) {
+    for (const { view } of views(game, 1, 41)) {
       for (const thing of cards.things(view)) {
         const card = cards.card(view, thing, { me: 0, say })!;
         wrong.push(...textsOf(card).filter((text) => /undefined|NaN|[{}⟦]|^$| {2}/.test(text)));
@@ -186,9 +188,9 @@ const SCORING: Readonly<Record<GameId, readonly Scoring[]>> = {
   ],
 };
 
-/** Where one's own place on the scale is all that one has there. */
-const RANKED: Readonly<Record<GameId, readonly string[]>> = {
-  imhotep: [],
-  kheops: [],
-  anubixx: ['building:pyramid', 'building:arch', 'building:relief'],
+/** By their English names: where one's own place on the scale is all that one has there. */
+const RANKED: Readonly<Record<GameId, RegExp>> = {
+  imhotep: /^Statue$/,
+  kheops: /: ankh$/,
+  anubixx: /^(?:Pyramid|Arch|Floor relief)$/,
 };

@@ -57,7 +57,7 @@ function Told({ thing, cards }: ToldProps) {
       title={card.name}
       close={close}
       kind="learn"
-      above={<Lens thing={thing} Picture={cards.Picture} say={say} />}
+      above={<Lens thing={thing} shows={card.shows} Picture={cards.Picture} say={say} />}
     >
       <CardBody card={card} thing={thing} />
     </Dialog>

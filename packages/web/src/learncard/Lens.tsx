@@ -2,8 +2,8 @@ import type { GameTypes } from '@saqqara/kernel';
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
-import { around, cornersOf, frameOf } from '../learn/camera.ts';
-import type { Part, Say, Size } from '../table/screen.ts';
+import { around, frameOf } from '../learn/camera.ts';
+import type { Hotspot, Mark, Part, Say, Size } from '../table/screen.ts';
 import { SeatFace } from '../table/SeatFace.tsx';
 import { useTable } from '../table/tableModel.ts';
 import type { PictureProps } from './learnCard.ts';
@@ -12,22 +12,22 @@ import { seatOf } from './thing.ts';
 
 interface LensProps {
   readonly thing: Part;
+  /** What of the board is seen, where it is not the thing alone. */
+  readonly shows: readonly Part[];
   readonly Picture: FunctionComponent<PictureProps<GameTypes>> | undefined;
   readonly say: Say;
 }
 
 /** The thing itself, large: a piece of the board, a picture of what does not lie there, or a face. */
-export function Lens({ thing, Picture, say }: LensProps) {
+export function Lens({ thing, shows, Picture, say }: LensProps) {
   const { screen, view } = useTable();
   const seat = seatOf(thing);
   const space = useMemo(boardSpace, []);
   const isOnBoard = useMemo(
     () =>
       space !== null &&
-      screen.board
-        .hotspots(view, screen.board.layout(view, space))
-        .some((spot) => spot.part === thing || spot.group?.part === thing),
-    [screen, view, space, thing],
+      screen.board.hotspots(view, screen.board.layout(view, space)).some(isSeen(thing, shows)),
+    [screen, view, space, thing, shows],
   );
   if (seat !== null) {
     return (
@@ -36,7 +36,7 @@ export function Lens({ thing, Picture, say }: LensProps) {
       </div>
     );
   }
-  if (isOnBoard && space !== null) return <BoardLens thing={thing} space={space} />;
+  if (isOnBoard && space !== null) return <BoardLens thing={thing} shows={shows} space={space} />;
   if (Picture === undefined) return null;
   return (
     <div class="learn-lens small" aria-hidden="true">
@@ -44,6 +44,12 @@ export function Lens({ thing, Picture, say }: LensProps) {
     </div>
   );
 }
+
+/** A group is seen whole. */
+const isSeen =
+  (thing: Part, shows: readonly Part[]) =>
+  ({ part, group }: Hotspot): boolean =>
+    part === thing || group?.part === thing || shows.includes(part);
 
 /** How large the board's room is now. */
 function boardSpace(): Size | null {
@@ -56,20 +62,24 @@ function boardSpace(): Size | null {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The board as it is drawn, brought near. */
-function BoardLens({ thing, space }: { readonly thing: Part; readonly space: Size }) {
-  const { screen, view, effect, marks, say } = useTable();
+function BoardLens({ thing, shows, space }: Omit<LensProps, 'Picture' | 'say'> & { readonly space: Size }) {
+  const { screen, view, effect, say } = useTable();
+  const marks = useMemo(() => new Map<Part, Mark>([[thing, 'lit']]), [thing]);
   const { scenery } = useSettings();
   const glass = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   useLayoutEffect(() => {
-    const { clientWidth, clientHeight } = glass.current!;
-    setSize({ width: clientWidth, height: clientHeight });
+    // The dialog is not open yet: it has no size before that.
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = glass.current!;
+      setSize({ width: clientWidth, height: clientHeight });
+    });
+    observer.observe(glass.current!);
+    return () => observer.disconnect();
   }, []);
   const layout = useMemo(() => screen.board.layout(view, space), [screen, view, space]);
   const frame = frameOf(layout, space);
-  const spots = screen.board
-    .hotspots(view, layout)
-    .filter((spot) => spot.part === thing || spot.group?.part === thing);
+  const spots = screen.board.hotspots(view, layout).filter(isSeen(thing, shows));
   const { x, y, zoom } = lensOn(around(spots, frame.scale)!, size, frame);
   const preview = effect?.view ?? null;
   const { Drawing, Landscape } = screen.board;
@@ -82,7 +92,6 @@ function BoardLens({ thing, space }: { readonly thing: Part; readonly space: Siz
     ),
     [screen, view, preview, layout, marks, say, scenery],
   );
-  const ring = spots.length === 1 ? cornersOf(spots[0]!, frame.scale, { x, y, zoom }) : null;
   return (
     <div ref={glass} class="learn-lens" aria-hidden="true">
       <div
@@ -95,11 +104,6 @@ function BoardLens({ thing, space }: { readonly thing: Part; readonly space: Siz
       >
         {drawn}
       </div>
-      {ring !== null && (
-        <svg class="learn-ring" width={size.width} height={size.height}>
-          <polygon points={ring.map((corner) => `${corner.x},${corner.y}`).join(' ')} />
-        </svg>
-      )}
     </div>
   );
 }

@@ -43,6 +43,8 @@ export interface LearnCard {
   readonly note: string | null;
   /** The number of the rule. */
   readonly rule: string;
+  /** What of the board is seen under the lens, where it is not the thing alone. */
+  readonly shows: readonly Part[];
   /** What can be shown on the board: a network. */
   readonly lights: Part | null;
 }
@@ -78,6 +80,7 @@ export const learnCard = (told: Told): LearnCard => ({
   facts: [],
   holdings: [],
   note: null,
+  shows: [],
   lights: null,
   ...told,
 });

@@ -17,6 +17,7 @@ export function playerCard(
   say: Say,
 ): LearnCard {
   const { t } = say;
+  const look = words.look(say.looks[seat]!, say);
   const scores = game.score(view);
   const { lines, total } = scores[seat]!;
   const others = scores.filter((_, other) => other !== seat).map((score) => score.total);
@@ -24,7 +25,7 @@ export function playerCard(
   const hasTrack = lines.some((line) => line.scored);
   return learnCard({
     name: say.names[seat] ?? '',
-    when: words.look(say.looks[seat]!, say),
+    when: look === say.names[seat] ? null : look,
     pays: hasTrack
       ? t('learnCard.track', { points: scored(scores[seat]!), total })
       : t('learnCard.total', { total }),

@@ -12,6 +12,7 @@ const STATUES = 6;
 export function marketCard(view: View, card: Card, { me, say }: Asker): LearnCard {
   const { t } = say;
   const count = (seat: Seat): number => view.cards[seat]!.filter((each) => each === card).length;
+  const worth = (seat: Seat, cards: number): number => totalWith(view, seat, card, cards);
   const isKept = !isRed(card);
   return learnCard({
     name: cardName(card, say),
@@ -21,12 +22,17 @@ export function marketCard(view: View, card: Card, { me, say }: Asker): LearnCar
     facts:
       me === null || !isKept
         ? []
-        : [fact(t('imhotepLearnCards.oneMore'), { points: worthOf(view, me, card, 1), isChange: true })],
+        : [
+            fact(t('imhotepLearnCards.oneMore'), {
+              points: worth(me, count(me) + 1) - worth(me, count(me)),
+              isChange: true,
+            }),
+          ],
     holdings: isKept
       ? view.cards.map((_, seat) => ({
           seat,
           text: t('imhotepLearnCards.has', { count: count(seat) }),
-          points: -worthOf(view, seat, card, -count(seat)),
+          points: worth(seat, count(seat)) - worth(seat, 0),
         }))
       : [],
     note: isBlue(card) ? t('imhotepLearnCards.blueKept') : null,
@@ -41,14 +47,12 @@ export const pairCard = ({ pairSize }: View, { say: { t } }: Asker): LearnCard =
     rule: 'IM-20',
   });
 
-/** By how much a seat's score changes with so many more of a card, if the game ended now. */
-export function worthOf(view: View, seat: Seat, card: Card, more: number): number {
-  const rest = view.cards[seat]!.filter((each) => each !== card);
-  const count = view.cards[seat]!.length - rest.length + more;
+/** What a seat has if the game ended now, and if it owned so many of a card. */
+function totalWith(view: View, seat: Seat, card: Card, count: number): number {
   const cards = view.cards.map((held, each) =>
-    each === seat ? [...rest, ...new Array<Card>(count).fill(card)] : held,
+    each === seat ? [...held.filter((one) => one !== card), ...new Array<Card>(count).fill(card)] : held,
   );
-  return imhotep.score({ ...view, cards })[seat]!.total - imhotep.score(view)[seat]!.total;
+  return imhotep.score({ ...view, cards })[seat]!.total;
 }
 
 const statueScale = (own: number, t: Asker['say']['t']): LearnCard['scale'] =>

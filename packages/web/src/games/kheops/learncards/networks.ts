@@ -1,6 +1,13 @@
 import type { Place, View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
-import { type Lettered, lettered, networkAt, partsWords, standingOf } from '@saqqara/words/games/kheops';
+import {
+  type Lettered,
+  lettered,
+  networkAt,
+  partsWords,
+  placePart,
+  standingOf,
+} from '@saqqara/words/games/kheops';
 import { type Asker, fact, type Fact, type LearnCard, learnCard } from '../../../learncard/learnCard.ts';
 
 const PARTS = ['rooms', 'sarcophagi', 'summit', 'longest', 'secret'] as const;
@@ -30,6 +37,7 @@ export function networkCard(view: View, place: Place, asker: Asker): LearnCard |
       points: owner === seat ? value : 0,
     })),
     rule: 'KH-18',
+    shows: network.places.map(placePart),
     lights: part,
   });
 }
