@@ -25,6 +25,7 @@ const PLATFORM: readonly string[] = [
   'operations',
   'fairPlay',
   'learn',
+  'ending',
   'learnCard',
   'safety',
   'moderation',
@@ -35,6 +36,7 @@ const PLATFORM: readonly string[] = [
 /** What a section of a game ends with, and the folder in which it lies. */
 const PARTS = {
   About: 'about',
+  Ending: 'ending',
   Guide: 'guide',
   LearnCards: 'learnCards',
   Rules: 'rules',
