@@ -4,11 +4,13 @@ import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { scored } from './effect.ts';
+import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
 import { useLanded } from './useLanded.ts';
 import { useTelling } from './useTelling.ts';
 import { SeatFace } from './SeatFace.tsx';
+import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
 import { useFeeling } from './useFeeling.ts';
 
@@ -69,7 +71,11 @@ function Player({ seat, score, size, news }: PlayerProps) {
   const points = hasTrack ? scored(score) : score.total;
   const touch = decision !== null && seat === own ? controls.touch : null;
   return (
-    <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
+    <li
+      class={`player${isActing ? ' acting' : ''}`}
+      aria-current={isActing ? 'true' : undefined}
+      data-learn={seatThing(seat)}
+    >
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
       )}
@@ -128,6 +134,3 @@ function faceSize(size: 'panel' | 'strip', seats: number): number {
   if (size === 'panel') return 44;
   return seats > 3 ? 20 : 30;
 }
-
-/** A true minus sign. */
-const plain = (points: number): string => String(points).replace('-', '−');
