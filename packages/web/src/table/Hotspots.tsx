@@ -11,7 +11,7 @@ interface HotspotsProps {
 
 /** Real buttons over the drawing: for fingers, keys and screen readers. */
 export function Hotspots({ layout, scale }: HotspotsProps) {
-  const { screen, view, say, marks, decision, controls } = useTable();
+  const { screen, view, say, marks, decision, notice, controls } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
   const labels = useMemo(
     () => new Map(spots.map(({ part }) => [part, screen.words.part(view, part, say)])),
@@ -21,6 +21,8 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
   const [visited, setVisited] = useState<readonly Part[]>([]);
   const [focused, setFocused] = useState<Part | null>(null);
   const ring = spots.find(({ part }) => part === focused)?.shape;
+  const hinted = notice?.type === 'hint' && notice.step === 'where' ? notice.place : null;
+  const pointed = spots.find(({ part }) => part === hinted) ?? null;
   const isChoosing = [...marks.values()].includes('target');
   return (
     <div ref={group} class="hotspots" role="group" aria-label={say.t('table.board')} onKeyDown={walk}>
@@ -48,7 +50,8 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
           </div>
         ),
       )}
-      {ring !== undefined && <FocusRing shape={ring} layout={layout} scale={scale} />}
+      {ring !== undefined && <Ring corners={ring} layout={layout} scale={scale} />}
+      {pointed !== null && <Ring corners={cornersOf(pointed)} layout={layout} scale={scale} isPointing />}
     </div>
   );
 
@@ -80,7 +83,7 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
   function isStop({ part, group: home }: Hotspot): boolean {
     if (home !== undefined) return part === stopOf(home.part);
     if (!isChoosing) return true;
-    return marks.get(part) === 'target' || marks.get(part) === 'chosen';
+    return marks.get(part) === 'target' || marks.get(part) === 'chosen' || marks.get(part) === 'lit';
   }
 
   /** A group is one stop: where the focus was last, else at what can be chosen. */
@@ -118,16 +121,34 @@ const rowsOf = (cells: readonly Hotspot[]): (readonly [number, readonly Hotspot[
     cells.filter(({ group }) => group?.row === row),
   ]);
 
+interface RingProps extends HotspotsProps {
+  readonly corners: readonly Point[];
+  /** Whether it points something out, rather than shows the focus. */
+  readonly isPointing?: boolean;
+}
+
 /** An outline cannot follow corners, and what lies outside of them is cut off: the ring is drawn. */
-function FocusRing({ shape, layout, scale }: HotspotsProps & { readonly shape: readonly Point[] }) {
-  const points = shape.map(({ x, y }) => `${x},${y}`).join(' ');
+function Ring({ corners, layout, scale, isPointing = false }: RingProps) {
+  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
   return (
-    <svg class="focus-ring" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+    <svg
+      class={isPointing ? 'focus-ring pointing' : 'focus-ring'}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      aria-hidden="true"
+    >
       <polygon class="halo" points={points} stroke-width={8 / scale} />
       <polygon points={points} stroke-width={4 / scale} />
     </svg>
   );
 }
+
+const cornersOf = ({ x, y, width, height, shape }: Hotspot): readonly Point[] =>
+  shape ?? [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
 
 /** Fingers need 24 pixels at least, whatever the drawing is scaled to. */
 function boxOf({ x, y, width, height, shape }: Hotspot, layout: Layout, scale: number): CSSProperties {

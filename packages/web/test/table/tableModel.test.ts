@@ -119,12 +119,17 @@ describe('what is not possible', () => {
 });
 
 describe('a hint', () => {
-  test('gives an idea first, then chooses the action, which waits for its confirmation', async () => {
+  test('gives an idea first, then the place, then chooses the action, which waits for its confirmation', async () => {
     const sitting = await duel(1);
     sitting.send(toolKey(sitting.shown(), stroke('h'), { hasTalk: false })!);
     expect(noticeOf(sitting)).toBe('thinking');
     const { notice } = await until(sitting, (shown) => shown.notice?.type === 'hint');
     expect(notice).toMatchObject({ step: 'idea' });
+    expect(sitting.shown().action).toBeNull();
+    sitting.send({ type: 'showHint', action: null });
+    const { notice: second, marks } = sitting.shown();
+    expect(second).toMatchObject({ type: 'hint', step: 'where' });
+    expect(marks.get((second as { place: string }).place)).toBe('lit');
     expect(sitting.shown().action).toBeNull();
     sitting.send({ type: 'showHint', action: null });
     const { action, screen } = sitting.shown();
