@@ -54,8 +54,14 @@ function Another({ hint, picked }: Pick<HintLineProps, 'hint' | 'picked'>) {
   if (all.length < 2) return null;
   const next = all[(all.indexOf(picked) + 1) % all.length]!;
   return (
-    <button type="button" class="btn gh" onClick={() => controls.showHint(next)}>
-      {say.t('table.hintAnother')}
+    <button
+      type="button"
+      class="btn gh"
+      aria-label={say.t('table.hintAnother')}
+      onClick={() => controls.showHint(next)}
+    >
+      <Icon name="next" />
+      <span class="long">{say.t('table.hintAnother')}</span>
     </button>
   );
 }

@@ -4,13 +4,18 @@ import { useTable } from './tableModel.ts';
 import { ARROWS, nextSpot } from './model/arrows.ts';
 import type { Hotspot, Layout, Mark, Part, Point } from './screen.ts';
 
-interface HotspotsProps {
+interface Drawn {
   readonly layout: Layout;
   readonly scale: number;
 }
 
+interface HotspotsProps extends Drawn {
+  /** Tells what has the focus or is pointed at. */
+  readonly look: (part: Part | null) => void;
+}
+
 /** Real buttons over the drawing: for fingers, keys and screen readers. */
-export function Hotspots({ layout, scale }: HotspotsProps) {
+export function Hotspots({ layout, scale, look }: HotspotsProps) {
   const { screen, view, say, marks, decision, notice, controls } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
   const labels = useMemo(
@@ -70,11 +75,17 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
         aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
         style={boxOf(spot, layout, scale)}
         onClick={() => controls.touch(spot.part)}
+        onPointerEnter={() => look(spot.part)}
+        onPointerLeave={() => look(null)}
         onFocus={({ currentTarget }) => {
           setVisited((before) => [spot.part, ...before.filter((part) => part !== spot.part)]);
+          look(spot.part);
           setFocused(currentTarget.matches(':focus-visible') ? spot.part : null);
         }}
-        onBlur={() => setFocused(null)}
+        onBlur={() => {
+          look(null);
+          setFocused(null);
+        }}
       />
     );
   }
@@ -121,7 +132,7 @@ const rowsOf = (cells: readonly Hotspot[]): (readonly [number, readonly Hotspot[
     cells.filter(({ group }) => group?.row === row),
   ]);
 
-interface RingProps extends HotspotsProps {
+interface RingProps extends Drawn {
   readonly corners: readonly Point[];
   /** Whether it points something out, rather than shows the focus. */
   readonly isPointing?: boolean;

@@ -40,14 +40,12 @@ const hotspot = (part: Part, rect: Rect, tag: Point, drags = false): Hotspot => 
 });
 
 const places = (scene: Scene): readonly Hotspot[] =>
-  SPOTS.map((name) =>
-    hotspot(
-      name === 'quarry' ? name : `site:${name}`,
-      scene.cells[name],
-      scene.tags[name],
-      name === 'quarry',
-    ),
-  );
+  SPOTS.map((name) => {
+    const [cell, tag] = [scene.cells[name], scene.tags[name]];
+    if (name === 'quarry') return hotspot(name, cell, tag, true);
+    const plate = { ...scene.labels[name], grows: scene.isNarrow ? ('up' as const) : ('down' as const) };
+    return { ...hotspot(`site:${name}`, cell, tag), plate };
+  });
 
 /** A ship's part of the harbour: as far as halfway to its neighbours. */
 function ships(view: View, scene: Scene): readonly Hotspot[] {
@@ -151,5 +149,8 @@ const enlarged = (spot: Hotspot, unit: number): Hotspot => ({
   y: spot.y * unit,
   width: spot.width * unit,
   height: spot.height * unit,
+  ...(spot.plate !== undefined && {
+    plate: { ...spot.plate, x: spot.plate.x * unit, y: spot.plate.y * unit },
+  }),
   tag: { x: spot.tag.x * unit, y: spot.tag.y * unit },
 });
