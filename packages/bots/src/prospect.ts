@@ -1,4 +1,13 @@
-import { below, type Game, type GameTypes, type Mind, type Rng, type Seat, seeded, silent } from '@saqqara/kernel';
+import {
+  below,
+  type Game,
+  type GameTypes,
+  type Mind,
+  type Rng,
+  type Seat,
+  seeded,
+  silent,
+} from '@saqqara/kernel';
 import type { Later } from './hint.ts';
 import { largestGain } from './lineChange.ts';
 import type { Question } from './question.ts';
@@ -65,8 +74,14 @@ function playOne<T extends GameTypes>(walk: Walk<T>, world: T['State'], at: numb
   const actor = game.toAct(world)[0]!;
   const legal = game.legalActions(world, actor);
   const expected = legal.find((action) => keyOf(game, action) === line[at]);
-  const usual = (): T['Action'] => legal[mind?.playOut?.(world, actor, legal, rng) ?? below(rng, legal.length)]!;
-  game.apply(world, actor, expected ?? (actor === seat ? greediest(walk, world, legal) : null) ?? usual(), silent);
+  const usual = (): T['Action'] =>
+    legal[mind?.playOut?.(world, actor, legal, rng) ?? below(rng, legal.length)]!;
+  game.apply(
+    world,
+    actor,
+    expected ?? (actor === seat ? greediest(walk, world, legal) : null) ?? usual(),
+    silent,
+  );
 }
 
 /** What raises the own score most at once; `null` where nothing does. */

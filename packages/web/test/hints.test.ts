@@ -73,12 +73,18 @@ describe.each(GAME_IDS)('%s', (id) => {
     const say = sayIn('en');
     const said = new Set<string>();
     for (const { view, seat, hint } of positionsOf(game, 2, 3)) {
-      if (effectOf(game, view, seat, game.parse(hint.best.action)).changes.some(({ end }) => end !== 0)) continue;
+      if (effectOf(game, view, seat, game.parse(hint.best.action)).changes.some(({ end }) => end !== 0))
+        continue;
       const { id: line, rule } = game.score(view)[seat]!.lines[0]!;
       const later = { seat, line, rule, points: 3, turns: 1 };
       said.add(hintWords({ screen, view, seat, say }, { ...hint, later }).advice.replace(/^.*?: /, ''));
       const other = { ...hint.best, action: 'x', scores: hint.best.scores.map((points) => points - 2) };
-      said.add(hintWords({ screen, view, seat, say }, { ...hint, alternatives: [other] }).advice.replace(/^.*?: /, ''));
+      said.add(
+        hintWords({ screen, view, seat, say }, { ...hint, alternatives: [other] }).advice.replace(
+          /^.*?: /,
+          '',
+        ),
+      );
     }
     const [line] = [...said].filter((text) => text.includes('expected'));
     expect(line).toMatch(/^\+3 expected on your next turn, [\p{L}’ ]+\.$/u);

@@ -94,6 +94,21 @@ test('every hotspot lies on the board', () => {
   }
 });
 
+test('on a phone spaces and cards are as large as a finger likes, as far as there is room', () => {
+  for (const view of positions) {
+    const layout = imhotepBoard.layout(view, { width: 390, height: 520 });
+    for (const { part, width, height } of imhotepBoard.hotspots(view, layout)) {
+      const [kind, ship] = part.split(':');
+      if (kind === 'market' || kind === 'pair')
+        expect([part, Math.min(width, height) >= 40]).toEqual([part, true]);
+      if (kind !== 'space') continue;
+      const { size } = view.ships[Number(ship)]!;
+      expect(height).toBeGreaterThanOrEqual(40);
+      expect([part, size, width >= [0, 40, 33, 26, 24][size]!]).toEqual([part, size, true]);
+    }
+  }
+});
+
 test('hotspots of one kind do not lie over each other', () => {
   for (const view of positions) {
     for (const layout of layoutsOf(view)) {

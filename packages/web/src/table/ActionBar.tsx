@@ -233,7 +233,9 @@ function Waiting() {
               ? t('table.notStored')
               : thinking === null
                 ? t('table.oneMoment')
-                : t('table.isThinking', { name: say.names[thinking]! })}
+                : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
+                    name: say.names[thinking]!,
+                  })}
         <Stored />
       </h2>
       {isStuck && (

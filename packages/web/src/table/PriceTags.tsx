@@ -94,7 +94,9 @@ function tagsOf(table: TableModel, layout: Layout): readonly Tag[] {
   const { screen, view, decision } = table;
   if (decision === null) return [];
   const isTold = ({ spot, effect, gain }: Tag): boolean =>
-    gain !== null || spot.plate !== undefined || effect.changes.some(({ now, end }) => now !== 0 || end !== 0);
+    gain !== null ||
+    spot.plate !== undefined ||
+    effect.changes.some(({ now, end }) => now !== 0 || end !== 0);
   const spots = screen.board.hotspots(view, layout);
   return (table.chosen.length === 0 ? litTags(table, spots) : offeredTags(table, spots)).filter(isTold);
 }

@@ -190,6 +190,8 @@ export interface Motion {
   /** Points on the way; the first is where it starts. */
   readonly course: readonly Point[];
   readonly scale: number;
+  /** How large it is where it starts, if not as large as where it arrives. */
+  readonly scaleAtFirst?: number;
   readonly delay: number;
   readonly duration: number;
   /** How it travels: a stone arcs, a ship glides, a text rises and fades, a die tumbles. */

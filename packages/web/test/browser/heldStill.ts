@@ -33,5 +33,6 @@ export const moved = (before: Boxes, after: Boxes): string[] =>
 export async function stillness(page: Page): Promise<(stop: string) => Promise<void>> {
   const before = await targetBoxes(page);
   expect(Object.keys(before).length).toBeGreaterThan(8);
-  return async (stop) => expect({ stop, moved: moved(before, await targetBoxes(page)) }).toEqual({ stop, moved: [] });
+  return async (stop) =>
+    expect({ stop, moved: moved(before, await targetBoxes(page)) }).toEqual({ stop, moved: [] });
 }

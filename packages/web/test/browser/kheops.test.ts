@@ -127,7 +127,7 @@ test('a pawn is taken back until a tile is laid, a hint is given, and a no has i
   await page.keyboard.press('h');
   await page.getByRole('button', { name: 'Show where' }).click();
   await page.getByRole('button', { name: 'Show how' }).click();
-  await expect.poll(() => prompt(page)).toMatch(/\?/);
+  await expect.poll(() => page.locator('#prompt').textContent()).toMatch(/\?/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 

@@ -10,7 +10,10 @@ const AT_END: readonly string[] = ['chamber', 'obelisks', 'decorations', 'statue
 /** Why the points of a seat changed from one table to the next, the largest change first. */
 export const reasons = (before: View, after: View, seat: Seat, say: Say): readonly Reason[] =>
   lineChanges(imhotep, before, after, seat)
-    .map(({ id, points }) => ({ points, text: textOf(id as ScoreLineId, points, { before, after }, seat, say) }))
+    .map(({ id, points }) => ({
+      points,
+      text: textOf(id as ScoreLineId, points, { before, after }, seat, say),
+    }))
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
 
 function textOf(id: ScoreLineId, points: number, passage: Passage, seat: Seat, say: Say): string {

@@ -45,7 +45,8 @@ const NAME: Readonly<Record<Site, Key>> = {
   obelisks: 'imhotep.site.obelisks',
 };
 
-export const whenOf = ({ options }: View, site: Site): readonly [IconName, Key] => WHEN[site][options.sides[site]];
+export const whenOf = ({ options }: View, site: Site): readonly [IconName, Key] =>
+  WHEN[site][options.sides[site]];
 
 interface SiteNameProps {
   readonly name: Site;
