@@ -1,4 +1,5 @@
 import type app from './messages/app/en.json';
+import type ending from './messages/ending/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
 import type learn from './messages/learn/en.json';
@@ -25,6 +26,8 @@ export interface Texts {
   fairPlay: typeof fairPlay;
   /** Around every lesson. */
   learn: typeof learn;
+  /** After the last play: how it turned, the picture to share, what is next. */
+  ending: typeof ending;
   /** How people keep others away, and hear from moderators. */
   safety: typeof safety;
   /** For moderators. */

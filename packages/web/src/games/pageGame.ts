@@ -1,6 +1,7 @@
 import type { GameTypes } from '@saqqara/kernel';
 import type { Key } from '@saqqara/words';
 import type { IconName } from '../drawing/icon.tsx';
+import type { GameEnding } from '../ending/gameEnding.ts';
 import type { Adviser } from '../learn/advice.ts';
 import type { Guide } from '../learn/guide.ts';
 import type { Screen } from '../table/screen.ts';
@@ -35,6 +36,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly guide?: () => Promise<Guide>;
   /** What is said in the first turns of somebody's first game. */
   readonly coach?: () => Promise<Adviser<T>>;
+  /** What can be said about what decided it; absent where the score alone tells. */
+  readonly ending?: () => Promise<GameEnding>;
 }
 
 /** Code that is generic over games takes views and choices from a game and hands them back to the same game. */

@@ -10,6 +10,7 @@ import { changesBetween } from './story.ts';
 import { useLanded } from './useLanded.ts';
 import { useTelling } from './useTelling.ts';
 import { SeatFace } from './SeatFace.tsx';
+import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
 import { useFeeling } from './useFeeling.ts';
 
@@ -134,6 +135,3 @@ function faceSize(size: 'panel' | 'strip', seats: number): number {
   if (size === 'panel') return 44;
   return seats > 3 ? 20 : 30;
 }
-
-/** A true minus sign. */
-const plain = (points: number): string => String(points).replace('-', '−');

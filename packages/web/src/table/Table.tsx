@@ -1,6 +1,8 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { Bars } from '../app/Bars.tsx';
+import { lazily } from '../app/lazily.tsx';
+import { isBefore } from '../ending/acts.ts';
+import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
@@ -12,14 +14,12 @@ import { Coach } from './Coach.tsx';
 import type { OnlineSlots } from './onlineSlots.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
-import { End } from './End.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './tableModel.ts';
 import { isAskedByList } from './model/offered.ts';
 import { Players } from './Players.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 import type { Screen } from './screen.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
@@ -31,6 +31,8 @@ import { useKeys } from './useKeys.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
+
+const Finished = lazily(async () => (await import('../ending/Finished.tsx')).Finished);
 
 interface TableProps {
   readonly screen: Screen;
@@ -61,22 +63,34 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
 }
 
 function Room() {
-  const { screen, state, isOver, curtain } = useTable();
+  const table = useTable();
+  const { screen, state, isOver, curtain } = table;
   const shape = useShape();
+  const acts = useActs(table);
+  const isFinished = !isBefore(acts.act);
+  useEffect(() => {
+    if (isOver) Finished.prepare();
+  }, [isOver]);
   return (
     <div
-      class={`table ${shape}${isOver ? ' over' : ''}`}
+      class={`table ${shape}${isFinished ? ' over' : ''}`}
       data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
       inert={curtain !== null}
     >
       <Header />
-      {isOver ? <Finished /> : <Playing shape={shape} />}
+      {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
     </div>
   );
 }
 
-function Playing({ shape }: { readonly shape: Shape }) {
+interface PlayingProps {
+  readonly shape: Shape;
+  /** Whether it is told that the game is over. */
+  readonly isEnding: boolean;
+}
+
+function Playing({ shape, isEnding }: PlayingProps) {
   const table = useTable();
   const { screen, view, say, own, marks, decision, onlineSlots, controls } = table;
   const { Holding } = screen;
@@ -98,7 +112,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
-        <Band />
+        {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
         <Coach />
         {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
@@ -126,36 +140,6 @@ function Playing({ shape }: { readonly shape: Shape }) {
   );
 }
 
-/** After the end: how it stands, how it came about, and the whole game to look at again. */
-function Finished() {
-  const { screen, view, say, onlineSlots, isPast } = useTable();
-  const { AtEnd } = screen;
-  return (
-    <main class={isPast ? 'finished reviewing' : 'finished'} id="main">
-      <div class="review">
-        <Bars />
-        {onlineSlots !== null && <onlineSlots.Notes />}
-        <BoardArea />
-        {AtEnd !== undefined && <AtEnd view={view} say={say} />}
-        <div class="panel">
-          <Scrubber />
-        </div>
-        <div class="panel chart-panel">
-          <ScoreChart />
-        </div>
-      </div>
-      {screen.List === undefined ? (
-        <End />
-      ) : (
-        <div class="end-column">
-          <End />
-          <BoardList size="panel" />
-        </div>
-      )}
-    </main>
-  );
-}
-
 /** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
 function useFocus({ state, chosen, notice }: TableModel): void {
   const plays = state.timeline.plays.length;
@@ -171,7 +155,6 @@ function useTurnSound({ decision, isOver, state }: TableModel): void {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (isOver) playSound('end');
-    else if (decision !== null) playSound('turn');
+    else if (!isOver && decision !== null) playSound('turn');
   }, [decision?.seat, isOver, plays]);
 }

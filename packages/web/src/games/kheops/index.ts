@@ -13,5 +13,6 @@ export const pageGame = definePageGame({
   variations: async () => (await import('./variations.tsx')).kheopsVariations,
   guide: async () => (await import('./guide/index.ts')).kheopsGuide,
   coach: async () => (await import('./guide/coach.ts')).kheopsCoach,
+  ending: async () => (await import('./ending/index.ts')).kheopsEnding,
   ruleBook: async () => (await import('./rules/index.ts')).kheopsRuleBook,
 });

@@ -10,6 +10,7 @@ import { refusal } from './refusal.ts';
 import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
+import type ending from './ending/en.json';
 import type guide from './guide/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
@@ -25,6 +26,7 @@ declare module '../../keys.ts' {
   interface Texts {
     anubixx: typeof messages;
     anubixxAbout: typeof about;
+    anubixxEnding: typeof ending;
     anubixxGuide: typeof guide;
     anubixxRules: typeof rules;
     anubixxTerminal: typeof terminal;

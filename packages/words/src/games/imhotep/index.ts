@@ -12,6 +12,7 @@ import { refusal } from './refusal.ts';
 import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
+import type ending from './ending/en.json';
 import type guide from './guide/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
@@ -38,6 +39,7 @@ declare module '../../keys.ts' {
   interface Texts {
     imhotep: typeof messages;
     imhotepAbout: typeof about;
+    imhotepEnding: typeof ending;
     imhotepGuide: typeof guide;
     imhotepRules: typeof rules;
     imhotepTerminal: typeof terminal;

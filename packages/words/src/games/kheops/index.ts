@@ -12,6 +12,7 @@ import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 
 import type about from './about/en.json';
+import type ending from './ending/en.json';
 import type guide from './guide/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
@@ -40,6 +41,7 @@ declare module '../../keys.ts' {
   interface Texts {
     kheops: typeof messages;
     kheopsAbout: typeof about;
+    kheopsEnding: typeof ending;
     kheopsGuide: typeof guide;
     kheopsRules: typeof rules;
     kheopsTerminal: typeof terminal;
