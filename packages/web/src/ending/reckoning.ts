@@ -52,7 +52,7 @@ export function momentsOf({ game, states, plays }: Timeline<GameTypes>): readonl
 }
 
 /** What a bot in that seat is asked: it knows what the seat knew. */
-export function requestAt({ timeline, seed }: Course, moment: number): BotRequest {
+function requestAt({ timeline, seed }: Course, moment: number): BotRequest {
   const { game, states, plays } = timeline;
   const { seat } = plays[moment]!;
   return {
