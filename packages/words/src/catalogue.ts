@@ -26,6 +26,7 @@ const PLATFORM: readonly string[] = [
   'fairPlay',
   'learn',
   'ending',
+  'learnCard',
   'safety',
   'moderation',
   'mail',
@@ -37,6 +38,7 @@ const PARTS = {
   About: 'about',
   Ending: 'ending',
   Guide: 'guide',
+  LearnCards: 'learnCards',
   Rules: 'rules',
   Terminal: 'terminal',
 } as const;

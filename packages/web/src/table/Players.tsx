@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { scored } from './effect.ts';
+import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
 import { useLanded } from './useLanded.ts';
@@ -70,7 +71,11 @@ function Player({ seat, score, size, news }: PlayerProps) {
   const points = hasTrack ? scored(score) : score.total;
   const touch = decision !== null && seat === own ? controls.touch : null;
   return (
-    <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
+    <li
+      class={`player${isActing ? ' acting' : ''}`}
+      aria-current={isActing ? 'true' : undefined}
+      data-learn={seatThing(seat)}
+    >
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
       )}

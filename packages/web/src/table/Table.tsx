@@ -4,6 +4,7 @@ import { lazily } from '../app/lazily.tsx';
 import { isBefore } from '../ending/acts.ts';
 import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
+import { useHolds } from '../learncard/useHolds.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -48,6 +49,7 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   const t = useT();
   const model = useTableModel({ screen, match, onlineSlots, stage, t, start });
   useKeys(model);
+  useHolds(model);
   useAnnouncements(model);
   useTurnSound(model);
   useTableTitle(model);
