@@ -50,7 +50,7 @@ test('a reason lies on no place of the pyramid, at any width', async () => {
 test('a game is begun by keyboard alone', async () => {
   const { page, problems } = await arrive({ settings, seed });
   await setUp(page);
-  expect(await playToTheEnd(page, seeded(seedFrom(12)), 'keys', 8)).toBe(8);
+  expect(await playToTheEnd(page, seeded(seedFrom(12)), 'keys', 5)).toBe(5);
   expect(problems).toEqual([]);
 });
 
