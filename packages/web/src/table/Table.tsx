@@ -13,10 +13,12 @@ import type { OnlineSlots } from './onlineSlots.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
 import { End } from './End.tsx';
+import { FarFlights } from './FarFlights.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './tableModel.ts';
+import { isAnswered } from './model/choosingSteps.ts';
 import { isAskedByList } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
@@ -26,6 +28,7 @@ import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Story } from './Story.tsx';
 import type { Stage } from './stage.ts';
+import { useClosing } from './useClosing.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
@@ -50,6 +53,7 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   useTurnSound(model);
   useTableTitle(model);
   useFocus(model);
+  useClosing(model);
   const drag = useDrag(model);
   return (
     <TableProvider value={model}>
@@ -62,17 +66,20 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
 }
 
 function Room() {
-  const { screen, state, isOver, curtain } = useTable();
+  const table = useTable();
+  const { screen, state, isOver, curtain } = table;
   const shape = useShape();
   return (
     <div
       class={`table ${shape}${isOver ? ' over' : ''}`}
       data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
+      aria-busy={isAnswered(table) ? true : undefined}
       inert={curtain !== null}
     >
       <Header />
       {isOver ? <Finished /> : <Playing shape={shape} />}
+      <FarFlights />
     </div>
   );
 }
@@ -88,7 +95,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       {shape === 'wide' ? (
         <aside class="side-players" aria-label={say.t('table.players')}>
           <Players size="panel" />
-          <BoardList size="panel" />
+          {screen.hasListStrip !== true && <BoardList size="panel" />}
         </aside>
       ) : (
         <aside class="strip-players" aria-label={say.t('table.players')}>
@@ -102,7 +109,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
         <Band />
         <Notices />
         <Coach />
-        {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
+        {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && <BoardList size="strip" />}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
           {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
@@ -146,7 +153,7 @@ function Finished() {
           <ScoreChart />
         </div>
       </div>
-      {screen.List === undefined ? (
+      {screen.List === undefined || screen.hasListStrip === true ? (
         <End />
       ) : (
         <div class="end-column">
