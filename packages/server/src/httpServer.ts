@@ -1,8 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Config } from './config.ts';
 import { connectionLimits, limitConnections } from './connections.ts';
 import { openFilesAllowed } from './descriptors.ts';
 import { addressOf, listen, stopListening } from './listening.ts';
+import { refuseUpgrade } from './socket/refuseUpgrade.ts';
 import { lockFolder } from './storage/lock.ts';
 
 /** The port at which this process listens, and its lock on the folder where the database is one file: no other process may have them. */
@@ -27,6 +29,12 @@ const WHOLE = 30_000;
 const SILENCE = 60_000;
 const LOOKED_AFTER = 2_000;
 
+/** Node leaves a socket to whoever listens for it: without an answer its owner would wait for ever, while the server starts. */
+function refuseEarly(_request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  refuseUpgrade(socket, '503 Service Unavailable');
+}
+
 /** Rejects if the port that was asked for is taken, or another process is in the folder. */
 export async function openHttpServer(config: Config): Promise<HttpServer> {
   const { databaseUrl, folder, host, port, role } = config;
@@ -40,7 +48,9 @@ export async function openHttpServer(config: Config): Promise<HttpServer> {
   // Also who does not read the answer.
   server.timeout = SILENCE;
   const limits = connectionLimits(openFilesAllowed(), config);
-  limitConnections(server, limits, { takesSockets: role !== 'worker' });
+  const takesSockets = role !== 'worker';
+  limitConnections(server, limits, { takesSockets });
+  if (takesSockets) server.on('upgrade', refuseEarly);
   try {
     await listen(server, host, port);
   } catch (error) {
@@ -50,7 +60,10 @@ export async function openHttpServer(config: Config): Promise<HttpServer> {
   return {
     server,
     address: addressOf(server, host),
-    answerWith: (listener) => void (answer = listener),
+    answerWith(listener) {
+      answer = listener;
+      server.off('upgrade', refuseEarly);
+    },
     close: () => stopListening(server),
     unlock,
   };

@@ -5,11 +5,8 @@ import { missingPostgres } from '../testing/postgres.ts';
 import { missingRedis } from '../testing/redis.ts';
 import { tryNodeKills } from '../testing/trials/nodeKills.ts';
 
-/**
- * One of each: nodes, worker and Redis; in the long form PostgreSQL, too. After its restart a watcher now and then is not
- * answered, about one time in ten: a fault that is not found yet, and that the long form still shows.
- */
-const ROUNDS = killRounds({ short: 5, long: 100, round: 25 });
+/** One of each: nodes, worker, Redis and PostgreSQL. */
+const ROUNDS = killRounds({ short: 6, long: 100, round: 25 });
 const TABLES = isLong ? 30 : 6;
 
 const missing = missingPostgres() ?? missingRedis();

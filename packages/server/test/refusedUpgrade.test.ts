@@ -1,10 +1,15 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OUTDATED, PROTOCOL } from '@saqqara/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { localBus } from '../src/bus/local.ts';
+import { configFrom } from '../src/config.ts';
+import { openHttpServer } from '../src/httpServer.ts';
 import { SOCKET_LIMITS } from '../src/socket/limits.ts';
 import { acceptSockets, type SocketContext } from '../src/socket/upgrade.ts';
 
@@ -67,4 +72,23 @@ test('a page of an older version is told so, hung up on, and counts no more', as
     expect(await olderPage()).toBe(OUTDATED);
     await expect.poll(connections).toBe(0);
   }
+});
+
+test('who comes while the server starts is told to come again, not left without an answer', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saqqara-starting-'));
+  const starting = await openHttpServer(configFrom({ PORT: '0', SAQQARA_DATA: folder }));
+  onTestFinished(async () => {
+    await starting.close();
+    starting.unlock();
+    rmSync(folder, { recursive: true });
+  });
+  const url = `${starting.address.replace('http', 'ws')}api/v1/socket?protocol=${PROTOCOL}`;
+  const early = new WebSocket(url);
+  const [error] = (await once(early, 'error')) as [Error];
+  expect(error.message).toContain('503');
+  starting.answerWith((_request, response) => response.end());
+  acceptSockets(starting.server, { ...context, isKnownHost: () => false });
+  const late = new WebSocket(url);
+  const [refusal] = (await once(late, 'error')) as [Error];
+  expect(refusal.message).toContain('421');
 });

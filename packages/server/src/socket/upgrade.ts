@@ -17,6 +17,7 @@ import { sendAwaySignedOut } from './farewell.ts';
 import type { Gauges } from './gauges.ts';
 import { endConnection, finishConnection, isSilent, openConnection } from './incoming.ts';
 import type { SocketLimits } from './limits.ts';
+import { refuseUpgrade } from './refuseUpgrade.ts';
 
 const SOCKET_PATH = '/api/v1/socket';
 const HERE = 'http://localhost';
@@ -85,7 +86,7 @@ export function acceptSockets(server: Server, context: SocketContext): SocketSer
     socket.on('error', () => socket.destroy());
     upgrade(state, request, socket, head).catch((error: unknown) => {
       logger.error({ err: error }, 'a socket could not be opened');
-      refuse(socket, '500 Internal Server Error');
+      refuseUpgrade(socket, '500 Internal Server Error');
     });
   });
   const pinging = setInterval(() => pingAll(state), PING_EVERY);
@@ -113,17 +114,19 @@ async function upgrade(state: State, request: IncomingMessage, socket: Duplex, h
   const { headers } = request;
   const path = request.url ?? '/';
   const url = URL.canParse(path, HERE) ? new URL(path, HERE) : null;
-  if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found');
+  if (url?.pathname !== SOCKET_PATH) return refuseUpgrade(socket, '404 Not Found');
   const speaksOther = url.searchParams.get('protocol') !== String(PROTOCOL);
   // Programs read the status; no page is told it by its browser.
-  if (speaksOther && headers.origin === undefined) return refuse(socket, '426 Upgrade Required');
-  if (state.isClosing) return refuse(socket, '503 Service Unavailable');
-  if (!state.isKnownHost(headers.host)) return refuse(socket, '421 Misdirected Request');
-  if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl)) return refuse(socket, '403 Forbidden');
+  if (speaksOther && headers.origin === undefined) return refuseUpgrade(socket, '426 Upgrade Required');
+  if (state.isClosing) return refuseUpgrade(socket, '503 Service Unavailable');
+  if (!state.isKnownHost(headers.host)) return refuseUpgrade(socket, '421 Misdirected Request');
+  if (!isOwnOrigin(headers.origin, headers.host, people.publicUrl))
+    return refuseUpgrade(socket, '403 Forbidden');
   const forwarded = headers['x-forwarded-for'];
   const address = clientAddress(request.socket.remoteAddress, String(forwarded ?? ''), state.proxies);
   const count = perAddress.get(address) ?? 0;
-  if (count >= limits.atOnce || !state.arrivals.take(address)) return refuse(socket, '429 Too Many Requests');
+  if (count >= limits.atOnce || !state.arrivals.take(address))
+    return refuseUpgrade(socket, '429 Too Many Requests');
   perAddress.set(address, count + 1);
   // Whatever becomes of it, when the line is down nobody is there.
   socket.once('close', () => leave(perAddress, address));
@@ -201,11 +204,4 @@ async function closeAll({ open }: State): Promise<void> {
   }, FAREWELL);
   await Promise.all([...open].map(({ socket }) => once(socket, 'close')));
   clearTimeout(impatient);
-}
-
-/** Who is refused and does not hang up would hold the connection for ever: nobody else looks after it any more. */
-function refuse(socket: Duplex, status: string): void {
-  socket.once('finish', () => socket.destroy());
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-  else socket.destroy();
 }

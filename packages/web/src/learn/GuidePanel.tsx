@@ -1,4 +1,4 @@
-import type { Key } from '@saqqara/words';
+import type { Key, Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
@@ -6,9 +6,10 @@ import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { Part } from '../table/screen.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
-import type { Answer, Lesson } from './guide.ts';
+import type { Act, Answer, Lesson } from './guide.ts';
 import { GuideFace } from './GuideFace.tsx';
 import { actOf, type LessonState, totalsOf } from './lessonMatch.ts';
+import { nextTouch } from './nextTouch.ts';
 
 interface Steps {
   readonly at: number;
@@ -60,7 +61,7 @@ function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
   const { touched, screen, view } = table;
   const { Sign } = screen;
   const act = actOf(lesson, state);
-  const asks = act === null ? null : t(act.asks);
+  const asks = act === null ? null : askedFor(act, table, t);
   const isAstray = isTouchedInVain(table);
   const first = useRef(true);
   useEffect(() => {
@@ -79,6 +80,14 @@ function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
       )}
     </p>
   );
+}
+
+/** The very next touch in words. */
+function askedFor(act: Act, table: TableModel, t: Translate): string {
+  const next = nextTouch(act, table);
+  if (next !== null) return t(next.asks);
+  const word = table.screen.words.confirm(table.action, table.say);
+  return t(act.confirms ?? 'learn.confirm', { word });
 }
 
 /** Whether what was touched last led to nothing that is chosen now. */

@@ -14,9 +14,11 @@ import { useDrag } from '../table/useDrag.ts';
 import { useKeys } from '../table/useKeys.ts';
 import { useShape } from '../table/useShape.ts';
 import { useTableModel } from '../table/useTableModel.ts';
+import { BarPointer } from './BarPointer.tsx';
+import { Beside } from './Beside.tsx';
 import type { Guide, Lesson } from './guide.ts';
 import { LessonGoal, GuideHead, GuidePanel, LessonList } from './GuidePanel.tsx';
-import { actOf, type LessonMatch, openLesson } from './lessonMatch.ts';
+import { actOf, type LessonMatch, openLesson, totalsOf } from './lessonMatch.ts';
 import { lessonScreen } from './lessonScreen.ts';
 import { Scores } from './Scores.tsx';
 import { Spotlight } from './Spotlight.tsx';
@@ -75,13 +77,22 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const isWide = shape === 'wide' || shape === 'medium';
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length };
+  const before = answer === null ? null : totalsOf(table.screen.game, lesson, state).before;
+  const scores = <Scores before={before} />;
+  const isList = isAskedByList(table);
   return (
-    <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id} data-act={state.act}>
+    <div
+      class={`table lesson ${shape}${isList ? ' asks-list' : ''}`}
+      data-game={game}
+      data-lesson={lesson.id}
+      data-act={state.act}
+    >
       <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave}>
-        <Scores />
+        {scores}
       </GuideHead>
       <main class="middle" id="main">
-        {!isWide && (at === 0 ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />)}
+        {!isWide && (at === 0 ? <LessonGoal goal={guide.goal} name={name} /> : scores)}
+        {lesson.beside !== undefined && <Beside {...lesson.beside} />}
         <div class="lesson-board">
           <BoardArea />
           <Spotlight fades={guide.fades} lesson={lesson} state={state} answer={answer} isNear={!isWide} />
@@ -103,7 +114,8 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
           </>
         )}
       </GuidePanel>
-      {(lesson.hasBar === true || isWide) && <Bar isDone={state.answer !== null} />}
+      {(lesson.hasBar === true || isList) && <Bar isDone={state.answer !== null} />}
+      <BarPointer act={actOf(lesson, state)} />
     </div>
   );
 }
