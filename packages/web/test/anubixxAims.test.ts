@@ -2,8 +2,8 @@ import { type Action, anubixx, type Field, type Mark, type State, type View } fr
 import type { Seat } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import type { Aim } from '../src/games/anubixx/aims/aim.ts';
-import { aimsOf } from '../src/games/anubixx/aims/aims.ts';
+import type { Aim, TurnAim } from '../src/games/anubixx/aims/aim.ts';
+import { aimsOf, aimsOfTurn } from '../src/games/anubixx/aims/aims.ts';
 import { some, steps } from './anubixxGames.ts';
 
 const GAMES = isLong ? 60 : 5;
@@ -93,6 +93,23 @@ describe('what is worth doing', () => {
       }
     }
     expect(races).toBeGreaterThan(20);
+  });
+
+  test('keeps its order while the turn goes on; what is reached says so', () => {
+    let reached = 0;
+    for (const { state, seat, view, action } of positions) {
+      if (action.type !== 'mark') continue;
+      const later = anubixx.clone(state);
+      anubixx.apply(later, seat, action, () => {});
+      const goals = (aims: readonly TurnAim[]): string[] => aims.map(({ goal }) => JSON.stringify(goal));
+      const after = aimsOfTurn(anubixx.view(later, seat), seat);
+      expect(goals(after)).toEqual(goals(aimsOfTurn(view, seat)));
+      for (const { aim, isReached } of after) {
+        if (isReached) reached += 1;
+        expect(isReached && aim !== null).toBe(false);
+      }
+    }
+    expect(reached).toBeGreaterThan(0);
   });
 
   test('is the same whatever lies hidden: it reads the view alone', () => {

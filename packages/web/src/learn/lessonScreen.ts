@@ -17,6 +17,12 @@ export function lessonScreen(screen: Screen, open: () => readonly string[]): Scr
 }
 
 /** A lesson that asks asks about everything, and none ends or changes by itself what was done. */
-function withoutHaste({ asks: _asks, closes: _closes, amend: _amend, instead: _instead, ...input }: Input<GameTypes>): Input<GameTypes> {
+function withoutHaste({
+  asks: _asks,
+  closes: _closes,
+  amend: _amend,
+  instead: _instead,
+  ...input
+}: Input<GameTypes>): Input<GameTypes> {
   return input;
 }

@@ -10,6 +10,7 @@ import { Podium } from './Podium.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useTable } from './tableModel.ts';
+import { Unasked } from './Unasked.tsx';
 import type { Say } from './screen.ts';
 
 /** How it ended: who won and by what, what can be done next, every part of the score. */
@@ -47,6 +48,7 @@ export function End() {
           <Icon name="book" /> {t('table.log')}
         </button>
       </div>
+      <Unasked />
       <ScoreTable />
       {isPast && <p class="muted">{t('table.scoresThen')}</p>}
       {onlineSlots !== null && <onlineSlots.Epilogue />}

@@ -69,7 +69,11 @@ function Player({ seat, score, size, news }: PlayerProps) {
   const points = hasTrack ? scored(score) : score.total;
   const touch = decision !== null && seat === own ? controls.touch : null;
   return (
-    <li class={`player${isActing ? ' acting' : ''}`} data-seat={seat} aria-current={isActing ? 'true' : undefined}>
+    <li
+      class={`player${isActing ? ' acting' : ''}`}
+      data-seat={seat}
+      aria-current={isActing ? 'true' : undefined}
+    >
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
       )}

@@ -109,7 +109,9 @@ function Playing({ shape }: { readonly shape: Shape }) {
         <Band />
         <Notices />
         <Coach />
-        {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && <BoardList size="strip" />}
+        {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
+          <BoardList size="strip" />
+        )}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
           {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />

@@ -19,6 +19,7 @@ import './Sheets.css';
 import './Curtain.css';
 import './DragGhost.css';
 import './End.css';
+import './Unasked.css';
 import './Podium.css';
 import './ScoreTable.css';
 import './ScoreChart.css';

@@ -101,7 +101,11 @@ describe('the last stone', () => {
     await touch(sitting, 'field:P11', 1);
     expect(sitting.shown().isClosing).toBe(false);
     await touch(sitting, 'field:P13', 2);
-    expect(sitting.shown()).toMatchObject({ isClosing: true, action: { type: 'done' }, undoable: { plays: 2 } });
+    expect(sitting.shown()).toMatchObject({
+      isClosing: true,
+      action: { type: 'done' },
+      undoable: { plays: 2 },
+    });
     expect(closesIn(sitting.shown(), ASKING)).toBeGreaterThan(1000);
     expect(closesIn(sitting.shown(), { ...ASKING, confirm: 'never' })).toBe(0);
     expect(closesIn(sitting.shown(), { ...ASKING, endsTurns: false })).toBeNull();

@@ -1,11 +1,12 @@
 import { type Anubixx, PLACES } from '@saqqara/anubixx';
 import { useMemo } from 'preact/hooks';
 import { aimPart, shownSeat } from '@saqqara/words/games/anubixx';
+import { Icon } from '../../drawing/icon.tsx';
 import { signed } from '../../table/signed.ts';
 import type { ListProps, Say } from '../../table/screen.ts';
 import type { Aim, Goal } from './aims/aim.ts';
-import { aimsOf } from './aims/aims.ts';
-import { aimLine, aimSpoken } from './aims/aimWords.ts';
+import { aimsOfTurn } from './aims/aims.ts';
+import { aimLine, aimSpoken, goalName } from './aims/aimWords.ts';
 import { BuildingFigure } from './art/buildingFigure.tsx';
 import { Medallion } from './art/medallion.tsx';
 
@@ -13,7 +14,7 @@ import { Medallion } from './art/medallion.tsx';
 export function Aims({ view, say, size, light, picked, marks }: ListProps<Anubixx>) {
   const { t } = say;
   const seat = shownSeat(view);
-  const aims = useMemo(() => aimsOf(view, seat), [view, seat]);
+  const aims = useMemo(() => aimsOfTurn(view, seat), [view, seat]);
   return (
     <section class={`aims ${size}`} aria-label={t('anubixx.aim.title')}>
       <h3 aria-hidden="true">{t('anubixx.aim.title')}</h3>
@@ -21,40 +22,58 @@ export function Aims({ view, say, size, light, picked, marks }: ListProps<Anubix
         <p>{t('anubixx.aim.none')}</p>
       ) : (
         <ul>
-          {aims.map((aim) => {
-            const part = aimPart(aim.fields);
-            const isLit = marks.get(part) === 'lit';
-            return (
-              <li key={part}>
-                <button
-                  type="button"
-                  class="aim"
-                  data-part={part}
-                  aria-pressed={isLit}
-                  aria-label={aimSpoken(aim, say)}
-                  onClick={() => {
-                    light(isLit ? null : part);
-                    picked?.();
-                  }}
-                >
-                  <GoalFigure goal={aim.goal} />
-                  <span class="line">{aimLine(aim, say)}</span>
-                  <Worth aim={aim} say={say} />
-                </button>
-              </li>
-            );
-          })}
+          {aims.map(({ goal, aim, isReached }) => (
+            <li key={JSON.stringify(goal)}>
+              {aim === null || isReached ? (
+                <p class={isReached ? 'aim reached' : 'aim gone'}>
+                  <GoalFigure goal={goal} />
+                  <span class="line">{goalName(goal, say)}</span>
+                  <span class="worth">
+                    {isReached && <Icon name="check" />}{' '}
+                    {t('anubixx.aim.now', { reached: String(isReached) })}
+                  </span>
+                </p>
+              ) : (
+                button(aim)
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </section>
   );
+
+  function button(aim: Aim) {
+    const part = aimPart(aim.fields);
+    const isLit = marks.get(part) === 'lit';
+    return (
+      <button
+        type="button"
+        class="aim"
+        data-part={part}
+        data-goal={JSON.stringify(aim.goal)}
+        aria-pressed={isLit}
+        aria-label={aimSpoken(aim, say)}
+        onClick={() => {
+          light(isLit ? null : part);
+          picked?.();
+        }}
+      >
+        <GoalFigure goal={aim.goal} />
+        <span class="line">{aimLine(aim, say)}</span>
+        <Worth aim={aim} say={say} />
+      </button>
+    );
+  }
 }
 
 const GoalFigure = ({ goal }: { readonly goal: Goal }) =>
   goal.kind === 'symbol' ? (
     <Medallion bonus={goal.bonus} look="open" size={34} />
   ) : (
-    <BuildingFigure building={goal.kind === 'level' ? 'pyramid' : goal.kind === 'relief' ? 'relief' : 'arch'} />
+    <BuildingFigure
+      building={goal.kind === 'level' ? 'pyramid' : goal.kind === 'relief' ? 'relief' : 'arch'}
+    />
   );
 
 function Worth({ aim: { points, rival, fields }, say }: { readonly aim: Aim; readonly say: Say }) {
@@ -63,7 +82,9 @@ function Worth({ aim: { points, rival, fields }, say }: { readonly aim: Aim; rea
   return (
     <span class="worth">
       <b>{signed(points)}</b>{' '}
-      {rival === null ? where : t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })}
+      {rival === null
+        ? where
+        : t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })}
     </span>
   );
 }

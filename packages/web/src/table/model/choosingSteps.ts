@@ -56,7 +56,8 @@ export function confirm({ table, decision, action, asked, screen }: Shown): Step
 }
 
 /** Whether the decision is made and only not shown yet: a finger that touches twice does not decide twice. */
-export const isAnswered = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): boolean => table.answered === asked;
+export const isAnswered = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): boolean =>
+  table.answered === asked;
 
 const answer = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): TableState => ({
   ...table,
@@ -120,7 +121,11 @@ function chosenStep(shown: Shown, parts: readonly Part[]): Step {
 }
 
 /** Whether an action that was named waits for its confirmation. */
-function isAsked({ screen, confirm: wanted }: Shown, decision: Decision<GameTypes>, action: unknown): boolean {
+function isAsked(
+  { screen, confirm: wanted }: Shown,
+  decision: Decision<GameTypes>,
+  action: unknown,
+): boolean {
   if (wanted === 'never') return false;
   const asks = screen.input.asks?.(decision.view, decision.seat, action);
   return asks ?? (wanted === 'always' || isFinal(decision, action));

@@ -6,7 +6,14 @@ import { recordOf } from '../records.ts';
 import { click, clickIfThere, type Driver, isGone, see, until } from './driver.ts';
 
 /** What a person chose on an earlier visit: nothing that takes its time. */
-const SETTINGS = { endsTurns: false, botPace: 'instant', sound: false, speed: 'off', coached: true, language: 'en' };
+const SETTINGS = {
+  endsTurns: false,
+  botPace: 'instant',
+  sound: false,
+  speed: 'off',
+  coached: true,
+  language: 'en',
+};
 
 interface Walk {
   readonly record: string;

@@ -19,7 +19,17 @@ export { bonusState } from './bonusState.ts';
 export { type Choice, choiceOf } from './choice.ts';
 export { colourOf, decidesAtOnce, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
 export { colourName } from './names.ts';
-export { aimPart, buildingPart, diePart, fieldPart, markPart, paymentPart, readPart, STEPS, stonePart } from './parts.ts';
+export {
+  aimPart,
+  buildingPart,
+  diePart,
+  fieldPart,
+  markPart,
+  paymentPart,
+  readPart,
+  STEPS,
+  stonePart,
+} from './parts.ts';
 
 declare module '../../keys.ts' {
   interface Texts {

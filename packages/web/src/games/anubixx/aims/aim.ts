@@ -12,6 +12,13 @@ export interface Aim {
   readonly rival: { readonly seat: Seat; readonly stones: number } | null;
 }
 
+/** An aim of this turn as it stands: `aim` is what is left of it, `null` once it is reached or out of reach. */
+export interface TurnAim {
+  readonly goal: Goal;
+  readonly aim: Aim | null;
+  readonly isReached: boolean;
+}
+
 export type Goal =
   | { readonly kind: 'symbol'; readonly bonus: Bonus }
   | { readonly kind: 'level'; readonly level: number }

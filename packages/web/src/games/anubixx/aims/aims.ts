@@ -1,6 +1,7 @@
 import {
   anubixx,
   ARCH_POINTS,
+  archPoints,
   BONUSES,
   type Field,
   type Mark,
@@ -9,13 +10,15 @@ import {
   PYRAMID_POINTS,
   pyramidPoints,
   RELIEF_FIELDS,
+  RELIEF_POINTS,
+  reliefPoints,
   isMarked,
   type State,
   type View,
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { bonusState, colourOf, freeDice } from '@saqqara/words/games/anubixx';
-import { type Aim, type Goal, MOST_STONES } from './aim.ts';
+import { type Aim, type Goal, MOST_STONES, type TurnAim } from './aim.ts';
 import { type Stones, stonesUpTo, waysInRelief, waysToSymbol } from './stones.ts';
 
 /** So many are told at once. */
@@ -23,18 +26,66 @@ const MOST_AIMS = 5;
 
 /** What is worth doing: all that brings points within two turns, the most for each stone first. It reads nothing but the view. */
 export function aimsOf(view: View, seat: Seat): readonly Aim[] {
-  if (view.ended !== null) return [];
-  const goals = [...symbols(view, seat), ...levels(view, seat), ...arch(view, seat), ...relief(view, seat)];
-  const aims = goals.flatMap(([goal, ways]): Aim[] => {
-    const fields = bestOf(view, seat, ways);
-    const points = fields === null ? 0 : pointsOf(view, seat, fields);
-    return fields === null || points <= 0 ? [] : [{ goal, fields, points, rival: rivalOf(view, seat, goal) }];
-  });
+  const aims = allAims(view, seat);
   return aims
     .filter((aim, i) => aims.findIndex((other) => isSame(aim, other)) === i)
     .toSorted((a, b) => worth(b) - worth(a) || a.fields.length - b.fields.length)
     .slice(0, MOST_AIMS);
 }
+
+function allAims(view: View, seat: Seat): readonly Aim[] {
+  if (view.ended !== null) return [];
+  const goals = [...symbols(view, seat), ...levels(view, seat), ...arch(view, seat), ...relief(view, seat)];
+  return goals.flatMap(([goal, ways]): Aim[] => {
+    const fields = bestOf(view, seat, ways);
+    const points = fields === null ? 0 : pointsOf(view, seat, fields);
+    return fields === null || points <= 0 ? [] : [{ goal, fields, points, rival: rivalOf(view, seat, goal) }];
+  });
+}
+
+/** The aims with which the turn began, as they stand now: as long as one decides, none changes its place. */
+export function aimsOfTurn(view: View, seat: Seat): readonly TurnAim[] {
+  const now = allAims(view, seat);
+  return aimsOf(beforeTurn(view, seat), seat).map(({ goal }) => ({
+    goal,
+    aim: now.find((aim) => sameGoal(aim.goal, goal)) ?? null,
+    isReached: isReached(view, seat, goal),
+  }));
+}
+
+/** The view without what the seat has marked in this turn. */
+function beforeTurn(view: View, seat: Seat): View {
+  const { marks } = view.turns[seat]!;
+  const sheet = { ...view.sheets[seat]! };
+  for (const { field } of marks) {
+    const { building, bit, symbol } = PLACES[field];
+    sheet[building] &= ~bit;
+    if (symbol !== null) sheet.bonuses &= ~(1 << BONUSES.indexOf(symbol));
+  }
+  return {
+    ...view,
+    sheets: view.sheets.map((each, other) => (other === seat ? sheet : each)),
+    turns: view.turns.map((turn, other) => (other === seat ? { marks: [], dice: turn.dice } : turn)),
+  };
+}
+
+function isReached(view: View, seat: Seat, goal: Goal): boolean {
+  const sheet = view.sheets[seat]!;
+  switch (goal.kind) {
+    case 'symbol':
+      return bonusState(view, seat, goal.bonus).state === 'won';
+    case 'level':
+      return pyramidPoints(sheet) >= PYRAMID_POINTS[goal.level]!;
+    case 'columns':
+      return archPoints(sheet) >= ARCH_POINTS[goal.height]!;
+    case 'capstone':
+      return isMarked(sheet, 'CAP');
+    case 'relief':
+      return reliefPoints(sheet) >= RELIEF_POINTS[goal.stones >> 1]!;
+  }
+}
+
+const sameGoal = (goal: Goal, other: Goal): boolean => JSON.stringify(goal) === JSON.stringify(other);
 
 /** A goal, and the ways to it. */
 type Reach = readonly [Goal, readonly Stones[]];
@@ -99,7 +150,8 @@ function begunPair({ turns }: View, seat: Seat): Field | null {
 /** The shortest way; of several, the one for which the most dice lie there. */
 function bestOf(view: View, seat: Seat, ways: readonly Stones[]): Stones | null {
   const dice = freeDice(view, seat).map((die) => view.dice[die]);
-  const paid = (way: Stones): number => way.filter((field) => dice.includes(colourOf(view, seat, field))).length;
+  const paid = (way: Stones): number =>
+    way.filter((field) => dice.includes(colourOf(view, seat, field))).length;
   const [best] = ways
     .filter((way) => way.length > 0 && way.length <= MOST_STONES)
     .toSorted((a, b) => a.length - b.length || paid(b) - paid(a));

@@ -40,7 +40,10 @@ function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
   const field = newest(before, after, seat);
   const next = field === null ? undefined : nextIn(PLACES[field].building, after, seat);
   const none = reasons.length === 0 ? t('anubixx.lead.none') : null;
-  return { reasons, text: [none, next === undefined ? null : nextWords(next, say)].filter(Boolean).join(' ') };
+  return {
+    reasons,
+    text: [none, next === undefined ? null : nextWords(next, say)].filter(Boolean).join(' '),
+  };
 }
 
 const nextWords = ({ goal, fields, points }: Aim, say: Say): string =>
@@ -69,5 +72,7 @@ function buildingOf(goal: Goal): Building | null {
 /** The stone that was marked last in between. */
 const newest = (before: View, after: View, seat: Seat): Field | null =>
   after.turns[seat]!.marks.at(-1)?.field ??
-  FIELDS.findLast((field) => isMarked(after.sheets[seat]!, field) && !isMarked(before.sheets[seat]!, field)) ??
+  FIELDS.findLast(
+    (field) => isMarked(after.sheets[seat]!, field) && !isMarked(before.sheets[seat]!, field),
+  ) ??
   null;

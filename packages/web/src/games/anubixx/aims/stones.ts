@@ -26,7 +26,9 @@ export function stonesUpTo(sheet: Sheet, field: Field): Stones {
 export function waysInRelief(sheet: Sheet, begun: Field | null): readonly Stones[] {
   const free: readonly Field[] = RELIEF_FIELDS.filter((field) => !isMarked(sheet, field));
   const pairs = free.flatMap((field) =>
-    neighboursOf(field).flatMap((other): Field[][] => (free.includes(other) && field < other ? [[field, other]] : [])),
+    neighboursOf(field).flatMap((other): Field[][] =>
+      free.includes(other) && field < other ? [[field, other]] : [],
+    ),
   );
   const first =
     begun === null

@@ -4,12 +4,7 @@ import { choiceOf, decidesAtOnce, STEPS } from '@saqqara/words/games/anubixx';
 import type { Part, Say, Slot } from '../../../table/screen.ts';
 
 /** How far the turn is, and its end. [AN-5, AN-13] */
-export function slots(
-  view: View,
-  seat: Seat,
-  { t }: Say,
-  chosen: readonly Part[],
-): readonly Slot[] {
+export function slots(view: View, seat: Seat, { t }: Say, chosen: readonly Part[]): readonly Slot[] {
   if (view.ended !== null) return [];
   const named = decidesAtOnce(view, seat) ? choiceOf(view, seat, chosen).marks : [];
   const marks = [...view.turns[seat]!.marks, ...named];
