@@ -4,11 +4,13 @@ import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { scored } from './effect.ts';
+import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
 import { useLanded } from './useLanded.ts';
 import { useTelling } from './useTelling.ts';
 import { SeatFace } from './SeatFace.tsx';
+import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
 import { useFeeling } from './useFeeling.ts';
 
@@ -71,8 +73,9 @@ function Player({ seat, score, size, news }: PlayerProps) {
   return (
     <li
       class={`player${isActing ? ' acting' : ''}`}
-      data-seat={seat}
       aria-current={isActing ? 'true' : undefined}
+      data-learn={seatThing(seat)}
+      data-seat={seat}
     >
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
@@ -132,6 +135,3 @@ function faceSize(size: 'panel' | 'strip', seats: number): number {
   if (size === 'panel') return 44;
   return seats > 3 ? 20 : 30;
 }
-
-/** A true minus sign. */
-const plain = (points: number): string => String(points).replace('-', '−');

@@ -1,7 +1,10 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { Bars } from '../app/Bars.tsx';
+import { lazily } from '../app/lazily.tsx';
+import { isBefore } from '../ending/acts.ts';
+import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
+import { useHolds } from '../learncard/useHolds.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -12,7 +15,6 @@ import { Coach } from './Coach.tsx';
 import type { OnlineSlots } from './onlineSlots.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
-import { End } from './End.tsx';
 import { FarFlights } from './FarFlights.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
@@ -22,7 +24,6 @@ import { isAnswered } from './model/choosingSteps.ts';
 import { isAskedByList } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 import type { Screen } from './screen.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
@@ -35,6 +36,8 @@ import { useKeys } from './useKeys.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
+
+const Finished = lazily(async () => (await import('../ending/Finished.tsx')).Finished);
 
 interface TableProps {
   readonly screen: Screen;
@@ -49,6 +52,7 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   const t = useT();
   const model = useTableModel({ screen, match, onlineSlots, stage, t, start });
   useKeys(model);
+  useHolds(model);
   useAnnouncements(model);
   useTurnSound(model);
   useTableTitle(model);
@@ -69,22 +73,33 @@ function Room() {
   const table = useTable();
   const { screen, state, isOver, curtain } = table;
   const shape = useShape();
+  const acts = useActs(table);
+  const isFinished = !isBefore(acts.act);
+  useEffect(() => {
+    if (isOver) Finished.prepare();
+  }, [isOver]);
   return (
     <div
-      class={`table ${shape}${isOver ? ' over' : ''}`}
+      class={`table ${shape}${isFinished ? ' over' : ''}`}
       data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
       aria-busy={isAnswered(table) ? true : undefined}
       inert={curtain !== null}
     >
       <Header />
-      {isOver ? <Finished /> : <Playing shape={shape} />}
+      {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
       <FarFlights />
     </div>
   );
 }
 
-function Playing({ shape }: { readonly shape: Shape }) {
+interface PlayingProps {
+  readonly shape: Shape;
+  /** Whether it is told that the game is over. */
+  readonly isEnding: boolean;
+}
+
+function Playing({ shape, isEnding }: PlayingProps) {
   const table = useTable();
   const { screen, view, say, own, marks, decision, onlineSlots, controls } = table;
   const { Holding } = screen;
@@ -106,7 +121,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
-        <Band />
+        {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
         <Notices />
         <Coach />
         {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
@@ -137,36 +152,6 @@ function Playing({ shape }: { readonly shape: Shape }) {
   );
 }
 
-/** After the end: how it stands, how it came about, and the whole game to look at again. */
-function Finished() {
-  const { screen, view, say, onlineSlots, isPast } = useTable();
-  const { AtEnd } = screen;
-  return (
-    <main class={isPast ? 'finished reviewing' : 'finished'} id="main">
-      <div class="review">
-        <Bars />
-        {onlineSlots !== null && <onlineSlots.Notes />}
-        <BoardArea />
-        {AtEnd !== undefined && <AtEnd view={view} say={say} />}
-        <div class="panel">
-          <Scrubber />
-        </div>
-        <div class="panel chart-panel">
-          <ScoreChart />
-        </div>
-      </div>
-      {screen.List === undefined || screen.hasListStrip === true ? (
-        <End />
-      ) : (
-        <div class="end-column">
-          <End />
-          <BoardList size="panel" />
-        </div>
-      )}
-    </main>
-  );
-}
-
 /** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
 function useFocus({ state, chosen }: TableModel): void {
   const plays = state.timeline.plays.length;
@@ -182,7 +167,6 @@ function useTurnSound({ decision, isOver, state }: TableModel): void {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (isOver) playSound('end');
-    else if (decision !== null) playSound('turn');
+    else if (!isOver && decision !== null) playSound('turn');
   }, [decision?.seat, isOver, plays]);
 }

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { friendAt } from './friend.ts';
 import { goTo } from './goTo.ts';
-import { choose } from './seating.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -81,8 +80,8 @@ test('three taps lead to a link, and one tap of a friend on another device begin
 
 test('everybody in the lobby sees who sits down, under which name, and who gets up', async () => {
   await goTo(host.page, '/new/anubixx#online');
-  await choose(host.page, '3 players');
-  await button(host.page, 'Open the table').click();
+  await host.page.click('.seat-add');
+  await button(host.page, /^Open the table/).click();
   await host.page.waitForSelector('.lobby');
   await goTo(friend.page, host.page.url());
   await friend.page.getByLabel('Your name').fill('Meritites');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goTo } from './goTo.ts';
+import { unfold } from './seating.ts';
 import { act, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 
@@ -62,7 +63,8 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await goTo(page, '/new/kheops#online');
   await page.waitForSelector('.new-start');
   // By days, for everybody.
-  for (const field of await page.locator('.choices').all()) await field.locator('label').last().click();
+  await unfold(page);
+  for (const field of await page.locator('.fold .choices').all()) await field.locator('label').last().click();
   await look('newTableByDays');
   await goTo(page, '/');
   await page.click('.cta .btn:nth-of-type(2)');
