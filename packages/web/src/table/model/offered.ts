@@ -33,9 +33,9 @@ export function optionsOf(shown: Shown): readonly Option[] {
 
 /** Whether what is named ends the turn, so that the button which does stands for the question. */
 export function isEndNamed({ screen, view, decision, chosen, action }: Shown): boolean {
-  const { ends, closes } = screen.input;
-  if (ends === undefined || decision === null || action === null) return false;
-  return chosen.at(-1) === ends || closes?.(view, decision.seat, action) === true;
+  const { input } = screen;
+  if (input.ends === undefined || decision === null || action === null) return false;
+  return chosen.at(-1) === input.ends || input.closes?.(view, decision.seat, action) === true;
 }
 
 /** The action bar's buttons; none where a list is asked from. */
