@@ -8,6 +8,9 @@ import { standing } from './podium.ts';
 /** Steps as high as the places, in pixels. */
 const HEIGHTS = [74, 50, 38, 30, 24];
 
+/** Among many, a name with more letters takes two lines. */
+const LONG = 9;
+
 interface PodiumProps {
   /** Whether it ended before these eyes: then it rises, and petals fall once. */
   readonly isLive: boolean;
@@ -25,8 +28,9 @@ export function Podium({ isLive }: PodiumProps) {
     return place === 1 ? 'pleased' : place === last && places.length > 2 ? 'stung' : 'calm';
   };
   const isMany = places.length > 3;
+  const isLong = isMany && say.names.some((name) => name.length > LONG);
   return (
-    <div class={isMany ? 'podium many' : 'podium'} aria-hidden="true">
+    <div class={`podium${isMany ? ' many' : ''}${isLong ? ' long' : ''}`} aria-hidden="true">
       <Rays />
       {isLive && speedInForce(settings) !== 'off' && <Petals />}
       {standing(outcome).map(({ place, seat }) => (

@@ -30,7 +30,8 @@ const NODES = 200;
 const LONGEST = 300;
 /** No more moments are looked at. */
 const MOST = 36;
-/** Between two questions, in milliseconds: whoever reads has the device to themselves. */
+/** Before the first question, and between two, in milliseconds: whoever reads or goes on at once has the device to themselves. */
+const PAUSE = 1200;
 const REST = 40;
 
 /** A record may be had once a match is over: with it everybody knows all that happened. `null` where it does not fit. */
@@ -52,7 +53,7 @@ export function momentsOf({ game, states, plays }: Timeline<GameTypes>): readonl
 }
 
 /** What a bot in that seat is asked: it knows what the seat knew. */
-export function requestAt({ timeline, seed }: Course, moment: number): BotRequest {
+function requestAt({ timeline, seed }: Course, moment: number): BotRequest {
   const { game, states, plays } = timeline;
   const { seat } = plays[moment]!;
   return {
@@ -96,7 +97,8 @@ export async function reckon(
   { thinker, signal, rest }: Reckoner,
 ): Promise<readonly Moment[] | null> {
   const found: Moment[] = [];
-  for (const plays of momentsOf(course.timeline)) {
+  await rest(PAUSE);
+  for (const plays of signal.aborted ? [] : momentsOf(course.timeline)) {
     await rest(REST);
     if (signal.aborted) return null;
     const request = requestAt(course, plays);

@@ -7,6 +7,7 @@ import { EndButton } from './EndButton.tsx';
 import { Lead } from './Lead.tsx';
 import { digitOf } from './model/keyedPart.ts';
 import { isAskedByList, isEndNamed, type OpenSlot, slotsOf } from './model/offered.ts';
+import { Notices } from './Notices.tsx';
 import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
@@ -31,6 +32,7 @@ function Turn() {
     <>
       <Slots />
       <div class={screen.input.ends === undefined ? 'prompt' : 'prompt steady'}>
+        <Notices />
         {isAsked ? <Question /> : <Prompt />}
       </div>
     </>
@@ -52,13 +54,14 @@ function Slots() {
 }
 
 function Deed({ slot: { part, icon, label, note, isOpen } }: { readonly slot: OpenSlot }) {
-  const { screen, chosen, controls } = useTable();
+  const { screen, chosen, marks, controls } = useTable();
   const key = screen.input.key(part)?.toUpperCase();
   return (
     <button
       type="button"
       class="slot"
       data-part={part}
+      data-mark={marks.get(part)}
       aria-pressed={chosen.includes(part)}
       aria-disabled={!isOpen}
       aria-keyshortcuts={key}
@@ -239,6 +242,7 @@ function Waiting() {
   if (isPast) {
     return (
       <div class="prompt">
+        <Notices />
         <h2 id="prompt" tabIndex={-1}>
           {t('table.lookingAt', { play: cursor, plays: timeline.plays.length })}
         </h2>
@@ -250,6 +254,7 @@ function Waiting() {
   }
   return (
     <div class="prompt">
+      <Notices />
       <h2 id="prompt" tabIndex={-1}>
         {sent !== null && <Icon name="clock" />}
         {isOver
@@ -260,7 +265,9 @@ function Waiting() {
               ? t('table.notStored')
               : thinking === null
                 ? t('table.oneMoment')
-                : t('table.isThinking', { name: say.names[thinking]! })}
+                : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
+                    name: say.names[thinking]!,
+                  })}
         <Stored />
       </h2>
       {isStuck && (

@@ -74,6 +74,16 @@ test('three taps lead to a link, and one tap of a friend on another device begin
   expect(parsed.deal).toMatchObject({
     steps: [{ type: 'sealed' }, { type: 'sealed' }, { type: 'revealed' }, { type: 'revealed' }],
   });
+
+  // A rematch calls the friend on whatever page they are, and one tap leads straight in.
+  await goTo(friend.page, '/');
+  await friendAt(host.context, table, 0).does({ type: 'rematch' });
+  const call = friend.page.getByRole('group', { name: /^[^,]+ wants a rematch$/ });
+  await call.getByRole('button', { name: 'Not now' }).click();
+  await friend.page.getByRole('button', { name: 'A rematch waits for you' }).click();
+  await call.getByRole('button', { name: 'Play again' }).click();
+  await friend.page.waitForURL(/\/play\//);
+  await friend.page.waitForSelector('.table:not([data-left])');
   expect(host.problems).toEqual([]);
   expect(friend.problems).toEqual([]);
 });
