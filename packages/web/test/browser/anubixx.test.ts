@@ -262,19 +262,19 @@ test('what is read aloud: the turn, the question, a mark, a pass and what others
   await page.evaluate(hear);
   await setUp(page, { seats: 2, people: 2 });
   expect(await heard(page)).toEqual([
-    expect.stringMatching(/^alert: \w+ is on turn\. Mark up to two stones\.$/),
+    expect.stringMatching(/^alert: It is \w+’s turn\. Mark up to two stones\.$/),
   ]);
   const [first] = await targets(page);
   await act(page, first!);
   const marked = await heard(page, 2);
   expect(marked[0]).toMatch(/^status: \w+ marked an? \w+ stone /);
-  expect(marked.at(-1)).toMatch(/^alert: \w+ is on turn\. A second stone, or are you done\? Next: Level 2, /);
+  expect(marked.at(-1)).toMatch(/^alert: It is \w+’s turn\. A second stone, or are you done\? Next: Level 2, /);
   await act(page, 'done');
   await heard(page);
   await act(page, 'done');
   const passed = await heard(page, 2);
   expect(passed).toContainEqual(expect.stringMatching(/^status: \w+ marked nothing\. Roll 2: \w+ rolled /));
-  expect(passed.at(-1)).toMatch(/^alert: \w+ is on turn\. Mark up to two stones\.$/);
+  expect(passed.at(-1)).toMatch(/^alert: It is \w+’s turn\. Mark up to two stones\.$/);
   await expect.poll(() => page.locator('.log .line', { hasText: 'marked nothing' }).count()).toBe(1);
 });
 
