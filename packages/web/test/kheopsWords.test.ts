@@ -123,7 +123,7 @@ describe('in English', () => {
       'You laid a room with an ankh on d4.',
     );
     expect(words.event({ type: 'turned', seat: 1, tile: 6, place: 12, times: 2 }, say)?.text).toBe(
-      'Nefret turned the room on row 4, place 4 by two thirds of a turn.',
+      'Nefret turned the room on row 4, place 4.',
     );
   });
 

@@ -21,9 +21,9 @@ export function CoachStrip() {
   // A game in which it has said its last word is not coached again.
   const [isOver] = useState(() => readCoaching(game).isOver);
   const turns = turnsOf(state.timeline.plays, own);
-  // Whoever only watches is not told what to do, and whoever is told has room for it.
-  const isWatching = peopleOf(state.stored).length === 0;
-  const isSilent = isOver || isWatching || coach === undefined || turns > COACHED_TURNS;
+  // Who only looks on has nothing to learn by doing.
+  const isSilent =
+    isOver || coach === undefined || turns > COACHED_TURNS || peopleOf(state.stored).length === 0;
   useEffect(() => {
     // Whoever cannot fetch the coach plays without one.
     if (!isSilent)

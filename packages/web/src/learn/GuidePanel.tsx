@@ -5,6 +5,7 @@ import { announce } from '../app/announce.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { Part } from '../table/screen.ts';
+import { plain, signed } from '../table/signed.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
 import type { Act, Answer, Lesson } from './guide.ts';
 import { GuideFace } from './GuideFace.tsx';
@@ -163,8 +164,8 @@ function figureText({ figure }: Answer, before: readonly number[], now: readonly
   if (figure === null) return '';
   const from = before[figure.seat]!;
   const to = now[figure.seat]!;
-  const text = figure.isFromTo === true ? `${from} → ${to}` : to > from ? `+${to - from}` : String(to - from);
-  return text.replace('-', '−');
+  if (figure.isFromTo === true) return `${plain(from)} → ${plain(to)}`;
+  return to === from ? '0' : signed(to - from);
 }
 
 interface GuideHeadProps extends Steps {

@@ -3,11 +3,13 @@ import { useMemo } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
 import { PAGE_GAMES } from '../games/pageGames.ts';
 import { useT } from '../i18n/context.tsx';
+import { useHolds } from '../learncard/useHolds.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { DragGhost } from '../table/DragGhost.tsx';
 import { isAskedByList } from '../table/model/offered.ts';
 import type { Screen } from '../table/screen.ts';
+import { Sheets } from '../table/Sheets.tsx';
 import { stageOf } from '../table/stage.ts';
 import { TableProvider, useTable } from '../table/tableModel.ts';
 import { useDrag } from '../table/useDrag.ts';
@@ -53,11 +55,13 @@ export function LessonTable(props: LessonTableProps) {
     [model.marks],
   );
   useKeys(model);
+  useHolds(model);
   const drag = useDrag(model);
   return (
-    <TableProvider value={{ ...model, marks }}>
+    <TableProvider value={{ ...model, marks, notice: null }}>
       <Classroom {...props} lesson={lesson} match={match} />
       <DragGhost drag={drag} />
+      <Sheets />
     </TableProvider>
   );
 }

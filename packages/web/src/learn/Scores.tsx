@@ -1,5 +1,5 @@
 import { Badge } from '../drawing/glyph.tsx';
-import { signed } from '../table/signed.ts';
+import { plain, signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 
 /** What everybody would have if the game ended now; beside it what it was changed by, since a moment. */
@@ -14,7 +14,7 @@ export function Scores({ before }: { readonly before: readonly number[] | null }
             <Badge look={say.looks[seat]!} size={22} />
             <span>{say.names[seat]}</span>
             {change !== 0 && <i class={change < 0 ? 'loss' : 'gain'}>{signed(change)}</i>}
-            <b>{String(total).replace('-', '−')}</b>
+            <b>{plain(total)}</b>
           </li>
         );
       })}

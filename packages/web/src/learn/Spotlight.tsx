@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
 import type { Part, Point, Size } from '../table/screen.ts';
+import { signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { around, cameraOn, cornersOf, frameOf, middleOf } from './camera.ts';
 import type { Answer, Guide, Lesson, Note } from './guide.ts';
@@ -207,7 +208,7 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
       style={placed(at, note.where, `+00 ${t(note.text)}`, space)}
       aria-hidden="true"
     >
-      <b>{change < 0 ? `−${-change}` : `+${change}`}</b>
+      <b>{signed(change)}</b>
       {t(note.text)}
     </span>
   );

@@ -1,7 +1,10 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { Bars } from '../app/Bars.tsx';
+import { lazily } from '../app/lazily.tsx';
+import { isBefore } from '../ending/acts.ts';
+import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
+import { useHolds } from '../learncard/useHolds.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -12,15 +15,12 @@ import { Coach } from './Coach.tsx';
 import type { OnlineSlots } from './onlineSlots.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
-import { End } from './End.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './tableModel.ts';
 import { isAskedByList } from './model/offered.ts';
-import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 import type { Screen } from './screen.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
@@ -32,6 +32,8 @@ import { useKeys } from './useKeys.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
+
+const Finished = lazily(async () => (await import('../ending/Finished.tsx')).Finished);
 
 interface TableProps {
   readonly screen: Screen;
@@ -46,6 +48,7 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   const t = useT();
   const model = useTableModel({ screen, match, onlineSlots, stage, t, start });
   useKeys(model);
+  useHolds(model);
   useAnnouncements(model);
   useTurnSound(model);
   useTableTitle(model);
@@ -62,22 +65,34 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
 }
 
 function Room() {
-  const { screen, state, isOver, curtain } = useTable();
+  const table = useTable();
+  const { screen, state, isOver, curtain } = table;
   const shape = useShape();
+  const acts = useActs(table);
+  const isFinished = !isBefore(acts.act);
+  useEffect(() => {
+    if (isOver) Finished.prepare();
+  }, [isOver]);
   return (
     <div
-      class={`table ${shape}${isOver ? ' over' : ''}`}
+      class={`table ${shape}${isFinished ? ' over' : ''}`}
       data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
       inert={curtain !== null}
     >
       <Header />
-      {isOver ? <Finished /> : <Playing shape={shape} />}
+      {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
     </div>
   );
 }
 
-function Playing({ shape }: { readonly shape: Shape }) {
+interface PlayingProps {
+  readonly shape: Shape;
+  /** Whether it is told that the game is over. */
+  readonly isEnding: boolean;
+}
+
+function Playing({ shape, isEnding }: PlayingProps) {
   const table = useTable();
   const { screen, view, say, own, marks, decision, onlineSlots, controls } = table;
   const { Holding } = screen;
@@ -99,8 +114,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
-        <Band />
-        <Notices />
+        {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
         <Coach />
         {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
@@ -128,44 +142,14 @@ function Playing({ shape }: { readonly shape: Shape }) {
   );
 }
 
-/** After the end: how it stands, how it came about, and the whole game to look at again. */
-function Finished() {
-  const { screen, view, say, onlineSlots, isPast } = useTable();
-  const { AtEnd } = screen;
-  return (
-    <main class={isPast ? 'finished reviewing' : 'finished'} id="main">
-      <div class="review">
-        <Bars />
-        {onlineSlots !== null && <onlineSlots.Notes />}
-        <BoardArea />
-        {AtEnd !== undefined && <AtEnd view={view} say={say} />}
-        <div class="panel">
-          <Scrubber />
-        </div>
-        <div class="panel chart-panel">
-          <ScoreChart />
-        </div>
-      </div>
-      {screen.List === undefined ? (
-        <End />
-      ) : (
-        <div class="end-column">
-          <End />
-          <BoardList size="panel" />
-        </div>
-      )}
-    </main>
-  );
-}
-
 /** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
-function useFocus({ state, chosen }: TableModel): void {
+function useFocus({ state, chosen, notice }: TableModel): void {
   const plays = state.timeline.plays.length;
   useEffect(() => {
     if (document.activeElement === document.body) {
       document.getElementById('prompt')?.focus({ preventScroll: true });
     }
-  }, [plays, chosen.length, state.thinking]);
+  }, [plays, chosen.length, state.thinking, notice]);
 }
 
 function useTurnSound({ decision, isOver, state }: TableModel): void {
@@ -173,7 +157,6 @@ function useTurnSound({ decision, isOver, state }: TableModel): void {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (isOver) playSound('end');
-    else if (decision !== null) playSound('turn');
+    else if (!isOver && decision !== null) playSound('turn');
   }, [decision?.seat, isOver, plays]);
 }

@@ -166,6 +166,8 @@ test('a link carries the game, and a moment of it, to another device', async () 
   expect(whole.length).toBeLessThan(2_000);
 
   const { page: other, problems } = await visit(site, whole);
+  await other.getByText('makes a copy on this device').waitFor();
+  await other.getByRole('button', { name: 'Open the copy' }).click();
   await whenAsked(other);
   expect(await playsSoFar(other)).toBe('30');
   expect(await position(other)).toBe(now);

@@ -100,7 +100,7 @@ test.each(isLong ? GAME_IDS : GAME_IDS.filter((game) => game !== WATCHED))(
     await tomas.page.getByRole('button', { name: 'Play again' }).click();
     await tomas.page.waitForURL((url) => url.href !== first);
     await nefret.page.getByRole('group', { name: 'Tomás wants a rematch' }).waitFor();
-    await nefret.page.getByRole('button', { name: 'Accept' }).click();
+    await nefret.page.locator('.note.rematch').getByRole('button', { name: 'Play again' }).click();
     await bothShow(0);
     expect(nefret.page.url()).toBe(tomas.page.url());
   },

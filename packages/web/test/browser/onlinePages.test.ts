@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailServer, type MailServer } from '../../../server/testing/mailServer.ts';
 import { goTo } from './goTo.ts';
+import { unfold } from './seating.ts';
 import { BLANK, visit } from './site.ts';
 import { openTable } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
@@ -28,12 +29,14 @@ async function guestAtTable({ page, context }: Visitor, name: string, game = 'im
 }
 
 /** Fills in the form for a table of Imhotep online. Each wish is the name of a choice. */
-async function openByForm(page: Page, wishes: readonly string[]): Promise<string> {
+async function openByForm(page: Page, wishes: readonly string[], seats = 2): Promise<string> {
   await goTo(page, '/new/imhotep#online');
+  await unfold(page);
+  for (let more = 2; more < seats; more++) await page.click('.seat-add');
   for (const wish of wishes) {
     await page.locator('label', { has: page.getByRole('radio', { name: wish, exact: true }) }).click();
   }
-  await button(page, 'Open the table').click();
+  await button(page, /^Open the table/).click();
   await page.waitForURL('**/play/*');
   await page.waitForSelector('.lobby');
   return page.url();
@@ -65,7 +68,7 @@ test('on a quiet river there is a table to create, and what waits for me is coun
 test('a public table is offered on the first page, a private one is not', async () => {
   const host = await visit(site, BLANK);
   await guestAtTable(host, 'Hapuseneb');
-  const link = await openByForm(host.page, ['4 players', 'Everybody', 'Live', 'The game is lost']);
+  const link = await openByForm(host.page, ['Everybody', 'Live', 'The game is lost'], 4);
   await host.page.getByText('15 min each + 20 s a turn').waitFor();
   const visitor = await visit(site, '/');
   const row = visitor.page.getByRole('listitem').filter({ hasText: 'Hapuseneb' });
@@ -75,7 +78,9 @@ test('a public table is offered on the first page, a private one is not', async 
   await visitor.page.waitForURL(link);
   // What was chosen last is what the form begins with.
   await goTo(host.page, '/new/imhotep#online');
+  await unfold(host.page);
   await host.page.getByRole('radio', { name: 'The game is lost', checked: true }).waitFor();
+  await expect.poll(() => host.page.locator('.arc-seat').count()).toBe(4);
   expect(visitor.problems).toEqual([]);
 });
 

@@ -107,7 +107,7 @@ test('a card starts a game at once as it was set up last; what nobody played in 
 
 test('a file that is no record is refused in words', async () => {
   const { page } = await arrive();
-  await goTo(page, '/new/imhotep');
+  await goTo(page, '/games');
   const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('line 1 cannot be read').waitFor();

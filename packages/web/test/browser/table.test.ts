@@ -60,18 +60,21 @@ test('what a bot has answered is not taken back, and the page says why', async (
   await expect.poll(() => playsSoFar(page)).toBe('2');
 });
 
-test('a hint gives an idea, then an action that can be confirmed', async () => {
+test('a hint gives an idea, then a place, then an action that can be confirmed, by one button', async () => {
   const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 2 });
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('heading', { name: 'An idea' }).waitFor();
+  await page.getByRole('button', { name: 'Show where' }).focus();
   await expect.poll(() => page.locator('.confirm').count()).toBe(0);
-  await page.getByRole('button', { name: 'Show the action' }).click();
-  await page.getByRole('heading', { name: 'What a master would do' }).waitFor();
-  const question = await prompt(page);
-  expect(question).toMatch(/\?$/);
-  await expect.poll(() => page.locator('.hint .best').innerText()).toContain(question.replace('?', ':'));
-  await page.click('.confirm');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.focus-ring.pointing, .slot[data-mark="lit"]');
+  await page.keyboard.press('Enter');
+  const question = page.locator('#prompt');
+  await expect.poll(() => question.textContent()).toMatch(/\?$/);
+  const deed = (await question.textContent())!.replace('?', ':');
+  await expect.poll(() => page.locator('.hint .best').innerText()).toContain(deed);
+  await expect.poll(() => page.locator('.hint .confirm').innerText()).toBe('Do it');
+  await page.keyboard.press('Enter');
   await seePlays(page, 2);
 });
 

@@ -119,12 +119,17 @@ describe('what is not possible', () => {
 });
 
 describe('a hint', () => {
-  test('gives an idea first, then chooses the action, which waits for its confirmation', async () => {
+  test('gives an idea first, then the place, then chooses the action, which waits for its confirmation', async () => {
     const sitting = await duel(1);
     sitting.send(toolKey(sitting.shown(), stroke('h'), { hasTalk: false })!);
     expect(noticeOf(sitting)).toBe('thinking');
     const { notice } = await until(sitting, (shown) => shown.notice?.type === 'hint');
     expect(notice).toMatchObject({ step: 'idea' });
+    expect(sitting.shown().action).toBeNull();
+    sitting.send({ type: 'showHint', action: null });
+    const { notice: second, marks } = sitting.shown();
+    expect(second).toMatchObject({ type: 'hint', step: 'where' });
+    expect(marks.get((second as { place: string }).place)).toBe('lit');
     expect(sitting.shown().action).toBeNull();
     sitting.send({ type: 'showHint', action: null });
     const { action, screen } = sitting.shown();
@@ -184,7 +189,7 @@ describe('the curtain', () => {
       JSON.stringify(imhotep.view(sitting.match.state.get().timeline.states[20] as never, null)),
     );
     expect(happened(sitting.shown(), 20, 'full')).toBe(
-      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel.',
+      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: Blue cards, at the end.',
     );
   });
 
@@ -252,6 +257,17 @@ test('keys open what there is', async () => {
     type: 'resetTurn',
   });
   expect(toolKey(shown(), { ...stroke('s'), isSingle: false }, { hasTalk: false })).toBeNull();
+});
+
+test('a key asks about what has the focus, or else about what is chosen, in games that tell', async () => {
+  const sitting = await duel(2);
+  const asked = (thing: string | null, hasCards = true) =>
+    toolKey(sitting.shown(), { ...stroke('i'), thing }, { hasTalk: false, hasCards });
+  expect(asked('site:temple')).toEqual({ type: 'open', sheet: 'learn:site:temple' });
+  expect(asked(null)).toEqual({ type: 'open', sheet: 'learn' });
+  expect(asked('site:temple', false)).toBeNull();
+  sitting.send({ type: 'touch', part: 'load' });
+  expect(asked(null)).toEqual({ type: 'open', sheet: 'learn:load' });
 });
 
 test('those who listen are told whose turn it is and what happened', async () => {

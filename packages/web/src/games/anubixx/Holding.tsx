@@ -39,7 +39,7 @@ function Bonuses({ view, seat, say, size }: SeatProps & { readonly size: number 
         const { state, marked, fields } = bonusState(view, seat, bonus);
         const label = t('anubixx.hold.bonus', { bonus: t(`anubixx.bonus.${bonus}`), state, marked, fields });
         return (
-          <li key={bonus} class={state} title={label}>
+          <li key={bonus} class={state} title={label} data-learn={`bonus:${bonus}`}>
             <Medallion bonus={bonus} look={state} size={size} />
             <span class="sr">{label}</span>
             <small aria-hidden="true">

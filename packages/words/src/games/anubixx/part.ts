@@ -64,7 +64,7 @@ const symbolWords = (view: View, seat: Seat, bonus: Bonus, { t }: Say): string =
   t('anubixx.part.symbol', { bonus, state: bonusState(view, seat, bonus).state });
 
 /** Whether a field is marked, can be marked and how, or is only free. */
-function fieldState(view: View, seat: Seat, field: Field): 'marked' | 'die' | 'quarry' | 'free' {
+export function fieldState(view: View, seat: Seat, field: Field): 'marked' | 'die' | 'quarry' | 'free' {
   if (isMarked(view.sheets[seat]!, field)) return 'marked';
   const colour = colourOf(view, seat, field);
   const hasDie = freeDice(view, seat).some((die) => view.dice[die] === colour);
