@@ -318,7 +318,7 @@ test('the end names the winner, every part of the score, and every network', asy
   await checkEnd(page);
   await expect.poll(() => page.locator('.scores tbody tr').count()).toBeGreaterThan(1);
   await expect.poll(() => page.locator('.end-column .network').count()).toBeGreaterThan(2);
-  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'First' }).click();
   await expect.poll(() => page.locator('.board-art [data-piece^="tile:"]').count()).toBe(19);
   expect(problems).toEqual([]);
 });
