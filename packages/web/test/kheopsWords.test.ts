@@ -151,6 +151,6 @@ describe('in English', () => {
     );
     expect(words.part(view, 'place:f2', say)).toBe('f2, empty, touches f3 and f1');
     expect(words.part(view, 'place:a1', say)).toBe('a1, empty, touches nothing');
-    expect(words.part(view, 'place:g1', say)).toMatch(/^g1\. (Room|Passage): .+\. Doors: .+\. no pawn, /);
+    expect(words.part(view, 'place:g1', say)).toMatch(/^g1\. (Room|Passage): .+\. Doors: .+\. No pawn, /);
   });
 });

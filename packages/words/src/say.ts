@@ -1,4 +1,5 @@
 import type { BySeat, Seat } from '@saqqara/kernel';
+import { localeOf } from './languages.ts';
 import type { Translate } from './translate.ts';
 
 /** Who is spoken to, in which language, about whom. */
@@ -19,4 +20,4 @@ export const who = (seat: Seat, { you, names }: Say): { who: 'you' | 'other'; na
 
 /** "Ann, Ben and Cleo". */
 export const allOf = (words: readonly string[], { t }: Say): string =>
-  new Intl.ListFormat(t.language, { type: 'conjunction' }).format(words);
+  new Intl.ListFormat(localeOf(t.language), { type: 'conjunction' }).format(words);

@@ -58,7 +58,7 @@ export function LessonTable(props: LessonTableProps) {
   useHolds(model);
   const drag = useDrag(model);
   return (
-    <TableProvider value={{ ...model, marks }}>
+    <TableProvider value={{ ...model, marks, notice: null }}>
       <Classroom {...props} lesson={lesson} match={match} />
       <DragGhost drag={drag} />
       <Sheets />

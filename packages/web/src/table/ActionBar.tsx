@@ -5,6 +5,7 @@ import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
 import { digitOf } from './model/keyedPart.ts';
 import { isAskedByList, type OpenSlot, slotsOf } from './model/offered.ts';
+import { Notices } from './Notices.tsx';
 import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
@@ -27,7 +28,10 @@ function Turn() {
     <>
       <Slots />
       <Alternatives />
-      <div class="prompt">{action === null ? <Prompt /> : <Question />}</div>
+      <div class="prompt">
+        <Notices />
+        {action === null ? <Prompt /> : <Question />}
+      </div>
     </>
   );
 }
@@ -47,13 +51,14 @@ function Slots() {
 }
 
 function Deed({ slot: { part, icon, label, note, isOpen } }: { readonly slot: OpenSlot }) {
-  const { screen, chosen, controls } = useTable();
+  const { screen, chosen, marks, controls } = useTable();
   const key = screen.input.key(part)?.toUpperCase();
   return (
     <button
       type="button"
       class="slot"
       data-part={part}
+      data-mark={marks.get(part)}
       aria-pressed={chosen.includes(part)}
       aria-disabled={!isOpen}
       aria-keyshortcuts={key}
@@ -205,6 +210,7 @@ function Waiting() {
   if (isPast) {
     return (
       <div class="prompt">
+        <Notices />
         <h2 id="prompt" tabIndex={-1}>
           {t('table.lookingAt', { play: cursor, plays: timeline.plays.length })}
         </h2>
@@ -216,6 +222,7 @@ function Waiting() {
   }
   return (
     <div class="prompt">
+      <Notices />
       <h2 id="prompt" tabIndex={-1}>
         {sent !== null && <Icon name="clock" />}
         {isOver
@@ -226,7 +233,9 @@ function Waiting() {
               ? t('table.notStored')
               : thinking === null
                 ? t('table.oneMoment')
-                : t('table.isThinking', { name: say.names[thinking]! })}
+                : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
+                    name: say.names[thinking]!,
+                  })}
         <Stored />
       </h2>
       {isStuck && (

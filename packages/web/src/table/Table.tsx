@@ -20,7 +20,6 @@ import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './tableModel.ts';
 import { isAskedByList } from './model/offered.ts';
-import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
 import type { Screen } from './screen.ts';
 import { Scrubber } from './Scrubber.tsx';
@@ -116,7 +115,6 @@ function Playing({ shape, isEnding }: PlayingProps) {
         {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
         {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
-        <Notices />
         <Coach />
         {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
@@ -145,13 +143,13 @@ function Playing({ shape, isEnding }: PlayingProps) {
 }
 
 /** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
-function useFocus({ state, chosen }: TableModel): void {
+function useFocus({ state, chosen, notice }: TableModel): void {
   const plays = state.timeline.plays.length;
   useEffect(() => {
     if (document.activeElement === document.body) {
       document.getElementById('prompt')?.focus({ preventScroll: true });
     }
-  }, [plays, chosen.length, state.thinking]);
+  }, [plays, chosen.length, state.thinking, notice]);
 }
 
 function useTurnSound({ decision, isOver, state }: TableModel): void {

@@ -108,6 +108,8 @@ export interface Board<T extends GameTypes> {
   readonly Drawing: FunctionComponent<DrawingProps<T>>;
   /** What can be touched, where. */
   hotspots(view: T['View'], layout: Layout): readonly Hotspot[];
+  /** What a place is called, with its signs: it stands before its price, so that both are one plate. */
+  readonly Plate?: FunctionComponent<PlateProps<T>>;
   /** How pieces travel when something happened. */
   motions(change: Change<T>, layout: Layout, say: Say): readonly Motion[];
 }
@@ -149,6 +151,13 @@ export interface DrawingProps<T extends GameTypes> {
   readonly scenery: boolean;
 }
 
+export interface PlateProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly part: Part;
+  readonly layout: Layout;
+  readonly say: Say;
+}
+
 /** A place to touch, in units of the drawing. */
 export interface Hotspot extends Point, Size {
   readonly part: Part;
@@ -158,6 +167,8 @@ export interface Hotspot extends Point, Size {
   readonly tag: Point;
   /** Where it is shown once the place is chosen, if that is elsewhere: what would lie there is then in sight. */
   readonly chosenTag?: Point;
+  /** Where its plate stands, if its price is part of one: the corner that it grows from. */
+  readonly plate?: Point & { readonly grows: 'down' | 'up' };
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
   /** What it is a cell of, in which row from above: a group is one stop of the tabulator, and arrows walk in it. */
@@ -179,6 +190,8 @@ export interface Motion {
   /** Points on the way; the first is where it starts. */
   readonly course: readonly Point[];
   readonly scale: number;
+  /** How large it is where it starts, if not as large as where it arrives. */
+  readonly scaleAtFirst?: number;
   readonly delay: number;
   readonly duration: number;
   /** How it travels: a stone arcs, a ship glides, a text rises and fades, a die tumbles. */

@@ -47,7 +47,7 @@ describe('a game', () => {
   test('is begun by keyboard alone, all at once', async () => {
     const { page, problems } = await arrive({ settings, seed });
     await setUp(page, { seats: 3, others: 'all at once, in secret' });
-    expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 8)).toBe(8);
+    expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 5)).toBe(5);
     expect(problems).toEqual([]);
   });
 
@@ -222,20 +222,20 @@ test('what is read aloud: the turn, the question, a mark, a pass and what others
   await page.evaluate(hear);
   await setUp(page, { seats: 2, people: 2 });
   expect(await heard(page)).toEqual([
-    expect.stringMatching(/^alert: \w+ is on turn\. Which stone do you mark first\?$/),
+    expect.stringMatching(/^alert: It is \w+’s turn\. Which stone do you mark first\?$/),
   ]);
   const [first] = await targets(page);
   await act(page, first!);
   const marked = await heard(page, 3);
   expect(marked[0]).toMatch(/^status: Mark .+\? /);
   expect(marked[1]).toMatch(/^status: \w+ marked an? \w+ stone /);
-  expect(marked.at(-1)).toMatch(/^alert: \w+ is on turn\. A second stone, or are you done\?$/);
+  expect(marked.at(-1)).toMatch(/^alert: It is \w+’s turn\. A second stone, or are you done\?$/);
   await act(page, 'done');
   await heard(page, 2);
   await act(page, 'done');
   const passed = await heard(page, 3);
   expect(passed).toContainEqual(expect.stringMatching(/^status: \w+ marked nothing\. Roll 2: \w+ rolled /));
-  expect(passed.at(-1)).toMatch(/^alert: \w+ is on turn\. Which stone do you mark first\?$/);
+  expect(passed.at(-1)).toMatch(/^alert: It is \w+’s turn\. Which stone do you mark first\?$/);
   await expect.poll(() => page.locator('.log .line', { hasText: 'marked nothing' }).count()).toBe(1);
 });
 

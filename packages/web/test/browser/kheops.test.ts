@@ -50,7 +50,7 @@ test('a reason lies on no place of the pyramid, at any width', async () => {
 test('a game is begun by keyboard alone', async () => {
   const { page, problems } = await arrive({ settings, seed });
   await setUp(page);
-  expect(await playToTheEnd(page, seeded(seedFrom(12)), 'keys', 8)).toBe(8);
+  expect(await playToTheEnd(page, seeded(seedFrom(12)), 'keys', 5)).toBe(5);
   expect(problems).toEqual([]);
 });
 
@@ -125,9 +125,9 @@ test('a pawn is taken back until a tile is laid, a hint is given, and a no has i
   await expect.poll(() => page.locator('[data-piece^="pawn:"]').count()).toBe(0);
 
   await page.keyboard.press('h');
-  await page.waitForSelector('.hint-card');
-  await page.getByRole('button', { name: 'Show the action' }).click();
-  await expect.poll(() => prompt(page)).toMatch(/\?/);
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await page.getByRole('button', { name: 'Show how' }).click();
+  await expect.poll(() => page.locator('#prompt').textContent()).toMatch(/\?/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
@@ -316,7 +316,7 @@ test('the end names the winner, every part of the score, and every network', asy
   await checkEnd(page);
   await expect.poll(() => page.locator('.scores tbody tr').count()).toBeGreaterThan(1);
   await expect.poll(() => page.locator('.end-column .network').count()).toBeGreaterThan(2);
-  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'First' }).click();
   await expect.poll(() => page.locator('.board-art [data-piece^="tile:"]').count()).toBe(19);
   expect(problems).toEqual([]);
 });

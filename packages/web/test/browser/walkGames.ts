@@ -23,7 +23,8 @@ async function walkOpenings(page: Page, look: Look, name: string, keys: readonly
   await page.click('.tools .tool:first-child');
   await page.waitForSelector('.notice.hint');
   await look(`${name}HintIdea`);
-  await page.click('.hint .btn');
+  await page.click('.hint .btn.pri');
+  await page.click('.hint .btn.pri');
   await page.waitForSelector('.hint .best');
   await look(`${name}HintAction`);
   for (let level = 0; level < 4; level++) await page.keyboard.press('Escape');

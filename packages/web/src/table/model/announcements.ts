@@ -1,18 +1,41 @@
 import type { Verbosity } from '../../app/storedSettings.ts';
 import { effectWords } from '../effectWords.ts';
 import { entriesOf } from '../logbook.ts';
+import { changesBetween } from '../story.ts';
 import { readerOf } from '../viewing.ts';
 import type { Shown } from './shown.ts';
 
 /** What happened since the play with number `from`, for those who listen; empty where nothing need be said. */
-export function happened({ state, screen, say, now }: Shown, from: number, verbosity: Verbosity): string {
+export function happened(shown: Shown, from: number, verbosity: Verbosity): string {
+  const { state, screen, say, now } = shown;
   const entries = entriesOf(state.timeline, screen.words, say, {
     reader: readerOf(state.stored),
     from,
     to: now,
   });
   const lines = verbosity === 'short' ? entries.filter(({ kind }) => kind === 'action') : entries;
-  return lines.map(({ text }) => text).join(' ');
+  return [...lines.map(({ text }) => text), ...changesSince(shown, from, verbosity)].join(' ');
+}
+
+/** Why scores changed, as the chips of the players show it; who wants to hear little hears of their own alone. */
+function changesSince(shown: Shown, from: number, verbosity: Verbosity): readonly string[] {
+  const { state, screen, say, now, isOver } = shown;
+  const { timeline, stored } = state;
+  // The end tells the whole score, and what came before this page was opened is not known.
+  if (isOver || timeline.states[from - 1] === undefined) return [];
+  const changes = changesBetween({ screen, timeline, reader: readerOf(stored), say }, from - 1, now);
+  return changes.flatMap((reasons, seat) =>
+    verbosity === 'short' && seat !== say.you
+      ? []
+      : reasons.map(({ points, text }) =>
+          say.t('table.changeTold', {
+            you: seat === say.you ? 'yes' : 'no',
+            name: say.names[seat]!,
+            points,
+            reason: text,
+          }),
+        ),
+  );
 }
 
 /** Whose turn it is, and what is asked; `null` while nobody here decides. */

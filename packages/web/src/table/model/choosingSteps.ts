@@ -2,7 +2,7 @@ import { back, lift, proposed, touch, turned } from '../choosing.ts';
 import type { Part } from '../screen.ts';
 import type { Command, Step } from './message.ts';
 import { refused, told } from './notice.ts';
-import { tell } from './noticeSteps.ts';
+import { dismiss, tell } from './noticeSteps.ts';
 import { goTo } from './pastSteps.ts';
 import type { Shown } from './shown.ts';
 import { NOTHING_CHOSEN, type TableState } from './tableState.ts';
@@ -62,7 +62,7 @@ export function turnPiece(shown: Shown, by: 1 | -1): Step {
 export function goBack(shown: Shown): Step {
   const { notice, chosen, ways, decision, isPast } = shown;
   const table = { ...shown.table, touched: null };
-  if (notice !== null) return { table: { ...table, told: null }, commands: [] };
+  if (notice !== null) return dismiss({ ...shown, table });
   if (chosen.length > 0) {
     return { table: choosing({ ...shown, table }, back(ways, chosen, decision)), commands: [] };
   }

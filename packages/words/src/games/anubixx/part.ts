@@ -10,7 +10,7 @@ import {
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { Part } from '../../part.ts';
-import type { Say } from '../../say.ts';
+import { type Say, who } from '../../say.ts';
 import { colourOf, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
 import { readPart } from './parts.ts';
 import { bonusState } from './bonusState.ts';
@@ -84,6 +84,6 @@ function dieWords(view: View, seat: Seat, die: number, say: Say): string {
   return say.t('anubixx.part.die', {
     colour: colourName(view.dice[die]!, say),
     where: isTaken ? 'taken' : isUsed ? 'used' : 'middle',
-    name: say.names[view.active] ?? '',
+    ...who(view.active, say),
   });
 }

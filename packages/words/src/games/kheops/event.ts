@@ -32,7 +32,7 @@ const TELLERS: Tellers = {
   turned: ({ seat, tile, place, times }, say) =>
     line('action', times === 0 ? 'kheops.event.named' : 'kheops.event.turned', seat, say, {
       part: placePart(place),
-      values: { kind: TILES[tile]!.kind, place: placeName(place), degrees: 120 * times },
+      values: { kind: TILES[tile]!.kind, place: placeName(place) },
     }),
   swapped: ({ seat, own, rank, other, otherRank }, say) =>
     line('action', 'kheops.event.swapped', seat, say, {

@@ -12,7 +12,7 @@ export function question(view: View, action: Action, say: Say): string {
       return t(action.times === 0 ? 'kheops.question.name' : 'kheops.question.turn', {
         kind: TILES[view.tiles[action.place]!]?.kind ?? 'room',
         place: placeName(action.place),
-        degrees: 120 * action.times,
+        times: action.times,
       });
     case 'swap':
       return t('kheops.question.swap', { own: placeName(action.own), other: placeName(action.other) });
