@@ -80,8 +80,8 @@ export function SettingsScreen() {
         <Toggle
           label={t('app.settings.coach')}
           note={t('app.settings.coachNote')}
-          isOn={!settings.coached}
-          onChange={(isCoach) => changeSettings({ coached: !isCoach })}
+          isOn={settings.coach}
+          onChange={(coach) => changeSettings({ coach })}
         />
         <Toggle
           label={t('app.settings.projection')}

@@ -37,8 +37,8 @@ export interface Settings {
   readonly patterns: boolean;
   readonly singleKeys: boolean;
   readonly verbosity: Verbosity;
-  /** Whether nobody coaches the first turns of a first game. */
-  readonly coached: boolean;
+  /** Whether somebody coaches the first turns of a first game. */
+  readonly coach: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -57,7 +57,7 @@ export const DEFAULTS: Settings = {
   patterns: false,
   singleKeys: true,
   verbosity: 'normal',
-  coached: false,
+  coach: true,
 };
 
 /** What was stored, as far as it still makes sense: an unknown value gives way to the default. */
@@ -86,7 +86,8 @@ export function parseSettings(text: string | null): Settings {
     patterns: flag('patterns', DEFAULTS.patterns),
     singleKeys: flag('singleKeys', DEFAULTS.singleKeys),
     verbosity: oneOf('verbosity', VERBOSITIES, DEFAULTS.verbosity),
-    coached: flag('coached', DEFAULTS.coached),
+    // It was kept as its opposite once, under another name.
+    coach: flag('coach', given['coached'] === true ? false : DEFAULTS.coach),
   };
 }
 
