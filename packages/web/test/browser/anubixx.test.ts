@@ -268,7 +268,9 @@ test('what is read aloud: the turn, the question, a mark, a pass and what others
   await act(page, first!);
   const marked = await heard(page, 2);
   expect(marked[0]).toMatch(/^status: \w+ marked an? \w+ stone /);
-  expect(marked.at(-1)).toMatch(/^alert: It is \w+’s turn\. A second stone, or are you done\? Next: Level 2, /);
+  expect(marked.at(-1)).toMatch(
+    /^alert: It is \w+’s turn\. A second stone, or are you done\? Next: Level 2, /,
+  );
   await act(page, 'done');
   await heard(page);
   await act(page, 'done');
