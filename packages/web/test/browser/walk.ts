@@ -132,7 +132,8 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
   await page.click('.tools .tool:first-child');
   await page.waitForSelector('.notice.hint');
   await look('hintIdea');
-  await page.click('.hint .btn');
+  await page.click('.hint .btn.pri');
+  await page.click('.hint .btn.pri');
   await page.waitForSelector('.hint .best');
   await look('hintAction');
   for (let level = 0; level < 4; level++) await page.keyboard.press('Escape');
