@@ -74,6 +74,16 @@ test('three taps lead to a link, and one tap of a friend on another device begin
   expect(parsed.deal).toMatchObject({
     steps: [{ type: 'sealed' }, { type: 'sealed' }, { type: 'revealed' }, { type: 'revealed' }],
   });
+
+  // A rematch calls the friend on whatever page they are, and one tap leads straight in.
+  await goTo(friend.page, '/');
+  await friendAt(host.context, table, 0).does({ type: 'rematch' });
+  const call = friend.page.getByRole('group', { name: /^[^,]+ wants a rematch$/ });
+  await call.getByRole('button', { name: 'Not now' }).click();
+  await friend.page.getByRole('button', { name: 'A rematch waits for you' }).click();
+  await call.getByRole('button', { name: 'Play again' }).click();
+  await friend.page.waitForURL(/\/play\//);
+  await friend.page.waitForSelector('.table:not([data-left])');
   expect(host.problems).toEqual([]);
   expect(friend.problems).toEqual([]);
 });
@@ -88,7 +98,7 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
   await button(friend.page, /^Sit down/).click();
   for (const { page } of [host, friend]) {
     await page.getByRole('listitem').filter({ hasText: 'Meritites' }).waitFor();
-    await expect.poll(() => page.getByText('waiting …').count()).toBe(1);
+    await expect.poll(() => page.getByText('waiting…').count()).toBe(1);
   }
   await host.page.getByText('connected').waitFor();
   await expect
@@ -96,8 +106,8 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
     .toContain('Meritites sits down.');
   // What somebody is called at a table they are called elsewhere, too.
   await expect.poll(() => friend.page.locator('.me').textContent()).toBe('Meritites');
-  await button(friend.page, 'Get up').click();
-  await expect.poll(() => host.page.getByText('waiting …').count()).toBe(2);
+  await button(friend.page, 'Leave seat').click();
+  await expect.poll(() => host.page.getByText('waiting…').count()).toBe(2);
   await button(friend.page, /^Sit down/).waitFor();
 });
 

@@ -1,6 +1,7 @@
 import './online.css';
 import { type Mirror, REVEAL_MS, type TableStatus } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
+import { listed } from '../../app/matches.ts';
 import { Page } from '../../app/Page.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -13,6 +14,7 @@ import { Invitation } from './Invitation.tsx';
 import { hostOf } from './invited.ts';
 import { LobbyTalk } from './LobbyTalk.tsx';
 import { gameName } from '../../games/pageGames.ts';
+import { isRematch, rematchState } from './rematchState.ts';
 import { SeatList } from './SeatList.tsx';
 import { useComings } from './useComings.ts';
 
@@ -37,6 +39,7 @@ function Content({ mirror, onSeated }: LobbyProps) {
   return (
     <Page title={titleOf(mirror, t)} name={isInvited ? 'lobby invited' : 'lobby'}>
       {isInvited && <Invitation mirror={mirror} onSeated={onSeated} />}
+      <RematchStatus mirror={mirror} />
       <Facts table={table} />
       {table.carried !== undefined && (
         <p class="panel bx carried">
@@ -46,10 +49,30 @@ function Content({ mirror, onSeated }: LobbyProps) {
       )}
       <div class="lobby">
         {!isInvited && <Seats mirror={mirror} onSeated={onSeated} />}
-        {table.phase === 'open' && isHost(mirror) && <Bring table={table} />}
+        {table.phase === 'open' && isHost(mirror) && !isRematch(table) && <Bring table={table} />}
         <LobbyTalk mirror={mirror} />
       </div>
     </Page>
+  );
+}
+
+/** In a rematch: who is waited for, and who is ready. */
+function RematchStatus({ mirror }: Pick<LobbyProps, 'mirror'>) {
+  const t = useT();
+  const state = rematchState(mirror, Date.now());
+  if (state === null) return null;
+  const { kind, ready, missing, taken } = state;
+  return (
+    <p class="panel bx rematch-state" role="status">
+      <Icon name={kind === 'ready' ? 'check' : 'glass'} />
+      {t(`onlinePages.rematch.${kind}`, {
+        names: listed(kind === 'ready' ? ready : missing, t.language),
+        count: kind === 'ready' ? ready.length : missing.length,
+        missing: listed(missing, t.language),
+        taken,
+        seats: mirror.table.seats.length,
+      })}
+    </p>
   );
 }
 
@@ -112,6 +135,7 @@ function Seats({ mirror, onSeated }: LobbyProps) {
 /** Who is invited reads by whom. */
 function titleOf({ table, yours }: Mirror, t: Translate): string {
   const game = gameName(table.game);
+  if (isRematch(table) && yours.length > 0) return t('onlinePages.rematch.title', { game });
   if (yours.length > 0 || table.phase !== 'open') return t('onlinePages.lobby.title', { game });
   const host = table.seats[hostOf(table) ?? -1];
   return host?.kind === 'person'
