@@ -118,9 +118,15 @@ describe('a game that is resumed goes on as it would have', () => {
 
 describe('hint', () => {
   test.each([
-    ['imhotep', /^(get|load|sail).*: (Get|Load|Sail).*\? \d+ % to win, about \d+ points at the end\.$/m],
-    ['kheops', /^\w+ [fg]\d+: Play .* on [fg]\d+\?.* \d+ % to win, about -?\d+ points? at the end\.$/m],
-    ['anubixx', /^mark \w+ die: Mark .*, with a die\? \d+ % to win, about \d+ points at the end\.$/m],
+    [
+      'imhotep',
+      /^(get|load|sail).*: (Get|Load|Sail).*\? \d+ % chance to win, about \d+ points at the end\.$/m,
+    ],
+    [
+      'kheops',
+      /^\w+ [fg]\d+: Play .* on [fg]\d+\?.* \d+ % chance to win, about -?\d+ points? at the end\.$/m,
+    ],
+    ['anubixx', /^mark \w+ die: Mark .*, with a die\? \d+ % chance to win, about \d+ points at the end\.$/m],
   ])('in %s: the best action, two others and a reason', async (game, best) => {
     const { out } = await saqqara(['play', game, '--seed', '1'], ['hint', 'quit']);
     const told = out.slice(out.indexOf('> hint')).replaceAll(/\n {2}/g, ' ');

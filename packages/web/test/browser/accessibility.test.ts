@@ -25,7 +25,7 @@ describe('what is read aloud', () => {
     await whenAsked(page);
     expect(await heard(page)).toEqual(['alert: Your turn. Choose an action or touch a piece.']);
     await touch(page, 'get');
-    expect(await heard(page)).toEqual(['status: Get 3 stones? No points change.']);
+    expect(await heard(page)).toEqual(['status: Get 3 stones? No change in points.']);
     await page.click('.confirm');
     await page.waitForSelector('.table[data-plays="2"] .slot');
     expect(await heard(page, 3)).toEqual([
@@ -49,7 +49,7 @@ describe('what is read aloud', () => {
     await page.evaluate(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
     expect(await heard(page)).toEqual([
-      'alert: Basalt is on turn. Your turn. Choose an action or touch a piece.',
+      'alert: It is Basalt’s turn. Your turn. Choose an action or touch a piece.',
     ]);
     await touch(page, 'ship:2', 'site:pyramid');
     await expect.poll(() => lastHeard(page)).toBe('status: Sail ship C to the Pyramid? Alabaster +2');

@@ -98,7 +98,7 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
   await button(friend.page, /^Sit down/).click();
   for (const { page } of [host, friend]) {
     await page.getByRole('listitem').filter({ hasText: 'Meritites' }).waitFor();
-    await expect.poll(() => page.getByText('waiting …').count()).toBe(1);
+    await expect.poll(() => page.getByText('waiting…').count()).toBe(1);
   }
   await host.page.getByText('connected').waitFor();
   await expect
@@ -106,8 +106,8 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
     .toContain('Meritites sits down.');
   // What somebody is called at a table they are called elsewhere, too.
   await expect.poll(() => friend.page.locator('.me').textContent()).toBe('Meritites');
-  await button(friend.page, 'Get up').click();
-  await expect.poll(() => host.page.getByText('waiting …').count()).toBe(2);
+  await button(friend.page, 'Leave seat').click();
+  await expect.poll(() => host.page.getByText('waiting…').count()).toBe(2);
   await button(friend.page, /^Sit down/).waitFor();
 });
 

@@ -50,7 +50,7 @@ test('on a quiet river there is a table to create, and what waits for me is coun
   await page.getByText('Quiet on the river').waitFor();
   await page.getByRole('link', { name: 'Create one' }).click();
   await page.waitForURL('**/new/imhotep#online');
-  await openByForm(page, ['You start', 'By days']);
+  await openByForm(page, ['You start', 'Days per turn']);
   await goTo(page, '/');
   await page.getByText('1 free seat').waitFor();
   expect(await page.title()).toBe('Saqqara');
@@ -130,8 +130,8 @@ test('a guest keeps everything with a passkey, and comes back with it', async ()
   await button(page, 'Keep them with a passkey').click();
   await page.getByText('You have an account').waitFor();
   await page.getByText(/^Passkey of/).waitFor();
-  await button(page, 'Log out here').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await button(page, 'Sign out here').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('The server does not know you yet').waitFor();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -142,7 +142,7 @@ test('a guest keeps everything with a passkey, and comes back with it', async ()
   await page.getByText('You have an account').waitFor();
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nefret');
   await goTo(page, table);
-  await button(page, 'Get up').waitFor();
+  await button(page, 'Leave seat').waitFor();
 
   await goTo(page, '/me');
   await button(page, /^Remove the passkey/).click();
@@ -189,7 +189,7 @@ test('a guest is claimed by an account: a link by e-mail, opened as often as one
   await second.page.getByText('You are signed in as Ada.').waitFor();
   for (const address of [table, brought]) {
     await goTo(second.page, address);
-    await button(second.page, 'Get up').waitFor();
+    await button(second.page, 'Leave seat').waitFor();
   }
   // The link is used up.
   await goTo(second.page, link);

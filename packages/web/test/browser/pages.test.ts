@@ -47,12 +47,12 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   await act(page, 'get');
   const { pathname } = new URL(page.url());
   await goTo(page, '/');
-  await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();
+  await page.getByRole('link', { name: /^Continue Imhotep/ }).click();
   expect(new URL(page.url()).pathname).toBe(pathname);
   await goTo(page, '/games');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No game is running').waitFor();
+  await page.getByText('No games in progress').waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a card starts a game at once as it was set up last; what nobody played in 
   expect(await page.locator('.player .nick').allInnerTexts()).toEqual(['You', 'Hori', 'Meryt']);
   expect(await page.locator('.player .face').count()).toBe(2);
   await goTo(page, '/');
-  await page.getByText('No game waits for you').waitFor();
+  await page.getByText('No games in progress').waitFor();
 });
 
 test('a file that is no record is refused in words', async () => {

@@ -86,7 +86,7 @@ describe('what is named', () => {
     sitting.send({ type: 'confirm' });
     await until(sitting, ({ now }) => now === 1);
     await until(sitting, ({ notice }) => notice !== null);
-    expect(noticeOf(sitting)).toBe('The position has changed meanwhile. Choose again.');
+    expect(noticeOf(sitting)).toBe('The position has changed in the meantime. Choose again.');
     expect(actionsOf(sitting)).toEqual(['get']);
     expect(sitting.shown()).toMatchObject({ chosen: [], decision: { seat: 1 } });
   });
@@ -230,7 +230,7 @@ describe('taking back', () => {
   test('takes back the play, and says why it cannot where it cannot', async () => {
     const sitting = await duel(2);
     sitting.send({ type: 'undo' });
-    expect(noticeOf(sitting)).toMatch(/^Nothing can be taken back/);
+    expect(noticeOf(sitting)).toMatch(/^Nothing can be undone/);
     await act(sitting, 'get');
     expect(sitting.shown().undoable).toEqual({ plays: 1, turn: 1 });
     sitting.send({ type: 'undo' });
@@ -243,7 +243,7 @@ test('that a link was copied is told', async () => {
   const sitting = await duel(2);
   sitting.send({ type: 'linkCopied' });
   const { notice, say } = sitting.shown();
-  expect(notice?.type === 'whyNot' && notice.text(say)).toBe('The link is copied.');
+  expect(notice?.type === 'whyNot' && notice.text(say)).toBe('Link copied.');
 });
 
 test('keys open what there is', async () => {
@@ -272,10 +272,10 @@ test('a key asks about what has the focus, or else about what is chosen, in game
 
 test('those who listen are told whose turn it is and what happened', async () => {
   const sitting = await duel(2);
-  expect(turnCalled(sitting.shown())).toMatch(/^P1 is on turn\. /);
+  expect(turnCalled(sitting.shown())).toMatch(/^It is P1’s turn\. /);
   await act(sitting, 'get');
   expect(happened(sitting.shown(), 1, 'short')).toMatch(/^P1 /);
-  expect(turnCalled(sitting.shown())).toMatch(/^P2 is on turn\. /);
+  expect(turnCalled(sitting.shown())).toMatch(/^It is P2’s turn\. /);
 });
 
 test('the buttons of the action bar say which lead somewhere', async () => {
