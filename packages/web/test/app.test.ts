@@ -56,6 +56,12 @@ describe('settings', () => {
     const chosen = { ...DEFAULTS, language: 'sv', volume: 0.75, speed: 'fast', patterns: true };
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
   });
+
+  test('the coach stays switched off for whoever did so under its old name', () => {
+    expect(parseSettings('{"coached":true}').coach).toBe(false);
+    expect(parseSettings('{"coached":false}').coach).toBe(true);
+    expect(parseSettings('{"coached":true,"coach":true}').coach).toBe(true);
+  });
 });
 
 describe('setting up a game', () => {

@@ -10,6 +10,8 @@ export interface Say {
   readonly names: BySeat<string>;
   /** Which of the game's colours a seat plays, counted from 0. */
   readonly looks: BySeat<number>;
+  /** Whether places go by the codes that people type, as in the terminal; elsewhere by rows, as they are seen. */
+  readonly placesByCode?: boolean;
 }
 
 /** For messages that tell "you" from a name. */

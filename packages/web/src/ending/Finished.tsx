@@ -39,19 +39,23 @@ function Told({ acts, ending }: ToldProps) {
   const say = useMemo(() => ({ ...model.say, t }), [model.say, t]);
   return (
     <TableProvider value={{ ...model, say }}>
-      {acts.act === 'counting' ? <Counting /> : <Result isLive={acts.isLive} ending={ending} />}
+      {acts.act === 'counting' ? (
+        <Counting done={acts.goOn} />
+      ) : (
+        <Result isLive={acts.isLive} ending={ending} />
+      )}
     </TableProvider>
   );
 }
 
 /** The board as it lies, and the rows one after the other. */
-function Counting() {
+function Counting({ done }: { readonly done: () => void }) {
   return (
     <main class="finished counting" id="main">
       <div class="review">
         <BoardArea />
       </div>
-      <Tally />
+      <Tally done={done} />
     </main>
   );
 }
@@ -86,7 +90,7 @@ function Result({ isLive, ending }: ResultProps) {
         <NextCard />
         {(screen.List !== undefined || AtEnd !== undefined) && (
           <div class="at-end">
-            {screen.List !== undefined && <BoardList size="panel" />}
+            {screen.List !== undefined && screen.hasListStrip !== true && <BoardList size="panel" />}
             {AtEnd !== undefined && <AtEnd view={view} say={say} />}
           </div>
         )}

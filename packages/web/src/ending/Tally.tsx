@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { speedInForce, useSettings } from '../app/settings.ts';
 import { ScoreTable } from '../table/ScoreTable.tsx';
 import { useTable } from '../table/tableModel.ts';
-import { rowTime } from './acts.ts';
+import { countingTime, rowTime } from './acts.ts';
 
 /** Row by row what everybody has, and the sum so far. A touch anywhere goes on. */
-export function Tally() {
+export function Tally({ done }: { readonly done: () => void }) {
   const { screen, view, say } = useTable();
   const rows = screen.game.score(view)[0]!.lines.length;
   const [counted, setCounted] = useState(0);
@@ -13,7 +13,11 @@ export function Tally() {
   useEffect(() => {
     const time = rowTime(rows) / (speed === 'fast' ? 2 : 1);
     const timer = setInterval(() => setCounted((count) => Math.min(rows, count + 1)), time);
-    return () => clearInterval(timer);
+    const end = setTimeout(done, countingTime(rows) / (speed === 'fast' ? 2 : 1));
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
   }, [rows, speed]);
   return (
     <section class="end tally panel" aria-labelledby="tally">

@@ -9,7 +9,7 @@ export type Act = (typeof ACTS)[number];
 export const isBefore = (act: Act): boolean => act === 'playing' || act === 'landing' || act === 'band';
 
 /** How long the band stays, in milliseconds at normal speed. */
-const BAND = 1200;
+export const BAND = 1200;
 /** Between two rows, and for all of them at most. */
 const ROW = 420;
 const ROWS = 3600;
@@ -17,12 +17,8 @@ const ROWS = 3600;
 /** Between two rows that are counted, in milliseconds at normal speed. */
 export const rowTime = (rows: number): number => Math.min(ROW, ROWS / Math.max(1, rows));
 
-/** After how long an act is over by itself; `null` for one that waits for something else. */
-export function actTime(act: Act, rows: number): number | null {
-  if (act === 'band') return BAND;
-  // The total stays a moment before it is celebrated.
-  return act === 'counting' ? rowTime(rows) * (rows + 1) : null;
-}
+/** For all rows; the total stays a moment before it is celebrated. */
+export const countingTime = (rows: number): number => rowTime(rows) * (rows + 1);
 
 /** What comes after an act that has ended, by itself or by a touch. */
 export function actAfter(act: Act): Act {

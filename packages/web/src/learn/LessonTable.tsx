@@ -129,16 +129,13 @@ function Bar({ isDone }: { readonly isDone: boolean }) {
   const table = useTable();
   const { screen, view, say, own, marks, decision, controls } = table;
   const { Holding } = screen;
-  const shape = useShape();
   const isList = isAskedByList(table);
   const touch = decision === null ? null : controls.touch;
   return (
     <div
       class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}${isDone ? ' done' : ''}`}
     >
-      {(shape !== 'wide' || screen.hasTray === true) && !isList && (
-        <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
-      )}
+      {!isList && <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />}
       <ActionBar />
     </div>
   );

@@ -204,7 +204,7 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
   const change = now[seat]! - before[seat]!;
   return (
     <span
-      class={`board-pop${change < 0 ? ' loss' : ''}`}
+      class={`board-pop ${note.where}${change < 0 ? ' loss' : ''}`}
       style={placed(at, note.where, `+00 ${t(note.text)}`, space)}
       aria-hidden="true"
     >
@@ -217,13 +217,15 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
 /** Half of the widest words, and about half of a letter: so far they stay from the edge. */
 const ASIDE = 122;
 const HALF_LETTER = 5;
+/** What stands above a part stays on the board. */
+const TOP = 44;
 
 function placed(corners: readonly Point[], where: Note['where'], text: string, { width }: Size) {
   const middle = middleOf(corners);
   const ys = corners.map(({ y }) => y);
   const isInside = where === 'in' || where === 'on';
   const isUnder = where === 'below' || where === 'low';
-  const y = isInside ? middle.y : isUnder ? Math.max(...ys) : Math.min(...ys);
+  const y = isInside ? middle.y : isUnder ? Math.max(...ys) : Math.max(TOP, Math.min(...ys));
   const aside = Math.min(ASIDE, 16 + HALF_LETTER * text.length);
   const x = isInside ? middle.x : Math.max(aside, Math.min(middle.x, width - aside));
   return { left: `${x}px`, top: `${y}px` };

@@ -58,9 +58,10 @@ export function tileCard(view: View, tile: Tile, place: Place | null, asker: Ask
 }
 
 /** A place without a tile. */
-export function emptyCard(_view: View, place: Place, { say: { t } }: Asker): LearnCard {
+export function emptyCard(_view: View, place: Place, { say }: Asker): LearnCard {
+  const { t } = say;
   return learnCard({
-    name: t('kheopsLearnCards.empty', { place: placeName(place) }),
+    name: t('kheopsLearnCards.empty', { place: placeName(place, say) }),
     pays: t('kheopsLearnCards.beside'),
     note: place === SUMMIT ? t('kheopsLearnCards.summit', { points: SUMMIT_POINTS }) : null,
     rule: 'KH-10',
