@@ -22,6 +22,10 @@ export interface Settings {
   /** How fast pieces travel; `null` follows the device: none where it asks for less motion. */
   readonly speed: Speed | null;
   readonly confirm: Confirmation;
+  /** Whether a turn ends by itself, after a moment, once nothing more can be done in it. */
+  readonly endsTurns: boolean;
+  /** Whether it was asked, after a first game, if one would rather play without confirming. */
+  readonly confirmAsked: boolean;
   readonly botPace: BotPace;
   /** Dunes, palms and reeds around the table. */
   readonly scenery: boolean;
@@ -44,6 +48,8 @@ export const DEFAULTS: Settings = {
   volume: 0.4,
   speed: null,
   confirm: 'always',
+  endsTurns: true,
+  confirmAsked: false,
   botPace: 'human',
   scenery: true,
   feelings: true,
@@ -71,6 +77,8 @@ export function parseSettings(text: string | null): Settings {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     speed: oneOf('speed', SPEEDS, DEFAULTS.speed),
     confirm: oneOf('confirm', CONFIRMATIONS, DEFAULTS.confirm),
+    endsTurns: flag('endsTurns', DEFAULTS.endsTurns),
+    confirmAsked: flag('confirmAsked', DEFAULTS.confirmAsked),
     botPace: oneOf('botPace', BOT_PACES, DEFAULTS.botPace),
     scenery: flag('scenery', DEFAULTS.scenery),
     feelings: flag('feelings', DEFAULTS.feelings),

@@ -8,6 +8,7 @@ import type { Say } from '../table/screen.ts';
 import { useTable } from '../table/tableModel.ts';
 import type { GameEnding } from './gameEnding.ts';
 import { Podium } from './Podium.tsx';
+import { Unasked } from '../table/Unasked.tsx';
 import type { Moment } from './reckoning.ts';
 import { Share } from './Share.tsx';
 import { usePicture } from './usePicture.ts';
@@ -65,6 +66,7 @@ export function End({ isLive, ending, moments, seat }: EndProps) {
           <Icon name="book" /> {t('table.log')}
         </button>
       </div>
+      <Unasked />
       <ScoreTable />
       {isPast && <p class="muted">{t('table.scoresThen')}</p>}
       {onlineSlots !== null && <onlineSlots.Epilogue />}

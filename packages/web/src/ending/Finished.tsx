@@ -90,7 +90,7 @@ function Result({ isLive, ending }: ResultProps) {
         <NextCard />
         {(screen.List !== undefined || AtEnd !== undefined) && (
           <div class="at-end">
-            {screen.List !== undefined && <BoardList size="panel" />}
+            {screen.List !== undefined && screen.hasListStrip !== true && <BoardList size="panel" />}
             {AtEnd !== undefined && <AtEnd view={view} say={say} />}
           </div>
         )}

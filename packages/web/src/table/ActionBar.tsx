@@ -3,8 +3,10 @@ import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
+import { EndButton } from './EndButton.tsx';
+import { Lead } from './Lead.tsx';
 import { digitOf } from './model/keyedPart.ts';
-import { isAskedByList, type OpenSlot, slotsOf } from './model/offered.ts';
+import { isAskedByList, isEndNamed, type OpenSlot, slotsOf } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
 import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
@@ -23,14 +25,15 @@ export function ActionBar() {
 }
 
 function Turn() {
-  const { action } = useTable();
+  const table = useTable();
+  const { screen, action } = table;
+  const isAsked = action !== null && !isEndNamed(table);
   return (
     <>
       <Slots />
-      <Alternatives />
-      <div class="prompt">
+      <div class={screen.input.ends === undefined ? 'prompt' : 'prompt steady'}>
         <Notices />
-        {action === null ? <Prompt /> : <Question />}
+        {isAsked ? <Question /> : <Prompt />}
       </div>
     </>
   );
@@ -39,7 +42,7 @@ function Turn() {
 function Slots() {
   const table = useTable();
   const { say } = table;
-  const slots = slotsOf(table);
+  const slots = slotsOf(table).filter(({ part }) => part !== table.screen.input.ends);
   if (slots.length === 0) return null;
   return (
     <div class="slots" role="toolbar" aria-label={say.t('table.actions')}>
@@ -83,11 +86,12 @@ const Step = ({ slot: { icon, label, note, step } }: { readonly slot: Slot }) =>
   </span>
 );
 
-/** Other ways to the same: what was named by itself can be changed. */
+/** Other ways to the same: what was named by itself can be changed, even after it was played. */
 function Alternatives() {
-  const { screen, view, say, chosen, alternatives, controls } = useTable();
+  const { screen, view, say, chosen, alternatives, standing, controls } = useTable();
   const { Sign } = screen;
   if (alternatives.length < 2) return null;
+  const hasDigits = alternatives.includes(chosen.at(-1) ?? '');
   return (
     <div class="alternatives" role="group" aria-label={say.t('table.instead')}>
       {alternatives.map((part, i) => (
@@ -96,16 +100,18 @@ function Alternatives() {
           type="button"
           class="alternative"
           data-part={part}
-          aria-pressed={chosen.at(-1) === part}
-          aria-keyshortcuts={digitOf(i) ?? undefined}
+          aria-pressed={standing === part}
+          aria-keyshortcuts={(hasDigits ? digitOf(i) : null) ?? undefined}
           aria-label={screen.words.part(view, part, say)}
           onClick={() => {
-            if (chosen.at(-1) !== part) controls.touch(part);
+            if (standing !== part) controls.touch(part);
           }}
         >
-          <span class="kbd" aria-hidden="true">
-            {i + 1}
-          </span>
+          {hasDigits && (
+            <span class="kbd" aria-hidden="true">
+              {i + 1}
+            </span>
+          )}
           {Sign === undefined ? (
             screen.words.part(view, part, say)
           ) : (
@@ -139,13 +145,29 @@ function TurnButton() {
 
 function Prompt() {
   const { screen, view, say, decision, chosen, controls } = useTable();
+  const heading = (
+    <h2 id="prompt" tabIndex={-1}>
+      {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
+      {screen.words.prompt(view, decision!.seat, chosen, say)}
+      <Stored />
+    </h2>
+  );
+  if (screen.input.ends !== undefined) {
+    return (
+      <>
+        <div class="asked">
+          {heading}
+          <Lead />
+          <Alternatives />
+        </div>
+        {chosen.length > 0 && chosen.at(-1) !== screen.input.ends ? <Back /> : <UndoButtons isSteady />}
+        <EndButton />
+      </>
+    );
+  }
   return (
     <>
-      <h2 id="prompt" tabIndex={-1}>
-        {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
-        {screen.words.prompt(view, decision!.seat, chosen, say)}
-        <Stored />
-      </h2>
+      {heading}
       <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
@@ -155,6 +177,17 @@ function Prompt() {
         </button>
       )}
     </>
+  );
+}
+
+/** Gives up what was named last. */
+function Back() {
+  const { say, controls } = useTable();
+  return (
+    <button type="button" class="btn back" onClick={controls.back} aria-label={say.t('table.back')}>
+      <Icon name="prev" />
+      <span class="long">{say.t('table.back')}</span>
+    </button>
   );
 }
 
@@ -172,13 +205,12 @@ function Question() {
           {gain !== null && <span class="change">{gain}</span>}
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
+        <Lead />
+        <Alternatives />
       </div>
       <TurnButton />
-      <button type="button" class="btn back" onClick={controls.back} aria-label={say.t('table.back')}>
-        <Icon name="prev" />
-        <span class="long">{say.t('table.back')}</span>
-      </button>
-      <button type="button" class="btn pri confirm" onClick={controls.confirm}>
+      <Back />
+      <button type="button" class="btn pri main-button confirm" onClick={controls.confirm}>
         <Icon name="check" />
         {screen.words.confirm(action, say)}
         <span class="kbd long" aria-hidden="true">

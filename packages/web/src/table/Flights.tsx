@@ -18,9 +18,11 @@ export function Flights({ layout }: { readonly layout: Layout }) {
   if (motions.length === 0) return null;
   return (
     <svg class="flights" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
-      {motions.map((motion) => (
-        <Flight key={motion.key} motion={motion} />
-      ))}
+      {motions
+        .filter(({ landsAt }) => landsAt === undefined)
+        .map((motion) => (
+          <Flight key={motion.key} motion={motion} />
+        ))}
     </svg>
   );
 }

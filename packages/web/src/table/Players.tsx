@@ -72,6 +72,7 @@ function Player({ seat, score, size, news }: PlayerProps) {
       class={`player${isActing ? ' acting' : ''}`}
       aria-current={isActing ? 'true' : undefined}
       data-learn={seatThing(seat)}
+      data-seat={seat}
     >
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>

@@ -15,10 +15,12 @@ import { Coach } from './Coach.tsx';
 import type { OnlineSlots } from './onlineSlots.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
+import { FarFlights } from './FarFlights.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './tableModel.ts';
+import { isAnswered } from './model/choosingSteps.ts';
 import { isAskedByList } from './model/offered.ts';
 import { Players } from './Players.tsx';
 import type { Screen } from './screen.ts';
@@ -26,6 +28,7 @@ import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Story } from './Story.tsx';
 import type { Stage } from './stage.ts';
+import { useClosing } from './useClosing.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
@@ -53,6 +56,7 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   useTurnSound(model);
   useTableTitle(model);
   useFocus(model);
+  useClosing(model);
   const drag = useDrag(model);
   return (
     <TableProvider value={model}>
@@ -78,10 +82,12 @@ function Room() {
       class={`table ${shape}${isFinished ? ' over' : ''}`}
       data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
+      aria-busy={isAnswered(table) ? true : undefined}
       inert={curtain !== null}
     >
       <Header />
       {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
+      <FarFlights />
     </div>
   );
 }
@@ -103,7 +109,7 @@ function Playing({ shape, isEnding }: PlayingProps) {
       {shape === 'wide' ? (
         <aside class="side-players" aria-label={say.t('table.players')}>
           <Players size="panel" />
-          <BoardList size="panel" />
+          {screen.hasListStrip !== true && <BoardList size="panel" />}
         </aside>
       ) : (
         <aside class="strip-players" aria-label={say.t('table.players')}>
@@ -116,7 +122,9 @@ function Playing({ shape, isEnding }: PlayingProps) {
         <BoardArea />
         {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
         <Coach />
-        {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
+        {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
+          <BoardList size="strip" />
+        )}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
           {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />

@@ -19,6 +19,7 @@ import './Sheets.css';
 import './Curtain.css';
 import './DragGhost.css';
 import '../ending/End.css';
+import './Unasked.css';
 import '../ending/Podium.css';
 import '../ending/Tally.css';
 import '../ending/Turned.css';

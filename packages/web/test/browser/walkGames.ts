@@ -81,16 +81,11 @@ export async function walkAnubixx(page: Page, look: Look): Promise<void> {
   await look('anubixxNew');
   await sitDown(page, 'anubixx', 'tie-broken-by-pyramid-fields', 60);
   await look('anubixxFirst');
+  await page.locator('.aim').first().click();
+  await look('anubixxAim');
   await touch(page, await target(page));
-  await page.waitForSelector('.confirm');
-  await look('anubixxQuestion');
-  await page.click('.confirm');
   await page.waitForSelector('.table[data-plays="61"]');
   await look('anubixxSecond');
-  await touch(page, 'done');
-  await page.waitForSelector('.confirm');
-  await look('anubixxDone');
-  for (let level = 0; level < 3; level++) await page.keyboard.press('Escape');
   await touch(page, 'field:CAP');
   await page.waitForSelector('.notice.whyNot');
   await look('anubixxWhyNot');

@@ -11,7 +11,8 @@ import { SheetFigure } from './art/sheetFigure.tsx';
 
 /** The bonuses of the one whose sheet is on the board; of the others their sheets, small, which open large. */
 export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>) {
-  if (size === 'own') return <Bonuses view={view} seat={shownSeat(view)} say={say} size={27} />;
+  // On a narrow screen the board shows its symbols, and what is worth doing stands below it.
+  if (size === 'own') return null;
   if (size === 'panel' && seat === shownSeat(view)) {
     return (
       <div class="ax-holding">

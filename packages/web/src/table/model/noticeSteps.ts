@@ -24,7 +24,11 @@ export const dismiss = ({ table }: Shown): Step => ({
 
 /** What was played here is not there: told at the moment that the match is at now. */
 export const tellDeclined = (shown: Shown, declined: Declined): Step =>
-  tell({ ...shown, past: null }, declinedNotice(shown.screen, declined), { type: 'sound', sound: 'refused' });
+  tell(
+    { ...shown, past: null, table: { ...shown.table, answered: null } },
+    declinedNotice(shown.screen, declined),
+    { type: 'sound', sound: 'refused' },
+  );
 
 /** Asks a strong bot. A newer question makes the older one void. */
 export function askForHint(shown: Shown): Step {

@@ -22,7 +22,17 @@ export { type Choice, choiceOf } from './choice.ts';
 export { colourOf, decidesAtOnce, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
 export { colourName, placeOf } from './names.ts';
 export { fieldState } from './part.ts';
-export { buildingPart, diePart, fieldPart, markPart, readPart, STEPS, stonePart } from './parts.ts';
+export {
+  aimPart,
+  buildingPart,
+  diePart,
+  fieldPart,
+  markPart,
+  paymentPart,
+  readPart,
+  STEPS,
+  stonePart,
+} from './parts.ts';
 
 declare module '../../keys.ts' {
   interface Texts {
@@ -50,6 +60,7 @@ export const anubixxWords: Words<Anubixx> = {
   scoreLine: (id, { t }) => t(`anubixx.score.${id as ScoreLineId}`),
   look: (look, { t }) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),
   part,
+  list: ({ t }) => t('anubixx.aim.title'),
   // Points tell all that a mark brings.
   gain: () => null,
   table,

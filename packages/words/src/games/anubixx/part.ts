@@ -14,7 +14,7 @@ import { type Say, who } from '../../say.ts';
 import { colourOf, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
 import { readPart } from './parts.ts';
 import { bonusState } from './bonusState.ts';
-import { colourName, fieldName, placeOf } from './names.ts';
+import { colourName, fieldName, paymentKind, placeOf } from './names.ts';
 
 /** The name of a part, with what can be seen there. */
 export function part(view: View, name: Part, say: Say): string {
@@ -24,7 +24,6 @@ export function part(view: View, name: Part, say: Say): string {
   switch (named?.kind) {
     case undefined:
       return name;
-    case 'roll':
     case 'first':
     case 'second':
     case 'done':
@@ -37,6 +36,10 @@ export function part(view: View, name: Part, say: Say): string {
       return fieldName(named.field, say);
     case 'die':
       return dieWords(view, seat, named.die, say);
+    case 'aim':
+      return named.fields.map((field) => fieldName(field, say)).join(', ');
+    case 'payment':
+      return t('anubixx.part.payment', { ...paymentKind(named.payment) });
     case 'joker':
       return t('anubixx.part.jokers', { jokers: view.sheets[seat]!.jokers });
     case 'stone':
