@@ -231,7 +231,9 @@ test('what is read aloud: the turn, the question with its effect, what both play
   await playWorker(page);
   const played = await heard(page, 4);
   expect(played).toContainEqual(expect.stringMatching(/^status: Play a worker on row \d, place \d+\?/));
-  expect(played).toContainEqual(expect.stringMatching(/^status: (?:You|White) played a worker on row \d, place \d+\./));
+  expect(played).toContainEqual(
+    expect.stringMatching(/^status: (?:You|White) played a worker on row \d, place \d+\./),
+  );
   expect(played.at(-1)).toMatch(/^alert: .*[Ll]ay a tile/);
   await touch(page, 'hand:1', 'place:f2');
   await page.locator('.confirm').click();
