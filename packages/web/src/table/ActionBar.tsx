@@ -168,7 +168,6 @@ function Prompt() {
   return (
     <>
       {heading}
-      <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
         <button type="button" class="btn gh" onClick={controls.back} aria-label={say.t('table.back')}>
@@ -176,6 +175,8 @@ function Prompt() {
           <span class="long">{say.t('table.back')}</span>
         </button>
       )}
+      {/* Last, so that nothing that comes and goes moves it. */}
+      <UndoButtons />
     </>
   );
 }
