@@ -1,7 +1,7 @@
 import { type GameTypes, type Level, type Score, type Seat, seeded, silent } from '@saqqara/kernel';
 import type { Question } from './question.ts';
 import { playedOut } from './exact.ts';
-import { keyOf } from './search.ts';
+import { keyOf } from './keys.ts';
 import type { Candidate, Thought } from './thought.ts';
 
 /** Why an action is good, as data to be put into words: which line of whose score it changes, and by how much. */
