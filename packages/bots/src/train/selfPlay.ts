@@ -37,7 +37,7 @@ export function selfPlay<T extends GameTypes>(lesson: Lesson<T>, seed: Seed, boo
   const state = game.setup(options, [nextWord(rng), nextWord(rng), nextWord(rng), nextWord(rng)], silent);
   const result = emptyResult(options.seats);
   book.positions = 0;
-  for (let seat: Seat | undefined = game.toAct(state)[0]!; seat !== undefined;) {
+  for (let seat = game.toAct(state)[0]; seat !== undefined;) {
     game.apply(state, seat, decide(lesson, state, seat, rng, result), silent);
     seat = game.toAct(state)[0];
     if (seat === undefined) break;
