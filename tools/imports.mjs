@@ -30,6 +30,8 @@ const ALLOWED_IN_TESTS = ['kernel', 'games', 'bots'];
 /** The only ways out of a package by a relative path; the command line makes itself ready to run. */
 const WAYS_OUT = [
   { from: 'packages/cli/bin/', to: 'tools/' },
+  // ... and so do its tests, whose first start would say that it builds.
+  { from: 'packages/cli/test/', to: 'tools/setup.mjs' },
   // The tests of the page serve it as the product does.
   { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
   // ... and have a mail server as its tests do.

@@ -12,6 +12,8 @@ import { manifest, ROOT } from './files.mjs';
 export function quietly(name, ...args) {
   const child = spawn(process.execPath, [path(name), ...args], {
     cwd: ROOT,
+    // Compiler and linter live for seconds: to tidy their memory seldom saves a fifth of their time.
+    env: { GOGC: '400', ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -58,6 +58,7 @@ export {
 export { supportOf, SYMBOLS } from './fields.ts';
 export {
   ARCH_POINTS,
+  BONUS_POINTS,
   type Bonus,
   BONUSES,
   type Building,

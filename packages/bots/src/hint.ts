@@ -1,16 +1,18 @@
-import { type GameTypes, type Level, type Score, type Seat, seeded, silent } from '@saqqara/kernel';
+import { type GameTypes, type Level, seeded, silent } from '@saqqara/kernel';
 import type { Question } from './question.ts';
 import { playedOut } from './exact.ts';
 import { keyOf } from './keys.ts';
+import { type LineChange, lineChanges } from './lineChange.ts';
+import { prospectOf } from './prospect.ts';
 import type { Candidate, Thought } from './thought.ts';
 
 /** Why an action is good, as data to be put into words: which line of whose score it changes, and by how much. */
-export interface Reason {
-  readonly seat: Seat;
-  /** A line of the score sheet, with its rule. */
-  readonly line: string;
-  readonly rule: string;
-  readonly points: number;
+export type Reason = LineChange;
+
+/** A gain that may be expected after this turn. */
+export interface Later extends Reason {
+  /** At the how many-th own turn from now it comes; 0 is before the next one, by what others do. */
+  readonly turns: number;
 }
 
 export interface Hint {
@@ -18,8 +20,10 @@ export interface Hint {
   readonly alternatives: readonly Candidate[];
   /** Whether it is perfect play rather than an estimate. */
   readonly isExact: boolean;
-  /** `null` when nothing changes for anybody at once: the action prepares something. */
+  /** `null` when nothing changes for anybody in this turn. */
   readonly reason: Reason | null;
+  /** What comes after this turn, where nothing comes in it; `null` where nothing can be told. */
+  readonly later: Later | null;
 }
 
 const ALTERNATIVES = 2;
@@ -37,11 +41,13 @@ export function hint<T extends GameTypes>(
   } = thought.isExact ? playedOut(question, thought, { mind, count: 1 + ALTERNATIVES }) : thought;
   const chosen = keyOf(question.game, choice);
   const blank: Candidate = { action: chosen, visits: 0, reward: 1, winChances: [], scores: [] };
+  const reason = reasonFor(question, line);
   return {
     best: candidates.find(({ action }) => action === chosen) ?? blank,
     alternatives: candidates.filter(({ action }) => action !== chosen).slice(0, ALTERNATIVES),
     isExact: thought.isExact,
-    reason: reasonFor(question, line),
+    reason,
+    later: reason === null ? prospectOf(question, line, mind) : null,
   };
 }
 
@@ -59,17 +65,7 @@ function reasonFor<T extends GameTypes>(
     if (action === undefined) break;
     game.apply(world, seat, action, silent);
   }
-  const changes = changesBetween(before, game.score(world));
+  const changes = lineChanges(before, game.score(world));
   const good = changes.filter((change) => (change.seat === seat ? change.points > 0 : change.points < 0));
   return good.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))[0] ?? null;
 }
-
-const changesBetween = (before: readonly Score[], after: readonly Score[]): Reason[] =>
-  after.flatMap(({ lines }, seat) =>
-    lines.map(({ id, rule, points }, i) => ({
-      seat,
-      line: id,
-      rule,
-      points: points - before[seat]!.lines[i]!.points,
-    })),
-  );

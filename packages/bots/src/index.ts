@@ -1,6 +1,6 @@
 export { type Bout, type Contender, type Meeting, unit } from './arena.ts';
 export { choose, consider, withNodes } from './choose.ts';
-export { type Hint, hint, type Reason } from './hint.ts';
+export { type Hint, hint, type Later, type Reason } from './hint.ts';
 export type { Limit } from './limit.ts';
 export { botSeed } from './botSeed.ts';
 export { type Pace, PACES, paceOf } from './pace.ts';

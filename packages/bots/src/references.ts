@@ -17,9 +17,11 @@ export interface Choice<Action> {
   readonly nodes: number;
 }
 
+/** With fewer nodes than it has, a reference is none; that is for whoever only measures how quick it is. */
 export function consult<T extends GameTypes>(
   reference: Reference,
   question: Question<T>,
+  { mostNodes = Infinity } = {},
 ): Choice<T['Action']> {
   switch (reference) {
     case 'random':
@@ -27,7 +29,7 @@ export function consult<T extends GameTypes>(
     case 'greedy-1':
       return greedy(question);
     case 'uct-400-1':
-      return uct(question, 400);
+      return uct(question, Math.min(400, mostNodes));
   }
 }
 

@@ -9,10 +9,11 @@ test.each(ALL_GAMES.map((game) => [game.id, game] as const))(
   (_id, game) => {
     for (const question of questions(game, 15)) {
       const thought = choose(question, plainLevel(game));
-      const { best, alternatives, reason } = hint(question, thought, plainLevel(game));
+      const { best, alternatives, reason, later } = hint(question, thought, plainLevel(game));
       expect(best.action).toBe(game.format(thought.action));
       expect(alternatives.length).toBe(Math.min(2, Math.max(0, thought.candidates.length - 1)));
       expect(alternatives.map(({ action }) => action)).not.toContain(best.action);
+      expect(later === null || (later.seat === question.seat && later.points > 0)).toBe(true);
       if (reason === null) continue;
       expect(reason.rule).toMatch(/^[A-Z]{2}-\d+/);
       expect(reason.seat === question.seat ? reason.points : -reason.points).toBeGreaterThan(0);
@@ -39,4 +40,21 @@ test('the reason for a full ship to an empty pyramid is the pyramid', () => {
     rule: 'IM-22',
     points: 2 + 3 + 2,
   });
+});
+
+test('what pays after this turn is told with its moment', () => {
+  const game = gameById('imhotep')!;
+  const state = GAMES.imhotep.setup(GAMES.imhotep.parseOptions({ seats: 2, first: 0 }), seedFrom(12), silent);
+  const [four] = state.ships;
+  state.ships = [{ ...four!, aboard: 2, spaces: [1, null, 1, null] }, ...state.ships.slice(1)];
+  const question = { game, view: game.view(state, 0), seat: 0, seats: 2, seed: seedFrom(1) };
+  const thought = { action: { type: 'load', ship: 0, space: 1 }, candidates: [], nodes: 0, isExact: false };
+  const laterOf = (...line: string[]) => {
+    const said = hint(question, { ...thought, line }, plainLevel(game));
+    expect(said.reason).toBeNull();
+    return said.later;
+  };
+  const pyramid = { seat: 0, line: 'pyramid', rule: 'IM-22', points: 1 };
+  expect(laterOf('load A2', 'sail A pyramid')).toEqual({ ...pyramid, turns: 0 });
+  expect(laterOf('load A2', 'get', 'sail A pyramid')).toEqual({ ...pyramid, turns: 1 });
 });

@@ -13,7 +13,7 @@ interface Climb {
   readonly seeds: number;
 }
 
-const USUAL: Climb = { low: 2, high: 5, seeds: isLong ? 5 : 2 };
+const USUAL: Climb = { low: 2, high: 5, seeds: isLong ? 5 : 1 };
 
 /**
  * Khéops climbs the lowest rungs, whose bots look at every action: from level 5 on they look at promising ones only, and

@@ -8,7 +8,14 @@ export const sceneOn = (
   terminal: Terminal,
   t: Translate,
   { names, you = null }: { readonly names: BySeat<string>; readonly you?: Viewer },
-): Scene => ({ look: terminal.look(), t, names, you, looks: names.map((_, seat) => seat) });
+): Scene => ({
+  look: terminal.look(),
+  t,
+  names,
+  you,
+  looks: names.map((_, seat) => seat),
+  placesByCode: true,
+});
 
 /** What tells the reader which name is theirs, unless they are called "You". */
 export const youMark = (seat: Seat, { names, you, t }: Scene): string =>

@@ -49,7 +49,7 @@ describe('what a person types', () => {
     for (const word of ['sail B temple', 'scores', 'why', 'undo', 'save …', 'quit'])
       expect(help).toContain(word);
     expect(scores).toMatch(/Burial chamber +IM-28 +0 +0/);
-    expect(hint).toMatch(/^\s*(get|load|sail).*: [A-Z].*\? \d+ % to win/);
+    expect(hint).toMatch(/^\s*(get|load|sail).*: [A-Z].*\? \d+ % chance to win/);
     expect(table).toContain('Round 1 of 6');
   });
 
@@ -69,7 +69,7 @@ describe('[IM-38] undo', () => {
     expect(undone).toContain('Taken back: load A1.');
     expect(undone!.slice(undone!.indexOf('Round'))).toBe(begin!.slice(begin!.indexOf('Round')));
     expect(late).toContain(
-      'Nothing can be taken back: somebody has acted since, or something new was seen. (IM-38)',
+      'Nothing can be undone: another player has acted since, or something hidden has been revealed. (IM-38)',
     );
   });
 
@@ -85,7 +85,7 @@ describe('[IM-38] undo', () => {
 
   test('at once, the others have acted', async () => {
     const [, , undone] = await talk(['load A1', 'undo']);
-    expect(undone).toContain('Nothing can be taken back');
+    expect(undone).toContain('Nothing can be undone');
   });
 });
 

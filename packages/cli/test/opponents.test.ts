@@ -118,15 +118,23 @@ describe('a game that is resumed goes on as it would have', () => {
 
 describe('hint', () => {
   test.each([
-    ['imhotep', /^(get|load|sail).*: (Get|Load|Sail).*\? \d+ % to win, about \d+ points at the end\.$/m],
-    ['kheops', /^\w+ [fg]\d+: Play .* on [fg]\d+\?.* \d+ % to win, about -?\d+ points? at the end\.$/m],
-    ['anubixx', /^mark \w+ die: Mark .*, with a die\? \d+ % to win, about \d+ points at the end\.$/m],
+    [
+      'imhotep',
+      /^(get|load|sail).*: (Get|Load|Sail).*\? \d+ % chance to win, about \d+ points at the end\.$/m,
+    ],
+    [
+      'kheops',
+      /^\w+ [fg]\d+: Play .* on [fg]\d+\?.* \d+ % chance to win, about -?\d+ points? at the end\.$/m,
+    ],
+    ['anubixx', /^mark \w+ die: Mark .*, with a die\? \d+ % chance to win, about \d+ points at the end\.$/m],
   ])('in %s: the best action, two others and a reason', async (game, best) => {
     const { out } = await saqqara(['play', game, '--seed', '1'], ['hint', 'quit']);
     const told = out.slice(out.indexOf('> hint')).replaceAll(/\n {2}/g, ' ');
     expect(told).toMatch(best);
     expect(told).toMatch(/^Or: .*, \d+ %; .*, \d+ %\.$/m);
-    expect(told).toMatch(/^(Nothing scores at once here; .*|Look at “.*”: .* \([A-Z]{2}-\d+\w?\))$/m);
+    expect(told).toMatch(
+      /^(Nothing scores at once here; .*|(Look at “.*”|\d+ points? expected on your next turn): .* \([A-Z]{2}-\d+\w?\))$/m,
+    );
   });
 
   test('at the end of a game: how it ends', async () => {

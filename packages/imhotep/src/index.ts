@@ -68,6 +68,8 @@ export {
   RED_CARDS,
   RED_SITES,
   ROUNDS,
+  ROW_POINTS,
+  setPoints,
   type Side,
   type Site,
   SITES,
@@ -83,6 +85,8 @@ export { imhotepLevels } from './mind/levels.ts';
 export type { Options } from './options.ts';
 export type { ImhotepRefusal, RefusalCode } from './refusal.ts';
 export { SCORE_LINES, type ScoreLineId } from './scoring.ts';
+export { stonesAt } from './sites/build.ts';
+export { chamberGroups } from './sites/chamber.ts';
 export { topOf } from './sites/temple.ts';
 export type { Ship, State, Table, View } from './state.ts';
 export { pending } from './turn.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chamberGroups } from '@saqqara/imhotep';
 import { eventsOf, playAll, points, position } from './position.ts';
 
 describe('building the burial chamber', () => {
@@ -36,6 +37,11 @@ describe('burial chamber A', () => {
     ['[IM-28] an empty chamber', '', [0, 0, 0, 0]],
   ])('%s', (_rule, chamber, expected) => {
     expect(points(position({ chamber }), 'chamber')).toEqual(expected);
+  });
+
+  test('[IM-28] the groups of each seat, the largest first', () => {
+    const groups = chamberGroups(position({ chamber: 'BBW GBW GKB GGG G' }));
+    expect(groups).toEqual([[1], [2], [3, 1], [6]]);
   });
 
   test('[IM-33] example: its decoration counts 13 stones as 4', () => {

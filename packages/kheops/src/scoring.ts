@@ -28,8 +28,8 @@ export function score(table: Table): BySeat<Score> {
 /** The totals of the score sheets alone, for search: about as fast as making a copy. */
 export function points(table: Table): [white: number, blue: number] {
   const surveyed = survey(table);
-  let white = surveyed.ankhs[WHITE]! ** 2;
-  let blue = surveyed.ankhs[BLUE]! ** 2;
+  let white = ankhWorth(surveyed.ankhs[WHITE]!);
+  let blue = ankhWorth(surveyed.ankhs[BLUE]!);
   for (let n = 0; n < surveyed.count; n++) {
     const owner = ownerOf(surveyed, n);
     if (owner === WHITE) white += valueOf(surveyed, n);
@@ -45,8 +45,10 @@ export function outcome(table: Table): Outcome | null {
   return { scores, places: placesBy(2, (seat, other) => scores[seat]! > scores[other]!) };
 }
 
-/** The square of the ankhs each seat holds. [KH-20] */
-const ankhPoints = (table: Table): BySeat<number> => survey(table).ankhs.map((ankhs) => ankhs ** 2);
+/** So many ankhs score their number times itself. [KH-20] */
+export const ankhWorth = (ankhs: number): number => ankhs ** 2;
+
+const ankhPoints = (table: Table): BySeat<number> => survey(table).ankhs.map(ankhWorth);
 
 const sumOf = (all: readonly Network[], part: keyof NetworkParts): number =>
   all.reduce((sum, { parts }) => sum + parts[part], 0);

@@ -48,12 +48,15 @@ type Effect = Partial<TableStatus>;
 function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
   switch (entry.kind) {
     case 'sat': {
-      const { seat, name, seal = null, share = null, commitment } = entry;
+      const { seat, name, look, seal = null, share = null, commitment } = entry;
       const seats = table.seats.with(seat, { kind: 'person', name, isAway: false, standIn: null });
       return {
         seats,
         seals: table.seals.with(seat, seal),
         shares: table.shares.with(seat, share),
+        ...(look === undefined || table.looks === undefined
+          ? {}
+          : { looks: exchanged(table.looks, seat, look) }),
         ...arrived(table, (before) => [...before, seat]),
         ...(seats.some(({ kind }) => kind === 'open') ? {} : gathered(commitment, at)),
       };
@@ -121,6 +124,10 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
       return { next: entry.table };
   }
 }
+
+/** The colours when a seat has taken one: each stays where it was but these two. */
+const exchanged = (looks: readonly number[], seat: Seat, look: number): number[] =>
+  looks.map((each, at) => (at === seat ? look : each === look ? looks[seat]! : each));
 
 /** Tables from before this was remembered go on without it. */
 const arrived = ({ arrivals }: TableStatus, change: (seats: readonly Seat[]) => Seat[]): Effect =>

@@ -5,6 +5,7 @@ import {
   Hash,
   Key,
   LevelNumber,
+  Look,
   Name,
   SeatNumber,
   Seq,
@@ -37,6 +38,8 @@ export const Deed = z.discriminatedUnion('type', [
     ...at,
     seat: z.nullable(SeatNumber),
     name: Name,
+    /** The colour they would like: see `Opening.looks`. Where it cannot be had, the seat keeps its own. */
+    look: z.optional(Look),
     /** The hash of what this player's client adds to the seed; without it, it adds nothing. */
     seal: z.optional(Hash),
     /** Of clients that knew no seals: heard where the table was opened by such a server, and nowhere else. */

@@ -14,6 +14,8 @@ export type Entry =
       readonly kind: 'sat';
       readonly seat: Seat;
       readonly name: string;
+      /** The colour they took; whose place had it has theirs now. */
+      readonly look?: number;
       readonly seal?: string;
       /** Only at tables that were opened before there were seals. */
       readonly share?: string;

@@ -35,7 +35,7 @@ export type {
 } from './moderation.ts';
 export { MODERATION_ROUTES } from './moderationRoutes.ts';
 export { ACCESS, Begun, Clock, Opening, Seating, TIME_UP } from './opening.ts';
-export { NodeReport, OperationsReport } from './operations.ts';
+export { NodeReport, OperationsReport, type TrailPoint } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
 export { isSameName, lookAlike, toldApart } from './lookAlike.ts';

@@ -4,6 +4,7 @@ import {
   Hash,
   Key,
   LevelNumber,
+  Look,
   Name,
   SeatNumber,
   SeedText,
@@ -51,7 +52,7 @@ export const Begun = z.strictObject({
   version: z.int(),
   seed: SeedText,
   /** Which of the game's colours each seat has. */
-  looks: z.array(z.int().check(z.gte(0), z.lte(15))).check(z.maxLength(16)),
+  looks: z.array(Look).check(z.maxLength(16)),
   /** All of them, from the first on. */
   plays: z.array(z.strictObject({ seat: SeatNumber, action: ActionText })).check(z.maxLength(MOST_BEGUN)),
 });
@@ -67,6 +68,11 @@ export const Opening = z.strictObject({
   access: z.enum(ACCESS),
   clock: Clock,
   begun: z.optional(Begun),
+  /**
+   * The game's colours, each once: those of the seats first, then those that are free. Whoever sits down may take one that is no
+   * person's; without this nobody chooses.
+   */
+  looks: z.optional(z.array(Look).check(z.maxLength(16))),
   /** Whether nobody may hold two seats; otherwise it is told who does. */
   oneSeatEach: z.optional(z.boolean()),
   /** The hash of what the opener's client adds to the seed; without it, it adds nothing. */

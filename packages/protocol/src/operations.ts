@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 const Count = z.number();
 const Time = z.int();
 
+/** A minute of a node: how many there were at most, what was stored a second, and how late the event loop was at worst. */
+export const TrailPoint = z.strictObject({
+  at: Time,
+  people: Count,
+  tables: Count,
+  writes: Count,
+  lateMs: Count,
+});
+export type TrailPoint = z.infer<typeof TrailPoint>;
+
 /** How one node fares, as it said last. Counts alone: nothing here tells of a person. */
 export const NodeReport = z.strictObject({
   /** A few letters that tell it from the others. */
@@ -24,6 +34,8 @@ export const NodeReport = z.strictObject({
   memoryBytes: Count,
   /** Where the database or the backups are. */
   disk: z.nullable(z.strictObject({ freeBytes: Count, allBytes: Count })),
+  /** The last hour, minute by minute. */
+  trail: z.optional(z.array(TrailPoint)),
 });
 export type NodeReport = z.infer<typeof NodeReport>;
 
@@ -38,6 +50,10 @@ export const OperationsReport = z.strictObject({
   backup: z.strictObject({ last: z.nullable(Time), every: z.nullable(Count) }),
   /** When what is dead was last cleared away. */
   cleared: z.nullable(Time),
+  /** Cases that nobody has decided, and since when the oldest waits. */
+  cases: z.strictObject({ open: Count, oldest: z.nullable(Time) }),
+  /** How many cases each moderator has decided in the last thirty days, and how many of these were undone. */
+  moderators: z.array(z.strictObject({ name: z.string(), cases: Count, undone: Count })),
   nodes: z.array(NodeReport),
 });
 export type OperationsReport = z.infer<typeof OperationsReport>;

@@ -48,6 +48,9 @@ export const Text = z
 
 export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
 
+/** One of a game's colours. */
+export const Look = z.int().check(z.gte(0), z.lte(15));
+
 export const LevelNumber = z.int().check(z.gte(1), z.lte(8));
 
 /** How much of a log a client has; -1 is nothing at all. */

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import type { Update } from './messages.ts';
 import { ACCESS, Clock } from './opening.ts';
 import { PHASES, REASONS, type TableStatus } from './tableStatus.ts';
-import { Hash, LevelNumber, SeatNumber, Share, TableId } from './scalars.ts';
+import { Hash, LevelNumber, Look, SeatNumber, Share, TableId } from './scalars.ts';
 
 /** The shapes of what a server tells about tables: for the document of the API, and for clients that trust nothing. */
 
@@ -77,6 +77,7 @@ const EntryShape = z.discriminatedUnion('kind', [
     kind: z.literal('sat'),
     ...by,
     name: z.string(),
+    look: z.optional(Look),
     seal: z.optional(Hash),
     share: z.optional(Share),
     commitment: z.nullable(Hash),

@@ -112,7 +112,10 @@ export interface TableStatus {
    * whoever made them had the seed.
    */
   readonly carried?: number;
-  /** Only there, too: which of the game's colours each seat had, and keeps. */
+  /**
+   * Which of the game's colours each seat has, and behind them those that nobody has. Absent where they come in the game's
+   * order; where the game was begun on a device they are those it had there, and stay.
+   */
   readonly looks?: readonly number[];
   /** Present where nobody may hold two seats. */
   readonly oneSeatEach?: true;

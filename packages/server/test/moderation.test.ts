@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localBus } from '../src/bus/local.ts';
+import { moderatorsAtWork } from '../src/operations/moderatorsAtWork.ts';
 import type { Statement } from '../src/storage/database.ts';
 import { openMailServer } from '../testing/mailServer.ts';
 import { moderatedNode } from '../testing/moderatedNode.ts';
@@ -173,11 +174,19 @@ describeModerated((server) => {
       await there();
       const mara = await moderator();
       expect((await mara.ask('POST', `${CASES}/1/second`, { note: 'not sure' })).body.wantsSecond).toBe(true);
+      const atWork = () => moderatorsAtWork(server.database, Date.now());
+      expect(await atWork()).toMatchObject({ cases: { open: 1 }, moderators: [] });
       const { body } = await decide(mara, { step: 'mute', days: 7 });
+      const [{ name } = { name: '' }] = (await atWork()).moderators;
+      expect(await atWork()).toEqual({
+        cases: { open: 0, oldest: null },
+        moderators: [{ name, cases: 1, undone: 0 }],
+      });
       expect((await rek.at(await there()).say(table, 1, 'hm')).body.code).toBe('muted');
       const act = body.acts.find(({ kind }: { kind: string }) => kind === 'mute').id as string;
       const undone = await mara.ask('POST', `/api/v1/moderation/acts/${act}/undo`, { note: 'wrong case' });
       expect(undone.body.state).toBe('open');
+      expect((await atWork()).moderators).toEqual([{ name, cases: 1, undone: 1 }]);
       expect((await rek.at(await there()).say(table, 1, 'thanks')).status).toBe(200);
       await server.database.run([{ sql: 'UPDATE acts SET undone_at = NULL, at = at - 3600001', values: [] }]);
       const late = await mara.ask('POST', `/api/v1/moderation/acts/${act}/undo`, { note: 'too late' });

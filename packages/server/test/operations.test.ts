@@ -17,6 +17,8 @@ const REPORT: OperationsReport = {
   tables: { open: 1, running: 2 },
   backup: { last: null, every: null },
   cleared: null,
+  cases: { open: 0, oldest: null },
+  moderators: [],
   nodes: [],
 };
 

@@ -45,7 +45,11 @@ export async function playMatch(
   for (const who of two) await who.link.watch(table, await seatOf(who));
   for (;;) {
     const mirror = host.link.mirror(table)!;
-    if (mirror.table.phase === 'over') return mirror;
+    if (mirror.table.phase === 'over') {
+      // As a page does that is left: nobody may look at any number of tables at once.
+      for (const { link } of two) link.unwatch(table);
+      return mirror;
+    }
     const seat = rules.toAct(mirror.view)[0]!;
     const who = two.find(({ link }) => link.mirror(table)!.yours.includes(seat))!;
     await until(who, table, mirror.table.seq);

@@ -3,6 +3,7 @@ import { seedFrom, silent } from '@saqqara/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { choiceOf } from '@saqqara/words/games/anubixx';
 import { sayIn } from '@saqqara/words/testing';
+import { costOf } from '../src/games/anubixx/input/cost.ts';
 import { anubixxInput as input } from '../src/games/anubixx/input/index.ts';
 import {
   alternatives,
@@ -41,7 +42,7 @@ test('every action has a path, every path leads to one action, and none begins a
   }
 });
 
-test('touching part by part proposes the action, and the last touch again confirms it', () => {
+test('touching part by part proposes the action, and a field that is touched again is not named any more', () => {
   for (const step of some(steps(12), 37)) {
     const decision = decisionOf(step);
     const ways = waysOf(decision);
@@ -56,7 +57,15 @@ test('touching part by part proposes the action, and the last touch again confir
         chosen = result.chosen;
       }
       expect(anubixx.format(proposed(ways, chosen)!)).toBe(anubixx.format(action));
-      expect(touch(decision, chosen, chosen.at(-1)!)).toEqual({ type: 'confirmed' });
+      for (const field of chosen.filter((part) => part.startsWith('field:'))) {
+        const fewer = touch(decision, chosen, field);
+        if (fewer.type !== 'chosen') throw new Error(`${field} leads to ${fewer.type}`);
+        expect(fewer.chosen).not.toContain(field);
+        const others = chosen.filter((part) => part.startsWith('field:') && part !== field);
+        // What rests on it cannot stay without it.
+        const left = fewer.chosen.filter((part) => part.startsWith('field:'));
+        expect(left.filter((part) => !others.includes(part))).toEqual([]);
+      }
     }
   }
 });
@@ -105,7 +114,7 @@ test('a field alone raises a question: what pays is chosen, and can be changed',
       if (result.type !== 'chosen') throw new Error(`${field} leads to ${result.type}`);
       const action = proposed(ways, result.chosen) as Mark;
       expect(action.field).toBe(field);
-      expect(touch(decision, result.chosen, `field:${field}`)).toEqual({ type: 'confirmed' });
+      expect(touch(decision, result.chosen, `field:${field}`)).toEqual({ type: 'chosen', chosen: [] });
       const cost = (payment: Mark['payment']): number => {
         const later = anubixx.determinize(view, [1, 2, 3, 4]);
         anubixx.apply(later, seat, { type: 'mark', field, payment }, silent);
@@ -118,6 +127,12 @@ test('a field alone raises a question: what pays is chosen, and can be changed',
         each.type === 'mark' && each.field === field ? [each.payment] : [],
       );
       expect(cost(action.payment)).toBe(Math.min(...payments.map(cost)));
+      const sheet = view.sheets[seat]!;
+      const dearer = (payment: Mark['payment']): number => cost(payment) - cost(action.payment);
+      for (const payment of payments) {
+        expect(costOf(sheet, payment) - costOf(sheet, action.payment)).toBe(dearer(payment));
+        expect(input.asks!(view, seat, { type: 'mark', field, payment })).toBe(costOf(sheet, payment) >= 3);
+      }
       for (const part of alternatives(decision, ways, result.chosen)) {
         if (result.chosen.includes(part)) continue;
         const other = touch(decision, result.chosen, part);
@@ -245,9 +260,9 @@ test('the steps of the turn show how far it is', () => {
     input.slots(view, 0, say, chosen).map(({ step }) => step ?? 'deed');
   const state = anubixx.setup(anubixx.parseOptions({ seats: 2, first: 0 }), seedFrom(1), silent);
   const act = (action: Action): void => anubixx.apply(state, 0, action, silent);
-  expect(stepsAt(anubixx.view(state, 0), [])).toEqual(['past', 'now', 'later', 'deed']);
+  expect(stepsAt(anubixx.view(state, 0), [])).toEqual(['now', 'later', 'deed']);
   act({ type: 'mark', field: 'P11', payment: 'joker' });
-  expect(stepsAt(anubixx.view(state, 0), [])).toEqual(['past', 'past', 'now', 'deed']);
+  expect(stepsAt(anubixx.view(state, 0), [])).toEqual(['past', 'now', 'deed']);
   act({ type: 'mark', field: 'P12', payment: 'joker' });
-  expect(stepsAt(anubixx.view(state, 0), ['done'])).toEqual(['past', 'past', 'past', 'deed']);
+  expect(stepsAt(anubixx.view(state, 0), ['done'])).toEqual(['past', 'past', 'deed']);
 });

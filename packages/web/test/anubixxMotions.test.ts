@@ -57,10 +57,9 @@ test('what others mark leaves the board towards where they sit', () => {
     const told = change((seat + 1) % change(seat).after.options.seats);
     const marked = told.events.filter(({ type }) => type === 'marked');
     for (const layout of [layoutsOf(told.after)[1]!, layoutsOf(told.after)[4]!]) {
-      const away = anubixxBoard
-        .motions(told, layout, say)
-        .filter(({ course }) => course.at(-1)!.x < 0 || course.at(-1)!.y < 0);
+      const away = anubixxBoard.motions(told, layout, say).filter(({ landsAt }) => landsAt !== undefined);
       expect(away).toHaveLength(marked.length);
+      expect(away.every(({ landsAt }) => landsAt === seat)).toBe(true);
       flown += away.length;
     }
   }

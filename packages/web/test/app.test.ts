@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parseRoute } from '../src/app/path.ts';
 import {
   firstSetUp,
-  isSetUp,
   mayRemove,
   playing,
   withCount,
@@ -11,6 +10,7 @@ import {
   withoutSeat,
   withWho,
 } from '../src/app/setup/setUp.ts';
+import { isSetUp } from '../src/app/setup/storedSetUp.ts';
 import type { Variations } from '../src/games/variations.ts';
 import { imhotepVariations } from '../src/games/imhotep/variations.tsx';
 import { DEFAULTS, parseSettings } from '../src/app/storedSettings.ts';
@@ -56,6 +56,12 @@ describe('settings', () => {
     const chosen = { ...DEFAULTS, language: 'sv', volume: 0.75, speed: 'fast', patterns: true };
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
   });
+
+  test('the coach stays switched off for whoever did so under its old name', () => {
+    expect(parseSettings('{"coached":true}').coach).toBe(false);
+    expect(parseSettings('{"coached":false}').coach).toBe(true);
+    expect(parseSettings('{"coached":true,"coach":true}').coach).toBe(true);
+  });
 });
 
 describe('setting up a game', () => {
@@ -90,9 +96,9 @@ describe('setting up a game', () => {
     expect(looks).toEqual([1, 0, 2, 3]);
   });
 
-  test('only one seat is mine', () => {
+  test('only one seat is mine: who gives me theirs takes mine', () => {
     const whos = withWho(FIRST_SET_UP, 2, 'me').seats.map(({ who }) => who);
-    expect(whos).toEqual(['person', 'bot', 'me', 'bot']);
+    expect(whos).toEqual(['bot', 'bot', 'me', 'bot']);
   });
 
   test('who is not at the table cannot start', () => {

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
-import { LANGUAGES } from '@saqqara/words';
+import { type Key, LANGUAGES } from '@saqqara/words';
 import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { PAGE_GAMES } from '../src/games/pageGames.ts';
@@ -8,6 +8,7 @@ import { loadScreen } from '../src/games/screens.ts';
 import type { Act, Guide, Lesson } from '../src/learn/guide.ts';
 import { actOf, type LessonMatch, openingOf, openLesson, totalsOf } from '../src/learn/lessonMatch.ts';
 import { lessonScreen } from '../src/learn/lessonScreen.ts';
+import { nextTouch } from '../src/learn/nextTouch.ts';
 import { parseProgress } from '../src/learn/progress.ts';
 import { lastState } from '../src/match/timeline.ts';
 import { tableLoop } from '../src/table/model/tableLoop.ts';
@@ -75,6 +76,31 @@ async function act(sitting: Class, hand: Hand, written: string): Promise<void> {
   expect(sitting.lessonMatch.state.get().timeline.plays.at(-1)?.action).toBe(written);
 }
 
+interface Told {
+  readonly asks: string;
+  readonly part: string;
+  /** Whether it can be seen: on the board, or among what is offered below it. */
+  readonly isThere: boolean;
+  readonly leadsOn: boolean;
+}
+
+/** Does what the guide asks for, and only that: touches what the hand points to, or chooses where there is a choice. */
+async function follow(sitting: Class, lesson: Lesson): Promise<Told> {
+  const { screen, view, chosen, action, decision, offers, begins, now } = sitting.shown();
+  const each = actOf(lesson, sitting.lessonMatch.state.get())!;
+  const next = nextTouch(each, { chosen, action });
+  const path = screen.input.path(view, decision!.seat, screen.game.parse(onward(each)));
+  const part = next === null ? 'yes' : (next.at ?? path.at(-1)!);
+  const spots = screen.board.hotspots(view, screen.board.layout(view, { width: 390, height: 500 }));
+  const isBelow = lesson.hasBar === true && (next === null || begins.has(part));
+  const isThere = isBelow || offers.has(part) || spots.some((spot) => spot.part === part);
+  sitting.send(next === null ? { type: 'confirm' } : { type: 'touch', part });
+  await Promise.resolve();
+  const later = sitting.shown();
+  const leadsOn = later.now > now || later.chosen.length > chosen.length;
+  return { asks: next?.asks ?? each.confirms ?? 'yes', part, isThere, leadsOn };
+}
+
 /** Which of its open actions leads on: all but the last act of a lesson have one alone. */
 const onward = ({ open }: Act): string => open[0]!;
 
@@ -117,8 +143,11 @@ describe.each(lessons)('$game, $name', ({ guide, screen, lesson }) => {
     const parts = spots.map(({ part }) => part);
     const named = [
       ...lesson.shows,
-      ...lesson.acts.flatMap(({ lit }) => (lit === null ? [] : [lit])),
       ...(lesson.notes ?? []).map(({ at }) => at),
+      ...(lesson.sums ?? []).map(({ at }) => at),
+      ...(lesson.counts ?? []),
+      ...(lesson.circles ?? []),
+      ...lesson.answers.flatMap(({ counts }) => counts ?? []),
       ...lesson.answers.flatMap(({ pop }) => (pop === undefined ? [] : [pop.at])),
     ];
     expect(named.filter((part) => !parts.includes(part))).toEqual([]);
@@ -137,13 +166,15 @@ describe.each(lessons)('$game, $name', ({ guide, screen, lesson }) => {
     }
   });
 
-  test('what it points to is what one touches', () => {
+  test('each touch is asked for in words of its own, points to what is there, and leads on', async () => {
     const sitting = attend(screen, guide, lesson);
-    const { lit } = lesson.acts[0]!;
-    if (lit === null || lesson.hasBar === true) return;
-    sitting.send({ type: 'touch', part: lit });
-    const { chosen, now } = sitting.shown();
-    expect(now > lesson.plays.length || chosen.includes(lit)).toBe(true);
+    const told: Told[] = [];
+    while (sitting.lessonMatch.state.get().answer === null && told.length < 8) {
+      told.push(await follow(sitting, lesson));
+    }
+    expect(told.filter(({ isThere, leadsOn }) => !isThere || !leadsOn)).toEqual([]);
+    expect(new Set(told.map(({ asks }) => asks)).size).toBe(told.length);
+    expect(sitting.lessonMatch.state.get().answer).not.toBeNull();
   });
 
   test('whatever else is touched changes nothing, and nobody is scolded', () => {
@@ -168,7 +199,7 @@ describe.each(lessons)('$game, $name', ({ guide, screen, lesson }) => {
   });
 });
 
-describe.each(taught)('the guide of $game', ({ game, guide, screen }) => {
+describe.each(taught)('the guide of $game', ({ guide, screen }) => {
   test('has five to seven lessons, each under its own name', () => {
     const names = guide.lessons.map(({ id }) => id);
     expect(names.length).toBeGreaterThanOrEqual(5);
@@ -178,16 +209,30 @@ describe.each(taught)('the guide of $game', ({ game, guide, screen }) => {
     expect(() => screen.game.parseOptions(guide.options as GameTypes['Options'])).not.toThrow();
   });
 
-  test.each(LANGUAGES)('is brief in %s', (language) => {
+  test.each(LANGUAGES)('is brief in %s, and nothing is left unsaid', (language) => {
     const say = sayIn(language);
     const words = (text: string): number => text.split(/\s+/).length;
-    const long = [guide.goal, ...guide.lessons.map(({ sentence }) => sentence)]
-      .map((key) => say.t(key))
-      .filter((text) => words(text) > (language === 'en' ? 20 : 24));
-    expect(long).toEqual([]);
-    expect(PAGE_GAMES[game].name).not.toBe('');
+    const most = (count: number): number => (language === 'en' ? count : Math.ceil(count * 1.2));
+    const sentences = [guide.goal, ...guide.lessons.map(({ sentence }) => sentence)];
+    expect(sentences.map((key) => say.t(key)).filter((text) => words(text) > most(20))).toEqual([]);
+    const values = { word: 'OK' };
+    const asked = textsOf(guide).map((key) => say.t(key, values));
+    expect(asked.filter((text) => words(text) > most(20) || text === '' || text.includes('⟦'))).toEqual([]);
   });
 });
+
+/** What is asked, answered and written on the board. */
+const textsOf = ({ lessons }: Guide): readonly Key[] =>
+  lessons.flatMap(({ name, acts, answers, notes, sums, beside }) => [
+    name,
+    ...acts.flatMap(({ touches, confirms }) => [
+      ...touches.map(({ asks }) => asks),
+      ...(confirms === undefined ? [] : [confirms]),
+    ]),
+    ...answers.flatMap(({ why, pop }) => [why, ...(pop === undefined ? [] : [pop.text])]),
+    ...[...(notes ?? []), ...(sums ?? [])].map(({ text }) => text),
+    ...(beside === undefined ? [] : [beside.text]),
+  ]);
 
 test.each([
   [null, { lesson: 0, isDone: false }],

@@ -40,8 +40,11 @@ function hintFor(game: AnyGame, state: unknown, action: unknown): Hint {
     winChances: scores.map(() => 0.5),
     scores,
   };
-  return { best, alternatives: [], isExact: false, reason: null };
+  return { best, alternatives: [], isExact: false, reason: null, later: null };
 }
+
+/** As people count: not the sign between two others. */
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
 const FORBIDDEN = /prepares|[%?¿]|undefined|[{}]/;
 
@@ -59,10 +62,35 @@ describe.each(GAME_IDS)('%s', (id) => {
       if (own !== 0) gains += 1;
       if (own !== 0 && !advice.includes(`: ${own > 0 ? '+' : '-'}${Math.abs(own)}, `)) wrong.push(advice);
       if (own > 0 && !idea.includes(`gain ${own}:`)) wrong.push(idea);
-      if (advice.split(' ').length > 24) wrong.push(advice);
+      if (wordsIn(advice) > 20) wrong.push(advice);
     }
     expect(wrong).toEqual([]);
     expect(gains).toBeGreaterThan(3);
+  });
+
+  test('a gain that comes later names its moment, and never all that a game still brings', async () => {
+    const screen = (await loadScreen({ game: id, version: game.version }))!;
+    const say = sayIn('en');
+    const said = new Set<string>();
+    for (const { view, seat, hint } of positionsOf(game, 2, 3)) {
+      if (effectOf(game, view, seat, game.parse(hint.best.action)).changes.some(({ end }) => end !== 0))
+        continue;
+      const { id: line, rule } = game.score(view)[seat]!.lines[0]!;
+      const later = { seat, line, rule, points: 3, turns: 1 };
+      said.add(hintWords({ screen, view, seat, say }, { ...hint, later }).advice.replace(/^.*?: /, ''));
+      const other = { ...hint.best, action: 'x', scores: hint.best.scores.map((points) => points - 2) };
+      said.add(
+        hintWords({ screen, view, seat, say }, { ...hint, alternatives: [other] }).advice.replace(
+          /^.*?: /,
+          '',
+        ),
+      );
+    }
+    const [line] = [...said].filter((text) => text.includes('expected'));
+    expect(line).toMatch(/^\+3 expected on your next turn, [\p{L}’ ]+\.$/u);
+    expect([...said].filter((text) => text !== line)).toEqual([
+      'nothing now, by the end about 2 more than the next best.',
+    ]);
   });
 
   test.each(LANGUAGES)('a hint tells an act and no question in %s', async (language) => {
@@ -73,6 +101,7 @@ describe.each(GAME_IDS)('%s', (id) => {
       expect(advice).not.toMatch(FORBIDDEN);
       expect(idea).not.toMatch(FORBIDDEN);
       expect(advice).not.toMatch(/^\s*:/);
+      expect({ advice, isShort: wordsIn(advice) <= 20 }).toEqual({ advice, isShort: true });
     }
   });
 });

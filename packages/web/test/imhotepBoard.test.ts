@@ -94,6 +94,22 @@ test('every hotspot lies on the board', () => {
   }
 });
 
+test('on a phone spaces and cards are as large as a finger likes, as far as there is room', () => {
+  const LEAST_BY_SIZE = [0, 40, 33, 26, 24];
+  const small = positions.flatMap((view) =>
+    imhotepBoard
+      .hotspots(view, imhotepBoard.layout(view, { width: 390, height: 520 }))
+      .filter(({ part, width, height }) => {
+        const [kind, ship] = part.split(':');
+        if (kind !== 'market' && kind !== 'pair' && kind !== 'space') return false;
+        const least = kind === 'space' ? LEAST_BY_SIZE[view.ships[Number(ship)]!.size]! : 40;
+        return width < least || height < 40;
+      })
+      .map(({ part, width, height }) => `${part} ${width} ${height}`),
+  );
+  expect(small).toEqual([]);
+});
+
 test('hotspots of one kind do not lie over each other', () => {
   for (const view of positions) {
     for (const layout of layoutsOf(view)) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { locateAll } from '../src/games/imhotep/board/locate.ts';
 import { imhotepBoard } from '../src/games/imhotep/board/index.ts';
+import { keyframes } from '../src/table/keyframes.ts';
 import type { Point } from '../src/table/screen.ts';
 import { compositionsOf, countOf, layoutsOf, render, say, steps, stonesOf, total } from './imhotepBoard.ts';
 
@@ -22,6 +23,28 @@ test('motions hide only what will lie there, and end where it lies', () => {
       }
     }
   }
+});
+
+test('a ship sets off as large as it lies in the harbour, and shrinks on its way', () => {
+  let ships = 0;
+  for (const change of story) {
+    // The ships of the next round come in from elsewhere.
+    if (change.before.round !== change.after.round) continue;
+    for (const layout of compositionsOf(change.after)) {
+      const lay = locateAll(change.before, layout);
+      for (const motion of imhotepBoard.motions(change, layout, say)) {
+        const [, ship] = /^\d+:(ship:\d)$/.exec(motion.key) ?? [];
+        if (motion.sound !== 'ship' || ship === undefined) continue;
+        const frames = keyframes(motion).map(({ transform }) =>
+          Number(/scale\((.+)\)/.exec(String(transform))![1]),
+        );
+        expect(frames[0]).toBeCloseTo(lay.get(ship)!.scale, 3);
+        expect(frames.at(-1)).toBeCloseTo(motion.scale, 3);
+        ships += 1;
+      }
+    }
+  }
+  expect(ships).toBeGreaterThan(4);
 });
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

@@ -91,4 +91,27 @@ describe('letters of networks', () => {
       expect(named(weighed)).toEqual(named(lettered(next)));
     }
   });
+
+  const named = (all: ReturnType<typeof lettered>): string[] =>
+    all.map(({ letter, places }) => `${letter} ${places.join()}`).toSorted();
+
+  test('what is told of several plays at once has the letters of the board', () => {
+    for (const tables of games.slice(0, 4))
+      for (let n = 6; n < tables.length; n += 3) {
+        const [before, after] = [{ ...tables[n - 6]! }, { ...tables[n]! }];
+        followLetters(tables.slice(0, n - 5), before);
+        followLetters(tables.slice(0, n + 1), after);
+        expect(named(letteredAfter(after, before))).toEqual(named(lettered(after)));
+      }
+  });
+
+  test('a table that was asked about before anybody said what came before it has lasting letters afterwards', () => {
+    const tables = games[1]!;
+    const last = { ...tables.at(-1)! };
+    const anew = named(lettered(last));
+    followLetters(tables, last);
+    expect(named(lettered(last))).not.toEqual(anew);
+    const [first] = tables;
+    expect(named(letteredAfter({ ...last }, { ...first! }))).toHaveLength(anew.length);
+  });
 });

@@ -108,14 +108,22 @@ describe('in English', () => {
 
   test('a line of the log tells who, what and where', () => {
     expect(words.event({ type: 'entered', seat: 1, rank: 'mummy', place: 12 }, say)).toEqual({
-      text: 'Nefret played the mummy on d4.',
+      text: 'Nefret played the mummy on row 4, place 4.',
       seat: 1,
       part: 'place:d4',
       points: null,
       kind: 'action',
     });
     expect(words.event({ type: 'laid', seat: 0, tile: 6, place: 12, turned: 1 }, say)?.text).toBe(
+      'You laid a room with an ankh on row 4, place 4.',
+    );
+    // In the terminal places go by the codes that are typed there.
+    const typed = { ...say, placesByCode: true };
+    expect(words.event({ type: 'laid', seat: 0, tile: 6, place: 12, turned: 1 }, typed)?.text).toBe(
       'You laid a room with an ankh on d4.',
+    );
+    expect(words.event({ type: 'turned', seat: 1, tile: 6, place: 12, times: 2 }, say)?.text).toBe(
+      'Nefret turned the room on row 4, place 4.',
     );
   });
 
@@ -141,7 +149,7 @@ describe('in English', () => {
 
   test('a pawn that cannot be shifted to another’s tile hears why', () => {
     const refusal = { code: 'occupied', rule: 'KH-12', values: { place: 'f3', other: 'worker' } };
-    expect(words.refusal(refusal, say)).toBe('A pawn is on f3: yours is shifted to a free tile.');
+    expect(words.refusal(refusal, say)).toBe('A pawn is on row 2, place 3: yours is shifted to a free tile.');
   });
 
   test('an empty place is named with what it touches', () => {
@@ -149,8 +157,12 @@ describe('in English', () => {
       kheops.setup(kheops.parseOptions({ seats: 2 }), seedFrom(1), () => {}),
       0,
     );
-    expect(words.part(view, 'place:f2', say)).toBe('f2, empty, touches f3 and f1');
-    expect(words.part(view, 'place:a1', say)).toBe('a1, empty, touches nothing');
-    expect(words.part(view, 'place:g1', say)).toMatch(/^g1\. (Room|Passage): .+\. Doors: .+\. no pawn, /);
+    expect(words.part(view, 'place:f2', say)).toBe(
+      'row 2, place 2, empty, touches row 2, place 3; row 2, place 1',
+    );
+    expect(words.part(view, 'place:a1', say)).toBe('row 7, place 1, empty, touches nothing');
+    expect(words.part(view, 'place:g1', say)).toMatch(
+      /^row 1, place 1\. (Room|Passage): .+\. Doors: .+\. No pawn, /,
+    );
   });
 });

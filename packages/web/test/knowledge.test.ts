@@ -54,7 +54,12 @@ test('one alone sees with their own eyes at once', () => {
   const own = shown([first], hearing([first], first));
   expect(own).toMatchObject({ veil: null, thinking: null, asOf: null });
   expect(own?.timeline.states).toEqual([game.view(state, first)]);
-  expect(shown([1 - first], hearing([1 - first], 1 - first))?.thinking).toBe(first);
+  const other = hearing([1 - first], 1 - first);
+  expect(shown([1 - first], other)).toMatchObject({ thinking: first, isAway: false });
+  const { mirror } = other;
+  const seats = mirror!.table.seats.map((held, seat) => (seat === first ? { ...held, isAway: true } : held));
+  const left = { ...other, mirror: { ...mirror!, table: { ...mirror!.table, seats } } } as Knowledge;
+  expect(shown([1 - first], left)).toMatchObject({ thinking: first, isAway: true });
 });
 
 test('of several at one device the one who decides lifts a curtain first', () => {

@@ -1,39 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import { firstSetUp, withWho } from '../src/app/setup/setUp.ts';
-import { imhotepVariations } from '../src/games/imhotep/variations.tsx';
-import type { Variations } from '../src/games/variations.ts';
 import {
   firstOnlineSetUp,
-  isOnlineSetUp,
-  onlineFrom,
-  openingOf,
-  type OnlineSetUp,
-  sittingAt,
+  firstSetUp,
+  isOnline,
+  playing,
+  type SetUp,
   withCount,
+  withLink,
+  withLook,
   withSeat,
-  withSitter,
-} from '../src/online/pages/onlineSetUp.ts';
+  withWho,
+} from '../src/app/setup/setUp.ts';
+import { isSetUp } from '../src/app/setup/storedSetUp.ts';
+import { FIRST_RULES, isTableRules } from '../src/app/setup/tableRules.ts';
+import { imhotepVariations } from '../src/games/imhotep/variations.tsx';
+import type { Variations } from '../src/games/variations.ts';
+import { openingOf } from '../src/online/pages/setUpOpening.ts';
 
 const variations = imhotepVariations as unknown as Variations;
 const heads = (): boolean => true;
 const FIRST = firstOnlineSetUp(variations);
-const who = (setUp: OnlineSetUp): string[] => sittingAt(setUp).map((seat) => seat.who);
+const LOCAL = firstSetUp(variations);
+const who = (setUp: SetUp): string[] => playing(setUp).map((seat) => seat.who);
+const opening = (setUp: SetUp, rules = FIRST_RULES, names: string[] = ['A', 'B', 'C', 'D']) =>
+  openingOf({ setUp, rules }, variations, names, heads);
 
 describe('a table online', () => {
-  test('comes from the set-up of this device when somebody is to come by a link', () => {
-    const local = withWho(firstSetUp(variations), 1, 'person');
-    expect(who(onlineFrom(local, 2, FIRST))).toEqual(['me', 'beside', 'open']);
-    // Whoever gives their own seat away sits elsewhere.
-    expect(who(onlineFrom(local, 0, FIRST))).toEqual(['open', 'me', 'bot']);
-    for (const seat of [0, 1, 2]) {
-      expect(isOnlineSetUp(onlineFrom(local, seat, FIRST), variations)).toBe(true);
-      const nobody = withWho(local, 0, 'bot');
-      expect(isOnlineSetUp(onlineFrom(nobody, seat, FIRST), variations)).toBe(true);
-    }
+  test('is what a game becomes when somebody comes by a link, and none any more without', () => {
+    expect(isOnline(LOCAL)).toBe(false);
+    const linked = withWho(LOCAL, 2, 'link');
+    expect(isOnline(linked)).toBe(true);
+    expect(isOnline(withWho(linked, 2, 'bot'))).toBe(false);
+    expect(who(withLink(LOCAL, 1))).toEqual(['me', 'link', 'bot']);
+    expect(who(withLink(LOCAL, 0))).toEqual(['me', 'bot', 'link']);
+  });
+
+  test('has me in one seat, whatever is chosen', () => {
+    expect(who(withWho(LOCAL, 0, 'link'))).toEqual(['link', 'me', 'bot']);
+    expect(who(withWho(withWho(LOCAL, 2, 'person'), 0, 'link'))).toEqual(['link', 'bot', 'me']);
+    const four = withCount(FIRST, 4);
+    expect(who(withWho(four, 2, 'me'))).toEqual(['link', 'link', 'me', 'link']);
+    expect(who(withWho(four, 0, 'bot'))).toEqual(['bot', 'me', 'link', 'link']);
+    const watched = withWho(LOCAL, 0, 'bot');
+    expect(who(withWho(watched, 2, 'link'))).toEqual(['me', 'bot', 'link']);
+    for (const seat of [0, 1, 2]) expect(isSetUp(withWho(watched, seat, 'link'), variations)).toBe(true);
   });
 
   test('is at first for two, by link, without a clock', () => {
-    expect(openingOf(FIRST, variations, ['Nefret', ''], heads)).toMatchObject({
+    expect(opening(FIRST, FIRST_RULES, ['Nefret', ''])).toMatchObject({
       game: 'imhotep',
       options: { seats: 2 },
       seats: [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }],
@@ -42,44 +56,45 @@ describe('a table online', () => {
     });
   });
 
-  test('has me in one seat, whatever is chosen', () => {
-    const four = withCount(FIRST, 4);
-    expect(who(withSitter(four, 2, 'me'))).toEqual(['open', 'open', 'me', 'open']);
-    expect(who(withSitter(four, 0, 'bot'))).toEqual(['bot', 'me', 'open', 'open']);
-    expect(who(withCount(withSitter(four, 3, 'me'), 2))).toEqual(['me', 'open']);
-    expect(who(withSitter(withSitter(four, 1, 'bot'), 1, 'me'))).toEqual(['bot', 'me', 'open', 'open']);
-  });
-
-  test('nobody begins who is not there', () => {
-    expect(withCount({ ...withCount(FIRST, 4), first: 3 }, 3).first).toBeNull();
-  });
-
-  test('has the clock, the bots and the people beside me that were chosen', () => {
-    const chosen = withSeat(withSitter(withSitter(withCount(FIRST, 3), 1, 'bot'), 2, 'beside'), 1, {
-      level: 7,
-    });
-    const live = openingOf({ ...chosen, clock: 'live', minutes: 5 }, variations, ['A', 'B', 'C'], heads);
+  test('has the clock, the bots, the colours and the people beside me that were chosen', () => {
+    const seated = withWho(withWho(withCount(FIRST, 4), 1, 'bot'), 2, 'person');
+    const chosen = withLook(withSeat(seated, 1, { level: 7 }), 0, FIRST.seats[3]!.look);
+    const live = opening(chosen, { ...FIRST_RULES, clock: 'live', minutes: 5, seatsEach: 'one' });
     expect(live.clock).toEqual({ kind: 'live', bank: 300, increment: 20, timeUp: 'bot' });
     expect(live.seats.slice(1)).toEqual([
       { kind: 'bot', level: 7 },
       { kind: 'beside', name: 'C' },
+      { kind: 'open' },
     ]);
-    const byDays = openingOf({ ...chosen, clock: 'days', timeUp: 'loss' }, variations, [], heads);
+    expect(live.looks).toEqual(chosen.seats.map(({ look }) => look));
+    // Two sit on one device already.
+    expect(live.oneSeatEach).toBeUndefined();
+    const byDays = opening(FIRST, { ...FIRST_RULES, clock: 'days', timeUp: 'loss', seatsEach: 'one' });
     expect(byDays.clock).toEqual({ kind: 'days', days: 3, timeUp: 'loss' });
+    expect(byDays.oneSeatEach).toBe(true);
+    // The colours that nobody has are told, too: whoever comes may take one.
+    expect(byDays.looks).toHaveLength(4);
   });
 
   test.each([
     [FIRST, true],
     [JSON.parse(JSON.stringify(withCount(FIRST, 4))), true],
-    [null, false],
     [{ ...FIRST, count: 7 }, false],
-    [{ ...FIRST, minutes: 4 }, false],
-    [{ ...FIRST, access: 'all' }, false],
     [{ ...FIRST, first: 2 }, false],
     [{ ...FIRST, seats: FIRST.seats.slice(1) }, false],
     [{ ...FIRST, seats: FIRST.seats.map((seat) => ({ ...seat, who: 'me' })) }, false],
+    [{ ...FIRST, seats: FIRST.seats.map((seat) => ({ ...seat, who: 'link' })) }, false],
     [{ ...FIRST, seats: FIRST.seats.map((seat) => ({ ...seat, who: 'open' })) }, false],
   ])('what an older page stored is looked at before it is used: %#', (stored, isGood) => {
-    expect(isOnlineSetUp(stored, variations)).toBe(isGood);
+    expect(isSetUp(stored, variations)).toBe(isGood);
+  });
+
+  test.each([
+    [FIRST_RULES, true],
+    [null, false],
+    [{ ...FIRST_RULES, minutes: 4 }, false],
+    [{ ...FIRST_RULES, access: 'all' }, false],
+  ])('and so are the rules of a table: %#', (stored, isGood) => {
+    expect(isTableRules(stored)).toBe(isGood);
   });
 });

@@ -29,6 +29,8 @@ const report: OperationsReport = {
   tables: { open: 7, running: 1_234 },
   backup: { last: NOW - 5 * HOUR, every: 24 },
   cleared: NOW - 20 * HOUR,
+  cases: { open: 1, oldest: NOW - HOUR },
+  moderators: [],
   nodes: [node, { ...node, id: '5e6f7a8b' }],
 };
 
@@ -79,9 +81,24 @@ test.each<[string, Partial<OperationsReport>]>([
     'Node 1a2b3c4d: Disk free: 9 GB, of 100 GB',
     { nodes: [{ ...node, disk: { freeBytes: 9e9, allBytes: 100e9 } }] },
   ],
+  [
+    '2 cases are waiting for a decision: the oldest for 26 hours',
+    { cases: { open: 2, oldest: NOW - 26 * HOUR } },
+  ],
   ['Node 1a2b3c4d: silent for 31 seconds', { nodes: [{ ...node, at: NOW - 31_000 }] }],
 ])('it needs somebody, and says so: %s', (told, change) => {
   expect(needs({ ...report, ...change }, t).map(({ what, how }) => `${what}: ${how}`)).toEqual([told]);
+});
+
+test('the last hour of all nodes is added up from its end, since they did not start together', () => {
+  const point = { at: NOW, people: 3, tables: 2, writes: 0.5, lateMs: 9 };
+  const young = { ...node, trail: [point] };
+  const old = { ...node, id: 'old', trail: [{ ...point, people: 5 }, point] };
+  const silent = { ...old, id: 'gone', at: NOW - HOUR };
+  const people = sharedFigures({ ...report, nodes: [young, old, silent] }, t).find(
+    ({ label }) => label === 'operations.people',
+  );
+  expect(people?.course).toEqual([5, 6]);
 });
 
 test('a node that is silent counts nobody', () => {

@@ -56,3 +56,17 @@ describe.each(GAME_IDS)('%s', (id) => {
     }
   });
 });
+
+test('a loss at the obelisks names whoever has passed, however far, or has come level', async () => {
+  const { words } = (await loadScreen({ game: 'imhotep', version: GAMES.imhotep.version }))!;
+  const say = sayIn('en');
+  const state = GAMES.imhotep.setup(GAMES.imhotep.parseOptions({ seats: 3, first: 0 }), seedFrom(1), silent);
+  const viewWith = (...obelisks: number[]) => GAMES.imhotep.view({ ...state, obelisks }, 0);
+  const why = (before: number[], after: number[]): string[] =>
+    words.reasons!(viewWith(...before), viewWith(...after), 0, say).map(({ text }) => text);
+  expect(why([2, 1, 0], [2, 3, 0])).toEqual([expect.stringContaining(say.names[1]!)]);
+  expect(why([2, 1, 0], [2, 5, 0])).toEqual(why([2, 1, 0], [2, 3, 0]));
+  expect(why([2, 3, 1], [2, 3, 4])).toEqual([expect.stringContaining(say.names[2]!)]);
+  expect(why([2, 1, 0], [2, 2, 0])).toEqual([expect.stringContaining(say.names[1]!)]);
+  expect(why([2, 1, 0], [2, 2, 0])).not.toEqual(why([2, 1, 0], [2, 3, 0]));
+});

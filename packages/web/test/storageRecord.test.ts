@@ -43,6 +43,20 @@ test('a record that is here already is not stored again, with its promises too',
   expect(await importOnce(textOf('outOfTime.txt'), GAME_IDS)).toEqual(first);
 });
 
+test('a game that comes by a link keeps the colours it had, if they are colours of the game', async () => {
+  const looksOf = async (wished: readonly number[]): Promise<number[]> => {
+    const match = await importRecord(textOf('outOfTime.txt'), GAME_IDS, wished);
+    return 'type' in match ? [] : match.seats.map(({ look }) => look);
+  };
+  expect(await looksOf([3, 0, 2])).toEqual([3, 0, 2]);
+  for (const odd of [
+    [0, 0, 1],
+    [0, 1, 99],
+    [Number.NaN, 0, 1],
+  ])
+    expect(await looksOf(odd)).toEqual([0, 1, 2]);
+});
+
 test('bots come back as bots of their level, people as people', async () => {
   const { seats } = await brought(textOf('outOfTime.txt'));
   expect(seats.map(({ kind, name, level }) => [kind, name, level])).toEqual([

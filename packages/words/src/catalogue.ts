@@ -25,6 +25,8 @@ const PLATFORM: readonly string[] = [
   'operations',
   'fairPlay',
   'learn',
+  'ending',
+  'learnCard',
   'safety',
   'moderation',
   'mail',
@@ -32,7 +34,14 @@ const PLATFORM: readonly string[] = [
   'usage',
 ];
 /** What a section of a game ends with, and the folder in which it lies. */
-const PARTS = { About: 'about', Guide: 'guide', Rules: 'rules', Terminal: 'terminal' } as const;
+const PARTS = {
+  About: 'about',
+  Ending: 'ending',
+  Guide: 'guide',
+  LearnCards: 'learnCards',
+  Rules: 'rules',
+  Terminal: 'terminal',
+} as const;
 
 /** Where the messages of a section are, seen from this folder. */
 export function pathOf(section: Section, language: Language): string {

@@ -1,7 +1,9 @@
 import type app from './messages/app/en.json';
+import type ending from './messages/ending/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
 import type learn from './messages/learn/en.json';
+import type learnCard from './messages/learnCard/en.json';
 import type mail from './messages/mail/en.json';
 import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
@@ -25,6 +27,10 @@ export interface Texts {
   fairPlay: typeof fairPlay;
   /** Around every lesson. */
   learn: typeof learn;
+  /** After the last play: how it turned, the picture to share, what is next. */
+  ending: typeof ending;
+  /** Around what is told of anything on a table. */
+  learnCard: typeof learnCard;
   /** How people keep others away, and hear from moderators. */
   safety: typeof safety;
   /** For moderators. */

@@ -33,12 +33,14 @@ export function line(kind: Line['kind'], key: Key, seat: Seat | null, say: Say, 
 /** How the game ended: with one winner, or with several who share it. */
 export function ending({ scores, places }: Outcome, won: Key, shared: Key, say: Say): Line {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const points = Math.max(...scores);
+  if (winners.length === 1) return line('head', won, winners[0]!, say, { values: { points } });
+  // "You" is said by the message: in most languages the verb depends on it.
+  const others = winners.filter((seat) => seat !== say.you);
   const names = allOf(
-    winners.map((seat) => say.names[seat] ?? ''),
+    others.map((seat) => say.names[seat] ?? ''),
     say,
   );
-  const values = { points: Math.max(...scores), names };
-  return winners.length === 1
-    ? line('head', won, winners[0]!, say, { values })
-    : line('head', shared, null, say, { values });
+  const values = { points, names, who: others.length < winners.length ? 'you' : 'other' };
+  return line('head', shared, null, say, { values });
 }

@@ -1,4 +1,5 @@
 import type { BySeat, Seat } from '@saqqara/kernel';
+import { localeOf } from './languages.ts';
 import type { Translate } from './translate.ts';
 
 /** Who is spoken to, in which language, about whom. */
@@ -9,6 +10,8 @@ export interface Say {
   readonly names: BySeat<string>;
   /** Which of the game's colours a seat plays, counted from 0. */
   readonly looks: BySeat<number>;
+  /** Whether places go by the codes that people type, as in the terminal; elsewhere by rows, as they are seen. */
+  readonly placesByCode?: boolean;
 }
 
 /** For messages that tell "you" from a name. */
@@ -19,4 +22,4 @@ export const who = (seat: Seat, { you, names }: Say): { who: 'you' | 'other'; na
 
 /** "Ann, Ben and Cleo". */
 export const allOf = (words: readonly string[], { t }: Say): string =>
-  new Intl.ListFormat(t.language, { type: 'conjunction' }).format(words);
+  new Intl.ListFormat(localeOf(t.language), { type: 'conjunction' }).format(words);

@@ -11,6 +11,7 @@ export const SECTIONS = [
     game,
     `${game}About`,
     `${game}Guide`,
+    `${game}LearnCards`,
     `${game}Rules`,
     `${game}Terminal`,
   ]),

@@ -155,7 +155,7 @@ function searchGames<T extends GameTypes>(
     const view = game.view(state, seat);
     const question = { game, view, seat, seats: options.seats, seed: seedFrom(number) };
     // A seat that has one thing to do searches nothing.
-    iterations += Math.max(1, consult('uct-400-1', question).nodes);
+    iterations += Math.max(1, consult('uct-400-1', question, { mostNodes: games }).nodes);
   }
   return iterations;
 }

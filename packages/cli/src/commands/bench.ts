@@ -4,7 +4,7 @@ import { Option } from 'commander';
 import { CALIBRATION_STEPS } from '../bench/calibration.ts';
 import { CASES } from '../bench/cases.ts';
 import { type Effort, measureGame, type Row } from '../bench/measure.ts';
-import { measureSolving, type Solving } from '../bench/solving.ts';
+import { measureSolving, SOLVER_NODES, type Solving } from '../bench/solving.ts';
 import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
 import { gameNamed, wholeNumber } from '../setting.ts';
@@ -28,14 +28,15 @@ export function addBench({ program, terminal, t, apart }: Host): void {
     .addOption(new Option('--only <game>').argParser((id) => gameNamed(id).id).hideHelp())
     .addHelpText('after', () => explained(explanationIn(t), { terminal, t }))
     .action(async ({ games, repeats, only = '', json = false }: BenchOptions) => {
-      // A tiny run, as in tests, is not to wait for the calibration.
+      // A tiny run, as in tests, is to wait neither for the calibration nor for the solver.
       const calibrationSteps = Math.min(CALIBRATION_STEPS, games * 100_000);
+      const solverNodes = Math.min(SOLVER_NODES, games * 1_000);
       const effort: Effort = { games, repeats, calibrationSteps };
       const rows: Row[] = [];
       const solving: Solving[] = [];
       if (isGameId(only)) {
         rows.push(...measureGame(only, effort));
-        const solved = measureSolving(only, Math.ceil(games / GAMES_PER_SOLVED));
+        const solved = measureSolving(only, Math.ceil(games / GAMES_PER_SOLVED), solverNodes);
         if (solved !== null) solving.push(solved);
       }
       for (const id of isGameId(only) ? [] : GAME_IDS) {

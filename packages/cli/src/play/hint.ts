@@ -30,7 +30,7 @@ function sentences(hint: Hint, talk: Talk): string[] {
   return [
     `${best.action}: ${proposalOf(best.action, talk)}${prospect === '' ? '' : ` ${prospect}`}`,
     others.length === 0 ? t('terminal.hint.only') : t('terminal.hint.or', { actions: others.join('; ') }),
-    reasonWords(hint, talk),
+    ...reasonWords(hint, talk),
   ];
 }
 
@@ -74,14 +74,19 @@ function endOf({ winChances }: Candidate, seat: Seat): 'lost' | 'won' | 'shared'
   return chance === 1 ? 'won' : 'shared';
 }
 
-function reasonWords({ reason, isExact }: Hint, talk: Talk): string {
+function reasonWords({ reason, later, isExact }: Hint, talk: Talk): string[] {
   const { match, printer, t } = talk;
-  if (reason === null) return t(isExact ? 'terminal.hint.nothingBetter' : 'table.hintPrepares');
-  const words = t('table.hintReason', {
-    you: reason.seat === match.seat ? 'yes' : 'no',
-    line: printer.scoreLine(reason.line, sceneOf(talk)),
-    points: Math.abs(reason.points),
-    name: match.names[reason.seat] ?? '',
-  });
-  return `${words} (${reason.rule})`;
+  const lineOf = (id: string): string => printer.scoreLine(id, sceneOf(talk));
+  if (reason !== null) {
+    const words = t('table.hintReason', {
+      you: reason.seat === match.seat ? 'yes' : 'no',
+      line: lineOf(reason.line),
+      points: Math.abs(reason.points),
+      name: match.names[reason.seat] ?? '',
+    });
+    return [`${words} (${reason.rule})`];
+  }
+  if (isExact) return [t('terminal.hint.nothingBetter')];
+  if (later === null) return [];
+  return [`${t('terminal.hint.later', { ...later, line: lineOf(later.line) })} (${later.rule})`];
 }

@@ -23,6 +23,16 @@ function groupPoints({ chamber, options }: Table): BySeat<number> {
   return points;
 }
 
+/** The sizes of each seat's groups, the largest first. [IM-28] */
+export function chamberGroups({ chamber, options }: Table): BySeat<number[]> {
+  const groups = Array.from({ length: options.seats }, (): number[] => []);
+  const counted = new Array<boolean>(chamber.length).fill(false);
+  for (let start = 0; start < chamber.length; start++) {
+    if (!counted[start]) groups[chamber[start]!]!.push(groupSize(chamber, start, counted));
+  }
+  return groups.map((sizes) => sizes.toSorted((a, b) => b - a));
+}
+
 /** Stones joined to the one at `start`, itself included; marks them as counted. */
 function groupSize(chamber: readonly Seat[], start: number, counted: boolean[]): number {
   const group = [start];

@@ -3,6 +3,7 @@ import type { NodeReport } from '@saqqara/protocol';
 import { Gauge, type Registry } from 'prom-client';
 import type { BotMeter } from '../bots/botMeter.ts';
 import { type Disk, diskAt } from './disk.ts';
+import { newTrail, noteSample, trailOf } from './trail.ts';
 
 /** What a node knows of itself at any moment. */
 export interface NodeSources {
@@ -36,6 +37,7 @@ export function nodeMeter(sources: NodeSources, registry: Registry): NodeMeter {
   let before = { at: performance.now(), entries: sources.entries() };
   let disk: Disk | null = null;
   let last: NodeReport | null = null;
+  const trail = newTrail();
   gauges(sources, registry, () => disk);
   return {
     async sample() {
@@ -45,7 +47,7 @@ export function nodeMeter(sources: NodeSources, registry: Registry): NodeMeter {
       before = now;
       const lateMs = { p99: lateness(delay.percentile(99)), most: lateness(delay.max) };
       delay.reset();
-      last = {
+      const sample: NodeReport = {
         id: sources.nodeId.slice(0, 8),
         role: sources.role,
         at: Date.now(),
@@ -59,6 +61,8 @@ export function nodeMeter(sources: NodeSources, registry: Registry): NodeMeter {
         memoryBytes: process.memoryUsage.rss(),
         disk,
       };
+      noteSample(trail, sample);
+      last = { ...sample, trail: trailOf(trail) };
       return last;
     },
     last: () => last,

@@ -2,6 +2,7 @@ import type { NodeReport, OperationsReport } from '@saqqara/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { lastCleared } from '../clearing/clearing.ts';
 import type { Database } from '../storage/database.ts';
+import { moderatorsAtWork } from './moderatorsAtWork.ts';
 import { storedReports } from './nodeReports.ts';
 import { lastBackup } from './scheduledBackup.ts';
 
@@ -34,6 +35,7 @@ export async function operationsReport({
     tables: { open: counted('open'), running: counted('running') },
     backup: { last: await lastBackup(database), every: backupEvery },
     cleared: await lastCleared(database),
+    ...(await moderatorsAtWork(database, Date.now())),
     nodes: [...(mine === null ? [] : [mine]), ...others],
   };
 }

@@ -44,6 +44,8 @@ export interface House {
   readonly version: 1;
   /** Whether nobody may hold two seats. */
   readonly oneSeatEach: boolean;
+  /** The game's colours, those of the seats first; absent where they come in the game's order. */
+  readonly looks?: readonly number[];
 }
 
 /** The same as far as it is known without rules. */
@@ -155,6 +157,7 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   plays: 0,
   ...(match.house === null ? {} : { arrivals: personsAt(match.seats) }),
   ...(match.house?.oneSeatEach === true ? { oneSeatEach: true } : {}),
+  ...(match.house?.looks === undefined ? {} : { looks: match.house.looks }),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,

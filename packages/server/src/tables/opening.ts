@@ -62,7 +62,11 @@ export function newTable(
 
   const id = newTableId();
   const seats = seated(opening.seats, kept);
-  const house: House = { version: 1, oneSeatEach: opening.oneSeatEach ?? false };
+  const house: House = {
+    version: 1,
+    oneSeatEach: opening.oneSeatEach ?? false,
+    ...(opening.looks === undefined ? {} : { looks: opening.looks }),
+  };
   const { secret, seals, hash } = dealOf(opening, seats, before?.seed ?? null);
   const phase = openedPhase(seats, hash);
   const hasClockOrBot = opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null);
@@ -110,7 +114,12 @@ export function newTable(
 const isFit = (opening: Opening, count: number): boolean =>
   opening.seats.length === count &&
   opening.seats.filter(({ kind }) => kind === 'me').length === 1 &&
-  !(opening.oneSeatEach === true && ownSeats(opening).length > 1);
+  !(opening.oneSeatEach === true && ownSeats(opening).length > 1) &&
+  (opening.looks === undefined || isPalette(opening.looks, count));
+
+/** Each colour once, and one for every seat. */
+const isPalette = (looks: readonly number[], seats: number): boolean =>
+  looks.length >= seats && new Set(looks).size === looks.length;
 
 /** Where whoever opens a table sits, and who shares their device. */
 const ownSeats = ({ seats }: Opening): number[] =>

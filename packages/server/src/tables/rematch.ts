@@ -40,6 +40,7 @@ export async function rematch(
       ...(table.oneSeatEach === true && !seats.some(({ kind }) => kind === 'beside')
         ? { oneSeatEach: true }
         : {}),
+      ...(table.looks === undefined ? {} : { looks: shiftedLooks(table.looks, seats.length) }),
       ...(seal === undefined ? {} : { seal }),
       key,
     };
@@ -71,6 +72,12 @@ export async function rematch(
 }
 
 const shifted = <T>(seats: readonly T[]): T[] => [...seats.slice(1), ...seats.slice(0, 1)];
+
+/** Everybody keeps their colour. */
+const shiftedLooks = (looks: readonly number[], seats: number): number[] => [
+  ...shifted(looks.slice(0, seats)),
+  ...looks.slice(seats),
+];
 
 /** The seats of all others who were here. */
 const keptSeats = ({ position: { table }, owners }: LiveTable, opener: string, until: number) =>

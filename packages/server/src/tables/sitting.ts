@@ -1,4 +1,4 @@
-import { type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
+import { type Problem, type TableSeat, type TableStatus, toldApart } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import { hashOnce } from './dealing.ts';
 import { type Decision, told } from './decided.ts';
@@ -7,7 +7,10 @@ import { takesSeals } from './match.ts';
 import { type Of, problem, type Situation } from './situation.ts';
 
 /** Without a number any seat will do. */
-export function sitting(situation: Situation, { seat, name, seal, share }: Of<'sit'>): Decision | Problem {
+export function sitting(
+  situation: Situation,
+  { seat, name, look, seal, share }: Of<'sit'>,
+): Decision | Problem {
   const { position, doer } = situation;
   const { match, table } = position;
   const gathering = { ...situation, table };
@@ -22,17 +25,25 @@ export function sitting(situation: Situation, { seat, name, seal, share }: Of<'s
   const seals = table.seals.with(taken, given.seal ?? null);
   const shares = table.shares.with(taken, given.share ?? null);
   const isLast = free.length === 1;
+  const taking = look !== undefined && mayTake(table, look, match.begun !== null);
   return told(
     {
       kind: 'sat',
       seat: taken,
       name: toldApart(name, namesAt(table.seats)),
+      ...(taking ? { look } : {}),
       ...(given.seal === undefined ? {} : { seal: given.seal }),
       ...(given.share === undefined ? {} : { share: given.share }),
       commitment: isLast ? hashOnce(match, { seals, shares }) : null,
     },
     ...takeSeat({ match: match.id, seq: table.seq + 1, seat: taken }, doer.user),
   );
+}
+
+/** Nobody's colour is taken from them, and a game that was begun on a device keeps those it had there. */
+function mayTake({ looks = [], seats }: TableStatus, look: number, isCarried: boolean): boolean {
+  const whose = looks.indexOf(look);
+  return whose >= 0 && seats[whose]?.kind !== 'person' && !isCarried;
 }
 
 const namesAt = (seats: readonly TableSeat[]): string[] =>

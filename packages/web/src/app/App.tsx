@@ -11,6 +11,7 @@ import { parseRoute, type Route } from './path.ts';
 import { useRoute } from './route.ts';
 import { languageInForce, useSettings } from './settings.ts';
 import { useIntroduction } from './introduction.ts';
+import { hasTables } from './tableHint.ts';
 import { findTable } from '../table/findTable.ts';
 
 const Home = lazily(async () => (await Promise.all([import('./home/Home.tsx'), readMatches()]))[0].Home);
@@ -31,6 +32,7 @@ const Imprint = lazily(async () => (await import('../online/legal/Legal.tsx')).I
 const Contact = lazily(async () => (await import('../online/legal/Legal.tsx')).Contact);
 const Operations = lazily(async () => (await import('../online/operations/Operations.tsx')).Operations);
 const Moderation = lazily(async () => (await import('../online/moderation/Moderation.tsx')).Moderation);
+const RematchCalls = lazily(async () => (await import('../online/rematch/RematchCalls.tsx')).RematchCalls);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
 const SCREENS = {
@@ -89,10 +91,15 @@ function Current() {
   }, [language]);
   useIntroduction();
   const path = useRoute();
+  // At a table online its own notes tell of a rematch.
+  const isCallable = hasTables() && !path.startsWith('/play/');
   return (
-    <Guard key={path.split('#')[0]} failed={<Failed />}>
-      {screenOf(parseRoute(path))}
-    </Guard>
+    <>
+      <Guard key={path.split('#')[0]} failed={<Failed />}>
+        {screenOf(parseRoute(path))}
+      </Guard>
+      <Guard failed={null}>{isCallable && <RematchCalls />}</Guard>
+    </>
   );
 }
 

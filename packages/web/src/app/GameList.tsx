@@ -6,7 +6,7 @@ import { gameName } from '../games/pageGames.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
-import { isRunning, listed, namesOf, useMatches } from './matches.ts';
+import { companyOf, isRunning, useMatches } from './matches.ts';
 import { Confirmation } from './parts/Confirmation.tsx';
 import { ImportRecord } from './parts/ImportRecord.tsx';
 import { MatchRow } from './parts/MatchRow.tsx';
@@ -60,7 +60,7 @@ export function GameList() {
           title={t('app.games.confirmTitle')}
           text={t('app.games.confirmText', {
             game: gameName(doomed.game),
-            names: listed(namesOf(doomed, t), t.language),
+            names: companyOf(doomed, t),
           })}
           yes={t('app.games.delete')}
           no={t('app.games.confirmNo')}

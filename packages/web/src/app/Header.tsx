@@ -2,12 +2,31 @@ import { GAME_IDS } from '@saqqara/games/ids';
 import { useT } from '../i18n/context.tsx';
 import { Icon, type IconName } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
+import { areCallsOpen, waitingCalls } from './calls.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Link } from './Link.tsx';
 import { myName } from './myName.ts';
 import { useRoute } from './route.ts';
 import { useStore } from './store.ts';
 import { ThemeButton } from './ThemeButton.tsx';
+
+/** A rematch waits that is not called out any more. */
+function Bell() {
+  const t = useT();
+  const count = useStore(waitingCalls);
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      class="tool bell"
+      aria-label={t('app.calls', { count })}
+      onClick={() => areCallsOpen.set(true)}
+    >
+      <Icon name="bell" />
+      <span aria-hidden="true">{count}</span>
+    </button>
+  );
+}
 
 export function Header() {
   const t = useT();
@@ -35,6 +54,7 @@ export function Header() {
         </ul>
       </nav>
       <div class="top-end">
+        <Bell />
         <LanguageChoice />
         <ThemeButton />
         <Link to="/me" class="tool me" label={t('app.me.of', { name })} current={path === '/me'}>

@@ -10,11 +10,13 @@ interface PageProps {
   readonly title: string;
   /** The name of the page for its styles. */
   readonly name: string;
+  /** What stands beside the title. */
+  readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** A screen that is read from top to bottom: everything but home and the table. */
-export function Page({ title, name, children }: PageProps) {
+export function Page({ title, name, beside, children }: PageProps) {
   const t = useT();
   const heading = useArrival();
   useTitle(title);
@@ -24,9 +26,12 @@ export function Page({ title, name, children }: PageProps) {
       <Header />
       <Bars />
       <main id="main" tabIndex={-1}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+        <div class="page-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {beside}
+        </div>
         {children}
       </main>
       <footer class="page-foot">

@@ -17,11 +17,12 @@ export function Rules({ game, anchor }: { readonly game: string; readonly anchor
   const t = useT();
   if (!isOffered(game)) return <NotFound />;
   return (
-    <Page title={t('app.rules.title', { game: PAGE_GAMES[game].name })} name="rules">
+    <Page
+      title={t('app.rules.title', { game: PAGE_GAMES[game].name })}
+      name="rules"
+      beside={<LearnLink game={game} words="app.learn.long" />}
+    >
       <GameTabs game={game} pathOf={(each) => `/rules/${each}`} />
-      <p>
-        <LearnLink game={game} />
-      </p>
       <RulesText game={game} anchor={anchor} />
     </Page>
   );
@@ -70,35 +71,52 @@ function Chapters({ book, anchor }: { readonly book: RuleBook; readonly anchor: 
           <Symbols />
         </defs>
       </svg>
-      <nav class="panel bx" aria-label={t('app.rules.contents')}>
-        <ol class="contents">
-          {book.chapters.map(({ title }) => (
-            <li key={title}>
-              <a href={`#${title}`}>{t(title)}</a>
-            </li>
+      <div class="rule-book">
+        <nav class="panel bx" aria-label={t('app.rules.contents')}>
+          <ol class="contents">
+            {book.chapters.map(({ title }) => (
+              <li key={title}>
+                <a href={`#${title}`}>{t(title)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div class="rule-chapters">
+          {book.chapters.map((chapter) => (
+            <ChapterText key={chapter.title} book={book} chapter={chapter} anchor={anchor} />
           ))}
-        </ol>
-      </nav>
-      {book.chapters.map(({ title, intro, rules }) => (
-        <section key={title} class="panel bx" id={title} tabIndex={-1}>
-          <h2>{t(title)}</h2>
-          {intro !== null && <p>{t(intro)}</p>}
-          {rules.map(({ number, text, figure }) => (
-            <div key={number} class={number === anchor ? 'rule lit' : 'rule'} id={number} tabIndex={-1}>
-              <a class="rule-number" href={`#${number}`} aria-label={t('app.rules.link', { rule: number })}>
-                {number}
-              </a>
-              <p>{t(text)}</p>
-              {figure !== null && (
-                <figure class={`rule-figure ${book.game}`}>
-                  <FigureArt figure={figure.art} />
-                  <figcaption>{t(figure.caption)}</figcaption>
-                </figure>
-              )}
-            </div>
-          ))}
-        </section>
-      ))}
+        </div>
+      </div>
     </>
+  );
+}
+
+interface ChapterTextProps {
+  readonly book: RuleBook;
+  readonly chapter: RuleBook['chapters'][number];
+  readonly anchor: string | null;
+}
+
+function ChapterText({ book, chapter: { title, intro, rules }, anchor }: ChapterTextProps) {
+  const t = useT();
+  return (
+    <section class="panel bx" id={title} tabIndex={-1}>
+      <h2>{t(title)}</h2>
+      {intro !== null && <p>{t(intro)}</p>}
+      {rules.map(({ number, text, figure }) => (
+        <div key={number} class={number === anchor ? 'rule lit' : 'rule'} id={number} tabIndex={-1}>
+          <a class="rule-number" href={`#${number}`} aria-label={t('app.rules.link', { rule: number })}>
+            {number}
+          </a>
+          <p>{t(text)}</p>
+          {figure !== null && (
+            <figure class={`rule-figure ${book.game}`}>
+              <FigureArt figure={figure.art} />
+              <figcaption>{t(figure.caption)}</figcaption>
+            </figure>
+          )}
+        </div>
+      ))}
+    </section>
   );
 }

@@ -48,7 +48,13 @@ export function SettingsScreen() {
           label={t('app.settings.confirm')}
           value={settings.confirm}
           options={CONFIRMATIONS.map((value) => ({ value, label: t(`app.settings.confirm.${value}`) }))}
-          onChange={(confirm) => changeSettings({ confirm })}
+          onChange={(confirm) => changeSettings({ confirm, confirmAsked: true })}
+        />
+        <Toggle
+          label={t('app.settings.endsTurns')}
+          note={t('app.settings.endsTurnsNote')}
+          isOn={settings.endsTurns}
+          onChange={(endsTurns) => changeSettings({ endsTurns })}
         />
         <Choice
           label={t('app.settings.speed')}
@@ -74,8 +80,8 @@ export function SettingsScreen() {
         <Toggle
           label={t('app.settings.coach')}
           note={t('app.settings.coachNote')}
-          isOn={!settings.coached}
-          onChange={(isCoach) => changeSettings({ coached: !isCoach })}
+          isOn={settings.coach}
+          onChange={(coach) => changeSettings({ coach })}
         />
         <Toggle
           label={t('app.settings.projection')}

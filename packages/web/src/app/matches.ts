@@ -52,8 +52,16 @@ export const namesOf = ({ seats }: StoredMatch, t: Translate): string[] =>
   seats.map((sitter, seat) => shownName(sitter, t) || t('app.new.seat', { seat: seat + 1 }));
 
 /** "Nefret, Ptahmose and Meryt", as the language lists them. */
-export const listed = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language).format(names);
+export const listed = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(localeOf(language)).format(names);
+
+/** With whom it is played: whoever plays alone on a device is not told their own name. */
+export function companyOf(match: StoredMatch, t: Translate): string {
+  const all = namesOf(match, t);
+  const people = match.seats.filter(({ kind }) => kind === 'person');
+  const others = all.filter((_, seat) => people.length > 1 || match.seats[seat]!.kind !== 'person');
+  return listed(others.length === 0 ? all : others, t.language);
+}
 
 /** "3 hours ago", or the date where that says more. */
 export function timeAgo(at: number, language: Language): string {

@@ -22,6 +22,10 @@ export interface Settings {
   /** How fast pieces travel; `null` follows the device: none where it asks for less motion. */
   readonly speed: Speed | null;
   readonly confirm: Confirmation;
+  /** Whether a turn ends by itself, after a moment, once nothing more can be done in it. */
+  readonly endsTurns: boolean;
+  /** Whether it was asked, after a first game, if one would rather play without confirming. */
+  readonly confirmAsked: boolean;
   readonly botPace: BotPace;
   /** Dunes, palms and reeds around the table. */
   readonly scenery: boolean;
@@ -33,8 +37,8 @@ export interface Settings {
   readonly patterns: boolean;
   readonly singleKeys: boolean;
   readonly verbosity: Verbosity;
-  /** Whether nobody coaches the first turns of a first game. */
-  readonly coached: boolean;
+  /** Whether somebody coaches the first turns of a first game. */
+  readonly coach: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -44,6 +48,8 @@ export const DEFAULTS: Settings = {
   volume: 0.4,
   speed: null,
   confirm: 'always',
+  endsTurns: true,
+  confirmAsked: false,
   botPace: 'human',
   scenery: true,
   feelings: true,
@@ -51,7 +57,7 @@ export const DEFAULTS: Settings = {
   patterns: false,
   singleKeys: true,
   verbosity: 'normal',
-  coached: false,
+  coach: true,
 };
 
 /** What was stored, as far as it still makes sense: an unknown value gives way to the default. */
@@ -71,6 +77,8 @@ export function parseSettings(text: string | null): Settings {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     speed: oneOf('speed', SPEEDS, DEFAULTS.speed),
     confirm: oneOf('confirm', CONFIRMATIONS, DEFAULTS.confirm),
+    endsTurns: flag('endsTurns', DEFAULTS.endsTurns),
+    confirmAsked: flag('confirmAsked', DEFAULTS.confirmAsked),
     botPace: oneOf('botPace', BOT_PACES, DEFAULTS.botPace),
     scenery: flag('scenery', DEFAULTS.scenery),
     feelings: flag('feelings', DEFAULTS.feelings),
@@ -78,7 +86,8 @@ export function parseSettings(text: string | null): Settings {
     patterns: flag('patterns', DEFAULTS.patterns),
     singleKeys: flag('singleKeys', DEFAULTS.singleKeys),
     verbosity: oneOf('verbosity', VERBOSITIES, DEFAULTS.verbosity),
-    coached: flag('coached', DEFAULTS.coached),
+    // It was kept as its opposite once, under another name.
+    coach: flag('coach', given['coached'] === true ? false : DEFAULTS.coach),
   };
 }
 

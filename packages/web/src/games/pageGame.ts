@@ -1,8 +1,10 @@
 import type { GameTypes } from '@saqqara/kernel';
 import type { Key } from '@saqqara/words';
 import type { IconName } from '../drawing/icon.tsx';
+import type { GameEnding } from '../ending/gameEnding.ts';
 import type { Adviser } from '../learn/advice.ts';
 import type { Guide } from '../learn/guide.ts';
+import type { LearnCards } from '../learncard/learnCard.ts';
 import type { Screen } from '../table/screen.ts';
 import type { RuleBook } from './ruleBook.ts';
 import type { Variations } from './variations.ts';
@@ -35,6 +37,10 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly guide?: () => Promise<Guide>;
   /** What is said in the first turns of somebody's first game. */
   readonly coach?: () => Promise<Adviser<T>>;
+  /** What can be said about what decided it; absent where the score alone tells. */
+  readonly ending?: () => Promise<GameEnding>;
+  /** What is told of things on its table that are held; absent where nobody tells anything. */
+  readonly learnCards?: () => Promise<LearnCards<T>>;
 }
 
 /** Code that is generic over games takes views and choices from a game and hands them back to the same game. */

@@ -4,7 +4,7 @@ const WORDS = '../../../words/src/';
 const FILES = import.meta.glob<Messages>(
   [
     '../../../words/src/messages/*/*.json',
-    '../../../words/src/games/*/{about,guide,messages,rules}/*.json',
+    '../../../words/src/games/*/{about,ending,guide,learnCards,messages,rules}/*.json',
     // The page is not a terminal.
     '!../../../words/src/messages/{terminal,usage}/*.json',
   ],

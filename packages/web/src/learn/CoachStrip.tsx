@@ -6,6 +6,7 @@ import { LearnLink } from '../app/LearnLink.tsx';
 import { PAGE_GAMES } from '../games/pageGames.ts';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { type TableModel, useTable } from '../table/tableModel.ts';
+import { peopleOf } from '../table/viewing.ts';
 import type { Advice, Adviser } from './advice.ts';
 import { adviceFor, COACHED_TURNS, keepCoaching, readCoaching, turnsOf } from './coaching.ts';
 import { GuideFace } from './GuideFace.tsx';
@@ -20,7 +21,9 @@ export function CoachStrip() {
   // A game in which it has said its last word is not coached again.
   const [isOver] = useState(() => readCoaching(game).isOver);
   const turns = turnsOf(state.timeline.plays, own);
-  const isSilent = isOver || coach === undefined || turns > COACHED_TURNS;
+  // Who only looks on has nothing to learn by doing.
+  const isSilent =
+    isOver || coach === undefined || turns > COACHED_TURNS || peopleOf(state.stored).length === 0;
   useEffect(() => {
     // Whoever cannot fetch the coach plays without one.
     if (!isSilent)

@@ -1,14 +1,16 @@
-import type { Key } from '@saqqara/words';
+import type { Key, Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { Part } from '../table/screen.ts';
+import { plain, signed } from '../table/signed.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
-import type { Answer, Lesson } from './guide.ts';
+import type { Act, Answer, Lesson } from './guide.ts';
 import { GuideFace } from './GuideFace.tsx';
 import { actOf, type LessonState, totalsOf } from './lessonMatch.ts';
+import { nextTouch } from './nextTouch.ts';
 
 interface Steps {
   readonly at: number;
@@ -60,7 +62,7 @@ function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
   const { touched, screen, view } = table;
   const { Sign } = screen;
   const act = actOf(lesson, state);
-  const asks = act === null ? null : t(act.asks);
+  const asks = act === null ? null : askedFor(act, table, t);
   const isAstray = isTouchedInVain(table);
   const first = useRef(true);
   useEffect(() => {
@@ -79,6 +81,14 @@ function Asking({ lesson, state }: Pick<GuidePanelProps, 'lesson' | 'state'>) {
       )}
     </p>
   );
+}
+
+/** The very next touch in words. */
+function askedFor(act: Act, table: TableModel, t: Translate): string {
+  const next = nextTouch(act, table);
+  if (next !== null) return t(next.asks);
+  const word = table.screen.words.confirm(table.action, table.say);
+  return t(act.confirms ?? 'learn.confirm', { word });
 }
 
 /** Whether what was touched last led to nothing that is chosen now. */
@@ -154,8 +164,8 @@ function figureText({ figure }: Answer, before: readonly number[], now: readonly
   if (figure === null) return '';
   const from = before[figure.seat]!;
   const to = now[figure.seat]!;
-  const text = figure.isFromTo === true ? `${from} → ${to}` : to > from ? `+${to - from}` : String(to - from);
-  return text.replace('-', '−');
+  if (figure.isFromTo === true) return `${plain(from)} → ${plain(to)}`;
+  return to === from ? '0' : signed(to - from);
 }
 
 interface GuideHeadProps extends Steps {

@@ -3,20 +3,24 @@ import { useMemo } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
 import { PAGE_GAMES } from '../games/pageGames.ts';
 import { useT } from '../i18n/context.tsx';
+import { useHolds } from '../learncard/useHolds.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { DragGhost } from '../table/DragGhost.tsx';
 import { isAskedByList } from '../table/model/offered.ts';
 import type { Screen } from '../table/screen.ts';
+import { Sheets } from '../table/Sheets.tsx';
 import { stageOf } from '../table/stage.ts';
 import { TableProvider, useTable } from '../table/tableModel.ts';
 import { useDrag } from '../table/useDrag.ts';
 import { useKeys } from '../table/useKeys.ts';
 import { useShape } from '../table/useShape.ts';
 import { useTableModel } from '../table/useTableModel.ts';
+import { BarPointer } from './BarPointer.tsx';
+import { Beside } from './Beside.tsx';
 import type { Guide, Lesson } from './guide.ts';
 import { LessonGoal, GuideHead, GuidePanel, LessonList } from './GuidePanel.tsx';
-import { actOf, type LessonMatch, openLesson } from './lessonMatch.ts';
+import { actOf, type LessonMatch, openLesson, totalsOf } from './lessonMatch.ts';
 import { lessonScreen } from './lessonScreen.ts';
 import { Scores } from './Scores.tsx';
 import { Spotlight } from './Spotlight.tsx';
@@ -51,11 +55,13 @@ export function LessonTable(props: LessonTableProps) {
     [model.marks],
   );
   useKeys(model);
+  useHolds(model);
   const drag = useDrag(model);
   return (
-    <TableProvider value={{ ...model, marks }}>
+    <TableProvider value={{ ...model, marks, notice: null }}>
       <Classroom {...props} lesson={lesson} match={match} />
       <DragGhost drag={drag} />
+      <Sheets />
     </TableProvider>
   );
 }
@@ -75,13 +81,22 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const isWide = shape === 'wide' || shape === 'medium';
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length };
+  const before = answer === null ? null : totalsOf(table.screen.game, lesson, state).before;
+  const scores = <Scores before={before} />;
+  const isList = isAskedByList(table);
   return (
-    <div class={`table lesson ${shape}`} data-game={game} data-lesson={lesson.id} data-act={state.act}>
+    <div
+      class={`table lesson ${shape}${isList ? ' asks-list' : ''}`}
+      data-game={game}
+      data-lesson={lesson.id}
+      data-act={state.act}
+    >
       <GuideHead {...steps} isWide={isWide} name={name} skip={() => go(at + 1)} leave={leave}>
-        <Scores />
+        {scores}
       </GuideHead>
       <main class="middle" id="main">
-        {!isWide && (at === 0 ? <LessonGoal goal={guide.goal} name={name} /> : <Scores />)}
+        {!isWide && (at === 0 ? <LessonGoal goal={guide.goal} name={name} /> : scores)}
+        {lesson.beside !== undefined && <Beside {...lesson.beside} />}
         <div class="lesson-board">
           <BoardArea />
           <Spotlight fades={guide.fades} lesson={lesson} state={state} answer={answer} isNear={!isWide} />
@@ -103,7 +118,8 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
           </>
         )}
       </GuidePanel>
-      {(lesson.hasBar === true || isWide) && <Bar isDone={state.answer !== null} />}
+      {(lesson.hasBar === true || isList) && <Bar isDone={state.answer !== null} />}
+      <BarPointer act={actOf(lesson, state)} />
     </div>
   );
 }
@@ -113,16 +129,13 @@ function Bar({ isDone }: { readonly isDone: boolean }) {
   const table = useTable();
   const { screen, view, say, own, marks, decision, controls } = table;
   const { Holding } = screen;
-  const shape = useShape();
   const isList = isAskedByList(table);
   const touch = decision === null ? null : controls.touch;
   return (
     <div
       class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}${isDone ? ' done' : ''}`}
     >
-      {(shape !== 'wide' || screen.hasTray === true) && !isList && (
-        <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
-      )}
+      {!isList && <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />}
       <ActionBar />
     </div>
   );

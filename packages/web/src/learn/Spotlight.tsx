@@ -1,10 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
 import type { Part, Point, Size } from '../table/screen.ts';
+import { signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { around, cameraOn, cornersOf, frameOf, middleOf } from './camera.ts';
 import type { Answer, Guide, Lesson, Note } from './guide.ts';
 import { actOf, type LessonState, totalsOf } from './lessonMatch.ts';
+import { nextTouch } from './nextTouch.ts';
 
 interface SpotlightProps {
   readonly fades: Guide['fades'];
@@ -19,13 +21,16 @@ type Corners = ReadonlyMap<Part, readonly Point[]>;
 
 /** Over the board: what is not talked about steps back, a ring lies around what is to be touched, words stand beside it. */
 export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightProps) {
-  const { view, chosen } = useTable();
+  const table = useTable();
+  const { view } = table;
   const box = useRef<HTMLDivElement>(null);
   const { corners, space } = useCamera(box, lesson, isNear ? (lesson.zoom ?? 1) : 1);
   const act = actOf(lesson, state);
-  // What was touched need not be pointed to any more.
-  const isPointed = act !== null && act.lit !== null && !chosen.includes(act.lit);
-  const lit = isPointed ? corners.get(act.lit) : undefined;
+  const at = act === null ? null : (nextTouch(act, table)?.at ?? null);
+  const lit = at === null ? undefined : corners.get(at);
+  const notes = answer !== null ? lesson.sums : state.act === 0 ? lesson.notes : undefined;
+  const counts =
+    (answer === null ? (state.answer === null ? lesson.counts : undefined) : answer.counts) ?? [];
   const faded = fades?.(view as never).filter((part) => !lesson.shows.includes(part));
   return (
     <div ref={box} class="spotlight">
@@ -36,12 +41,14 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
           <path class="wash" d={faded.map((part) => pathOf(corners.get(part) ?? [])).join('')} />
         )}
       </svg>
-      {answer === null && lit !== undefined && <Ring key={act!.lit} corners={lit} />}
-      {answer === null &&
-        state.act === 0 &&
-        lesson.notes?.map((note) => (
-          <Words key={note.text + note.at} note={note} corners={corners} space={space} />
-        ))}
+      {answer === null && lesson.circles?.map((part) => <Circle key={part} corners={corners.get(part)} />)}
+      {counts.map((part, i) => (
+        <Coin key={part} number={i + 1} corners={corners.get(part)} />
+      ))}
+      {answer === null && lit !== undefined && <Ring key={at} corners={lit} />}
+      {notes?.map((note) => (
+        <Words key={note.text + note.at} note={note} corners={corners} space={space} />
+      ))}
       {answer?.pop !== undefined && (
         <Pop
           note={answer.pop}
@@ -142,6 +149,29 @@ function Ring({ corners }: { readonly corners: readonly Point[] }) {
   );
 }
 
+/** Around what is talked about. */
+function Circle({ corners }: Pick<CoinProps, 'corners'>) {
+  if (corners === undefined) return null;
+  const { x, y } = middleOf(corners);
+  return <span class="circle" style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true" />;
+}
+
+interface CoinProps {
+  readonly number: number;
+  readonly corners: readonly Point[] | undefined;
+}
+
+/** One of what is counted, beside its middle, so that what is drawn there stays in sight. */
+function Coin({ number, corners }: CoinProps) {
+  if (corners === undefined) return null;
+  const { x, y } = middleOf(corners);
+  return (
+    <span class="coin" style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
+      {number}
+    </span>
+  );
+}
+
 interface WordsProps {
   readonly note: Note;
   readonly corners: Corners;
@@ -174,25 +204,29 @@ function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
   const change = now[seat]! - before[seat]!;
   return (
     <span
-      class={`board-pop${change < 0 ? ' loss' : ''}`}
+      class={`board-pop ${note.where}${change < 0 ? ' loss' : ''}`}
       style={placed(at, note.where, `+00 ${t(note.text)}`, space)}
       aria-hidden="true"
     >
-      <b>{change < 0 ? `−${-change}` : `+${change}`}</b>
+      <b>{signed(change)}</b>
       {t(note.text)}
     </span>
   );
 }
 
 /** Half of the widest words, and about half of a letter: so far they stay from the edge. */
-const ASIDE = 102;
+const ASIDE = 122;
 const HALF_LETTER = 5;
+/** What stands above a part stays on the board. */
+const TOP = 44;
 
 function placed(corners: readonly Point[], where: Note['where'], text: string, { width }: Size) {
   const middle = middleOf(corners);
   const ys = corners.map(({ y }) => y);
-  const y = where === 'in' ? middle.y : where === 'above' ? Math.min(...ys) : Math.max(...ys);
+  const isInside = where === 'in' || where === 'on';
+  const isUnder = where === 'below' || where === 'low';
+  const y = isInside ? middle.y : isUnder ? Math.max(...ys) : Math.max(TOP, Math.min(...ys));
   const aside = Math.min(ASIDE, 16 + HALF_LETTER * text.length);
-  const x = where === 'in' ? middle.x : Math.max(aside, Math.min(middle.x, width - aside));
+  const x = isInside ? middle.x : Math.max(aside, Math.min(middle.x, width - aside));
   return { left: `${x}px`, top: `${y}px` };
 }

@@ -34,22 +34,37 @@ export interface Lesson {
   readonly answers: readonly Answer[];
   /** What is in sight; the rest steps back, and where the screen is small the board comes nearer. */
   readonly shows: readonly Part[];
-  /** Whether pieces are chosen from one's own, and confirmed: then they lie below the board. */
+  /** Whether pieces are chosen from one's own, and confirmed: then they lie below the board. Elsewhere a touch is enough. */
   readonly hasBar?: boolean;
   /** How near the board comes at most. */
   readonly zoom?: number;
   /** Words and numbers on the board until it is done. */
   readonly notes?: readonly Note[];
+  /** Words and numbers on the board once it is done. */
+  readonly sums?: readonly Note[];
+  /** What counts here, numbered one after the other until it is done. */
+  readonly counts?: readonly Part[];
+  /** What is talked about, in a circle until it is done. */
+  readonly circles?: readonly Part[];
+  /** Whose things lie beside the board, and what there is to see: what somebody else has matters. */
+  readonly beside?: { readonly seat: Seat; readonly text: Key };
 }
 
 export interface Act {
-  readonly asks: Key;
   /** What may be done now, as it is written. */
   readonly open: readonly string[];
   /** What is played, as a small picture. */
   readonly piece?: Part;
-  /** Where a finger points to. */
-  readonly lit: Part | null;
+  /** What is touched for it, one after the other. */
+  readonly touches: readonly [Touch, ...Touch[]];
+  /** What is asked when all is named and only the yes is missing, if more is to be said than where it stands. */
+  readonly confirms?: Key;
+}
+
+/** A touch, in words, and where the hand points to: on the board, or among what lies below it. `null` where one chooses. */
+export interface Touch {
+  readonly asks: Key;
+  readonly at: Part | null;
 }
 
 export interface Answer {
@@ -64,12 +79,14 @@ export interface Answer {
   readonly isRight: boolean;
   /** What rises from the board. */
   readonly pop?: Note;
+  /** What counts now, numbered one after the other. */
+  readonly counts?: readonly Part[];
 }
 
 /** Some words at a part of the board. */
 export interface Note {
   readonly at: Part;
   readonly text: Key;
-  /** Where it stands: in the part, above or below it. */
-  readonly where: 'in' | 'above' | 'below';
+  /** Where it stands: carved in the part, laid on it, above it, above what stands there, below it, or below what stands there. */
+  readonly where: 'in' | 'on' | 'above' | 'high' | 'below' | 'low';
 }

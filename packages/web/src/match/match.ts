@@ -38,6 +38,8 @@ export interface MatchState<T extends GameTypes> {
   readonly timeline: History<T>;
   /** Whom the table waits for, other than the people at this device. */
   readonly thinking: Seat | null;
+  /** Whether that somebody has left the table. */
+  readonly isAway?: boolean;
   /** Whether a bot's play could not be stored: until somebody tries again nothing happens. */
   readonly isStuck?: boolean;
   /** What was decided here and is not stored yet. Absent where storing takes no time. */

@@ -43,10 +43,14 @@ const withoutRules = ({ game, version, options, seed, plays, result }: StoredMat
   result,
 });
 
-/** Checks a record and stores it as a match, with all that it says. `playable` are the games that have a table. */
+/**
+ * Checks a record and stores it as a match, with all that it says. `playable` are the games that have a table; `wished` are the
+ * colours that it had elsewhere, taken if they are the game's.
+ */
 export async function importRecord(
   text: string,
   playable: readonly string[],
+  wished: readonly number[] | null = null,
 ): Promise<StoredMatch | ImportProblem> {
   let record: GameRecord;
   try {
@@ -65,7 +69,8 @@ export async function importRecord(
   if (problem !== null) return problem;
   const log = openRecord(game, record);
   if ('type' in log) return log;
-  const { looks } = await loadVariations(record.game);
+  const { looks: all } = await loadVariations(record.game);
+  const looks = wished !== null && arePart(wished, all) ? wished : all;
   return keepMatch({
     game: record.game,
     version: record.version,
@@ -86,9 +91,19 @@ export async function importRecord(
 export async function importOnce(
   text: string,
   playable: readonly string[],
+  wished: readonly number[] | null = null,
 ): Promise<StoredMatch | ImportProblem> {
+  return (await findRecord(text)) ?? importRecord(text, playable, wished);
+}
+
+/** The match that a record tells of, if it is here already. */
+export async function findRecord(text: string): Promise<StoredMatch | null> {
   for (const match of await listMatches()) {
     if ((await exportRecord(match)).trim() === text.trim()) return match;
   }
-  return importRecord(text, playable);
+  return null;
 }
+
+/** Each colour once, and all of them the game's. */
+const arePart = (looks: readonly number[], all: readonly number[]): boolean =>
+  new Set(looks).size === looks.length && looks.every((look) => all.includes(look));

@@ -3,8 +3,11 @@ import { Icon } from '../drawing/icon.tsx';
 import { Changes } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
+import { EndButton } from './EndButton.tsx';
+import { Lead } from './Lead.tsx';
 import { digitOf } from './model/keyedPart.ts';
-import { isAskedByList, type OpenSlot, slotsOf } from './model/offered.ts';
+import { isAskedByList, isEndNamed, type OpenSlot, slotsOf } from './model/offered.ts';
+import { Notices } from './Notices.tsx';
 import type { Slot } from './screen.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
@@ -22,12 +25,16 @@ export function ActionBar() {
 }
 
 function Turn() {
-  const { action } = useTable();
+  const table = useTable();
+  const { screen, action } = table;
+  const isAsked = action !== null && !isEndNamed(table);
   return (
     <>
       <Slots />
-      <Alternatives />
-      <div class="prompt">{action === null ? <Prompt /> : <Question />}</div>
+      <div class={screen.input.ends === undefined ? 'prompt' : 'prompt steady'}>
+        <Notices />
+        {isAsked ? <Question /> : <Prompt />}
+      </div>
     </>
   );
 }
@@ -35,7 +42,7 @@ function Turn() {
 function Slots() {
   const table = useTable();
   const { say } = table;
-  const slots = slotsOf(table);
+  const slots = slotsOf(table).filter(({ part }) => part !== table.screen.input.ends);
   if (slots.length === 0) return null;
   return (
     <div class="slots" role="toolbar" aria-label={say.t('table.actions')}>
@@ -47,13 +54,14 @@ function Slots() {
 }
 
 function Deed({ slot: { part, icon, label, note, isOpen } }: { readonly slot: OpenSlot }) {
-  const { screen, chosen, controls } = useTable();
+  const { screen, chosen, marks, controls } = useTable();
   const key = screen.input.key(part)?.toUpperCase();
   return (
     <button
       type="button"
       class="slot"
       data-part={part}
+      data-mark={marks.get(part)}
       aria-pressed={chosen.includes(part)}
       aria-disabled={!isOpen}
       aria-keyshortcuts={key}
@@ -78,11 +86,12 @@ const Step = ({ slot: { icon, label, note, step } }: { readonly slot: Slot }) =>
   </span>
 );
 
-/** Other ways to the same: what was named by itself can be changed. */
+/** Other ways to the same: what was named by itself can be changed, even after it was played. */
 function Alternatives() {
-  const { screen, view, say, chosen, alternatives, controls } = useTable();
+  const { screen, view, say, chosen, alternatives, standing, controls } = useTable();
   const { Sign } = screen;
   if (alternatives.length < 2) return null;
+  const hasDigits = alternatives.includes(chosen.at(-1) ?? '');
   return (
     <div class="alternatives" role="group" aria-label={say.t('table.instead')}>
       {alternatives.map((part, i) => (
@@ -91,16 +100,18 @@ function Alternatives() {
           type="button"
           class="alternative"
           data-part={part}
-          aria-pressed={chosen.at(-1) === part}
-          aria-keyshortcuts={digitOf(i) ?? undefined}
+          aria-pressed={standing === part}
+          aria-keyshortcuts={(hasDigits ? digitOf(i) : null) ?? undefined}
           aria-label={screen.words.part(view, part, say)}
           onClick={() => {
-            if (chosen.at(-1) !== part) controls.touch(part);
+            if (standing !== part) controls.touch(part);
           }}
         >
-          <span class="kbd" aria-hidden="true">
-            {i + 1}
-          </span>
+          {hasDigits && (
+            <span class="kbd" aria-hidden="true">
+              {i + 1}
+            </span>
+          )}
           {Sign === undefined ? (
             screen.words.part(view, part, say)
           ) : (
@@ -134,13 +145,29 @@ function TurnButton() {
 
 function Prompt() {
   const { screen, view, say, decision, chosen, controls } = useTable();
+  const heading = (
+    <h2 id="prompt" tabIndex={-1}>
+      {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
+      {screen.words.prompt(view, decision!.seat, chosen, say)}
+      <Stored />
+    </h2>
+  );
+  if (screen.input.ends !== undefined) {
+    return (
+      <>
+        <div class="asked">
+          {heading}
+          <Lead />
+          <Alternatives />
+        </div>
+        {chosen.length > 0 && chosen.at(-1) !== screen.input.ends ? <Back /> : <UndoButtons isSteady />}
+        <EndButton />
+      </>
+    );
+  }
   return (
     <>
-      <h2 id="prompt" tabIndex={-1}>
-        {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
-        {screen.words.prompt(view, decision!.seat, chosen, say)}
-        <Stored />
-      </h2>
+      {heading}
       <UndoButtons />
       <TurnButton />
       {chosen.length > 0 && (
@@ -150,6 +177,17 @@ function Prompt() {
         </button>
       )}
     </>
+  );
+}
+
+/** Gives up what was named last. */
+function Back() {
+  const { say, controls } = useTable();
+  return (
+    <button type="button" class="btn back" onClick={controls.back} aria-label={say.t('table.back')}>
+      <Icon name="prev" />
+      <span class="long">{say.t('table.back')}</span>
+    </button>
   );
 }
 
@@ -167,13 +205,12 @@ function Question() {
           {gain !== null && <span class="change">{gain}</span>}
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
+        <Lead />
+        <Alternatives />
       </div>
       <TurnButton />
-      <button type="button" class="btn back" onClick={controls.back} aria-label={say.t('table.back')}>
-        <Icon name="prev" />
-        <span class="long">{say.t('table.back')}</span>
-      </button>
-      <button type="button" class="btn pri confirm" onClick={controls.confirm}>
+      <Back />
+      <button type="button" class="btn pri main-button confirm" onClick={controls.confirm}>
         <Icon name="check" />
         {screen.words.confirm(action, say)}
         <span class="kbd long" aria-hidden="true">
@@ -205,6 +242,7 @@ function Waiting() {
   if (isPast) {
     return (
       <div class="prompt">
+        <Notices />
         <h2 id="prompt" tabIndex={-1}>
           {t('table.lookingAt', { play: cursor, plays: timeline.plays.length })}
         </h2>
@@ -216,6 +254,7 @@ function Waiting() {
   }
   return (
     <div class="prompt">
+      <Notices />
       <h2 id="prompt" tabIndex={-1}>
         {sent !== null && <Icon name="clock" />}
         {isOver
@@ -226,7 +265,9 @@ function Waiting() {
               ? t('table.notStored')
               : thinking === null
                 ? t('table.oneMoment')
-                : t('table.isThinking', { name: say.names[thinking]! })}
+                : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
+                    name: say.names[thinking]!,
+                  })}
         <Stored />
       </h2>
       {isStuck && (

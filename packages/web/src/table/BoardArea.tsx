@@ -4,7 +4,7 @@ import { speedInForce, useSettings } from '../app/settings.ts';
 import { Flights } from './Flights.tsx';
 import { Hotspots } from './Hotspots.tsx';
 import { useTable } from './tableModel.ts';
-import type { Layout, Motion, Size } from './screen.ts';
+import type { Layout, Motion, Part, Size } from './screen.ts';
 import { PriceTags } from './PriceTags.tsx';
 import { readerOf } from './viewing.ts';
 
@@ -16,6 +16,7 @@ export function BoardArea() {
   const { screen, view, effect, marks, touched, say, isPast, controls } = useTable();
   const { scenery } = useSettings();
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
+  const [looked, setLooked] = useState<Part | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current!;
@@ -56,8 +57,8 @@ export function BoardArea() {
           {landscape}
           {drawing}
           <Flights layout={layout} />
-          <PriceTags layout={layout} />
-          <Hotspots layout={layout} scale={scale} />
+          <PriceTags layout={layout} looked={looked} />
+          <Hotspots layout={layout} scale={scale} look={setLooked} />
         </div>
       )}
     </div>

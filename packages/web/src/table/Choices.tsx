@@ -4,6 +4,7 @@ import { effectOf } from './effect.ts';
 import { Changes } from './Changes.tsx';
 import { useTable } from './tableModel.ts';
 import { digitOf } from './model/keyedPart.ts';
+import { Notices } from './Notices.tsx';
 import { optionsOf } from './model/offered.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 
@@ -15,9 +16,12 @@ export function Choices() {
   const { game, words } = screen;
   return (
     <div class="ask">
-      <h2 id="prompt" tabIndex={-1}>
-        <Badge look={say.looks[seat]!} size={22} /> {words.prompt(view, seat, chosen, say)}
-      </h2>
+      <div class="asked-about">
+        <Notices />
+        <h2 id="prompt" tabIndex={-1}>
+          <Badge look={say.looks[seat]!} size={22} /> {words.prompt(view, seat, chosen, say)}
+        </h2>
+      </div>
       {say.you === null && <p class="muted">{say.t('table.decides', { name: say.names[seat]! })}</p>}
       <ul class="options">
         {optionsOf(table).map(({ part, action: each, isChosen }, i) => {

@@ -8,11 +8,13 @@ interface DialogProps {
   readonly close: () => void;
   readonly children: ComponentChildren;
   /** A sheet covers a narrow screen. */
-  readonly kind?: 'card' | 'sheet';
+  readonly kind?: 'card' | 'sheet' | 'learn';
+  /** What stands over it. */
+  readonly above?: ComponentChildren;
 }
 
 /** What opens on top of the table. */
-export function Dialog({ title, close, children, kind = 'card' }: DialogProps) {
+export function Dialog({ title, close, children, kind = 'card', above = null }: DialogProps) {
   const t = useT();
   const modal = useModal(close);
   return (
@@ -24,6 +26,7 @@ export function Dialog({ title, close, children, kind = 'card' }: DialogProps) {
         if (event.target === modal.ref.current) close();
       }}
     >
+      {above}
       <div class="dialog-body">
         <header>
           <h2 id="dialog-title">{title}</h2>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
 import { playSound } from '../sound/sounds.ts';
 import { useTable } from './tableModel.ts';
-import type { Layout, Motion, Point } from './screen.ts';
+import { keyframes } from './keyframes.ts';
+import type { Layout, Motion } from './screen.ts';
 
 /** The pieces under way, above the board. */
 export function Flights({ layout }: { readonly layout: Layout }) {
@@ -17,9 +18,11 @@ export function Flights({ layout }: { readonly layout: Layout }) {
   if (motions.length === 0) return null;
   return (
     <svg class="flights" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
-      {motions.map((motion) => (
-        <Flight key={motion.key} motion={motion} />
-      ))}
+      {motions
+        .filter(({ landsAt }) => landsAt === undefined)
+        .map((motion) => (
+          <Flight key={motion.key} motion={motion} />
+        ))}
     </svg>
   );
 }
@@ -43,40 +46,12 @@ function Flight({ motion }: { readonly motion: Motion }) {
   const [start] = motion.course;
   return (
     // Not to be seen before it sets off.
-    <g ref={piece} opacity="0" transform={`translate(${start!.x} ${start!.y}) scale(${motion.scale})`}>
+    <g
+      ref={piece}
+      opacity="0"
+      transform={`translate(${start!.x} ${start!.y}) scale(${motion.scaleAtFirst ?? motion.scale})`}
+    >
       {motion.piece}
     </g>
   );
-}
-
-function keyframes({ course, manner, scale, turn = 0 }: Motion): Keyframe[] {
-  const placed = ({ x, y }: Point, lift = 0, angle = 0): string =>
-    `translate(${x}px, ${y - lift}px) rotate(${angle}deg) scale(${scale})`;
-  const first = course[0]!;
-  const last = course[course.length - 1]!;
-  if (manner === 'rise') {
-    return [
-      { transform: placed(first), opacity: 0 },
-      { transform: placed(first), opacity: 1, offset: 0.15 },
-      { transform: placed(last), opacity: 1, offset: 0.7 },
-      { transform: placed(last), opacity: 0 },
-    ];
-  }
-  if (manner === 'arc') {
-    const middle = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
-    const height = 20 + Math.hypot(last.x - first.x, last.y - first.y) / 8;
-    return [
-      { transform: placed(first), opacity: 1 },
-      { transform: placed(middle, height), opacity: 1 },
-      { transform: placed(last), opacity: 1 },
-    ];
-  }
-  if (manner === 'tumble') {
-    return course.map((point, i) => ({
-      transform: `${placed(point)} rotate(${(i - course.length + 1) * 120}deg)`,
-      opacity: 1,
-    }));
-  }
-  const steps = Math.max(1, course.length - 1);
-  return course.map((point, i) => ({ transform: placed(point, 0, -turn * (1 - i / steps)), opacity: 1 }));
 }

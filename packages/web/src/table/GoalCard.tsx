@@ -1,4 +1,5 @@
 import { Icon } from '../drawing/icon.tsx';
+import { hasLearnCards } from '../learncard/hasLearnCards.ts';
 import { useTable } from './tableModel.ts';
 
 /** What the game is played for, what brings points and when it ends; and where more of that is told. */
@@ -26,6 +27,11 @@ export function GoalCard() {
         <p>{ends}</p>
       </section>
       <Headline view={view} say={say} />
+      {hasLearnCards(screen.game.id) && (
+        <button type="button" class="hold-to-learn" onClick={() => openSheet('learn')}>
+          <Icon name="touch" /> {t('table.holdToLearn')}
+        </button>
+      )}
       <p class="ways">
         <button type="button" class="btn" onClick={() => openSheet('rules')}>
           <Icon name="book" /> {t('table.rules')}

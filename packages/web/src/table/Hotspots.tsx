@@ -4,14 +4,19 @@ import { useTable } from './tableModel.ts';
 import { ARROWS, nextSpot } from './model/arrows.ts';
 import type { Hotspot, Layout, Mark, Part, Point } from './screen.ts';
 
-interface HotspotsProps {
+interface Drawn {
   readonly layout: Layout;
   readonly scale: number;
 }
 
+interface HotspotsProps extends Drawn {
+  /** Tells what has the focus or is pointed at. */
+  readonly look: (part: Part | null) => void;
+}
+
 /** Real buttons over the drawing: for fingers, keys and screen readers. */
-export function Hotspots({ layout, scale }: HotspotsProps) {
-  const { screen, view, say, marks, decision, controls } = useTable();
+export function Hotspots({ layout, scale, look }: HotspotsProps) {
+  const { screen, view, say, marks, decision, notice, controls } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
   const labels = useMemo(
     () => new Map(spots.map(({ part }) => [part, screen.words.part(view, part, say)])),
@@ -21,6 +26,8 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
   const [visited, setVisited] = useState<readonly Part[]>([]);
   const [focused, setFocused] = useState<Part | null>(null);
   const ring = spots.find(({ part }) => part === focused)?.shape;
+  const hinted = notice?.type === 'hint' && notice.step === 'where' ? notice.place : null;
+  const pointed = spots.find(({ part }) => part === hinted) ?? null;
   const isChoosing = [...marks.values()].includes('target');
   return (
     <div ref={group} class="hotspots" role="group" aria-label={say.t('table.board')} onKeyDown={walk}>
@@ -48,7 +55,8 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
           </div>
         ),
       )}
-      {ring !== undefined && <FocusRing shape={ring} layout={layout} scale={scale} />}
+      {ring !== undefined && <Ring corners={ring} layout={layout} scale={scale} />}
+      {pointed !== null && <Ring corners={cornersOf(pointed)} layout={layout} scale={scale} isPointing />}
     </div>
   );
 
@@ -67,11 +75,17 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
         aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
         style={boxOf(spot, layout, scale)}
         onClick={() => controls.touch(spot.part)}
+        onPointerEnter={() => look(spot.part)}
+        onPointerLeave={() => look(null)}
         onFocus={({ currentTarget }) => {
           setVisited((before) => [spot.part, ...before.filter((part) => part !== spot.part)]);
+          look(spot.part);
           setFocused(currentTarget.matches(':focus-visible') ? spot.part : null);
         }}
-        onBlur={() => setFocused(null)}
+        onBlur={() => {
+          look(null);
+          setFocused(null);
+        }}
       />
     );
   }
@@ -80,7 +94,7 @@ export function Hotspots({ layout, scale }: HotspotsProps) {
   function isStop({ part, group: home }: Hotspot): boolean {
     if (home !== undefined) return part === stopOf(home.part);
     if (!isChoosing) return true;
-    return marks.get(part) === 'target' || marks.get(part) === 'chosen';
+    return marks.get(part) === 'target' || marks.get(part) === 'chosen' || marks.get(part) === 'lit';
   }
 
   /** A group is one stop: where the focus was last, else at what can be chosen. */
@@ -118,16 +132,34 @@ const rowsOf = (cells: readonly Hotspot[]): (readonly [number, readonly Hotspot[
     cells.filter(({ group }) => group?.row === row),
   ]);
 
+interface RingProps extends Drawn {
+  readonly corners: readonly Point[];
+  /** Whether it points something out, rather than shows the focus. */
+  readonly isPointing?: boolean;
+}
+
 /** An outline cannot follow corners, and what lies outside of them is cut off: the ring is drawn. */
-function FocusRing({ shape, layout, scale }: HotspotsProps & { readonly shape: readonly Point[] }) {
-  const points = shape.map(({ x, y }) => `${x},${y}`).join(' ');
+function Ring({ corners, layout, scale, isPointing = false }: RingProps) {
+  const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
   return (
-    <svg class="focus-ring" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+    <svg
+      class={isPointing ? 'focus-ring pointing' : 'focus-ring'}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      aria-hidden="true"
+    >
       <polygon class="halo" points={points} stroke-width={8 / scale} />
       <polygon points={points} stroke-width={4 / scale} />
     </svg>
   );
 }
+
+const cornersOf = ({ x, y, width, height, shape }: Hotspot): readonly Point[] =>
+  shape ?? [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
 
 /** Fingers need 24 pixels at least, whatever the drawing is scaled to. */
 function boxOf({ x, y, width, height, shape }: Hotspot, layout: Layout, scale: number): CSSProperties {

@@ -1,5 +1,6 @@
 import type { Key } from '@saqqara/words';
 import { Link } from '../app/Link.tsx';
+import { hasLearnCards } from '../learncard/hasLearnCards.ts';
 import { useTable } from './tableModel.ts';
 
 type Entry = readonly [keys: string, meaning: Key];
@@ -18,6 +19,7 @@ const KEYS: readonly Entry[] = [
   ['⇧ U', 'table.key.resetTurn'],
   ['H', 'table.key.hint'],
   ['W', 'table.key.whyNot'],
+  ['I', 'table.key.learn'],
   ['S', 'table.key.scores'],
   ['L', 'table.key.log'],
   ['T', 'table.key.text'],
@@ -30,10 +32,11 @@ const KEYS: readonly Entry[] = [
 export function KeyHelp() {
   const { say, screen, onlineSlots } = useTable();
   const talking: readonly Entry[] = onlineSlots === null ? [] : [['C', 'table.chat']];
+  const keys = hasLearnCards(screen.game.id) ? KEYS : KEYS.filter(([key]) => key !== 'I');
   return (
     <>
       <dl class="keys">
-        {[...(screen.input.keyHelp ?? NAMING), ...KEYS, ...talking].map(([key, meaning]) => (
+        {[...(screen.input.keyHelp ?? NAMING), ...keys, ...talking].map(([key, meaning]) => (
           <div key={meaning}>
             <dt>
               <kbd class="kbd">{key}</kbd>

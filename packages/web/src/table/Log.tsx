@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
+import { signed } from './signed.ts';
 import { useTable } from './tableModel.ts';
 import type { TableControls } from './model/controls.ts';
 import { memo } from './memo.ts';
@@ -77,9 +78,7 @@ const LogLine = memo(({ entry, look, isCurrent, isAhead, controls }: LogLineProp
         >
           {look !== null && <Badge look={look} size={18} />}
           <span class="text">{text}</span>
-          {points !== null && points !== 0 && (
-            <span class="gain">{points > 0 ? `+${points}` : `−${-points}`}</span>
-          )}
+          {points !== null && points !== 0 && <span class="gain">{signed(points)}</span>}
         </button>
       )}
     </li>

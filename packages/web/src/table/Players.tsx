@@ -1,14 +1,17 @@
 import { type BySeat, LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel';
 import type { Reason } from '@saqqara/words';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { scored } from './effect.ts';
+import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
 import { useLanded } from './useLanded.ts';
 import { useTelling } from './useTelling.ts';
 import { SeatFace } from './SeatFace.tsx';
+import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
 import { useFeeling } from './useFeeling.ts';
 
@@ -56,7 +59,6 @@ function useNews(): BySeat<readonly Reason[]> | null {
 
 function Player({ seat, score, size, news }: PlayerProps) {
   const { screen, view, say, state, own, marks, decision, onlineSlots, controls } = useTable();
-  const { projection } = useSettings();
   const { t } = say;
   const { kind, level } = state.stored.seats[seat]!;
   const isActing = screen.game.toAct(view).includes(seat);
@@ -64,12 +66,14 @@ function Player({ seat, score, size, news }: PlayerProps) {
   const { Holding } = screen;
   const feeling = useFeeling(seat);
   const look = screen.words.look(say.looks[seat]!, say);
-  // Where nothing stands on a track before the end there is only one figure to show.
-  const hasTrack = score.lines.some((line) => line.scored);
-  const points = hasTrack ? scored(score) : score.total;
   const touch = decision !== null && seat === own ? controls.touch : null;
   return (
-    <li class={`player${isActing ? ' acting' : ''}`} aria-current={isActing ? 'true' : undefined}>
+    <li
+      class={`player${isActing ? ' acting' : ''}`}
+      aria-current={isActing ? 'true' : undefined}
+      data-learn={seatThing(seat)}
+      data-seat={seat}
+    >
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
       )}
@@ -93,33 +97,42 @@ function Player({ seat, score, size, news }: PlayerProps) {
         </span>
         {onlineSlots !== null && <onlineSlots.Presence seat={seat} size={size} />}
       </div>
-      <div class="points">
-        {(hasTrack || projection) && (
-          <b class={points === 0 ? 'disp zero' : 'disp'}>
-            <span class="sr">{t(hasTrack ? 'table.pointsNow' : 'table.ifItEndedNow')} </span>
-            {plain(points)}
-          </b>
-        )}
-        {projection && !hasTrack && size === 'panel' && (
-          <span class="projected">{t('table.ifItEndedNow')}</span>
-        )}
-        {projection && hasTrack && (
-          <span class="projected">
-            {size === 'panel' ? (
-              t.rich('table.ifItEnded', { points: plain(score.total), b: (chunks) => <b>{chunks}</b> })
-            ) : (
-              <>
-                <span aria-hidden="true">→ </span>
-                <span class="sr">{t('table.ifItEndedNow')} </span>
-                {plain(score.total)}
-              </>
-            )}
-          </span>
-        )}
-      </div>
+      <Points score={score} size={size} />
       <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
       <News reasons={news} />
     </li>
+  );
+}
+
+/** How it would end now, and what stands on the track; in a strip the first is the large one, since it decides. */
+function Points({ score, size }: Pick<PlayerProps, 'score' | 'size'>) {
+  const { say } = useTable();
+  const { projection } = useSettings();
+  const { t } = say;
+  // Where nothing stands on a track before the end there is only one figure to show.
+  const hasTrack = score.lines.some((line) => line.scored);
+  const isEnd = !hasTrack || (projection && size === 'strip');
+  const points = isEnd ? score.total : scored(score);
+  const b = (chunks: ComponentChildren) => <b>{chunks}</b>;
+  return (
+    <div class="points">
+      {(hasTrack || projection) && (
+        <b class={points === 0 ? 'disp zero' : 'disp'}>
+          <span class="sr">{t(isEnd ? 'table.ifItEndedNow' : 'table.pointsNow')} </span>
+          {plain(points)}
+        </b>
+      )}
+      {projection && !hasTrack && size === 'panel' && (
+        <span class="projected">{t('table.ifItEndedNow')}</span>
+      )}
+      {projection && hasTrack && (
+        <span class="projected">
+          {size === 'panel'
+            ? t.rich('table.ifItEnded', { points: plain(score.total), b })
+            : t('table.pointsSoFar', { points: plain(scored(score)) })}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -128,6 +141,3 @@ function faceSize(size: 'panel' | 'strip', seats: number): number {
   if (size === 'panel') return 44;
   return seats > 3 ? 20 : 30;
 }
-
-/** A true minus sign. */
-const plain = (points: number): string => String(points).replace('-', '−');

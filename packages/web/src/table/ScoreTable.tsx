@@ -1,10 +1,20 @@
+import type { ScoreLine } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
+import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
+import { readerOf } from './viewing.ts';
+
+interface ScoreTableProps {
+  /** How many rows have been counted; all of them without it. */
+  readonly counted?: number;
+}
 
 /** Every part of every score, as if the game ended at the shown moment. */
-export function ScoreTable() {
-  const { screen, view, say, own } = useTable();
+export function ScoreTable({ counted = Number.POSITIVE_INFINITY }: ScoreTableProps) {
+  const { screen, view, say, state } = useTable();
   const scores = screen.game.score(view);
+  // Nobody's column is marked for who only looks on, or where several share the device.
+  const own = readerOf(state.stored);
   const { t } = say;
   const lines = scores[0]!.lines;
   return (
@@ -31,15 +41,13 @@ export function ScoreTable() {
           {lines.map(({ id }, row) => {
             const best = Math.max(...scores.map((score) => score.lines[row]!.points));
             return (
-              <tr key={id}>
+              <tr key={id} class={row < counted ? undefined : 'uncounted'}>
                 <th scope="row">{screen.words.scoreLine(id, say)}</th>
                 {scores.map((score, seat) => {
                   const { points } = score.lines[row]!;
                   return (
                     <td key={seat} class={seat === own ? 'own' : undefined}>
-                      <span class={points === best && best > 0 ? 'best' : undefined}>
-                        {points < 0 ? `−${-points}` : points}
-                      </span>
+                      <span class={points === best && best > 0 ? 'best' : undefined}>{plain(points)}</span>
                     </td>
                   );
                 })}
@@ -50,9 +58,9 @@ export function ScoreTable() {
         <tfoot>
           <tr>
             <th scope="row">{t('table.total')}</th>
-            {scores.map(({ total }, seat) => (
+            {scores.map(({ lines: parts }, seat) => (
               <td key={seat} class={seat === own ? 'own' : undefined}>
-                <b class="disp">{total}</b>
+                <b class="disp">{sumOf(parts.slice(0, counted))}</b>
               </td>
             ))}
           </tr>
@@ -61,3 +69,5 @@ export function ScoreTable() {
     </div>
   );
 }
+
+const sumOf = (parts: readonly ScoreLine[]): number => parts.reduce((sum, { points }) => sum + points, 0);

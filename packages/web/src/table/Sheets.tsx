@@ -1,3 +1,4 @@
+import { lazyPart } from '../app/lazyPart.tsx';
 import { RulesText } from '../app/Rules.tsx';
 import { BoardList } from './BoardList.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -10,8 +11,10 @@ import { useTable } from './tableModel.ts';
 import { Players } from './Players.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';
-import { isSideSheet } from './sheets.ts';
+import { isSideSheet, learntThing } from './sheets.ts';
 import { useShape } from './useShape.ts';
+
+const LearnSheet = lazyPart(async () => (await import('../learncard/LearnSheet.tsx')).LearnSheet);
 
 export function Sheets() {
   const { say, view, screen, sheet, onlineSlots, isOver, openSheet: open } = useTable();
@@ -20,6 +23,8 @@ export function Sheets() {
   const close = (): void => open(null);
   const isBeside = onlineSlots !== null && !isOver && (shape === 'wide' || shape === 'medium');
   if (isBeside && isSideSheet(sheet)) return null;
+  const learnt = learntThing(sheet);
+  if (learnt !== undefined) return <LearnSheet thing={learnt} />;
   switch (sheet) {
     case null:
       return null;

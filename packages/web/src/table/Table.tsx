@@ -1,7 +1,10 @@
 import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useRef } from 'preact/hooks';
-import { Bars } from '../app/Bars.tsx';
+import { lazily } from '../app/lazily.tsx';
+import { isBefore } from '../ending/acts.ts';
+import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
+import { useHolds } from '../learncard/useHolds.ts';
 import type { Match } from '../match/match.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -12,26 +15,28 @@ import { Coach } from './Coach.tsx';
 import type { OnlineSlots } from './onlineSlots.ts';
 import { Curtain } from './Curtain.tsx';
 import { DragGhost } from './DragGhost.tsx';
-import { End } from './End.tsx';
+import { FarFlights } from './FarFlights.tsx';
 import { Header } from './Header.tsx';
 import { Log, Recap } from './Log.tsx';
 import { LogAndTalk } from './LogAndTalk.tsx';
 import { type TableModel, TableProvider, useTable } from './tableModel.ts';
+import { isAnswered } from './model/choosingSteps.ts';
 import { isAskedByList } from './model/offered.ts';
-import { Notices } from './Notices.tsx';
 import { Players } from './Players.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 import type { Screen } from './screen.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Story } from './Story.tsx';
 import type { Stage } from './stage.ts';
+import { useClosing } from './useClosing.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
+
+const Finished = lazily(async () => (await import('../ending/Finished.tsx')).Finished);
 
 interface TableProps {
   readonly screen: Screen;
@@ -46,10 +51,12 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
   const t = useT();
   const model = useTableModel({ screen, match, onlineSlots, stage, t, start });
   useKeys(model);
+  useHolds(model);
   useAnnouncements(model);
   useTurnSound(model);
   useTableTitle(model);
   useFocus(model);
+  useClosing(model);
   const drag = useDrag(model);
   return (
     <TableProvider value={model}>
@@ -62,22 +69,36 @@ export function Table({ screen, match, onlineSlots = null, stage, start }: Table
 }
 
 function Room() {
-  const { screen, state, isOver, curtain } = useTable();
+  const table = useTable();
+  const { screen, state, isOver, curtain } = table;
   const shape = useShape();
+  const acts = useActs(table);
+  const isFinished = !isBefore(acts.act);
+  useEffect(() => {
+    if (isOver) Finished.prepare();
+  }, [isOver]);
   return (
     <div
-      class={`table ${shape}${isOver ? ' over' : ''}`}
+      class={`table ${shape}${isFinished ? ' over' : ''}`}
       data-game={screen.game.id}
       data-plays={state.timeline.plays.length}
+      aria-busy={isAnswered(table) ? true : undefined}
       inert={curtain !== null}
     >
       <Header />
-      {isOver ? <Finished /> : <Playing shape={shape} />}
+      {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
+      <FarFlights />
     </div>
   );
 }
 
-function Playing({ shape }: { readonly shape: Shape }) {
+interface PlayingProps {
+  readonly shape: Shape;
+  /** Whether it is told that the game is over. */
+  readonly isEnding: boolean;
+}
+
+function Playing({ shape, isEnding }: PlayingProps) {
   const table = useTable();
   const { screen, view, say, own, marks, decision, onlineSlots, controls } = table;
   const { Holding } = screen;
@@ -88,7 +109,7 @@ function Playing({ shape }: { readonly shape: Shape }) {
       {shape === 'wide' ? (
         <aside class="side-players" aria-label={say.t('table.players')}>
           <Players size="panel" />
-          <BoardList size="panel" />
+          {screen.hasListStrip !== true && <BoardList size="panel" />}
         </aside>
       ) : (
         <aside class="strip-players" aria-label={say.t('table.players')}>
@@ -99,10 +120,11 @@ function Playing({ shape }: { readonly shape: Shape }) {
       <main class="middle" id="main">
         {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
-        <Band />
-        <Notices />
+        {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
         <Coach />
-        {(shape === 'narrow' || shape === 'medium') && <BoardList size="strip" />}
+        {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
+          <BoardList size="strip" />
+        )}
         <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
           {(shape !== 'wide' || screen.hasTray === true) && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
@@ -128,44 +150,14 @@ function Playing({ shape }: { readonly shape: Shape }) {
   );
 }
 
-/** After the end: how it stands, how it came about, and the whole game to look at again. */
-function Finished() {
-  const { screen, view, say, onlineSlots, isPast } = useTable();
-  const { AtEnd } = screen;
-  return (
-    <main class={isPast ? 'finished reviewing' : 'finished'} id="main">
-      <div class="review">
-        <Bars />
-        {onlineSlots !== null && <onlineSlots.Notes />}
-        <BoardArea />
-        {AtEnd !== undefined && <AtEnd view={view} say={say} />}
-        <div class="panel">
-          <Scrubber />
-        </div>
-        <div class="panel chart-panel">
-          <ScoreChart />
-        </div>
-      </div>
-      {screen.List === undefined ? (
-        <End />
-      ) : (
-        <div class="end-column">
-          <End />
-          <BoardList size="panel" />
-        </div>
-      )}
-    </main>
-  );
-}
-
 /** A control that did its work is gone; the focus then goes to what is asked next, not to the top of the page. */
-function useFocus({ state, chosen }: TableModel): void {
+function useFocus({ state, chosen, notice }: TableModel): void {
   const plays = state.timeline.plays.length;
   useEffect(() => {
     if (document.activeElement === document.body) {
       document.getElementById('prompt')?.focus({ preventScroll: true });
     }
-  }, [plays, chosen.length, state.thinking]);
+  }, [plays, chosen.length, state.thinking, notice]);
 }
 
 function useTurnSound({ decision, isOver, state }: TableModel): void {
@@ -173,7 +165,6 @@ function useTurnSound({ decision, isOver, state }: TableModel): void {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
-    else if (isOver) playSound('end');
-    else if (decision !== null) playSound('turn');
+    else if (!isOver && decision !== null) playSound('turn');
   }, [decision?.seat, isOver, plays]);
 }

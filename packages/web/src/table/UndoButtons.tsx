@@ -1,18 +1,26 @@
 import { Icon } from '../drawing/icon.tsx';
 import { useTable } from './tableModel.ts';
 
-/** Takes back a step, or the whole turn, as far as nobody has acted and nothing was seen since. */
-export function UndoButtons() {
+/** Takes back a step, or the whole turn, as far as nobody has acted and nothing was seen since. What is steady is always there. */
+export function UndoButtons({ isSteady = false }: { readonly isSteady?: boolean }) {
   const { undoable, say, sent, onlineSlots, controls } = useTable();
   if (sent !== null) return null;
-  if (undoable.plays === 0) return onlineSlots === null ? null : <onlineSlots.Asking />;
+  const isFree = undoable.plays > 0;
+  if (!isFree && onlineSlots !== null) return <onlineSlots.Asking />;
+  if (!isFree && !isSteady) return null;
   return (
     <>
-      <button type="button" class="btn gh" onClick={controls.undo} aria-label={say.t('table.undo')}>
+      <button
+        type="button"
+        class="btn gh undo"
+        onClick={controls.undo}
+        aria-label={say.t('table.undo')}
+        aria-disabled={!isFree}
+      >
         <Icon name="undo" />
         <span class="long">{say.t('table.undo')}</span>
       </button>
-      {undoable.turn > 1 && (
+      {undoable.turn > 1 && !isSteady && (
         <button
           type="button"
           class="btn gh"

@@ -116,6 +116,9 @@ export function touch<T extends GameTypes>(
 ): Touch<T> {
   const { screen, view, seat } = decision;
   const ways = waysOf(decision);
+  const rest = screen.input.without?.(view, seat, chosen, part) ?? null;
+  if (rest !== null)
+    return { type: 'chosen', chosen: rest.length === 0 ? [] : follow(decision, ways, [], rest) };
   // What lies in one way is turned by a touch: only the button says that it is meant.
   if (chosen.includes(part) && turnIn(ways, chosen) >= 0) return turnOn(decision, ways, chosen, part);
   if (proposed(ways, chosen) !== null && raised(decision, ways, chosen, part)) return { type: 'confirmed' };

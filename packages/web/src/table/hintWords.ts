@@ -1,4 +1,4 @@
-import type { Candidate, Hint } from '@saqqara/bots';
+import type { Hint } from '@saqqara/bots';
 import type { Seat } from '@saqqara/kernel';
 import { deedOf } from './deed.ts';
 import { type Effect, effectOf } from './effect.ts';
@@ -43,10 +43,11 @@ const evenWith = ({ best, alternatives }: Hint, seat: Seat): boolean => {
 type Gain =
   | { readonly kind: 'own' | 'cost'; readonly seat: Seat; readonly points: number; readonly reason: string }
   | { readonly kind: 'then'; readonly points: number; readonly line: string }
-  | { readonly kind: 'later'; readonly points: number }
+  | { readonly kind: 'later'; readonly points: number; readonly line: string; readonly turns: number }
+  | { readonly kind: 'more' | 'less'; readonly points: number }
   | { readonly kind: 'keeps' };
 
-/** The points of the preview; where it has none for anybody, those of the whole turn, else those that the search expects. */
+/** The points of the preview; where it has none for anybody, those of the whole turn, else what comes later, and when. */
 function gainOf(asked: Asked, hint: Hint, picked: string, action: unknown): Gain {
   const { screen, view, seat, say } = asked;
   const effect: Effect<unknown> = effectOf(screen.game, view, seat, action);
@@ -61,18 +62,20 @@ function gainOf(asked: Asked, hint: Hint, picked: string, action: unknown): Gain
   const cost = worst < 0 ? 0 : effect.changes[worst]!.end;
   if (own === 0 && cost < 0) return { kind: 'cost', seat: worst, points: cost, reason: reasonFor(worst) };
   if (own < 0) return { kind: 'own', seat, points: own, reason: reasonFor(seat) };
-  return laterGain(asked, hint, picked);
+  return gainAfter(asked, hint, picked);
 }
 
-function laterGain({ screen, view, seat, say }: Asked, hint: Hint, picked: string): Gain {
-  const { best, alternatives, reason } = hint;
-  if (picked === best.action && reason !== null && reason.seat === seat)
-    return { kind: 'then', points: reason.points, line: screen.words.scoreLine(reason.line, say) };
-  const candidate: Candidate | undefined = [best, ...alternatives].find(({ action }) => action === picked);
-  const expected = candidate?.scores[seat];
-  const now = screen.game.score(view)[seat]!.total;
-  const points = expected === undefined ? 0 : Math.round(expected - now);
-  return points > 0 ? { kind: 'later', points } : { kind: 'keeps' };
+/** Of the best action it is known what the expected play brings; others are held against it. */
+function gainAfter({ screen, seat, say }: Asked, hint: Hint, picked: string): Gain {
+  const { best, alternatives, reason, later } = hint;
+  const lineOf = (id: string): string => screen.words.scoreLine(id, say);
+  const isBest = picked === best.action;
+  if (isBest && reason !== null && reason.seat === seat)
+    return { kind: 'then', points: reason.points, line: lineOf(reason.line) };
+  if (isBest && later !== null) return { ...later, kind: 'later', line: lineOf(later.line) };
+  const rival = isBest ? alternatives[0] : alternatives.find(({ action }) => action === picked);
+  const ahead = Math.round((best.scores[seat] ?? 0) - (rival?.scores[seat] ?? best.scores[seat] ?? 0));
+  return ahead > 0 ? { kind: isBest ? 'more' : 'less', points: ahead } : { kind: 'keeps' };
 }
 
 function saidOf({ say }: Asked, gain: Gain, deed: string): Pick<HintWords, 'idea' | 'advice'> {
@@ -95,6 +98,10 @@ function saidOf({ say }: Asked, gain: Gain, deed: string): Pick<HintWords, 'idea
       return { idea: t('table.ideaThen', { ...gain }), advice: t('table.hintThen', { ...gain, deed }) };
     case 'later':
       return { idea: t('table.ideaLater', { ...gain }), advice: t('table.hintLater', { ...gain, deed }) };
+    case 'more':
+      return { idea: t('table.ideaMore', { ...gain }), advice: t('table.hintMore', { ...gain, deed }) };
+    case 'less':
+      return { idea: t('table.ideaKeeps'), advice: t('table.hintLess', { ...gain, deed }) };
     case 'keeps':
       return { idea: t('table.ideaKeeps'), advice: t('table.hintKeeps', { deed }) };
   }

@@ -7,13 +7,29 @@ import type { StoredMatch } from '../match/storage.ts';
 export async function linkTo(match: StoredMatch, cursor: number | null): Promise<string> {
   const { exportRecord } = await import('../match/storageRecord.ts');
   const packed = await pack(await exportRecord(match));
-  return `${location.origin}/shared#${packed}${cursor === null ? '' : `!${cursor}`}`;
+  const looks = match.seats.map(({ look }) => look).join('-');
+  return `${location.origin}/shared#${packed}!${cursor ?? NO_MOMENT}!${looks}`;
 }
 
-export async function readLink(anchor: string): Promise<{ record: string; cursor: number | null }> {
-  const [packed = '', moment] = anchor.split('!', 2);
-  const cursor = moment === undefined ? null : Number(moment);
-  return { record: await unpack(packed), cursor: Number.isInteger(cursor) ? cursor : null };
+const NO_MOMENT = '-';
+
+/** What a link carries. */
+export interface SharedGame {
+  readonly record: string;
+  /** After how many plays it is to be shown; `null` at its latest. */
+  readonly cursor: number | null;
+  /** The colours of the seats; `null` in links of older pages, and in those that a program has made. */
+  readonly looks: readonly number[] | null;
+}
+
+export async function readLink(anchor: string): Promise<SharedGame> {
+  const [packed = '', moment = NO_MOMENT, colours] = anchor.split('!', 3);
+  const cursor = Number(moment);
+  return {
+    record: await unpack(packed),
+    cursor: Number.isInteger(cursor) ? cursor : null,
+    looks: colours === undefined ? null : colours.split('-').map(Number),
+  };
 }
 
 async function pack(text: string): Promise<string> {

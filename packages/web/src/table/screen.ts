@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Level, Seat } from '@saqqara/kernel';
-import type { Key, Part, Say, Section, Words } from '@saqqara/words';
+import type { Key, Part, Reason, Say, Section, Words } from '@saqqara/words';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { IconName } from '../drawing/icon.tsx';
 
@@ -28,8 +28,27 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly hasTray?: boolean;
   /** What there is to know about the board as a list: beside it on wide screens, a strip and a sheet on narrow ones. */
   readonly List?: FunctionComponent<ListProps<T>>;
+  /** Whether the list stands below the board on wide screens, too, and is gone when the game is over. */
+  readonly hasListStrip?: boolean;
+  /** What the action that is weighed brings and leads to; or the last play of this turn; or how the board is to be read. */
+  lead?(standing: Standing<T>): Lead;
   /** What else there is to see when the game is over: sheets that are not on the board. */
   readonly AtEnd?: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
+}
+
+/** A decision as it stands. */
+export interface Standing<T extends GameTypes> {
+  readonly view: T['View'];
+  /** The view after the action that is being weighed. */
+  readonly preview: T['View'] | null;
+  readonly seat: Seat;
+  readonly earlier: Earlier<T>;
+  readonly say: Say;
+}
+
+export interface Lead {
+  readonly reasons: readonly Reason[];
+  readonly text: string | null;
 }
 
 export interface Input<T extends GameTypes> {
@@ -47,6 +66,24 @@ export interface Input<T extends GameTypes> {
 
   /** What may name an action by one touch before anything is chosen: it is lit from the start, with its price. */
   opens?(view: T['View'], seat: Seat): readonly Part[];
+
+  /** What stays named when a part is touched that is named already, so that a second touch takes it back; `null` where it is meant otherwise. */
+  without?(view: T['View'], seat: Seat, chosen: readonly Part[], part: Part): readonly Part[] | null;
+
+  /** Whether an action is asked about first, unless nothing ever is; where a game does not say so, the settings alone do. */
+  asks?(view: T['View'], seat: Seat, action: T['Action']): boolean;
+
+  /** Whether an action that is named follows from all that was done before, so that it is played by itself after a moment. */
+  closes?(view: T['View'], seat: Seat, action: T['Action']): boolean;
+
+  /** What touching a part changes about what the seat has just played; `earlier` shows the table before its last plays. */
+  amend?(view: T['View'], seat: Seat, part: Part, earlier: Earlier<T>): Amendment<T> | null;
+
+  /** What could stand for a part of what was just played, what does stand first or not: other payments. */
+  instead?(view: T['View'], seat: Seat, earlier: Earlier<T>): Instead | null;
+
+  /** The button that ends a turn: it stands in one place as long as one decides. */
+  readonly ends?: Part;
 
   /** What a part belongs to: where a ship is to be chosen, touching one of its spaces means the ship. `null` for none. */
   whole(part: Part): Part | null;
@@ -79,12 +116,28 @@ export interface Input<T extends GameTypes> {
   readonly keyHelp?: readonly (readonly [keys: string, meaning: Key])[];
 }
 
+/** The table as it was before so many plays. */
+export type Earlier<T extends GameTypes> = (plays: number) => T['View'];
+
+/** So many of the last plays are taken back, and others are played in their place. */
+export interface Amendment<T extends GameTypes> {
+  readonly takenBack: number;
+  readonly again: readonly T['Action'][];
+}
+
+export interface Instead {
+  readonly parts: readonly Part[];
+  readonly standing: Part;
+}
+
 export interface Slot {
   readonly part: Part;
   readonly icon: IconName;
   readonly label: string;
   /** How much there is: "+2", "2 ships". */
   readonly note: string;
+  /** Whether it is what one would do now. */
+  readonly isMain?: boolean;
   /** A step of the turn shows how far it is and is no button. */
   readonly step?: 'past' | 'now' | 'later';
 }
@@ -108,6 +161,8 @@ export interface Board<T extends GameTypes> {
   readonly Drawing: FunctionComponent<DrawingProps<T>>;
   /** What can be touched, where. */
   hotspots(view: T['View'], layout: Layout): readonly Hotspot[];
+  /** What a place is called, with its signs: it stands before its price, so that both are one plate. */
+  readonly Plate?: FunctionComponent<PlateProps<T>>;
   /** How pieces travel when something happened. */
   motions(change: Change<T>, layout: Layout, say: Say): readonly Motion[];
 }
@@ -149,6 +204,13 @@ export interface DrawingProps<T extends GameTypes> {
   readonly scenery: boolean;
 }
 
+export interface PlateProps<T extends GameTypes> {
+  readonly view: T['View'];
+  readonly part: Part;
+  readonly layout: Layout;
+  readonly say: Say;
+}
+
 /** A place to touch, in units of the drawing. */
 export interface Hotspot extends Point, Size {
   readonly part: Part;
@@ -158,6 +220,8 @@ export interface Hotspot extends Point, Size {
   readonly tag: Point;
   /** Where it is shown once the place is chosen, if that is elsewhere: what would lie there is then in sight. */
   readonly chosenTag?: Point;
+  /** Where its plate stands, if its price is part of one: the corner that it grows from. */
+  readonly plate?: Point & { readonly grows: 'down' | 'up' };
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
   /** What it is a cell of, in which row from above: a group is one stop of the tabulator, and arrows walk in it. */
@@ -179,6 +243,8 @@ export interface Motion {
   /** Points on the way; the first is where it starts. */
   readonly course: readonly Point[];
   readonly scale: number;
+  /** How large it is where it starts, if not as large as where it arrives. */
+  readonly scaleAtFirst?: number;
   readonly delay: number;
   readonly duration: number;
   /** How it travels: a stone arcs, a ship glides, a text rises and fades, a die tumbles. */
@@ -187,6 +253,8 @@ export interface Motion {
   readonly turn?: number;
   /** The pieces that are not drawn where they will be until this arrives. */
   readonly hides: readonly string[];
+  /** The seat to whose pieces it flies, where those lie beside the board; the rest of its course is not used then. */
+  readonly landsAt?: Seat;
   /** What is heard when it sets off or arrives. */
   readonly sound: Sound | null;
 }

@@ -1,3 +1,11 @@
+export const learnSheet = (thing: string | null): Sheet => (thing === null ? 'learn' : `learn:${thing}`);
+
+/** The thing that a sheet tells of; `null` for all of them together, `undefined` for other sheets. */
+export function learntThing(sheet: Sheet | null): string | null | undefined {
+  if (sheet === 'learn') return null;
+  return sheet?.startsWith('learn:') === true ? sheet.slice('learn:'.length) : undefined;
+}
+
 /** What has its place beside the board where there is one, and opens on top of it otherwise. */
 export const SIDE_SHEETS = ['log', 'chat'] as const;
 export type SideSheet = (typeof SIDE_SHEETS)[number];
@@ -5,7 +13,10 @@ export type SideSheet = (typeof SIDE_SHEETS)[number];
 export const isSideSheet = (sheet: Sheet | null): sheet is SideSheet =>
   SIDE_SHEETS.some((each) => each === sheet);
 
-/** What opens on top of the table. Rules may open at one of them: `rules:IM-15`. */
+/**
+ * What opens on top of the table. Rules may open at one of them: `rules:IM-15`; what is told of things, at one of these:
+ * `learn:site:temple`.
+ */
 export type Sheet =
   | 'menu'
   | 'goal'
@@ -17,4 +28,6 @@ export type Sheet =
   | 'list'
   | 'chat'
   | 'rules'
+  | 'learn'
+  | `learn:${string}`
   | `rules:${string}`;

@@ -34,6 +34,8 @@ export function useDrag(model: TableModel): Store<Drag | null> {
       }
     };
     const go = (event: PointerEvent): void => {
+      // What was held is being told of: it is not dragged any more.
+      if (latest.current.sheet !== null) start = null;
       if (start === null || event.pointerId !== start.id) return;
       const { clientX: x, clientY: y } = event;
       if (drag.get() === null) {

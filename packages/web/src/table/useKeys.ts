@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
+import { hasLearnCards } from '../learncard/hasLearnCards.ts';
+import { thingOf } from '../learncard/thing.ts';
 import type { TableModel } from './tableModel.ts';
 import { choiceKey, type Stroke, toolKey } from './model/keys.ts';
 
@@ -24,7 +26,12 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
   if (chosen === null && stroke.isSingle && model.curtain === null) {
     if (goToGroup(model, stroke.key) || clickFocused(stroke)) return true;
   }
-  const message = chosen ?? toolKey(model, stroke, { hasTalk: model.onlineSlots !== null });
+  const message =
+    chosen ??
+    toolKey(model, stroke, {
+      hasTalk: model.onlineSlots !== null,
+      hasCards: hasLearnCards(model.screen.game.id),
+    });
   if (message !== null) model.send(message);
   return message !== null;
 }
@@ -36,6 +43,7 @@ function strokeOf({ chosen }: TableModel, { key, shiftKey, target }: KeyboardEve
     key,
     isShifted: shiftKey,
     on: chosen.includes(focused?.dataset['part'] ?? '') ? 'chosen' : isControl ? 'control' : 'nothing',
+    thing: thingOf(focused),
     isSingle: settings.get().singleKeys,
   };
 }

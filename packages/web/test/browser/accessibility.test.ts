@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hear, heard, lastHeard } from './announcements.ts';
+import { violations } from './axe.ts';
 import { goTo } from './goTo.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
@@ -24,7 +25,7 @@ describe('what is read aloud', () => {
     await whenAsked(page);
     expect(await heard(page)).toEqual(['alert: Your turn. Choose an action or touch a piece.']);
     await touch(page, 'get');
-    expect(await heard(page)).toEqual(['status: Get 3 stones? No points change.']);
+    expect(await heard(page)).toEqual(['status: Get 3 stones? No change in points.']);
     await page.click('.confirm');
     await page.waitForSelector('.table[data-plays="2"] .slot');
     expect(await heard(page, 3)).toEqual([
@@ -48,7 +49,7 @@ describe('what is read aloud', () => {
     await page.evaluate(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
     expect(await heard(page)).toEqual([
-      'alert: Basalt is on turn. Your turn. Choose an action or touch a piece.',
+      'alert: It is Basalt’s turn. Your turn. Choose an action or touch a piece.',
     ]);
     await touch(page, 'ship:2', 'site:pyramid');
     await expect.poll(() => lastHeard(page)).toBe('status: Sail ship C to the Pyramid? Alabaster +2');
@@ -137,6 +138,34 @@ describe('the focus', () => {
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     await expect.poll(() => focused(page)).toBe('Settings');
   });
+});
+
+test('a text that nobody can read is found on a button, beside the board and in a dialog', async () => {
+  const { page } = await arrive({ settings, seed });
+  await setUp(page, { seats: 2 });
+  await whenAsked(page);
+  expect(await violations(page, 'colours')).toEqual([]);
+  const objectionsTo = async (text: string): Promise<string> => {
+    const colour = (value: string): Promise<void> =>
+      page
+        .locator(text)
+        .first()
+        .evaluate((each: HTMLElement, chosen) => {
+          each.style.color = chosen;
+          // What is of a kind with what was judged is not judged again.
+          each.dataset['tried'] = 'yes';
+        }, value);
+    await colour('rgb(128 128 128 / 10%)');
+    const found = await violations(page, 'colours');
+    await colour('');
+    return found.join();
+  };
+  const FOUND = /^color-contrast at [^:]*: .*\n.*contrast of 1\.\d/;
+  expect(await objectionsTo('.slot .label')).toMatch(FOUND);
+  expect(await objectionsTo('.who .nick')).toMatch(FOUND);
+  await page.keyboard.press('?');
+  expect(await objectionsTo('dialog p')).toMatch(FOUND);
+  await page.keyboard.press('Escape');
 });
 
 test.each([

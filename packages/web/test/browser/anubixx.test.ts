@@ -3,17 +3,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hear, heard } from './announcements.ts';
 import { goTo } from './goTo.ts';
-import { act, freePoint, playsSoFar, playToTheEnd, touch } from './player.ts';
+import { stillness } from './heldStill.ts';
+import { act, freePoint, playsSoFar, playToTheEnd, touch, whenAsked } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
 import { choose, seat, start, unfold } from './seating.ts';
 import { sharedVisits } from './sharedVisits.ts';
-import { BLANK, PHONE, visit } from './site.ts';
+import { BLANK, DESKTOP, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
 const arrive = sharedVisits(site);
 
-const settings = { botPace: 'instant', coached: true };
+const settings = { botPace: 'instant', coached: true, endsTurns: false };
 const seed = [1, 2, 3, 4] as const;
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 
@@ -47,7 +48,7 @@ describe('a game', () => {
   test('is begun by keyboard alone, all at once', async () => {
     const { page, problems } = await arrive({ settings, seed });
     await setUp(page, { seats: 3, others: 'all at once, in secret' });
-    expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 8)).toBe(8);
+    expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 5)).toBe(5);
     expect(problems).toEqual([]);
   });
 
@@ -88,10 +89,57 @@ test('marks are taken back until the turn ends, and outlive the page', async () 
   await page.waitForSelector('.table[data-plays="1"]');
   await expect.poll(() => page.locator('.tick').count()).toBe(1);
   await touch(page, 'done');
-  await page.click('.confirm');
   await expect.poll(() => playsSoFar(page)).not.toBe('1');
   expect(problems).toEqual([]);
 });
+
+test('two stones end the turn by themselves', async () => {
+  const { page } = await arrive({ settings: { ...settings, endsTurns: true }, seed });
+  await setUp(page, { seats: 2, people: 2 });
+  const pyramid = (await targets(page)).filter((part) => part.startsWith('field:P'));
+  await act(page, pyramid[0]!);
+  await act(page, pyramid[1]!);
+  await page.waitForSelector('.table[data-plays="3"]');
+});
+
+test.each([PHONE, DESKTOP])(
+  'nothing moves under a finger while one decides, at $width × $height',
+  async (size) => {
+    const { page } = await arrive({ settings, seed });
+    await page.setViewportSize(size);
+    await setUp(page, { seats: 3 });
+    await whenAsked(page);
+    // A die that pays goes to whoever took it.
+    const held = await stillness(page, / die:\d/);
+    const [first, second] = (await targets(page)).filter((part) => part.startsWith('field:P'));
+    await page.locator('.aim').first().click();
+    await held('an aim');
+    await act(page, first!);
+    await held('a stone');
+    await act(page, second!);
+    await held('two stones');
+    await touch(page, first!);
+    await page.waitForSelector('.table[data-plays="1"]:not([aria-busy])');
+    await held('one again');
+    await page.keyboard.press('h');
+    await page.waitForSelector('.notice.hint');
+    await held('a hint');
+    await page.keyboard.press('Escape');
+    await touch(page, second!);
+    await page.waitForSelector('.table[data-plays="0"]:not([aria-busy])');
+    await held('none again');
+    const far = await page.$$eval('.hotspot[data-mark="target"][data-part^="stone:Q"]', (stones) =>
+      stones.map((stone) => (stone as HTMLElement).dataset['part']!),
+    );
+    await touch(page, far.at(-1)!);
+    await held('a payment');
+    const [dear] = await targets(page);
+    await touch(page, dear!);
+    await page.waitForSelector('.prompt .confirm');
+    await held('a question');
+    await page.keyboard.press('Escape');
+  },
+);
 
 test('what is not possible is refused with its reason, and leads to the rule', async () => {
   const { page } = await arrive({ settings, seed });
@@ -110,35 +158,30 @@ test('a hint gives an idea, then a mark that can be confirmed', async () => {
   await page.getByRole('button', { name: 'Show the action' }).click();
   const question = await prompt(page);
   expect(question).toMatch(/\?$/);
-  await page.click('.confirm');
+  await page.click('.prompt .confirm');
   await page.waitForSelector('.table[data-plays="1"]');
 });
 
-test('what pays is chosen, and changed by a touch, a key or on the shelf', async () => {
+test('what pays is chosen, and changed by a touch', async () => {
   const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
-  const paid = async (): Promise<string | null> =>
+  const paid = (): Promise<string | null> =>
     page.getAttribute('.alternative[aria-pressed="true"]', 'data-part');
-  const fields = await targets(page);
-  for (const field of fields) {
-    await touch(page, field);
+  for (const field of await targets(page)) {
+    await act(page, field);
     if ((await page.locator('.alternative').count()) === 3) break;
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('u');
+    await page.waitForSelector('.table[data-plays="0"]');
   }
-  const parts = await page.$$eval('.alternative', (chips) =>
-    chips.map((chip) => (chip as HTMLElement).dataset['part']),
-  );
-  expect(parts).toHaveLength(3);
-  await page.keyboard.press('3');
-  expect(await paid()).toBe('joker');
-  await page.locator('.alternative').nth(1).click();
-  expect(await paid()).toBe(parts[1]);
-  await touch(page, parts[0]!);
-  expect(await paid()).toBe(parts[0]);
-  await expect.poll(() => prompt(page)).toContain(`with ${parts[0]!.slice('stone:'.length)}?`);
+  await expect.poll(paid).toBe('payment:joker');
+  const quarry = page.locator('.alternative[data-part^="payment:Q"]');
+  const stone = await quarry.first().getAttribute('data-part');
+  await quarry.first().click();
+  await expect.poll(paid).toBe(stone);
+  expect(await playsSoFar(page)).toBe('1');
 });
 
-test('a die is dragged onto a field', async () => {
+test('a die that is dragged onto a field marks it', async () => {
   const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   const die = (await page.locator('.hotspot[data-part="die:0"]').boundingBox())!;
@@ -150,7 +193,7 @@ test('a die is dragged onto a field', async () => {
   const to = (await page.locator(`.hotspot[data-part="${field}"]`).boundingBox())!;
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => prompt(page)).toMatch(/with a die\?$/);
+  await page.waitForSelector('.table[data-plays="1"]');
 });
 
 test('the sheet of another player opens large', async () => {
@@ -166,19 +209,17 @@ test('of what people decide at once on one device nothing shows before the roll 
   const { page, problems } = await arrive({ settings, seed });
   await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
   await touch(page, 'done');
-  await page.click('.confirm');
   await page.waitForSelector('.table[data-plays="1"]');
   const lines = await page.locator('.log .line').allInnerTexts();
   const figures = (): Promise<string[]> =>
     page.$$eval('.ax-figure .ax-edge.lit', (blocks) => blocks.map((block) => block.outerHTML));
-  await expect.poll(() => prompt(page)).toContain('Which stone do you mark first?');
+  await expect.poll(() => prompt(page)).toContain('Mark up to two stones.');
 
   await touch(
     page,
     (await targets(page)).find((part) => part.startsWith('field:P'))!,
     'done',
   );
-  await page.click('.confirm');
   await page.waitForSelector('.table[data-plays="2"]');
   // The third decides now: of the second's stone there is no trace, not in the past either.
   expect(await figures()).toEqual([]);
@@ -192,7 +233,6 @@ test('of what people decide at once on one device nothing shows before the roll 
   await page.keyboard.press('Escape');
 
   await touch(page, 'done');
-  await page.click('.confirm');
   await page.waitForSelector('.table[data-plays="3"]');
   expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
   // The second rolls now, so that their sheet is the large one.
@@ -222,20 +262,21 @@ test('what is read aloud: the turn, the question, a mark, a pass and what others
   await page.evaluate(hear);
   await setUp(page, { seats: 2, people: 2 });
   expect(await heard(page)).toEqual([
-    expect.stringMatching(/^alert: \w+ is on turn\. Which stone do you mark first\?$/),
+    expect.stringMatching(/^alert: It is \w+’s turn\. Mark up to two stones\.$/),
   ]);
   const [first] = await targets(page);
   await act(page, first!);
-  const marked = await heard(page, 3);
-  expect(marked[0]).toMatch(/^status: Mark .+\? /);
-  expect(marked[1]).toMatch(/^status: \w+ marked an? \w+ stone /);
-  expect(marked.at(-1)).toMatch(/^alert: \w+ is on turn\. A second stone, or are you done\?$/);
+  const marked = await heard(page, 2);
+  expect(marked[0]).toMatch(/^status: \w+ marked an? \w+ stone /);
+  expect(marked.at(-1)).toMatch(
+    /^alert: It is \w+’s turn\. A second stone, or are you done\? Next: Level 2, /,
+  );
   await act(page, 'done');
-  await heard(page, 2);
+  await heard(page);
   await act(page, 'done');
-  const passed = await heard(page, 3);
+  const passed = await heard(page, 2);
   expect(passed).toContainEqual(expect.stringMatching(/^status: \w+ marked nothing\. Roll 2: \w+ rolled /));
-  expect(passed.at(-1)).toMatch(/^alert: \w+ is on turn\. Which stone do you mark first\?$/);
+  expect(passed.at(-1)).toMatch(/^alert: It is \w+’s turn\. Mark up to two stones\.$/);
   await expect.poll(() => page.locator('.log .line', { hasText: 'marked nothing' }).count()).toBe(1);
 });
 

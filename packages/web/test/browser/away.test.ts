@@ -112,7 +112,7 @@ async function playOffline(...parts: readonly string[]): Promise<void> {
   await expect.poll(prompt).toContain('Will be sent');
 }
 
-const takeBack = (): Promise<void> => page.getByRole('button', { name: 'Take back', exact: true }).click();
+const takeBack = (): Promise<void> => page.getByRole('button', { name: 'Undo', exact: true }).click();
 
 async function serverHas(table: string, plays: number): Promise<void> {
   await expect.poll(() => playsAt(others, table)).toBe(plays);
@@ -253,7 +253,7 @@ test('a connection that is lost is told of: first that it may heal, then that it
   await page.routeWebSocket(/\/socket/, (socket) => void socket.close());
   await page.reload();
   await shows(2);
-  await expect.poll(() => page.locator('.note.amber').textContent()).toContain('Reconnecting …');
+  await expect.poll(() => page.locator('.note.amber').textContent()).toContain('Reconnecting…');
   await expect.poll(() => page.locator('.note.grey').textContent()).toContain('The server does not answer');
   await whenAsked(page);
 
@@ -299,8 +299,8 @@ test('whoever logs out leaves nothing of their tables on the device', async () =
   const unsent = { deed: { type: 'play', table: 'x', key: 'k' }, isSent: false };
   await page.evaluate((left) => localStorage.setItem('saqqara.unsent.x', left), JSON.stringify(unsent));
   await page.goto('/me');
-  await page.getByRole('button', { name: 'Log out here' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('The server does not know you yet').waitFor();
   expect(await keptTables()).toEqual([]);
   const left = await page.evaluate(() => JSON.stringify(localStorage));

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { elementsNear } from './elementsNear.ts';
 import { newParts } from './newParts.ts';
 import type { View } from './views.ts';
 
@@ -51,13 +52,14 @@ export async function violations(page: Page, judged: View['judged'] = 'everythin
   // The page's own rules forbid a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await page.evaluate(
-      `${AXE}; axe.configure({ noHtml: true }); var newParts = ${newParts.toString()}, sound = new Set()`,
+      `${AXE}; axe.configure({ noHtml: true }); var newParts = ${newParts.toString()}, elementsNear = ${elementsNear.toString()}, sound = new Set()`,
     );
   const rules = judged === 'colours' ? { page: [...COLOURS, ...PLACES], part: COLOURS } : null;
   return page.evaluate(async (only) => {
     const judge = globalThis as unknown as {
       axe: typeof axe;
       newParts: typeof newParts;
+      elementsNear: typeof elementsNear;
       sound: Set<string>;
     };
     // What is drawn has its words in the controls above it; what lies below a dialogue is out of reach.
@@ -74,12 +76,18 @@ export async function violations(page: Page, judged: View['judged'] = 'everythin
           );
     // To look through them costs as much as all the rest.
     const unseen = [...document.querySelectorAll(drawn), ...below];
-    const look = async (at: ElementContext, how: RunOptions): Promise<AxeResults> => {
+    const look = async (at: ElementContext, how: RunOptions, near: Set<Node>): Promise<AxeResults> => {
       for (const each of unseen) Object.defineProperty(each, 'childNodes', { value: [], configurable: true });
+      // To find what lies behind a text it measures whatever it walks over.
+      document.createTreeWalker = (root, kinds) =>
+        Document.prototype.createTreeWalker.call(document, root, kinds, (each) =>
+          near.has(each) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+        );
       try {
         return await judge.axe.run(at, how);
       } finally {
         for (const each of unseen) Reflect.deleteProperty(each, 'childNodes');
+        Reflect.deleteProperty(document, 'createTreeWalker');
       }
     };
     const news = (above.length > 0 ? above : [document.documentElement]).map((root) =>
@@ -96,6 +104,7 @@ export async function violations(page: Page, judged: View['judged'] = 'everythin
         iframes: false,
         ...(only === null ? {} : { runOnly: only[isPage ? 'page' : 'part'] }),
       },
+      judge.elementsNear(include, drawn),
     );
     if (all.length === 0) for (const { kinds } of news) for (const kind of kinds) judge.sound.add(kind);
     return all.flatMap(({ id, nodes }) =>

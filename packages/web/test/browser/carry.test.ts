@@ -37,7 +37,7 @@ const scores = async (page: Page): Promise<string[]> => {
 /** From the menu of the table to the form. */
 async function toForm(page: Page): Promise<void> {
   await page.click('.tools .tool:last-child');
-  await page.getByRole('link', { name: 'Play on online' }).click();
+  await page.getByRole('link', { name: 'Continue online' }).click();
   await page.waitForSelector('.new-start');
 }
 
@@ -85,7 +85,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
   await page.getByLabel('Name').fill('Nefret');
   const link = await openOnline(page);
   await page.locator('.lobby').waitFor();
-  expect(await page.locator('.seat-rows .match-name').allInnerTexts()).toEqual(['waiting …', 'Nefret']);
+  expect(await page.locator('.seat-rows .match-name').allInnerTexts()).toEqual(['waiting…', 'Nefret']);
   await page.getByText('3 plays were made there').waitFor();
 
   await friendComes(link, '3 plays were made there');
@@ -98,7 +98,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
   // The colours are those of the device: the one who had Basalt there has it here, and is on turn.
   expect(await page.locator('.player.acting .nick').innerText()).toContain('Nefret');
   // What was played there cannot be taken back here.
-  const undo = page.getByRole('button', { name: /^(?:Take back|Ask to take back)$/ });
+  const undo = page.getByRole('button', { name: /^(?:Undo|Ask to undo)$/ });
   expect(await undo.count()).toBe(0);
   for (let n = 1; n <= 4; n++) {
     await oneDecision([host, friend], n);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { formatSeed, parseRecord } from '@saqqara/kernel';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goTo } from './goTo.ts';
-import { recordOf } from './records.ts';
+import { bring, recordOf } from './records.ts';
 import { sharedVisits } from './sharedVisits.ts';
 import { PHONE } from './site.ts';
 import { openTable } from './tables.ts';
@@ -70,3 +71,34 @@ test.each(ENDS)(
     expect(problems).toEqual([]);
   },
 );
+
+test('on a phone: what is looked back at is in sight, and a picture and a link can be shared', async () => {
+  const { page, problems } = await arrive({ viewport: PHONE });
+  await bring(page, recordOf('game-ended-by-sailing'));
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await page.waitForSelector('.finished.reviewing');
+  const places = await page.locator('.watched .board-area, .watched .scrubber').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    }),
+  );
+  expect(places).toEqual([true, true]);
+  await page.getByRole('button', { name: 'To now' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('saqqara-imhotep.png');
+  // A PNG of 1200 by 1200: its size stands behind its name.
+  const bytes = readFileSync(await picture.path());
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1200,
+    1200,
+  ]);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Link copied' }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -11,9 +11,13 @@ const SAME = /^[^\p{L}]*$|^\p{L}$/u;
  */
 export async function foreignTexts(page: Page, language: Language): Promise<string[]> {
   const shown = await textsOn(page);
-  const foreign = language === 'en' ? new Set<string>() : englishOnly(language);
+  const foreign = foreignIn.get(language) ?? englishOnly(language);
+  foreignIn.set(language, foreign);
   return shown.filter((text) => text.includes('⟦') || foreign.has(text));
 }
+
+/** To gather them takes as long as to look for them. */
+const foreignIn = new Map<Language, ReadonlySet<string>>([['en', new Set()]]);
 
 /** Every text that can be seen or is read aloud. */
 const textsOn = (page: Page): Promise<string[]> =>

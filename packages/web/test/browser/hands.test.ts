@@ -10,7 +10,7 @@ import { siteForTests } from './testSite.ts';
 const site = siteForTests();
 
 /** Decisions enough for every way in which a key leads somewhere; whole games are played without a screen. */
-const SOME = 8;
+const SOME = 5;
 
 /** The totals in the score table are those of a finished game, and someone is first. */
 async function checkEnd(page: Page, seats: number): Promise<void> {

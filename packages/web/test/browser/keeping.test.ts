@@ -36,7 +36,7 @@ test.each([
   [
     'has a play that is not allowed',
     () => `${recordOf('played-sail', 3)}0 sail D market\n`,
-    'Play number 4 is not allowed (IM-15).',
+    'Move 4 is not allowed (IM-15).',
   ],
   [
     'is of a game without a table',
@@ -166,12 +166,14 @@ test('a link carries the game, and a moment of it, to another device', async () 
   expect(whole.length).toBeLessThan(2_000);
 
   const { page: other, problems } = await visit(site, whole);
+  await other.getByText('makes a copy on this device').waitFor();
+  await other.getByRole('button', { name: 'Open the copy' }).click();
   await whenAsked(other);
   expect(await playsSoFar(other)).toBe('30');
   expect(await position(other)).toBe(now);
   // The same link a second time is the same game, not a second one; here with the moment.
   await other.goto(moment);
-  await other.locator('#prompt', { hasText: 'You are looking at play 28 of 30' }).waitFor();
+  await other.locator('#prompt', { hasText: 'You are looking at move 28 of 30' }).waitFor();
   expect(await position(other)).toBe(then);
   await goTo(other, '/games');
   await other.waitForSelector('.match-row');

@@ -50,7 +50,7 @@ test('a reason lies on no place of the pyramid, at any width', async () => {
 test('a game is begun by keyboard alone', async () => {
   const { page, problems } = await arrive({ settings, seed });
   await setUp(page);
-  expect(await playToTheEnd(page, seeded(seedFrom(12)), 'keys', 8)).toBe(8);
+  expect(await playToTheEnd(page, seeded(seedFrom(12)), 'keys', 5)).toBe(5);
   expect(problems).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a tile is turned by touching it, by R, by the wheel and by the button', as
   expect(new Set([first, second, third]).size).toBe(3);
   expect(ways).toEqual([first, second, first, second, third, first]);
   const question = await prompt(page);
-  expect(question).toMatch(/^Lay .+ on f2\?$/);
+  expect(question).toMatch(/^Lay .+ on row 2, place 2\?$/);
 
   await page.click('.confirm');
   await page.waitForFunction(() => document.querySelector('[data-piece="tile:f2"]') !== null);
@@ -125,14 +125,16 @@ test('a pawn is taken back until a tile is laid, a hint is given, and a no has i
   await expect.poll(() => page.locator('[data-piece^="pawn:"]').count()).toBe(0);
 
   await page.keyboard.press('h');
-  await page.waitForSelector('.hint-card');
-  await page.getByRole('button', { name: 'Show the action' }).click();
-  await expect.poll(() => prompt(page)).toMatch(/\?/);
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await page.getByRole('button', { name: 'Show how' }).click();
+  await expect.poll(() => page.locator('#prompt').textContent()).toMatch(/\?/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
   await touch(page, 'rank:worker', 'place:a1');
-  await expect.poll(() => page.locator('.notice').innerText()).toContain('There is no tile on a1 yet.');
+  await expect
+    .poll(() => page.locator('.notice').innerText())
+    .toContain('There is no tile on row 7, place 1 yet.');
   expect(problems).toEqual([]);
 });
 
@@ -147,7 +149,7 @@ test('an unfinished game goes on after a reload, with the tile that was dragged 
   await page.mouse.move(place.x + 20, place.y + 60, { steps: 4 });
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 3, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => prompt(page)).toMatch(/^Lay .+ on f2\?$/);
+  await expect.poll(() => prompt(page)).toMatch(/^Lay .+ on row 2, place 2\?$/);
   await page.reload();
   await page.waitForSelector('.table[data-plays="1"]');
   await expect.poll(() => prompt(page)).toContain('Lay a tile');
@@ -235,7 +237,7 @@ test('what is read aloud: the turn, the question with its effect, what both play
   await page.locator('.confirm').click();
   await page.waitForFunction(() => Number(document.querySelector('.table')!.getAttribute('data-plays')) >= 4);
   const answered = await heard(page, 4);
-  expect(answered).toContainEqual(expect.stringMatching(/^status: You laid .+ on f2\./));
+  expect(answered).toContainEqual(expect.stringMatching(/^status: You laid .+ on row 2, place 2\./));
   expect(answered).toContainEqual(expect.stringMatching(/^status: .*Ipi played .+ on \w+\./));
   expect(answered.at(-1)).toMatch(/^alert: Play a pawn/);
 });
@@ -316,7 +318,7 @@ test('the end names the winner, every part of the score, and every network', asy
   await checkEnd(page);
   await expect.poll(() => page.locator('.scores tbody tr').count()).toBeGreaterThan(1);
   await expect.poll(() => page.locator('.end-column .network').count()).toBeGreaterThan(2);
-  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'First' }).click();
   await expect.poll(() => page.locator('.board-art [data-piece^="tile:"]').count()).toBe(19);
   expect(problems).toEqual([]);
 });

@@ -27,18 +27,17 @@ async function taughtIn(game: GameId): Promise<Taught> {
   return { guide: taught, screen: screen! };
 }
 
-/** What is named for the right answer of a lesson, act by act. */
+/** What is touched for the right answer of a lesson, act by act: what the hand points to, or what one chooses. */
 async function pathsOf({ guide, screen }: Taught, lesson: Lesson): Promise<Part[][]> {
   const { game } = screen;
   const match = openLesson(game, guide, lesson, 'You');
   const right = lesson.answers.find(({ isRight }) => isRight)!.to[0]!;
   const paths: Part[][] = [];
-  for (const [at, { open, lit }] of lesson.acts.entries()) {
+  for (const [at, { open, touches }] of lesson.acts.entries()) {
     const written = at === lesson.acts.length - 1 ? right : open[0]!;
     const view = game.view(lastState(match.state.get().timeline), 0);
     const path = screen.input.path(view, 0, game.parse(written));
-    // Where there is only the board, one touch says enough.
-    paths.push(lesson.hasBar === true ? [...path] : [lit ?? path.at(-1)!]);
+    paths.push(touches.map((touch) => touch.at ?? path.at(-1)!));
     await match.play(0, written);
   }
   return paths;
@@ -99,9 +98,11 @@ test('Khéops is learned by touch at 390 pixels: astray, once more, left and res
   await page.evaluate(hear);
   await press(page, '.lesson [data-part="place:g13"]', 'touch');
   await page.waitForSelector('.guide-do.astray');
-  expect((await heard(page)).at(-1)).toMatch(/^status: Almost\. Touch the glowing tile/);
+  expect((await heard(page)).at(-1)).toMatch(/^status: Almost\. Touch the glowing passage/);
   await study(page, taught, rooms, 'touch');
-  expect((await heard(page)).at(-1)).toBe('status: +3. 3 rooms, and nobody else is here');
+  expect((await heard(page)).at(-1)).toBe(
+    'status: +3. 3 rooms, and nobody else is here. A passage only joins them',
+  );
   expect(await objections(page)).toEqual([]);
   await press(page, '.guide-buttons .btn', 'touch');
   await arrive(page, rooms);

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { friendAt } from './friend.ts';
 import { goTo } from './goTo.ts';
-import { choose } from './seating.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -75,21 +74,31 @@ test('three taps lead to a link, and one tap of a friend on another device begin
   expect(parsed.deal).toMatchObject({
     steps: [{ type: 'sealed' }, { type: 'sealed' }, { type: 'revealed' }, { type: 'revealed' }],
   });
+
+  // A rematch calls the friend on whatever page they are, and one tap leads straight in.
+  await goTo(friend.page, '/');
+  await friendAt(host.context, table, 0).does({ type: 'rematch' });
+  const call = friend.page.getByRole('group', { name: /^[^,]+ wants a rematch$/ });
+  await call.getByRole('button', { name: 'Not now' }).click();
+  await friend.page.getByRole('button', { name: 'A rematch waits for you' }).click();
+  await call.getByRole('button', { name: 'Play again' }).click();
+  await friend.page.waitForURL(/\/play\//);
+  await friend.page.waitForSelector('.table:not([data-left])');
   expect(host.problems).toEqual([]);
   expect(friend.problems).toEqual([]);
 });
 
 test('everybody in the lobby sees who sits down, under which name, and who gets up', async () => {
   await goTo(host.page, '/new/anubixx#online');
-  await choose(host.page, '3 players');
-  await button(host.page, 'Open the table').click();
+  await host.page.click('.seat-add');
+  await button(host.page, /^Open the table/).click();
   await host.page.waitForSelector('.lobby');
   await goTo(friend.page, host.page.url());
   await friend.page.getByLabel('Your name').fill('Meritites');
   await button(friend.page, /^Sit down/).click();
   for (const { page } of [host, friend]) {
     await page.getByRole('listitem').filter({ hasText: 'Meritites' }).waitFor();
-    await expect.poll(() => page.getByText('waiting …').count()).toBe(1);
+    await expect.poll(() => page.getByText('waiting…').count()).toBe(1);
   }
   await host.page.getByText('connected').waitFor();
   await expect
@@ -97,8 +106,8 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
     .toContain('Meritites sits down.');
   // What somebody is called at a table they are called elsewhere, too.
   await expect.poll(() => friend.page.locator('.me').textContent()).toBe('Meritites');
-  await button(friend.page, 'Get up').click();
-  await expect.poll(() => host.page.getByText('waiting …').count()).toBe(2);
+  await button(friend.page, 'Leave seat').click();
+  await expect.poll(() => host.page.getByText('waiting…').count()).toBe(2);
   await button(friend.page, /^Sit down/).waitFor();
 });
 

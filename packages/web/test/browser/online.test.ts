@@ -100,7 +100,7 @@ test.each(isLong ? GAME_IDS : GAME_IDS.filter((game) => game !== WATCHED))(
     await tomas.page.getByRole('button', { name: 'Play again' }).click();
     await tomas.page.waitForURL((url) => url.href !== first);
     await nefret.page.getByRole('group', { name: 'Tomás wants a rematch' }).waitFor();
-    await nefret.page.getByRole('button', { name: 'Accept' }).click();
+    await nefret.page.locator('.note.rematch').getByRole('button', { name: 'Play again' }).click();
     await bothShow(0);
     expect(nefret.page.url()).toBe(tomas.page.url());
   },
@@ -232,21 +232,21 @@ test('a play is taken back freely, and later with the consent of the other', asy
   await openForBoth(NEFRET_BEGINS);
   await whenAsked(nefret.page);
   await act(nefret.page, 'get');
-  await nefret.page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await nefret.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await bothShow(0);
   await act(nefret.page, 'get');
   await oneDecision(tomas, 1);
   await shows(nefret.page, 2);
-  await nefret.page.getByRole('button', { name: 'Ask to take back' }).click();
+  await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
   await tomas.page.getByRole('button', { name: 'Decline' }).click();
-  await nefret.page.getByRole('button', { name: 'Ask to take back' }).click();
+  await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
   expect(await tomas.page.locator('.note.offer').textContent()).toContain(
-    'Nefret would like to take back the last 2 plays.',
+    'Nefret would like to undo the last 2 moves.',
   );
   await tomas.page.getByRole('button', { name: 'Agree' }).click();
   await bothShow(0);
   expect(await nefret.page.title()).toContain('Your turn');
-  expect(await tomas.page.title()).toContain('Nefret is on turn');
+  expect(await tomas.page.title()).toContain('It is Nefret’s turn');
 });
 
 test('who leaves is stood in for by a bot of the others’ choice, and comes back', async () => {
@@ -255,7 +255,7 @@ test('who leaves is stood in for by a bot of the others’ choice, and comes bac
   await nefret.page.getByRole('button', { name: 'Menu' }).click();
   await nefret.page.getByRole('button', { name: 'Leave the table' }).click();
   await nefret.page.locator('.sure').getByRole('button', { name: 'Leave the table' }).click();
-  await tomas.page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await tomas.page.getByRole('button', { name: 'Let a bot take over' }).click();
   await shows(tomas.page, 1);
   await nefret.page.getByRole('button', { name: 'Come back' }).click();
   await oneDecision(tomas, 1);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailServer, type MailServer } from '../../../server/testing/mailServer.ts';
 import { goTo } from './goTo.ts';
+import { unfold } from './seating.ts';
 import { BLANK, visit } from './site.ts';
 import { openTable } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
@@ -28,12 +29,14 @@ async function guestAtTable({ page, context }: Visitor, name: string, game = 'im
 }
 
 /** Fills in the form for a table of Imhotep online. Each wish is the name of a choice. */
-async function openByForm(page: Page, wishes: readonly string[]): Promise<string> {
+async function openByForm(page: Page, wishes: readonly string[], seats = 2): Promise<string> {
   await goTo(page, '/new/imhotep#online');
+  await unfold(page);
+  for (let more = 2; more < seats; more++) await page.click('.seat-add');
   for (const wish of wishes) {
     await page.locator('label', { has: page.getByRole('radio', { name: wish, exact: true }) }).click();
   }
-  await button(page, 'Open the table').click();
+  await button(page, /^Open the table/).click();
   await page.waitForURL('**/play/*');
   await page.waitForSelector('.lobby');
   return page.url();
@@ -47,7 +50,7 @@ test('on a quiet river there is a table to create, and what waits for me is coun
   await page.getByText('Quiet on the river').waitFor();
   await page.getByRole('link', { name: 'Create one' }).click();
   await page.waitForURL('**/new/imhotep#online');
-  await openByForm(page, ['You start', 'By days']);
+  await openByForm(page, ['You start', 'Days per turn']);
   await goTo(page, '/');
   await page.getByText('1 free seat').waitFor();
   expect(await page.title()).toBe('Saqqara');
@@ -65,7 +68,7 @@ test('on a quiet river there is a table to create, and what waits for me is coun
 test('a public table is offered on the first page, a private one is not', async () => {
   const host = await visit(site, BLANK);
   await guestAtTable(host, 'Hapuseneb');
-  const link = await openByForm(host.page, ['4 players', 'Everybody', 'Live', 'The game is lost']);
+  const link = await openByForm(host.page, ['Everybody', 'Live', 'The game is lost'], 4);
   await host.page.getByText('15 min each + 20 s a turn').waitFor();
   const visitor = await visit(site, '/');
   const row = visitor.page.getByRole('listitem').filter({ hasText: 'Hapuseneb' });
@@ -75,7 +78,9 @@ test('a public table is offered on the first page, a private one is not', async 
   await visitor.page.waitForURL(link);
   // What was chosen last is what the form begins with.
   await goTo(host.page, '/new/imhotep#online');
+  await unfold(host.page);
   await host.page.getByRole('radio', { name: 'The game is lost', checked: true }).waitFor();
+  await expect.poll(() => host.page.locator('.arc-seat').count()).toBe(4);
   expect(visitor.problems).toEqual([]);
 });
 
@@ -125,8 +130,8 @@ test('a guest keeps everything with a passkey, and comes back with it', async ()
   await button(page, 'Keep them with a passkey').click();
   await page.getByText('You have an account').waitFor();
   await page.getByText(/^Passkey of/).waitFor();
-  await button(page, 'Log out here').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await button(page, 'Sign out here').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('The server does not know you yet').waitFor();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -137,7 +142,7 @@ test('a guest keeps everything with a passkey, and comes back with it', async ()
   await page.getByText('You have an account').waitFor();
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nefret');
   await goTo(page, table);
-  await button(page, 'Get up').waitFor();
+  await button(page, 'Leave seat').waitFor();
 
   await goTo(page, '/me');
   await button(page, /^Remove the passkey/).click();
@@ -184,7 +189,7 @@ test('a guest is claimed by an account: a link by e-mail, opened as often as one
   await second.page.getByText('You are signed in as Ada.').waitFor();
   for (const address of [table, brought]) {
     await goTo(second.page, address);
-    await button(second.page, 'Get up').waitFor();
+    await button(second.page, 'Leave seat').waitFor();
   }
   // The link is used up.
   await goTo(second.page, link);

@@ -95,20 +95,20 @@ test('who is gone is waited for, then a bot plays until they come back; an offer
   await shows(tomas.page, 1);
   await tomas.page.goto('about:blank');
   await heardOnce(nefret.page, 'status: Tomás is not connected.');
-  await heardOnce(nefret.page, 'alert: Tomás is still away. How shall it go on?');
+  await heardOnce(nefret.page, 'alert: Tomás is still away. What would you like to do?');
   // Nobody can step in before the time is over. The page kept what it showed: on a busy machine nobody looks in time.
   const waiting = (await notesOf(nefret.page)).filter((note) => note.startsWith('Tomás is away'));
   expect(waiting[0]).toMatch(/^Tomás is away, 0:\d\d until a bot may step in$/);
-  expect(waiting.filter((note) => note.includes('Let a bot play on'))).toEqual([]);
+  expect(waiting.filter((note) => note.includes('Let a bot take over'))).toEqual([]);
   expect(await violations(nefret.page)).toEqual([]);
   expect(await smallTargets(nefret.page)).toEqual([]);
   expect(await coveredPlaces(nefret.page)).toEqual([]);
-  await nefret.page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await nefret.page.getByRole('button', { name: 'Let a bot take over' }).click();
   await shows(nefret.page, 2);
   await heardOnce(nefret.page, 'status: A bot plays for Tomás.');
 
   await tomas.page.goto(`/play/${table}`);
-  await heardOnce(tomas.page, 'alert: A bot plays in your seat. Come back to play on yourself.');
+  await heardOnce(tomas.page, 'alert: A bot is playing for you. Come back to take over.');
   await tomas.page.getByRole('button', { name: 'Come back' }).click();
   await expect.poll(() => tomas.page.locator('.note').count()).toBe(0);
   await heardOnce(nefret.page, 'status: Tomás is back.');

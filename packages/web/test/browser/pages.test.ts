@@ -47,12 +47,12 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   await act(page, 'get');
   const { pathname } = new URL(page.url());
   await goTo(page, '/');
-  await page.getByRole('link', { name: /^Go on with Imhotep/ }).click();
+  await page.getByRole('link', { name: /^Continue Imhotep/ }).click();
   expect(new URL(page.url()).pathname).toBe(pathname);
   await goTo(page, '/games');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No game is running').waitFor();
+  await page.getByText('No games in progress').waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -102,12 +102,12 @@ test('a card starts a game at once as it was set up last; what nobody played in 
   expect(await page.locator('.player .nick').allInnerTexts()).toEqual(['You', 'Hori', 'Meryt']);
   expect(await page.locator('.player .face').count()).toBe(2);
   await goTo(page, '/');
-  await page.getByText('No game waits for you').waitFor();
+  await page.getByText('No games in progress').waitFor();
 });
 
 test('a file that is no record is refused in words', async () => {
   const { page } = await arrive();
-  await goTo(page, '/new/imhotep');
+  await goTo(page, '/games');
   const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('line 1 cannot be read').waitFor();

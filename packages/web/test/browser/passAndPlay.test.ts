@@ -65,6 +65,6 @@ test('what was seen behind the curtain is not shown again to the next person', a
     'Carnelian kept Sail and discarded Chisel.',
   ]);
   await page.keyboard.press('[');
-  await page.locator('#prompt', { hasText: 'You are looking at play 20 of 21' }).waitFor();
+  await page.locator('#prompt', { hasText: 'You are looking at move 20 of 21' }).waitFor();
   expect((await allTexts(page)).replaceAll(log.at(-1)!, '')).not.toMatch(/chisel|keep:/i);
 });

@@ -9,37 +9,41 @@ export type Hand = 'mouse' | 'touch' | 'keys';
 interface Offer {
   readonly isOver: boolean;
   readonly curtain: boolean;
+  readonly plays: string | null;
   readonly hasConfirm: boolean;
   readonly slots: readonly string[];
   readonly options: readonly string[];
   readonly targets: readonly string[];
 }
 
-const readOffer = (page: Page): Promise<Offer> =>
-  page.evaluate(() => {
+/** Once what was decided shows. */
+async function readOffer(page: Page): Promise<Offer> {
+  await page.waitForSelector('.table:not([aria-busy])', { state: 'attached' });
+  return page.evaluate(() => {
     const parts = (selector: string): string[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset['part'] ?? '');
     return {
       isOver: document.querySelector('.end') !== null,
       curtain: document.querySelector('.curtain') !== null,
+      plays: document.querySelector('.table')?.getAttribute('data-plays') ?? null,
       hasConfirm: document.querySelector('.confirm') !== null,
-      slots: parts('button:is(.slot, .pawn-button)[data-part]:not([aria-disabled="true"])'),
+      slots: parts('button:is(.slot, .pawn-button, .ends)[data-part]:not([aria-disabled="true"])'),
       options: parts('.option'),
       targets: [...parts('.hotspot[data-mark="target"]'), ...parts('.held[data-mark="target"]')],
     };
   });
+}
 
 /** Waits until the person has something to do, or the game is over. */
 export async function whenAsked(page: Page): Promise<Offer> {
-  await page.waitForSelector('.end, .curtain, .confirm, .slot, .option, .hotspot[data-mark="target"]', {
-    state: 'attached',
-  });
+  const asking = '.end, .curtain, .confirm, .ends, .slot, .option, .hotspot[data-mark="target"]';
+  await page.waitForSelector(asking, { state: 'attached' });
   return readOffer(page);
 }
 
 /** Where a part of the table can be touched: in a list, on the board, in the hand or on a button. */
 const anywhere = (part: string): string =>
-  ['.option', '.hotspot', '.held', '.pawn-button', '.sled', '.slot']
+  ['.option', '.hotspot', '.held', '.pawn-button', '.sled', '.slot', '.ends']
     .map((kind) => `${kind}[data-part="${part}"]`)
     .join(', ');
 
@@ -50,11 +54,12 @@ export async function touch(page: Page, ...parts: readonly string[]): Promise<vo
   }
 }
 
-/** Names an action by its parts and confirms it; waits until it is played. */
+/** Names an action by its parts and confirms it where it is asked about; waits until it is played. */
 export async function act(page: Page, ...parts: readonly string[]): Promise<void> {
   const plays = await playsSoFar(page);
   await touch(page, ...parts);
-  await press(page, '.confirm', 'mouse');
+  const offer = await readOffer(page);
+  if (offer.plays === plays) await press(page, '.confirm', 'mouse');
   await page.waitForFunction(
     (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
     plays,
@@ -72,7 +77,7 @@ export async function playToTheEnd(page: Page, rng: Rng, hand: Hand, most = 1000
   return most;
 }
 
-/** One decision: names parts until the page asks whether it is meant, and says yes. */
+/** One decision: names parts until it is made, or the page asks whether it is meant, and says yes. */
 export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Promise<void> {
   const plays = await playsSoFar(page);
   let offer = first;
@@ -84,6 +89,7 @@ export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Pr
     if (part === undefined) throw new Error(`nothing to choose: ${JSON.stringify(offer)}`);
     await name(page, part, offer, hand);
     offer = await readOffer(page);
+    if (offer.plays !== plays) return;
   }
   await confirm(page, hand);
   await page.waitForFunction(
@@ -100,7 +106,7 @@ async function name(page: Page, part: string, offer: Offer, hand: Hand): Promise
     ? '.option'
     : offer.targets.includes(part)
       ? '.hotspot, .held'
-      : '.slot, .pawn-button';
+      : '.slot, .pawn-button, .ends';
   const selector = where
     .split(', ')
     .map((kind) => `${kind}[data-part="${part}"]`)

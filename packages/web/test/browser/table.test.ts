@@ -41,7 +41,7 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
 
   await act(page, 'held:hammer');
   await act(page, 'space:1:1');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await seePlays(page, 64);
   await act(page, 'space:1:1');
   await page.getByRole('button', { name: 'Reset turn' }).click();
@@ -56,22 +56,25 @@ test('what a bot has answered is not taken back, and the page says why', async (
   await act(page, 'get');
   await seePlays(page, 2);
   await page.keyboard.press('u');
-  await expect.poll(() => page.locator('.notice').innerText()).toContain('Nothing can be taken back');
+  await expect.poll(() => page.locator('.notice').innerText()).toContain('Nothing can be undone');
   await expect.poll(() => playsSoFar(page)).toBe('2');
 });
 
-test('a hint gives an idea, then an action that can be confirmed', async () => {
+test('a hint gives an idea, then a place, then an action that can be confirmed, by one button', async () => {
   const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 2 });
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('heading', { name: 'An idea' }).waitFor();
+  await page.getByRole('button', { name: 'Show where' }).focus();
   await expect.poll(() => page.locator('.confirm').count()).toBe(0);
-  await page.getByRole('button', { name: 'Show the action' }).click();
-  await page.getByRole('heading', { name: 'What a master would do' }).waitFor();
-  const question = await prompt(page);
-  expect(question).toMatch(/\?$/);
-  await expect.poll(() => page.locator('.hint .best').innerText()).toContain(question.replace('?', ':'));
-  await page.click('.confirm');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.focus-ring.pointing, .slot[data-mark="lit"]');
+  await page.keyboard.press('Enter');
+  const question = page.locator('#prompt');
+  await expect.poll(() => question.textContent()).toMatch(/\?$/);
+  const deed = (await question.textContent())!.replace('?', ':');
+  await expect.poll(() => page.locator('.hint .best').innerText()).toContain(deed);
+  await expect.poll(() => page.locator('.hint .confirm').innerText()).toBe('Do it');
+  await page.keyboard.press('Enter');
   await seePlays(page, 2);
 });
 
@@ -105,13 +108,13 @@ test('the past is looked at without disturbing the game', async () => {
   await bring(page, recordOf(...MIDDLE));
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const stones = await page.locator('.sled .sr').allInnerTexts();
-  await press('One step back');
-  await expect.poll(() => prompt(page)).toBe('You are looking at play 29 of 30');
-  await press('To the beginning');
-  await expect.poll(() => prompt(page)).toBe('You are looking at play 0 of 30');
+  await press('Previous');
+  await expect.poll(() => prompt(page)).toBe('You are looking at move 29 of 30');
+  await press('First');
+  await expect.poll(() => prompt(page)).toBe('You are looking at move 0 of 30');
   await expect.poll(() => page.locator('.sled .sr').allInnerTexts()).not.toEqual(stones);
-  await press('One step on');
-  await expect.poll(() => prompt(page)).toBe('You are looking at play 1 of 30');
+  await press('Next');
+  await expect.poll(() => prompt(page)).toBe('You are looking at move 1 of 30');
 
   // Nothing can be done there, and what is tried says so.
   await expect.poll(() => page.locator('.slot, .confirm').count()).toBe(0);
@@ -122,13 +125,13 @@ test('the past is looked at without disturbing the game', async () => {
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => prompt(page)).toBe('You are looking at play 28 of 30');
+  await expect.poll(() => prompt(page)).toBe('You are looking at move 28 of 30');
   await press('Play from here');
   await page.waitForSelector('.slot');
   await expect.poll(() => page.locator('.live').innerText()).toBe('Now');
   await page.keyboard.press('[');
-  await expect.poll(() => prompt(page)).toBe('You are looking at play 29 of 30');
-  await press('To now');
+  await expect.poll(() => prompt(page)).toBe('You are looking at move 29 of 30');
+  await press('Latest');
   await expect.poll(() => page.locator('.sled .sr').allInnerTexts()).toEqual(stones);
   await expect.poll(() => playsSoFar(page)).toBe('30');
   expect(problems).toEqual([]);
@@ -141,7 +144,7 @@ test('a line of the log shows its place and leads to its moment', async () => {
   await line.hover();
   await page.waitForSelector('.hotspot[data-part="site:obelisks"][data-mark="lit"]', { state: 'attached' });
   await line.click();
-  await expect.poll(() => prompt(page)).toBe('You are looking at play 26 of 30');
+  await expect.poll(() => prompt(page)).toBe('You are looking at move 26 of 30');
   await expect.poll(() => page.locator('.log [aria-current]').first().innerText()).toContain('sailed ship B');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await page.waitForSelector('.slot');
@@ -181,7 +184,7 @@ test('what need not be confirmed happens at once', async () => {
     await page.goto('/settings');
     await choose(page, name);
   };
-  await confirming('Only what cannot be taken back');
+  await confirming('Only what cannot be undone');
   await bring(page, recordOf(...HAMMER));
   await touch(page, 'get');
   await expect.poll(() => page.locator('.confirm').count()).toBe(1);
@@ -288,7 +291,7 @@ test('what happened since the last turn is told, and played again', async () => 
   expect(lines.every((line) => /^(?:Ipi|Teti) (?:got|loaded)/.test(line))).toBe(true);
   await expect.poll(() => page.locator('.hotspot[data-mark="changed"]').count()).toBeGreaterThan(0);
   await page.locator('#recap').getByRole('button', { name: 'Replay' }).click();
-  await expect.poll(() => prompt(page)).toBe('You are looking at play 1 of 3');
+  await expect.poll(() => prompt(page)).toBe('You are looking at move 1 of 3');
   await page.waitForSelector('.slot');
 });
 

@@ -10,6 +10,7 @@ export interface Wishes {
   readonly access?: 'public' | 'link';
   /** A game that was begun elsewhere. */
   readonly begun?: object;
+  readonly looks?: readonly number[];
 }
 
 const LIVE = { kind: 'live', bank: 3600, increment: 5, timeUp: 'loss' };
@@ -19,8 +20,8 @@ export type Caller = Pick<BrowserContext, 'request'>;
 
 /** Opens a table as whoever this browser belongs to. */
 export async function openTable({ request }: Caller, wishes: Wishes): Promise<string> {
-  const { game, seats, options = {}, clock = LIVE, access = 'link', begun } = wishes;
-  const opening = { game, seats, clock, access, begun, options: { seats: seats.length, ...options } };
+  const { game, seats, options = {}, clock = LIVE, access = 'link', begun, looks } = wishes;
+  const opening = { game, seats, clock, access, begun, looks, options: { seats: seats.length, ...options } };
   const response = await request.post('/api/v1/tables', {
     data: { ...opening, share: hexadecimal(), key: hexadecimal() },
   });

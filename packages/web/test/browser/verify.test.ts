@@ -87,7 +87,7 @@ test('a record is told to be right or wrong in words, and why, and can be steppe
   await page.getByText('The result is the one that these plays lead to.').waitFor();
   await page.getByText('no promise was made about it before the game').waitFor();
   await check(page, dealt());
-  await page.getByText('This deal was fixed before the first play').waitFor();
+  await page.getByText('This deal was fixed before the first move').waitFor();
   await page.getByText('committed to its secret and 1 player had sealed a share').waitFor();
   await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
   const ending = { reason: 'resigned', seat: 0 } as const;

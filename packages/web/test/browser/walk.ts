@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goTo } from './goTo.ts';
+import { unfold } from './seating.ts';
 import { act, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 
@@ -62,7 +63,8 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await goTo(page, '/new/kheops#online');
   await page.waitForSelector('.new-start');
   // By days, for everybody.
-  for (const field of await page.locator('.choices').all()) await field.locator('label').last().click();
+  await unfold(page);
+  for (const field of await page.locator('.fold .choices').all()) await field.locator('label').last().click();
   await look('newTableByDays');
   await goTo(page, '/');
   await page.click('.cta .btn:nth-of-type(2)');
@@ -130,7 +132,8 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
   await page.click('.tools .tool:first-child');
   await page.waitForSelector('.notice.hint');
   await look('hintIdea');
-  await page.click('.hint .btn');
+  await page.click('.hint .btn.pri');
+  await page.click('.hint .btn.pri');
   await page.waitForSelector('.hint .best');
   await look('hintAction');
   for (let level = 0; level < 4; level++) await page.keyboard.press('Escape');

@@ -23,7 +23,8 @@ async function walkOpenings(page: Page, look: Look, name: string, keys: readonly
   await page.click('.tools .tool:first-child');
   await page.waitForSelector('.notice.hint');
   await look(`${name}HintIdea`);
-  await page.click('.hint .btn');
+  await page.click('.hint .btn.pri');
+  await page.click('.hint .btn.pri');
   await page.waitForSelector('.hint .best');
   await look(`${name}HintAction`);
   for (let level = 0; level < 4; level++) await page.keyboard.press('Escape');
@@ -80,16 +81,11 @@ export async function walkAnubixx(page: Page, look: Look): Promise<void> {
   await look('anubixxNew');
   await sitDown(page, 'anubixx', 'tie-broken-by-pyramid-fields', 60);
   await look('anubixxFirst');
+  await page.locator('.aim').first().click();
+  await look('anubixxAim');
   await touch(page, await target(page));
-  await page.waitForSelector('.confirm');
-  await look('anubixxQuestion');
-  await page.click('.confirm');
   await page.waitForSelector('.table[data-plays="61"]');
   await look('anubixxSecond');
-  await touch(page, 'done');
-  await page.waitForSelector('.confirm');
-  await look('anubixxDone');
-  for (let level = 0; level < 3; level++) await page.keyboard.press('Escape');
   await touch(page, 'field:CAP');
   await page.waitForSelector('.notice.whyNot');
   await look('anubixxWhyNot');

@@ -1,5 +1,7 @@
 import { below, type Rng } from '@saqqara/kernel';
 import { expect } from 'vitest';
+import { proposed, touch } from '../../src/table/choosing.ts';
+import { isAnswered } from '../../src/table/model/choosingSteps.ts';
 import { ARROWS, nextSpot } from '../../src/table/model/arrows.ts';
 import { digitOf } from '../../src/table/model/keyedPart.ts';
 import { choiceKey, type Stroke } from '../../src/table/model/keys.ts';
@@ -80,7 +82,7 @@ function openParts(shown: Shown): readonly Part[] {
   return slots.length > 0 ? slots : [...begins];
 }
 
-/** Names parts at random until there is an action, and confirms it. Returns it as it is written. */
+/** Names parts at random until there is an action, and confirms it where it is asked about. Returns it as it is written. */
 export function decide(sitting: Sitting, hand: Hand, rng: Rng): string {
   const { game } = sitting.screen;
   for (let steps = 0; steps < 12; steps++) {
@@ -96,11 +98,21 @@ export function decide(sitting: Sitting, hand: Hand, rng: Rng): string {
     } else {
       const open = openParts(shown);
       expect(open.length, 'there is something to name').toBeGreaterThan(0);
-      hand.name(sitting, open[below(rng, open.length)]!);
+      const part = open[below(rng, open.length)]!;
+      const meant = meantBy(shown, part);
+      hand.name(sitting, part);
+      if (isAnswered(sitting.shown())) return meant;
       expect(sitting.shown().notice, 'what is lit is never refused').toBeNull();
     }
   }
   throw new Error(`no action after twelve steps: ${sitting.shown().chosen.join(' ')}`);
+}
+
+/** The action that a touch names in full. */
+function meantBy({ decision, chosen, ways, screen }: Shown, part: Part): string {
+  const named = touch(decision!, chosen, part);
+  const action = named.type === 'chosen' ? proposed(ways, named.chosen) : null;
+  return action === null ? '' : screen.game.format(action);
 }
 
 /** What is lit is legal, and so is what is proposed. */

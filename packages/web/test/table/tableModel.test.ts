@@ -86,7 +86,7 @@ describe('what is named', () => {
     sitting.send({ type: 'confirm' });
     await until(sitting, ({ now }) => now === 1);
     await until(sitting, ({ notice }) => notice !== null);
-    expect(noticeOf(sitting)).toBe('The position has changed meanwhile. Choose again.');
+    expect(noticeOf(sitting)).toBe('The position has changed in the meantime. Choose again.');
     expect(actionsOf(sitting)).toEqual(['get']);
     expect(sitting.shown()).toMatchObject({ chosen: [], decision: { seat: 1 } });
   });
@@ -119,12 +119,17 @@ describe('what is not possible', () => {
 });
 
 describe('a hint', () => {
-  test('gives an idea first, then chooses the action, which waits for its confirmation', async () => {
+  test('gives an idea first, then the place, then chooses the action, which waits for its confirmation', async () => {
     const sitting = await duel(1);
     sitting.send(toolKey(sitting.shown(), stroke('h'), { hasTalk: false })!);
     expect(noticeOf(sitting)).toBe('thinking');
     const { notice } = await until(sitting, (shown) => shown.notice?.type === 'hint');
     expect(notice).toMatchObject({ step: 'idea' });
+    expect(sitting.shown().action).toBeNull();
+    sitting.send({ type: 'showHint', action: null });
+    const { notice: second, marks } = sitting.shown();
+    expect(second).toMatchObject({ type: 'hint', step: 'where' });
+    expect(marks.get((second as { place: string }).place)).toBe('lit');
     expect(sitting.shown().action).toBeNull();
     sitting.send({ type: 'showHint', action: null });
     const { action, screen } = sitting.shown();
@@ -184,7 +189,7 @@ describe('the curtain', () => {
       JSON.stringify(imhotep.view(sitting.match.state.get().timeline.states[20] as never, null)),
     );
     expect(happened(sitting.shown(), 20, 'full')).toBe(
-      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel.',
+      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: Blue cards, at the end.',
     );
   });
 
@@ -225,7 +230,7 @@ describe('taking back', () => {
   test('takes back the play, and says why it cannot where it cannot', async () => {
     const sitting = await duel(2);
     sitting.send({ type: 'undo' });
-    expect(noticeOf(sitting)).toMatch(/^Nothing can be taken back/);
+    expect(noticeOf(sitting)).toMatch(/^Nothing can be undone/);
     await act(sitting, 'get');
     expect(sitting.shown().undoable).toEqual({ plays: 1, turn: 1 });
     sitting.send({ type: 'undo' });
@@ -238,7 +243,7 @@ test('that a link was copied is told', async () => {
   const sitting = await duel(2);
   sitting.send({ type: 'linkCopied' });
   const { notice, say } = sitting.shown();
-  expect(notice?.type === 'whyNot' && notice.text(say)).toBe('The link is copied.');
+  expect(notice?.type === 'whyNot' && notice.text(say)).toBe('Link copied.');
 });
 
 test('keys open what there is', async () => {
@@ -254,12 +259,23 @@ test('keys open what there is', async () => {
   expect(toolKey(shown(), { ...stroke('s'), isSingle: false }, { hasTalk: false })).toBeNull();
 });
 
+test('a key asks about what has the focus, or else about what is chosen, in games that tell', async () => {
+  const sitting = await duel(2);
+  const asked = (thing: string | null, hasCards = true) =>
+    toolKey(sitting.shown(), { ...stroke('i'), thing }, { hasTalk: false, hasCards });
+  expect(asked('site:temple')).toEqual({ type: 'open', sheet: 'learn:site:temple' });
+  expect(asked(null)).toEqual({ type: 'open', sheet: 'learn' });
+  expect(asked('site:temple', false)).toBeNull();
+  sitting.send({ type: 'touch', part: 'load' });
+  expect(asked(null)).toEqual({ type: 'open', sheet: 'learn:load' });
+});
+
 test('those who listen are told whose turn it is and what happened', async () => {
   const sitting = await duel(2);
-  expect(turnCalled(sitting.shown())).toMatch(/^P1 is on turn\. /);
+  expect(turnCalled(sitting.shown())).toMatch(/^It is P1’s turn\. /);
   await act(sitting, 'get');
   expect(happened(sitting.shown(), 1, 'short')).toMatch(/^P1 /);
-  expect(turnCalled(sitting.shown())).toMatch(/^P2 is on turn\. /);
+  expect(turnCalled(sitting.shown())).toMatch(/^It is P2’s turn\. /);
 });
 
 test('the buttons of the action bar say which lead somewhere', async () => {

@@ -1,22 +1,29 @@
 import type { GameId } from '@saqqara/games';
-import { Icon } from '../../drawing/icon.tsx';
+import { LEVEL_NAMES } from '@saqqara/kernel';
+import { BotFace } from '../../drawing/botFace.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { OFFERED, PAGE_GAMES } from '../../games/pageGames.ts';
+import { readProgress } from '../../learn/progress.ts';
 import { Link } from '../Link.tsx';
 
 /** By doing, or by reading where nobody teaches it. */
 function Lesson({ game }: { readonly game: GameId }) {
   const t = useT();
   const { name, guide } = PAGE_GAMES[game];
-  const [to, label, icon] =
-    guide === undefined
-      ? ([`/rules/${game}`, t('app.home.rulesOf', { game: name }), 'book'] as const)
-      : ([`/learn/${game}`, t('app.learn.game', { game: name }), 'touch'] as const);
+  const isTaught = guide !== undefined;
+  const [to, label] = isTaught
+    ? [`/learn/${game}`, t('app.learn.game', { game: name })]
+    : [`/rules/${game}`, t('app.home.rulesOf', { game: name })];
+  const progress = readProgress(game);
+  const how = progress.isDone ? 'again' : progress.lesson > 0 ? 'on' : 'begin';
   return (
-    <Link to={to} class="btn sm" label={label}>
-      <Icon name={icon} />
-      {name}
-    </Link>
+    <>
+      <span class="lesson-name">{name}</span>
+      {isTaught && <span class="muted">{t('app.home.minutes', { minutes: 3 })}</span>}
+      <Link to={to} class="btn sm" label={label}>
+        {isTaught ? t('app.learn.go', { how }) : t('app.rules.nav')}
+      </Link>
+    </>
   );
 }
 
@@ -30,6 +37,15 @@ export function Learn() {
         {OFFERED.map((game) => (
           <li key={game}>
             <Lesson game={game} />
+          </li>
+        ))}
+      </ul>
+      <h2>{t('app.home.opposite')}</h2>
+      <ul class="opposite">
+        {LEVEL_NAMES.map((craft, i) => (
+          <li key={craft} title={t('app.new.levelName', { level: i + 1, name: t(`app.level.${craft}`) })}>
+            <BotFace level={i + 1} size={36} />
+            <span class="sr">{t('app.new.levelName', { level: i + 1, name: t(`app.level.${craft}`) })}</span>
           </li>
         ))}
       </ul>

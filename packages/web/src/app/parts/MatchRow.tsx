@@ -5,7 +5,7 @@ import { Icon } from '../../drawing/icon.tsx';
 import { gameName } from '../../games/pageGames.ts';
 import { hasScreen } from '../../games/screens.ts';
 import { Link } from '../Link.tsx';
-import { isCarried, isRunning, listed, namesOf, timeAgo } from '../matches.ts';
+import { companyOf, isCarried, isRunning, namesOf, timeAgo } from '../matches.ts';
 import { saveMatch } from './saveMatch.ts';
 
 interface MatchRowProps {
@@ -19,7 +19,7 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
   const game = gameName(match.game);
   const isPlayable = hasScreen(match);
   const all = namesOf(match, t);
-  const names = listed(all, t.language);
+  const names = companyOf(match, t);
   const running = isRunning(match) && !isCarried(match);
   return (
     <li class="match-row">

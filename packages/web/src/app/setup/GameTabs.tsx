@@ -1,7 +1,7 @@
 import type { GameId } from '@saqqara/games';
 import { OFFERED, PAGE_GAMES } from '../../games/pageGames.ts';
 import { useT } from '../../i18n/context.tsx';
-import { goTo } from '../route.ts';
+import { Link } from '../Link.tsx';
 
 interface GameTabsProps {
   readonly game: GameId;
@@ -15,19 +15,9 @@ export function GameTabs({ game, pathOf }: GameTabsProps) {
   return (
     <nav class="game-tabs" aria-label={t('app.home.games')}>
       {OFFERED.map((each) => (
-        <a
-          key={each}
-          href={pathOf(each)}
-          aria-current={each === game ? 'page' : undefined}
-          onClick={(event) => {
-            if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-              return;
-            event.preventDefault();
-            goTo(pathOf(each), { replace: true });
-          }}
-        >
+        <Link key={each} to={pathOf(each)} current={each === game} replaces>
           {PAGE_GAMES[each].name}
-        </a>
+        </Link>
       ))}
     </nav>
   );

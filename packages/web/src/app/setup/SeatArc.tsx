@@ -13,6 +13,8 @@ export interface ArcSeat {
   /** What is said of them below the name. */
   readonly note: string;
   readonly look: number;
+  /** Whether it waits for somebody who comes by a link. */
+  readonly isFree: boolean;
 }
 
 interface SeatArcProps {
@@ -32,7 +34,7 @@ export function SeatArc({ seats, chosen, onChoose, onAdd, most }: SeatArcProps) 
   return (
     <div class="seats-arc" role="group" aria-label={t('app.new.seats')} data-places={places}>
       <RoundTable />
-      {seats.map(({ level, isMirrored, name, note, look }, seat) => (
+      {seats.map((seated, seat) => (
         <button
           key={seat}
           type="button"
@@ -42,17 +44,10 @@ export function SeatArc({ seats, chosen, onChoose, onAdd, most }: SeatArcProps) 
           onClick={() => onChoose(seat)}
         >
           <span class="arc-face">
-            {level === null ? (
-              <Badge look={look} size={size} />
-            ) : (
-              <span class="seat-face">
-                <BotFace level={level} size={size} isMirrored={isMirrored} />
-                <Badge look={look} size={24} />
-              </span>
-            )}
+            <ArcFace seated={seated} size={size} />
           </span>
-          <b>{name}</b>
-          <small>{note}</small>
+          <b>{seated.name}</b>
+          <small>{seated.note}</small>
         </button>
       ))}
       {onAdd !== null && (
@@ -65,6 +60,24 @@ export function SeatArc({ seats, chosen, onChoose, onAdd, most }: SeatArcProps) 
         </button>
       )}
     </div>
+  );
+}
+
+/** Who sits there: a bot's face, a person's stone, or room for somebody. */
+function ArcFace({ seated, size }: { readonly seated: ArcSeat; readonly size: number }) {
+  const { level, isMirrored, isFree, look } = seated;
+  if (level === null && !isFree) return <Badge look={look} size={size} />;
+  return (
+    <span class="seat-face">
+      {level === null ? (
+        <span class="arc-empty" style={{ inlineSize: `${size}px`, blockSize: `${size}px` }}>
+          <Icon name="link" />
+        </span>
+      ) : (
+        <BotFace level={level} size={size} isMirrored={isMirrored} />
+      )}
+      <Badge look={look} size={24} />
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Variations } from '../../games/variations.ts';
 import { useT } from '../../i18n/context.tsx';
 import { FirstForm } from './FirstForm.tsx';
@@ -9,10 +10,12 @@ interface SetUpFoldsProps {
   readonly variations: Variations;
   readonly names: readonly string[];
   readonly onChange: (setUp: SetUp) => void;
+  /** What comes behind them. */
+  readonly children?: ComponentChildren;
 }
 
 /** What is right for most games as it is: who begins, boards and rules. */
-export function SetUpFolds({ setUp, variations, names, onChange }: SetUpFoldsProps) {
+export function SetUpFolds({ setUp, variations, names, onChange, children }: SetUpFoldsProps) {
   const t = useT();
   const { first, choice } = setUp;
   const mine = playing(setUp).findIndex(({ who }) => who === 'me');
@@ -35,6 +38,7 @@ export function SetUpFolds({ setUp, variations, names, onChange }: SetUpFoldsPro
       <Fold icon="gear" label={t('app.new.options')} value={variations.summary(choice, t).join(' · ')}>
         <variations.Form choice={choice} onChange={(next) => onChange({ ...setUp, choice: next })} />
       </Fold>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Variations } from '../../games/variations.ts';
 
-export const WHO = ['me', 'person', 'bot'] as const;
+/** Whoever comes by a link makes it a table online. */
+export const WHO = ['me', 'person', 'link', 'bot'] as const;
 export type Who = (typeof WHO)[number];
 
 export interface SeatChoice {
@@ -40,11 +41,24 @@ export function firstSetUp({ looks, beginning, hasFirst, initial }: Variations):
   return { seats, count, first: hasFirst ? 0 : null, choice: initial };
 }
 
+/** What suits a first table online: me, and as few others by a link as can play. Nobody knows yet who begins. */
+export function firstOnlineSetUp(variations: Variations): SetUp {
+  const { seats, choice } = firstSetUp(variations);
+  const invited = seats.map((seat) => (seat.who === 'me' ? seat : { ...seat, who: 'link' as const }));
+  return { seats: invited, count: Math.min(...variations.seatCounts), first: null, choice };
+}
+
 export const playing = ({ seats, count }: SetUp): readonly SeatChoice[] => seats.slice(0, count);
+
+/** Whether somebody comes by a link. */
+export const isOnline = (setUp: SetUp): boolean => playing(setUp).some(({ who }) => who === 'link');
+
+/** Whoever brings others along on the same device has more than one seat already. */
+export const mayBeOneEach = (setUp: SetUp): boolean => !playing(setUp).some(({ who }) => who === 'person');
 
 export function withCount(setUp: SetUp, count: number): SetUp {
   const first = setUp.first !== null && setUp.first >= count ? null : setUp.first;
-  return { ...setUp, count, first };
+  return withMe({ ...setUp, count, first }, -1);
 }
 
 /** Whether enough play without this seat. Mine stays: whoever only watches makes it another's first. */
@@ -58,13 +72,35 @@ export function withoutSeat({ seats, count, first, choice }: SetUp, seat: number
   return { seats: rest, count: count - 1, first: begins, choice };
 }
 
-/** Only one seat is mine: whoever was me before is another person now. */
+/** Only one seat is mine: who gives me theirs takes the one I had. */
 export function withWho(setUp: SetUp, seat: number, who: Who): SetUp {
+  const before = setUp.seats[seat]!.who;
   const seats = setUp.seats.map((choice, at) => {
     if (at === seat) return { ...choice, who };
-    return who === 'me' && choice.who === 'me' ? { ...choice, who: 'person' as const } : choice;
+    return who === 'me' && choice.who === 'me' ? { ...choice, who: before } : choice;
   });
-  return { ...setUp, seats };
+  return withMe({ ...setUp, seats }, seat);
+}
+
+/** Whose seat becomes mine where I must have one. */
+const GIVING: readonly Who[] = ['person', 'bot', 'link'];
+
+/** Whoever opens a table online sits at it, not in the seat that was just changed. */
+function withMe(setUp: SetUp, changed: number): SetUp {
+  if (!isOnline(setUp) || playing(setUp).some(({ who }) => who === 'me')) return setUp;
+  const others = playing(setUp).map((choice, at) => (at === changed ? null : choice.who));
+  const mine = GIVING.map((who) => others.indexOf(who)).find((at) => at >= 0) ?? 0;
+  return {
+    ...setUp,
+    seats: setUp.seats.map((choice, at) => (at === mine ? { ...choice, who: 'me' } : choice)),
+  };
+}
+
+/** Somebody comes by a link: to that seat, or if it is mine, to the last of the others. */
+export function withLink(setUp: SetUp, seat: number): SetUp {
+  const seats = playing(setUp);
+  const isMine = seats[seat]?.who === 'me';
+  return withWho(setUp, isMine ? seats.findLastIndex(({ who }) => who !== 'me') : seat, 'link');
 }
 
 /** Each colour plays once: the seat that had this one gets the other. */
@@ -86,49 +122,4 @@ export function withSeat(
     ...setUp,
     seats: setUp.seats.map((choice, at) => (at === seat ? { ...choice, ...change } : choice)),
   };
-}
-
-const storedAs = ({ game }: Variations): string => `saqqara.setUp.${game}`;
-
-/** What was chosen last time, or what suits a first game. */
-export function lastSetUp(variations: Variations): SetUp {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storedAs(variations)) ?? 'null');
-    return isSetUp(stored, variations) ? stored : firstSetUp(variations);
-  } catch {
-    return firstSetUp(variations);
-  }
-}
-
-export function rememberSetUp(setUp: SetUp, variations: Variations): void {
-  try {
-    localStorage.setItem(storedAs(variations), JSON.stringify(setUp));
-  } catch {
-    // Without storage nothing is remembered.
-  }
-}
-
-/** Whether a value from an older page still is one: anything odd would show as a broken form. */
-export function isSetUp(value: unknown, { looks, seatCounts, isChoice }: Variations): value is SetUp {
-  if (typeof value !== 'object' || value === null) return false;
-  const { seats, count, first, choice } = value as Partial<Record<keyof SetUp, unknown>>;
-  if (!Array.isArray(seats) || !seats.every(isSeatChoice)) return false;
-  const chosen = seats.map(({ look }) => look).toSorted((a, b) => a - b);
-  if (JSON.stringify(chosen) !== JSON.stringify(looks.toSorted((a, b) => a - b))) return false;
-  if (typeof count !== 'number' || !seatCounts.includes(count)) return false;
-  if (first !== null && !(typeof first === 'number' && first >= 0 && first < count)) return false;
-  return isChoice(choice);
-}
-
-function isSeatChoice(value: unknown): value is SeatChoice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { who, level, name, look } = value as Partial<Record<keyof SeatChoice, unknown>>;
-  return (
-    WHO.some((each) => each === who) &&
-    typeof level === 'number' &&
-    level >= 1 &&
-    level <= 8 &&
-    typeof name === 'string' &&
-    typeof look === 'number'
-  );
 }

@@ -5,26 +5,35 @@ import { loadVariations, type Variations } from '../../games/variations.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
 import { botName } from '../botNames.ts';
 import { goTo } from '../route.ts';
-import { firstSetUp, lastSetUp, playing, type SeatChoice, type SetUp } from './setUp.ts';
+import { firstSetUp, isOnline, playing, type SeatChoice, type SetUp } from './setUp.ts';
+import { lastSetUp } from './storedSetUp.ts';
 
 /** Under which name a seat plays that was given none. Among several people, "you" would be nobody. */
 function offeredName(setUp: SetUp, seat: number, { lookName }: Variations, t: Translate): string {
   const seats = playing(setUp);
   const { who, look } = seats[seat]!;
   if (who === 'bot') return botName(seats.map(levelOf), seat);
+  if (who === 'link') return t('app.new.who.link');
   const people = seats.filter((each) => each.who !== 'bot').length;
-  return who === 'me' && people === 1 ? t('app.new.you') : lookName(look, t);
+  return who === 'me' && (people === 1 || isOnline(setUp)) ? t('app.new.you') : lookName(look, t);
 }
 
 const levelOf = ({ who, level }: SeatChoice): { level: number | null } => ({
   level: who === 'bot' ? level : null,
 });
 
-/** The names of all who play. */
-export const namesOf = (setUp: SetUp, variations: Variations, t: Translate): string[] =>
-  playing(setUp).map(
-    ({ who, name }, seat) => (who === 'bot' ? '' : name.trim()) || offeredName(setUp, seat, variations, t),
-  );
+/** The names of all who play. At a table online I am called `own`, where I say nothing else. */
+export const namesOf = (
+  setUp: SetUp,
+  variations: Variations,
+  t: Translate,
+  own: string | null = null,
+): string[] =>
+  playing(setUp).map(({ who, name }, seat) => {
+    const given = who === 'bot' || who === 'link' ? '' : name.trim();
+    const known = who === 'me' && isOnline(setUp) ? own : null;
+    return given || (known ?? offeredName(setUp, seat, variations, t));
+  });
 
 export async function start(setUp: SetUp, variations: Variations, t: Translate): Promise<void> {
   const names = namesOf(setUp, variations, t);

@@ -11,7 +11,8 @@ import { SheetFigure } from './art/sheetFigure.tsx';
 
 /** The bonuses of the one whose sheet is on the board; of the others their sheets, small, which open large. */
 export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>) {
-  if (size === 'own') return <Bonuses view={view} seat={shownSeat(view)} say={say} size={27} />;
+  // On a narrow screen the board shows its symbols, and what is worth doing stands below it.
+  if (size === 'own') return null;
   if (size === 'panel' && seat === shownSeat(view)) {
     return (
       <div class="ax-holding">
@@ -39,7 +40,7 @@ function Bonuses({ view, seat, say, size }: SeatProps & { readonly size: number 
         const { state, marked, fields } = bonusState(view, seat, bonus);
         const label = t('anubixx.hold.bonus', { bonus: t(`anubixx.bonus.${bonus}`), state, marked, fields });
         return (
-          <li key={bonus} class={state} title={label}>
+          <li key={bonus} class={state} title={label} data-learn={`bonus:${bonus}`}>
             <Medallion bonus={bonus} look={state} size={size} />
             <span class="sr">{label}</span>
             <small aria-hidden="true">

@@ -1,6 +1,8 @@
 import { anubixx, type Anubixx, anubixxLevels } from '@saqqara/anubixx';
 import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Screen } from '../../table/screen.ts';
+import { Aims } from './Aims.tsx';
+import { lead } from './aims/lead.ts';
 import { anubixxBoard } from './board/index.ts';
 import { Headline } from './Headline.tsx';
 import { Holding } from './Holding.tsx';
@@ -19,5 +21,8 @@ export const anubixxScreen: Screen<Anubixx> = {
   Holding,
   Headline,
   Sign,
+  List: Aims,
+  hasListStrip: true,
+  lead,
   AtEnd: OtherSheets,
 };

@@ -2,3 +2,4 @@
 import '../../table/style.ts';
 import './art.css';
 import './style.css';
+import './Aims.css';

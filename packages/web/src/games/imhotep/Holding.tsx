@@ -29,7 +29,11 @@ export function Holding({ view, seat, say, size, touch, marks }: HoldingProps<Im
         size={size}
       />
       <Cards cards={view.cards[seat]!} say={say} touch={touch} marks={marks} />
-      <span class="quarry" title={say.t('imhotep.hold.quarry', { stones: view.quarries[seat]! })}>
+      <span
+        class="quarry"
+        data-learn="quarry"
+        title={say.t('imhotep.hold.quarry', { stones: view.quarries[seat]! })}
+      >
         <Icon name="stones" />
         <span aria-hidden="true">{view.quarries[seat]}</span>
         <span class="sr">{say.t('imhotep.hold.quarry', { stones: view.quarries[seat]! })}</span>
@@ -68,7 +72,13 @@ function Sled({ stones, look, say, touch, mark, size }: SledProps) {
       <span class="sr">{label}</span>
     </>
   );
-  if (touch === null) return <div class="sled">{drawing}</div>;
+  if (touch === null) {
+    return (
+      <div class="sled" data-learn="sled">
+        {drawing}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
@@ -130,7 +140,7 @@ function HeldCard({ card, count, say, touch, marks }: HeldCardProps) {
   );
   const part = `held:${card}`;
   return touch === null || !isBlue(card) ? (
-    <span class="held" role="img" aria-label={label} title={label}>
+    <span class="held" role="img" aria-label={label} title={label} data-learn={part}>
       {art}
     </span>
   ) : (

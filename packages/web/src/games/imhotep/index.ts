@@ -13,5 +13,7 @@ export const pageGame = definePageGame({
   variations: async () => (await import('./variations.tsx')).imhotepVariations,
   guide: async () => (await import('./guide/index.ts')).imhotepGuide,
   coach: async () => (await import('./guide/coach.ts')).imhotepCoach,
+  ending: async () => (await import('./ending/index.ts')).imhotepEnding,
+  learnCards: async () => (await import('./learncards/index.ts')).imhotepLearnCards,
   ruleBook: async (version) => (await import('./rules/index.ts')).imhotepRuleBook(version),
 });

@@ -1,5 +1,6 @@
 import { kheops, type Kheops, type Rank, RANKS, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
+import { rankPart } from '@saqqara/words/games/kheops';
 import { PawnFigure } from './art/pawn.tsx';
 import type { HoldingProps, Say } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
@@ -47,7 +48,7 @@ function Left({ rank, view, seat, say, size }: LeftProps) {
   const count = view.supply[seat]![RANKS.indexOf(rank)]!;
   const label = say.t('kheops.hold.pawns', { rank, count });
   return (
-    <span class="left" role="img" aria-label={label} title={label}>
+    <span class="left" role="img" aria-label={label} title={label} data-learn={rankPart(rank)}>
       <PawnFigure colour={pawnColour(seat)} type={rank} size={size} />
       {rank === 'worker' && <span aria-hidden="true">×{count}</span>}
     </span>

@@ -47,6 +47,7 @@ export function Networks(props: ListProps<Kheops>) {
         <button
           type="button"
           class={before === null || isSame(network, before) ? 'network' : 'network changed'}
+          data-learn={network.part}
           aria-label={networkWords(network, say)}
           aria-pressed={pinned.current === network.part}
           data-mark={marks.get(network.part)}

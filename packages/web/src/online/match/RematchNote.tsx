@@ -4,6 +4,7 @@ import { announce } from '../../app/announce.tsx';
 import { goTo } from '../../app/route.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
+import { othersAt } from '../rematch/call.ts';
 import { api } from '../session.ts';
 import { useOnline } from './context.ts';
 
@@ -52,7 +53,7 @@ export function RematchNote() {
   );
 }
 
-/** Who sits at a table that is not watched. */
+/** Who else sits at a table that is not watched. */
 function usePeopleAt(id: string | null): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -60,8 +61,7 @@ function usePeopleAt(id: string | null): readonly string[] {
     setNames([]);
     if (id === null) return;
     api('GET /api/v1/tables/:id', { params: { id } }).then(
-      ({ table }) =>
-        isWanted && setNames(table.seats.flatMap((held) => (held.kind === 'person' ? [held.name] : []))),
+      (found) => isWanted && setNames(othersAt(found)),
       () => null,
     );
     return () => {

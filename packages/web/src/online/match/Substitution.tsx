@@ -18,7 +18,7 @@ const USUAL_LEVEL = 5;
 /** Whoever chose to wait is asked again after so long, in milliseconds. */
 const WHILE = 60_000;
 
-/** Let a bot play on, wait, or end it: what cannot be taken back is asked twice. */
+/** Let a bot take over, wait, or end it: what cannot be taken back is asked twice. */
 export function Substitution({ seat, deputy, text }: SubstitutionProps) {
   const { say } = useTable();
   const { match, state } = useOnline();

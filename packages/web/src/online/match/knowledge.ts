@@ -102,11 +102,18 @@ export function onlineState(
     stored: { id, seats: isSame && before !== null ? before.stored.seats : seats },
     timeline: stay.isSecret ? histories.get(null)! : own,
     thinking: others[0] ?? null,
+    isAway: hasLeft(table, others[0] ?? null),
     sent,
     asOf,
     veil: stay.isSecret ? as : null,
     ending: table.ending,
   };
+}
+
+/** Whether nobody plays in a seat, neither the person who left it nor a bot in their place. */
+function hasLeft({ seats }: Mirror['table'], seat: Seat | null): boolean {
+  const held = seat === null ? undefined : seats[seat];
+  return held?.kind === 'person' && held.isAway && held.standIn === null;
 }
 
 /** A curtain falls whenever somebody else looks who knows more than everybody may. For what is about to be shown. */

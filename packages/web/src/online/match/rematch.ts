@@ -1,6 +1,7 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Reply, TableStatus } from '@saqqara/protocol/client';
 import { newSeal } from '../deal/sealedShares.ts';
+import { seatAgain, type SomeTable } from '../rematch/call.ts';
 import { api, newKey, reveal } from '../session.ts';
 
 interface Ending {
@@ -22,11 +23,16 @@ export async function rematchOf({ yours, table, ask }: Ending): Promise<string> 
   return `/play/${opened}`;
 }
 
-async function sitAgain(opened: string, yours: readonly Seat[], { seats }: TableStatus): Promise<void> {
+/** Takes the seats that are kept at a rematch for those on this device. */
+export async function sitAgain(
+  opened: string,
+  yours: readonly Seat[],
+  { seats }: Pick<SomeTable, 'seats'>,
+): Promise<void> {
   for (const before of yours) {
     const held = seats[before];
     if (held?.kind !== 'person') continue;
-    const seat = (before + seats.length - 1) % seats.length;
+    const seat = seatAgain(before, seats.length);
     const about = { table: opened, key: newKey(), seat, name: held.name, seal: newSeal() };
     const body = { type: 'sit', ...about } as const;
     // Somebody else may sit there by now: the lobby shows it.

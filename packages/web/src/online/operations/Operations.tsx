@@ -3,8 +3,10 @@ import type { OperationsReport } from '@saqqara/protocol/client';
 import { localeOf } from '@saqqara/words';
 import { useId, useState } from 'preact/hooks';
 import { Page } from '../../app/Page.tsx';
+import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
+import { Course } from './Course.tsx';
 import { type Figure, isSilent, type Need, needs, nodeFigures, nodeState, sharedFigures } from './figures.ts';
 import { useReport } from './useReport.ts';
 
@@ -88,6 +90,7 @@ function Report({ report }: { readonly report: OperationsReport }) {
         <h2>{t('operations.all')}</h2>
         <Figures of={sharedFigures(report, t)} />
       </section>
+      {report.moderators.length > 0 && <Moderators of={report.moderators} />}
       {report.nodes.map((node) => (
         <section key={node.id} class="panel bx">
           <div class="bx-head">
@@ -102,6 +105,25 @@ function Report({ report }: { readonly report: OperationsReport }) {
         </section>
       ))}
     </>
+  );
+}
+
+function Moderators({ of }: { readonly of: OperationsReport['moderators'] }) {
+  const t = useT();
+  return (
+    <section class="panel bx">
+      <h2>{t('operations.moderators')}</h2>
+      <ul class="moderators">
+        {of.map(({ name, cases, undone }) => (
+          <li key={name}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <span class="muted">{t('operations.moderators.cases', { cases, undone })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -125,12 +147,12 @@ function Needs({ of, time }: NeedsProps) {
       </p>
       {of.length > 0 && (
         <ul class="needs">
-          {of.map(({ what, how }) => (
+          {of.map(({ what, how, path }) => (
             <li key={what}>
               <span class="need-sign" aria-hidden="true">
                 !
               </span>
-              <b>{what}</b>
+              <b>{path === undefined ? what : <Link to={path}>{what}</Link>}</b>
               <small>{how}</small>
             </li>
           ))}
@@ -144,12 +166,13 @@ function Figures({ of }: { readonly of: readonly Figure[] }) {
   const t = useT();
   return (
     <dl class="figures">
-      {of.map(({ label, value, note, isWorrying }) => (
+      {of.map(({ label, value, note, isWorrying, course }) => (
         <div key={label} class={isWorrying ? 'worrying' : undefined}>
           <dt>{t(label)}</dt>
           <dd>
             {value}
             {note !== null && <small>{note}</small>}
+            {course !== undefined && <Course of={course} />}
             {isWorrying && (
               <small class="alarm">
                 <Icon name="eye" />

@@ -9,6 +9,8 @@ export interface Figure {
   readonly note: string | null;
   /** Whether somebody should look at it; docs/operations.md says what to do then. */
   readonly isWorrying: boolean;
+  /** How it went in the last hour, the oldest first. */
+  readonly course?: readonly number[];
 }
 
 type NodeReport = OperationsReport['nodes'][number];
@@ -22,25 +24,38 @@ const LIMITS = {
   backupPauses: 2,
   silentMs: 30_000,
   clearedMs: 3 * 24 * 60 * 60_000,
+  caseMs: 24 * 60 * 60_000,
 } as const;
 
 const HOUR = 60 * 60_000;
 
-const calm = (label: Key, value: string): Figure => ({ label, value, note: null, isWorrying: false });
+const calm = (label: Key, value: string, course?: readonly number[]): Figure => ({
+  label,
+  value,
+  note: null,
+  isWorrying: false,
+  ...(course === undefined ? {} : { course }),
+});
 
 /** Of all nodes together. */
 export function sharedFigures(report: OperationsReport, t: Translate): Figure[] {
   const { at, tables, backup, cleared, database, isBusUp, nodes } = report;
   const number = new Intl.NumberFormat(t.language);
+  const speaking = nodes.filter((node) => !isSilent(node, at));
   const sum = (of: (node: NodeReport) => number): string =>
-    number.format(nodes.filter((node) => !isSilent(node, at)).reduce((all, node) => all + of(node), 0));
+    number.format(speaking.reduce((all, node) => all + of(node), 0));
   const ago = (then: number | null): string => (then === null ? t('operations.never') : agoIn(t, at - then));
   return [
-    calm('operations.running', number.format(tables.running)),
+    calm(
+      'operations.running',
+      number.format(tables.running),
+      courseOf(speaking, (point) => point.tables),
+    ),
     calm('operations.waiting', number.format(tables.open)),
     calm(
       'operations.people',
       sum(({ people }) => people),
+      courseOf(speaking, (point) => point.people),
     ),
     calm(
       'operations.sockets',
@@ -49,6 +64,7 @@ export function sharedFigures(report: OperationsReport, t: Translate): Figure[] 
     calm(
       'operations.writes',
       sum(({ writes }) => writes),
+      courseOf(speaking, (point) => point.writes),
     ),
     {
       label: 'operations.backup',
@@ -78,7 +94,8 @@ export function sharedFigures(report: OperationsReport, t: Translate): Figure[] 
 }
 
 /** Of one node. */
-export function nodeFigures({ tables, lateMs, bots, memoryBytes, disk }: NodeReport, t: Translate): Figure[] {
+export function nodeFigures(node: NodeReport, t: Translate): Figure[] {
+  const { tables, lateMs, bots, memoryBytes, disk } = node;
   const number = new Intl.NumberFormat(t.language);
   return [
     calm('operations.node.tables', number.format(tables)),
@@ -87,6 +104,7 @@ export function nodeFigures({ tables, lateMs, bots, memoryBytes, disk }: NodeRep
       value: msIn(t, lateMs.p99),
       note: t('operations.late.most', { ms: msIn(t, lateMs.most) }),
       isWorrying: lateMs.p99 > LIMITS.lateMs,
+      course: courseOf([node], (point) => point.lateMs),
     },
     calm('operations.bots', number.format(bots.waiting)),
     {
@@ -109,6 +127,17 @@ export function nodeFigures({ tables, lateMs, bots, memoryBytes, disk }: NodeRep
   ];
 }
 
+type TrailPoint = NonNullable<NodeReport['trail']>[number];
+
+/** What all nodes had together in each of the last minutes; the latest of each stand at the end. */
+function courseOf(nodes: readonly NodeReport[], of: (point: TrailPoint) => number): number[] {
+  const trails = nodes.map(({ trail = [] }) => trail.map(of).toReversed());
+  const longest = Math.max(0, ...trails.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, n) =>
+    trails.reduce((sum, trail) => sum + (trail[n] ?? 0), 0),
+  ).toReversed();
+}
+
 export const isSilent = ({ at }: NodeReport, now: number): boolean => now - at > LIMITS.silentMs;
 
 /** For how long a node has run, or said nothing. */
@@ -121,6 +150,15 @@ export const nodeState = (node: NodeReport, now: number, t: Translate): string =
 export interface Need {
   readonly what: string;
   readonly how: string;
+  /** Where something can be done about it. */
+  readonly path?: string;
+}
+
+/** Whoever was insulted waits. */
+function waitingCases({ at, cases: { open, oldest } }: OperationsReport, t: Translate): Need[] {
+  if (oldest === null || at - oldest <= LIMITS.caseMs) return [];
+  const how = t('operations.cases.oldest', { time: timeIn(t, at - oldest) });
+  return [{ what: t('operations.cases', { count: open }), how, path: '/moderation' }];
 }
 
 /** All that somebody should look at, of all nodes together first. */
@@ -133,6 +171,7 @@ export function needs(report: OperationsReport, t: Translate): Need[] {
         how: note === null ? value : t('operations.with', { value, note }),
       }));
   return [
+    ...waitingCases(report, t),
     ...worrying(sharedFigures(report, t), ''),
     ...report.nodes.flatMap((node) => {
       const where = t('operations.node', { id: node.id });

@@ -6,9 +6,8 @@ import { useStore } from '../../app/store.ts';
 import { Badge } from '../../drawing/glyph.tsx';
 import { useT } from '../../i18n/context.tsx';
 import type { StoredMatch } from '../../match/storage.ts';
-import { type CarrySetUp, sittersFor, withName, withSitter } from './carrying.ts';
+import { type CarrySetUp, type Sitter, sittersFor, withName, withSitter } from './carrying.ts';
 import { LONGEST_NAME } from './names.ts';
-import type { Sitter } from './onlineSetUp.ts';
 
 interface CarrySeatFormProps {
   readonly setUp: CarrySetUp;

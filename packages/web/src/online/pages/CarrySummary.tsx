@@ -2,7 +2,7 @@ import { useT } from '../../i18n/context.tsx';
 import type { StoredMatch } from '../../match/storage.ts';
 import type { CarrySetUp } from './carrying.ts';
 import { clockWords } from './clockWords.ts';
-import { clockOf } from './onlineSetUp.ts';
+import { clockOf } from '../../app/setup/tableRules.ts';
 
 interface CarrySummaryProps {
   readonly setUp: CarrySetUp;

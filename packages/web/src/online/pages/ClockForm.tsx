@@ -1,6 +1,6 @@
 import { Choice, Selection } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { CLOCKS, type ClockSetUp, DAYS, INCREMENTS, MINUTES, RULINGS } from './onlineSetUp.ts';
+import { CLOCKS, type ClockSetUp, DAYS, INCREMENTS, MINUTES, RULINGS } from '../../app/setup/tableRules.ts';
 
 interface ClockFormProps<S extends ClockSetUp> {
   readonly setUp: S;

@@ -1,8 +1,8 @@
 import './online.css';
-import { type Mirror, REVEAL_MS } from '@saqqara/protocol/client';
+import { type Mirror, REVEAL_MS, type TableStatus } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
+import { listed } from '../../app/matches.ts';
 import { Page } from '../../app/Page.tsx';
-import { LearnLink } from '../../app/LearnLink.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
@@ -11,10 +11,11 @@ import { Bring } from './Bring.tsx';
 import { clockWords } from './clockWords.ts';
 import { Filling } from './Filling.tsx';
 import { Invitation } from './Invitation.tsx';
+import { hostOf } from './invited.ts';
 import { LobbyTalk } from './LobbyTalk.tsx';
-import { gameName, isOffered } from '../../games/pageGames.ts';
+import { gameName } from '../../games/pageGames.ts';
+import { isRematch, rematchState } from './rematchState.ts';
 import { SeatList } from './SeatList.tsx';
-import { SitForm } from './SitForm.tsx';
 import { useComings } from './useComings.ts';
 
 export interface LobbyProps {
@@ -33,34 +34,13 @@ export const Lobby = (props: LobbyProps) => (
 function Content({ mirror, onSeated }: LobbyProps) {
   const t = useT();
   const { table, yours } = mirror;
-  const isSeated = yours.length > 0;
-  // The link is for who opened the table: others were led here by it.
-  const isHost = isSeated && (table.arrivals === undefined || yours.includes(table.arrivals[0] ?? -1));
-  const isInvited = !isSeated && table.phase === 'open';
+  const isInvited = yours.length === 0 && table.phase === 'open';
   useComings(mirror);
   return (
     <Page title={titleOf(mirror, t)} name={isInvited ? 'lobby invited' : 'lobby'}>
-      {isInvited && <Invitation table={table} />}
-      <p class="facts">
-        <span>
-          <Icon name="users" />
-          {t('app.new.seatCount', { count: table.seats.length })}
-        </span>
-        <span>
-          <Icon name="clock" />
-          {clockWords(table.clock, t)}
-        </span>
-        <span>
-          <Icon name={table.access === 'link' ? 'link' : 'globe'} />
-          {t(`onlinePages.access.${table.access}`)}
-        </span>
-        {table.oneSeatEach === true && (
-          <span>
-            <Icon name="shield" />
-            {t('onlinePages.lobby.oneSeatEach')}
-          </span>
-        )}
-      </p>
+      {isInvited && <Invitation mirror={mirror} onSeated={onSeated} />}
+      <RematchStatus mirror={mirror} />
+      <Facts table={table} />
       {table.carried !== undefined && (
         <p class="panel bx carried">
           <Icon name="info" />
@@ -68,45 +48,96 @@ function Content({ mirror, onSeated }: LobbyProps) {
         </p>
       )}
       <div class="lobby">
-        <section class="panel bx">
-          {!isInvited && (
-            <>
-              <h2>{t('onlinePages.lobby.seats')}</h2>
-              <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
-            </>
-          )}
-          {table.phase === 'dealing' ? (
-            <p class="note" role="status">
-              {t('onlinePages.lobby.dealing', { seconds: REVEAL_MS / 1_000 })}
-            </p>
-          ) : isSeated ? (
-            <>
-              {table.oneSeatEach !== true && <BesideForm mirror={mirror} onSeated={onSeated} />}
-              <Filling mirror={mirror} />
-            </>
-          ) : (
-            <>
-              <SitForm mirror={mirror} onSeated={onSeated} />
-              {isOffered(table.game) && <LearnLink game={table.game} />}
-            </>
-          )}
-          <Link to="/fair-play" class="btn gh sm">
-            {t('app.fairPlay')}
-          </Link>
-        </section>
-        {table.phase === 'open' && isHost && <Bring table={table} />}
+        {!isInvited && <Seats mirror={mirror} onSeated={onSeated} />}
+        {table.phase === 'open' && isHost(mirror) && !isRematch(table) && <Bring table={table} />}
         <LobbyTalk mirror={mirror} />
       </div>
     </Page>
   );
 }
 
+/** In a rematch: who is waited for, and who is ready. */
+function RematchStatus({ mirror }: Pick<LobbyProps, 'mirror'>) {
+  const t = useT();
+  const state = rematchState(mirror, Date.now());
+  if (state === null) return null;
+  const { kind, ready, missing, taken } = state;
+  return (
+    <p class="panel bx rematch-state" role="status">
+      <Icon name={kind === 'ready' ? 'check' : 'glass'} />
+      {t(`onlinePages.rematch.${kind}`, {
+        names: listed(kind === 'ready' ? ready : missing, t.language),
+        count: kind === 'ready' ? ready.length : missing.length,
+        missing: listed(missing, t.language),
+        taken,
+        seats: mirror.table.seats.length,
+      })}
+    </p>
+  );
+}
+
+/** The link is for who opened the table: others were led here by it. */
+const isHost = ({ table, yours }: Mirror): boolean =>
+  yours.length > 0 && (table.arrivals === undefined || yours.includes(table.arrivals[0] ?? -1));
+
+/** What was agreed for the table. */
+function Facts({ table }: { readonly table: TableStatus }) {
+  const t = useT();
+  return (
+    <p class="facts">
+      <span>
+        <Icon name="users" />
+        {t('app.new.seatCount', { count: table.seats.length })}
+      </span>
+      <span>
+        <Icon name="clock" />
+        {clockWords(table.clock, t)}
+      </span>
+      <span>
+        <Icon name={table.access === 'link' ? 'link' : 'globe'} />
+        {t(`onlinePages.access.${table.access}`)}
+      </span>
+      {table.oneSeatEach === true && (
+        <span>
+          <Icon name="shield" />
+          {t('onlinePages.lobby.oneSeatEach')}
+        </span>
+      )}
+      <Link to="/fair-play">{t('app.fairPlay')}</Link>
+    </p>
+  );
+}
+
+/** Who sits where, and how it may begin. */
+function Seats({ mirror, onSeated }: LobbyProps) {
+  const t = useT();
+  const { table, yours } = mirror;
+  return (
+    <section class="panel bx">
+      <h2>{t('onlinePages.lobby.seats')}</h2>
+      <SeatList mirror={mirror} onRisen={() => onSeated(null)} />
+      {table.phase === 'dealing' ? (
+        <p class="note" role="status">
+          {t('onlinePages.lobby.dealing', { seconds: REVEAL_MS / 1_000 })}
+        </p>
+      ) : (
+        yours.length > 0 && (
+          <>
+            {table.oneSeatEach !== true && <BesideForm mirror={mirror} onSeated={onSeated} />}
+            <Filling mirror={mirror} />
+          </>
+        )
+      )}
+    </section>
+  );
+}
+
 /** Who is invited reads by whom. */
 function titleOf({ table, yours }: Mirror, t: Translate): string {
   const game = gameName(table.game);
+  if (isRematch(table) && yours.length > 0) return t('onlinePages.rematch.title', { game });
   if (yours.length > 0 || table.phase !== 'open') return t('onlinePages.lobby.title', { game });
-  const first = table.arrivals?.[0] ?? table.seats.findIndex(({ kind }) => kind === 'person');
-  const host = table.seats[first];
+  const host = table.seats[hostOf(table) ?? -1];
   return host?.kind === 'person'
     ? t('onlinePages.invited.title', { name: host.name, game })
     : t('onlinePages.invited.nobody', { game });

@@ -1,7 +1,11 @@
 import { formatSeed } from '@saqqara/kernel';
 import type { StoredMatch } from '../../match/storage.ts';
-import { clockOf, type ClockSetUp, FIRST_CLOCK, type Sitter } from './onlineSetUp.ts';
+import type { Seating } from '@saqqara/protocol/client';
+import { clockOf, type ClockSetUp, FIRST_CLOCK } from '../../app/setup/tableRules.ts';
 import type { NewOpening } from './opening.ts';
+
+/** Who is to sit in a seat at a table. */
+export type Sitter = Seating['kind'];
 
 /** A seat of a game on this device, and who is to sit there online. */
 export interface CarriedSeat {

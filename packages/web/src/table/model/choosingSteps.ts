@@ -1,8 +1,9 @@
-import { back, lift, proposed, touch, turned } from '../choosing.ts';
+import type { GameTypes } from '@saqqara/kernel';
+import { back, type Decision, lift, proposed, touch, turned } from '../choosing.ts';
 import type { Part } from '../screen.ts';
 import type { Command, Step } from './message.ts';
 import { refused, told } from './notice.ts';
-import { tell } from './noticeSteps.ts';
+import { dismiss, tell } from './noticeSteps.ts';
 import { goTo } from './pastSteps.ts';
 import type { Shown } from './shown.ts';
 import { NOTHING_CHOSEN, type TableState } from './tableState.ts';
@@ -17,6 +18,9 @@ export function touchPart(shown: Shown, part: Part): Step {
   const { decision, chosen, screen } = shown;
   const table = touchedBy(shown, part);
   if (decision === null) return ended(waiting({ ...shown, table }));
+  if (isAnswered(shown)) return ended({ table, commands: [] });
+  const amendment = amendmentOf(shown, part);
+  if (amendment !== null) return ended({ table: answer({ ...shown, table }), commands: [amendment] });
   const result = touch(decision, chosen, part);
   switch (result.type) {
     case 'confirmed':
@@ -44,11 +48,33 @@ export function liftPart(shown: Shown, part: Part): Step {
 
 /** Plays what was named in full. */
 export function confirm({ table, decision, action, asked, screen }: Shown): Step {
-  if (decision === null || action === null) return { table, commands: [] };
+  if (decision === null || action === null || table.answered === asked) return { table, commands: [] };
   return {
-    table: { ...table, choice: { asked, parts: [] } },
+    table: answer({ table, asked }),
     commands: [{ type: 'play', seat: decision.seat, action: screen.game.format(action) }],
   };
+}
+
+/** Whether the decision is made and only not shown yet: a finger that touches twice does not decide twice. */
+export const isAnswered = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): boolean =>
+  table.answered === asked;
+
+const answer = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): TableState => ({
+  ...table,
+  choice: { asked, parts: [] },
+  told: null,
+  answered: asked,
+});
+
+/** What a touch changes about what was just played, as far as that may be taken back. */
+function amendmentOf(shown: Shown, part: Part): Command | null {
+  const { decision, screen, undoable, earlier } = shown;
+  if (decision === null) return null;
+  const { view, seat } = decision;
+  const amendment = screen.input.amend?.(view, seat, part, earlier) ?? null;
+  if (amendment === null || amendment.takenBack > undoable.plays) return null;
+  const { takenBack, again } = amendment;
+  return { type: 'amend', seat, takenBack, again: again.map((action) => screen.game.format(action)) };
 }
 
 /** Turns the chosen piece on, or back. */
@@ -62,7 +88,7 @@ export function turnPiece(shown: Shown, by: 1 | -1): Step {
 export function goBack(shown: Shown): Step {
   const { notice, chosen, ways, decision, isPast } = shown;
   const table = { ...shown.table, touched: null };
-  if (notice !== null) return { table: { ...table, told: null }, commands: [] };
+  if (notice !== null) return dismiss({ ...shown, table });
   if (chosen.length > 0) {
     return { table: choosing({ ...shown, table }, back(ways, chosen, decision)), commands: [] };
   }
@@ -83,16 +109,26 @@ export function takeBack(shown: Shown, count: number): Step {
 }
 
 function chosenStep(shown: Shown, parts: readonly Part[]): Step {
-  const { decision, ways, confirm: wanted } = shown;
+  const { decision, ways } = shown;
   const table = choosing(shown, parts);
   const action = proposed(ways, parts);
   if (decision === null || action === null) return { table, commands: [LIFTED] };
   // What can still be turned is not played by the touch that lays it.
   const isOpen = turned(decision, ways, parts, 1) !== null;
-  const isAsked = wanted === 'irreversible' ? isFinal(decision, action) : wanted === 'always';
-  if (isOpen || isAsked) return { table, commands: [LIFTED] };
+  if (isOpen || isAsked(shown, decision, action)) return { table, commands: [LIFTED] };
   const played = confirm({ ...shown, table, action });
   return { ...played, commands: [LIFTED, ...played.commands] };
+}
+
+/** Whether an action that was named waits for its confirmation. */
+function isAsked(
+  { screen, confirm: wanted }: Shown,
+  decision: Decision<GameTypes>,
+  action: unknown,
+): boolean {
+  if (wanted === 'never') return false;
+  const asks = screen.input.asks?.(decision.view, decision.seat, action);
+  return asks ?? (wanted === 'always' || isFinal(decision, action));
 }
 
 /** Why nothing can be chosen now. */

@@ -9,7 +9,9 @@ export function partFor(choice: Choice, key: string): Part | null {
   const { screen, view, decision, offers, say, chosen, alternatives } = choice;
   if (decision === null) return null;
   const { input, game } = screen;
-  const other = alternatives.length > 1 && /^[1-9]$/.test(key) ? alternatives[Number(key) - 1] : undefined;
+  // What was played already keeps its payment for who presses a digit: that names a die.
+  const isOpenPayment = alternatives.length > 1 && alternatives.includes(chosen.at(-1) ?? '');
+  const other = isOpenPayment && /^[1-9]$/.test(key) ? alternatives[Number(key) - 1] : undefined;
   if (other !== undefined) return chosen.at(-1) === other ? null : other;
   if (input.isList(view, decision.seat)) {
     const actions = game.legalActions(view, decision.seat);

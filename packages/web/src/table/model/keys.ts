@@ -1,4 +1,4 @@
-import type { Sheet } from '../sheets.ts';
+import { learnSheet, type Sheet } from '../sheets.ts';
 import { partFor } from './keyedPart.ts';
 import type { Message } from './message.ts';
 import type { Shown } from './shown.ts';
@@ -10,6 +10,8 @@ export interface Stroke {
   readonly isShifted: boolean;
   /** What has the focus: Enter on a button is the button's own, unless it is what is chosen already. */
   readonly on: 'control' | 'chosen' | 'nothing';
+  /** What has the focus, as something that can be asked about. */
+  readonly thing?: string | null;
   /** Whether letters and digits do something by themselves. */
   readonly isSingle: boolean;
 }
@@ -37,9 +39,9 @@ export function choiceKey(shown: Shown, { key, isShifted, on, isSingle }: Stroke
 
 /** What a key does besides: it takes back, gives a hint, opens a sheet. */
 export function toolKey(
-  { curtain, screen }: Pick<Shown, 'curtain' | 'screen'>,
-  { key, isShifted, isSingle }: Stroke,
-  { hasTalk }: { readonly hasTalk: boolean },
+  { curtain, screen, chosen }: Pick<Shown, 'curtain' | 'screen' | 'chosen'>,
+  { key, isShifted, isSingle, thing = null }: Stroke,
+  { hasTalk, hasCards = false }: { readonly hasTalk: boolean; readonly hasCards?: boolean },
 ): Message | null {
   if (curtain !== null || !isSingle) return null;
   const letter = key.toLowerCase();
@@ -47,6 +49,7 @@ export function toolKey(
   if (letter === '?') return { type: 'open', sheet: 'goal' };
   if (isShifted) return null;
   if (letter === 'h') return { type: 'hint' };
+  if (letter === 'i' && hasCards) return { type: 'open', sheet: learnSheet(thing ?? chosen.at(-1) ?? null) };
   const sheet = SHEETS[letter];
   if (sheet === undefined) return null;
   const isThere = (sheet !== 'chat' || hasTalk) && (sheet !== 'list' || screen.List !== undefined);

@@ -44,6 +44,13 @@ export type Message =
 export type Command =
   | { readonly type: 'play'; readonly seat: Seat; readonly action: string }
   | { readonly type: 'undo'; readonly count: number }
+  /** Takes plays back and plays others in their place, one after the other. */
+  | {
+      readonly type: 'amend';
+      readonly seat: Seat;
+      readonly takenBack: number;
+      readonly again: readonly string[];
+    }
   | { readonly type: 'findHint'; readonly seat: Seat; readonly asked: string; readonly number: number }
   | { readonly type: 'liftCurtain' }
   /** What moves is at its goal at once. */

@@ -1,5 +1,8 @@
 import type { Hint } from '@saqqara/bots';
+import type { GameTypes } from '@saqqara/kernel';
 import type { Declined } from '../../match/match.ts';
+import { alternatives, type Decision, type Way } from '../choosing.ts';
+import type { Part } from '../screen.ts';
 import type { Command, Step } from './message.ts';
 import { declinedNotice, type Notice } from './notice.ts';
 import type { Shown } from './shown.ts';
@@ -14,11 +17,18 @@ export const tell = (
   commands,
 });
 
-export const dismiss = ({ table }: Shown): Step => ({ table: { ...table, told: null }, commands: [] });
+export const dismiss = ({ table }: Shown): Step => ({
+  table: { ...table, told: null, lit: null },
+  commands: [],
+});
 
 /** What was played here is not there: told at the moment that the match is at now. */
 export const tellDeclined = (shown: Shown, declined: Declined): Step =>
-  tell({ ...shown, past: null }, declinedNotice(shown.screen, declined), { type: 'sound', sound: 'refused' });
+  tell(
+    { ...shown, past: null, table: { ...shown.table, answered: null } },
+    declinedNotice(shown.screen, declined),
+    { type: 'sound', sound: 'refused' },
+  );
 
 /** Asks a strong bot. A newer question makes the older one void. */
 export function askForHint(shown: Shown): Step {
@@ -44,17 +54,34 @@ export function hintFound(
 ): Step {
   const { table } = shown;
   if (asked !== shown.asked || number !== table.hints) return { table, commands: [] };
-  if (hint !== null)
-    return tell({ ...shown, past: null }, { type: 'hint', hint, step: 'idea', picked: hint.best.action });
+  if (hint !== null) {
+    const notice: Notice = { type: 'hint', hint, step: 'idea', picked: hint.best.action, place: null };
+    return tell({ ...shown, past: null }, notice);
+  }
   return shown.notice?.type === 'thinking' ? dismiss(shown) : { table, commands: [] };
 }
 
-/** After the idea the action, or another one that is good: it is chosen, and waits for its confirmation. */
+/** After the idea the place, then the action, or another one that is good: it is chosen, and waits for its confirmation. */
 export function showHint(shown: Shown, wanted: string | null): Step {
   const { table, notice, decision, ways, asked, screen } = shown;
   if (notice?.type !== 'hint' || decision === null) return { table, commands: [] };
   const picked = wanted ?? notice.picked;
   const way = ways.find(({ action }) => screen.game.format(action) === picked);
+  if (wanted === null && notice.step === 'idea' && way !== undefined) {
+    const place = placeOf(decision, ways, way);
+    return tell({ ...shown, table: { ...table, lit: place } }, { ...notice, step: 'where', place });
+  }
   const choice = way === undefined ? table.choice : { asked, parts: way.path };
-  return tell({ ...shown, table: { ...table, choice } }, { ...notice, step: 'action', picked });
+  return tell({ ...shown, table: { ...table, choice, lit: null } }, { ...notice, step: 'action', picked });
+}
+
+/** What is named last of what has a place: not how a piece lies, and not what pays. */
+function placeOf(
+  decision: Decision<GameTypes>,
+  ways: readonly Way<GameTypes>[],
+  { path }: Way<GameTypes>,
+): Part | null {
+  const isPaid = alternatives(decision, ways, path).length > 0;
+  const named = isPaid ? path.slice(0, -1) : path;
+  return named.findLast((part) => decision.screen.input.isWay?.(part) !== true) ?? null;
 }

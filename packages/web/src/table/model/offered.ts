@@ -31,6 +31,13 @@ export function optionsOf(shown: Shown): readonly Option[] {
   }));
 }
 
+/** Whether what is named ends the turn, so that the button which does stands for the question. */
+export function isEndNamed({ screen, view, decision, chosen, action }: Shown): boolean {
+  const { input } = screen;
+  if (input.ends === undefined || decision === null || action === null) return false;
+  return chosen.at(-1) === input.ends || input.closes?.(view, decision.seat, action) === true;
+}
+
 /** The action bar's buttons; none where a list is asked from. */
 export function slotsOf(shown: Shown): readonly OpenSlot[] {
   const { decision, screen, view, say, chosen, offers, begins } = shown;

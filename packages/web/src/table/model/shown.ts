@@ -6,7 +6,7 @@ import type { MatchState, Sitter } from '../../match/match.ts';
 import type { History, Sight } from '../../match/timeline.ts';
 import { alternatives, type Decision, offers, proposed, turned, type Way, waysOf } from '../choosing.ts';
 import type { Effect } from '../effect.ts';
-import type { Mark, Part, Screen } from '../screen.ts';
+import type { Earlier, Instead, Mark, Part, Screen } from '../screen.ts';
 import type { Sheet } from '../sheets.ts';
 import { readerOf } from '../viewing.ts';
 import { latest } from './latest.ts';
@@ -44,8 +44,14 @@ export interface Shown extends Given, Position {
   readonly offers: ReadonlyMap<Part, readonly unknown[]>;
   /** With what a way to an action can begin. */
   readonly begins: ReadonlySet<Part>;
-  /** What could stand for what was named last by itself: other payments. */
+  /** What could stand for what was named last by itself, or for a part of what was just played: other payments. */
   readonly alternatives: readonly Part[];
+  /** Which of them does stand. */
+  readonly standing: Part | null;
+  /** The table before the last plays. */
+  readonly earlier: Earlier<GameTypes>;
+  /** Whether what is named follows from all that was done, and is played by itself after a moment. */
+  readonly isClosing: boolean;
   /** The action that was named in full and waits for its confirmation. */
   readonly action: unknown;
   readonly effect: Effect<unknown> | null;
@@ -82,6 +88,8 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
   const weighed = latest((seat: number, action: unknown) => ({ seat, action }));
   const effective = latest(effectShown);
   const instead = latest(alternatives<GameTypes>);
+  const before = latest(earlierThan);
+  const amendable = latest(insteadOf);
   const changed = latest(changedParts);
   const marked = latest(marksOf);
   const lighted = latest(litActions);
@@ -104,6 +112,11 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
     const news = isPast ? NONE : changed(screen, timeline, stored.seats, own, say);
     const lit = lighted(decision, ways, chosen);
     const { told, touched } = table;
+    const others = decision === null ? NONE : instead(decision, ways, chosen);
+    const earlier = before(timeline, position.cursor, position.eyes);
+    const amended = amendable(decision, earlier, given.undoable);
+    const hasOthers = others.length > 0;
+    const isQuiet = told === null && table.sheet === null;
     return {
       ...given,
       ...position,
@@ -116,7 +129,10 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
       chosen,
       offers: next,
       begins: begun(ways),
-      alternatives: decision === null ? NONE : instead(decision, ways, chosen),
+      alternatives: hasOthers ? others : (amended?.parts ?? NONE),
+      standing: hasOthers ? (chosen.at(-1) ?? null) : (amended?.standing ?? null),
+      earlier,
+      isClosing: isWeighed && isQuiet && closes(decision, action, chosen, table, asked),
       action,
       effect: effective(
         screen.game,
@@ -136,6 +152,33 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
 }
 
 const NONE: readonly Part[] = [];
+
+const earlierThan =
+  ({ sight, states }: History<GameTypes>, cursor: number, eyes: Position['eyes']): Earlier<GameTypes> =>
+  (plays) =>
+    sight.view(states[cursor - plays], eyes);
+
+/** Other payments for what was just played, as long as it may be taken back. */
+const insteadOf = (
+  decision: Decision<GameTypes> | null,
+  earlier: Earlier<GameTypes>,
+  { plays }: TakeBack,
+): Instead | null =>
+  decision === null || plays === 0
+    ? null
+    : (decision.screen.input.instead?.(decision.view, decision.seat, earlier) ?? null);
+
+/** What was named by a hint, or stands there since the page was opened, waits for a person. */
+function closes(
+  { screen, view, seat }: Decision<GameTypes>,
+  action: unknown,
+  chosen: readonly Part[],
+  { choice, touched }: TableState,
+  asked: string,
+): boolean {
+  const isOwn = touched !== null && (choice.asked !== asked || chosen.includes(touched.part));
+  return isOwn && (screen.input.closes?.(view, seat, action) ?? false);
+}
 
 /** Names that last are told what came before. */
 const follow = ({ words }: Screen, { states }: History<GameTypes>, cursor: number, view: unknown): void =>

@@ -87,6 +87,9 @@ function carryOut(running: Running, command: Command): void {
     case 'undo':
       void match.undo(command.count).then((declined) => answered(running, declined));
       return;
+    case 'amend':
+      void amend(match, command).then((declined) => answered(running, declined));
+      return;
     case 'findHint':
       return findHint(running, command);
     case 'liftCurtain':
@@ -105,6 +108,29 @@ function findHint(running: Running, { seat, asked, number }: Command & { type: '
     .catch(() => ({ hint: null }))
     .then(({ hint }) => send(running, { type: 'hintFound', asked, number, hint }));
 }
+
+/** What cannot be taken back stands, and nothing is played in its place. */
+async function amend(
+  match: Match<GameTypes>,
+  { seat, takenBack, again }: Command & { type: 'amend' },
+): Promise<Declined | null> {
+  const { plays } = match.state.get().timeline;
+  let declined = await match.undo(takenBack);
+  const isThere = (): boolean => match.state.get().timeline.plays.length === plays.length - takenBack;
+  if (declined === null && !isThere()) await nextOf(match.state);
+  if (!isThere()) return declined;
+  for (const action of again) declined ??= await match.play(seat, action);
+  return declined;
+}
+
+/** Resolves when it changes next. */
+const nextOf = (state: Readable<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = state.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 
 function answered(running: Running, declined: Declined | null): void {
   if (declined !== null) send(running, { type: 'declined', declined });

@@ -17,6 +17,8 @@ export interface TableState {
   /** What is pointed at from the log. */
   readonly lit: Part | null;
   readonly sheet: Sheet | null;
+  /** The decision that was just answered: until that shows, no touch answers it again. */
+  readonly answered: string | null;
   /** How many hints were asked for: an older one is not shown. */
   readonly hints: number;
 }
@@ -56,5 +58,6 @@ export const beginTable = (start: number | null): TableState => ({
   touched: null,
   lit: null,
   sheet: null,
+  answered: null,
   hints: 0,
 });

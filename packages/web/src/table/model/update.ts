@@ -66,5 +66,6 @@ export function update(shown: Shown, message: Message): Step {
  */
 function settled({ table, decider, isSecret, past }: Shown): TableState {
   const lifted = table.lifted === decider && isSecret ? table.lifted : null;
-  return lifted === table.lifted && past === table.past ? table : { ...table, lifted, past };
+  const isSame = lifted === table.lifted && past === table.past && table.answered === null;
+  return isSame ? table : { ...table, lifted, past, answered: null };
 }

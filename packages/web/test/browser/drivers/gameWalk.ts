@@ -6,7 +6,14 @@ import { recordOf } from '../records.ts';
 import { click, clickIfThere, type Driver, isGone, see, until } from './driver.ts';
 
 /** What a person chose on an earlier visit: nothing that takes its time. */
-const SETTINGS = { botPace: 'instant', sound: false, speed: 'off', coached: true, language: 'en' };
+const SETTINGS = {
+  endsTurns: false,
+  botPace: 'instant',
+  sound: false,
+  speed: 'off',
+  coached: true,
+  language: 'en',
+};
 
 interface Walk {
   readonly record: string;
@@ -80,7 +87,7 @@ const OFFERS = [
   '.confirm',
   '.option',
   ':is(.hotspot, .held)[data-mark="target"]',
-  'button:is(.slot, .pawn-button)[data-part]:not([aria-disabled="true"])',
+  'button:is(.slot, .pawn-button, .ends)[data-part]:not([aria-disabled="true"])',
 ];
 
 const whatIsAsked = (driver: Driver): Promise<string> =>

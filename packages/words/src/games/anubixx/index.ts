@@ -10,7 +10,9 @@ import { refusal } from './refusal.ts';
 import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
+import type ending from './ending/en.json';
 import type guide from './guide/en.json';
+import type learnCards from './learnCards/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -18,14 +20,27 @@ import type terminal from './terminal/en.json';
 export { bonusState } from './bonusState.ts';
 export { type Choice, choiceOf } from './choice.ts';
 export { colourOf, decidesAtOnce, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
-export { colourName } from './names.ts';
-export { buildingPart, diePart, fieldPart, markPart, readPart, STEPS, stonePart } from './parts.ts';
+export { colourName, placeOf } from './names.ts';
+export { fieldState } from './part.ts';
+export {
+  aimPart,
+  buildingPart,
+  diePart,
+  fieldPart,
+  markPart,
+  paymentPart,
+  readPart,
+  STEPS,
+  stonePart,
+} from './parts.ts';
 
 declare module '../../keys.ts' {
   interface Texts {
     anubixx: typeof messages;
     anubixxAbout: typeof about;
+    anubixxEnding: typeof ending;
     anubixxGuide: typeof guide;
+    anubixxLearnCards: typeof learnCards;
     anubixxRules: typeof rules;
     anubixxTerminal: typeof terminal;
   }
@@ -45,6 +60,7 @@ export const anubixxWords: Words<Anubixx> = {
   scoreLine: (id, { t }) => t(`anubixx.score.${id as ScoreLineId}`),
   look: (look, { t }) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),
   part,
+  list: ({ t }) => t('anubixx.aim.title'),
   // Points tell all that a mark brings.
   gain: () => null,
   table,

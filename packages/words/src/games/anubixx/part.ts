@@ -10,11 +10,11 @@ import {
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { Part } from '../../part.ts';
-import type { Say } from '../../say.ts';
+import { type Say, who } from '../../say.ts';
 import { colourOf, fateOf, freeDice, shownSeat, stoneNumber, stonesOf } from './means.ts';
 import { readPart } from './parts.ts';
 import { bonusState } from './bonusState.ts';
-import { colourName, fieldName, placeOf } from './names.ts';
+import { colourName, fieldName, paymentKind, placeOf } from './names.ts';
 
 /** The name of a part, with what can be seen there. */
 export function part(view: View, name: Part, say: Say): string {
@@ -24,7 +24,6 @@ export function part(view: View, name: Part, say: Say): string {
   switch (named?.kind) {
     case undefined:
       return name;
-    case 'roll':
     case 'first':
     case 'second':
     case 'done':
@@ -37,6 +36,10 @@ export function part(view: View, name: Part, say: Say): string {
       return fieldName(named.field, say);
     case 'die':
       return dieWords(view, seat, named.die, say);
+    case 'aim':
+      return named.fields.map((field) => fieldName(field, say)).join(', ');
+    case 'payment':
+      return t('anubixx.part.payment', { ...paymentKind(named.payment) });
     case 'joker':
       return t('anubixx.part.jokers', { jokers: view.sheets[seat]!.jokers });
     case 'stone':
@@ -64,7 +67,7 @@ const symbolWords = (view: View, seat: Seat, bonus: Bonus, { t }: Say): string =
   t('anubixx.part.symbol', { bonus, state: bonusState(view, seat, bonus).state });
 
 /** Whether a field is marked, can be marked and how, or is only free. */
-function fieldState(view: View, seat: Seat, field: Field): 'marked' | 'die' | 'quarry' | 'free' {
+export function fieldState(view: View, seat: Seat, field: Field): 'marked' | 'die' | 'quarry' | 'free' {
   if (isMarked(view.sheets[seat]!, field)) return 'marked';
   const colour = colourOf(view, seat, field);
   const hasDie = freeDice(view, seat).some((die) => view.dice[die] === colour);
@@ -84,6 +87,6 @@ function dieWords(view: View, seat: Seat, die: number, say: Say): string {
   return say.t('anubixx.part.die', {
     colour: colourName(view.dice[die]!, say),
     where: isTaken ? 'taken' : isUsed ? 'used' : 'middle',
-    name: say.names[view.active] ?? '',
+    ...who(view.active, say),
   });
 }

@@ -21,7 +21,9 @@ export function prompt(view: View, seat: Seat, chosen: readonly Part[], { t, nam
   }
   const marks = [...view.turns[seat]!.marks, ...(decidesAtOnce(view, seat) ? choice.marks : [])];
   const [first] = marks;
-  if (first === undefined) return t('anubixx.prompt.first');
+  const isLast = !decidesAtOnce(view, seat) && anubixx.legalActions(view, seat).length === 1;
+  if (first === undefined) return t(isLast ? 'anubixx.prompt.nothing' : 'anubixx.prompt.first');
   if (marks.length > 1) return t('anubixx.prompt.marked');
+  if (isLast) return t('anubixx.prompt.last');
   return t(PLACES[first.field].building === 'relief' ? 'anubixx.prompt.pair' : 'anubixx.prompt.second');
 }

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
-import type { Say } from '../../say.ts';
+import { type Say, who } from '../../say.ts';
 import { colourOf, fateOf } from './means.ts';
 import { bonusState } from './bonusState.ts';
 import { colourName, colourNames, placeOf } from './names.ts';
@@ -34,13 +34,12 @@ function dice(view: View, say: Say): Paragraph {
       view.dice.filter((_, die) => (((taken >> die) & 1) === 1) === isTaken),
       say,
     ) || t('anubixx.table.none');
-  const name = say.names[view.active] ?? '';
   const open = BONUSES.filter((bonus) => bonusState(view, 0, bonus).winners.length === 0);
   return {
     heading: t('anubixx.table.roll', { roll: view.roll }),
     lines: [
       t('anubixx.table.middle', { dice: of(false) }),
-      t('anubixx.table.taken', { name, dice: of(true) }),
+      t('anubixx.table.taken', { ...who(view.active, say), dice: of(true) }),
       t('anubixx.table.openBonuses', {
         bonuses: open.map((bonus) => t(`anubixx.bonus.${bonus}`)).join(', ') || t('anubixx.table.none'),
       }),

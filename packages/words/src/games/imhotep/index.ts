@@ -12,7 +12,9 @@ import { refusal } from './refusal.ts';
 import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 import type about from './about/en.json';
+import type ending from './ending/en.json';
 import type guide from './guide/en.json';
+import type learnCards from './learnCards/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -38,7 +40,9 @@ declare module '../../keys.ts' {
   interface Texts {
     imhotep: typeof messages;
     imhotepAbout: typeof about;
+    imhotepEnding: typeof ending;
     imhotepGuide: typeof guide;
+    imhotepLearnCards: typeof learnCards;
     imhotepRules: typeof rules;
     imhotepTerminal: typeof terminal;
   }

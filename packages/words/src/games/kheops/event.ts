@@ -16,12 +16,12 @@ const TELLERS: Tellers = {
   taken: ({ seat, place }, say) =>
     line('effect', 'kheops.event.taken', seat, say, {
       part: placePart(place),
-      values: { place: placeName(place) },
+      values: { place: placeName(place, say) },
     }),
   entered: ({ seat, rank, place }, say) =>
     line('action', 'kheops.event.entered', seat, say, {
       part: placePart(place),
-      values: { rank, place: placeName(place) },
+      values: { rank, place: placeName(place, say) },
     }),
   effectBegan: silence,
   effectLost: ({ seat, effect, place }, say) =>
@@ -32,22 +32,22 @@ const TELLERS: Tellers = {
   turned: ({ seat, tile, place, times }, say) =>
     line('action', times === 0 ? 'kheops.event.named' : 'kheops.event.turned', seat, say, {
       part: placePart(place),
-      values: { kind: TILES[tile]!.kind, place: placeName(place), degrees: 120 * times },
+      values: { kind: TILES[tile]!.kind, place: placeName(place, say) },
     }),
   swapped: ({ seat, own, rank, other, otherRank }, say) =>
     line('action', 'kheops.event.swapped', seat, say, {
       part: placePart(other),
-      values: { rank, own: placeName(own), otherRank, place: placeName(other) },
+      values: { rank, own: placeName(own, say), otherRank, place: placeName(other, say) },
     }),
   shifted: ({ seat, rank, from, to }, say) =>
     line('action', 'kheops.event.shifted', seat, say, {
       part: placePart(to),
-      values: { rank, from: placeName(from), to: placeName(to) },
+      values: { rank, from: placeName(from, say), to: placeName(to, say) },
     }),
   laid: ({ seat, tile, place }, say) =>
     line('action', 'kheops.event.laid', seat, say, {
       part: placePart(place),
-      values: { tile: tileLaid(tile, say), place: placeName(place) },
+      values: { tile: tileLaid(tile, say), place: placeName(place, say) },
     }),
   // That nobody owns some places any more is told by whoever owned them less.
   changedHands: ({ seat, places }, say) =>

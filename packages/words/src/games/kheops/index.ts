@@ -12,7 +12,9 @@ import { interlude } from './interlude.ts';
 import { table } from './table.ts';
 
 import type about from './about/en.json';
+import type ending from './ending/en.json';
 import type guide from './guide/en.json';
+import type learnCards from './learnCards/en.json';
 import type messages from './messages/en.json';
 import type rules from './rules/en.json';
 import type terminal from './terminal/en.json';
@@ -20,13 +22,14 @@ import type terminal from './terminal/en.json';
 export { effectNow } from './effect.ts';
 export { followLetters, lettered, type Lettered, letteredAfter, networkAt } from './lettered.ts';
 export { type Letters, lettersAfter } from './letters.ts';
-export { colourOf } from './names.ts';
+export { colourOf, pawnName, placeName, tileName } from './names.ts';
 export { networkWords, partsWords } from './network.ts';
 export { inOldOrder, inOrder, standingOf, type Standpoint, standpointOf } from './standings.ts';
 export {
   chosenOf,
   handPart,
   type Named,
+  networkPart,
   placePart,
   PYRAMID,
   rankPart,
@@ -40,7 +43,9 @@ declare module '../../keys.ts' {
   interface Texts {
     kheops: typeof messages;
     kheopsAbout: typeof about;
+    kheopsEnding: typeof ending;
     kheopsGuide: typeof guide;
+    kheopsLearnCards: typeof learnCards;
     kheopsRules: typeof rules;
     kheopsTerminal: typeof terminal;
   }

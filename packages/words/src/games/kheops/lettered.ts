@@ -11,16 +11,18 @@ export interface Lettered extends Network {
 
 /** The most valuable first. Asked for each place of a view again and again. */
 export function lettered(table: Table): readonly Lettered[] {
+  const letters = lettersOf(table);
   const known = KNOWN.get(table);
-  if (known !== undefined) return known;
-  const all = withLetters(table, lettersOf(table));
-  KNOWN.set(table, all);
+  if (known?.letters === letters) return known.all;
+  const all = withLetters(table, letters);
+  KNOWN.set(table, { letters, all });
   return all;
 }
 
-/** Tables do not change. */
-const KNOWN = new WeakMap<Table, readonly Lettered[]>();
+/** Tables do not change, but it may become known later what came before one. */
+const KNOWN = new WeakMap<Table, { readonly letters: Letters; readonly all: readonly Lettered[] }>();
 const LETTERS = new WeakMap<Table, Letters>();
+const ANEW = new WeakMap<Table, Letters>();
 
 /**
  * Letters last from one table to the next: whoever shows a view says first which tables came before it. Where nobody does,
@@ -37,24 +39,26 @@ export function followLetters(tables: readonly Table[], view: Table): void {
 }
 
 function lettersOf(table: Table): Letters {
-  const known = LETTERS.get(table) ?? lettersAfter(null, table);
-  LETTERS.set(table, known);
-  return known;
+  const known = LETTERS.get(table) ?? ANEW.get(table);
+  if (known !== undefined) return known;
+  const anew = lettersAfter(null, table);
+  ANEW.set(table, anew);
+  return anew;
 }
 
-/** The networks of a table that is only weighed, under the letters that they would have. */
+/** The networks of a table that is only weighed, under the letters that they would have; of one that was shown, those it has. */
 export function letteredAfter(preview: Table, view: Table): readonly Lettered[] {
+  const before = lettersOf(view);
   const known = WEIGHED.get(preview);
-  if (known !== undefined) return known;
-  const all = withLetters(preview, lettersAfter(lettersOf(view), preview)).toSorted((a, b) =>
-    a.letter < b.letter ? -1 : 1,
-  );
-  WEIGHED.set(preview, all);
+  if (known?.before === before) return known.all;
+  const letters = LETTERS.get(preview) ?? lettersAfter(before, preview);
+  const all = withLetters(preview, letters).toSorted((a, b) => (a.letter < b.letter ? -1 : 1));
+  WEIGHED.set(preview, { before, all });
   return all;
 }
 
-/** A table is weighed from one view alone. */
-const WEIGHED = new WeakMap<Table, readonly Lettered[]>();
+/** From which table it was weighed last. */
+const WEIGHED = new WeakMap<Table, { readonly before: Letters; readonly all: readonly Lettered[] }>();
 
 const withLetters = (table: Table, letters: Letters): readonly Lettered[] =>
   rankedNetworks(table).map((network) => ({

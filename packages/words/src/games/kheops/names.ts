@@ -1,9 +1,26 @@
-import { type Pawn, type Place, PLACE_NAMES, rankOf, seatOf, type Tile, TILES } from '@saqqara/kheops';
+import {
+  type Pawn,
+  type Place,
+  PLACE_NAMES,
+  PLACES,
+  rankOf,
+  rowOf,
+  seatOf,
+  type Tile,
+  TILES,
+} from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Key } from '../../keys.ts';
 import type { Say } from '../../say.ts';
 
-export const placeName = (place: Place): string => PLACE_NAMES[place] ?? '';
+const ROWS = rowOf(PLACES - 1) + 1;
+
+/** Rows are counted from the ground, places from the left. */
+export function placeName(place: Place, say: Say): string {
+  const code = PLACE_NAMES[place] ?? '';
+  if (say.placesByCode === true) return code;
+  return say.t('kheops.place', { row: ROWS - rowOf(place), place: code.slice(1) });
+}
 
 /** What is printed on a tile, as a label: "Room: ankh". */
 export const tileName = (tile: Tile, { t }: Say): string => t(`kheops.tile.${TILES[tile]!.name}` as Key);

@@ -1,5 +1,5 @@
 import type { Lettered } from './lettered.ts';
-import { allOf, type Say } from '../../say.ts';
+import type { Say } from '../../say.ts';
 import { colourOf, placeName } from './names.ts';
 
 /** What a network is worth, part by part: "3 rooms, sarcophagus +5, twice: secret". */
@@ -28,4 +28,5 @@ export function networkWords(network: Lettered, say: Say): string {
   });
 }
 
-export const placesWords = ({ places }: Lettered, say: Say): string => allOf(places.map(placeName), say);
+export const placesWords = ({ places }: Lettered, say: Say): string =>
+  places.map((place) => placeName(place, say)).join('; ');

@@ -45,15 +45,15 @@ function placeWords(view: View, place: Place, say: Say): string {
   if (tile === NONE) {
     const beside = neighbours(place).filter((next) => view.tiles[next] !== NONE);
     return t('kheops.part.empty', {
-      place: placeName(place),
+      place: placeName(place, say),
       tiles: beside.length,
-      names: allOf(beside.map(placeName), say),
+      names: beside.map((next) => placeName(next, say)).join('; '),
     });
   }
   const pawn = view.pawns[place]!;
   const network = networkAt(lettered(view), place);
   return t('kheops.part.place', {
-    place: placeName(place),
+    place: placeName(place, say),
     tile: tileName(tile, say),
     doors: allOf(doorWords(view, place, say), say),
     pawn: pawn === NONE ? t('kheops.part.noPawn') : pawnName(pawn, say),

@@ -11,24 +11,31 @@ export function question(view: View, action: Action, say: Say): string {
     case 'turn':
       return t(action.times === 0 ? 'kheops.question.name' : 'kheops.question.turn', {
         kind: TILES[view.tiles[action.place]!]?.kind ?? 'room',
-        place: placeName(action.place),
-        degrees: 120 * action.times,
+        place: placeName(action.place, say),
+        times: action.times,
       });
     case 'swap':
-      return t('kheops.question.swap', { own: placeName(action.own), other: placeName(action.other) });
+      return t('kheops.question.swap', {
+        own: placeName(action.own, say),
+        other: placeName(action.other, say),
+      });
     case 'shift':
       return t('kheops.question.shift', {
         rank: rankOf(view.pawns[action.from]!),
-        from: placeName(action.from),
-        to: placeName(action.to),
+        from: placeName(action.from, say),
+        to: placeName(action.to, say),
       });
     case 'lay':
-      return t('kheops.question.lay', { tile: tileLaid(action.tile, say), place: placeName(action.place) });
+      return t('kheops.question.lay', {
+        tile: tileLaid(action.tile, say),
+        place: placeName(action.place, say),
+      });
   }
 }
 
-function enterQuestion(view: View, { rank, place }: Action & { type: 'enter' }, { t }: Say): string {
-  const values = { rank, place: placeName(place) };
+function enterQuestion(view: View, { rank, place }: Action & { type: 'enter' }, say: Say): string {
+  const { t } = say;
+  const values = { rank, place: placeName(place, say) };
   if (view.pawns[place] !== NONE) return t('kheops.question.take', values);
   const symbol = TILES[view.tiles[place]!]?.symbol;
   const effect = EFFECTS.find((each) => each === symbol);

@@ -1,6 +1,7 @@
-import type { Effect, RefusalCode } from '@saqqara/kheops';
+import { type Effect, PLACE_NAMES, type RefusalCode } from '@saqqara/kheops';
 import type { Refusal } from '@saqqara/kernel';
 import type { Key } from '../../keys.ts';
+import { placeName } from './names.ts';
 import type { Values } from '../../translate.ts';
 import type { Say } from '../../say.ts';
 
@@ -14,11 +15,12 @@ export function refusal(refusal: Refusal, say: Say): string {
 
 /** Ids as people call them: seats, tiles and effects by name. */
 function inWords(values: Refusal['values'], say: Say): Values {
-  const { seat, tile, effect } = values;
+  const { seat, tile, effect, place } = values;
   return {
     // Whoever shifts a pawn names no rank.
     rank: 'none',
     ...values,
+    ...(typeof place === 'string' && { place: placeName(PLACE_NAMES.indexOf(place), say) }),
     ...(typeof seat === 'number' && { name: say.names[seat] ?? '' }),
     ...(typeof tile === 'string' && { tile: say.t(`kheops.tile.${tile}` as Key) }),
     ...(typeof effect === 'string' && { effect: say.t(`kheops.sign.${effect as Effect}`) }),

@@ -63,6 +63,14 @@ export function SheetFigure({ view, seat, detail, lit }: SheetFigureProps): VNod
           </g>
         );
       })}
+      {[...fresh].map((field) => {
+        const { x, y, width, height, lean } = SPOTS[field];
+        return (
+          <g key={field} class="ax-fresh" transform={`matrix(1 0 ${-lean} 1 ${tenth(x)} ${tenth(y)})`}>
+            {frame(width, height, 'fresh', detail === 'tiny' ? 3 : 1.6)}
+          </g>
+        );
+      })}
       {isLarge ? <Details view={view} seat={seat} /> : null}
     </svg>
   );

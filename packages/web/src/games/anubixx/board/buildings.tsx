@@ -1,7 +1,7 @@
 import { type Field, FIELDS, isMarked, PLACES, type Sheet, SHEETS, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
-import { bonusState, type Choice, fieldPart, markPart } from '@saqqara/words/games/anubixx';
+import { bonusState, type Choice, fieldPart, markPart, readPart } from '@saqqara/words/games/anubixx';
 import { tenth } from '../../../drawing/lattice.ts';
 import type { Mark, Part } from '../../../table/screen.ts';
 import { type Brick, built, planned } from '../art/brick.tsx';
@@ -94,12 +94,19 @@ function emphasisOf(
 ): Emphasis | null {
   const mark = marks.get(fieldPart(field)) ?? marks.get(markPart(seat, field));
   if (mark === 'chosen') return 'chosen';
-  if (mark === 'lit') return 'lit';
+  if (mark === 'lit' || isAimedAt(marks, field)) return 'lit';
   if (isGhost) return 'ghost';
   if (mark === 'target') return isPaidByDie(view, seat, choice, field) ? 'die' : 'pay';
   if (view.turns[seat]!.marks.some((each) => each.field === field)) return 'fresh';
   return mark === 'changed' ? 'changed' : null;
 }
+
+/** Whether somebody points at an aim for which it is needed. */
+const isAimedAt = (marks: BuildingsProps['marks'], field: Field): boolean =>
+  [...marks].some(([part, mark]) => {
+    const named = mark === 'lit' ? readPart(part) : null;
+    return named?.kind === 'aim' && named.fields.includes(field);
+  });
 
 /** Where a die of its colour is left, it must pay. [AN-9] */
 function isPaidByDie(view: View, seat: Seat, { payment, dice }: Choice, field: Field): boolean {

@@ -1,7 +1,7 @@
 import { type Anubixx, type Field, type OpenEvent, SHEETS, type Stone, STONES } from '@saqqara/anubixx';
 import type { VNode } from 'preact';
 import { shownSeat } from '@saqqara/words/games/anubixx';
-import type { Change, Layout, Motion, Point, Sound } from '../../../table/screen.ts';
+import type { Change, Layout, Motion, Point } from '../../../table/screen.ts';
 import { built } from '../art/brick.tsx';
 import { die as dieArt } from '../art/cube.tsx';
 import { brickOf } from './buildings.tsx';
@@ -9,6 +9,8 @@ import { blockKey, dieKey, diePlace } from './piece.ts';
 import { middleOf, type Scene, sceneOf } from './scene.ts';
 
 const BUILD = 420;
+/** Over the whole table. */
+const FAR = 620;
 const TUMBLE = 800;
 const STAGGER = 110;
 const POINTS = 900;
@@ -48,7 +50,7 @@ function tellerOf({ before, after }: Change<Anubixx>, layout: Layout): Story {
     piece: VNode,
     course: readonly Point[],
     manner: Motion['manner'],
-    { duration, hides, sound }: { duration: number; hides: readonly string[]; sound: Sound | null },
+    { duration, hides, sound, landsAt }: Pick<Motion, 'duration' | 'hides' | 'sound' | 'landsAt'>,
   ): void => {
     told.push({
       key: `${told.length}`,
@@ -60,6 +62,7 @@ function tellerOf({ before, after }: Change<Anubixx>, layout: Layout): Story {
       manner,
       hides,
       sound,
+      ...(landsAt !== undefined && { landsAt }),
     });
   };
 
@@ -80,13 +83,11 @@ function tellerOf({ before, after }: Change<Anubixx>, layout: Layout): Story {
     clock += BUILD * 0.7;
   }
 
-  /** What others mark goes to where they sit: their sheets lie beside the board, or above it. */
-  function showOthers({ seat: other, colour }: Marked, from: Point): void {
-    const share = (other + 0.5) / after.options.seats;
-    const { width, height } = scene.size;
-    const to = scene.isNarrow ? { x: width * share, y: -28 } : { x: -44, y: height * share };
-    add(built(colour, OTHERS_BRICK), [from, to], 'arc', { duration: BUILD, hides: [], sound: 'stone' });
-    clock += BUILD * 0.5;
+  /** What pays for a stone of another player flies to their sheet, which lies beside the board or above it. */
+  function showOthers({ seat: other, colour, payment }: Marked, from: Point): void {
+    const piece = payment === 'die' ? dieArt(colour, scene.dieEdge) : built(colour, OTHERS_BRICK);
+    add(piece, [from], 'arc', { duration: FAR, hides: [], sound: 'stone', landsAt: other });
+    clock += FAR * 0.6;
   }
 
   function showBonus(): void {

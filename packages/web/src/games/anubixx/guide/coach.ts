@@ -1,12 +1,79 @@
-import type { Anubixx, Mark } from '@saqqara/anubixx';
+import {
+  type Anubixx,
+  type Bonus,
+  BONUSES,
+  BUILDINGS,
+  type Building,
+  FIELDS,
+  isComplete,
+  isMarked,
+  type Mark,
+  PLACES,
+  supportOf,
+  SYMBOLS,
+  type View,
+} from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
+import { bonusState } from '@saqqara/words/games/anubixx';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
 
 /** What is worth saying in the first turns of Anubixx. */
 export const anubixxCoach: Adviser<Anubixx> = (coached) => {
   const { game, view, seat } = coached;
   const marks = game.legalActions(view, seat).filter((action): action is Mark => action.type === 'mark');
-  return [...gain(coached, marks), ...free(coached, marks), ...pay(coached, marks)];
+  return [
+    ...end(coached),
+    ...race(coached),
+    ...gain(coached, marks),
+    ...free(coached, marks),
+    ...pay(coached, marks),
+  ];
 };
+
+const rivalsOf = ({ view, seat }: Coached<Anubixx>): readonly Seat[] =>
+  view.sheets.map((_, each) => each).filter((each) => each !== seat);
+
+/** So few stones are laid in one turn. */
+const NEAR = 2;
+
+/** Somebody else has a building, and is about to finish the second. [AN-18] */
+function end(coached: Coached<Anubixx>): readonly Advice[] {
+  const { view, say } = coached;
+  for (const rival of rivalsOf(coached)) {
+    const left = BUILDINGS.map((building) => missing(view, rival, building)).filter((stones) => stones > 0);
+    const stones = Math.min(...left);
+    if (left.length === BUILDINGS.length - 1 && stones <= NEAR) {
+      return [{ topic: 'end', text: say.t('anubixxGuide.coach.end', { name: say.names[rival]!, stones }) }];
+    }
+  }
+  return [];
+}
+
+function missing(view: View, seat: Seat, building: Building): number {
+  const sheet = view.sheets[seat]!;
+  if (isComplete(sheet, building)) return 0;
+  return FIELDS.filter((field) => PLACES[field].building === building && !isMarked(sheet, field)).length;
+}
+
+/** Somebody else can complete a symbol with one stone, and nobody has it yet. [AN-16] */
+function race(coached: Coached<Anubixx>): readonly Advice[] {
+  const { view, say } = coached;
+  for (const rival of rivalsOf(coached)) {
+    const bonus = BONUSES.find((each) => isOneStoneAway(view, rival, each));
+    if (bonus !== undefined) {
+      return [{ topic: 'race', text: say.t('anubixxGuide.coach.race', { name: say.names[rival]!, bonus }) }];
+    }
+  }
+  return [];
+}
+
+function isOneStoneAway(view: View, seat: Seat, bonus: Bonus): boolean {
+  const { state } = bonusState(view, seat, bonus);
+  const sheet = view.sheets[seat]!;
+  const [field, ...others] = SYMBOLS[bonus].filter((each) => !isMarked(sheet, each));
+  if (state !== 'open' || field === undefined || others.length > 0) return false;
+  return supportOf(field).every((below) => isMarked(sheet, below));
+}
 
 /** A stone that brings two points or more at once. */
 function gain(coached: Coached<Anubixx>, marks: readonly Mark[]): readonly Advice[] {

@@ -1,6 +1,7 @@
 import type { Guide, Lesson } from '../../../learn/guide.ts';
 import type { Part } from '../../../table/screen.ts';
 import { LATE_GAME } from './lateGame.ts';
+import './style.css';
 
 const fields = (names: string): Part[] => names.split(' ').map((name) => `field:${name}`);
 
@@ -19,8 +20,13 @@ const savings: Lesson = {
   seed: FIRST,
   plays: [],
   shows: [...DICE, ...LEVEL_1, ...SAVINGS],
-  acts: [{ asks: 'anubixxGuide.savings.asks', open: ['mark P11 die'], lit: 'field:P11' }],
-  notes: [{ at: 'stone:Q7', text: 'anubixxGuide.savings.note', where: 'above' }],
+  acts: [{ open: ['mark P11 die'], touches: [{ asks: 'anubixxGuide.savings.asks', at: 'field:P11' }] }],
+  notes: [
+    { at: 'stone:Q7', text: 'anubixxGuide.savings.note', where: 'above' },
+    { at: 'field:P42', text: 'anubixx.building.pyramid', where: 'on' },
+    { at: 'field:R4', text: 'anubixx.building.arch', where: 'on' },
+    { at: 'field:F12', text: 'anubixx.building.relief', where: 'on' },
+  ],
   answers: [
     {
       to: ['mark P11 die'],
@@ -36,15 +42,15 @@ const height: Lesson = {
   id: 'height',
   name: 'anubixxGuide.height.name',
   sentence: 'anubixxGuide.height.sentence',
-  seed: [100, 0, 0, 16],
+  seed: [16, 0, 0, 16],
   plays: [
-    ...['0 mark P13 die', '0 done', '1 done', '2 done', '1 done', '2 done'],
-    ...['0 mark P11 die', '0 mark P12 die', '0 done', '2 done'],
+    ...['0 mark P11 die', '0 mark P12 die', '0 done', '1 done', '2 done'],
+    ...['1 done', '2 done', '0 mark P13 die', '0 done', '2 done', '0 done', '1 done'],
   ],
   shows: [...DICE, ...LEVEL_1, ...LEVEL_2],
   acts: [
-    { asks: 'anubixxGuide.height.asks', open: ['mark P21 die'], lit: 'field:P21' },
-    { asks: 'anubixxGuide.height.then', open: ['mark P22 die'], lit: 'field:P22' },
+    { open: ['mark P21 die'], touches: [{ asks: 'anubixxGuide.height.asks', at: 'field:P21' }] },
+    { open: ['mark P22 die'], touches: [{ asks: 'anubixxGuide.height.then', at: 'field:P22' }] },
   ],
   answers: [
     {
@@ -68,11 +74,13 @@ const pay: Lesson = {
   hasBar: true,
   acts: [
     {
-      asks: 'anubixxGuide.pay.asks',
       open: ['mark P12 joker', 'mark P12 Q3', 'mark P12 Q7'],
-      lit: 'field:P12',
+      touches: [{ asks: 'anubixxGuide.pay.asks', at: 'field:P12' }],
+      confirms: 'anubixxGuide.pay.confirms',
     },
   ],
+  circles: ['stone:Q3'],
+  notes: [{ at: 'stone:Q3', text: 'anubixxGuide.pay.note', where: 'above' }],
   answers: [
     {
       to: ['mark P12 joker'],
@@ -106,8 +114,8 @@ const relief: Lesson = {
   plays: [],
   shows: [...DICE, ...fields('F11 F12 F13 F14 F21 F22 F23 F24 F31 F32 F33 F34')],
   acts: [
-    { asks: 'anubixxGuide.relief.asks', open: ['mark F11 die'], lit: 'field:F11' },
-    { asks: 'anubixxGuide.relief.then', open: ['mark F12 die'], lit: 'field:F12' },
+    { open: ['mark F11 die'], touches: [{ asks: 'anubixxGuide.relief.asks', at: 'field:F11' }] },
+    { open: ['mark F12 die'], touches: [{ asks: 'anubixxGuide.relief.then', at: 'field:F12' }] },
   ],
   answers: [
     {
@@ -116,6 +124,29 @@ const relief: Lesson = {
       figure: null,
       why: 'anubixxGuide.relief.why',
       isRight: true,
+    },
+  ],
+};
+
+const arch: Lesson = {
+  id: 'arch',
+  name: 'anubixxGuide.arch.name',
+  sentence: 'anubixxGuide.arch.sentence',
+  seed: [331, 0, 0, 16],
+  plays: [
+    ...['0 mark L1 die', '0 mark R1 die', '0 done', '1 done', '2 done'],
+    ...['1 done', '2 done', '0 mark L2 die', '0 done', '2 done', '0 done', '1 done'],
+  ],
+  shows: [...DICE, ...fields('L1 L2 L3 L4 L5 L6 R1 R2 R3 R4 R5 R6 CAP')],
+  acts: [{ open: ['mark R2 die'], touches: [{ asks: 'anubixxGuide.arch.asks', at: 'field:R2' }] }],
+  answers: [
+    {
+      to: ['mark R2 die'],
+      changes: [3, 0, 0],
+      figure: { seat: 0 },
+      why: 'anubixxGuide.arch.why',
+      isRight: true,
+      pop: { at: 'field:R2', text: 'anubixxGuide.arch.pop', where: 'above' },
     },
   ],
 };
@@ -130,7 +161,7 @@ const eye: Lesson = {
     ...['0 mark P13 die', '0 mark P21 die', '0 done', '2 done', '0 mark P22 die', '0 done', '1 done'],
   ],
   shows: [...DICE, ...fields('P11 P12 P13 P21 P22 P31')],
-  acts: [{ asks: 'anubixxGuide.eye.asks', open: ['mark P31 die'], lit: 'field:P31' }],
+  acts: [{ open: ['mark P31 die'], touches: [{ asks: 'anubixxGuide.eye.asks', at: 'field:P31' }] }],
   answers: [
     {
       to: ['mark P31 die'],
@@ -138,7 +169,7 @@ const eye: Lesson = {
       figure: { seat: 0 },
       why: 'anubixxGuide.eye.why',
       isRight: true,
-      pop: { at: 'field:P31', text: 'anubixxGuide.eye.pop', where: 'above' },
+      pop: { at: 'field:P31', text: 'anubixxGuide.end.pop', where: 'above' },
     },
   ],
 };
@@ -151,8 +182,12 @@ const end: Lesson = {
   plays: LATE_GAME,
   shows: [...DICE, ...LEVEL_1, ...LEVEL_2, 'field:P31'],
   acts: [
-    { asks: 'anubixxGuide.end.asks', open: ['mark P31 die', 'mark P23 die', 'mark P16 die'], lit: null },
+    {
+      open: ['mark P31 die', 'mark P23 die', 'mark P16 die'],
+      touches: [{ asks: 'anubixxGuide.end.asks', at: null }],
+    },
   ],
+  beside: { seat: 1, text: 'anubixxGuide.end.beside' },
   answers: [
     {
       to: ['mark P31 die'],
@@ -172,7 +207,7 @@ const end: Lesson = {
   ],
 };
 
-/** Anubixx, step by step: savings, height, paying, the relief, symbols, the end. */
+/** Anubixx, step by step: savings, height, paying, relief and arch, symbols, the end. */
 export const anubixxGuide: Guide = {
   options: { seats: 3, first: 0 },
   rivals: [
@@ -182,5 +217,5 @@ export const anubixxGuide: Guide = {
   looks: [2, 1, 0],
   section: 'anubixxGuide',
   goal: 'anubixxGuide.goal',
-  lessons: [savings, height, pay, relief, eye, end],
+  lessons: [savings, height, pay, relief, arch, eye, end],
 };

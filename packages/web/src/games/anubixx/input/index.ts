@@ -1,7 +1,9 @@
 import { anubixx, type Anubixx } from '@saqqara/anubixx';
 import { diePart } from '@saqqara/words/games/anubixx';
 import type { Input } from '../../../table/screen.ts';
+import { amend, instead } from './amend.ts';
 import { attempt } from './attempt.ts';
+import { asks, closes, without } from './flow.ts';
 import { key, KEY_HELP } from './key.ts';
 import { otherPaths, path } from './path.ts';
 import { slots } from './slots.ts';
@@ -11,6 +13,12 @@ export const anubixxInput: Input<Anubixx> = {
   path: (_view, _seat, action) => path(action),
   otherPaths,
   usual,
+  without,
+  asks,
+  closes,
+  amend,
+  instead,
+  ends: 'done',
   readings: (_view, part) => [[part]],
   whole: () => null,
   attempt,

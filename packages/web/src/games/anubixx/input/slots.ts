@@ -4,12 +4,7 @@ import { choiceOf, decidesAtOnce, STEPS } from '@saqqara/words/games/anubixx';
 import type { Part, Say, Slot } from '../../../table/screen.ts';
 
 /** How far the turn is, and its end. [AN-5, AN-13] */
-export function slots(
-  view: View,
-  seat: Seat,
-  { t, you, names }: Say,
-  chosen: readonly Part[],
-): readonly Slot[] {
+export function slots(view: View, seat: Seat, { t }: Say, chosen: readonly Part[]): readonly Slot[] {
   if (view.ended !== null) return [];
   const named = decidesAtOnce(view, seat) ? choiceOf(view, seat, chosen).marks : [];
   const marks = [...view.turns[seat]!.marks, ...named];
@@ -18,28 +13,19 @@ export function slots(
     return mark === undefined ? t('anubixx.slot.open') : t(`anubixx.building.${PLACES[mark.field].building}`);
   };
   return [
-    {
-      part: STEPS[0],
-      icon: 'dice',
-      label: t('anubixx.slot.roll'),
-      note: t('anubixx.slot.rolledBy', {
-        who: view.active === you ? 'you' : 'other',
-        name: names[view.active] ?? '',
-      }),
-      step: 'past',
-    },
-    ...([1, 2] as const).map((step): Slot => ({
+    ...([0, 1] as const).map((step): Slot => ({
       part: STEPS[step],
       icon: 'stone',
       label: t(`anubixx.slot.${STEPS[step]}`),
-      note: note(step - 1),
-      step: marks.length >= step ? 'past' : marks.length === step - 1 ? 'now' : 'later',
+      note: note(step),
+      step: marks.length > step ? 'past' : marks.length === step ? 'now' : 'later',
     })),
     {
       part: 'done',
       icon: 'flag',
       label: t('anubixx.slot.done'),
       note: t('anubixx.slot.doneNote', { marks: marks.length }),
+      isMain: marks.length > 0,
     },
   ];
 }

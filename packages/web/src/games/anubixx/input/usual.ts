@@ -1,10 +1,7 @@
-import { lastCrossed, type View } from '@saqqara/anubixx';
+import { JOKER_POINTS, lastCrossed, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { readPart, stoneNumber } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
-
-/** What an unused joker is worth in the end. [AN-23] */
-const JOKER_WORTH = 2;
 
 /** The payment that costs the fewest points; and the end of a turn, once nothing else is left. */
 export function usual(
@@ -16,7 +13,7 @@ export function usual(
   const parts = [...offered];
   if (chosen.length === 0) return parts.length === 1 && parts[0] === 'done' ? 'done' : null;
   const last = Math.max(lastCrossed(view.sheets[seat]!), ...chosen.map(numberOf));
-  const costs = parts.map((part) => (part === 'joker' ? JOKER_WORTH : numberOf(part) - last));
+  const costs = parts.map((part) => (part === 'joker' ? JOKER_POINTS : numberOf(part) - last));
   const isPayment = parts.every((part) => part === 'joker' || numberOf(part) > 0);
   return isPayment ? parts[costs.indexOf(Math.min(...costs))]! : null;
 }

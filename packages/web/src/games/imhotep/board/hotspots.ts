@@ -40,14 +40,12 @@ const hotspot = (part: Part, rect: Rect, tag: Point, drags = false): Hotspot => 
 });
 
 const places = (scene: Scene): readonly Hotspot[] =>
-  SPOTS.map((name) =>
-    hotspot(
-      name === 'quarry' ? name : `site:${name}`,
-      scene.cells[name],
-      scene.tags[name],
-      name === 'quarry',
-    ),
-  );
+  SPOTS.map((name) => {
+    const [cell, tag] = [scene.cells[name], scene.tags[name]];
+    if (name === 'quarry') return hotspot(name, cell, tag, true);
+    const plate = { ...scene.labels[name], grows: scene.isNarrow ? ('up' as const) : ('down' as const) };
+    return { ...hotspot(`site:${name}`, cell, tag), plate };
+  });
 
 /** A ship's part of the harbour: as far as halfway to its neighbours. */
 function ships(view: View, scene: Scene): readonly Hotspot[] {
@@ -77,9 +75,13 @@ const spaces = (view: View, scene: Scene): readonly Hotspot[] =>
   view.ships.flatMap(({ size, at }, ship) => {
     const berth = scene.harbour[ship]!;
     if (at !== 'harbour') return [];
-    const height = Math.max(44 * berth.scale, FINGER);
+    const height = Math.max(44 * berth.scale, scene.isNarrow ? COMFORT : FINGER);
     const middles = Array.from({ length: size }, (_, space) => locateSpace(berth, size, space));
-    return spread(middles, 27.7 * berth.scale, scene).map(({ x, width }, space) => {
+    const [from, to] = [
+      Math.max(0, halfway(scene, ship - 1)),
+      Math.min(scene.size.width, halfway(scene, ship)),
+    ];
+    return spread(middles, 27.7 * berth.scale, scene, { from, to }).map(({ x, width }, space) => {
       const middle = middles[space]!;
       const rect = { x, y: middle.y - 8 * berth.scale - height / 2, width, height };
       return hotspot(`space:${ship}:${space}`, rect, { x: middle.x, y: middle.y - 52 * berth.scale });
@@ -104,29 +106,36 @@ function cards(view: View, scene: Scene): readonly Hotspot[] {
   const parts: readonly Part[] =
     view.options.sides.market === 'A' ? [0, 1, 2, 3].map(cardKey) : [...[0, 1, 2].map(cardKey), PAIR_KEY];
   const middles = parts.map((part, space) => at(spot, cardMiddle(part === PAIR_KEY ? PAIR_SPACE : space)));
-  return spread(middles, 38.5 * spot.scale, scene).map(({ x, width }, space) => {
+  const { x: from, width: room } = scene.cells.market;
+  return spread(middles, 38.5 * spot.scale, scene, { from, to: from + room }).map(({ x, width }, space) => {
     const middle = middles[space]!;
-    const height = 72 * spot.scale;
+    const height = Math.max(72 * spot.scale, scene.isNarrow ? COMFORT : 0);
     const rect = { x, y: middle.y - height / 2, width, height };
     return hotspot(parts[space]!, rect, { x: middle.x, y: middle.y - height * 0.55 });
   });
 }
 
-/** The least that fingers need, in pixels: the units of narrow boards. */
+/** The least that fingers need, in pixels, and what they like: the units of narrow boards. */
 const FINGER = 24;
+const COMFORT = 44;
 /** So that none lies over its neighbour, however lengths are rounded. */
 const SLIT = 0.5;
 
-/** Places in a row whose middles are a pitch apart. Where that is too little for fingers, they draw apart. */
+/** Places in a row whose middles are a pitch apart. Where that is too little for fingers, they draw apart as far as there is room. */
 function spread(
   middles: readonly Point[],
   pitch: number,
   { isNarrow }: Scene,
+  { from, to }: { readonly from: number; readonly to: number },
 ): readonly { x: number; width: number }[] {
-  const width = isNarrow ? Math.max(pitch, FINGER) : pitch;
+  const share = (to - from) / middles.length - SLIT;
+  const width = isNarrow ? Math.max(pitch, FINGER, Math.min(COMFORT, share)) : pitch;
   const stretch = width > pitch ? (width + SLIT) / pitch : 1;
-  const centre = middles.reduce((sum, { x }) => sum + x, 0) / middles.length;
-  return middles.map(({ x }) => ({ x: centre + (x - centre) * stretch - width / 2, width }));
+  const half = ((width + SLIT) * middles.length) / 2;
+  const middle = middles.reduce((sum, { x }) => sum + x, 0) / middles.length;
+  const isRoomy = to - from >= 2 * half;
+  const centre = isNarrow && isRoomy ? Math.min(Math.max(middle, from + half), to - half) : middle;
+  return middles.map(({ x }) => ({ x: centre + (x - middle) * stretch - width / 2, width }));
 }
 
 const at = (spot: Spot, [x, y]: Vec): Point => ({ x: spot.x + x * spot.scale, y: spot.y + y * spot.scale });
@@ -151,5 +160,8 @@ const enlarged = (spot: Hotspot, unit: number): Hotspot => ({
   y: spot.y * unit,
   width: spot.width * unit,
   height: spot.height * unit,
+  ...(spot.plate !== undefined && {
+    plate: { ...spot.plate, x: spot.plate.x * unit, y: spot.plate.y * unit },
+  }),
   tag: { x: spot.tag.x * unit, y: spot.tag.y * unit },
 });

@@ -5,5 +5,6 @@ import { hotspots } from './hotspots.ts';
 import { Landscape } from './landscape.tsx';
 import { layout } from './layout.ts';
 import { motions } from './motions.tsx';
+import { Plate } from './plate.tsx';
 
-export const imhotepBoard: Board<Imhotep> = { layout, Landscape, Drawing, hotspots, motions };
+export const imhotepBoard: Board<Imhotep> = { layout, Landscape, Drawing, hotspots, Plate, motions };

@@ -1,9 +1,9 @@
-import { MINIMUM_LOAD, type Side, type Site, type View } from '@saqqara/imhotep';
+import { isFree, MINIMUM_LOAD, type View } from '@saqqara/imhotep';
 import type { VNode } from 'preact';
-import type { Key } from '@saqqara/words';
 import { Badge } from '../../../drawing/glyph.tsx';
-import { Icon, type IconName } from '../../../drawing/icon.tsx';
+import { Icon } from '../../../drawing/icon.tsx';
 import type { Mark, Part, Point, Say, Size } from '../../../table/screen.ts';
+import { SiteName, whenOf } from './plate.tsx';
 import { type Scene, type SpotName, SPOTS } from './scene.ts';
 
 interface LabelsProps {
@@ -26,46 +26,6 @@ export const Labels = (props: LabelsProps): VNode => (
   </div>
 );
 
-/** When a site pays: at once, at the end of every round, at the end of the game. */
-const WHEN: Readonly<Record<Site, Readonly<Record<Side, readonly [IconName, Key]>>>> = {
-  market: {
-    A: ['card', 'imhotep.board.market.A'],
-    B: ['card', 'imhotep.board.market.B'],
-  },
-  pyramid: {
-    A: ['bolt', 'imhotep.board.pyramid.A'],
-    B: ['bolt', 'imhotep.board.pyramid.B'],
-  },
-  temple: {
-    A: ['glass', 'imhotep.board.temple.A'],
-    B: ['glass', 'imhotep.board.temple.B'],
-  },
-  chamber: {
-    A: ['flag', 'imhotep.board.chamber.A'],
-    B: ['flag', 'imhotep.board.chamber.B'],
-  },
-  obelisks: {
-    A: ['flag', 'imhotep.board.obelisks.A'],
-    B: ['bolt', 'imhotep.board.obelisks.B'],
-  },
-};
-
-const SHORT: Readonly<Record<Site, Key>> = {
-  market: 'imhotep.siteShort.market',
-  pyramid: 'imhotep.siteShort.pyramid',
-  temple: 'imhotep.siteShort.temple',
-  chamber: 'imhotep.siteShort.chamber',
-  obelisks: 'imhotep.siteShort.obelisks',
-};
-
-const NAME: Readonly<Record<Site, Key>> = {
-  market: 'imhotep.site.market',
-  pyramid: 'imhotep.site.pyramid',
-  temple: 'imhotep.site.temple',
-  chamber: 'imhotep.site.chamber',
-  obelisks: 'imhotep.site.obelisks',
-};
-
 const at = ({ x, y }: Point, { width, height }: Size): Record<string, string> => ({
   left: `${(x / width) * 100}%`,
   top: `${(y / height) * 100}%`,
@@ -74,18 +34,14 @@ const at = ({ x, y }: Point, { width, height }: Size): Record<string, string> =>
 function SpotLabel({ name, view, scene, say }: LabelsProps & { name: SpotName }): VNode {
   const style = at(scene.labels[name], scene.size);
   if (name === 'quarry') return <QuarryLabel view={view} isNarrow={scene.isNarrow} style={style} say={say} />;
-  const side = view.options.sides[name];
-  const [icon, when] = WHEN[name][side];
+  const [icon, when] = whenOf(view, name);
+  const isTaken = !isFree(view, name);
   return (
-    <div class="site-label" style={style}>
-      <div class="site-name">
-        {say.t(scene.isNarrow ? SHORT[name] : NAME[name])}
-        <span class="side">{side}</span>
+    <div class={isTaken ? 'site-label site taken' : 'site-label site'} style={style}>
+      <SiteName name={name} view={view} isNarrow={scene.isNarrow} say={say} />
+      <div class={isTaken ? 'site-when' : 'site-when in-words'}>
         <Icon name={icon} />
-      </div>
-      <div class="site-when in-words">
-        <Icon name={icon} />
-        {say.t(when)}
+        {say.t(isTaken ? 'imhotep.board.taken' : when)}
       </div>
     </div>
   );

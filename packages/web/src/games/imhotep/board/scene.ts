@@ -27,7 +27,7 @@ export interface Scene {
   readonly spots: Readonly<Record<SpotName, Spot>>;
   /** The part of the board that belongs to a place: none touches another. */
   readonly cells: Readonly<Record<SpotName, Rect>>;
-  /** Where the names stand: their upper left corners. */
+  /** Where the names stand: their upper left corners; on narrow boards the lower left ones of sites. */
   readonly labels: Readonly<Record<SpotName, Point>>;
   /** Where the price of sailing there is shown. */
   readonly tags: Readonly<Record<SpotName, Point>>;

@@ -45,6 +45,7 @@ export function showSailed(stage: Stage, ship: number, site: Site): void {
       { x: to.x, y: to.y },
     ],
     scale: to.scale,
+    scaleAtFirst: from.scale,
     delay: stage.clock,
     duration: SAIL_TIME,
     manner: 'glide',

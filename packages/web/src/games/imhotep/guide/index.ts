@@ -1,4 +1,5 @@
 import type { Guide, Lesson } from '../../../learn/guide.ts';
+import './style.css';
 
 /** Ships for four, three, three and two stones; statue, chisel, decoration of the pyramid and entrance in the market. */
 const SEED = [1970, 0, 0, 16] as const;
@@ -11,8 +12,8 @@ const load: Lesson = {
   plays: ['1 load A1', '2 load A2'],
   shows: ['ship:0'],
   zoom: 1.7,
-  acts: [{ asks: 'imhotepGuide.load.asks', open: ['load A3'], lit: 'space:0:2' }],
-  notes: [{ at: 'ship:0', text: 'imhotepGuide.load.note', where: 'below' }],
+  acts: [{ open: ['load A3'], touches: [{ asks: 'imhotepGuide.load.asks', at: 'space:0:2' }] }],
+  notes: [{ at: 'ship:0', text: 'imhotepGuide.load.note', where: 'low' }],
   answers: [
     { to: ['load A3'], changes: [0, 0, 0], figure: null, why: 'imhotepGuide.load.why', isRight: true },
   ],
@@ -26,7 +27,7 @@ const sail: Lesson = {
   plays: [...load.plays, '0 load A3', '1 get', '2 get'],
   shows: ['ship:0', 'site:pyramid'],
   zoom: 1.6,
-  acts: [{ asks: 'imhotepGuide.sail.asks', open: ['sail A pyramid'], lit: 'site:pyramid' }],
+  acts: [{ open: ['sail A pyramid'], touches: [{ asks: 'imhotepGuide.sail.asks', at: 'site:pyramid' }] }],
   answers: [
     {
       to: ['sail A pyramid'],
@@ -45,12 +46,13 @@ const choose: Lesson = {
   seed: SEED,
   plays: ['1 load A1', '2 load D1', '0 load B1', '1 load B2', '2 sail D obelisks'],
   shows: ['ship:1', 'site:pyramid', 'site:temple', 'site:chamber'],
-  hasBar: true,
   acts: [
     {
-      asks: 'imhotepGuide.choose.asks',
       open: ['sail B pyramid', 'sail B temple', 'sail B chamber'],
-      lit: 'ship:1',
+      touches: [
+        { asks: 'imhotepGuide.choose.asks', at: 'ship:1' },
+        { asks: 'imhotepGuide.choose.then', at: null },
+      ],
     },
   ],
   answers: [
@@ -90,7 +92,7 @@ const get: Lesson = {
   shows: ['quarry'],
   zoom: 1.4,
   hasBar: true,
-  acts: [{ asks: 'imhotepGuide.get.asks', open: ['get'], lit: 'quarry' }],
+  acts: [{ open: ['get'], touches: [{ asks: 'imhotepGuide.get.asks', at: 'quarry' }] }],
   answers: [{ to: ['get'], changes: [0, 0, 0], figure: null, why: 'imhotepGuide.get.why', isRight: true }],
 };
 
@@ -105,8 +107,8 @@ const temple: Lesson = {
     ...['1 sail B obelisks', '2 load D2'],
   ],
   shows: ['ship:3', 'site:temple', 'site:chamber'],
-  hasBar: true,
-  acts: [{ asks: 'imhotepGuide.temple.asks', open: ['sail D chamber'], lit: 'ship:3' }],
+  acts: [{ open: ['sail D chamber'], touches: [{ asks: 'imhotepGuide.temple.asks', at: 'site:chamber' }] }],
+  notes: [{ at: 'site:temple', text: 'imhotepGuide.temple.note', where: 'above' }],
   answers: [
     {
       to: ['sail D chamber'],
@@ -114,7 +116,7 @@ const temple: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.temple.why',
       isRight: true,
-      pop: { at: 'site:temple', text: 'imhotepGuide.temple.pop', where: 'in' },
+      pop: { at: 'site:temple', text: 'imhotepGuide.temple.pop', where: 'above' },
     },
   ],
 };
@@ -126,13 +128,11 @@ const market: Lesson = {
   seed: SEED,
   plays: ['1 load A1', '2 load B1', '0 load D1', '1 get', '2 get'],
   shows: ['ship:3', 'site:market'],
-  hasBar: true,
   acts: [
-    { asks: 'imhotepGuide.market.asks', open: ['sail D market'], lit: 'ship:3' },
+    { open: ['sail D market'], touches: [{ asks: 'imhotepGuide.market.asks', at: 'site:market' }] },
     {
-      asks: 'imhotepGuide.market.then',
       open: ['take statue', 'take chisel', 'take pyramidDecoration', 'take entrance'],
-      lit: null,
+      touches: [{ asks: 'imhotepGuide.market.then', at: null }],
     },
   ],
   answers: [

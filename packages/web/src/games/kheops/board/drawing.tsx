@@ -1,4 +1,13 @@
-import { type Kheops, NONE, type Place, PLACE_NAMES, pointsUp, type Table } from '@saqqara/kheops';
+import {
+  type Kheops,
+  NONE,
+  type Place,
+  PLACE_NAMES,
+  PLACES,
+  pointsUp,
+  rowOf,
+  type Table,
+} from '@saqqara/kheops';
 import type { VNode } from 'preact';
 import { type Lettered, lettered, letteredAfter, networkAt, readPart } from '@saqqara/words/games/kheops';
 import { tenth, translate, type Vec } from '../../../drawing/lattice.ts';
@@ -58,7 +67,7 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
           <PawnSymbols />
         </defs>
         <Foot scene={scene} />
-        {scene.isNarrow ? null : <RowLetters scene={scene} />}
+        {scene.isNarrow ? null : <RowNumbers scene={scene} />}
         <path class="unbuilt" d={unbuilt(table, scene)} />
         {laid.map((place) => (
           <g
@@ -212,18 +221,21 @@ function Foot({ scene }: { readonly scene: Scene }): VNode {
   );
 }
 
-function RowLetters({ scene }: { readonly scene: Scene }): VNode {
+const ROWS = rowOf(PLACES - 1) + 1;
+
+/** Rows are counted from the ground, as they are spoken of. */
+function RowNumbers({ scene }: { readonly scene: Scene }): VNode {
   return (
     <>
-      {Array.from('abcdefg', (letter, row) => (
+      {Array.from({ length: ROWS }, (_, row) => (
         <text
-          key={letter}
+          key={row}
           class="row-letter"
           x={tenth(scene.middle - ((row + 1) * scene.side) / 2 - 4)}
           y={tenth(scene.top + (row + 0.5) * scene.rise)}
           text-anchor="end"
         >
-          {letter}
+          {ROWS - row}
         </text>
       ))}
     </>

@@ -11,6 +11,7 @@ import {
 } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { VNode } from 'preact';
+import { signed } from '../../../table/signed.ts';
 import { lettered } from '@saqqara/words/games/kheops';
 import { tenth } from '../../../drawing/lattice.ts';
 import type { Change, Layout, Motion, Point, Say } from '../../../table/screen.ts';
@@ -217,7 +218,7 @@ function risePoints(stage: Stage, seat: Seat, place: Place): void {
 }
 
 function PointsText({ points }: { readonly points: number }): VNode {
-  const text = points > 0 ? `+${points}` : `−${-points}`;
+  const text = signed(points);
   return (
     <g class="points-text" font-weight="800" text-anchor="middle" font-size="22">
       <text y="7" fill="none" stroke="var(--halo)" stroke-width="5" stroke-linejoin="round">

@@ -1,6 +1,7 @@
-import type { Kheops } from '@saqqara/kheops';
+import { type Action, type Kheops, networks } from '@saqqara/kheops';
 import { lettered } from '@saqqara/words/games/kheops';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
+import { effectOf } from '../../../table/effect.ts';
 
 /** What is worth saying in the first turns of Khéops. */
 export const kheopsCoach: Adviser<Kheops> = (coached) => {
@@ -51,7 +52,24 @@ function effect(coached: Coached<Kheops>): readonly Advice[] {
 
 function tile(coached: Coached<Kheops>): readonly Advice[] {
   const { game, view, seat, say } = coached;
-  const points = best(changesFor(coached, game.legalActions(view, seat), seat))?.points ?? 0;
-  if (points <= 0) return [];
-  return [{ topic: 'tile', text: say.t('kheopsGuide.coach.tile', { points }) }];
+  const lays = changesFor(coached, game.legalActions(view, seat), seat);
+  const points = best(lays)?.points ?? 0;
+  const gain = { topic: 'tile', text: say.t('kheopsGuide.coach.tile', { points }) };
+  return [...curse(coached, lays), ...(points > 0 ? [gain] : [])];
+}
+
+/** A tile could join a network of the seat's to a curse. */
+function curse(
+  { game, view, seat, say }: Coached<Kheops>,
+  lays: readonly { readonly action: Action; readonly points: number }[],
+): readonly Advice[] {
+  const owned = lettered(view).filter(({ owner, value }) => owner === seat && value > 0);
+  for (const { action } of lays.filter(({ points }) => points < 0)) {
+    const cursed = networks(effectOf(game, view, seat, action).view).filter(({ isCursed }) => isCursed);
+    const lost = owned.find(({ places }) => cursed.some((each) => each.places.includes(places[0]!)));
+    if (lost !== undefined) {
+      return [{ topic: 'curse', text: say.t('kheopsGuide.coach.curse', { letter: lost.letter }) }];
+    }
+  }
+  return [];
 }

@@ -25,7 +25,13 @@ const rooms: Lesson = {
   plays: [],
   shows: CORNER,
   zoom: 2.15,
-  acts: [{ asks: 'kheopsGuide.rooms.asks', open: ['worker g12'], lit: 'place:g12', piece: 'rank:worker' }],
+  acts: [
+    {
+      open: ['worker g12'],
+      piece: 'rank:worker',
+      touches: [{ asks: 'kheopsGuide.rooms.asks', at: 'place:g12' }],
+    },
+  ],
   notes: [
     { at: 'place:f11', text: 'kheopsGuide.rooms.one', where: 'in' },
     { at: 'place:g11', text: 'kheopsGuide.rooms.one', where: 'in' },
@@ -52,7 +58,13 @@ const majority: Lesson = {
   plays: BEFORE_TIE,
   shows: CORNER,
   zoom: 2.15,
-  acts: [{ asks: 'kheopsGuide.majority.asks', open: ['worker g13'], lit: 'place:g13', piece: 'rank:worker' }],
+  acts: [
+    {
+      open: ['worker g13'],
+      piece: 'rank:worker',
+      touches: [{ asks: 'kheopsGuide.majority.asks', at: 'place:g13' }],
+    },
+  ],
   notes: [{ at: 'place:f11', text: 'kheopsGuide.majority.note', where: 'above' }],
   answers: [
     {
@@ -75,7 +87,14 @@ const tile: Lesson = {
   shows: [...CORNER, ...places('f10 f9 f7 g8 g9 g10')],
   zoom: 1.5,
   hasBar: true,
-  acts: [{ asks: 'kheopsGuide.tile.asks', open: ['lay passage-plain f10 r0'], lit: 'place:f10' }],
+  counts: places('f11 g11 g13'),
+  acts: [
+    {
+      open: ['lay passage-plain f10 r0'],
+      touches: [{ asks: 'kheopsGuide.tile.asks', at: 'hand:1' }],
+      confirms: 'kheopsGuide.tile.confirms',
+    },
+  ],
   answers: [
     {
       to: ['lay passage-plain f10 r0'],
@@ -83,7 +102,8 @@ const tile: Lesson = {
       figure: { seat: 0, isFromTo: true },
       why: 'kheopsGuide.tile.why',
       isRight: true,
-      pop: { at: 'place:f10', text: 'kheopsGuide.tile.pop', where: 'above' },
+      pop: { at: 'place:f10', text: 'kheopsGuide.tile.pop', where: 'high' },
+      counts: places('f7 g8 f9 f11 g11 g13'),
     },
   ],
 };
@@ -97,9 +117,14 @@ const symbols: Lesson = {
   shows: places('f7 f9 g7 g8 g9 g10 f11'),
   zoom: 1.7,
   acts: [
-    { asks: 'kheopsGuide.symbols.asks', open: ['worker f11'], lit: 'place:f11', piece: 'rank:worker' },
-    { asks: 'kheopsGuide.symbols.then', open: ['turn g9 1'], lit: 'place:g9' },
+    {
+      open: ['worker f11'],
+      piece: 'rank:worker',
+      touches: [{ asks: 'kheopsGuide.symbols.asks', at: 'place:f11' }],
+    },
+    { open: ['turn g9 1'], touches: [{ asks: 'kheopsGuide.symbols.then', at: 'place:g9' }] },
   ],
+  counts: places('f7 g7 g8 f9 g10'),
   notes: [{ at: 'place:f9', text: 'kheopsGuide.symbols.note', where: 'above' }],
   answers: [
     {
@@ -109,6 +134,7 @@ const symbols: Lesson = {
       why: 'kheopsGuide.symbols.why',
       isRight: true,
       pop: { at: 'place:f9', text: 'kheopsGuide.symbols.pop', where: 'above' },
+      counts: places('f9 g10'),
     },
   ],
 };
@@ -123,14 +149,19 @@ const treasures: Lesson = {
   zoom: 1.3,
   acts: [
     {
-      asks: 'kheopsGuide.treasures.asks',
       open: enterAny('f11 g12 f9 g8 g9 g10 f5 g3 g4 g5 g6 g7'),
-      lit: null,
+      touches: [{ asks: 'kheopsGuide.treasures.asks', at: null }],
     },
   ],
+  circles: places('g12 f5'),
   notes: [
+    { at: 'place:f11', text: 'kheopsGuide.treasures.coffin', where: 'above' },
+    { at: 'place:f9', text: 'kheopsGuide.treasures.noWayOut', where: 'high' },
+    { at: 'place:f5', text: 'kheopsGuide.treasures.curse', where: 'above' },
+  ],
+  sums: [
     { at: 'place:f11', text: 'kheopsGuide.treasures.seven', where: 'above' },
-    { at: 'place:f9', text: 'kheopsGuide.treasures.six', where: 'above' },
+    { at: 'place:f9', text: 'kheopsGuide.treasures.six', where: 'high' },
     { at: 'place:f5', text: 'kheopsGuide.treasures.nothing', where: 'above' },
   ],
   answers: [
@@ -140,7 +171,6 @@ const treasures: Lesson = {
       figure: { seat: 0 },
       why: 'kheopsGuide.treasures.sarcophagus',
       isRight: true,
-      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
     },
     {
       to: enterAny('f9 g8 g9 g10'),
@@ -148,7 +178,6 @@ const treasures: Lesson = {
       figure: { seat: 0 },
       why: 'kheopsGuide.treasures.secret',
       isRight: false,
-      pop: { at: 'place:f9', text: 'kheopsGuide.yours', where: 'above' },
     },
     {
       to: enterAny('f5 g3 g4 g5 g6 g7'),
@@ -169,7 +198,7 @@ const mummy: Lesson = {
   shows: CORNER,
   zoom: 1.8,
   hasBar: true,
-  acts: [{ asks: 'kheopsGuide.mummy.asks', open: ['mummy g12'], lit: 'place:g12' }],
+  acts: [{ open: ['mummy g12'], touches: [{ asks: 'kheopsGuide.mummy.asks', at: 'rank:mummy' }] }],
   notes: [{ at: 'place:f11', text: 'kheopsGuide.mummy.note', where: 'above' }],
   answers: [
     {

@@ -1,0 +1,67 @@
+import type { GameId } from '@saqqara/games';
+import type { Clock } from '@saqqara/protocol/client';
+import { readStored, writeStored } from './stored.ts';
+
+export const CLOCKS = ['none', 'live', 'days'] as const;
+export const MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
+export const INCREMENTS = [0, 10, 20, 30, 60] as const;
+export const DAYS = [1, 2, 3, 5, 7, 14] as const;
+export const ACCESSES = ['link', 'public'] as const;
+export const RULINGS = ['bot', 'loss'] as const;
+/** What becomes of it when one person takes two seats. */
+export const SEATS_EACH = ['told', 'one'] as const;
+
+/** How much time everybody is going to have. */
+export interface ClockSetUp {
+  readonly clock: (typeof CLOCKS)[number];
+  readonly minutes: number;
+  readonly increment: number;
+  readonly days: number;
+  readonly timeUp: (typeof RULINGS)[number];
+}
+
+/** What is agreed at a table online, besides who plays what. */
+export interface TableRules extends ClockSetUp {
+  readonly access: (typeof ACCESSES)[number];
+  readonly seatsEach: (typeof SEATS_EACH)[number];
+}
+
+export const FIRST_CLOCK: ClockSetUp = {
+  clock: 'none',
+  minutes: 15,
+  increment: 20,
+  days: 3,
+  timeUp: 'bot',
+};
+
+export const FIRST_RULES: TableRules = { ...FIRST_CLOCK, access: 'link', seatsEach: 'told' };
+
+export function clockOf({ clock, minutes, increment, days, timeUp }: ClockSetUp): Clock {
+  if (clock === 'live') return { kind: 'live', bank: minutes * 60, increment, timeUp };
+  return clock === 'days' ? { kind: 'days', days, timeUp } : { kind: 'none' };
+}
+
+const storedAs = (game: GameId): string => `saqqara.tableRules.${game}`;
+
+export function lastRules(game: GameId): TableRules {
+  const stored = readStored(storedAs(game));
+  return isTableRules(stored) ? stored : FIRST_RULES;
+}
+
+export const rememberRules = (rules: TableRules, game: GameId): void => writeStored(storedAs(game), rules);
+
+/** Whether a value from an older page still is one. */
+export function isTableRules(value: unknown): value is TableRules {
+  if (typeof value !== 'object' || value === null) return false;
+  const rules = value as Partial<Record<keyof TableRules, unknown>>;
+  const isOneOf = (given: unknown, values: readonly unknown[]): boolean => values.includes(given);
+  return (
+    isOneOf(rules.access, ACCESSES) &&
+    isOneOf(rules.seatsEach, SEATS_EACH) &&
+    isOneOf(rules.clock, CLOCKS) &&
+    isOneOf(rules.minutes, MINUTES) &&
+    isOneOf(rules.increment, INCREMENTS) &&
+    isOneOf(rules.days, DAYS) &&
+    isOneOf(rules.timeUp, RULINGS)
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  anubixx,
+  type Anubixx,
+  type Building,
+  type Field,
+  FIELDS,
+  isMarked,
+  lastCrossed,
+  PLACES,
+  QUARRY_STONES,
+  type View,
+} from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
+import { anubixxWords } from '@saqqara/words/games/anubixx';
+import type { Lead, Say, Standing } from '../../../table/screen.ts';
+import type { Aim, Goal } from './aim.ts';
+import { aimsOf } from './aims.ts';
+import { goalName } from './aimWords.ts';
+
+/** What a stone brings now and what comes next where it stands; before the first one, what the frames mean. */
+export function lead({ view, preview, seat, earlier, say }: Standing<Anubixx>): Lead {
+  if (preview !== null && newest(view, preview, seat) !== null) return leadFrom(view, preview, seat, say);
+  if (view.turns[seat]!.marks.length > 0) return leadFrom(earlier(1), view, seat, say);
+  return { reasons: [], text: view.roll === 1 ? startWords(view, seat, say) : say.t('anubixx.lead.legend') };
+}
+
+/** Why nobody begins at zero. [AN-23] */
+function startWords(view: View, seat: Seat, { t }: Say): string {
+  const { total } = anubixx.score(view)[seat]!;
+  return t('anubixx.lead.start', {
+    points: total,
+    stones: QUARRY_STONES - lastCrossed(view.sheets[seat]!),
+    jokers: view.sheets[seat]!.jokers,
+  });
+}
+
+function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
+  const { t } = say;
+  const reasons = anubixxWords.reasons?.(before, after, seat, say) ?? [];
+  const field = newest(before, after, seat);
+  const next = field === null ? undefined : nextIn(PLACES[field].building, after, seat);
+  const none = reasons.length === 0 ? t('anubixx.lead.none') : null;
+  return {
+    reasons,
+    text: [none, next === undefined ? null : nextWords(next, say)].filter(Boolean).join(' '),
+  };
+}
+
+const nextWords = ({ goal, fields, points }: Aim, say: Say): string =>
+  say.t('anubixx.lead.next', { goal: goalName(goal, say), stones: fields.length, points });
+
+/** The aim in this building that takes the fewest stones. */
+const nextIn = (building: Building, view: View, seat: Seat): Aim | undefined =>
+  aimsOf(view, seat)
+    .filter(({ goal }) => buildingOf(goal) === building)
+    .toSorted((a, b) => a.fields.length - b.fields.length)[0];
+
+function buildingOf(goal: Goal): Building | null {
+  switch (goal.kind) {
+    case 'symbol':
+      return null;
+    case 'level':
+      return 'pyramid';
+    case 'columns':
+    case 'capstone':
+      return 'arch';
+    case 'relief':
+      return 'relief';
+  }
+}
+
+/** The stone that was marked last in between. */
+const newest = (before: View, after: View, seat: Seat): Field | null =>
+  after.turns[seat]!.marks.at(-1)?.field ??
+  FIELDS.findLast(
+    (field) => isMarked(after.sheets[seat]!, field) && !isMarked(before.sheets[seat]!, field),
+  ) ??
+  null;

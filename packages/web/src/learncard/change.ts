@@ -1,0 +1,29 @@
+import { type Effect, effectOf } from '../table/effect.ts';
+import type { Shown } from '../table/model/shown.ts';
+import type { Part } from '../table/screen.ts';
+
+/** An action that is weighed or offered, and what it would change. */
+export interface Change {
+  readonly question: string;
+  readonly effect: Effect<unknown>;
+}
+
+type Weighing = Pick<Shown, 'screen' | 'view' | 'say' | 'decision' | 'chosen' | 'offers' | 'action' | 'lit'>;
+
+/** What would change by the chosen action, or by the only one that touching this thing names. */
+export function changeAt(weighing: Weighing, thing: Part): Change | null {
+  const { screen, view, say, decision } = weighing;
+  const action = offeredAt(weighing, thing);
+  if (decision === null || action === null) return null;
+  return {
+    question: screen.words.question(view, decision.seat, action, say),
+    effect: effectOf(screen.game, view, decision.seat, action),
+  };
+}
+
+function offeredAt({ chosen, offers, action, lit }: Weighing, thing: Part): unknown {
+  if (action !== null) return action;
+  if (chosen.length === 0) return lit.get(thing) ?? null;
+  const offered = offers.get(thing) ?? [];
+  return offered.length === 1 ? offered[0] : null;
+}

@@ -1,0 +1,124 @@
+import { type Action, anubixx, type Field, type Mark, type State, type View } from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
+import { isLong } from '@saqqara/kernel/testing';
+import { describe, expect, test } from 'vitest';
+import type { Aim, TurnAim } from '../src/games/anubixx/aims/aim.ts';
+import { aimsOf, aimsOfTurn } from '../src/games/anubixx/aims/aims.ts';
+import { some, steps } from './anubixxGames.ts';
+
+const GAMES = isLong ? 60 : 5;
+
+const built = (state: State, seat: Seat): number =>
+  anubixx
+    .score(state)
+    [seat]!.lines.reduce((sum, { id, points }) => sum + (id === 'quarry' || id === 'jokers' ? 0 : points), 0);
+
+/** Everybody but `seat` marks nothing; `seat` marks what it aims at, two stones a turn, with as many jokers as it likes. */
+function pursue(from: View, seat: Seat, aim: Aim): number {
+  const state = anubixx.clone({ ...from, rng: [1, 2, 3, 4] });
+  state.sheets[seat]!.jokers = 50;
+  const before = built(state, seat);
+  const left = [...aim.fields];
+  // What is marked already in a turn leaves less of it.
+  const turns = state.turns[seat]!.marks.length > 0 ? 3 : 2;
+  const first = turnOf(state);
+  while (left.length > 0 && state.ended === null) {
+    const [acting] = anubixx.toAct(state);
+    const legal = anubixx.legalActions(state, acting!);
+    const rest = legal.find((action) => action.type === 'done' || isPass(action)) ?? legal[0]!;
+    const step = acting === seat ? stepTowards(legal, left) : null;
+    left.splice(0, step?.type === 'decide' ? step.marks.length : step === null ? 0 : 1);
+    anubixx.apply(state, acting!, step ?? rest, () => {});
+    if (turnOf(state) > first + turns * state.options.seats) break;
+  }
+  expect({ aim, left }).toEqual({ aim, left: [] });
+  return built(state, seat) - before;
+}
+
+const isPass = (action: Action): boolean => action.type === 'decide' && action.marks.length === 0;
+
+/** A mark of what comes first, or a whole turn of what comes first. */
+function stepTowards(legal: readonly Action[], left: readonly Field[]): Action | null {
+  const wanted = left.slice(0, 2);
+  const isFree = ({ payment }: Mark): boolean => payment === 'die' || payment === 'joker';
+  const step = legal.find((action) => {
+    if (action.type === 'mark') return action.field === wanted[0] && isFree(action);
+    if (action.type === 'done' || action.marks.length !== wanted.length) return false;
+    return action.marks.every((mark) => wanted.includes(mark.field) && isFree(mark));
+  });
+  return step ?? null;
+}
+
+const turnOf = (state: State): number => anubixx.turn(state);
+
+describe('what is worth doing', () => {
+  const positions = [...some(steps(GAMES), isLong ? 3 : 8)];
+
+  test('can be done within two turns and brings what it says, by the rules', () => {
+    let checked = 0;
+    for (const { seat, view } of positions) {
+      const [first, second] = view.turns[seat]!.marks;
+      const isHalfPair = second === undefined && first?.field.startsWith('F') === true;
+      for (const aim of aimsOf(view, seat)) {
+        // Whoever has begun a pair must complete it first, which may bring points of its own.
+        if (isHalfPair && !aim.fields[0]!.startsWith('F')) continue;
+        expect({ aim, gained: pursue(view, seat, aim) }).toEqual({ aim, gained: aim.points });
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(300);
+  });
+
+  test('is at most five aims, the best for each stone first, none twice', () => {
+    for (const { seat, view } of positions) {
+      const aims = aimsOf(view, seat);
+      expect(aims.length).toBeLessThanOrEqual(5);
+      const worth = aims.map(({ points, fields }) => points / fields.length);
+      expect(worth).toEqual(worth.toSorted((a, b) => b - a));
+      const named = aims.map(({ fields }) => fields.toSorted().join());
+      expect(new Set(named).size).toBe(named.length);
+    }
+  });
+
+  test('names who is nearest to a symbol, and never who has no chance of it', () => {
+    let races = 0;
+    for (const { seat, view } of positions) {
+      for (const { goal, rival } of aimsOf(view, seat)) {
+        if (rival === null) continue;
+        races += 1;
+        expect(goal.kind).toBe('symbol');
+        expect(rival.seat).not.toBe(seat);
+        const theirs = aimsFor(view, rival.seat, goal)?.fields.length ?? rival.stones;
+        expect(theirs).toBe(rival.stones);
+      }
+    }
+    expect(races).toBeGreaterThan(20);
+  });
+
+  test('keeps its order while the turn goes on; what is reached says so', () => {
+    let reached = 0;
+    for (const { state, seat, view, action } of positions) {
+      if (action.type !== 'mark') continue;
+      const later = anubixx.clone(state);
+      anubixx.apply(later, seat, action, () => {});
+      const goals = (aims: readonly TurnAim[]): string[] => aims.map(({ goal }) => JSON.stringify(goal));
+      const after = aimsOfTurn(anubixx.view(later, seat), seat);
+      expect(goals(after)).toEqual(goals(aimsOfTurn(view, seat)));
+      for (const { aim, isReached } of after) {
+        if (isReached) reached += 1;
+        expect(isReached && aim !== null).toBe(false);
+      }
+    }
+    expect(reached).toBeGreaterThan(0);
+  });
+
+  test('is the same whatever lies hidden: it reads the view alone', () => {
+    for (const { state, seat, view } of positions.slice(0, 40)) {
+      const other = anubixx.view({ ...anubixx.clone(state), rng: [9, 9, 9, 9] }, seat);
+      expect(aimsOf(other, seat)).toEqual(aimsOf(view, seat));
+    }
+  });
+});
+
+const aimsFor = (view: Parameters<typeof aimsOf>[0], seat: Seat, goal: Aim['goal']): Aim | undefined =>
+  aimsOf(view, seat).find((aim) => JSON.stringify(aim.goal) === JSON.stringify(goal));

@@ -1,0 +1,105 @@
+import { GAMES, type AnyGame } from '@saqqara/games';
+import { type Outcome, type Score, totalled } from '@saqqara/kernel';
+import { describe, expect, test } from 'vitest';
+import { isLong } from '@saqqara/kernel/testing';
+import { scoresOverTime, timelineOf } from '../../src/match/timeline.ts';
+import { type Course, type Decisive, decisiveOf } from '../../src/ending/decisive.ts';
+import { randomGame } from '../randomGame.ts';
+
+const scoreOf = (...points: number[]): Score =>
+  totalled(points.map((each, i) => ({ id: 'abc'[i]!, rule: '', points: each, scored: true })));
+
+/** Two or more scores at the end, and before it if that matters; the higher ones win. */
+function course(final: Score[], before: Score[] = final): Course {
+  const scores = final.map(({ total }) => total);
+  const places = scores.map((own) => 1 + scores.filter((other) => other > own).length);
+  return { outcome: { scores, places }, scores: [before, final], plays: [{ seat: 0 }] };
+}
+
+describe('what decided', () => {
+  test('is told by the first pattern that fits', () => {
+    const type = (given: Course): string | undefined => decisiveOf(given)?.type;
+    expect(type(course([scoreOf(5, 5), scoreOf(10, 0)]))).toBe('shared');
+    expect(type(course([scoreOf(5, 9), scoreOf(10, 0)], [scoreOf(5, 0), scoreOf(10, 0)]))).toBe('lastTurn');
+    expect(type(course([scoreOf(5, 9, 3), scoreOf(10, 0, 2)]))).toBe('line');
+    expect(type(course([scoreOf(5, 9, 2), scoreOf(10, 0, 2)]))).toBe('alone');
+    expect(type(course([scoreOf(5, 9, 2), scoreOf(5, 0, 2)]))).toBe('everywhere');
+    expect(type(course([scoreOf(9, 9, 1), scoreOf(5, 5, 2)]))).toBe('widest');
+  });
+
+  test('equal points and one winner: the tie-break', () => {
+    const { outcome, ...rest } = course([scoreOf(5, 5), scoreOf(10, 0)]);
+    const broken: Outcome = { ...outcome, places: [2, 1] };
+    expect(decisiveOf({ ...rest, outcome: broken })).toEqual({ type: 'tieBreak', winner: 1 });
+  });
+});
+
+/** What a sentence claims, looked up in the score of the rules. */
+function claims(what: Decisive, { outcome, scores, plays }: Course): boolean[] {
+  const final = scores.at(-1)!;
+  const points = (seat: number, line: string, of = final): number =>
+    of[seat]!.lines.find(({ id }) => id === line)!.points;
+  const wins = (seat: number): boolean => outcome.places[seat] === 1;
+  const margin = (winner: number, second: number): number => final[winner]!.total - final[second]!.total;
+  switch (what.type) {
+    case 'shared':
+      return outcome.places.map((place, seat) => place !== 1 || final[seat]!.total === what.points);
+    case 'tieBreak':
+      return [
+        wins(what.winner),
+        final.some(({ total }, seat) => !wins(seat) && total === final[what.winner]!.total),
+      ];
+    case 'lastTurn': {
+      // Nobody but whoever acted last has acted since that moment.
+      const last = plays.at(-1)!.seat;
+      const moment = plays.length - [...plays].reverse().findIndex(({ seat }) => seat !== last);
+      const before = scores[moment > plays.length ? 0 : moment]!;
+      return [
+        wins(what.winner),
+        before[what.second]!.total === what.high,
+        before[what.winner]!.total === what.low,
+        what.high > what.low,
+        points(what.winner, what.line) - points(what.winner, what.line, before) === what.points,
+      ];
+    }
+    case 'everywhere':
+      return [
+        wins(what.winner),
+        ...final[what.second]!.lines.map(({ id, points: theirs }) => theirs <= points(what.winner, id)),
+      ];
+    case 'line':
+    case 'alone':
+    case 'widest': {
+      const { winner, second, line, more } = what;
+      const others = final[winner]!.lines.filter(({ id }) => id !== line);
+      return [
+        wins(winner),
+        outcome.places[second] === 2,
+        points(winner, line) === what.points,
+        points(winner, line) - points(second, line) === more,
+        what.type === 'widest' || more > margin(winner, second),
+        what.type !== 'alone' || others.every(({ id, points: own }) => own <= points(second, id)),
+        others.every(({ id, points: own }) => own - points(second, id) <= more),
+      ];
+    }
+  }
+}
+
+test.each(Object.values(GAMES) as AnyGame[])(
+  '$id: whatever is said about a game is true by its score',
+  (game) => {
+    for (let number = 0; number < (isLong ? 400 : 8); number++) {
+      const log = randomGame(game, number);
+      const timeline = timelineOf(game, log, log.plays);
+      const outcome = game.outcome(timeline.states.at(-1))!;
+      const played = { outcome, scores: scoresOverTime(timeline), plays: timeline.plays };
+      const what = decisiveOf(played);
+      expect(what).not.toBe(null);
+      expect({ number, what, claims: claims(what!, played) }).toEqual({
+        number,
+        what,
+        claims: claims(what!, played).map(() => true),
+      });
+    }
+  },
+);

@@ -1,0 +1,139 @@
+import { anubixx } from '@saqqara/anubixx';
+import { describe, expect, test } from 'vitest';
+import { turnCalled } from '../../src/table/model/announcements.ts';
+import { closesIn } from '../../src/table/model/closing.ts';
+import { press } from './hands.ts';
+import { actionsOf, type Sitting, sitDown, sitDownAt, until } from './sitting.ts';
+
+/** Three people; the first has sheet B and has rolled orange, green, yellow and blue. No die pays for P12. */
+const table = (others: 'clockwise' | 'together' = 'clockwise', first = 0): Promise<Sitting> =>
+  sitDown({
+    game: 'anubixx',
+    options: anubixx.parseOptions({ seats: 3, first, others }),
+    seed: [628, 0, 0, 16],
+    people: 3,
+  });
+
+/** Touches a part and waits until so many plays are made. */
+async function touch(sitting: Sitting, part: string, plays: number): Promise<void> {
+  sitting.send({ type: 'touch', part });
+  await until(sitting, ({ now, table: { answered } }) => now === plays && answered === null);
+}
+
+const ASKING = { endsTurns: true, confirm: 'always' } as const;
+
+describe('a stone', () => {
+  test('is marked by one touch and unmarked by another; the end of the turn is the third', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P11', 1);
+    expect(actionsOf(sitting)).toEqual(['mark P11 die']);
+    await touch(sitting, 'field:P11', 0);
+    await touch(sitting, 'field:P13', 1);
+    await touch(sitting, 'done', 2);
+    expect(actionsOf(sitting)).toEqual(['mark P13 die', 'done']);
+  });
+
+  test('that was marked first is unmarked alone, and what rests on it falls with it', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P11', 1);
+    await touch(sitting, 'field:P12', 2);
+    sitting.send({ type: 'touch', part: 'field:P11' });
+    await until(sitting, () => actionsOf(sitting).join() === 'mark P12 joker');
+    await touch(sitting, 'field:P12', 0);
+    await touch(sitting, 'field:L1', 1);
+    await touch(sitting, 'field:L2', 2);
+    await touch(sitting, 'field:L1', 0);
+  });
+
+  test('takes the cheapest savings, and others by a touch', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P12', 1);
+    expect(actionsOf(sitting)).toEqual(['mark P12 joker']);
+    const { alternatives, standing } = sitting.shown();
+    expect({ alternatives, standing }).toEqual({
+      alternatives: ['payment:Q3', 'payment:Q7', 'payment:joker'],
+      standing: 'payment:joker',
+    });
+    // A digit names a die for the second stone, not another payment for the first.
+    press(sitting, '1');
+    expect(sitting.shown().chosen).toEqual(['die:0']);
+    press(sitting, 'Escape');
+    sitting.send({ type: 'touch', part: 'payment:Q3' });
+    await until(sitting, () => actionsOf(sitting).join() === 'mark P12 Q3');
+    expect(sitting.shown().standing).toBe('payment:Q3');
+  });
+
+  test('is asked about only where it loses three savings or more', async () => {
+    const sitting = await table();
+    for (const part of ['stone:Q3', 'field:P12']) sitting.send({ type: 'touch', part });
+    expect(sitting.shown().action).toEqual({ type: 'mark', field: 'P12', payment: 'Q3' });
+    expect(actionsOf(sitting)).toEqual([]);
+    sitting.send({ type: 'touch', part: 'field:P12' });
+    expect(sitting.shown().action).toBeNull();
+    const bold = sitDownAt(sitting.screen, sitting.match.state.get().stored, { confirm: 'never' });
+    for (const part of ['stone:Q3', 'field:P12']) bold.send({ type: 'touch', part });
+    await until(bold, ({ now }) => now === 1);
+  });
+
+  test('is marked once by a finger that touches twice', async () => {
+    const sitting = await table();
+    sitting.send({ type: 'touch', part: 'field:P11' });
+    sitting.send({ type: 'touch', part: 'field:P11' });
+    await until(sitting, ({ now, table: { answered } }) => now === 1 && answered === null);
+    expect(sitting.shown().notice).toBeNull();
+    expect(actionsOf(sitting)).toEqual(['mark P11 die']);
+  });
+
+  test('says what it brings and what comes next', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P11', 1);
+    const { screen, view, decision, earlier, say } = sitting.shown();
+    const told = screen.lead!({ view, preview: null, seat: decision!.seat, earlier, say });
+    expect(told.reasons).toEqual([{ points: 1, text: 'pyramid level 1' }]);
+    expect(told.text).toBe('Next: Level 2, 2 more stones, +2.');
+    expect(turnCalled(sitting.shown())).toContain('Next: Level 2, 2 more stones, +2.');
+  });
+});
+
+describe('the last stone', () => {
+  test('ends the turn after a moment in which it can be taken back', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P11', 1);
+    expect(sitting.shown().isClosing).toBe(false);
+    await touch(sitting, 'field:P13', 2);
+    expect(sitting.shown()).toMatchObject({
+      isClosing: true,
+      action: { type: 'done' },
+      undoable: { plays: 2 },
+    });
+    expect(closesIn(sitting.shown(), ASKING)).toBeGreaterThan(1000);
+    expect(closesIn(sitting.shown(), { ...ASKING, confirm: 'never' })).toBe(0);
+    expect(closesIn(sitting.shown(), { ...ASKING, endsTurns: false })).toBeNull();
+    sitting.send({ type: 'open', sheet: 'rules' });
+    expect(sitting.shown().isClosing).toBe(false);
+    sitting.send({ type: 'open', sheet: null });
+    sitting.send({ type: 'undo' });
+    await until(sitting, ({ now }) => now === 1);
+    expect(sitting.shown()).toMatchObject({ isClosing: false, action: null });
+    // Whoever opens the page again is not hurried.
+    await touch(sitting, 'field:P13', 2);
+    const again = sitDownAt(sitting.screen, sitting.match.state.get().stored);
+    expect(again.shown()).toMatchObject({ isClosing: false, action: { type: 'done' } });
+  });
+
+  test('closes a decision that is made in secret, which nothing takes back afterwards', async () => {
+    const sitting = await table('together', 1);
+    await touch(sitting, 'done', 1);
+    sitting.send({ type: 'liftCurtain' });
+    const [first, second] = ['field:P11', 'field:P13'] as const;
+    sitting.send({ type: 'touch', part: first });
+    sitting.send({ type: 'touch', part: second });
+    expect(actionsOf(sitting)).toEqual(['done']);
+    expect(sitting.shown().isClosing).toBe(true);
+    sitting.send({ type: 'touch', part: first });
+    expect(sitting.shown()).toMatchObject({ isClosing: false, action: null });
+    expect(sitting.shown().chosen).toContain(second);
+    expect(sitting.shown().chosen).not.toContain(first);
+    await touch(sitting, 'done', 2);
+  });
+});
