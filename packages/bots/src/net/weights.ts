@@ -4,8 +4,8 @@ import { type Net, newNet, type Shape, weightCount } from './net.ts';
 
 /**
  * A file of weights: a line of JSON, then numbers of 16 bits, the lower byte first. Each of the six blocks, the biases and
- * the weights of each layer, has a scale of its own. Numbers keep 12 bits: matches showed no difference, and the rest
- * would not compress.
+ * the weights of each layer, has a scale of its own. Numbers keep 12 bits, as they were
+ * in all matches that were reported: the rest would hardly compress.
  */
 interface Header {
   readonly format: 'saqqara-net-1';

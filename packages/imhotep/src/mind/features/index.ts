@@ -26,7 +26,7 @@ export function features(table: Table, into: Features): void {
   noteSites(table, tally, base, into);
 }
 
-/** The most that were ever noted is 170: counted over games of all kinds, and doubled. */
+/** A test sees to it that games of all kinds need no more than half of it. */
 const MOST = 340;
 
 export const netInputs: NetInputs<Imhotep> = {
