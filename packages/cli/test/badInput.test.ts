@@ -66,7 +66,7 @@ const CASES: readonly (readonly [argv: string, says: RegExp])[] = [
   [`replay ${chess}`, /“chess”, a game unknown here/],
   [`replay ${future}`, /version 99 of the rules/],
   [`replay ${illegal}`, /Play 1, “0 sail A temple”, is not legal\. .*\(IM-1\d\)/],
-  [`replay ${running}`, /does not tell its seed/],
+  [`replay ${running}`, /does not include its seed/],
   [`replay ${good} --at 100000`, /beyond them/],
   [`replay ${good} --at -3`, /whole number|no option|missing after/],
   ['verify', /file is missing: “saqqara \w+ --help” says/],

@@ -132,7 +132,9 @@ describe('hint', () => {
     const told = out.slice(out.indexOf('> hint')).replaceAll(/\n {2}/g, ' ');
     expect(told).toMatch(best);
     expect(told).toMatch(/^Or: .*, \d+ %; .*, \d+ %\.$/m);
-    expect(told).toMatch(/^(Nothing scores at once here; .*|Look at “.*”: .* \([A-Z]{2}-\d+\w?\))$/m);
+    expect(told).toMatch(
+      /^(Nothing scores at once here; .*|(Look at “.*”|\d+ points? expected on your next turn): .* \([A-Z]{2}-\d+\w?\))$/m,
+    );
   });
 
   test('at the end of a game: how it ends', async () => {

@@ -4,17 +4,16 @@ import { type Language, type Messages, pathOf, type Say, type Section, translato
 const WORDS = new URL('../src/', import.meta.url);
 const foldersOf = (path: string): string[] => readdirSync(new URL(path, WORDS));
 
+/** What a game says besides its table: its rules, its guide and so on, each in a folder of its own. */
+const partsOf = (game: string): string[] =>
+  foldersOf(`games/${game}/`)
+    .filter((part) => part !== 'messages' && existsSync(new URL(`games/${game}/${part}/en.json`, WORDS)))
+    .map((part) => `${game}${part.charAt(0).toUpperCase()}${part.slice(1)}`);
+
 /** Everything that there is to say. */
 export const SECTIONS = [
   ...foldersOf('messages/'),
-  ...foldersOf('games/').flatMap((game) => [
-    game,
-    `${game}About`,
-    `${game}Guide`,
-    `${game}LearnCards`,
-    `${game}Rules`,
-    `${game}Terminal`,
-  ]),
+  ...foldersOf('games/').flatMap((game) => [game, ...partsOf(game)]),
 ] as readonly Section[];
 
 export function messagesOf(language: Language, section: Section): Messages {

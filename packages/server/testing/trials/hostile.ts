@@ -39,6 +39,8 @@ interface Milliseconds {
 const STALL = 9_000;
 /** What had piled up meanwhile is worked off. */
 const SETTLING = 2_000;
+/** So long tables stay in memory that nobody uses any more; what is there afterwards, stays. */
+const FORGETTING = 90_000;
 /** Of a hundred answers all but one come within so many milliseconds: on a machine that has nothing else to do. */
 const P99 = 250;
 
@@ -67,6 +69,7 @@ export async function tryHostility({ seconds, tables }: HostileTrial): Promise<E
     await playing;
     const bouts = await endAttack();
     const sampled = await samples.end();
+    await sleep(FORGETTING);
     const after = await server.measure();
     const isUsual = ({ sentAt, answeredAt }: AnsweredPlay): boolean =>
       answeredAt < stalledAt || sentAt > stalledAt + STALL + SETTLING;

@@ -230,15 +230,17 @@ test('what is read aloud: the turn, the question with its effect, what both play
     .toBe('First play a pawn on a tile.');
   await playWorker(page);
   const played = await heard(page, 4);
-  expect(played).toContainEqual(expect.stringMatching(/^status: Play a worker on \w+\?/));
-  expect(played).toContainEqual(expect.stringMatching(/^status: (?:You|White) played a worker on \w+\./));
+  expect(played).toContainEqual(expect.stringMatching(/^status: Play a worker on row \d, place \d+\?/));
+  expect(played).toContainEqual(
+    expect.stringMatching(/^status: (?:You|White) played a worker on row \d, place \d+\./),
+  );
   expect(played.at(-1)).toMatch(/^alert: .*[Ll]ay a tile/);
   await touch(page, 'hand:1', 'place:f2');
   await page.locator('.confirm').click();
   await page.waitForFunction(() => Number(document.querySelector('.table')!.getAttribute('data-plays')) >= 4);
   const answered = await heard(page, 4);
   expect(answered).toContainEqual(expect.stringMatching(/^status: You laid .+ on row 2, place 2\./));
-  expect(answered).toContainEqual(expect.stringMatching(/^status: .*Ipi played .+ on \w+\./));
+  expect(answered).toContainEqual(expect.stringMatching(/^status: .*Ipi played .+ on row \d, place \d+\./));
   expect(answered.at(-1)).toMatch(/^alert: Play a pawn/);
 });
 
