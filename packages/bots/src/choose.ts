@@ -2,7 +2,9 @@ import { type Game, type GameTypes, type Level, nextWord, type Rng, seeded } fro
 import { exactThought, SOLVER_NODES } from './exact.ts';
 import { type Limit, patience } from './limit.ts';
 import type { Question } from './question.ts';
-import { keyOf, search, type Search } from './search.ts';
+import { keyOf } from './keys.ts';
+import type { Net } from './net/net.ts';
+import { search, type Search } from './search.ts';
 import { type Candidate, candidatesOf, lineFrom, type Thought } from './thought.ts';
 
 /** Runs `consider` to its end. */
@@ -10,8 +12,9 @@ export function choose<T extends GameTypes>(
   question: Question<T>,
   level: Level<T>,
   limit?: Limit,
+  net: Net | null = null,
 ): Thought<T['Action']> {
-  const thinking = consider(question, level, limit);
+  const thinking = consider(question, level, limit, net);
   for (;;) {
     const step = thinking.next();
     if (step.done === true) return step.value;
@@ -21,12 +24,13 @@ export function choose<T extends GameTypes>(
 /**
  * Thinks about one decision and gives one legal action with what it thought. Yields after every node; whoever wants an
  * answer at once lets `limit` run out. Perfect play near the end is worked out before the first yield, in one piece: a few
- * tenths of a second may pass there in which nobody can stop it.
+ * tenths of a second may pass there in which nobody can stop it. A level that has learnt is led by its net, if it is at hand.
  */
 export function* consider<T extends GameTypes>(
   question: Question<T>,
   level: Level<T>,
-  limit: Limit = { nodes: level.nodes },
+  limit?: Limit,
+  net: Net | null = null,
 ): Generator<Search<T>, Thought<T['Action']>> {
   const { game, view, seat, seats } = question;
   const rng = seeded(question.seed);
@@ -39,10 +43,11 @@ export function* consider<T extends GameTypes>(
     if (rewards !== null) return exactThought(game, legal, rewards);
   }
 
-  const most = Math.min(level.nodes, limit.nodes ?? level.nodes);
-  const goOn = patience({ ...limit, nodes: most });
+  const insight = insightOf(level, net);
+  const own = insight?.nodes ?? level.nodes;
+  const goOn = patience({ ...limit, nodes: Math.min(own, limit?.nodes ?? own) });
   const done = yield* search(
-    { game, mind, exploration: level.exploration, breadth: level.breadth },
+    { game, mind, exploration: level.exploration, breadth: level.breadth, insight },
     { view, seats },
     goOn,
     rng,
@@ -59,6 +64,19 @@ export function* consider<T extends GameTypes>(
     isExact: false,
   };
 }
+
+/** A level that looks at so many nodes, with or without a net. */
+export const withNodes = <T extends GameTypes>(level: Level<T>, nodes: number): Level<T> => ({
+  ...level,
+  nodes,
+  ...(level.learnt === undefined ? {} : { learnt: { ...level.learnt, nodes } }),
+});
+
+/** What leads the search of a level that has learnt, if its net is at hand. */
+const insightOf = <T extends GameTypes>({ mind, learnt }: Level<T>, net: Net | null) =>
+  net === null || learnt === undefined || mind.net === undefined
+    ? null
+    : { ...learnt, judge: { net, inputs: mind.net } };
 
 /** Weak levels take what is not quite the best, the less likely the more it loses, and never more than they dare. */
 function pick<T extends GameTypes>(candidates: readonly Candidate[], level: Level<T>, rng: Rng): Candidate {

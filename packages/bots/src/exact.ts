@@ -1,7 +1,7 @@
 import { type Game, type GameTypes, type Mind, type Seat, seeded, silent } from '@saqqara/kernel';
 import type { Question } from './question.ts';
 import { emptyResult, type Result, rewardOutcome } from './reward.ts';
-import { keyOf } from './search.ts';
+import { keyOf } from './keys.ts';
 import type { Candidate, Thought } from './thought.ts';
 
 /** Beyond so many nodes perfect play is left to the search. */

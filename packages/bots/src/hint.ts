@@ -1,9 +1,9 @@
 import { type GameTypes, type Level, seeded, silent } from '@saqqara/kernel';
 import type { Question } from './question.ts';
 import { playedOut } from './exact.ts';
+import { keyOf } from './keys.ts';
 import { type LineChange, lineChanges } from './lineChange.ts';
 import { prospectOf } from './prospect.ts';
-import { keyOf } from './search.ts';
 import type { Candidate, Thought } from './thought.ts';
 
 /** Why an action is good, as data to be put into words: which line of whose score it changes, and by how much. */

@@ -1,5 +1,5 @@
 export { type Bout, type Contender, type Meeting, unit } from './arena.ts';
-export { choose, consider } from './choose.ts';
+export { choose, consider, withNodes } from './choose.ts';
 export { type Hint, hint, type Later, type Reason } from './hint.ts';
 export type { Limit } from './limit.ts';
 export { botSeed } from './botSeed.ts';

@@ -11,7 +11,7 @@ import {
 import type { Later } from './hint.ts';
 import { largestGain } from './lineChange.ts';
 import type { Question } from './question.ts';
-import { keyOf } from './search.ts';
+import { keyOf } from './keys.ts';
 
 /** So many times what follows is played through; so many own turns are looked at. */
 const DEALS = 7;

@@ -1,7 +1,10 @@
 import { below, type Game, type GameTypes, type Mind, type Rng, type Seat, silent } from '@saqqara/kernel';
 import type { Patience } from './limit.ts';
 import { emptyResult, type Result, rewardEstimate, rewardOutcome } from './reward.ts';
-import { addEdge, credit, type Edge, newNode, type Node } from './tree.ts';
+import type { Insight } from './insight.ts';
+import { iterateByNet } from './netSearch.ts';
+import { keyOf } from './keys.ts';
+import { addEdge, credit, type Edge, newNode, type Node, nodeBelow } from './tree.ts';
 
 /** How a search looks about. */
 export interface Manner<T extends GameTypes> {
@@ -12,6 +15,8 @@ export interface Manner<T extends GameTypes> {
   readonly exploration: number;
   /** Actions looked at after n visits: `breadth · √n`, the most promising first; `null` looks at all of them. */
   readonly breadth: number | null;
+  /** The net that leads the search, in place of play-outs and estimates; `null` for one without. */
+  readonly insight?: Insight<T> | null;
 }
 
 /** What is searched. */
@@ -44,8 +49,10 @@ export function* search<T extends GameTypes>(
 ): Generator<Search<T>, Search<T>> {
   const progress: Search<T> = { root: newNode(), nodes: 0 };
   const walk: Walk<T> = { ...manner, rng, result: emptyResult(seats) };
+  const insight = manner.insight ?? null;
   while (goOn(progress.nodes)) {
-    iterate(walk, view, progress.root);
+    if (insight === null) iterate(walk, view, progress.root);
+    else iterateByNet({ ...walk, insight, margin: manner.mind?.margin ?? MARGIN }, view, progress.root);
     progress.nodes += 1;
     yield progress;
   }
@@ -79,7 +86,7 @@ function iterate<T extends GameTypes>(walk: Walk<T>, view: T['View'], root: Node
     const edge = known ?? expand(walk, { state, seat, node }, legal);
     path.push(edge);
     game.apply(state, seat, edge.action, silent);
-    node = edge.node;
+    node = nodeBelow(edge);
     if (known === null) break;
   }
   playOut(walk, state);
@@ -155,15 +162,4 @@ function playOut<T extends GameTypes>({ game, mind, rng, result }: Walk<T>, stat
     const index = mind?.playOut?.(state, seat, legal, rng) ?? below(rng, legal.length);
     game.apply(state, seat, legal[index]!, silent);
   }
-}
-
-/** Games make most actions once, so that their written forms can be kept. */
-const written = new WeakMap<object, string>();
-
-export function keyOf<T extends GameTypes>(game: Game<T>, action: T['Action']): string {
-  const known = written.get(action as object);
-  if (known !== undefined) return known;
-  const text = game.format(action);
-  written.set(action as object, text);
-  return text;
 }

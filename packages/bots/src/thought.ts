@@ -43,7 +43,7 @@ export function lineFrom<Action>(edge: Edge<Action>): string[] {
   const line: string[] = [];
   for (let next: Edge<Action> | undefined = edge; next !== undefined && next.visits > 1;) {
     line.push(next.key);
-    next = byVisits(next.node, 0)[0];
+    next = next.node === null ? undefined : byVisits(next.node, 0)[0];
   }
   return line.length === 0 ? [edge.key] : line;
 }

@@ -21,7 +21,10 @@ export interface Edge<Action> {
   readonly rewards: BySeat<number>;
   readonly wins: BySeat<number>;
   readonly scores: BySeat<number>;
-  readonly node: Node<Action>;
+  /** How likely a net holds it to be the best here; 0 where there is none. */
+  prior: number;
+  /** What comes after it, once anybody has been there. */
+  node: Node<Action> | null;
 }
 
 export const newNode = <Action>(): Node<Action> => ({ visits: 0, edges: new Map(), promises: new Map() });
@@ -41,23 +44,30 @@ export function addEdge<Action>(
     rewards: zeros(),
     wins: zeros(),
     scores: zeros(),
-    node: newNode(),
+    prior: 0,
+    node: null,
   };
   node.edges.set(key, edge);
   return edge;
 }
 
+export const nodeBelow = <Action>(edge: Edge<Action>): Node<Action> => (edge.node ??= newNode());
+
 /** Credits a result to every edge of a path. */
 export function credit<Action>(root: Node<Action>, path: readonly Edge<Action>[], result: Result): void {
   root.visits += 1;
   for (const edge of path) {
-    edge.visits += 1;
-    edge.node.visits += 1;
-    for (let seat = 0; seat < result.rewards.length; seat++) {
-      edge.rewards[seat]! += result.rewards[seat]!;
-      edge.wins[seat]! += result.wins[seat]!;
-      edge.scores[seat]! += result.scores[seat]!;
-    }
+    nodeBelow(edge).visits += 1;
+    creditEdge(edge, result);
+  }
+}
+
+export function creditEdge<Action>(edge: Edge<Action>, result: Result): void {
+  edge.visits += 1;
+  for (let seat = 0; seat < result.rewards.length; seat++) {
+    edge.rewards[seat]! += result.rewards[seat]!;
+    edge.wins[seat]! += result.wins[seat]!;
+    edge.scores[seat]! += result.scores[seat]!;
   }
 }
 

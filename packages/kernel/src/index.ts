@@ -25,7 +25,18 @@ export {
   sharesIn,
 } from './deal.ts';
 export { EARLY_REASONS, type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
-export { type Level, LEVEL_NAMES, type LevelName, type Mind, reward } from './mind.ts';
+export {
+  type Features,
+  type LearntManner,
+  type Level,
+  LEVEL_NAMES,
+  type LevelName,
+  type Mind,
+  type NetInputs,
+  newFeatures,
+  note,
+  reward,
+} from './mind.ts';
 export { after, legalAction, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
 export {
   type About,

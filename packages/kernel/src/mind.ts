@@ -37,6 +37,43 @@ export interface Mind<T extends GameTypes> {
     legal: readonly T['Action'][],
     nodes: number,
   ): readonly number[] | null;
+
+  /** What a learnt net is told of a state; without it no net plays this game. */
+  readonly net?: NetInputs<T>;
+}
+
+/**
+ * The inputs of a net. Whoever writes them types them over what lies face up, so that the compiler proves that nothing
+ * hidden is read.
+ */
+export interface NetInputs<T extends GameTypes> {
+  /** How many there are. */
+  readonly inputs: number;
+  /** Their names and numbers in order, as text: weights of another list are refused. */
+  readonly list: string;
+  /** At most so many are noted at a time. */
+  readonly most: number;
+  /** Notes all that are not 0, as seen by whoever decides next. The game must not be over. */
+  features(state: T['State'], into: Features): void;
+}
+
+/** Inputs that are not 0: `count` pairs of an input and its value. */
+export interface Features {
+  count: number;
+  readonly index: Int32Array;
+  readonly value: Float32Array;
+}
+
+export const newFeatures = (most: number): Features => ({
+  count: 0,
+  index: new Int32Array(most),
+  value: new Float32Array(most),
+});
+
+export function note(into: Features, input: number, value: number): void {
+  into.index[into.count] = input;
+  into.value[into.count] = value;
+  into.count += 1;
 }
 
 /** The ranks on a building site, the lowest first: what the eight levels of every game are called. */
@@ -66,6 +103,18 @@ export interface Level<T extends GameTypes> {
   readonly temperature: number;
   /** The loss of reward that it never goes beyond. */
   readonly carelessness: number;
+  /** How it thinks where the weights of its mind's net are at hand; else, and without this, as said above. */
+  readonly learnt?: LearntManner;
+}
+
+/** How a search goes about that is led by a net. */
+export interface LearntManner {
+  /** How many nodes it thinks at most. */
+  readonly nodes: number;
+  /** The weight of what looks good and has been tried little. */
+  readonly exploration: number;
+  /** The loss of reward that makes an action look e times less promising. */
+  readonly doubt: number;
 }
 
 /**

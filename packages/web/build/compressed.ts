@@ -4,12 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { builtFiles } from './builtFiles.ts';
 
-const TEXTS = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+const TEXTS = /\.(?:css|html|js|json|net|svg|txt|webmanifest)$/;
 
 /** Below this, headers weigh more than what is saved. */
 const WORTH_IT = 1_000;
 
-/** Puts a compressed copy beside every text, so that the server need not compress anything. */
+/** Puts a compressed copy beside every text and every net, so that the server need not compress anything. */
 export function compressed(): Plugin {
   let folder = '';
   return {

@@ -1,4 +1,5 @@
 import type { Game, GameTypes, Level } from '@saqqara/kernel';
+import type { Net } from '../net/net.ts';
 
 /** The games and their bots, lent by whoever knows them: this package knows none. */
 export interface Library {
@@ -6,4 +7,6 @@ export interface Library {
   gameById(id: string, version: number): Game<GameTypes> | null;
   /** The weakest first. */
   levelsOf(id: string, version: number): readonly Level<GameTypes>[];
+  /** The net that bots of that version have learnt, or `null` while its weights are not at hand. */
+  netOf?(id: string, version: number): Net | null;
 }

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@saqqara/kernel';
-import { consider } from '../choose.ts';
+import { consider, withNodes } from '../choose.ts';
 import type { Limit } from '../limit.ts';
 import type { Search } from '../search.ts';
 import type { Thought } from '../thought.ts';
@@ -60,14 +60,15 @@ async function answerTo(request: BotRequest, context: WorkerContext, limit: Limi
   await context.loadRules(request.game, request.version);
   const question = questionOf(request, context);
   const level = levelFor(request, context);
-  const thought = await inSlices(consider(question, level, limit), context);
+  const net = level.learnt === undefined ? null : (context.netOf?.(request.game, request.version) ?? null);
+  const thought = await inSlices(consider(question, level, limit, net), context);
   return answerOf(question, thought, { level, wants: request.wants });
 }
 
 function levelFor({ game, version, level, nodes }: BotRequest, library: Library) {
   const known = library.levelsOf(game, version)[level - 1];
   if (known === undefined) throw new Error(`${game} ${version} has no level ${level}`);
-  return { ...known, nodes: nodes ?? known.nodes };
+  return nodes === null ? known : withNodes(known, nodes);
 }
 
 async function inSlices(

@@ -1,8 +1,17 @@
-import { choose, type Contender, consult, type Limit, type Reference, REFERENCES } from '@saqqara/bots';
+import {
+  choose,
+  type Contender,
+  consult,
+  type Limit,
+  type Reference,
+  REFERENCES,
+  withNodes,
+} from '@saqqara/bots';
 import { type AnyGame, levelsOf } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
 import type { Translate } from '@saqqara/words';
 import { BadInput } from '../badInput.ts';
+import { netOf } from '../nets.ts';
 import { plain } from '../text.ts';
 
 /** A contender whose time is taken. */
@@ -19,23 +28,32 @@ export interface Thinking {
   readonly ms?: number;
 }
 
+/** The strongest bots as they were before any of them had learnt: level 8 without its net. It never changes. */
+export const PINNED = 'mind-2026';
+
+/** Who can be named besides the levels. */
+export const OTHERS: readonly string[] = [...REFERENCES, PINNED];
+
 /** A level from 1 up, or a reference by its name. */
 export function contenderNamed(game: AnyGame, name: string, thinking: Thinking): Timed {
   if (isReference(name)) return timed({ name, level: null }, (question) => consult(name, question));
   const levels = levelsOf(game.id);
-  const level = /^\d+$/.test(name) ? levels[Number(name) - 1] : undefined;
-  if (level === undefined) {
+  const number = name === PINNED ? levels.length : /^\d+$/.test(name) ? Number(name) : 0;
+  const known = levels[number - 1];
+  if (known === undefined) {
     throw new BadInput('terminal.error.noPlayer', {
       name: plain(name),
       levels: levels.length,
-      others: REFERENCES.join(', '),
+      others: OTHERS.join(', '),
     });
   }
-  const { nodes = level.nodes, ms } = thinking;
-  const limit = (): Limit => (ms === undefined ? { nodes } : { nodes, ms, now: () => performance.now() });
-  return timed({ name: `level ${name}`, level: Number(name) }, (question) =>
-    choose(question, { ...level, nodes }, limit()),
-  );
+  const { nodes, ms } = thinking;
+  const level = nodes === undefined ? known : withNodes(known, nodes);
+  const limit = (): Limit | undefined =>
+    ms === undefined ? undefined : { ms, now: () => performance.now() };
+  const net = name === PINNED || level.learnt === undefined ? null : netOf(game.id, game.version);
+  const who = name === PINNED ? { name, level: null } : { name: `level ${name}`, level: number };
+  return timed(who, (question) => choose(question, level, limit(), net));
 }
 
 const isReference = (name: string): name is Reference => (REFERENCES as readonly string[]).includes(name);

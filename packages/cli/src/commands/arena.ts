@@ -1,8 +1,7 @@
-import { REFERENCES } from '@saqqara/bots';
 import { GAME_IDS } from '@saqqara/games';
 import { LEVEL_NAMES } from '@saqqara/kernel';
 import type { Translate } from '@saqqara/words';
-import { contenderNamed, contenderWords } from '../arena/contenders.ts';
+import { contenderNamed, contenderWords, OTHERS } from '../arena/contenders.ts';
 import { type ArenaPlan, type ArenaReport, runArena } from '../arena/match.ts';
 import { BadInput } from '../badInput.ts';
 import { type Explanation, explained } from '../help.ts';
@@ -30,7 +29,7 @@ export function addArena({ program, terminal, t }: Host): void {
     .description(t('usage.arena.description'))
     .option(`-g, --game <${t('usage.term.game')}>`, t('usage.game'), GAME_IDS[0])
     .option('-p, --players <n>', t('usage.arena.players'), wholeNumber('--players', 1), 2)
-    .option(`--a <${bot}>`, t('usage.arena.a', { levels, others: REFERENCES.join(', ') }), '8')
+    .option(`--a <${bot}>`, t('usage.arena.a', { levels, others: OTHERS.join(', ') }), '8')
     .option(`--b <${bot}>`, t('usage.arena.b'), 'greedy-1')
     .option('-n, --units <n>', t('usage.arena.units'), wholeNumber('--units', 1), 20)
     .option('--seed <n>', t('usage.arena.seed'), wholeNumber('--seed', 0), 1)

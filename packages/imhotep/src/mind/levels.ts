@@ -1,6 +1,7 @@
 import type { Level, Mind } from '@saqqara/kernel';
 import type { Imhotep } from '../index.ts';
 import { estimate } from './estimate.ts';
+import { netInputs } from './features/index.ts';
 import { playOut } from './playOut.ts';
 import { MARGIN } from './reward.ts';
 import { CLEAR_SIGHT, type Sight } from './sight.ts';
@@ -17,7 +18,7 @@ const glance = (sight: Sight): Mind<Imhotep> => ({
 const FORESIGHT: Mind<Imhotep> = { ...glance(CLEAR_SIGHT), horizon: 6, playOut };
 
 /** Knows how the last round ends once two ships are left. */
-const MASTERY: Mind<Imhotep> = { ...FORESIGHT, solve };
+const MASTERY: Mind<Imhotep> = { ...FORESIGHT, solve, net: netInputs };
 
 /** Forgets that others sail ships too, loves the pyramid, takes a tie for a victory and overlooks decorations. */
 const BEGINNER: Sight = { pyramid: 1.3, rivals: false, ties: false, decorations: false };
@@ -35,5 +36,5 @@ export const imhotepLevels: readonly Level<Imhotep>[] = [
   { ...steady, mind: FORESIGHT, nodes: 150 },
   { ...steady, mind: FORESIGHT, nodes: 320 },
   { ...steady, mind: MASTERY, nodes: 900 },
-  { ...steady, mind: MASTERY, nodes: 4000 },
+  { ...steady, mind: MASTERY, nodes: 4000, learnt: { nodes: 800, exploration: 0.3, doubt: 0.07 } },
 ];

@@ -1,5 +1,6 @@
 import { type FromWorker, serve, type ToWorker } from '@saqqara/bots';
 import { gameById, levelsOf, loadRules } from '@saqqara/games';
+import { netsOfPage } from './nets.ts';
 
 /** The bots' own thread: the page never waits for a search. */
 const channel = new MessageChannel();
@@ -16,6 +17,7 @@ serve(
     gameById,
     levelsOf,
     loadRules,
+    netOf: netsOfPage({ gameById, levelsOf }),
     now: () => performance.now(),
     // A timer would wait four milliseconds each time; a message lets the next one in at once.
     pause: () =>

@@ -155,10 +155,11 @@ test('a hint gives an idea, then a mark that can be confirmed', async () => {
   const { page } = await arrive({ settings, seed });
   await setUp(page, { seats: 3 });
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('button', { name: 'Show the action' }).click();
+  await page.getByRole('button', { name: 'Show where' }).click();
+  await page.getByRole('button', { name: 'Show how' }).click();
   const question = await prompt(page);
   expect(question).toMatch(/\?$/);
-  await page.click('.prompt .confirm');
+  await page.click('.hint .confirm');
   await page.waitForSelector('.table[data-plays="1"]');
 });
 

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { gameById, levelsOf } from '@saqqara/games';
+import { kernelFrom, plainKernel } from '../src/net/index.ts';
+import {
+  begin,
+  type Course,
+  ledgerBytes,
+  ledgerOver,
+  meanError,
+  newDesk,
+  SHARDS,
+  shapeFor,
+  update,
+  workShard,
+} from '../src/train/index.ts';
+import type { GameTypes } from '@saqqara/kernel';
+import { instantiate } from '../threads/index.ts';
+
+const game = gameById('imhotep')!;
+const { net, margin } = levelsOf('imhotep').at(-1)!.mind;
+const inputs = net!;
+const course: Course<GameTypes> = { game, inputs, margin, shape: shapeFor(inputs.inputs), steps: 2, seed: 1 };
+
+/** A ledger after `begin`. */
+function fresh() {
+  const ledger = ledgerOver(new ArrayBuffer(ledgerBytes(course.shape)), course.shape);
+  begin(course, ledger);
+  return ledger;
+}
+
+/** FNV-1a of the bits. */
+function hashOf(floats: Float32Array): string {
+  let hash = 0x811c9dc5;
+  for (const word of new Int32Array(floats.slice().buffer)) hash = Math.imul(hash ^ word, 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+test('the first shard of a run brings what it always brought, in vectors or without, on any desk', () => {
+  const [one, other] = [fresh(), fresh()];
+  workShard(course, one, newDesk(course, kernelFrom(instantiate)), { step: 0, shard: 0 });
+  // On a desk that has been used, by the other kernel: what a shard brings follows from its number alone.
+  const used = newDesk(course, plainKernel);
+  used.trainee.gradient.fill(1);
+  workShard(course, other, used, { step: 0, shard: 0 });
+  expect(hashOf(other.gradients)).toBe(hashOf(one.gradients));
+  for (const ledger of [one, other]) {
+    update(course, ledger, 0, [0, ledger.weights.length]);
+    expect([hashOf(ledger.weights), meanError(ledger)]).toMatchInlineSnapshot(`
+      [
+        "1f7e2b70",
+        0.6630462689683303,
+      ]
+    `);
+  }
+});
+
+test('weights are updated the same in one piece or in many', () => {
+  const [whole, parts] = [fresh(), fresh()];
+  for (const ledger of [whole, parts]) {
+    ledger.gradients.set(ledger.weights.map((weight, i) => weight * ((i % 7) - 3)));
+    ledger.positions.fill(10);
+  }
+  const count = whole.weights.length;
+  update(course, whole, 1, [0, count]);
+  for (let part = 0; part < SHARDS; part++) {
+    update(course, parts, 1, [
+      Math.floor((count * part) / SHARDS),
+      Math.floor((count * (part + 1)) / SHARDS),
+    ]);
+  }
+  expect(hashOf(parts.weights)).toBe(hashOf(whole.weights));
+  expect(hashOf(whole.weights)).not.toBe(hashOf(fresh().weights));
+});

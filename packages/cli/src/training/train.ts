@@ -1,0 +1,39 @@
+import { begin, ledgerBytes, ledgerOver } from '@saqqara/bots/train';
+import { startThread } from '@saqqara/bots/threads';
+import { courseOf, type Lessons } from './lessons.ts';
+import type { Share, Told } from './thread.ts';
+
+const GATE_WORDS = 3;
+
+/**
+ * Trains in so many threads and gives the weights, the same for any number of them. `told` hears of every step, and may end
+ * the run by what it returns.
+ */
+export async function train(
+  lessons: Lessons,
+  threads: number,
+  told: (told: Told) => 'goOn' | 'stop',
+): Promise<Float32Array> {
+  const course = courseOf(lessons);
+  const memory = new SharedArrayBuffer(ledgerBytes(course.shape));
+  const gate = new SharedArrayBuffer(GATE_WORDS * Int32Array.BYTES_PER_ELEMENT);
+  const ledger = ledgerOver(memory, course.shape);
+  begin(course, ledger);
+  const workers = Array.from({ length: threads }, () => startThread(ENTRY));
+  const stopAll = async (): Promise<unknown> =>
+    Promise.all(workers.map(async (worker) => worker.terminate()));
+  await new Promise<void>((done, failed) => {
+    for (const [thread, worker] of workers.entries()) {
+      worker.on('error', failed);
+      worker.postMessage({ lessons, thread, threads, memory, gate } satisfies Share);
+    }
+    workers[0]!.on('message', (news: Told) => {
+      if (told(news) === 'stop' || news.step + 1 === lessons.steps) done();
+    });
+  });
+  await stopAll();
+  return Float32Array.from(ledger.weights);
+}
+
+const isBuilt = import.meta.url.endsWith('js');
+const ENTRY = new URL(isBuilt ? './thread.mjs' : './thread.ts', import.meta.url);
