@@ -132,11 +132,12 @@ function Bar({ isDone }: { readonly isDone: boolean }) {
   const isList = isAskedByList(table);
   const touch = decision === null ? null : controls.touch;
   return (
-    <div
+    <section
+      aria-label={say.t('table.actions')}
       class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}${isDone ? ' done' : ''}`}
     >
       {!isList && <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />}
       <ActionBar />
-    </div>
+    </section>
   );
 }
