@@ -11,6 +11,11 @@ const having = (language: Language, wrong: RegExp): string[] =>
   );
 
 describe('typography', () => {
+  test('in French no line ends before : ; ? ! or a closing quotation mark, nor after an opening one', () => {
+    // Of the key ? in the terminal it is the name; `, ::` is how a number is to be formatted.
+    expect(having('fr', /(?<!Tape|[;,]) [:;?!»]|« /u)).toEqual([]);
+  });
+
   test.each<Language>(['en', 'es', 'it', 'fr'])(
     'in %s nothing parts an ellipsis from its word',
     (language) => {
