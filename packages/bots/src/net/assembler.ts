@@ -26,7 +26,7 @@ const VECTOR = 0x7b;
 const SIMD = 0xfd;
 
 /** Numbers are written in groups of seven bits, the lowest first. */
-export function unsigned(value: number): number[] {
+function unsigned(value: number): number[] {
   const bytes: number[] = [];
   for (let left = value; ; left >>>= 7) {
     if (left < 0x80) return [...bytes, left];

@@ -24,7 +24,7 @@ export function judge<T extends GameTypes>(
 }
 
 /** Outputs are counted from the seat that decides next. */
-export function spread({ outputs }: Net, base: Seat, into: Result): void {
+function spread({ outputs }: Net, base: Seat, into: Result): void {
   const seats = into.rewards.length;
   let seat = base;
   let sum = 0;

@@ -19,7 +19,7 @@ export interface Course<T extends GameTypes> {
 
 /** Parts of a step that are played with the same weights and added up in their order. */
 export const SHARDS = 16;
-export const GAMES_A_SHARD = 3;
+const GAMES_A_SHARD = 3;
 export const GAMES_A_STEP = SHARDS * GAMES_A_SHARD;
 
 const HIDDEN = [128, 32] as const;

@@ -29,7 +29,7 @@ export interface Thinking {
 }
 
 /** The strongest bots as they were before any of them had learnt: level 8 without its net. It never changes. */
-export const PINNED = 'mind-2026';
+const PINNED = 'mind-2026';
 
 /** Who can be named besides the levels. */
 export const OTHERS: readonly string[] = [...REFERENCES, PINNED];

@@ -6,7 +6,7 @@ export type Boxes = Readonly<Record<string, readonly number[]>>;
 
 const TARGETS = '.hotspot, .slot, .held, .pawn-button, .sled, .tools .tool, .ends, .undo, .aim';
 
-export const targetBoxes = (page: Page): Promise<Boxes> =>
+const targetBoxes = (page: Page): Promise<Boxes> =>
   page.evaluate((targets) => {
     const boxes: Record<string, number[]> = {};
     for (const element of document.querySelectorAll<HTMLElement>(`.table :is(${targets})`)) {
@@ -23,7 +23,7 @@ export const targetBoxes = (page: Page): Promise<Boxes> =>
 const ROUNDING = 0.6;
 
 /** The targets that are in both and lie elsewhere, or are of another size. */
-export const moved = (before: Boxes, after: Boxes): string[] =>
+const moved = (before: Boxes, after: Boxes): string[] =>
   Object.entries(after).flatMap(([name, box]) => {
     const was = before[name];
     const isStill = was === undefined || was.every((length, i) => Math.abs(length - box[i]!) <= ROUNDING);

@@ -14,7 +14,7 @@ import { noteTime } from './time.ts';
 const tally = newTally();
 
 /** What a net is told of a table, from the seat that decides next: seats are counted from it on. */
-export function features(table: Table, into: Features): void {
+function features(table: Table, into: Features): void {
   into.count = 0;
   const base = actor(table);
   count(table, tally);

@@ -1,8 +1,8 @@
 import { layOut } from './layout.ts';
 
 export const MOST_SEATS = 4;
-export const MOST_SHIPS = 4;
-export const MOST_PLACES = 5;
+const MOST_SHIPS = 4;
+const MOST_PLACES = 5;
 
 /** A lead in steps of three points, and in single points in the last round. */
 export const LEAD_STEPS = 14;
