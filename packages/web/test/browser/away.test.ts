@@ -189,7 +189,7 @@ test('a play made without a network can be withdrawn; made again, it is explaine
   await shows(1);
   await expect
     .poll(() => page.locator('.notice[role=alert]').textContent())
-    .toContain('The position has changed meanwhile');
+    .toContain('The position has changed in the meantime');
   expect(await prompt()).toContain('Ilse is thinking');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsent');
 });
@@ -218,7 +218,7 @@ test('what was played without a network is sent from any screen, and what came t
   await shows(3);
   await expect
     .poll(() => page.locator('.notice[role=alert]').textContent())
-    .toContain('The position has changed meanwhile');
+    .toContain('The position has changed in the meantime');
   await expect.poll(prompt).toContain('Hapi is thinking');
 });
 

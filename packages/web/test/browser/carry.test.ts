@@ -92,7 +92,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
   await page.waitForSelector('.table');
   for (const person of [host, friend]) {
     await shows(person.page, 0);
-    expect(await person.page.locator('.log .line').first().innerText()).toBe('3 plays on a device before');
+    expect(await person.page.locator('.log .line').first().innerText()).toBe('3 moves on a device before');
     expect(await scores(person.page)).toEqual(before);
   }
   // The colours are those of the device: the one who had Basalt there has it here, and is on turn.
@@ -151,7 +151,7 @@ test('a game of Khéops is played on to its end, and its proof says where it was
   const id = page.url().split('/').at(-1)!;
   await goTo(page, `/verify#${id}`);
   await page.locator('.finding.right', { hasText: 'One device chose it alone' }).waitFor();
-  expect(await page.locator('.finding.right').innerText()).not.toContain('fixed before the first play');
+  expect(await page.locator('.finding.right').innerText()).not.toContain('fixed before the first move');
 });
 
 test('a game against bots goes on at once, with the same bots; another tab stops', async () => {
@@ -173,7 +173,7 @@ test('a game against bots goes on at once, with the same bots; another tab stops
   await whenAsked(page);
   expect(await playsSoFar(page)).toBe('0');
   await page.keyboard.press('l');
-  await page.getByText(`${plays} plays on a device before`).waitFor();
+  await page.getByText(`${plays} moves on a device before`).waitFor();
   await page.keyboard.press('Escape');
   await decide(page, await whenAsked(page), seeded(seedFrom(3)), 'mouse');
   await expect.poll(async () => Number(await playsSoFar(page))).toBeGreaterThanOrEqual(3);

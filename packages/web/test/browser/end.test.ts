@@ -84,7 +84,7 @@ test('on a phone: what is looked back at is in sight, and a picture and a link c
     }),
   );
   expect(places).toEqual([true, true]);
-  await page.getByRole('button', { name: 'To now' }).click();
+  await page.getByRole('button', { name: 'Latest' }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const [picture] = await Promise.all([
     page.waitForEvent('download'),

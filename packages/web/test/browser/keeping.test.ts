@@ -51,7 +51,7 @@ test.each([
   [
     'claims another result',
     () => recordOf('played-sail').replace(/^scores.*$/m, 'scores 1 2 3'),
-    'not the one that its plays lead to',
+    'not the one that its moves lead to',
   ],
 ])('a file that %s is refused in words', async (_, text, words) => {
   const { page, problems } = await arrive();
@@ -100,13 +100,13 @@ test('several games are kept side by side', async () => {
   await expect.poll(() => page.locator('.match-row').count()).toBe(2);
   await expect
     .poll(() => page.locator('.match-row').allInnerTexts())
-    .toEqual([expect.stringContaining('22 actions played'), expect.stringContaining('63 actions played')]);
+    .toEqual([expect.stringContaining('22 moves'), expect.stringContaining('63 moves')]);
   // People who gave no name go by their seats.
-  await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1, Seat 2, and Seat 3' }).click();
+  await page.getByRole('link', { name: 'Continue Imhotep with Seat 1, Seat 2 and Seat 3' }).click();
   await page.waitForSelector('.table[data-plays="63"]');
   await expect.poll(() => position(page)).toBe(first);
   await page.goBack();
-  await page.getByRole('link', { name: 'Go on with Imhotep against Seat 1 and Seat 2' }).click();
+  await page.getByRole('link', { name: 'Continue Imhotep with Seat 1 and Seat 2' }).click();
   await page.waitForSelector('.table[data-plays="22"]');
   await page.keyboard.press('u');
   await page.waitForSelector('.table[data-plays="21"]');
@@ -184,8 +184,9 @@ test('a link carries the game, and a moment of it, to another device', async () 
 test('after the end the same people play again, and another one begins', async () => {
   const { page } = await arrive({ settings });
   await bring(page, recordOf('stone-beyond-the-great-pyramid'));
-  const names = await page.locator('.scores thead .nick').allTextContents();
   await expect.poll(() => page.title()).toBe('Imhotep · The game is over · Saqqara');
+  await page.locator('.scores thead .nick').first().waitFor();
+  const names = await page.locator('.scores thead .nick').allTextContents();
   const ended = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForSelector('.table[data-plays="0"]');

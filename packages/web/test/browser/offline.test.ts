@@ -85,7 +85,7 @@ test('a new version is offered, not forced', async () => {
   server = await serveFolder(folder, port);
 
   await page.goto('/settings');
-  const bar = page.locator('.bar', { hasText: 'A new version is there' });
+  const bar = page.locator('.bar', { hasText: 'A new version is ready' });
   await bar.waitFor();
   expect(await worker()).toContain(before);
   // Another page, and a reload, still show the old one: only the button changes it.

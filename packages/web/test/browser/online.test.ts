@@ -111,7 +111,7 @@ async function checkEnd(): Promise<void> {
   for (const { page, problems } of [nefret, tomas]) {
     await expect
       .poll(() => page.locator('.proof.right h3').textContent())
-      .toContain('fixed before the first play');
+      .toContain('fixed before the first move');
     expect(problems).toEqual([]);
   }
   expect(await totals(nefret.page)).toEqual(await totals(tomas.page));

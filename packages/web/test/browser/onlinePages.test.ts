@@ -95,7 +95,7 @@ test('without the server the page says so, still shows my tables, and plays', as
   await page.getByText('1 free seat').first().waitFor();
   await button(page, 'Invite a friend').click();
   await button(page, 'Imhotep').click();
-  await page.getByText('against bots you can play right now').waitFor();
+  await page.getByText('or play against bots right now').waitFor();
   await button(page, 'Not now').click();
   await button(page, 'Play now').click();
   await page.waitForSelector('.table');

@@ -61,9 +61,9 @@ test('a record is told to be right or wrong in words, and why, and can be steppe
     ['hello', 'line 1 cannot be read'],
     [
       formatRecord({ ...won, result: { ...won.result!, places: won.result!.places.map(() => 2) } }),
-      'not the one that its plays lead to',
+      'not the one that its moves lead to',
     ],
-    [formatRecord({ ...won, plays: won.plays.slice(1) }), 'Play number 1 is not allowed'],
+    [formatRecord({ ...won, plays: won.plays.slice(1) }), 'Move 1 is not allowed'],
     [dealt({ commitment: commitment(SECRET) }), 'not the one that was promised'],
     [dealt({ ending: { reason: 'timeUp', seat: 1 } }), 'cannot have ended early'],
     [
@@ -84,7 +84,7 @@ test('a record is told to be right or wrong in words, and why, and can be steppe
   await page.getByRole('heading', { level: 1 }).waitFor();
   await offerFile(page, recordOf('shared-victory'));
   await page.getByRole('heading', { name: 'Everything checks out' }).waitFor();
-  await page.getByText('The result is the one that these plays lead to.').waitFor();
+  await page.getByText('The result is the one that these moves lead to.').waitFor();
   await page.getByText('no promise was made about it before the game').waitFor();
   await check(page, dealt());
   await page.getByText('This deal was fixed before the first move').waitFor();
