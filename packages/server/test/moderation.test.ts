@@ -282,6 +282,32 @@ describeModerated((server) => {
       expect(JSON.parse(back!.body).name).toBe('Rek');
     });
 
+    test('a name that is taken while it is being hidden is hidden there, too, and comes back with the others', async () => {
+      const { ana, rek } = await quarrel();
+      const next = await ana.open({ access: 'link' });
+      const racing = {
+        ...server.database,
+        run: async (statements: readonly Statement[]) => {
+          if (statements.some(({ sql }) => sql.startsWith('UPDATE cases SET decision')))
+            await rek.act(next, { type: 'sit', seat: null, name: 'Rek', share: 'ab'.repeat(16) });
+          return server.database.run(statements);
+        },
+      };
+      const node = await moderatedNode({ database: racing, bus: localBus() });
+      const mara = await moderator();
+      const names = async (): Promise<string[]> => {
+        const rows = await server.database.all<{ body: string }>(
+          "SELECT body FROM entries WHERE kind = 'sat'",
+        );
+        return rows.map(({ body }) => JSON.parse(body).name as string);
+      };
+      const { body } = await decide(mara.at(node), { step: 'nothing', hidesName: true, ground: 'name' });
+      expect(await names()).toHaveLength(2);
+      expect(await names()).not.toContain('Rek');
+      await mara.ask('POST', `/api/v1/moderation/acts/${body.acts[0].id}/undo`, { note: 'a real name' });
+      expect(await names()).toEqual(['Rek', 'Rek']);
+    });
+
     test('a name is hidden with the decision or not at all', async () => {
       await quarrel();
       const failing = {

@@ -5,7 +5,7 @@ import { ProblemError } from '../problem.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { IS_APPEALED } from './actRow.ts';
 import { type CaseRow, caseToDecide } from './caseRow.ts';
-import { announceName, type Hidden, hidden, hiding } from './hiddenName.ts';
+import { announceName, type Hidden, hidden, hideLate, hiding } from './hiddenName.ts';
 import { HOLDER } from './lifting.ts';
 import type { Moderation } from './moderation.ts';
 import type { Moderator } from './moderators.ts';
@@ -49,6 +49,8 @@ export async function decide(
   }
   if (name !== null) announceName(people, subject);
   await sanctions.changed();
+  if (name !== null && (await hideLate(people, subject, { decision, hides: name })))
+    await sanctions.changed();
   // Their matches go on as if they had left; they cannot come back as long as it holds.
   if (verdict.step === 'close') await people.rise(subject);
   for (const { kind, until } of acts) {

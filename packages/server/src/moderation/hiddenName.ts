@@ -65,6 +65,35 @@ async function namedKeptSeats(database: Database, user: string): Promise<Require
 export const hiding = (people: People, user: string, hides: Hidden): Statement[] =>
   exchanging(people, user, hides, (name) => ({ from: name, to: hides.neutral }));
 
+/**
+ * Hides a name also where it was taken in the very moment it was hidden; returns whether it was. To be called once everybody
+ * knows that it may not be taken any more.
+ */
+export async function hideLate(
+  people: People,
+  user: string,
+  { decision, hides }: { readonly decision: string; readonly hides: Hidden },
+): Promise<boolean> {
+  const { database } = people;
+  const late = { ...(await hidden(database, user, hides.name)), neutral: hides.neutral };
+  if (late.places.length === 0 && late.kept.length === 0 && late.own === undefined) return false;
+  const all: Hidden = {
+    ...late,
+    ...hides,
+    places: [...hides.places, ...late.places],
+    kept: [...hides.kept, ...late.kept],
+  };
+  await database.run([
+    ...hiding(people, user, late),
+    {
+      sql: "UPDATE acts SET hidden = ? WHERE decision = ? AND kind = 'hideName'",
+      values: [JSON.stringify(all), decision],
+    },
+  ]);
+  announceName(people, user);
+  return true;
+}
+
 export const showing = (people: People, user: string, hides: Hidden): Statement[] =>
   exchanging(people, user, hides, (name) => ({ from: hides.neutral, to: name }));
 
