@@ -133,7 +133,7 @@ describe('hint', () => {
     expect(told).toMatch(best);
     expect(told).toMatch(/^Or: .*, \d+ %; .*, \d+ %\.$/m);
     expect(told).toMatch(
-      /^(Nothing scores at once here; .*|(Look at “.*”|\d+ points? expected on your next turn): .* \([A-Z]{2}-\d+\w?\))$/m,
+      /^(Nothing scores at once here; .*|(Look at “.*”|\d+ points? expected (?:before your next turn|on your next turn|within \d+ turns)): .* \([A-Z]{2}-\d+\w?\))$/m,
     );
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { colourName, colourOf, fateOf, shownSeat, stoneNumber } from '@saqqara/words/games/anubixx';
+import { who } from '@saqqara/words';
 import { type Asker, fact, type LearnCard, learnCard } from '../../../learncard/learnCard.ts';
 
 /** A die: what it pays for, and how many stones it fits now. */
@@ -27,7 +28,7 @@ export function dieCard(view: View, die: number, { me, say }: Asker): LearnCard 
       ? t('anubixx.part.die', {
           where: 'taken',
           colour: colourName(colour, say),
-          name: say.names[view.active] ?? '',
+          ...who(view.active, say),
         })
       : null,
     rule: 'AN-9',
