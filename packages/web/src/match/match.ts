@@ -68,7 +68,9 @@ export interface Sent {
 export type Declined =
   | { readonly reason: 'rules'; readonly refusal: Refusal }
   | { readonly reason: 'changed' }
-  | { readonly reason: 'failed' };
+  | { readonly reason: 'failed' }
+  /** Why is told beside the table. */
+  | { readonly reason: 'told' };
 
 /** Who sits where. */
 export interface Sitting {

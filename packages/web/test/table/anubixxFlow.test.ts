@@ -45,6 +45,19 @@ describe('a stone', () => {
     await touch(sitting, 'field:L1', 0);
   });
 
+  test('that cannot be taken back stands, and the table goes on', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P11', 1);
+    Object.assign(sitting.match, { undo: () => Promise.resolve({ reason: 'told' }) });
+    for (const message of [{ type: 'touch', part: 'field:P11' }, { type: 'undo' }] as const) {
+      sitting.send(message);
+      expect(sitting.shown().table.answered).not.toBeNull();
+      await until(sitting, ({ table: { answered } }) => answered === null);
+      expect(actionsOf(sitting)).toEqual(['mark P11 die']);
+    }
+    await touch(sitting, 'field:P13', 2);
+  });
+
   test('takes the cheapest savings, and others by a touch', async () => {
     const sitting = await table();
     await touch(sitting, 'field:P12', 1);

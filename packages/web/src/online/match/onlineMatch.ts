@@ -7,7 +7,17 @@ import { api, isLinked, listen, newKey } from '../session.ts';
 import { playsOfTurn } from './history.ts';
 import { type OnlineState, uncovered } from './knowledge.ts';
 import { openHere } from './openHere.ts';
-import { hear, leftBehind, lose, remember, type Setting, show, tableOf, watch } from './openTable.ts';
+import {
+  hear,
+  leftBehind,
+  lose,
+  reached,
+  remember,
+  type Setting,
+  show,
+  tableOf,
+  watch,
+} from './openTable.ts';
 import { rematchOf } from './rematch.ts';
 import { type Refusal, type Wish, wishingBy } from './wishing.ts';
 
@@ -64,8 +74,11 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     withdraw: open.sending.withdraw,
     async undo(count) {
       const { as, table } = latest();
+      if (as === null) return null;
+      const reply = await act({ type: 'takeBack', seat: as, to: table.plays - count, base: table.seq });
       // What is refused of it is told beside the table, like everything that is no play.
-      if (as !== null) await act({ type: 'takeBack', seat: as, to: table.plays - count, base: table.seq });
+      if (reply.type === 'refused') return { reason: 'told' };
+      await reached(open, reply.seq);
       return null;
     },
     undoable: () => undoable(state.get()),

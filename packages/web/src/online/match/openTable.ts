@@ -146,7 +146,7 @@ export function leftBehind({ setting, sending, caughtUp }: OpenTable): Promise<D
 }
 
 /** Resolves once what is stored is also shown. */
-function reached(open: OpenTable, seq: number): Promise<void> {
+export function reached(open: OpenTable, seq: number): Promise<void> {
   const { mirror } = open.knowledge;
   if (mirror !== null && mirror.table.seq >= seq) return Promise.resolve();
   return new Promise((tell) => {

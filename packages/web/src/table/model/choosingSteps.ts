@@ -69,7 +69,8 @@ const answer = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): TableState =>
 /** What a touch changes about what was just played, as far as that may be taken back. */
 function amendmentOf(shown: Shown, part: Part): Command | null {
   const { decision, screen, undoable, earlier } = shown;
-  if (decision === null) return null;
+  // Of what may not be taken back the beginning may not even be known here.
+  if (decision === null || undoable.plays === 0) return null;
   const { view, seat } = decision;
   const amendment = screen.input.amend?.(view, seat, part, earlier) ?? null;
   if (amendment === null || amendment.takenBack > undoable.plays) return null;
@@ -103,7 +104,8 @@ export function takeBack(shown: Shown, count: number): Step {
       told(({ t }) => t('table.cannotUndo')),
     );
   return {
-    table: { ...shown.table, choice: NOTHING_CHOSEN },
+    // Until it is done nothing else is decided, nor does the turn end by itself.
+    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked },
     commands: [{ type: 'sound', sound: 'undo' }, END_MOTIONS, { type: 'undo', count }],
   };
 }

@@ -30,7 +30,7 @@ export const refused = ({ words }: Screen, refusal: Refusal): Notice => ({
 });
 
 /** Why a play was not taken. */
-export const declinedNotice = (screen: Screen, declined: Declined): Notice =>
+export const declinedNotice = (screen: Screen, declined: Exclude<Declined, { reason: 'told' }>): Notice =>
   declined.reason === 'rules'
     ? refused(screen, declined.refusal)
     : told(({ t }) => t(`table.declined.${declined.reason}`));

@@ -23,12 +23,12 @@ export const dismiss = ({ table }: Shown): Step => ({
 });
 
 /** What was played here is not there: told at the moment that the match is at now. */
-export const tellDeclined = (shown: Shown, declined: Declined): Step =>
-  tell(
-    { ...shown, past: null, table: { ...shown.table, answered: null } },
-    declinedNotice(shown.screen, declined),
-    { type: 'sound', sound: 'refused' },
-  );
+export function tellDeclined(shown: Shown, declined: Declined): Step {
+  const table = { ...shown.table, answered: null };
+  if (declined.reason === 'told') return { table, commands: [] };
+  const notice = declinedNotice(shown.screen, declined);
+  return tell({ ...shown, past: null, table }, notice, { type: 'sound', sound: 'refused' });
+}
 
 /** Asks a strong bot. A newer question makes the older one void. */
 export function askForHint(shown: Shown): Step {

@@ -173,9 +173,10 @@ function closes(
   { screen, view, seat }: Decision<GameTypes>,
   action: unknown,
   chosen: readonly Part[],
-  { choice, touched }: TableState,
+  { choice, touched, answered }: TableState,
   asked: string,
 ): boolean {
+  if (answered === asked) return false;
   const isOwn = touched !== null && (choice.asked !== asked || chosen.includes(touched.part));
   return isOwn && (screen.input.closes?.(view, seat, action) ?? false);
 }

@@ -116,21 +116,11 @@ async function amend(
 ): Promise<Declined | null> {
   const { plays } = match.state.get().timeline;
   let declined = await match.undo(takenBack);
-  const isThere = (): boolean => match.state.get().timeline.plays.length === plays.length - takenBack;
-  if (declined === null && !isThere()) await nextOf(match.state);
-  if (!isThere()) return declined;
+  if (declined !== null) return declined;
+  if (match.state.get().timeline.plays.length !== plays.length - takenBack) return { reason: 'changed' };
   for (const action of again) declined ??= await match.play(seat, action);
   return declined;
 }
-
-/** Resolves when it changes next. */
-const nextOf = (state: Readable<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = state.subscribe(() => {
-      stop();
-      resolve();
-    });
-  });
 
 function answered(running: Running, declined: Declined | null): void {
   if (declined !== null) send(running, { type: 'declined', declined });
