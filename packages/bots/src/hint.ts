@@ -50,7 +50,9 @@ export function* hinting<T extends GameTypes>(
     candidates,
     line,
     action: choice,
-  } = thought.isExact ? yield* playedOut(question, thought, { mind, count: 1 + ALTERNATIVES, goOn }) : thought;
+  } = thought.isExact
+    ? yield* playedOut(question, thought, { mind, count: 1 + ALTERNATIVES, goOn })
+    : thought;
   const chosen = keyOf(question.game, choice);
   const blank: Candidate = { action: chosen, visits: 0, reward: 1, winChances: [], scores: [] };
   const reason = reasonFor(question, line);

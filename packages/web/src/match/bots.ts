@@ -9,8 +9,7 @@ import {
 import { after } from './after.ts';
 
 /** Bots that think in a worker of their own. */
-export const browserThinker = (library: Library): Thinker =>
-  thinker(startWorker, { ...library, after });
+export const browserThinker = (library: Library): Thinker => thinker(startWorker, { ...library, after });
 
 function startWorker(): BotWorker {
   const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });

@@ -4,7 +4,6 @@ import { BotFace } from '../../drawing/botFace.tsx';
 import { Badge } from '../../drawing/glyph.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
-import { looksAt } from '../looks.ts';
 import { link, newKey, NotDone } from '../session.ts';
 import { momentText } from '../moment.ts';
 import { MoreButton } from '../safety/MoreButton.tsx';
@@ -31,7 +30,7 @@ interface SeatListProps {
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
   const { table, yours, present, sameAs } = mirror;
-  const looks = looksAt(table, useLooks(table.game));
+  const looks = useLooks(table);
   const { isBusy, problem, run } = useRequest();
   const rise = (seat: number): void =>
     run(async () => {
