@@ -2,6 +2,7 @@ import type { TableSeat, TableStatus } from '@saqqara/protocol/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freeLooks, seatOffered } from '../src/online/pages/invited.ts';
 import { rematchState } from '../src/online/pages/rematchState.ts';
+import { hearDate } from '../src/online/serverTime.ts';
 import { CALLED_MS, callOf, isCalledOut, othersAt, rematchesOf } from '../src/online/rematch/call.ts';
 
 const NOW = 1_000_000;
@@ -153,5 +154,6 @@ describe('a rematch that is asked for', () => {
     const answer = () =>
       Response.json({ table: next, yours: [] }, { headers: { date: new Date(NOW - 60_000).toUTCString() } });
     expect(await ask(answer)).toMatchObject({ call: { names: ['Mara'] }, isSettled: false });
+    hearDate(new Date().toUTCString());
   });
 });
