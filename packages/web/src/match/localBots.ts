@@ -1,5 +1,5 @@
 import { botSeed, paceOf, type Thinking } from '@saqqara/bots';
-import type { GameTypes, Seat } from '@saqqara/kernel';
+import type { GameTypes, Seat, Temper } from '@saqqara/kernel';
 import { type OpenMatch, play } from './localPlays.ts';
 import { lastState } from './timeline.ts';
 
@@ -13,7 +13,7 @@ export function wake<T extends GameTypes>(open: OpenMatch<T>): void {
 
 /** What a strong bot would do for a seat. */
 export const findHint = <T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Thinking =>
-  ask(open, seat, HINTING_LEVEL, 'hint');
+  ask(open, seat, { level: HINTING_LEVEL, temper: null }, 'hint');
 
 /** After something could not be stored. */
 export function goOn<T extends GameTypes>({ state }: OpenMatch<T>): void {
@@ -27,7 +27,8 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   const view = game.view(lastState(timeline), seat);
   const seed = botSeed(stored.seed, { seat, play: timeline.plays.length });
   const began = performance.now();
-  open.thinking = ask(open, seat, stored.seats[seat]!.level ?? 1, 'choice');
+  const { level, temper = null } = stored.seats[seat]!;
+  open.thinking = ask(open, seat, { level: level ?? 1, temper }, 'choice');
   state.set({ ...state.get(), thinking: seat });
   const { thought } = await open.thinking.answer;
   await surroundings.settled();
@@ -49,7 +50,7 @@ const isStillAsked = <T extends GameTypes>(open: OpenMatch<T>, edition: number):
 function ask<T extends GameTypes>(
   { game, state, surroundings }: OpenMatch<T>,
   seat: Seat,
-  level: number,
+  { level, temper }: { readonly level: number; readonly temper: Temper | null },
   wants: 'choice' | 'hint',
 ): Thinking {
   const { stored, timeline } = state.get();
@@ -60,6 +61,7 @@ function ask<T extends GameTypes>(
     seat,
     seats: stored.seats.length,
     level,
+    temper,
     seed: botSeed(stored.seed, { seat, play: timeline.plays.length }),
     ms: LONGEST_THOUGHT,
     nodes: null,

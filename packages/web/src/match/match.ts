@@ -1,5 +1,5 @@
 import type { Thinking } from '@saqqara/bots';
-import type { EarlyEnding, Game, GameTypes, Outcome, Refusal, Seat, TakeBack } from '@saqqara/kernel';
+import type { EarlyEnding, Game, GameTypes, Outcome, Refusal, Seat, TakeBack, Temper } from '@saqqara/kernel';
 import type { Readable } from '../app/store.ts';
 import type { History } from './timeline.ts';
 
@@ -84,6 +84,8 @@ export interface Sitter {
   readonly name: string;
   /** A bot's level, counted from 1. */
   readonly level: number | null;
+  /** How a bot is minded; absent where it only wants to win. */
+  readonly temper?: Temper;
   /** Which of the game's colours, counted from 0. */
   readonly look: number;
   /** Whether nobody at this device decides here at the moment. */
