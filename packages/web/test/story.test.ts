@@ -88,7 +88,10 @@ test('a change of several parts is told as a sum, each part with its reason', ()
 test('a network that is taken says what its points are made of', async () => {
   const telling = await tellingOf('kheops', 2);
   const sums = telling.timeline.plays.flatMap(
-    (_, i) => storyOf(telling, i + 1)?.changes.flat().filter(({ sum }) => sum !== undefined) ?? [],
+    (_, i) =>
+      storyOf(telling, i + 1)
+        ?.changes.flat()
+        .filter(({ sum }) => sum !== undefined) ?? [],
   );
   expect(sums.length).toBeGreaterThan(0);
   for (const { sum } of sums) expect(sum).toMatch(/room.*(?:\+ \d+ |doubled)|^no room \+/);

@@ -62,7 +62,12 @@ function Sentence({ story }: { readonly story: Told | null }) {
   const { part, text } = story;
   if (part === null) return <p class="text">{text}</p>;
   return (
-    <button type="button" class="text" onClick={() => controls.light(part)} onBlur={() => controls.light(null)}>
+    <button
+      type="button"
+      class="text"
+      onClick={() => controls.light(part)}
+      onBlur={() => controls.light(null)}
+    >
       {text}
     </button>
   );
@@ -89,7 +94,9 @@ function Change({ story, isBrief = false }: { readonly story: Told; readonly isB
           {!isBrief && <small>{reasonWords(reasons)}</small>}
         </>
       )}
-      {!isBrief && turn !== points && <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>}
+      {!isBrief && turn !== points && (
+        <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
+      )}
     </p>
   );
 }
