@@ -60,9 +60,9 @@ export function changesBetween(telling: Telling, from: number, to: number): BySe
 
 /** By how much the points of each seat changed between two moments. */
 function differencesBetween(telling: Telling, from: number, to: number): BySeat<number> {
-  const { score } = telling.screen.game;
-  const before = score(viewAt(telling, from));
-  return score(viewAt(telling, to)).map(({ total }, seat) => total - before[seat]!.total);
+  const { game } = telling.screen;
+  const before = game.score(viewAt(telling, from));
+  return game.score(viewAt(telling, to)).map(({ total }, seat) => total - before[seat]!.total);
 }
 
 export function viewAt({ screen, timeline, reader }: Telling, moment: number): unknown {
