@@ -2,8 +2,8 @@ import type { BySeat, Seat, Temper } from '@saqqara/kernel';
 import { lead } from './reward.ts';
 import type { Candidate } from './thought.ts';
 
-/** So much less reward is nearly as good to who has a temper. */
-const NEARLY = 0.015;
+/** So much reward, divided by the number of seats, is no difference to who has a temper: among many each action matters less. */
+const NEARLY = 0.03;
 
 /** An action that was looked at less often than one in so many looks at the best is not known well enough. */
 const LEAST_LOOKS = 4;
@@ -19,9 +19,10 @@ export function byTemper(
   { seat, temper }: { readonly seat: Seat; readonly temper: Temper },
 ): Candidate {
   const likes = (candidate: Candidate): number => LIKING[temper](candidate.scores, seat);
+  const nearly = NEARLY / choice.scores.length;
   let best = choice;
   for (const candidate of candidates) {
-    if (Math.abs(candidate.reward - choice.reward) > NEARLY) continue;
+    if (Math.abs(candidate.reward - choice.reward) > nearly) continue;
     if (candidate.visits * LEAST_LOOKS < choice.visits) continue;
     if (likes(candidate) > likes(best)) best = candidate;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GAMES, levelsOf, tempersOf } from '@saqqara/games';
-import { type GameTypes, type Temper, TEMPERS } from '@saqqara/kernel';
+import { type Temper, TEMPERS } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
-import { choose, type Question } from '../src/index.ts';
+import { choose } from '../src/index.ts';
 import { byTemper } from '../src/temper.ts';
 import { anywhere } from './positions.ts';
 import { redeals } from './redeals.ts';
@@ -43,7 +43,7 @@ const POSITIONS_MET = [...anywhere(GAMES.imhotep, { first: 0, games: POSITIONS }
 function promises(temper: Temper | null): { own: number; others: number } {
   const sums = { own: 0, others: 0 };
   for (const question of POSITIONS_MET) {
-    const { candidates, action } = choose({ ...question, temper } as Question<GameTypes>, level);
+    const { candidates, action } = choose({ ...question, temper }, level);
     const { scores } = candidates.find((each) => each.action === GAMES.imhotep.format(action as never)) ?? {
       scores: [0, 0],
     };
@@ -62,8 +62,8 @@ test('in Imhotep who builds plays for more points of its own, and who spoils for
 test('a temper chooses the same again, and the same whatever its seat cannot see', () => {
   for (const question of anywhere(GAMES.imhotep, { first: 500, games: isLong ? 100 : 4 })) {
     for (const temper of TEMPERS) {
-      const thought = choose({ ...question, temper } as Question<GameTypes>, level);
-      expect(choose({ ...question, temper } as Question<GameTypes>, level)).toEqual(thought);
+      const thought = choose({ ...question, temper }, level);
+      expect(choose({ ...question, temper }, level)).toEqual(thought);
       for (const { redealt } of redeals(question, 2))
         expect(choose({ ...redealt, temper }, level)).toEqual(thought);
     }

@@ -15,6 +15,13 @@ export function wake<T extends GameTypes>(open: OpenMatch<T>): void {
 export const findHint = <T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Thinking =>
   ask(open, seat, { level: HINTING_LEVEL, temper: null }, 'hint');
 
+/** Somebody would rather play on than watch: the pause ends, and there are no more until a person has played. */
+export function hurry<T extends GameTypes>({ state, goAhead }: OpenMatch<T>): void {
+  if (state.get().thinking === null) return;
+  state.set({ ...state.get(), isHurried: true });
+  goAhead?.();
+}
+
 /** After something could not be stored. */
 export function goOn<T extends GameTypes>({ state }: OpenMatch<T>): void {
   state.set({ ...state.get(), isStuck: false });
@@ -34,7 +41,8 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   await surroundings.settled();
   const thoughtMs = performance.now() - began;
   const legal = game.legalActions(view, seat).length;
-  await wait(paceOf({ legal, thoughtMs, seed, pace: surroundings.pace() }));
+  const pace = state.get().isHurried === true ? 'instant' : surroundings.pace();
+  await rest(open, paceOf({ legal, thoughtMs, seed, pace }));
   if (!isStillAsked(open, asked)) return;
   const declined = await play(open, seat, thought.action);
   // Where another tab was quicker, what it played is shown by now.
@@ -75,5 +83,12 @@ const HINTING_LEVEL = 8;
 /** On slow phones a level's nodes can take long; then it plays what it has found. */
 const LONGEST_THOUGHT = 4_000;
 
-const wait = (ms: number): Promise<void> =>
-  ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+/** A bot takes its time, unless somebody is in a hurry. */
+async function rest<T extends GameTypes>(open: OpenMatch<T>, ms: number): Promise<void> {
+  if (ms <= 0) return;
+  await new Promise<void>((resolve) => {
+    open.goAhead = resolve;
+    setTimeout(resolve, ms);
+  });
+  open.goAhead = null;
+}

@@ -17,6 +17,8 @@ export interface Match<T extends GameTypes> {
   undoable(): TakeBack;
   /** What a strong bot would do for a seat; `null` where a hint would not be fair. */
   readonly hint: ((seat: Seat) => Thinking) | null;
+  /** Bots do not take their time any more, until the next play of a person. Absent where they are played elsewhere. */
+  hurry?(): void;
   /** Goes on after something could not be stored. Absent where nobody else's plays are stored here. */
   goOn?(): void;
   /** Whoever must lift the curtain has done so. */
@@ -40,6 +42,8 @@ export interface MatchState<T extends GameTypes> {
   readonly thinking: Seat | null;
   /** Whether that somebody has left the table. */
   readonly isAway?: boolean;
+  /** Whether somebody wants to see the bots' turns quickly. */
+  readonly isHurried?: boolean;
   /** Whether a bot's play could not be stored: until somebody tries again nothing happens. */
   readonly isStuck?: boolean;
   /** What was decided here and is not stored yet. Absent where storing takes no time. */
