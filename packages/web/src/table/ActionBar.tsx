@@ -9,6 +9,7 @@ import { digitOf } from './model/keyedPart.ts';
 import { isAskedByList, isEndNamed, type OpenSlot, slotsOf } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
 import type { Slot } from './screen.ts';
+import { StoryLine } from './Story.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords } from './effectWords.ts';
 
@@ -167,6 +168,7 @@ function Prompt() {
   }
   return (
     <>
+      <StoryLine />
       {heading}
       <TurnButton />
       {chosen.length > 0 && (
@@ -256,6 +258,7 @@ function Waiting() {
   return (
     <div class="prompt">
       <Notices />
+      <StoryLine />
       <h2 id="prompt" tabIndex={-1}>
         {sent !== null && <Icon name="clock" />}
         {isOver
