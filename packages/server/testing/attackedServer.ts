@@ -82,7 +82,7 @@ export async function playUnderAttack(attacked: AttackedServer, attack: () => Pr
   do {
     const game = ['imhotep', 'kheops', 'anubixx'][played.length % 3]!;
     // Once a match is over they take their time: the attack goes on beside them, and not for them.
-    const think = played.length === 0 ? undefined : () => sleep(THINKING);
+    const think = (): Promise<unknown> => sleep(played.length === 0 ? 0 : THINKING);
     const { table } = await playMatch(honest, game, played.length, { think });
     expect(table.ending?.reason).toBe('played');
     played.push(table);
