@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('who leaves a finished match hears at once that somebody wants a rematch, and then no more', () => {
-  const onRematch = vi.fn();
+  const onRematch = vi.fn<() => void>();
   leave(line, over('a'), onRematch);
   expect(unwatch).not.toHaveBeenCalled();
   tell('a', 'b');

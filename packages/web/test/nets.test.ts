@@ -8,7 +8,7 @@ const WEIGHTS = readFileSync(new URL(`../../games/nets/imhotep-${version}.net`, 
 const nets = () => netsOfPage({ gameById, levelsOf });
 
 test('a net is fetched once, and all who ask wait for it', async () => {
-  const fetched = vi.fn(() => Promise.resolve(new Response(WEIGHTS)));
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response(WEIGHTS)));
   vi.stubGlobal('fetch', fetched);
   const netOf = nets();
   const [first, second] = await Promise.all([netOf('imhotep', version), netOf('imhotep', version)]);
@@ -20,7 +20,7 @@ test('a net is fetched once, and all who ask wait for it', async () => {
 
 test('one that could not be had is asked for again by the next thought; that there was none is said once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const fetched = vi.fn(() => Promise.resolve(new Response(null, { status: 503 })));
+  const fetched = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response(null, { status: 503 })));
   vi.stubGlobal('fetch', fetched);
   const netOf = nets();
   expect(await netOf('imhotep', version)).toBeNull();
@@ -32,7 +32,7 @@ test('one that could not be had is asked for again by the next thought; that the
 });
 
 test('for rules without weights nothing is fetched', async () => {
-  const fetched = vi.fn();
+  const fetched = vi.fn<() => Promise<Response>>();
   vi.stubGlobal('fetch', fetched);
   expect(await nets()('kheops', 1)).toBeNull();
   expect(fetched).not.toHaveBeenCalled();

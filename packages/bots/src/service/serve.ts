@@ -81,14 +81,14 @@ async function answerTo(task: Task, context: WorkerContext): Promise<BotAnswer> 
 }
 
 /** The net, unless it takes more than half of the time or whoever asked has had enough: a thought without it is better than none. */
-async function netInTime(task: Task, { netOf, after }: WorkerContext): Promise<Net | null> {
+async function netInTime(task: Task, context: WorkerContext): Promise<Net | null> {
   const { game, version, ms } = task.request;
-  const net = netOf?.(game, version) ?? null;
+  const net = context.netOf?.(game, version) ?? null;
   if (net === null || !('then' in net)) return net;
   if (task.isStopped) return null;
   return new Promise((resolve) => {
     const without = (): void => resolve(null);
-    const cancel = after(ms === null ? NET_MS : ms / 2, without);
+    const cancel = context.after(ms === null ? NET_MS : ms / 2, without);
     task.wake = without;
     void net.then(resolve, without).finally(cancel);
   });

@@ -89,12 +89,12 @@ describe('a stone', () => {
   test('of a table elsewhere is unmarked when its server says so; meanwhile nothing else is decided', async () => {
     const sitting = await table();
     const answers: (() => void)[] = [];
-    const { undo, play } = sitting.match;
+    const there = { ...sitting.match };
     const later = <T>(act: () => Promise<T>): Promise<T> =>
       new Promise<void>((answer) => answers.push(answer)).then(act);
     Object.assign(sitting.match, {
-      undo: (count: number) => later(() => undo(count)),
-      play: (seat: number, action: string) => later(() => play(seat, action)),
+      undo: (count: number) => later(() => there.undo(count)),
+      play: (seat: number, action: string) => later(() => there.play(seat, action)),
     });
     const answered = (isSo: string) => {
       answers.shift()!();
@@ -211,7 +211,7 @@ describe('a turn that ends by itself', () => {
     vi.useFakeTimers();
   });
   afterEach(() => void vi.useRealTimers());
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const wait = (): (() => void) => {
     close.mockClear();
     return closeAfter(3000, hands, close);

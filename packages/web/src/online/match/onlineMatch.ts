@@ -51,7 +51,7 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     for (const stop of stops) stop();
     remember(open);
     open.sending.stop();
-    leave({ unwatch: link.unwatch, listen }, tableLeft(open), setting.onRematch);
+    leave({ unwatch: (table) => link.unwatch(table), listen }, tableLeft(open), setting.onRematch);
   };
   comeBack(id);
   void watch(open);

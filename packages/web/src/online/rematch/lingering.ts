@@ -1,4 +1,4 @@
-import type { Link, TableStatus } from '@saqqara/protocol/client';
+import type { TableStatus } from '@saqqara/protocol/client';
 import type { listen } from '../session.ts';
 
 /** So long whoever has left a finished match hears at once of a rematch. */
@@ -8,7 +8,8 @@ const LINGER_MS = 10 * 60_000;
 export type Left = Pick<TableStatus, 'id' | 'phase' | 'next'>;
 
 /** Over which it is heard of. */
-interface Line extends Pick<Link, 'unwatch'> {
+interface Line {
+  readonly unwatch: (table: string) => void;
   readonly listen: typeof listen;
 }
 
