@@ -22,6 +22,8 @@ const { values } = parseArgs({
     out: { type: 'string' },
     /** Where the run is kept, and taken up again if it was stopped. */
     keep: { type: 'string' },
+    /** The run stops after so many of its steps. */
+    until: { type: 'string' },
   },
 });
 
@@ -43,6 +45,7 @@ let next = 0;
 let [sum, count] = [0, 0];
 const began = performance.now();
 const { keep } = values;
+const until = Number(values.until ?? steps);
 const stopped = keep !== undefined && existsSync(keep) ? readRun(keep, lessons) : null;
 if (stopped !== null) console.log(`goes on after step ${stopped.taken}`);
 const weights = await train(
@@ -52,7 +55,7 @@ const weights = await train(
     sum += error;
     count += 1;
     const seconds = (performance.now() - began) / 1000;
-    if (seconds >= next || step + 1 === steps) {
+    if (seconds >= next || step + 1 === until) {
       console.log(`${seconds.toFixed(0)} s, step ${step + 1}: error ${(sum / count).toFixed(5)}`);
       [sum, count] = [0, 0];
       next = seconds + NEWS_SECONDS;
@@ -60,15 +63,15 @@ const weights = await train(
     if (standing !== null && keep !== undefined) keepRun(keep, lessons, { taken: step + 1, standing });
     return 'goOn';
   },
-  stopped,
+  { stopped, until },
 );
 const file = write(weights);
 const cpu = process.cpuUsage();
 console.log(
   JSON.stringify({
-    command: `npm run train -- --game ${game} --steps ${steps} --seed ${seed}`,
-    steps,
-    games: steps * GAMES_A_STEP,
+    command: `npm run train -- --game ${game} --steps ${steps} --seed ${seed}${until === steps ? '' : ` --until ${until}`}`,
+    steps: until,
+    games: until * GAMES_A_STEP,
     cpuSeconds: Math.round((cpu.user + cpu.system) / 1e6),
     sha256: createHash('sha256').update(file).digest('hex'),
   }),

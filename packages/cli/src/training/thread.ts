@@ -17,8 +17,9 @@ import { courseOf, type Lessons } from './lessons.ts';
 /** What a thread is given: its share of the work, and memory that all of them see. */
 export interface Share {
   readonly lessons: Lessons;
-  /** The first step: others were taken before. */
+  /** The first step, and the one at which it stops: steps before were taken, those after belong to the plan alone. */
   readonly from: number;
+  readonly until: number;
   readonly thread: number;
   readonly threads: number;
   readonly memory: SharedArrayBuffer;
@@ -41,10 +42,10 @@ const [ARRIVED, TIMES, NEXT] = [0, 1, 2];
 
 parentPort?.once('message', (share: Share) => {
   const course = courseOf(share.lessons);
-  for (let step = share.from; step < course.steps; step++) {
+  for (let step = share.from; step < share.until; step++) {
     const error = takeStep(course, share, step);
     if (share.thread !== 0) continue;
-    const isDue = step % BETWEEN === 0 || step + 1 === course.steps;
+    const isDue = step % BETWEEN === 0 || step + 1 === share.until;
     const standing = isDue ? standingOf(ledgerOver(share.memory, course.shape)) : null;
     parentPort?.postMessage({ step, error, standing } satisfies Told);
   }

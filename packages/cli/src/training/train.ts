@@ -20,7 +20,10 @@ export async function train(
   lessons: Lessons,
   threads: number,
   told: (told: Told) => 'goOn' | 'stop',
-  stopped: Stopped | null = null,
+  {
+    stopped = null,
+    until = lessons.steps,
+  }: { readonly stopped?: Stopped | null; readonly until?: number } = {},
 ): Promise<Float32Array> {
   const course = courseOf(lessons);
   const memory = new SharedArrayBuffer(ledgerBytes(course.shape));
@@ -35,10 +38,10 @@ export async function train(
   await new Promise<void>((done, failed) => {
     for (const [thread, worker] of workers.entries()) {
       worker.on('error', failed);
-      worker.postMessage({ lessons, from, thread, threads, memory, gate } satisfies Share);
+      worker.postMessage({ lessons, from, until, thread, threads, memory, gate } satisfies Share);
     }
     workers[0]!.on('message', (news: Told) => {
-      if (told(news) === 'stop' || news.step + 1 === lessons.steps) done();
+      if (told(news) === 'stop' || news.step + 1 === until) done();
     });
   });
   await stopAll();
