@@ -30,9 +30,12 @@ const moved = (before: Boxes, after: Boxes): string[] =>
     return isStill ? [] : [`${name}: ${was.map(Math.round).join(' ')} → ${box.map(Math.round).join(' ')}`];
   });
 
+/** Of the prompt: what the person touches makes a question of it, and that has its buttons there. */
+const OF_PROMPT = /^bottom Undo$/;
+
 /** Those that are not there any more, and in whose place a finger now touches something else. */
 async function replaced(page: Page, before: Boxes, after: Boxes): Promise<string[]> {
-  const gone = Object.entries(before).filter(([name]) => after[name] === undefined);
+  const gone = Object.entries(before).filter(([name]) => after[name] === undefined && !OF_PROMPT.test(name));
   return page.evaluate(
     (boxes) =>
       boxes.flatMap(([name, [left = 0, top = 0, width = 0, height = 0]]) => {
