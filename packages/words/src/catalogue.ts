@@ -30,6 +30,7 @@ const PLATFORM: readonly string[] = [
   'safety',
   'moderation',
   'mail',
+  'told',
   'terminal',
   'usage',
 ];
