@@ -8,10 +8,10 @@ import type { BotAnswer, BotRequest } from './messages.ts';
 
 /** The question that a request puts to a game's bots. Throws if nobody knows the game. */
 export function questionOf(request: BotRequest, library: Library): Question<GameTypes> {
-  const { view, seat, seats, seed } = request;
+  const { view, seat, seats, seed, temper = null } = request;
   const game = library.gameById(request.game, request.version);
   if (game === null) throw new Error(`no game ${request.game} ${request.version}`);
-  return { game, view, seat, seats, seed };
+  return { game, view, seat, seats, seed, temper };
 }
 
 /** A thought as plain data, with a hint if one was wanted. */

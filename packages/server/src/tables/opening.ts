@@ -154,7 +154,7 @@ const keeping = (match: string, seat: number, user: string): Statement => ({
 function seated(seats: Opening['seats'], kept: readonly (KeptSeat | null)[]): TableSeat[] {
   const names: string[] = [];
   return seats.map((seat, at) => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    if (seat.kind === 'bot') return seat;
     if (seat.kind === 'open') return { kind: 'open', ...keptAs(kept[at] ?? null) };
     const name = toldApart(seat.name, names);
     names.push(name);

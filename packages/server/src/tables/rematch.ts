@@ -27,7 +27,7 @@ export async function rematch(
     if (table.phase !== 'over') return { code: 'notNow' };
     if (table.next !== null) return { seq: table.seq, opened: table.next, isTold: false };
     const seats = table.seats.map((held, at): Seating => {
-      if (held.kind === 'bot') return { kind: 'bot', level: held.level };
+      if (held.kind === 'bot') return held;
       if (held.kind === 'open' || live.owners[at] !== doer.user) return { kind: 'open' };
       return { kind: at === seat ? 'me' : 'beside', name: held.name };
     });

@@ -5,6 +5,7 @@ import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
 import { EndButton } from './EndButton.tsx';
 import { Lead } from './Lead.tsx';
+import { hasteOf } from './haste.ts';
 import { digitOf } from './model/keyedPart.ts';
 import { isAskedByList, isEndNamed, type OpenSlot, slotsOf } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
@@ -255,8 +256,10 @@ function Stored() {
 
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 function Waiting() {
-  const { state, match, onlineSlots, say, isPast, isOver, cursor, sent, controls } = useTable();
+  const table = useTable();
+  const { state, match, onlineSlots, say, isPast, isOver, cursor, sent, controls } = table;
   const { t } = say;
+  const skip = hasteOf(table);
   const { thinking, timeline } = state;
   const isStuck = state.isStuck === true;
   if (isPast) {
@@ -291,6 +294,12 @@ function Waiting() {
                   })}
         <Stored />
       </h2>
+      {skip !== null && (
+        <button type="button" class="btn gh skip" onClick={skip}>
+          <Icon name="next" />
+          {t('table.skip')}
+        </button>
+      )}
       {isStuck && (
         <button type="button" class="btn pri" onClick={() => match.goOn?.()}>
           {t('table.tryAgain')}

@@ -1,7 +1,7 @@
-import type { Mirror, TableStatus } from '@saqqara/protocol/client';
+import { botTemper, type Mirror, type TableStatus } from '@saqqara/protocol/client';
 import { levelName, type Translate } from '@saqqara/words';
 import { useState } from 'preact/hooks';
-import { botName, isMirrored } from '../../app/botNames.ts';
+import { botName, variantOf } from '../../app/botNames.ts';
 import { LearnLink } from '../../app/LearnLink.tsx';
 import { Looks } from '../../app/setup/Looks.tsx';
 import { BotFace } from '../../drawing/botFace.tsx';
@@ -105,7 +105,12 @@ function Sitters({ table, looks, you }: SittersProps) {
           <li key={seat}>
             {held.kind === 'bot' ? (
               <span class="seat-face">
-                <BotFace level={held.level} size={FACE} isMirrored={isMirrored(named, seat)} />
+                <BotFace
+                  level={held.level}
+                  size={FACE}
+                  variant={variantOf(named, seat)}
+                  temper={botTemper(held)}
+                />
                 <Badge look={lookAt(seat)} size={22} />
               </span>
             ) : held.kind === 'person' ? (
