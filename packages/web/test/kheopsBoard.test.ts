@@ -161,7 +161,9 @@ describe('hotspots', () => {
     const whole = story.find(({ after: view }) => view.tiles[SUMMIT] !== NONE)!.after;
     expect(widthOf(positions[0]!)).toBeGreaterThan(1.3 * widthOf(whole));
     for (const { after: view } of story.filter((_, i) => i % 7 === 0)) {
-      const spots = new Set(kheopsBoard.hotspots(view, kheopsBoard.layout(view, space)).map(({ part }) => part));
+      const spots = new Set(
+        kheopsBoard.hotspots(view, kheopsBoard.layout(view, space)).map(({ part }) => part),
+      );
       for (const seat of kheops.toAct(view))
         for (const action of kheops.legalActions(view, seat))
           if ('place' in action) expect(spots).toContain(`place:${PLACE_NAMES[action.place]}`);
