@@ -164,9 +164,10 @@ describe('hotspots', () => {
       const spots = new Set(
         kheopsBoard.hotspots(view, kheopsBoard.layout(view, space)).map(({ part }) => part),
       );
-      for (const seat of kheops.toAct(view))
-        for (const action of kheops.legalActions(view, seat))
-          if ('place' in action) expect(spots).toContain(`place:${PLACE_NAMES[action.place]}`);
+      const [seat] = kheops.toAct(view);
+      const actions = seat === undefined ? [] : kheops.legalActions(view, seat);
+      const places = actions.flatMap((action) => ('place' in action ? [PLACE_NAMES[action.place]] : []));
+      expect(places.filter((place) => !spots.has(`place:${place}`))).toEqual([]);
     }
   });
 
