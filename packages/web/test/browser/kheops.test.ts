@@ -12,7 +12,7 @@ import { siteForTests } from './testSite.ts';
 const site = siteForTests({ closes: 'afterAll' });
 const arrive = sharedVisits(site);
 
-const settings = { botPace: 'instant', coached: true };
+const settings = { botPace: 'instant', coach: false };
 const seed = [1, 2, 3, 4] as const;
 const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true };
 
