@@ -71,7 +71,7 @@ function useNews(): BySeat<readonly Reason[]> | null {
 function Player({ seat, score, size, isLeader, news }: PlayerProps) {
   const { screen, view, say, state, own, marks, decision, onlineSlots, controls } = useTable();
   const { t } = say;
-  const { kind, level } = state.stored.seats[seat]!;
+  const { kind, level, temper } = state.stored.seats[seat]!;
   const isActing = screen.game.toAct(view).includes(seat);
   const isYou = seat === say.you;
   const { Holding } = screen;
@@ -100,6 +100,7 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
               {[
                 look === say.names[seat] ? '' : look,
                 kind === 'bot' && level !== null ? t(`app.level.${LEVEL_NAMES[level - 1]!}`) : '',
+                temper === undefined ? '' : t(`app.temper.${temper}`),
               ]
                 .filter((text) => text !== '')
                 .join(' · ')}
