@@ -44,7 +44,15 @@ export const kheops: Game<Kheops> = {
 /** For screens, terminals and evaluation: what is printed, where it lies and what it is worth. */
 export type { Action } from './action.ts';
 export type { Event } from './event.ts';
-export { COUPLE_POINTS, type Effect, EFFECTS, type Kind, type Rank, RANKS, SUMMIT_POINTS } from './material.ts';
+export {
+  COUPLE_POINTS,
+  type Effect,
+  EFFECTS,
+  type Kind,
+  type Rank,
+  RANKS,
+  SUMMIT_POINTS,
+} from './material.ts';
 export { kheopsLevels } from './mind/levels.ts';
 export { type Network, type NetworkParts, networks } from './networks.ts';
 export { type Options, PHARAOH_RULES, type PharaohRule } from './options.ts';
