@@ -49,7 +49,7 @@ const SPACES = [
 const guides = await Promise.all(
   GAME_IDS.map(async (game) => {
     const { guide, version } = PAGE_GAMES[game];
-    return { game, guide: (await guide!())!, screen: (await loadScreen({ game, version }))! };
+    return { game, guide: await guide!(), screen: (await loadScreen({ game, version }))! };
   }),
 );
 

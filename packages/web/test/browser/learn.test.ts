@@ -88,7 +88,7 @@ const covering = (page: Page, { shows }: Lesson): Promise<string[]> =>
       const isOn = lit.some(
         (box) => box.right > left + 1 && box.left < right - 1 && box.bottom > top + 1 && box.top < bottom - 1,
       );
-      return isOn ? [words.textContent ?? ''] : [];
+      return isOn ? [words.textContent] : [];
     });
   }, shows);
 
