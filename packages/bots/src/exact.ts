@@ -45,13 +45,13 @@ export function playedOut<T extends GameTypes>(
   return { ...thought, candidates, line: endings[0]?.line ?? thought.line };
 }
 
-interface Ending {
+export interface Ending {
   readonly line: readonly string[];
   readonly result: Result;
 }
 
 /** How the game ends after an action if everybody then plays perfectly; `null` if that is too much work after all. */
-function endingOf<T extends GameTypes>(
+export function endingOf<T extends GameTypes>(
   { game, view, seat, seats, seed }: Question<T>,
   mind: Mind<T>,
   action: T['Action'] | null,

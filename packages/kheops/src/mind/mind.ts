@@ -7,6 +7,7 @@ import { clone, type State } from '../state.ts';
 import { onTurn } from '../turn.ts';
 import type { Belief } from './belief.ts';
 import { completeTurn, foresee } from './completion.ts';
+import { fortune } from './fortune.ts';
 import { judge } from './judgement.ts';
 import { solve } from './lastTurns.ts';
 import { MARGIN } from './reward.ts';
@@ -36,6 +37,7 @@ export const mindOf = ({ belief, plans, solves }: Talent): Mind<Kheops> => ({
     foresee(state, legal, belief, into);
   },
   ...(solves ? { solve } : {}),
+  fortune,
 });
 
 function expectedMargin(state: State, belief: Belief): number {
