@@ -41,6 +41,9 @@ export interface Mind<T extends GameTypes> {
   /** What a learnt net is told of a state; without it no net plays this game. */
   readonly net?: NetInputs<T>;
 
+  /** By what chances and points are told to people, where the estimate that plays best does not come true. */
+  readonly telling?: Pick<Mind<T>, 'estimate' | 'margin'>;
+
   /** What luck is measured by when a finished game is looked at again; without it none is told. */
   readonly fortune?: Fortune<T>;
 }

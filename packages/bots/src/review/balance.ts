@@ -71,6 +71,10 @@ function leads({ points }: Pick<Outlook, 'points'>): readonly number[] {
   return points.map((own) => whole(THOUSAND * (points.length * own - sum)));
 }
 
+/** Points ahead of the average of the others. */
+export const leadOf = (points: BySeat<number>, seat: number): number =>
+  (points.length * points[seat]! - points.reduce((total, each) => total + each, 0)) / (points.length - 1);
+
 /** Rounded alike on both sides of 0, and never -0. */
 const whole = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) + 0;
 

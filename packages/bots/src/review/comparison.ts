@@ -39,7 +39,8 @@ export function* compare<T extends GameTypes>(
     differences.push(first! - second!);
   }
   const [first, second] = actions.map((action, i) => continuation(keyOf(question.game, action), sums[i]!));
-  const rewardOf = (i: number): number => mean(sums[i]!.results.map(({ rewards }) => rewards[question.seat]!));
+  const rewardOf = (i: number): number =>
+    mean(sums[i]!.results.map(({ rewards }) => rewards[question.seat]!));
   return {
     first: first!,
     second: second!,
@@ -56,7 +57,13 @@ interface Sum {
 function continuation(key: string, { results, line }: Sum): Continuation {
   const means = (of: (result: Result) => readonly number[]): number[] =>
     of(results[0]!).map((_, seat) => mean(results.map((result) => of(result)[seat]!)));
-  return { line: [key, ...line], ...outlookOf(means(({ wins }) => wins), means(({ scores }) => scores)) };
+  return {
+    line: [key, ...line],
+    ...outlookOf(
+      means(({ wins }) => wins),
+      means(({ scores }) => scores),
+    ),
+  };
 }
 
 const mean = (values: readonly number[]): number =>

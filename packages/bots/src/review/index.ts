@@ -1,5 +1,5 @@
 export { balanceOf, type Balance, type ShownBalance, shownBalance, unitsPerPoint } from './balance.ts';
-export { type Judge, judgeOf, nameOfJudge } from './judge.ts';
+export { JUDGE, type Judge, judgeOf } from './judge.ts';
 export {
   type Continuation,
   DEAL,

@@ -40,12 +40,12 @@ export function judgeOf<T extends GameTypes>(
   const most = level.learnt !== undefined && net !== null ? level.learnt.nodes : level.nodes;
   const first = Math.min(FIRST, most);
   const nodes = { first, compared: Math.min(COMPARED, Math.ceil(most / 2)) };
-  return { game, level: withNodes(level, first), net, lesser, nodes };
+  const told = { ...level, mind: { ...level.mind, ...level.mind.telling } };
+  return { game, level: withNodes(told, first), net, lesser, nodes };
 }
 
-/** Under which name its judgements are kept: with another net, level or effort they would be others. */
-export const nameOfJudge = ({ game, net, nodes }: Judge<GameTypes>): string =>
-  `${game.id} ${game.version} ${net === null ? 'plain' : 'net'} ${nodes.first}+${nodes.compared} r1`;
+/** Under which name its judgements are kept: with another level or effort they would be others. */
+export const JUDGE = `masterBuilder ${FIRST}+${COMPARED}`;
 
 /** What leads its search. */
 export const insightOf = <T extends GameTypes>({ level, net }: Judge<T>): Insight<T> | null =>

@@ -1,4 +1,4 @@
-import { type GameTypes, play as playChecked, type Seat, silent } from '@saqqara/kernel';
+import { type Game, type GameTypes, play as playChecked, type Seat, silent } from '@saqqara/kernel';
 import { botSeed } from '../botSeed.ts';
 import { consider } from '../choose.ts';
 import { endingOf } from '../exact.ts';
@@ -8,7 +8,14 @@ import type { Thought } from '../thought.ts';
 import { compare } from './comparison.ts';
 import { follow } from './continuation.ts';
 import type { Judge } from './judge.ts';
-import { type Continuation, DEAL, type Judged, type JudgedDeal, outlookOf, type ReviewTask } from './judged.ts';
+import {
+  type Continuation,
+  DEAL,
+  type Judged,
+  type JudgedDeal,
+  outlookOf,
+  type ReviewTask,
+} from './judged.ts';
 import { luckAfter, luckOfDeal } from './luck.ts';
 import { ALIKE, foundLimit } from './verdict.ts';
 
@@ -20,8 +27,8 @@ export function* judgeTask<T extends GameTypes>(
   judge: Judge<T>,
   { log, at }: ReviewTask,
 ): Generator<unknown, Found> {
-  const { game } = judge;
   const { seats } = log.options;
+  const { game } = judge;
   const state = game.setup(log.options as T['Options'], log.seed, silent);
   const seed = botSeed(log.seed, { seat: -1, play: at });
   const fortune = judge.level.mind.fortune ?? null;
@@ -54,11 +61,34 @@ const noDeal = (seats: number): JudgedDeal => {
 type Opinion = Omit<Judged, 'play' | 'seat' | 'choices' | 'luck' | 'spread'>;
 
 /** What the judge holds of a play, with the eyes of whoever made it. */
-function* opinionOn<T extends GameTypes>(
+export function opinionOn<T extends GameTypes>(
   judge: Judge<T>,
   question: Question<T>,
   chosen: string,
-): Generator<unknown, Opinion & Pick<Judged, 'spread'>> {
+): Generator<unknown, SpreadOpinion> {
+  const game = inTurn(judge.game, question);
+  return opinionInTurn({ ...judge, game }, { ...question, game }, chosen);
+}
+
+/** A search asks whoever decides first; where several decide at the same time, that is the seat in question. */
+function inTurn<T extends GameTypes>(game: Game<T>, { view, seat }: Question<T>): Game<T> {
+  if (game.toAct(view)[0] === seat) return game;
+  return {
+    ...game,
+    toAct(known) {
+      const seats = game.toAct(known);
+      return seats.includes(seat) ? [seat, ...seats.filter((each) => each !== seat)] : seats;
+    },
+  };
+}
+
+type SpreadOpinion = Opinion & Pick<Judged, 'spread'>;
+
+function* opinionInTurn<T extends GameTypes>(
+  judge: Judge<T>,
+  question: Question<T>,
+  chosen: string,
+): Generator<unknown, SpreadOpinion> {
   const { game, view, seat } = question;
   const legal = game.legalActions(view, seat);
   const actionOf = (key: string): T['Action'] => legal.find((action) => keyOf(game, action) === key)!;

@@ -61,7 +61,11 @@ export interface Turn<T extends GameTypes> {
 /** What the first deal was worth against all others, and what those are worth on average. */
 export function* luckOfDeal<T extends GameTypes>(
   glance: Glance<T>,
-  { options, dealt, seed }: { readonly options: T['Options']; readonly dealt: T['State']; readonly seed: Seed },
+  {
+    options,
+    dealt,
+    seed,
+  }: { readonly options: T['Options']; readonly dealt: T['State']; readonly seed: Seed },
 ): Generator<void, JudgedDeal> {
   const { game } = glance.judge;
   const rng = seeded(seed);

@@ -1,5 +1,6 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Judged, JudgedDeal } from './judged.ts';
+import { leadOf } from './balance.ts';
 import { momentLimit, type Verdict, verdictOf } from './verdict.ts';
 
 /** Something that changed somebody's chance much. */
@@ -13,7 +14,7 @@ export interface ReviewMoment {
   readonly verdict: Verdict | null;
   /** By how much the reader's chance changed, -1 to 1. */
   readonly change: number;
-  /** And the reader's points at the end. */
+  /** And the reader's points ahead of the others' average. */
   readonly points: number;
 }
 
@@ -56,7 +57,7 @@ function choiceMoment(reader: Seat, judged: Judged, seats: number): ReviewMoment
   return {
     ...base,
     change: played.chances[reader]! - best.chances[reader]!,
-    points: played.points[reader]! - best.points[reader]!,
+    points: leadOf(played.points, reader) - leadOf(best.points, reader),
   };
 }
 
@@ -69,5 +70,5 @@ const luckMoment = (
   seat,
   verdict: null,
   change: luck.chances[reader]!,
-  points: luck.points[reader]!,
+  points: leadOf(luck.points, reader),
 });

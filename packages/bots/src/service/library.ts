@@ -9,4 +9,6 @@ export interface Library {
   levelsOf(id: string, version: number): readonly Level<GameTypes>[];
   /** The net that bots of that version have learnt, or `null` while its weights are not at hand. */
   netOf?(id: string, version: number): Net | null;
+  /** The same, once the weights have come or cannot: for who must not judge one play with them and another without. */
+  netReady?(id: string, version: number): Promise<Net | null>;
 }

@@ -1,8 +1,8 @@
-import type { GameTypes } from '@saqqara/kernel';
 import { consider, withNodes } from '../choose.ts';
 import type { Limit } from '../limit.ts';
-import type { Search } from '../search.ts';
-import type { Thought } from '../thought.ts';
+import { judgeOf } from '../review/judge.ts';
+import type { ReviewTask } from '../review/judged.ts';
+import { judgeTask } from '../review/judgePlay.ts';
 import { answerOf, questionOf } from './answer.ts';
 import type { Library } from './library.ts';
 import type { BotAnswer, BotRequest, FromWorker, ToWorker } from './messages.ts';
@@ -58,6 +58,7 @@ export function serve(port: Port<ToWorker, FromWorker>, context: WorkerContext):
 
 async function answerTo(request: BotRequest, context: WorkerContext, limit: Limit): Promise<BotAnswer> {
   await context.loadRules(request.game, request.version);
+  if (request.review !== undefined) return reviewAnswer(request, request.review, context);
   const question = questionOf(request, context);
   const level = levelFor(request, context);
   const net = level.learnt === undefined ? null : (context.netOf?.(request.game, request.version) ?? null);
@@ -71,10 +72,27 @@ function levelFor({ game, version, level, nodes }: BotRequest, library: Library)
   return nodes === null ? known : withNodes(known, nodes);
 }
 
-async function inSlices(
-  thinking: Generator<Search<GameTypes>, Thought<unknown>>,
+/** A task of a review takes as long as it takes: whoever does not want it any more ends the worker. */
+async function reviewAnswer(
+  request: BotRequest,
+  task: ReviewTask,
+  context: WorkerContext,
+): Promise<BotAnswer> {
+  const { game: id, version } = request;
+  const net = (await context.netReady?.(id, version)) ?? context.netOf?.(id, version) ?? null;
+  const { game } = questionOf(request, context);
+  const judge = judgeOf(game, context.levelsOf(id, version), net);
+  if (judge === null) throw new Error(`nobody judges ${id} ${version}`);
+  const found = await inSlices(judgeTask(judge, task), context);
+  const { action } = task.log.plays[Math.max(0, task.at)]!;
+  const thought = { action, candidates: [], line: [], nodes: 0, isExact: false };
+  return { thought, hint: null, found, isMakeshift: false };
+}
+
+async function inSlices<Result>(
+  thinking: Generator<unknown, Result>,
   { now, pause }: WorkerContext,
-): Promise<Thought<unknown>> {
+): Promise<Result> {
   for (let end = now() + SLICE_MS; ;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

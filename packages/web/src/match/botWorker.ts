@@ -17,7 +17,7 @@ serve(
     gameById,
     levelsOf,
     loadRules,
-    netOf: netsOfPage({ gameById, levelsOf }),
+    ...netsOfPage({ gameById, levelsOf }),
     now: () => performance.now(),
     // A timer would wait four milliseconds each time; a message lets the next one in at once.
     pause: () =>

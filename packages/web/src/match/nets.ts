@@ -8,20 +8,39 @@ const FILES: Readonly<Record<string, string>> = { 'imhotep 2': imhotep2 };
 /** Where the policy of a page forbids it this throws, and nets do without vectors. */
 const instantiate: Instantiate = (bytes) => new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
 
-/** Nets by game and version. The first who asks gets none yet: a level answers without it until the weights have come. */
-export function netsOfPage(library: Pick<Library, 'gameById' | 'levelsOf'>): NonNullable<Library['netOf']> {
+/**
+ * Nets by game and version. The first who asks `netOf` gets none yet: a level answers without it until the weights have come.
+ * Whoever awaits `netReady` gets what there is to be had.
+ */
+export function netsOfPage(
+  library: Pick<Library, 'gameById' | 'levelsOf'>,
+): Required<Pick<Library, 'netOf' | 'netReady'>> {
   const known = new Map<string, Net | null>();
-  return (id, version) => {
+  const coming = new Map<string, Promise<Net | null>>();
+  const netReady = (id: string, version: number): Promise<Net | null> => {
     const name = `${id} ${version}`;
     const file = FILES[name];
-    if (file !== undefined && !known.has(name)) {
-      known.set(name, null);
-      void fetchNet(file, (bytes) => netFor(library, { id, version }, bytes, kernelFrom(instantiate))).then(
-        (net) => known.set(name, net),
-        (error: unknown) => console.warn(`Bots play without a net: ${String(error)}`),
-      );
-    }
-    return known.get(name) ?? null;
+    const asked = coming.get(name) ?? (file === undefined ? Promise.resolve(null) : fetched(id, version, file));
+    coming.set(name, asked);
+    return asked;
+  };
+  const fetched = (id: string, version: number, file: string): Promise<Net | null> =>
+    fetchNet(file, (bytes) => netFor(library, { id, version }, bytes, kernelFrom(instantiate))).then(
+      (net) => {
+        known.set(`${id} ${version}`, net);
+        return net;
+      },
+      (error: unknown) => {
+        console.warn(`Bots play without a net: ${String(error)}`);
+        return null;
+      },
+    );
+  return {
+    netReady,
+    netOf(id, version) {
+      void netReady(id, version);
+      return known.get(`${id} ${version}`) ?? null;
+    },
   };
 }
 
