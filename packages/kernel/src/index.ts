@@ -31,6 +31,8 @@ export {
   type LearntManner,
   type Level,
   LEVEL_NAMES,
+  TEMPERS,
+  type Temper,
   type LevelName,
   type Mind,
   type NetInputs,
@@ -46,6 +48,7 @@ export {
   type RecordProblem,
   recordOf,
   verifyRecord,
+  temperedSeats,
 } from './record.ts';
 export { BadRecord } from './recordReader.ts';
 export { formatRecord, parseRecord } from './recordText.ts';

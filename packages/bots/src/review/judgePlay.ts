@@ -98,7 +98,7 @@ function* opinionInTurn<T extends GameTypes>(
   }
   const thought = yield* consider(question, judge.level, { nodes: judge.nodes.first }, judge.net);
   const spread = spreadOf(thought, seat);
-  const exact = thought.isExact ? exactOpinion(judge, question, thought, actionOf(chosen)) : null;
+  const exact = thought.isExact ? yield* exactOpinion(judge, question, thought, actionOf(chosen)) : null;
   if (exact !== null) return { ...exact, spread };
   const best = thought.candidates[0]?.action ?? chosen;
   const seen = thought.candidates.find(({ action }) => action === chosen);
@@ -158,17 +158,19 @@ function* secondLook<T extends GameTypes>(
 }
 
 /** Perfect play, where it can be played out to the end; `null` where that is too much work after all. */
-function exactOpinion<T extends GameTypes>(
+function* exactOpinion<T extends GameTypes>(
   { game, level: { mind } }: Judge<T>,
   question: Question<T>,
   { action, candidates }: Thought<T['Action']>,
   chosen: T['Action'],
-): Opinion | null {
+): Generator<unknown, Opinion | null> {
   const worthOf = (of: T['Action']): number =>
     candidates.find(({ action: key }) => key === keyOf(game, of))?.reward ?? 0;
   const best = worthOf(chosen) >= worthOf(action) ? chosen : action;
-  const [ends, perfect] = [chosen, best].map((each) => endingOf(question, mind, each));
-  if (ends === null || ends === undefined || perfect === null || perfect === undefined) return null;
+  const goOn = (): boolean => true;
+  const ends = yield* endingOf(question, { mind, goOn }, chosen);
+  const perfect = best === chosen ? ends : yield* endingOf(question, { mind, goOn }, best);
+  if (ends === null || perfect === null) return null;
   const told = ({ line, result }: typeof ends): Continuation => ({
     line,
     ...outlookOf(result.wins, result.scores),

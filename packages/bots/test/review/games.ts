@@ -2,6 +2,7 @@ import { type AnyGame, levelsOf } from '@saqqara/games';
 import { type GameTypes, type MatchLog, type Play, seeded, seedFrom, silent } from '@saqqara/kernel';
 import { anyPlay } from '@saqqara/kernel/testing';
 import { type Found, type Judge, judgeOf, judgeTask, type ReviewTask } from '../../src/review/index.ts';
+import { ended } from '../../src/ended.ts';
 import { plainLevel, plainMind } from '../positions.ts';
 
 /** A judge who hardly looks, and counts points as they lie: what adds up does so whatever it thinks. */
@@ -32,10 +33,4 @@ export function randomGame(
 }
 
 /** Runs a task to its end. */
-export function done(judge: Judge<GameTypes>, task: ReviewTask): Found {
-  const work = judgeTask(judge, task);
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
-}
+export const done = (judge: Judge<GameTypes>, task: ReviewTask): Found => ended(judgeTask(judge, task));

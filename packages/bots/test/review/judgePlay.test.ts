@@ -2,6 +2,7 @@ import type { GameTypes } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { replay, silent } from '@saqqara/kernel';
 import { DEAL, judgedIn, newReview, nextTask, withFound } from '../../src/review/index.ts';
+import { ended } from '../../src/ended.ts';
 import { opinionOn } from '../../src/review/judgePlay.ts';
 import type { Question } from '../../src/index.ts';
 import { ALL_GAMES, anywhere } from '../positions.ts';
@@ -20,11 +21,7 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('in %s', (_id, 
   test('a play is judged by what its seat could know', () => {
     const opinion = (question: Question<GameTypes>): unknown => {
       const action = game.format(game.legalActions(question.view, question.seat)[0]);
-      const work = opinionOn(judge, question, action);
-      for (;;) {
-        const step = work.next();
-        if (step.done === true) return step.value;
-      }
+      return ended(opinionOn(judge, question, action));
     };
     let others = 0;
     for (const question of anywhere(game, { first: 50, games: 5 })) {

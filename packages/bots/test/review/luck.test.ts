@@ -1,6 +1,7 @@
 import { type BySeat, silent } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { ended } from '../../src/ended.ts';
 import { luckAfter } from '../../src/review/luck.ts';
 import { botSeed } from '../../src/index.ts';
 import { ALL_GAMES } from '../positions.ts';
@@ -20,10 +21,10 @@ describe.each(ALL_GAMES.map((game) => [game.id, game] as const))('in %s', (_id, 
         const before = game.clone(state);
         game.apply(state, play.seat, game.parse(play.action), silent);
         const seed = botSeed(log.seed, { seat: -1, play: at });
-        const work = luckAfter({ judge, fortune: fortune!, seats: 2 }, { before, after: state, play, seed });
-        let step = work.next();
-        while (step.done !== true) step = work.next();
-        if (step.value !== null) sums.push(ahead(step.value.points));
+        const luck = ended(
+          luckAfter({ judge, fortune: fortune!, seats: 2 }, { before, after: state, play, seed }),
+        );
+        if (luck !== null) sums.push(ahead(luck.points));
       }
     }
     const mean = sums.reduce((sum, each) => sum + each, 0) / sums.length;

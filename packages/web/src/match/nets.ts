@@ -9,38 +9,31 @@ const FILES: Readonly<Record<string, string>> = { 'imhotep 2': imhotep2 };
 const instantiate: Instantiate = (bytes) => new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
 
 /**
- * Nets by game and version. The first who asks `netOf` gets none yet: a level answers without it until the weights have come.
- * Whoever awaits `netReady` gets what there is to be had.
+ * Nets by game and version. Who asks while one is fetched waits for the same; what could not be had is forgotten, so that a later
+ * thought tries again, and said once.
  */
 export function netsOfPage(
   library: Pick<Library, 'gameById' | 'levelsOf'>,
-): Required<Pick<Library, 'netOf' | 'netReady'>> {
-  const known = new Map<string, Net | null>();
-  const coming = new Map<string, Promise<Net | null>>();
-  const netReady = (id: string, version: number): Promise<Net | null> => {
+): (id: string, version: number) => Promise<Net | null> {
+  const known = new Map<string, Promise<Net | null>>();
+  let isSaid = false;
+  const without = (name: string, error: unknown): null => {
+    known.delete(name);
+    if (!isSaid) console.warn(`Bots play without a net: ${String(error)}`);
+    isSaid = true;
+    return null;
+  };
+  return (id, version) => {
     const name = `${id} ${version}`;
     const file = FILES[name];
-    const asked = coming.get(name) ?? (file === undefined ? Promise.resolve(null) : fetched(id, version, file));
-    coming.set(name, asked);
-    return asked;
-  };
-  const fetched = (id: string, version: number, file: string): Promise<Net | null> =>
-    fetchNet(file, (bytes) => netFor(library, { id, version }, bytes, kernelFrom(instantiate))).then(
-      (net) => {
-        known.set(`${id} ${version}`, net);
-        return net;
-      },
-      (error: unknown) => {
-        console.warn(`Bots play without a net: ${String(error)}`);
-        return null;
-      },
-    );
-  return {
-    netReady,
-    netOf(id, version) {
-      void netReady(id, version);
-      return known.get(`${id} ${version}`) ?? null;
-    },
+    if (file === undefined) return Promise.resolve(null);
+    const net =
+      known.get(name) ??
+      fetchNet(file, (bytes) => netFor(library, { id, version }, bytes, kernelFrom(instantiate))).catch(
+        (error: unknown) => without(name, error),
+      );
+    known.set(name, net);
+    return net;
   };
 }
 
