@@ -51,6 +51,8 @@ export const PROBLEMS = [
   'closed',
   /** A moderator has hidden this name; another one can be chosen. */
   'hiddenName',
+  /** Nothing is sent to that address: it leads into a network that is not public, or is not sealed. */
+  'address',
   /** An e-mail link or passkey that is not valid, or not any more. */
   'expired',
   /** This server does not offer it. */

@@ -31,6 +31,7 @@ const PLATFORM: readonly string[] = [
   'safety',
   'moderation',
   'mail',
+  'told',
   'terminal',
   'usage',
 ];

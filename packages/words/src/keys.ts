@@ -12,6 +12,7 @@ import type operations from './messages/operations/en.json';
 import type review from './messages/review/en.json';
 import type safety from './messages/safety/en.json';
 import type table from './messages/table/en.json';
+import type told from './messages/told/en.json';
 import type terminal from './messages/terminal/en.json';
 import type usage from './messages/usage/en.json';
 
@@ -40,6 +41,8 @@ export interface Texts {
   moderation: typeof moderation;
   /** What the server writes to people. */
   mail: typeof mail;
+  /** What waits for somebody, and how they want to hear of it. */
+  told: typeof told;
   /** What only the command line says. */
   terminal: typeof terminal;
   /** The help of the command line. */

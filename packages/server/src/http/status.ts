@@ -24,6 +24,7 @@ export const STATUS = {
   muted: 403,
   closed: 403,
   hiddenName: 409,
+  address: 422,
   expired: 410,
   unsupported: 501,
   unavailable: 503,

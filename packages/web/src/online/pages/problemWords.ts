@@ -37,6 +37,8 @@ export function problemWords(error: unknown, t: Translate): string {
       return t('onlinePages.problem.notOver');
     case 'otherShare':
       return t('onlinePages.problem.otherShare');
+    case 'address':
+      return t('onlinePages.problem.address');
     case 'notYours':
       return t('onlinePages.problem.notYours');
     case 'notFound':
