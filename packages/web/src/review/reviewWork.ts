@@ -45,7 +45,13 @@ const KEPT_EVERY = 8;
 /** The same game has the same review, wherever it came from. */
 export const keyOf = ({ timeline, options, seed }: Finished): string =>
   sha256(
-    JSON.stringify([timeline.game.id, timeline.game.version, options, formatSeed(seed), timeline.plays.map(({ seat, action }) => `${seat} ${action}`)]),
+    JSON.stringify([
+      timeline.game.id,
+      timeline.game.version,
+      options,
+      formatSeed(seed),
+      timeline.plays.map(({ seat, action }) => `${seat} ${action}`),
+    ]),
   );
 
 /** Judges a finished game play by play, in a worker; what is found can be read at any time, and is kept. */
@@ -69,7 +75,11 @@ export async function openReview(finished: Finished, context: ReviewContext): Pr
       if (thinker !== own) return;
       if (found === undefined) return end('lost');
       const next = withFound(state.get().review, found);
-      state.set({ review: next, status: 'working', left: secondsLeft(begun, openTasks(next), context.now()) });
+      state.set({
+        review: next,
+        status: 'working',
+        left: secondsLeft(begun, openTasks(next), context.now()),
+      });
       if (openTasks(next) % KEPT_EVERY === 0) void context.keep(key, next).catch(() => null);
     }
     end('ready');
