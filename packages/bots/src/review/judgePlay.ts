@@ -29,12 +29,12 @@ export function* judgeTask<T extends GameTypes>(
 ): Generator<unknown, Found> {
   const { seats } = log.options;
   const { game } = judge;
-  const state = game.setup(log.options as T['Options'], log.seed, silent);
+  const state = game.setup(log.options, log.seed, silent);
   const seed = botSeed(log.seed, { seat: -1, play: at });
   const fortune = judge.level.mind.fortune ?? null;
   if (at === DEAL) {
     if (fortune === null) return { deal: noDeal(seats) };
-    const options = log.options as T['Options'];
+    const { options } = log;
     return { deal: yield* luckOfDeal({ judge, fortune, seats }, { options, dealt: state, seed }) };
   }
   for (const entry of log.plays.slice(0, at)) playChecked(game, state, entry, silent);

@@ -8,8 +8,8 @@ import { plainLevel, plainMind } from '../positions.ts';
 /** A judge who hardly looks, and counts points as they lie: what adds up does so whatever it thinks. */
 export function hastyJudge(game: AnyGame): Judge<GameTypes> {
   const judge = judgeOf(game, levelsOf(game.id, game.version), null)!;
-  const { redeal } = judge.level.mind.fortune!;
-  const level = plainLevel(game, { mind: { ...plainMind(game, 0), fortune: { redeal, ahead: 5 } } });
+  const fortune = { ...judge.level.mind.fortune!, ahead: 5 };
+  const level = plainLevel(game, { mind: { ...plainMind(game, 0), fortune } });
   return { ...judge, level, lesser: level, nodes: { first: 3, compared: 1 } };
 }
 
