@@ -1,4 +1,5 @@
 import { type Game, type GameTypes, type Level, nextWord, type Rng, seeded } from '@saqqara/kernel';
+import { ended } from './ended.ts';
 import { exactThought, SOLVER_NODES } from './exact.ts';
 import { type Limit, patience } from './limit.ts';
 import type { Question } from './question.ts';
@@ -15,11 +16,7 @@ export function choose<T extends GameTypes>(
   limit?: Limit,
   net: Net | null = null,
 ): Thought<T['Action']> {
-  const thinking = consider(question, level, limit, net);
-  for (;;) {
-    const step = thinking.next();
-    if (step.done === true) return step.value;
-  }
+  return ended(consider(question, level, limit, net));
 }
 
 /**

@@ -8,6 +8,7 @@ import { carried } from './beginning.ts';
 import { BOT_TURN_DUE_MS } from './due.ts';
 import { type House, openedPhase, SEALED_DEAL } from './match.ts';
 import type { Room } from './waitingLimit.ts';
+import { isPalette } from './palette.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -116,10 +117,6 @@ const isFit = (opening: Opening, count: number): boolean =>
   opening.seats.filter(({ kind }) => kind === 'me').length === 1 &&
   !(opening.oneSeatEach === true && ownSeats(opening).length > 1) &&
   (opening.looks === undefined || isPalette(opening.looks, count));
-
-/** Each colour once, and one for every seat. */
-const isPalette = (looks: readonly number[], seats: number): boolean =>
-  looks.length >= seats && new Set(looks).size === looks.length;
 
 /** Where whoever opens a table sits, and who shares their device. */
 const ownSeats = ({ seats }: Opening): number[] =>

@@ -19,7 +19,7 @@ const SMALL = { width: 360, height: 640 };
 
 describe('what is read aloud', () => {
   test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {
-    const { page } = await arrive({ settings: { ...settings, coached: true }, seed });
+    const { page } = await arrive({ settings: { ...settings, coach: false }, seed });
     await page.evaluate(hear);
     await setUp(page, { seats: 2 });
     await whenAsked(page);

@@ -14,7 +14,7 @@ import { siteForTests } from './testSite.ts';
 const site = siteForTests({ closes: 'afterAll' });
 const arrive = sharedVisits(site);
 
-const settings = { botPace: 'instant', coached: true, endsTurns: false };
+const settings = { botPace: 'instant', coach: false, endsTurns: false };
 const seed = [1, 2, 3, 4] as const;
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 
@@ -244,7 +244,7 @@ test('of what people decide at once on one device nothing shows before the roll 
 });
 
 test('a half-made decision stands while bots decide', async () => {
-  const { page } = await visit(site, BLANK, { settings: { coached: true, botPace: 'human' }, seed });
+  const { page } = await visit(site, BLANK, { settings: { coach: false, botPace: 'human' }, seed });
   await page.goto('/new/anubixx');
   await unfold(page);
   await choose(page, 'all at once, in secret');

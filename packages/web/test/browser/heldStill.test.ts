@@ -34,7 +34,7 @@ async function decide(page: Page, parts: readonly string[], refused: string): Pr
 }
 
 test('while one decides nothing moves under a finger, on phones and wide screens', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings: { coached: true } });
+  const { page, problems } = await visit(site, BLANK, { settings: { coach: false } });
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await bring(page, recordOf('game-ended-by-sailing', 25));
@@ -47,7 +47,7 @@ test('while one decides nothing moves under a finger, on phones and wide screens
 });
 
 test('a hint takes the place of the prompt, and moves nothing', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings: { coached: true }, viewport: PHONE });
+  const { page, problems } = await visit(site, BLANK, { settings: { coach: false }, viewport: PHONE });
   await bring(page, recordOf('game-ended-by-sailing', 25));
   const look = await stillness(page);
   await page.keyboard.press('h');

@@ -11,7 +11,9 @@ import { isOffered, PAGE_GAMES } from '../../games/pageGames.ts';
 import { pictureOf } from '../../games/pictures.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { looksAt } from '../looks.ts';
-import { freeLooks, hostOf } from './invited.ts';
+import { useServerNow } from '../useServerNow.ts';
+import { freeLooks, hostOf, seatOffered } from './invited.ts';
+import { keptUntil } from './rematchState.ts';
 import { SitForm } from './SitForm.tsx';
 import { useVariations } from './useVariations.ts';
 
@@ -27,8 +29,9 @@ export function Invitation({ mirror, onSeated }: InvitationProps) {
   const { table } = mirror;
   const variations = useVariations(table.game);
   const looks = looksAt(table, variations?.looks ?? []);
-  const free = table.seats.findIndex(({ kind }) => kind === 'open');
-  const colours = freeLooks(table);
+  const now = useServerNow(table.seats.map(keptUntil));
+  const free = seatOffered(table, now);
+  const colours = freeLooks(table, now);
   const [wished, setWished] = useState<number | null>(null);
   // Somebody else may have sat down with it since.
   const look = wished !== null && colours.includes(wished) ? wished : (looks[free] ?? free);

@@ -5,7 +5,6 @@ import { BotFace } from '../../drawing/botFace.tsx';
 import { Badge } from '../../drawing/glyph.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
-import { looksAt } from '../looks.ts';
 import { link, newKey, NotDone } from '../session.ts';
 import { momentText } from '../moment.ts';
 import { MoreButton } from '../safety/MoreButton.tsx';
@@ -32,7 +31,7 @@ interface SeatListProps {
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
   const { table, yours, present, sameAs } = mirror;
-  const looks = looksAt(table, useLooks(table.game));
+  const looks = useLooks(table);
   const levels = table.seats.map((held) => ({ level: held.kind === 'bot' ? held.level : null }));
   const cast = levels.map(({ level }, seat) => ({
     level,
