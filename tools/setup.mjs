@@ -173,7 +173,12 @@ export async function bundled(root, entry) {
     // One file loads thrice as quickly as the hundreds of all packages. Native parts no bundle can hold.
     external: /^(?:better-sqlite3|pg-native|bufferutil|utf-8-validate)$/,
     write: false,
-    output: { format: 'esm', codeSplitting: false },
+    // Comments are read at every start, and by nobody.
+    output: {
+      format: 'esm',
+      codeSplitting: false,
+      comments: { legal: true, annotation: false, jsdoc: false },
+    },
   });
   return output[0].code;
 }

@@ -1,10 +1,12 @@
 import { type Game, type GameTypes, type Level, nextWord, type Rng, seeded } from '@saqqara/kernel';
+import { ended } from './ended.ts';
 import { exactThought, SOLVER_NODES } from './exact.ts';
 import { type Limit, patience } from './limit.ts';
 import type { Question } from './question.ts';
 import { keyOf } from './keys.ts';
 import type { Net } from './net/net.ts';
 import { search, type Search } from './search.ts';
+import { byTemper } from './temper.ts';
 import { type Candidate, candidatesOf, lineFrom, type Thought } from './thought.ts';
 
 /** Runs `consider` to its end. */
@@ -14,11 +16,7 @@ export function choose<T extends GameTypes>(
   limit?: Limit,
   net: Net | null = null,
 ): Thought<T['Action']> {
-  const thinking = consider(question, level, limit, net);
-  for (;;) {
-    const step = thinking.next();
-    if (step.done === true) return step.value;
-  }
+  return ended(consider(question, level, limit, net));
 }
 
 /**
@@ -53,7 +51,8 @@ export function* consider<T extends GameTypes>(
     rng,
   );
   const candidates = candidatesOf(done.root, seat);
-  const chosen = candidates.length === 0 ? keyOf(game, legal[0]!) : pick(candidates, level, rng).action;
+  const chosen =
+    candidates.length === 0 ? keyOf(game, legal[0]!) : decided(candidates, level, rng, question).action;
   const edge = done.root.edges.get(chosen);
   const action = legal.find((candidate) => keyOf(game, candidate) === chosen) ?? legal[0]!;
   return {
@@ -77,6 +76,17 @@ const insightOf = <T extends GameTypes>({ mind, learnt }: Level<T>, net: Net | n
   net === null || learnt === undefined || mind.net === undefined
     ? null
     : { ...learnt, judge: { net, inputs: mind.net } };
+
+/** What a level would take, or what its temper likes better and is nearly as good. */
+function decided<T extends GameTypes>(
+  candidates: readonly Candidate[],
+  level: Level<T>,
+  rng: Rng,
+  { seat, temper = null }: Question<T>,
+): Candidate {
+  const choice = pick(candidates, level, rng);
+  return temper === null ? choice : byTemper(candidates, choice, { seat, temper });
+}
 
 /** Weak levels take what is not quite the best, the less likely the more it loses, and never more than they dare. */
 function pick<T extends GameTypes>(candidates: readonly Candidate[], level: Level<T>, rng: Rng): Candidate {

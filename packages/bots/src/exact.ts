@@ -26,16 +26,17 @@ export function exactThought<T extends GameTypes>(
 
 /**
  * The same thought with the ends of its first few candidates, played out perfectly. Together they take about twice as
- * long as the solution did, so that nobody but a person who asks should wait for them.
+ * long as the solution did, so that nobody but a person who asks should wait for them. Yields before each play of theirs;
+ * where it is not to go on, an end stays unknown.
  */
-export function playedOut<T extends GameTypes>(
+export function* playedOut<T extends GameTypes>(
   question: Question<T>,
   thought: Thought<T['Action']>,
-  { mind, count }: { readonly mind: Mind<T>; readonly count: number },
-): Thought<T['Action']> {
-  const endings = thought.candidates
-    .slice(0, count)
-    .map(({ action }) => endingOf(question, mind, question.game.parse(action)));
+  { mind, count, goOn }: { readonly mind: Mind<T>; readonly count: number; readonly goOn: () => boolean },
+): Generator<void, Thought<T['Action']>> {
+  const endings: (Ending | null)[] = [];
+  for (const { action } of thought.candidates.slice(0, count))
+    endings.push(yield* endingOf(question, { mind, goOn }, question.game.parse(action)));
   const candidates = thought.candidates.map((candidate, rank): Candidate => {
     const result = endings[rank]?.result;
     return result === undefined
@@ -51,11 +52,11 @@ interface Ending {
 }
 
 /** How the game ends after an action if everybody then plays perfectly; `null` if that is too much work after all. */
-function endingOf<T extends GameTypes>(
+function* endingOf<T extends GameTypes>(
   { game, view, seat, seats, seed }: Question<T>,
-  mind: Mind<T>,
+  { mind, goOn }: { readonly mind: Mind<T>; readonly goOn: () => boolean },
   action: T['Action'] | null,
-): Ending | null {
+): Generator<void, Ending | null> {
   const state = game.determinize(view, seeded(seed));
   const line: string[] = [];
   for (let decider: Seat = seat, next = action; next !== null;) {
@@ -67,6 +68,8 @@ function endingOf<T extends GameTypes>(
       rewardOutcome(outcome, mind.margin, result);
       return { line, result };
     }
+    yield;
+    if (!goOn()) return null;
     decider = game.toAct(state)[0]!;
     next = perfect(game, mind, state, decider);
   }

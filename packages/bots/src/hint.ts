@@ -1,5 +1,6 @@
 import { type GameTypes, type Level, seeded, silent } from '@saqqara/kernel';
 import type { Question } from './question.ts';
+import { ended } from './ended.ts';
 import { playedOut } from './exact.ts';
 import { keyOf } from './keys.ts';
 import { type LineChange, lineChanges } from './lineChange.ts';
@@ -28,17 +29,30 @@ export interface Hint {
 
 const ALTERNATIVES = 2;
 
-/** What a level's thought has to say to a person who asks for help. */
-export function hint<T extends GameTypes>(
+/** Runs `hinting` to its end. */
+export const hint = <T extends GameTypes>(
+  question: Question<T>,
+  thought: Thought<T['Action']>,
+  level: Level<T>,
+): Hint => ended(hinting(question, thought, level, () => true));
+
+/**
+ * What a level's thought has to say to a person who asks for help. Yields between its parts; when `goOn` says so, what is still
+ * to be worked out is left out: how perfect play ends, and what comes later.
+ */
+export function* hinting<T extends GameTypes>(
   question: Question<T>,
   thought: Thought<T['Action']>,
   { mind }: Level<T>,
-): Hint {
+  goOn: () => boolean,
+): Generator<void, Hint> {
   const {
     candidates,
     line,
     action: choice,
-  } = thought.isExact ? playedOut(question, thought, { mind, count: 1 + ALTERNATIVES }) : thought;
+  } = thought.isExact
+    ? yield* playedOut(question, thought, { mind, count: 1 + ALTERNATIVES, goOn })
+    : thought;
   const chosen = keyOf(question.game, choice);
   const blank: Candidate = { action: chosen, visits: 0, reward: 1, winChances: [], scores: [] };
   const reason = reasonFor(question, line);
@@ -47,7 +61,7 @@ export function hint<T extends GameTypes>(
     alternatives: candidates.filter(({ action }) => action !== chosen).slice(0, ALTERNATIVES),
     isExact: thought.isExact,
     reason,
-    later: reason === null ? prospectOf(question, line, mind) : null,
+    later: reason === null ? yield* prospectOf(question, line, mind, goOn) : null,
   };
 }
 

@@ -20,16 +20,23 @@ const MOST_PLAYS = 60;
 
 /**
  * What is to be gained after this turn, and when: the expected line is played, and then on from there, greedily for the seat
- * and as play-outs go for the others. What comes in less than half of the cases is nothing to wait for.
+ * and as play-outs go for the others. What comes in less than half of the cases is nothing to wait for. Yields before each
+ * of them; whoever is not to go on says nothing.
  */
-export function prospectOf<T extends GameTypes>(
+export function* prospectOf<T extends GameTypes>(
   { game, view, seat, seed }: Question<T>,
   line: readonly string[],
   mind: Mind<T> | null,
-): Later | null {
+  goOn: () => boolean,
+): Generator<void, Later | null> {
   const rng = seeded(seed);
   const walk: Walk<T> = { game, seat, mind, rng, line };
-  const gains = Array.from({ length: DEALS }, () => gainIn(walk, game.determinize(view, rng)));
+  const gains: (Later | null)[] = [];
+  for (let deal = 0; deal < DEALS; deal++) {
+    yield;
+    if (!goOn()) return null;
+    gains.push(gainIn(walk, game.determinize(view, rng)));
+  }
   const found = gains
     .flatMap((gain) => (gain === null ? [] : [gain]))
     .toSorted((a, b) => a.turns - b.turns || a.points - b.points);

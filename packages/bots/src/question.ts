@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat, Seed } from '@saqqara/kernel';
+import type { Game, GameTypes, Seat, Seed, Temper } from '@saqqara/kernel';
 
 /** A decision to be made: what the seat sees, and the chance it may use. */
 export interface Question<T extends GameTypes> {
@@ -8,4 +8,6 @@ export interface Question<T extends GameTypes> {
   readonly seats: number;
   /** The bot's own chance; it must not be the match's. */
   readonly seed: Seed;
+  /** How the bot is minded; without one it only wants to win. */
+  readonly temper?: Temper | null;
 }

@@ -24,6 +24,7 @@ const workerContext: WorkerContext = {
   loadRules,
   now: () => performance.now(),
   pause: () => setImmediate(),
+  after: () => () => {},
 };
 
 const thinkerContext: ThinkerContext = {

@@ -4,12 +4,14 @@ import { kernelFrom, plainKernel } from '../src/net/index.ts';
 import {
   begin,
   type Course,
+  goOnFrom,
   ledgerBytes,
   ledgerOver,
   meanError,
   newDesk,
   SHARDS,
   shapeFor,
+  standingOf,
   update,
   workShard,
 } from '../src/train/index.ts';
@@ -70,4 +72,21 @@ test('weights are updated the same in one piece or in many', () => {
   }
   expect(hashOf(parts.weights)).toBe(hashOf(whole.weights));
   expect(hashOf(whole.weights)).not.toBe(hashOf(fresh().weights));
+});
+
+test('a run that was stopped goes on to the same bits', () => {
+  const [whole, before, after] = [fresh(), fresh(), fresh()];
+  const step = (ledger: typeof whole, number: number) => {
+    ledger.gradients.set(fresh().weights.map((weight, i) => weight * ((i % 7) - 3 + number)));
+    ledger.positions.fill(10);
+    update(course, ledger, number, [0, ledger.weights.length]);
+  };
+  step(whole, 0);
+  step(whole, 1);
+  step(before, 0);
+  goOnFrom(after, standingOf(before));
+  step(after, 1);
+  expect(hashOf(after.weights)).toBe(hashOf(whole.weights));
+  expect(hashOf(before.weights)).not.toBe(hashOf(whole.weights));
+  expect(() => goOnFrom(after, standingOf(before).subarray(1))).toThrow('another shape');
 });

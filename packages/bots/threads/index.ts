@@ -31,21 +31,21 @@ export function threadFrom(entry: URL): Worker {
 /** What a thread must know of the games. */
 export type ThreadLibrary = Library & Pick<WorkerContext, 'loadRules'>;
 
+function after(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+}
+
 /** What Node lends to bots that think. */
 export const workerContextOf = (library: ThreadLibrary): WorkerContext => ({
   ...library,
   now: () => performance.now(),
   pause: () => setImmediate(),
+  after,
 });
 
 /** What Node lends to whoever waits for bots. */
-export const thinkerContextOf = (library: Library): ThinkerContext => ({
-  ...library,
-  after(ms, act) {
-    const timer = setTimeout(act, ms);
-    return () => clearTimeout(timer);
-  },
-});
+export const thinkerContextOf = (library: Library): ThinkerContext => ({ ...library, after });
 
 /** What is used of WebAssembly, which the language's own library does not name. */
 interface WasmHost {
@@ -66,7 +66,7 @@ export const instantiate: Instantiate = (bytes) => {
 export function netsIn(
   folder: URL,
   library: Pick<Library, 'gameById' | 'levelsOf'>,
-): NonNullable<Library['netOf']> {
+): (id: string, version: number) => Net | null {
   const known = new Map<string, Net | null>();
   return (id, version) => {
     const name = `${id}-${version}.net`;

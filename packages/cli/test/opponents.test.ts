@@ -94,6 +94,7 @@ describe('a game that is resumed goes on as it would have', () => {
         remarks: ['at a table'],
         names: ['Nefret', 'Ptah', 'Meryt'],
         bots: [null, 3, 5],
+        tempers: [null, null, 'spoils'],
         commitment: commitment(seed),
         deal: { pledge: commitment(secret), secret, shares },
       }),

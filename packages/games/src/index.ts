@@ -9,7 +9,7 @@ import type { AnyGame, Rules } from './rules.ts';
 export type { Anubixx } from '@saqqara/anubixx';
 export type { Imhotep } from '@saqqara/imhotep';
 export type { Kheops } from '@saqqara/kheops';
-export { GAME_IDS, type GameId, isGameId } from './ids.ts';
+export { GAME_IDS, type GameId, isGameId, tempersOf } from './ids.ts';
 export type { AnyGame, Rules } from './rules.ts';
 
 /** The games by id, each with the newest version of its rules. */

@@ -30,6 +30,8 @@ export {
   type LearntManner,
   type Level,
   LEVEL_NAMES,
+  TEMPERS,
+  type Temper,
   type LevelName,
   type Mind,
   type NetInputs,
@@ -45,6 +47,7 @@ export {
   type RecordProblem,
   recordOf,
   verifyRecord,
+  temperedSeats,
 } from './record.ts';
 export { BadRecord } from './recordReader.ts';
 export { formatRecord, parseRecord } from './recordText.ts';

@@ -89,6 +89,10 @@ export const LEVEL_NAMES = [
 ] as const;
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
+/** How a bot is minded beside its level: it builds for itself, or spoils what others build. */
+export const TEMPERS = ['builds', 'spoils'] as const;
+export type Temper = (typeof TEMPERS)[number];
+
 /** One of a game's eight bots, the weakest first. */
 export interface Level<T extends GameTypes> {
   /** Weak levels have minds with blind spots. */

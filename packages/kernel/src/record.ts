@@ -4,6 +4,7 @@ import { type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
 import { type Game, type GameTypes, silent } from './game.ts';
 import { type MatchLog, type Play, play } from './match.ts';
 import { type Refusal, Refused } from './refusal.ts';
+import type { Temper } from './mind.ts';
 import type { Seed } from './rng.ts';
 import type { Outcome } from './score.ts';
 
@@ -16,7 +17,7 @@ import type { Outcome } from './score.ts';
  *     options {"seats":2}
  *     seat 0 Nefret
  *     seat 1 Alabaster
- *     bot 1 6
+ *     bot 1 6 spoils
  *     seed 000102030405060708090a0b0c0d0e0f
  *     0 load A1
  *     1 get
@@ -24,7 +25,7 @@ import type { Outcome } from './score.ts';
  *     places 1 2
  *
  * Lines that begin with `#` are remarks; those above the heading are kept. `bot SEAT LEVEL` says that a bot of that level
- * played there. While a game runs its record has a `commitment` in place of the seed. A seed that begins with `chacha20-` is
+ * played there, with its temper behind if it had one. While a game runs its record has a `commitment` in place of the seed. A seed that begins with `chacha20-` is
  * for that generator. Where players shared in the seed, the lines after `deal 2` tell how, in the order in which it happened:
  *
  *     deal 2
@@ -48,6 +49,8 @@ export interface GameRecord {
   readonly names: readonly (string | null)[];
   /** The level of the bot in each seat, counted from 1; `null` for a person. */
   readonly bots: readonly (number | null)[];
+  /** The temper of the bot in each seat, `null` where it has none; absent where none has. */
+  readonly tempers?: readonly (Temper | null)[];
   readonly seed: Seed | null;
   /** The hash that was shown before the first play. */
   readonly commitment: string | null;
@@ -123,7 +126,7 @@ export function openRecord<T extends GameTypes>(
 
 /** What a record tells besides the log. */
 export type About = Partial<
-  Pick<GameRecord, 'remarks' | 'names' | 'bots' | 'commitment' | 'deal' | 'ending'>
+  Pick<GameRecord, 'remarks' | 'names' | 'bots' | 'tempers' | 'commitment' | 'deal' | 'ending'>
 >;
 
 /** The record of a match as it stands, with the seed open. */
@@ -131,7 +134,15 @@ export function recordOf<T extends GameTypes>(
   game: Game<T>,
   log: MatchLog<T['Options']>,
   state: T['State'],
-  { remarks = [], names = [], bots = [], commitment: hash = null, deal = null, ending = null }: About = {},
+  {
+    remarks = [],
+    names = [],
+    bots = [],
+    tempers = [],
+    commitment: hash = null,
+    deal = null,
+    ending = null,
+  }: About = {},
 ): GameRecord {
   const seats = Array.from({ length: log.options.seats }, (_, seat) => seat);
   return {
@@ -141,6 +152,7 @@ export function recordOf<T extends GameTypes>(
     options: log.options,
     names: seats.map((seat) => names[seat] ?? null),
     bots: seats.map((seat) => bots[seat] ?? null),
+    ...temperedSeats(seats.map((seat) => tempers[seat] ?? null)),
     seed: log.seed,
     commitment: hash,
     deal,
@@ -149,6 +161,10 @@ export function recordOf<T extends GameTypes>(
     result: ending === null ? game.outcome(state) : earlyOutcome(game, state, ending),
   };
 }
+
+/** What a record says of tempers: nothing where there are none, as in records of before. */
+export const temperedSeats = (tempers: readonly (Temper | null)[]): Pick<GameRecord, 'tempers'> =>
+  tempers.some((temper) => temper !== null) ? { tempers } : {};
 
 const sameResult = (a: Outcome | null, b: Outcome | null): boolean =>
   JSON.stringify([a?.scores, a?.places]) === JSON.stringify([b?.scores, b?.places]);

@@ -1,8 +1,8 @@
 import { dealLines, dealOf } from './dealText.ts';
 import { EARLY_REASONS, type EarlyEnding } from './earlyEnding.ts';
 import type { Play } from './match.ts';
-import { LEVEL_NAMES } from './mind.ts';
-import type { GameRecord } from './record.ts';
+import { LEVEL_NAMES, type Temper, TEMPERS } from './mind.ts';
+import { type GameRecord, temperedSeats } from './record.ts';
 import { BadRecord, type Reader, readerOf } from './recordReader.ts';
 import { formatSeed, parseSeed } from './rng.ts';
 
@@ -21,7 +21,7 @@ export function formatRecord(record: GameRecord): string {
       const shown = oneLine(name ?? '');
       return shown === '' ? [] : [`seat ${seat} ${shown}`];
     }),
-    ...record.bots.flatMap((level, seat) => (level === null ? [] : [`bot ${seat} ${level}`])),
+    ...record.bots.flatMap((level, seat) => (level === null ? [] : [botLine(record, seat, level)])),
     ...(record.seed === null ? [] : [`seed ${formatSeed(record.seed)}`]),
     ...(record.commitment === null ? [] : [`commitment ${record.commitment}`]),
     ...(record.deal === null ? [] : dealLines(record.deal)),
@@ -48,7 +48,7 @@ export function parseRecord(text: string): GameRecord {
     if (seat >= options.seats) throw reader.bad(`there is no seat ${seat}`);
     names[seat] = match[2]!;
   }
-  const bots = botsIn(reader, options.seats);
+  const { bots, tempers } = botsIn(reader, options.seats);
   const seed = reader.match(/^seed ((?:chacha20-)?[0-9a-f]{32})$/)?.[1];
   const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
   if (seed === undefined && hash === undefined) throw reader.badNext('expected a seed or a commitment');
@@ -69,6 +69,7 @@ export function parseRecord(text: string): GameRecord {
     options,
     names,
     bots,
+    ...temperedSeats(tempers),
     seed: seed === undefined ? null : parseSeed(seed),
     commitment: hash ?? null,
     deal,
@@ -80,15 +81,29 @@ export function parseRecord(text: string): GameRecord {
 
 const oneLine = (name: string): string => name.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
 
-function botsIn(reader: Reader, seats: number): (number | null)[] {
+function botLine({ tempers }: GameRecord, seat: number, level: number): string {
+  const temper = tempers?.[seat] ?? null;
+  return `bot ${seat} ${level}${temper === null ? '' : ` ${temper}`}`;
+}
+
+interface Bots {
+  readonly bots: (number | null)[];
+  readonly tempers: (Temper | null)[];
+}
+
+function botsIn(reader: Reader, seats: number): Bots {
   const bots = Array.from({ length: seats }, (): number | null => null);
-  for (let match; (match = reader.match(/^bot (\d{1,2}) ([1-9]\d?)$/));) {
-    const [seat, level] = [Number(match[1]), Number(match[2])];
+  const tempers = Array.from({ length: seats }, (): Temper | null => null);
+  for (let match; (match = reader.match(/^bot (\d{1,2}) ([1-9]\d?)(?: ([a-z]{1,12}))?$/));) {
+    const [seat, level, word] = [Number(match[1]), Number(match[2]), match[3]];
+    const temper = TEMPERS.find((each) => each === word) ?? null;
     if (seat >= seats) throw reader.bad(`there is no seat ${seat}`);
     if (level > LEVEL_NAMES.length) throw reader.bad(`there is no level ${level}`);
+    if (word !== undefined && temper === null) throw reader.bad(`there is no temper ${word}`);
     bots[seat] = level;
+    tempers[seat] = temper;
   }
-  return bots;
+  return { bots, tempers };
 }
 
 const endingLine = ({ reason, seat }: EarlyEnding): string =>

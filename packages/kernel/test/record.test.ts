@@ -96,6 +96,17 @@ test('a record names bots and their levels', () => {
   expect(parseRecord(text).bots).toEqual([null, null]);
 });
 
+test('a record names the temper of a bot, and none where there is none', () => {
+  const about = { bots: [2, 6], tempers: [null, 'spoils' as const] };
+  const tempered = recordOf(trove, log, replay(trove, log), about);
+  const written = formatRecord(tempered);
+  expect(written.split('\n').slice(3, 5)).toEqual(['bot 0 2', 'bot 1 6 spoils']);
+  expect(parseRecord(written)).toStrictEqual(tempered);
+  expect(verifyRecord(trove, tempered)).toBeNull();
+  expect(parseRecord(text)).not.toHaveProperty('tempers');
+  expect(() => parseRecord(written.replace('spoils', 'sulks'))).toThrow(BadRecord);
+});
+
 describe('a match that was over before the rules ended it', () => {
   // Seat 0 leads, 2 times its card to nothing, and seat 1 is to act.
   const card = replay(trove, log).hands[0]![0]!;

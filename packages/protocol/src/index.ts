@@ -57,6 +57,7 @@ export { ROUTES } from './routes.ts';
 export { SITE_ROUTES } from './siteRoutes.ts';
 export {
   botLevel,
+  botTemper,
   type Ending,
   isGathering,
   namesAt,

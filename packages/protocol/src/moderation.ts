@@ -132,6 +132,8 @@ export const Case = z.strictObject({
   isOver: z.boolean(),
   seat: SeatNumber,
   seats: z.array(z.nullable(z.string())),
+  /** The colours of the seats, where the table says them. */
+  looks: z.optional(z.array(z.int())),
   hasHiddenName: z.boolean(),
   reported: z.array(
     z.strictObject({

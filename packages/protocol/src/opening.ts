@@ -9,6 +9,7 @@ import {
   SeatNumber,
   SeedText,
   Share,
+  TemperName,
   matching,
 } from './scalars.ts';
 
@@ -38,7 +39,7 @@ export const Seating = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me'), name: Name }),
   /** A further person on the device of whoever opens the table. */
   z.strictObject({ kind: z.literal('beside'), name: Name }),
-  z.strictObject({ kind: z.literal('bot'), level: LevelNumber }),
+  z.strictObject({ kind: z.literal('bot'), level: LevelNumber, temper: z.optional(TemperName) }),
   z.strictObject({ kind: z.literal('open') }),
 ]);
 export type Seating = z.infer<typeof Seating>;

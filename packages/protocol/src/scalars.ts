@@ -1,3 +1,4 @@
+import { TEMPERS } from '@saqqara/kernel';
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from './phrases.ts';
 import { nameFault, plainLine, plainName, UNREAD_NAME_LENGTH } from './plainText.ts';
@@ -52,6 +53,9 @@ export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
 export const Look = z.int().check(z.gte(0), z.lte(15));
 
 export const LevelNumber = z.int().check(z.gte(1), z.lte(8));
+
+/** How a bot is minded; without one it only wants to win. */
+export const TemperName = z.enum(TEMPERS);
 
 /** How much of a log a client has; -1 is nothing at all. */
 export const Seq = z.int().check(z.gte(-1), z.lte(10_000_000));

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import type { Update } from './messages.ts';
 import { ACCESS, Clock } from './opening.ts';
 import { PHASES, REASONS, type TableStatus } from './tableStatus.ts';
-import { Hash, LevelNumber, Look, SeatNumber, Share, TableId } from './scalars.ts';
+import { Hash, LevelNumber, Look, SeatNumber, Share, TableId, TemperName } from './scalars.ts';
 
 /** The shapes of what a server tells about tables: for the document of the API, and for clients that trust nothing. */
 
@@ -19,7 +19,7 @@ const SeatShape = z.discriminatedUnion('kind', [
     keptFor: z.optional(z.string()),
     keptUntil: z.optional(z.int()),
   }),
-  z.strictObject({ kind: z.literal('bot'), level: Level }),
+  z.strictObject({ kind: z.literal('bot'), level: Level, temper: z.optional(TemperName) }),
   z.strictObject({
     kind: z.literal('person'),
     name: z.string(),

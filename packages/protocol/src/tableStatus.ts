@@ -1,4 +1,4 @@
-import { type BySeat, EARLY_REASONS, type Outcome, type Seat } from '@saqqara/kernel';
+import { type BySeat, EARLY_REASONS, type Outcome, type Seat, type Temper } from '@saqqara/kernel';
 import type { ACCESS, Clock } from './opening.ts';
 
 /** A seat as everybody sees it. Who a person is stays with the server; a name is all that others get. */
@@ -9,7 +9,7 @@ export type TableSeat =
       readonly keptFor?: string;
       readonly keptUntil?: number;
     }
-  | { readonly kind: 'bot'; readonly level: number }
+  | { readonly kind: 'bot'; readonly level: number; readonly temper?: Temper | undefined }
   | {
       readonly kind: 'person';
       readonly name: string;
@@ -30,6 +30,10 @@ export const namesAt = ({ seats }: Pick<TableStatus, 'seats'>): (string | null)[
 /** The level of the bot that decides in a seat, if one does. */
 export const botLevel = (seat: TableSeat): number | null =>
   seat.kind === 'bot' ? seat.level : seat.kind === 'person' ? seat.standIn : null;
+
+/** How the bot in a seat is minded; who stands in for a person only wants to win. */
+export const botTemper = (seat: TableSeat): Temper | null =>
+  seat.kind === 'bot' ? (seat.temper ?? null) : null;
 
 /** While it is dealt all seats are taken, and the shares that were sealed are revealed. */
 export const PHASES = ['open', 'dealing', 'running', 'over'] as const;

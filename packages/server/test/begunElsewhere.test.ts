@@ -130,6 +130,7 @@ describe('a game that was begun on a device', () => {
         { code: 'malformed' },
       ],
       ['with too few colours', changed({ looks: [0] }), { code: 'malformed' }],
+      ['with one colour for two', changed({ looks: [1, 1] }), { code: 'malformed' }],
       ['when it is over', { begun: whole.begun }, { code: 'notNow' }],
       ['by rules of another version', changed({ version: 99 }), { code: 'unsupported' }],
     ])('%s', async (_what, change, problem) => {

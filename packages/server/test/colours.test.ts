@@ -57,6 +57,44 @@ test('everybody keeps their colour in a rematch', async () => {
   expect((await tableOf(done.opened)).looks).toEqual([3, 2, 1, 0]);
 });
 
+/** Three have played, and `a` has opened the rematch: everybody sits one seat further on. */
+async function againOfThree(): Promise<string> {
+  const id = await setup.open('a', { seats: [ME, OPEN, OPEN], looks: LOOKS });
+  for (const user of ['b', 'c']) await setup.act(user, id, { type: 'sit', seat: null, name: user });
+  for (const [seat, user] of ['a', 'b', 'c'].entries()) await setup.act(user, id, { type: 'resign', seat });
+  const done = await setup.act('a', id, { type: 'rematch', seat: 0 });
+  if (!('opened' in done)) throw new Error(JSON.stringify(done));
+  return done.opened;
+}
+
+test('the colour of who is still expected is not taken by who is there first', async () => {
+  const next = await againOfThree();
+  expect((await tableOf(next)).looks).toEqual([0, 1, 2, 3]);
+  await sit('c', next, 0);
+  expect(await tableOf(next)).toMatchObject({ looks: [0, 1, 2, 3], seats: [{}, { name: 'c' }, {}] });
+});
+
+test('once nobody is expected any more it is free', async () => {
+  const next = await againOfThree();
+  setup.pass(5 * 60_000);
+  await sit('c', next, 0);
+  expect((await tableOf(next)).looks).toEqual([1, 0, 2, 3]);
+});
+
+test('where stored colours are damaged there is a rematch without', async () => {
+  const id = await setup.open('a', { seats: [ME, OPEN], looks: LOOKS });
+  await setup.node.database.run([
+    { sql: "UPDATE matches SET house = REPLACE(house, '2,0,1,3', '2,2,1,3') WHERE id = ?", values: [id] },
+  ]);
+  await setup.restart(0);
+  expect((await tableOf(id)).looks).toEqual([2, 2, 1, 3]);
+  await setup.act('b', id, { type: 'sit', seat: null, name: 'b' });
+  await setup.act('b', id, { type: 'resign', seat: 1 });
+  const done = await setup.act('a', id, { type: 'rematch', seat: 0 });
+  if (!('opened' in done)) throw new Error(JSON.stringify(done));
+  expect((await tableOf(done.opened)).looks).toBeUndefined();
+});
+
 test.each([[[0, 0, 1]], [[0, 1]]])(
   'colours that are no colours for each seat are refused: %j',
   async (looks) => {

@@ -17,7 +17,8 @@ import { timedMatch } from '../testing/timedMatch.ts';
 import { tryKills } from '../testing/trials/kills.ts';
 
 const ROUNDS = killRounds({ short: 3, long: 1_000, round: 50 });
-const TABLES = isLong ? 50 : 10;
+/** At least one of each game, and one with a clock. */
+const TABLES = isLong ? 50 : 4;
 /** For so long the process is stopped. */
 const STOPPED = isLong ? 9_000 : 2_500;
 
@@ -38,10 +39,10 @@ test('a server that is ended in order has answered or will, and goes on where it
   server = await serverProcess();
   const { address, data } = server;
   const where: ClientContext = { address, clientLog: emptyClientLog() };
-  const players = randomPlayersAt(where, { size: 10, seed: 3, pause: 0 });
-  while (players.tables.length < 10) await sleep(20);
+  const players = randomPlayersAt(where, { size: TABLES, seed: 3, pause: 0 });
+  while (players.tables.length < TABLES) await sleep(20);
   players.gate.open();
-  while (players.deeds() < 100) await sleep(1);
+  while (players.deeds() < 10 * TABLES) await sleep(1);
   expect(await server.end()).toBe(0);
   await server.start();
   await players.finish();

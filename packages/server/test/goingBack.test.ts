@@ -283,3 +283,55 @@ test('a log from when only those who were there were asked leads where it led', 
   await setup.restart(0);
   expect(await tableOf(id)).toMatchObject({ seq, plays: 2, offer: null });
 });
+
+describe('in Anubixx, where a touch unmarks a stone', () => {
+  const of = async (id: string) => ({ seat: (await setup.legal(id)).seat, base: await base(id) });
+  const mark = async (users: readonly string[], id: string, action: string) => {
+    const { seat, base: at } = await of(id);
+    return setup.act(users[seat]!, id, { type: 'play', seat, base: at, action });
+  };
+  const unmark = async (users: readonly string[], id: string, to: number) => {
+    const { seat, base: at } = await of(id);
+    return setup.act(users[seat]!, id, { type: 'takeBack', seat, to, base: at });
+  };
+  /** What can be marked now, and is paid for by a die. */
+  const marks = async (id: string) =>
+    (await setup.legal(id)).actions.filter((action) => /^mark .* die$/.test(action));
+
+  test('another is marked in its place, and everybody who watches sees that alone', async () => {
+    const { id, users } = await begun(2, { game: 'anubixx' });
+    const { seat } = await setup.legal(id);
+    const other = await setup.watch(users[1 - seat]!, id, 1 - seat);
+    const [first, second] = await marks(id);
+    expect(await mark(users, id, first!)).toMatchObject({ isTold: false });
+    expect(await unmark(users, id, 0)).toMatchObject({ isTold: false });
+    expect(await mark(users, id, second!)).toMatchObject({ isTold: false });
+    expect(await tableOf(id)).toMatchObject({ plays: 1 });
+    expect(other.mirror().table.plays).toBe(1);
+    const written = (
+      other.mirror().view as { readonly turns: readonly { readonly marks: readonly object[] }[] }
+    ).turns[seat]!.marks;
+    expect(written).toHaveLength(1);
+    expect(second).toContain((written[0] as { readonly field: string }).field);
+  });
+
+  test('the turn that ends by itself while a stone is unmarked elsewhere is not ended, and nothing is taken back after its end', async () => {
+    const { id, users } = await begun(2, { game: 'anubixx' });
+    const [first] = await marks(id);
+    await mark(users, id, first!);
+    // On one device the turn is over by itself; on the other of the same person the stone was touched before that was heard of.
+    const { seat, base: at } = await of(id);
+    const user = users[seat]!;
+    const [back, done] = await Promise.all([
+      setup.act(user, id, { type: 'takeBack', seat, to: 0, base: at }),
+      setup.act(user, id, { type: 'play', seat, base: at, action: 'done' }),
+    ]);
+    expect(back).toMatchObject({ seq: at + 1 });
+    expect(done).toEqual({ code: 'stale' });
+    expect(await tableOf(id)).toMatchObject({ plays: 0 });
+    await mark(users, id, first!);
+    await mark(users, id, 'done');
+    expect((await setup.legal(id)).seat).not.toBe(seat);
+    expect(await setup.act(user, id, { type: 'takeBack', seat, to: 1, base: at })).toEqual({ code: 'stale' });
+  });
+});

@@ -75,10 +75,10 @@ test('it says that all agreed to end it, and has no result then', async () => {
   expect(await rightRecord(id)).toMatchObject({ ending: { reason: 'agreed', seat: null }, result: null });
 });
 
-test('it names the level of every bot', async () => {
+test('it names the level of every bot, and its temper', async () => {
   const bots: Seating[] = [
     { kind: 'bot', level: 3 },
-    { kind: 'bot', level: 8 },
+    { kind: 'bot', level: 8, temper: 'builds' },
   ];
   const id = await begun({ options: { seats: 4 }, seats: [ME, ...bots, OPEN] });
   await setup.act('a', id, { type: 'ask', seat: 0, what: { kind: 'end' }, base: (await tableOf(id)).seq });
@@ -86,5 +86,6 @@ test('it names the level of every bot', async () => {
   expect(await rightRecord(id)).toMatchObject({
     names: ['Nefret', null, null, 'Ptah'],
     bots: [null, 3, 8, null],
+    tempers: [null, null, 'builds', null],
   });
 });

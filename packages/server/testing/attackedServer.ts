@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isLong } from '@saqqara/kernel/testing';
 import { expect } from 'vitest';
 import { GROWTH, MB, type Measured, type MeasuredServer, measuredServer } from './measuredServer.ts';
@@ -38,6 +39,9 @@ export const count = ({ database }: MeasuredServer, name: string): number =>
 /** Where the attacker comes from. */
 export const FROM = '198.51.100.7';
 
+/** In milliseconds. */
+const THINKING = 25;
+
 /** A server that is attacked, and two who want to play there. */
 export interface AttackedServer {
   readonly server: MeasuredServer;
@@ -77,7 +81,9 @@ export async function playUnderAttack(attacked: AttackedServer, attack: () => Pr
   const played: { readonly id: string; readonly seq: number }[] = [];
   do {
     const game = ['imhotep', 'kheops', 'anubixx'][played.length % 3]!;
-    const { table } = await playMatch(honest, game, played.length);
+    // Once a match is over they take their time: the attack goes on beside them, and not for them.
+    const think = (): Promise<unknown> => sleep(played.length === 0 ? 0 : THINKING);
+    const { table } = await playMatch(honest, game, played.length, { think });
     expect(table.ending?.reason).toBe('played');
     played.push(table);
   } while (!attackIs.over);

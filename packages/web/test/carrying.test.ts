@@ -33,7 +33,7 @@ const matchOf = (seats: readonly StoredSeat[]): StoredMatch => ({
   seen: 2,
 });
 
-const three = matchOf([person('Nefret', 2), bot(4, 0), person('Ilse', 1)]);
+const three = matchOf([person('Nefret', 2), { ...bot(4, 0), temper: 'builds' }, person('Ilse', 1)]);
 const setUp = firstCarrySetUp(three, 'You');
 const who = ({ seats }: CarrySetUp): string[] => seats.map((seat) => seat.who);
 
@@ -75,7 +75,7 @@ describe('a game on its way from a device to a table', () => {
       options: { seats: 3 },
       seats: [
         { kind: 'me', name: 'Nefret' },
-        { kind: 'bot', level: 4 },
+        { kind: 'bot', level: 4, temper: 'builds' },
         { kind: 'beside', name: 'Ilse II' },
       ],
       access: 'link',

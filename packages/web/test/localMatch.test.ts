@@ -40,11 +40,11 @@ const begin = (kinds: readonly ('person' | 'bot')[]): Promise<StoredMatch> =>
   });
 
 /** A tab with the match. */
-function sitDown(stored: StoredMatch) {
+function sitDown(stored: StoredMatch, pace: 'human' | 'instant' = 'instant') {
   const gone = vi.fn<() => void>();
   const match = openLocalMatch(imhotep, stored, {
     thinker: inProcess(),
-    pace: () => 'instant',
+    pace: () => pace,
     settled: () => Promise.resolve(),
     gone,
   });
@@ -123,4 +123,33 @@ test('a bot is not kept from playing by hints that were asked for', async () => 
   await match.play(0, 'get');
   await expect.poll(actions).toHaveLength(2);
   for (const hint of hints) hint.stop();
+});
+
+test('bots take their time, until somebody is in a hurry: then all play at once, and take it again after the next play', async () => {
+  const { match, actions } = sitDown(await begin(['bot', 'bot', 'person']), 'human');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    expect(actions()).toHaveLength(0);
+    match.hurry?.();
+    // No clock goes on from here: whoever waited for it would wait for ever.
+    await vi.waitUntil(
+      () => match.state.get().timeline.plays.length === 2 && match.state.get().thinking === null,
+    );
+    expect(match.state.get().isHurried).toBe(true);
+    expect(await match.play(2, 'get')).toBeNull();
+    expect(match.state.get().isHurried).toBe(false);
+    await vi.waitUntil(() => vi.getTimerCount() > 1);
+    expect(actions()).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+    match.close();
+  }
+});
+
+test('nobody hurries a person', async () => {
+  const { match } = sitDown(await begin(['person', 'bot']), 'human');
+  match.hurry?.();
+  expect(match.state.get().isHurried).not.toBe(true);
+  match.close();
 });

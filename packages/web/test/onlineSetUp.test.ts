@@ -9,6 +9,7 @@ import {
   withLink,
   withLook,
   withSeat,
+  withTemper,
   withWho,
 } from '../src/app/setup/setUp.ts';
 import { isSetUp } from '../src/app/setup/storedSetUp.ts';
@@ -58,11 +59,12 @@ describe('a table online', () => {
 
   test('has the clock, the bots, the colours and the people beside me that were chosen', () => {
     const seated = withWho(withWho(withCount(FIRST, 4), 1, 'bot'), 2, 'person');
-    const chosen = withLook(withSeat(seated, 1, { level: 7 }), 0, FIRST.seats[3]!.look);
+    const strong = withTemper(withSeat(seated, 1, { level: 7 }), 1, 'spoils');
+    const chosen = withLook(strong, 0, FIRST.seats[3]!.look);
     const live = opening(chosen, { ...FIRST_RULES, clock: 'live', minutes: 5, seatsEach: 'one' });
     expect(live.clock).toEqual({ kind: 'live', bank: 300, increment: 20, timeUp: 'bot' });
     expect(live.seats.slice(1)).toEqual([
-      { kind: 'bot', level: 7 },
+      { kind: 'bot', level: 7, temper: 'spoils' },
       { kind: 'beside', name: 'C' },
       { kind: 'open' },
     ]);
@@ -74,6 +76,14 @@ describe('a table online', () => {
     expect(byDays.oneSeatEach).toBe(true);
     // The colours that nobody has are told, too: whoever comes may take one.
     expect(byDays.looks).toHaveLength(4);
+  });
+
+  test('has a temper only where one was chosen, and none that nobody knows', () => {
+    const tempered = withTemper(LOCAL, 1, 'builds');
+    expect(isSetUp(tempered, variations)).toBe(true);
+    expect(withTemper(tempered, 1, null)).toEqual(LOCAL);
+    const odd = JSON.parse(JSON.stringify(tempered).replace('builds', 'sulks')) as unknown;
+    expect(isSetUp(odd, variations)).toBe(false);
   });
 
   test.each([

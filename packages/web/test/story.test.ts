@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { loadScreen } from '../src/games/screens.ts';
 import { type Timeline, timelineOf } from '../src/match/timeline.ts';
 import { interludeAt } from '../src/table/interludeAt.ts';
+import { leaderOf } from '../src/table/leader.ts';
+import { reasonWords } from '../src/table/reasonWords.ts';
 import { pointsOf, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
 
@@ -26,23 +28,27 @@ const interludesOf = (telling: Telling): Interlude[] =>
   });
 
 describe.each(GAME_IDS)('%s', (id) => {
-  test('the last play is told in a sentence, with what its turn changed for everybody', async () => {
+  test('the last play is told in a sentence, with what it changed for everybody itself, and its whole turn', async () => {
     const telling = await tellingOf(id, 2);
     const { screen, timeline } = telling;
     const total = (moment: number): number[] =>
       screen.game.score(viewAt(telling, moment)).map((score) => score.total);
     expect(storyOf(telling, 0)).toBeNull();
-    let told = 0;
+    let [told, inTurns] = [0, 0];
     for (let moment = 1; moment <= timeline.plays.length; moment += 3) {
       const story = storyOf(telling, moment);
       if (story === null) continue;
       told += 1;
       expect(story.text).toMatch(/\S/);
       expect(story.from).toBeLessThan(moment);
-      const [had, has] = [total(story.from), total(story.to)];
-      expect(story.changes.map(pointsOf)).toEqual(has.map((each, seat) => each - had[seat]!));
+      const since = (before: number): number[] =>
+        total(story.to).map((points, seat) => points - total(before)[seat]!);
+      expect(story.changes.map(pointsOf)).toEqual(since(story.to - 1));
+      expect(story.turn).toEqual(story.from === story.to - 1 ? null : since(story.from));
+      if (story.turn !== null) inTurns += 1;
     }
     expect(told).toBeGreaterThan(10);
+    expect(inTurns).toBeGreaterThan(0);
   });
 
   test.each(LANGUAGES)('interludes end rounds and phases in %s', async (language) => {
@@ -64,4 +70,37 @@ test('between the six rounds of Imhotep it is told what the temple has paid', as
   const scores = telling.screen.game.score(viewAt(telling, end - 1));
   const temple = scores.flatMap(({ lines }) => lines.filter(({ id }) => id === 'temple'));
   expect(paid).toBe(temple.reduce((sum, { points }) => sum + points, 0));
+});
+
+test('a change of several parts is told as a sum, each part with its reason', () => {
+  expect(reasonWords([{ points: 3, text: 'Pyramid' }])).toBe('Pyramid');
+  expect(
+    reasonWords([
+      { points: 12, text: 'Obelisks, at the end' },
+      { points: -2, text: 'Statues' },
+    ]),
+  ).toBe('+12 Obelisks, at the end, −2 Statues');
+  expect(reasonWords([{ points: 12, text: 'A is yours', sum: '7 rooms + 5 longest' }])).toBe(
+    'A is yours (7 rooms + 5 longest)',
+  );
+});
+
+test('a network that is taken says what its points are made of', async () => {
+  const telling = await tellingOf('kheops', 2);
+  const sums = telling.timeline.plays.flatMap(
+    (_, i) =>
+      storyOf(telling, i + 1)
+        ?.changes.flat()
+        .filter(({ sum }) => sum !== undefined) ?? [],
+  );
+  expect(sums.length).toBeGreaterThan(0);
+  for (const { sum } of sums) expect(sum).toMatch(/room.*(?:\+ \d+ |doubled)|^no room \+/);
+});
+
+test('nobody leads where several have as many points', () => {
+  const scores = (...totals: number[]) => totals.map((total) => ({ total, lines: [] }));
+  expect(leaderOf(scores(3, 9, 4))).toBe(1);
+  expect(leaderOf(scores(-2, 0))).toBe(1);
+  expect(leaderOf(scores(9, 9, 4))).toBeNull();
+  expect(leaderOf(scores(0, 0))).toBeNull();
 });

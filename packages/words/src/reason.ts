@@ -3,4 +3,6 @@ export interface Reason {
   readonly points: number;
   /** A few words in lower case, as they stand behind a number: "A is yours". */
   readonly text: string;
+  /** What the points are made of, where they are of several parts: "7 rooms + 5 longest". */
+  readonly sum?: string;
 }

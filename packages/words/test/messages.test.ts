@@ -40,6 +40,14 @@ describe.each(SECTIONS)('section %s', (section) => {
     expect(untidy).toEqual([]);
   });
 
+  // Inside a choice inside a plural the sign stands for nothing and would be read as it is.
+  test.each(LANGUAGES)('every number sign in %s becomes a number', (language) => {
+    const unread = Object.entries(messagesOf(language, section)).filter(([, message]) =>
+      literals(message, language).some((text) => text.includes('#')),
+    );
+    expect(unread).toEqual([]);
+  });
+
   // An apostrophe before a brace would hide the value that stands there.
   test.each(LANGUAGES)('apostrophes and quotation marks in %s are typographic', (language) => {
     const typewritten = Object.entries(messagesOf(language, section)).filter(([, message]) =>
@@ -55,6 +63,16 @@ interface Nested {
   readonly value?: unknown;
   readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
   readonly children?: readonly Element[];
+}
+
+/** What of a message is said as it stands, in every choice. */
+function literals(message: string, language: string): readonly string[] {
+  const visit = (element: Element): readonly string[] => {
+    const { value, options = {}, children = [] } = element as Nested;
+    if (element.type === LITERAL) return [String(value)];
+    return [...Object.values(options).flatMap((option) => option.value), ...children].flatMap(visit);
+  };
+  return new IntlMessageFormat(message, language).getAst().flatMap(visit);
 }
 
 /** The arguments, the choices and the tags of a message. */

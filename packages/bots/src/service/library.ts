@@ -7,6 +7,6 @@ export interface Library {
   gameById(id: string, version: number): Game<GameTypes> | null;
   /** The weakest first. */
   levelsOf(id: string, version: number): readonly Level<GameTypes>[];
-  /** The net that bots of that version have learnt, or `null` while its weights are not at hand. */
-  netOf?(id: string, version: number): Net | null;
+  /** The net that bots of that version have learnt, once its weights have come; `null` where there are none to be had. */
+  netOf?(id: string, version: number): Net | null | Promise<Net | null>;
 }

@@ -1,4 +1,4 @@
-import type { Seat, Seed } from '@saqqara/kernel';
+import type { Seat, Seed, Temper } from '@saqqara/kernel';
 import type { Hint } from '../hint.ts';
 import type { Thought } from '../thought.ts';
 
@@ -13,6 +13,8 @@ export interface BotRequest {
   readonly seats: number;
   /** From 1 to 8. */
   readonly level: number;
+  /** How the bot is minded; without one it only wants to win. */
+  readonly temper?: Temper | null;
   /** The bot's own chance; it must not be the match's. */
   readonly seed: Seed;
   /** How long it may think; `null` sets no limit of time. */

@@ -1,8 +1,5 @@
-import type { GameTypes } from '@saqqara/kernel';
 import { consider, withNodes } from '../choose.ts';
-import type { Limit } from '../limit.ts';
-import type { Search } from '../search.ts';
-import type { Thought } from '../thought.ts';
+import type { Net } from '../net/net.ts';
 import { answerOf, questionOf } from './answer.ts';
 import type { Library } from './library.ts';
 import type { BotAnswer, BotRequest, FromWorker, ToWorker } from './messages.ts';
@@ -16,27 +13,40 @@ export interface WorkerContext extends Library {
   readonly now: () => number;
   /** Lets other messages in. */
   readonly pause: () => Promise<void>;
+  /** Does something later, unless it is cancelled by what this returns. */
+  readonly after: (ms: number, act: () => void) => () => void;
 }
 
 /** How long a worker is deaf: a stop is heard after one slice and the node on hand. */
 const SLICE_MS = 5;
+
+/** So long a net is waited for where a request sets no time. */
+const NET_MS = 5_000;
+
+/** A request while it is answered. */
+interface Task {
+  readonly request: BotRequest;
+  isStopped: boolean;
+  /** What is waited for, if anything, is not waited for any more. */
+  wake: () => void;
+}
 
 /**
  * Answers what comes in on a port: what runs in a Web Worker and in a thread of Node. A search is stopped between two
  * nodes; perfect play near the end (`Mind.solve`) cannot be, and it is `thinker` that then does without the worker.
  */
 export function serve(port: Port<ToWorker, FromWorker>, context: WorkerContext): void {
-  const stopped = new Set<number>();
-  const busy = new Set<number>();
+  const tasks = new Map<number, Task>();
   port.listen((message) => {
     if (message.type === 'ask') void answer(message.id, message.request);
-    else if (busy.has(message.id)) stopped.add(message.id);
+    else stop(tasks.get(message.id));
   });
 
   async function answer(id: number, request: BotRequest): Promise<void> {
-    busy.add(id);
+    const task: Task = { request, isStopped: false, wake: () => {} };
+    tasks.set(id, task);
     port.post(
-      await answerTo(request, context, limitOf(id, request)).then(
+      await answerTo(task, context).then(
         (found) => ({ type: 'answer', id, answer: found }),
         (error: unknown) => ({
           type: 'failure',
@@ -45,24 +55,43 @@ export function serve(port: Port<ToWorker, FromWorker>, context: WorkerContext):
         }),
       ),
     );
-    busy.delete(id);
-    stopped.delete(id);
-  }
-
-  /** For one who was stopped the time has run out. */
-  function limitOf(id: number, { ms }: BotRequest): Limit {
-    const now = (): number => (stopped.has(id) ? Number.POSITIVE_INFINITY : context.now());
-    return { ms: ms ?? Number.POSITIVE_INFINITY, now };
+    tasks.delete(id);
   }
 }
 
-async function answerTo(request: BotRequest, context: WorkerContext, limit: Limit): Promise<BotAnswer> {
+function stop(task: Task | undefined): void {
+  if (task === undefined) return;
+  task.isStopped = true;
+  task.wake();
+}
+
+async function answerTo(task: Task, context: WorkerContext): Promise<BotAnswer> {
+  const { request } = task;
+  const end = context.now() + (request.ms ?? Number.POSITIVE_INFINITY);
+  // For one who was stopped the time has run out.
+  const now = (): number => (task.isStopped ? Number.POSITIVE_INFINITY : context.now());
   await context.loadRules(request.game, request.version);
   const question = questionOf(request, context);
   const level = levelFor(request, context);
-  const net = level.learnt === undefined ? null : (context.netOf?.(request.game, request.version) ?? null);
+  const net = level.learnt === undefined ? null : await netInTime(task, context);
+  const limit = { ms: Math.max(0, end - context.now()), now };
   const thought = await inSlices(consider(question, level, limit, net), context);
-  return answerOf(question, thought, { level, wants: request.wants });
+  const answering = answerOf(question, thought, { level, wants: request.wants, goOn: () => !task.isStopped });
+  return inSlices(answering, context);
+}
+
+/** The net, unless it takes more than half of the time or whoever asked has had enough: a thought without it is better than none. */
+async function netInTime(task: Task, context: WorkerContext): Promise<Net | null> {
+  const { game, version, ms } = task.request;
+  const net = context.netOf?.(game, version) ?? null;
+  if (net === null || !('then' in net)) return net;
+  if (task.isStopped) return null;
+  return new Promise((resolve) => {
+    const without = (): void => resolve(null);
+    const cancel = context.after(ms === null ? NET_MS : ms / 2, without);
+    task.wake = without;
+    void net.then(resolve, without).finally(cancel);
+  });
 }
 
 function levelFor({ game, version, level, nodes }: BotRequest, library: Library) {
@@ -71,10 +100,10 @@ function levelFor({ game, version, level, nodes }: BotRequest, library: Library)
   return nodes === null ? known : withNodes(known, nodes);
 }
 
-async function inSlices(
-  thinking: Generator<Search<GameTypes>, Thought<unknown>>,
-  { now, pause }: WorkerContext,
-): Promise<Thought<unknown>> {
+async function inSlices<R>(
+  thinking: Generator<unknown, R>,
+  { now, pause }: Pick<WorkerContext, 'now' | 'pause'>,
+): Promise<R> {
   for (let end = now() + SLICE_MS; ;) {
     const step = thinking.next();
     if (step.done === true) return step.value;

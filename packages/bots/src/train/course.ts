@@ -71,6 +71,22 @@ export function ledgerOver(memory: ArrayBuffer | SharedArrayBuffer, shape: Shape
   };
 }
 
+/** All of a ledger that outlasts a step: with it a run goes on, to the same bits, as if it had never been stopped. */
+export function standingOf({ weights, momentum, spread }: Ledger): Float32Array {
+  const standing = new Float32Array(3 * weights.length);
+  for (const [part, values] of [weights, momentum, spread].entries())
+    standing.set(values, part * weights.length);
+  return standing;
+}
+
+export function goOnFrom({ weights, momentum, spread }: Ledger, standing: Float32Array): void {
+  const count = weights.length;
+  if (standing.length !== 3 * count) throw new RangeError('this run was about a net of another shape');
+  for (const [part, values] of [weights, momentum, spread].entries()) {
+    values.set(standing.subarray(part * count, (part + 1) * count));
+  }
+}
+
 /** Weights to begin with: small and different, so that units learn different things. Biases are 0. */
 export function begin({ shape, seed }: Pick<Course<GameTypes>, 'shape' | 'seed'>, { weights }: Ledger): void {
   const rng = seeded([seed, 0, 0, 0x1417]);

@@ -7,7 +7,7 @@ import {
   REFERENCES,
   withNodes,
 } from '@saqqara/bots';
-import { type AnyGame, levelsOf } from '@saqqara/games';
+import { type AnyGame, levelsOf, tempersOf } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
 import type { Translate } from '@saqqara/words';
 import { BadInput } from '../badInput.ts';
@@ -38,9 +38,11 @@ export const OTHERS: readonly string[] = [...REFERENCES, PINNED];
 export function contenderNamed(game: AnyGame, name: string, thinking: Thinking): Timed {
   if (isReference(name)) return timed({ name, level: null }, (question) => consult(name, question));
   const levels = levelsOf(game.id);
-  const number = name === PINNED ? levels.length : /^\d+$/.test(name) ? Number(name) : 0;
+  const [rank = '', word] = name === PINNED ? [name] : name.split('-', 2);
+  const temper = tempersOf(game.id).find((each) => each === word) ?? null;
+  const number = name === PINNED ? levels.length : /^\d+$/.test(rank) ? Number(rank) : 0;
   const known = levels[number - 1];
-  if (known === undefined) {
+  if (known === undefined || (word !== undefined && temper === null)) {
     throw new BadInput('terminal.error.noPlayer', {
       name: plain(name),
       levels: levels.length,
@@ -53,7 +55,7 @@ export function contenderNamed(game: AnyGame, name: string, thinking: Thinking):
     ms === undefined ? undefined : { ms, now: () => performance.now() };
   const net = name === PINNED || level.learnt === undefined ? null : netOf(game.id, game.version);
   const who = name === PINNED ? { name, level: null } : { name: `level ${name}`, level: number };
-  return timed(who, (question) => choose(question, level, limit(), net));
+  return timed(who, (question) => choose({ ...question, temper }, level, limit(), net));
 }
 
 const isReference = (name: string): name is Reference => (REFERENCES as readonly string[]).includes(name);

@@ -5,16 +5,19 @@ import {
   LEVEL_NAMES,
   type MatchLog,
   type Seed,
+  type Temper,
+  temperedSeats,
+  TEMPERS,
   verifyRecord,
 } from '@saqqara/kernel';
-import type { AnyGame } from '@saqqara/games';
+import { type AnyGame, tempersOf } from '@saqqara/games';
 import { BadInput } from '../badInput.ts';
 import type { Translate } from '@saqqara/words';
 import { sceneOn } from '../scene.ts';
 import type { Asker } from '../play/questions.ts';
 import { converse } from '../play/dialogue.ts';
 import { beginMatch } from '../play/match.ts';
-import { levelWord, type Opponent, opponentNamed, USUAL_LEVEL } from '../play/opponent.ts';
+import { levelWord, type Opponent, opponentNamed, temperNamed, USUAL_LEVEL } from '../play/opponent.ts';
 import { save } from '../play/saving.ts';
 import type { Talk } from '../play/talk.ts';
 import { askWishes } from '../play/wishes.ts';
@@ -41,6 +44,7 @@ interface PlayOptions {
   readonly options?: string;
   readonly names?: string[];
   readonly opponents?: Opponent;
+  readonly temper?: Temper;
   readonly instant?: boolean;
   readonly confirm?: boolean;
   readonly save?: string;
@@ -61,6 +65,11 @@ export function addPlay({ program, terminal, t, startWorker }: Host): void {
       `--opponents <${t('usage.term.bot')}>`,
       t('usage.play.opponents', { levels: LEVEL_NAMES.length, usual: USUAL_LEVEL }),
       opponentNamed,
+    )
+    .option(
+      `--temper <${t('usage.term.temper')}>`,
+      t('usage.play.temper', { tempers: TEMPERS.join(', ') }),
+      temperNamed,
     )
     .option('--instant', t('usage.play.instant'))
     .option('--confirm', t('usage.play.confirm'))
@@ -105,12 +114,13 @@ async function startOf(id: string | undefined, options: PlayOptions, asker: Aske
     game,
     seat,
     opponent: wishes.opponent,
-    about: {
-      bots: botsBeside(
+    about: aboutBots(
+      botsBeside(
         seat,
         Array.from({ length: seats }, () => wishes.opponent),
       ),
-    },
+      () => temperIn(game, options),
+    ),
     log: {
       options: acceptedOptions(game, seats, given, asker),
       seed: options.seed ?? freshSeed(),
@@ -148,15 +158,26 @@ async function resumed(
   const seat = seatIn(log.options.seats, options);
   const others = record.bots.map((level) => options.opponents ?? level ?? USUAL_LEVEL);
   const opponent = others.find((_, each) => each !== seat) ?? USUAL_LEVEL;
-  return { game, log, names, about: aboutOf(record, botsBeside(seat, others)), seat, opponent };
+  const about = aboutBots(
+    botsBeside(seat, others),
+    (each) => temperIn(game, options) ?? record.tempers?.[each] ?? null,
+  );
+  return { game, log, names, about: { ...aboutOf(record), ...about }, seat, opponent };
 }
 
-const aboutOf = ({ remarks, commitment, deal }: GameRecord, bots: readonly (number | null)[]): About => ({
-  remarks,
-  commitment,
-  deal,
+const aboutOf = ({ remarks, commitment, deal }: GameRecord): About => ({ remarks, commitment, deal });
+
+/** Only bots have a temper. */
+const aboutBots = (bots: readonly (number | null)[], temperAt: (seat: number) => Temper | null): About => ({
   bots,
+  ...temperedSeats(bots.map((level, seat) => (level === null ? null : temperAt(seat)))),
 });
+
+/** The temper that was asked for; not every game has it. */
+function temperIn(game: AnyGame, { temper }: PlayOptions): Temper | null {
+  if (temper === undefined || tempersOf(game.id).includes(temper)) return temper ?? null;
+  throw new BadInput('terminal.error.temperless', { option: '--temper', game: printerOf(game).title });
+}
 
 /** The levels in all seats but the person's; a simple player has none. */
 const botsBeside = (seat: number, opponents: readonly Opponent[]): (number | null)[] =>
@@ -216,6 +237,7 @@ const explanationIn = (t: Translate): Explanation => ({
     ['saqqara play imhotep --players 4 --seat 2 --names Nefret Ptah Tomas Ana'],
     [`saqqara play imhotep --options '{"sides":{"temple":"B"},"wrath":true}'`],
     ['saqqara play kheops --opponents vizier --seed 7 --save game.txt'],
+    ['saqqara play imhotep --opponents mason --temper spoils'],
     [`saqqara play anubixx --options '{"others":"together"}'`],
     ['saqqara play --resume game.txt'],
   ],

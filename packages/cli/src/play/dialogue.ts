@@ -39,7 +39,9 @@ function opponentsLines({ opponent, printer, match, terminal, t }: Talk): string
   if (typeof opponent !== 'number') return [t('terminal.opponents.simple', { count, name: opponent })];
   const name = levelName(opponent, t);
   const who = t('terminal.opponents.level', { count, level: opponent, name });
-  const words = `${who} ${printer.levelNote(opponent, t)}`.trimEnd().split(' ');
+  const temper = match.about.tempers?.find((each) => each !== null) ?? null;
+  const note = temper === null ? '' : t(`app.temperNote.${temper}`);
+  const words = `${who} ${printer.levelNote(opponent, t)} ${note}`.trimEnd().split(' ');
   return wrapped(words, { columns: terminal.look().columns - 1, indent: 2 });
 }
 

@@ -12,7 +12,7 @@ const MOST_MS = 4_000;
 export async function hintLines(talk: Talk): Promise<string[]> {
   const { match, bots, terminal, t } = talk;
   terminal.progress(t('table.hintThinking'));
-  const request = requestFor(talk, match.seat, LEVEL_NAMES.length);
+  const request = requestFor(talk, match.seat, { level: LEVEL_NAMES.length });
   const { hint } = await bots.ask({ ...request, ms: MOST_MS, wants: 'hint' }).answer;
   terminal.progress('');
   if (hint === null) return [];

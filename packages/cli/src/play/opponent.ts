@@ -1,5 +1,5 @@
 import { consult, type Question } from '@saqqara/bots';
-import { type GameTypes, LEVEL_NAMES, type LevelName } from '@saqqara/kernel';
+import { type GameTypes, LEVEL_NAMES, type LevelName, type Temper, TEMPERS } from '@saqqara/kernel';
 import { BadInput } from '../badInput.ts';
 import { plain } from '../text.ts';
 
@@ -24,6 +24,17 @@ export function opponentNamed(text: string): Opponent {
   throw new BadInput('terminal.error.noOpponent', {
     option: '--opponents',
     levels: LEVEL_NAMES.length,
+    text: plain(text),
+  });
+}
+
+/** For commander: how the others are minded. */
+export function temperNamed(text: string): Temper {
+  const temper = TEMPERS.find((each) => each === text.toLowerCase());
+  if (temper !== undefined) return temper;
+  throw new BadInput('terminal.error.noTemper', {
+    option: '--temper',
+    tempers: TEMPERS.join(', '),
     text: plain(text),
   });
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { botSeed, type BotRequest, paceOf, type Question } from '@saqqara/bots';
-import type { GameTypes, Seat } from '@saqqara/kernel';
+import type { GameTypes, Seat, Temper } from '@saqqara/kernel';
 import { shortened } from '../text.ts';
 import { simpleChoice } from './opponent.ts';
 import { sceneOf, type Talk } from './talk.ts';
@@ -18,11 +18,16 @@ function questionFor({ match }: Talk, seat: Seat): Question<GameTypes> {
 }
 
 /** A question as a worker is asked it. */
-export const requestFor = (talk: Talk, seat: Seat, level: number): BotRequest => ({
+export const requestFor = (
+  talk: Talk,
+  seat: Seat,
+  { level, temper = null }: { readonly level: number; readonly temper?: Temper | null },
+): BotRequest => ({
   ...questionFor(talk, seat),
   game: talk.match.game.id,
   version: talk.match.game.version,
   level,
+  temper,
   ms: null,
   nodes: null,
   wants: 'choice',
@@ -45,8 +50,9 @@ export async function choiceOf(talk: Talk, seat: Seat): Promise<string> {
 async function decide(talk: Talk, question: Question<GameTypes>): Promise<string> {
   const { bots, match } = talk;
   const opponent = match.about.bots?.[question.seat] ?? talk.opponent;
+  const temper = match.about.tempers?.[question.seat] ?? null;
   if (typeof opponent !== 'number') return simpleChoice(opponent, question);
-  const { thought } = await bots.ask(requestFor(talk, question.seat, opponent)).answer;
+  const { thought } = await bots.ask(requestFor(talk, question.seat, { level: opponent, temper })).answer;
   return thought.action;
 }
 

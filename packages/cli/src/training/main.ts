@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatWeights } from '@saqqara/bots/net';
 import { GAMES_A_STEP } from '@saqqara/bots/train';
 import { courseOf } from './lessons.ts';
+import { keepRun, readRun } from './run.ts';
 import { train } from './train.ts';
 
-/** Trains the net of a game: `npm run train -- --game imhotep --minutes 3`, or `--steps 1000 --seed 1` to repeat a run. */
+/**
+ * Trains the net of a game: `npm run train -- --game imhotep --minutes 3`, or `--steps 1000 --seed 1` to repeat a run.
+ * With `--keep FILE` a run that is stopped goes on where it was, and ends in the same weights.
+ */
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'imhotep' },
@@ -16,6 +20,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     threads: { type: 'string', default: String(availableParallelism()) },
     out: { type: 'string' },
+    /** Where the run is kept, and taken up again if it was stopped. */
+    keep: { type: 'string' },
+    /** The run stops after so many of its steps. */
+    until: { type: 'string' },
   },
 });
 
@@ -36,25 +44,34 @@ console.log(
 let next = 0;
 let [sum, count] = [0, 0];
 const began = performance.now();
-const weights = await train(lessons, threads, ({ step, error, weights: now }) => {
-  sum += error;
-  count += 1;
-  const seconds = (performance.now() - began) / 1000;
-  if (seconds >= next || step + 1 === steps) {
-    console.log(`${seconds.toFixed(0)} s, step ${step + 1}: error ${(sum / count).toFixed(5)}`);
-    [sum, count] = [0, 0];
-    next = seconds + NEWS_SECONDS;
-  }
-  if (now !== null) write(now);
-  return 'goOn';
-});
+const { keep } = values;
+const until = Number(values.until ?? steps);
+const stopped = keep !== undefined && existsSync(keep) ? readRun(keep, lessons) : null;
+if (stopped !== null) console.log(`goes on after step ${stopped.taken}`);
+const weights = await train(
+  lessons,
+  threads,
+  ({ step, error, standing }) => {
+    sum += error;
+    count += 1;
+    const seconds = (performance.now() - began) / 1000;
+    if (seconds >= next || step + 1 === until) {
+      console.log(`${seconds.toFixed(0)} s, step ${step + 1}: error ${(sum / count).toFixed(5)}`);
+      [sum, count] = [0, 0];
+      next = seconds + NEWS_SECONDS;
+    }
+    if (standing !== null && keep !== undefined) keepRun(keep, lessons, { taken: step + 1, standing });
+    return 'goOn';
+  },
+  { stopped, until },
+);
 const file = write(weights);
 const cpu = process.cpuUsage();
 console.log(
   JSON.stringify({
-    command: `npm run train -- --game ${game} --steps ${steps} --seed ${seed}`,
-    steps,
-    games: steps * GAMES_A_STEP,
+    command: `npm run train -- --game ${game} --steps ${steps} --seed ${seed}${until === steps ? '' : ` --until ${until}`}`,
+    steps: until,
+    games: until * GAMES_A_STEP,
     cpuSeconds: Math.round((cpu.user + cpu.system) / 1e6),
     sha256: createHash('sha256').update(file).digest('hex'),
   }),

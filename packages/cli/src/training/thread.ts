@@ -1,5 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { type Course, ledgerOver, meanError, newDesk, SHARDS, update, workShard } from '@saqqara/bots/train';
+import {
+  type Course,
+  ledgerOver,
+  meanError,
+  newDesk,
+  SHARDS,
+  standingOf,
+  update,
+  workShard,
+} from '@saqqara/bots/train';
 import { kernelFrom } from '@saqqara/bots/net';
 import { instantiate } from '@saqqara/bots/threads';
 import type { GameTypes } from '@saqqara/kernel';
@@ -8,6 +17,9 @@ import { courseOf, type Lessons } from './lessons.ts';
 /** What a thread is given: its share of the work, and memory that all of them see. */
 export interface Share {
   readonly lessons: Lessons;
+  /** The first step, and the one at which it stops: steps before were taken, those after belong to the plan alone. */
+  readonly from: number;
+  readonly until: number;
   readonly thread: number;
   readonly threads: number;
   readonly memory: SharedArrayBuffer;
@@ -19,23 +31,23 @@ export interface Share {
 export interface Told {
   readonly step: number;
   readonly error: number;
-  /** From time to time: no other thread changes them before the first goes on. */
-  readonly weights: Float32Array | null;
+  /** From time to time all that the run needs to go on from here: no other thread changes it before the first goes on. */
+  readonly standing: Float32Array | null;
 }
 
-/** So many steps lie between the weights that are told. */
+/** So many steps lie between two standings that are told. */
 const BETWEEN = 100;
 
 const [ARRIVED, TIMES, NEXT] = [0, 1, 2];
 
 parentPort?.once('message', (share: Share) => {
   const course = courseOf(share.lessons);
-  for (let step = 0; step < course.steps; step++) {
+  for (let step = share.from; step < share.until; step++) {
     const error = takeStep(course, share, step);
     if (share.thread !== 0) continue;
-    const isDue = step % BETWEEN === 0 || step + 1 === course.steps;
-    const weights = isDue ? Float32Array.from(ledgerOver(share.memory, course.shape).weights) : null;
-    parentPort?.postMessage({ step, error, weights } satisfies Told);
+    const isDue = step % BETWEEN === 0 || step + 1 === share.until;
+    const standing = isDue ? standingOf(ledgerOver(share.memory, course.shape)) : null;
+    parentPort?.postMessage({ step, error, standing } satisfies Told);
   }
 });
 

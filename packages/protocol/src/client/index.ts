@@ -15,6 +15,7 @@ export type { Judgement, ListedShape } from '../shapes.ts';
 export { askedBy, needsToEnd, othersPlaying } from '../advance.ts';
 export {
   botLevel,
+  botTemper,
   type Ending,
   isGathering,
   type Offer,

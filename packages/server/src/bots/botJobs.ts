@@ -6,7 +6,6 @@ import { type BotJob, nameOfTurn } from './botTurn.ts';
 import type { JobKind, JobQueue } from './jobQueue.ts';
 import { localJobQueue } from './localJobQueue.ts';
 import { playTurn } from './playTurn.ts';
-import { redisJobQueue } from './redisJobQueue.ts';
 import { type ThreadPool, threadPool } from './threadPool.ts';
 
 /** Bots' turns and analyses of finished matches: done in this process, or in any that shares its Redis. */
@@ -21,11 +20,11 @@ export interface BotJobs {
 /** So many turns at a time for each thread: most of a bot's turn is waiting, so that it seems human. */
 const TURNS_PER_THREAD = 8;
 
-export function botJobsOf(
+export async function botJobsOf(
   { role, redisUrl, botThreads, botPace }: Config,
   tables: Tables,
   { reportError, meter }: { readonly reportError: (error: unknown) => void; readonly meter: BotMeter },
-): BotJobs {
+): Promise<BotJobs> {
   const threads = role === 'web' ? null : threadPool(botThreads);
   const think = metered(threads?.think ?? fail, meter);
   const closing = new AbortController();
@@ -49,11 +48,16 @@ export function botJobsOf(
     nameOf: (table) => table,
     act: (table, isOver) => tables.analyse(table, { think, isOver }),
   };
-  const queueOf = <Job>(kind: JobKind<Job>, most: number): JobQueue<Job> =>
-    redisUrl === null
-      ? localJobQueue(kind, reportError)
-      : redisJobQueue(kind, { redisUrl, concurrency: threads === null ? 0 : most, reportError });
-  const queues = { turns: queueOf(turns, TURNS_PER_THREAD * botThreads), analyses: queueOf(analyses, 1) };
+  const queueOf = async <Job>(kind: JobKind<Job>, most: number): Promise<JobQueue<Job>> => {
+    if (redisUrl === null) return localJobQueue(kind, reportError);
+    // A single node does without it, and without reading it.
+    const { redisJobQueue } = await import('./redisJobQueue.ts');
+    return redisJobQueue(kind, { redisUrl, concurrency: threads === null ? 0 : most, reportError });
+  };
+  const queues = {
+    turns: await queueOf(turns, TURNS_PER_THREAD * botThreads),
+    analyses: await queueOf(analyses, 1),
+  };
   return {
     ...queues,
     async close() {

@@ -54,6 +54,7 @@ export async function caseFile(moderation: Moderation, moderator: Moderator, n: 
     isOver: listed?.table.phase === 'over',
     seat: reports[0]?.seat ?? 0,
     seats: listed?.table.seats.map((held) => (held.kind === 'person' ? held.name : null)) ?? [],
+    ...(listed?.table.looks === undefined ? {} : { looks: [...listed.table.looks] }),
     hasHiddenName: acts.some((act) => act.kind === 'hideName' && act.undone_at === null),
     reported: reports.map(({ ground, line, said, name, at }) => ({
       ground,

@@ -1,7 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Bus } from '../bus/bus.ts';
 import { localBus } from '../bus/local.ts';
-import { redisBus } from '../bus/redis.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../storage/database.ts';
 import { epochIn } from '../storage/epoch.ts';
@@ -25,6 +24,13 @@ export async function openStores(
   registry: Registry,
 ): Promise<Stores> {
   const { database, entries } = measuredDatabase(await openDatabase({ databaseUrl, folder }), registry);
-  const bus = redisUrl === null ? localBus() : redisBus(redisUrl);
+  const bus = await busAt(redisUrl);
   return { ...noticeStoring(database), epoch: await epochIn(database), entries, bus };
+}
+
+/** A single node does without Redis, and without reading what speaks to it. */
+async function busAt(redisUrl: string | null): Promise<Bus> {
+  if (redisUrl === null) return localBus();
+  const { redisBus } = await import('../bus/redis.ts');
+  return redisBus(redisUrl);
 }

@@ -51,6 +51,6 @@ export async function openTablesAndBots(
     reportError,
   });
   const tables = tablesAt(node);
-  const jobs = botJobsOf(config, tables, { reportError, meter: botMeter });
+  const jobs = await botJobsOf(config, tables, { reportError, meter: botMeter });
   return { sanctions, tables, jobs, time };
 }

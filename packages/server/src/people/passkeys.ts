@@ -1,12 +1,5 @@
 import { isIP } from 'node:net';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
@@ -17,6 +10,9 @@ import { type Asker, type SignedIn, signIn } from './signIn.ts';
 
 /** The most that one account has. */
 const MOST = 20;
+
+/** Read at the first passkey: to do so at every start would be a good part of its time. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** Browsers make passkeys only for names, and only where nobody can listen. */
 export const hasPasskeys = ({ publicUrl: { protocol, hostname } }: People): boolean =>
@@ -31,6 +27,7 @@ export async function registrationOptions(people: People, { address }: Asker, pe
     person.id,
   );
   if (kept.length >= MOST) throw new ProblemError('notNow');
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Saqqara',
     rpID: people.publicUrl.hostname,
@@ -53,6 +50,7 @@ export async function register(
   { id, credential }: { readonly id: string; readonly credential: unknown },
 ): Promise<SignedIn> {
   const expectedChallenge = await takeChallenge(people, id, person.id);
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await orExpired(
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
@@ -91,6 +89,7 @@ export async function forgetPasskey(
 export async function loginOptions(people: People, { address }: Asker) {
   if (!hasPasskeys(people)) throw new ProblemError('unsupported');
   takeOrRefuse(people.limits.attempts, address);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: people.publicUrl.hostname,
     userVerification: 'preferred',
@@ -110,6 +109,7 @@ export async function login(
     credential.id,
   );
   if (key === undefined) throw new ProblemError('expired');
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await orExpired(
     verifyAuthenticationResponse({
       response: credential as AuthenticationResponseJSON,

@@ -1,5 +1,5 @@
 import type { About, DealStep, EarlyEnding } from '@saqqara/kernel';
-import type { Entry, TableStatus } from '@saqqara/protocol';
+import { botTemper, type Entry, type TableStatus } from '@saqqara/protocol';
 import { type Match, OPEN_DEAL } from './match.ts';
 import type { StoredEntry } from './position.ts';
 
@@ -44,9 +44,10 @@ function dealSteps({ seals }: Pick<Match, 'seals'>, log: readonly StoredEntry[])
 const aboutBeginning = ({ count }: { readonly count: number }): string =>
   `begun on a device (${count} ${count === 1 ? 'play' : 'plays'}), then carried to a table; whoever began it may have known what comes`;
 
-export const playersAt = ({ seats }: TableStatus): Pick<About, 'names' | 'bots'> => ({
+export const playersAt = ({ seats }: TableStatus): Pick<About, 'names' | 'bots' | 'tempers'> => ({
   names: seats.map((seat) => (seat.kind === 'person' ? seat.name : null)),
   bots: seats.map((seat) => (seat.kind === 'bot' ? seat.level : null)),
+  tempers: seats.map(botTemper),
 });
 
 /** How the match ended, if not by the rules of its game. */

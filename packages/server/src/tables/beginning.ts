@@ -1,6 +1,7 @@
 import type { AnyGame } from '@saqqara/games';
 import { parseSeed, play, Refused, type Seed, silent } from '@saqqara/kernel';
 import type { Begun, Problem } from '@saqqara/protocol';
+import { isPalette } from './palette.ts';
 
 /** What is stored of a game that was begun elsewhere. */
 interface Carried {
@@ -16,7 +17,10 @@ export function carried(
   { seed: written, looks, plays }: Begun,
 ): Carried | Problem {
   const seed = parseSeed(written);
-  const isSound = looks.length === options.seats && plays.every(({ seat }) => seat < options.seats);
+  const isSound =
+    looks.length === options.seats &&
+    isPalette(looks, options.seats) &&
+    plays.every(({ seat }) => seat < options.seats);
   if (seed === null || !isSound) return { code: 'malformed' };
   const state = game.setup(options, seed, silent);
   for (const [at, entry] of plays.entries()) {

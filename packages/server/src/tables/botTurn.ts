@@ -1,5 +1,5 @@
 import { botSeed, type BotRequest } from '@saqqara/bots';
-import { botLevel, type Deed } from '@saqqara/protocol';
+import { botLevel, botTemper, type Deed } from '@saqqara/protocol';
 import type { TurnRequest, BotTurn } from '../bots/botTurn.ts';
 import { act } from './act.ts';
 import { catchUp } from './commit.ts';
@@ -26,7 +26,8 @@ function questionIn(position: Position, turn: BotTurn): TurnRequest | null {
   const { match, table } = position;
   const { game, options } = match;
   const { seat } = turn;
-  const level = botLevel(table.seats[seat] ?? { kind: 'open' });
+  const held = table.seats[seat] ?? { kind: 'open' };
+  const level = botLevel(held);
   if (table.seq !== turn.seq || table.phase !== 'running' || level === null) return null;
   if (!toActIn(position).includes(seat)) return null;
   const view = viewOf(position, seat);
@@ -37,6 +38,7 @@ function questionIn(position: Position, turn: BotTurn): TurnRequest | null {
     seat,
     seats: options.seats,
     level,
+    temper: botTemper(held),
     seed: botSeed(seedOf(match, table), { seat, play: playsInAll(table) }),
     ms: THINKING_MS,
     nodes: null,

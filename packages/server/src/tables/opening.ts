@@ -8,6 +8,7 @@ import { carried } from './beginning.ts';
 import { BOT_TURN_DUE_MS } from './due.ts';
 import { type House, openedPhase, SEALED_DEAL } from './match.ts';
 import type { Room } from './waitingLimit.ts';
+import { isPalette } from './palette.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -117,10 +118,6 @@ const isFit = (opening: Opening, count: number): boolean =>
   !(opening.oneSeatEach === true && ownSeats(opening).length > 1) &&
   (opening.looks === undefined || isPalette(opening.looks, count));
 
-/** Each colour once, and one for every seat. */
-const isPalette = (looks: readonly number[], seats: number): boolean =>
-  looks.length >= seats && new Set(looks).size === looks.length;
-
 /** Where whoever opens a table sits, and who shares their device. */
 const ownSeats = ({ seats }: Opening): number[] =>
   seats.flatMap(({ kind }, at) => (kind === 'me' || kind === 'beside' ? [at] : []));
@@ -154,7 +151,7 @@ const keeping = (match: string, seat: number, user: string): Statement => ({
 function seated(seats: Opening['seats'], kept: readonly (KeptSeat | null)[]): TableSeat[] {
   const names: string[] = [];
   return seats.map((seat, at) => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    if (seat.kind === 'bot') return seat;
     if (seat.kind === 'open') return { kind: 'open', ...keptAs(kept[at] ?? null) };
     const name = toldApart(seat.name, names);
     names.push(name);

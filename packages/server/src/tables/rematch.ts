@@ -1,5 +1,5 @@
 import { gameById } from '@saqqara/games';
-import type { Deed, Opening, Seating } from '@saqqara/protocol';
+import type { Deed, Opening, Seating, TableStatus } from '@saqqara/protocol';
 import type { Doer } from './situation.ts';
 import type { ActResult } from './act.ts';
 import { commit, wasBehind } from './commit.ts';
@@ -7,6 +7,7 @@ import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { keptFrom } from './gathering.ts';
 import { type KeptSeat, newTable } from './opening.ts';
+import { isPalette } from './palette.ts';
 import { findTable } from './tableCache.ts';
 import { roomFor, tooManyWaiting } from './waitingLimit.ts';
 
@@ -27,7 +28,7 @@ export async function rematch(
     if (table.phase !== 'over') return { code: 'notNow' };
     if (table.next !== null) return { seq: table.seq, opened: table.next, isTold: false };
     const seats = table.seats.map((held, at): Seating => {
-      if (held.kind === 'bot') return { kind: 'bot', level: held.level };
+      if (held.kind === 'bot') return held;
       if (held.kind === 'open' || live.owners[at] !== doer.user) return { kind: 'open' };
       return { kind: at === seat ? 'me' : 'beside', name: held.name };
     });
@@ -40,7 +41,7 @@ export async function rematch(
       ...(table.oneSeatEach === true && !seats.some(({ kind }) => kind === 'beside')
         ? { oneSeatEach: true }
         : {}),
-      ...(table.looks === undefined ? {} : { looks: shiftedLooks(table.looks, seats.length) }),
+      ...looksAgain(table),
       ...(seal === undefined ? {} : { seal }),
       key,
     };
@@ -73,11 +74,11 @@ export async function rematch(
 
 const shifted = <T>(seats: readonly T[]): T[] => [...seats.slice(1), ...seats.slice(0, 1)];
 
-/** Everybody keeps their colour. */
-const shiftedLooks = (looks: readonly number[], seats: number): number[] => [
-  ...shifted(looks.slice(0, seats)),
-  ...looks.slice(seats),
-];
+/** Everybody keeps their colour. Where what is stored cannot be colours of a table, there is a rematch without. */
+function looksAgain({ looks, seats: { length } }: TableStatus): Pick<Opening, 'looks'> {
+  if (looks === undefined || !isPalette(looks, length)) return {};
+  return { looks: [...shifted(looks.slice(0, length)), ...looks.slice(length)] };
+}
 
 /** The seats of all others who were here. */
 const keptSeats = ({ position: { table }, owners }: LiveTable, opener: string, until: number) =>

@@ -1,8 +1,8 @@
-import { type Problem, type TableSeat, type TableStatus, toldApart } from '@saqqara/protocol';
+import { type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import { hashOnce } from './dealing.ts';
 import { type Decision, told } from './decided.ts';
-import { freeSeats, isKept, mayFill, seatFor } from './gathering.ts';
+import { freeSeats, type Gathering, isKept, mayFill, seatFor } from './gathering.ts';
 import { takesSeals } from './match.ts';
 import { type Of, problem, type Situation } from './situation.ts';
 
@@ -25,7 +25,7 @@ export function sitting(
   const seals = table.seals.with(taken, given.seal ?? null);
   const shares = table.shares.with(taken, given.share ?? null);
   const isLast = free.length === 1;
-  const taking = look !== undefined && mayTake(table, look, match.begun !== null);
+  const taking = look !== undefined && match.begun === null && mayTake(gathering, look, doer.user);
   return told(
     {
       kind: 'sat',
@@ -40,10 +40,14 @@ export function sitting(
   );
 }
 
-/** Nobody's colour is taken from them, and a game that was begun on a device keeps those it had there. */
-function mayTake({ looks = [], seats }: TableStatus, look: number, isCarried: boolean): boolean {
+/**
+ * Nobody's colour is taken from them, sitting or expected. A game that was begun on a device keeps those it had there: at such a
+ * table nobody is asked.
+ */
+function mayTake(gathering: Gathering, look: number, user: string): boolean {
+  const { looks = [], seats } = gathering.table;
   const whose = looks.indexOf(look);
-  return whose >= 0 && seats[whose]?.kind !== 'person' && !isCarried;
+  return whose >= 0 && seats[whose]?.kind !== 'person' && !isKept(gathering, whose, user);
 }
 
 const namesAt = (seats: readonly TableSeat[]): string[] =>

@@ -25,13 +25,13 @@ export function botName(seats: readonly Sitting[], seat: number): string {
 }
 
 /**
- * Whether a bot is the second of its level, or the fourth, and looks the other way. Its name says so, since it keeps that in
+ * How many bots of its level are at the table before this one: no two look the same. Its name says so, since it keeps that in
  * another seat; who was given another name is told by the seat.
  */
-export function isMirrored(seats: readonly (Sitting & { readonly name: string })[], seat: number): boolean {
+export function variantOf(seats: readonly (Sitting & { readonly name: string })[], seat: number): number {
   const { level, name } = seats[seat]!;
   const known = namesOfLevel(level).indexOf(name);
-  return (known < 0 ? earlierOfLevel(seats, seat) : known) % 2 === 1;
+  return known < 0 ? earlierOfLevel(seats, seat) : known;
 }
 
 const namesOfLevel = (level: number | null | undefined): readonly string[] =>

@@ -15,4 +15,4 @@ if (root !== null && !isTooOld) render(<App />, root);
 // Later than the first screen: it fetches everything there is, and they would share the line.
 addEventListener('load', () => setTimeout(() => void install(), 2_000), { once: true });
 // Whoever sits at tables hears of them on every screen: the tab counts those that wait.
-if (hasTables()) void import('../online/tables.ts').then(({ watchTables }) => watchTables());
+if (hasTables()) void import('../online/tables.ts').then(({ followTables }) => followTables());

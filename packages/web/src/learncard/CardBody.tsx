@@ -3,6 +3,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
 import { Changes } from '../table/Changes.tsx';
 import { effectWords } from '../table/effectWords.ts';
+import { reasonWords } from '../table/reasonWords.ts';
 import type { Part } from '../table/screen.ts';
 import { SeatFace } from '../table/SeatFace.tsx';
 import { signed, toneOf } from '../table/signed.ts';
@@ -129,6 +130,7 @@ function Change({ thing }: { readonly thing: Part }) {
       <span aria-hidden="true">
         <Changes effect={change.effect} />
       </span>
+      {change.reasons.length > 0 && <small>{reasonWords(change.reasons)}</small>}
       <span class="sr">{effectWords(change.effect, say)}</span>
     </p>
   );

@@ -1,11 +1,15 @@
+import type { Reason } from '@saqqara/words';
 import { type Effect, effectOf } from '../table/effect.ts';
 import type { Shown } from '../table/model/shown.ts';
+import { reasonsOf } from '../table/reasonsOf.ts';
 import type { Part } from '../table/screen.ts';
 
 /** An action that is weighed or offered, and what it would change. */
 export interface Change {
   readonly question: string;
   readonly effect: Effect<unknown>;
+  /** From what one's own change comes; empty where chance decides it. */
+  readonly reasons: readonly Reason[];
 }
 
 type Weighing = Pick<Shown, 'screen' | 'view' | 'say' | 'decision' | 'chosen' | 'offers' | 'action' | 'lit'>;
@@ -15,9 +19,12 @@ export function changeAt(weighing: Weighing, thing: Part): Change | null {
   const { screen, view, say, decision } = weighing;
   const action = offeredAt(weighing, thing);
   if (decision === null || action === null) return null;
+  const effect = effectOf(screen.game, view, decision.seat, action);
+  const passage = { before: view, after: effect.view };
   return {
     question: screen.words.question(view, decision.seat, action, say),
-    effect: effectOf(screen.game, view, decision.seat, action),
+    effect,
+    reasons: effect.isSure ? reasonsOf(screen, passage, decision.seat, say) : [],
   };
 }
 

@@ -23,11 +23,12 @@ export function playerCard(
   const others = scores.filter((_, other) => other !== seat).map((score) => score.total);
   const ahead = total - Math.max(...others);
   const hasTrack = lines.some((line) => line.scored);
+  const now = scored(scores[seat]!);
   return learnCard({
     name: say.names[seat] ?? '',
     when: look === say.names[seat] ? null : look,
     pays: hasTrack
-      ? t('learnCard.track', { points: scored(scores[seat]!), total })
+      ? t('learnCard.track', { points: now, later: total - now, total })
       : t('learnCard.total', { total }),
     facts: lines
       .filter(({ points }) => points !== 0)

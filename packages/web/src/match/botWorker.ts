@@ -1,5 +1,6 @@
 import { type FromWorker, serve, type ToWorker } from '@saqqara/bots';
 import { gameById, levelsOf, loadRules } from '@saqqara/games';
+import { after } from './after.ts';
 import { netsOfPage } from './nets.ts';
 
 /** The bots' own thread: the page never waits for a search. */
@@ -19,6 +20,7 @@ serve(
     loadRules,
     netOf: netsOfPage({ gameById, levelsOf }),
     now: () => performance.now(),
+    after,
     // A timer would wait four milliseconds each time; a message lets the next one in at once.
     pause: () =>
       new Promise((resolve) => {

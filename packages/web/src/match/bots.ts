@@ -6,16 +6,10 @@ import {
   type ToWorker,
   type Worker as BotWorker,
 } from '@saqqara/bots';
+import { after } from './after.ts';
 
 /** Bots that think in a worker of their own. */
-export const browserThinker = (library: Library): Thinker =>
-  thinker(startWorker, {
-    ...library,
-    after(ms, act) {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
-    },
-  });
+export const browserThinker = (library: Library): Thinker => thinker(startWorker, { ...library, after });
 
 function startWorker(): BotWorker {
   const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });

@@ -1,5 +1,5 @@
 import { botSeed, paceOf, type Thinking } from '@saqqara/bots';
-import type { GameTypes, Seat } from '@saqqara/kernel';
+import type { GameTypes, Seat, Temper } from '@saqqara/kernel';
 import { type OpenMatch, play } from './localPlays.ts';
 import { lastState } from './timeline.ts';
 
@@ -13,7 +13,14 @@ export function wake<T extends GameTypes>(open: OpenMatch<T>): void {
 
 /** What a strong bot would do for a seat. */
 export const findHint = <T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Thinking =>
-  ask(open, seat, HINTING_LEVEL, 'hint');
+  ask(open, seat, { level: HINTING_LEVEL, temper: null }, 'hint');
+
+/** Somebody would rather play on than watch: the pause ends, and there are no more until a person has played. */
+export function hurry<T extends GameTypes>({ state, goAhead }: OpenMatch<T>): void {
+  if (state.get().thinking === null) return;
+  state.set({ ...state.get(), isHurried: true });
+  goAhead?.();
+}
 
 /** After something could not be stored. */
 export function goOn<T extends GameTypes>({ state }: OpenMatch<T>): void {
@@ -27,13 +34,15 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   const view = game.view(lastState(timeline), seat);
   const seed = botSeed(stored.seed, { seat, play: timeline.plays.length });
   const began = performance.now();
-  open.thinking = ask(open, seat, stored.seats[seat]!.level ?? 1, 'choice');
+  const { level, temper = null } = stored.seats[seat]!;
+  open.thinking = ask(open, seat, { level: level ?? 1, temper }, 'choice');
   state.set({ ...state.get(), thinking: seat });
   const { thought } = await open.thinking.answer;
   await surroundings.settled();
   const thoughtMs = performance.now() - began;
   const legal = game.legalActions(view, seat).length;
-  await wait(paceOf({ legal, thoughtMs, seed, pace: surroundings.pace() }));
+  const pace = state.get().isHurried === true ? 'instant' : surroundings.pace();
+  await rest(open, paceOf({ legal, thoughtMs, seed, pace }));
   if (!isStillAsked(open, asked)) return;
   const declined = await play(open, seat, thought.action);
   // Where another tab was quicker, what it played is shown by now.
@@ -49,7 +58,7 @@ const isStillAsked = <T extends GameTypes>(open: OpenMatch<T>, edition: number):
 function ask<T extends GameTypes>(
   { game, state, surroundings }: OpenMatch<T>,
   seat: Seat,
-  level: number,
+  { level, temper }: { readonly level: number; readonly temper: Temper | null },
   wants: 'choice' | 'hint',
 ): Thinking {
   const { stored, timeline } = state.get();
@@ -60,6 +69,7 @@ function ask<T extends GameTypes>(
     seat,
     seats: stored.seats.length,
     level,
+    temper,
     seed: botSeed(stored.seed, { seat, play: timeline.plays.length }),
     ms: LONGEST_THOUGHT,
     nodes: null,
@@ -73,5 +83,12 @@ const HINTING_LEVEL = 8;
 /** On slow phones a level's nodes can take long; then it plays what it has found. */
 const LONGEST_THOUGHT = 4_000;
 
-const wait = (ms: number): Promise<void> =>
-  ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+/** A bot takes its time, unless somebody is in a hurry. */
+async function rest<T extends GameTypes>(open: OpenMatch<T>, ms: number): Promise<void> {
+  if (ms <= 0) return;
+  await new Promise<void>((resolve) => {
+    open.goAhead = resolve;
+    setTimeout(resolve, ms);
+  });
+  open.goAhead = null;
+}

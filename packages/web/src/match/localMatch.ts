@@ -1,7 +1,7 @@
 import type { Game, GameTypes } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
 import { rematch } from '../table/rematch.ts';
-import { findHint, goOn, wake } from './localBots.ts';
+import { findHint, goOn, hurry, wake } from './localBots.ts';
 import {
   type LocalState,
   type OpenMatch,
@@ -34,6 +34,7 @@ export function openLocalMatch<T extends GameTypes>(
     queue: Promise.resolve(),
     edition: 0,
     thinking: null,
+    goAhead: null,
     isClosed: false,
   };
   const stored = (): StoredMatch => open.state.get().stored;
@@ -51,6 +52,7 @@ export function openLocalMatch<T extends GameTypes>(
     undo: (count) => undo(open, count),
     undoable: () => undoable(open),
     hint: (seat) => findHint(open, seat),
+    hurry: () => hurry(open),
     goOn: () => goOn(open),
     // The records of all games are written by one file, which the table does not need otherwise.
     record: async () => (await import('./storageRecord.ts')).exportRecord(stored()),

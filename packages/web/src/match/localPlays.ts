@@ -15,6 +15,8 @@ export interface OpenMatch<T extends GameTypes> {
   /** Raised whenever the log changes, and at the end: a bot that thinks about an older one is not listened to. */
   edition: number;
   thinking: Thinking | null;
+  /** Ends the pause of a bot that has decided, if there is one. */
+  goAhead: (() => void) | null;
   isClosed: boolean;
 }
 
@@ -51,7 +53,8 @@ export function play<T extends GameTypes>(
     const result = open.game.outcome(lastState(next));
     if (!(await appendPlay(stored.id, stored.plays.length, entry, result))) return overtaken(open);
     const plays = [...stored.plays, entry];
-    return show(open, { stored: { ...stored, plays, result }, timeline: next, thinking: null });
+    const isHurried = open.state.get().isHurried === true && stored.seats[seat]!.kind === 'bot';
+    return show(open, { stored: { ...stored, plays, result }, timeline: next, thinking: null, isHurried });
   });
 }
 

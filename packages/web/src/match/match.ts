@@ -1,5 +1,5 @@
 import type { Thinking } from '@saqqara/bots';
-import type { EarlyEnding, Game, GameTypes, Outcome, Refusal, Seat, TakeBack } from '@saqqara/kernel';
+import type { EarlyEnding, Game, GameTypes, Outcome, Refusal, Seat, TakeBack, Temper } from '@saqqara/kernel';
 import type { Readable } from '../app/store.ts';
 import type { History } from './timeline.ts';
 
@@ -17,6 +17,8 @@ export interface Match<T extends GameTypes> {
   undoable(): TakeBack;
   /** What a strong bot would do for a seat; `null` where a hint would not be fair. */
   readonly hint: ((seat: Seat) => Thinking) | null;
+  /** Bots do not take their time any more, until the next play of a person. Absent where they are played elsewhere. */
+  hurry?(): void;
   /** Goes on after something could not be stored. Absent where nobody else's plays are stored here. */
   goOn?(): void;
   /** Whoever must lift the curtain has done so. */
@@ -40,6 +42,8 @@ export interface MatchState<T extends GameTypes> {
   readonly thinking: Seat | null;
   /** Whether that somebody has left the table. */
   readonly isAway?: boolean;
+  /** Whether somebody wants to see the bots' turns quickly. */
+  readonly isHurried?: boolean;
   /** Whether a bot's play could not be stored: until somebody tries again nothing happens. */
   readonly isStuck?: boolean;
   /** What was decided here and is not stored yet. Absent where storing takes no time. */
@@ -84,6 +88,8 @@ export interface Sitter {
   readonly name: string;
   /** A bot's level, counted from 1. */
   readonly level: number | null;
+  /** How a bot is minded; absent where it only wants to win. */
+  readonly temper?: Temper;
   /** Which of the game's colours, counted from 0. */
   readonly look: number;
   /** Whether nobody at this device decides here at the moment. */

@@ -1,5 +1,5 @@
 import type { GameId } from '@saqqara/games';
-import type { EarlyEnding, GameRecord, Outcome, Play, Seat, Seed } from '@saqqara/kernel';
+import type { EarlyEnding, GameRecord, Outcome, Play, Seat, Seed, Temper } from '@saqqara/kernel';
 
 /** A match on this device: all that its table needs, as plain data. */
 export interface StoredMatch {
@@ -33,6 +33,8 @@ export interface StoredSeat {
   readonly name: string;
   /** A bot's level, counted from 1; `null` for a person. */
   readonly level: number | null;
+  /** How a bot is minded; absent where it only wants to win. */
+  readonly temper?: Temper;
   /** Which of the game's colours, counted from 0. */
   readonly look: number;
 }

@@ -8,20 +8,32 @@ const FILES: Readonly<Record<string, string>> = { 'imhotep 2': imhotep2 };
 /** Where the policy of a page forbids it this throws, and nets do without vectors. */
 const instantiate: Instantiate = (bytes) => new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
 
-/** Nets by game and version. The first who asks gets none yet: a level answers without it until the weights have come. */
-export function netsOfPage(library: Pick<Library, 'gameById' | 'levelsOf'>): NonNullable<Library['netOf']> {
-  const known = new Map<string, Net | null>();
+/**
+ * Nets by game and version. Who asks while one is fetched waits for the same; what could not be had is forgotten, so that a later
+ * thought tries again, and said once.
+ */
+export function netsOfPage(
+  library: Pick<Library, 'gameById' | 'levelsOf'>,
+): (id: string, version: number) => Promise<Net | null> {
+  const known = new Map<string, Promise<Net | null>>();
+  let isSaid = false;
+  const without = (name: string, error: unknown): null => {
+    known.delete(name);
+    if (!isSaid) console.warn(`Bots play without a net: ${String(error)}`);
+    isSaid = true;
+    return null;
+  };
   return (id, version) => {
     const name = `${id} ${version}`;
     const file = FILES[name];
-    if (file !== undefined && !known.has(name)) {
-      known.set(name, null);
-      void fetchNet(file, (bytes) => netFor(library, { id, version }, bytes, kernelFrom(instantiate))).then(
-        (net) => known.set(name, net),
-        (error: unknown) => console.warn(`Bots play without a net: ${String(error)}`),
+    if (file === undefined) return Promise.resolve(null);
+    const net =
+      known.get(name) ??
+      fetchNet(file, (bytes) => netFor(library, { id, version }, bytes, kernelFrom(instantiate))).catch(
+        (error: unknown) => without(name, error),
       );
-    }
-    return known.get(name) ?? null;
+    known.set(name, net);
+    return net;
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type RecordProblem,
   recordOf,
   replay,
+  temperedSeats,
   verifyRecord,
 } from '@saqqara/kernel';
 import { loadVariations } from '../games/variations.ts';
@@ -23,7 +24,11 @@ export async function exportRecord(match: StoredMatch): Promise<string> {
   const { seats, ending = null, origin } = match;
   const plays = match.plays.map(({ seat, action }) => ({ seat, action }));
   const log = { options: match.options, seed: match.seed, plays };
-  const players = { names: seats.map(({ name }) => name), bots: seats.map(({ level }) => level) };
+  const players = {
+    names: seats.map(({ name }) => name),
+    bots: seats.map(({ level }) => level),
+    ...temperedSeats(seats.map(({ temper }) => temper ?? null)),
+  };
   const about = { ...origin, ...players, ending };
   const rules = await loadRules(match.game, match.version);
   if (rules === null) return formatRecord({ ...withoutRules(match), ...about });
@@ -78,7 +83,14 @@ export async function importRecord(
     seed: log.seed,
     seats: record.names.map((name, seat) => {
       const level = record.bots[seat] ?? null;
-      return { kind: level === null ? 'person' : 'bot', name: name ?? '', level, look: looks[seat] ?? seat };
+      const temper = record.tempers?.[seat] ?? null;
+      return {
+        kind: level === null ? 'person' : 'bot',
+        name: name ?? '',
+        level,
+        ...(temper === null ? {} : { temper }),
+        look: looks[seat] ?? seat,
+      };
     }),
     plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
     result: record.result,

@@ -6,6 +6,7 @@ import { type Readable, storeOf } from '../app/store.ts';
 import { unreadNotices } from '../app/unreadNotices.ts';
 import { type Dealing, revealAt, type Tell } from './deal/revealing.ts';
 import { keepOnlyFor } from './kept/forget.ts';
+import { askForTime, hearDate } from './serverTime.ts';
 
 type Routes = typeof ROUTES;
 
@@ -60,6 +61,7 @@ export async function api<A extends Address>(
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   }).catch(() => null);
+  hearDate(response?.headers.get('date'));
   const answer: unknown = await response?.json().catch(() => null);
   if (response?.ok !== true) throw new NotDone(problemIn(answer));
   if (method !== 'GET' && !path.endsWith('/me')) void noticeArrival();
@@ -154,8 +156,8 @@ let linking: Promise<Link> | null = null;
 
 /** The one connection of this page. The rules of a table's game must be there before it is watched: see `prepareGame`. */
 export function link(): Promise<Link> {
-  linking ??= import('./line.ts').then(({ openLine }) =>
-    openLine({
+  linking ??= import('./line.ts').then(({ openLine }) => {
+    const line = openLine({
       changed: (mirror, update) => {
         void reveal(mirror.table);
         for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
@@ -165,8 +167,10 @@ export function link(): Promise<Link> {
         if (isThere) reached(true);
       },
       outdated,
-    }),
-  );
+    });
+    askForTime(() => (connected.get() ? line.now() : null));
+    return line;
+  });
   return linking;
 }
 

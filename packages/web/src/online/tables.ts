@@ -4,7 +4,9 @@ import { storeOf } from '../app/store.ts';
 import { refreshKept } from './kept/refresh.ts';
 import { postUnsent } from './match/posting.ts';
 import { unsentPlays } from './match/unsent.ts';
+import { serverNow } from './serverTime.ts';
 import { api, me, NotDone, reveal } from './session.ts';
+import { paceOfTables } from './tablePace.ts';
 
 /** A table in a list. */
 export type Listed = Awaited<ReturnType<typeof askMine>>[number];
@@ -21,10 +23,6 @@ interface Tables {
 /** `tableHint.ts` reads the same key, before this is loaded. */
 const STORED_AS = 'saqqara.tables';
 const TOLD_AT = 'saqqara.tablesAt';
-
-/** How often the server is asked, in milliseconds: somebody looks, or the tab only counts. */
-const OFTEN = 8_000;
-const SELDOM = 60_000;
 
 /** What was read so short ago is fresh. */
 const MOMENT = 500;
@@ -99,11 +97,8 @@ export async function readTables(): Promise<void> {
   if (!navigator.onLine) return reached(false);
   try {
     const who = await me();
-    const [mine, { tables: open }] = await Promise.all([
-      who === null ? [] : askMine(),
-      api('GET /api/v1/tables'),
-    ]);
-    tables.set({ mine: keepMine(mine), open, asOf: Date.now() });
+    const [mine, open] = await Promise.all([who === null ? [] : askMine(), lists > 0 ? askOpen() : null]);
+    tables.set({ mine: keepMine(mine), open: open ?? tables.get().open, asOf: Date.now() });
     for (const { table } of mine) void reveal(table);
     reached(true);
     // The server is there: what was held back for it can go.
@@ -111,24 +106,51 @@ export async function readTables(): Promise<void> {
     void refreshKept(tables.get().mine);
   } catch (error) {
     if (error instanceof NotDone && error.problem.code === 'unavailable') reached(false);
+  } finally {
+    schedule();
   }
 }
 
+const askOpen = async () => (await api('GET /api/v1/tables')).tables;
+
 let timer: ReturnType<typeof setTimeout> | null = null;
 let readAt = 0;
+let isFollowing = false;
+/** How many lists are on the screen. */
+let lists = 0;
 
-/** Keeps the lists up to date from now on, for as long as the page is open; whoever asks again sees them afresh. */
-export function watchTables(): void {
-  if (timer !== null) {
-    if (Date.now() - readAt > MOMENT) void readTables();
-    return;
-  }
-  const again = (): void => {
-    if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(again, document.hidden ? SELDOM : OFTEN);
-    void readTables();
+/** Asks again after a while, if there is anything to be heard of. */
+function schedule(): void {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  if (!isFollowing) return;
+  const looking = { isListed: lists > 0, isHidden: document.hidden, now: serverNow() };
+  const pace = paceOfTables(tables.get().mine, looking);
+  if (pace !== null) timer = setTimeout(() => void readTables(), pace);
+}
+
+/** Reads the lists, unless that was done just now. */
+export function refreshTables(): void {
+  if (Date.now() - readAt > MOMENT) void readTables();
+}
+
+/** Keeps the person's own tables up to date from now on, for as long as the page is open. */
+export function followTables(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  document.addEventListener('visibilitychange', () => (document.hidden ? schedule() : void readTables()));
+  addEventListener('online', () => void readTables());
+  void readTables();
+}
+
+/** The lists are on the screen: they are read afresh, and kept up to date until what this returns is called. */
+export function watchTables(): () => void {
+  lists += 1;
+  if (!isFollowing) followTables();
+  else if (tables.get().open === null) void readTables();
+  else refreshTables();
+  return () => {
+    lists -= 1;
+    schedule();
   };
-  document.addEventListener('visibilitychange', again);
-  addEventListener('online', again);
-  again();
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@saqqara/kernel';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { speedInForce, useSettings } from '../app/settings.ts';
 import { Flights } from './Flights.tsx';
+import { hasteOf } from './haste.ts';
 import { Hotspots } from './Hotspots.tsx';
 import { useTable } from './tableModel.ts';
 import type { Layout, Motion, Part, Size } from './screen.ts';
@@ -13,7 +14,8 @@ const WHEEL_REST = 180;
 
 /** The board in its space, with what can be touched on it and what travels over it. */
 export function BoardArea() {
-  const { screen, view, effect, marks, touched, say, isPast, controls } = useTable();
+  const table = useTable();
+  const { screen, view, effect, marks, touched, say, isPast, controls } = table;
   const { scenery } = useSettings();
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const [looked, setLooked] = useState<Part | null>(null);
@@ -48,7 +50,12 @@ export function BoardArea() {
   );
   const scale = Math.min(space.width / layout.width, space.height / layout.height);
   return (
-    <div ref={box} class={isPast ? 'board-area past' : 'board-area'} onWheel={turnByWheel}>
+    <div
+      ref={box}
+      class={isPast ? 'board-area past' : 'board-area'}
+      onWheel={turnByWheel}
+      onClick={hasteOf(table) ?? undefined}
+    >
       {space.width > 0 && space.height > 0 && (
         <div
           class="board-frame"
@@ -74,7 +81,7 @@ function useAway(layout: Layout): ReadonlySet<string> {
   useLayoutEffect(() => {
     const isStep = cursor === shown.current + 1;
     shown.current = cursor;
-    const speed = speedInForce(settings);
+    const speed = state.isHurried === true ? 'off' : speedInForce(settings);
     stage.perform(isStep && speed !== 'off' ? motionsTo(cursor, speed === 'fast' ? 0.45 : 1) : []);
   }, [cursor, state.timeline]);
   useEffect(

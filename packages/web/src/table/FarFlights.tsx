@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { scaleInForce } from '../app/scale.ts';
 import { useStore } from '../app/store.ts';
-import { playSound } from '../sound/sounds.ts';
 import type { Motion, Point } from './screen.ts';
 import { useTable } from './tableModel.ts';
+import { useFlight } from './useFlight.ts';
 
 /** What flies from the board to where another player's pieces lie: above everything, since it leaves the board. */
 export function FarFlights() {
@@ -20,29 +19,18 @@ export function FarFlights() {
 }
 
 function FarFlight({ motion }: { readonly motion: Motion }) {
-  const { stage } = useTable();
-  const piece = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    const way = wayOf(motion);
-    const { delay, duration } = motion;
-    const animation = piece.current!.animate(way === null ? [] : keyframes(way), {
-      delay,
-      duration,
-      easing: 'cubic-bezier(.4,.1,.3,1)',
-      fill: 'forwards',
-    });
-    animation.addEventListener('finish', () => {
-      if (motion.sound !== null) playSound(motion.sound);
-      stage.land(motion);
-    });
-    return () => animation.cancel();
-  }, [motion, stage]);
+  const piece = useFlight(motion, courseOf);
   return (
     // Not to be seen before it sets off.
     <g ref={piece} opacity="0">
       {motion.piece}
     </g>
   );
+}
+
+function courseOf(motion: Motion) {
+  const way = wayOf(motion);
+  return { keyframes: way === null ? [] : keyframes(way), easing: 'cubic-bezier(.4,.1,.3,1)' };
 }
 
 /** From where to where, in pixels of the page, and how large the board is drawn. */

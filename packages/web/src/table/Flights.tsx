@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
-import { playSound } from '../sound/sounds.ts';
 import { useTable } from './tableModel.ts';
 import { keyframes } from './keyframes.ts';
 import type { Layout, Motion } from './screen.ts';
+import { useFlight } from './useFlight.ts';
 
 /** The pieces under way, above the board. */
 export function Flights({ layout }: { readonly layout: Layout }) {
@@ -28,21 +28,7 @@ export function Flights({ layout }: { readonly layout: Layout }) {
 }
 
 function Flight({ motion }: { readonly motion: Motion }) {
-  const { stage } = useTable();
-  const piece = useRef<SVGGElement>(null);
-  useEffect(() => {
-    const animation = piece.current!.animate(keyframes(motion), {
-      delay: motion.delay,
-      duration: motion.duration,
-      easing: motion.manner === 'glide' ? 'cubic-bezier(.65,0,.35,1)' : 'cubic-bezier(.2,.8,.2,1)',
-      fill: 'forwards',
-    });
-    animation.addEventListener('finish', () => {
-      if (motion.sound !== null) playSound(motion.sound);
-      stage.land(motion);
-    });
-    return () => animation.cancel();
-  }, [motion, stage]);
+  const piece = useFlight(motion, courseOf);
   const [start] = motion.course;
   return (
     // Not to be seen before it sets off.
@@ -55,3 +41,8 @@ function Flight({ motion }: { readonly motion: Motion }) {
     </g>
   );
 }
+
+const courseOf = (motion: Motion) => ({
+  keyframes: keyframes(motion),
+  easing: motion.manner === 'glide' ? 'cubic-bezier(.65,0,.35,1)' : 'cubic-bezier(.2,.8,.2,1)',
+});

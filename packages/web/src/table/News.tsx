@@ -1,17 +1,15 @@
 import type { Reason } from '@saqqara/words';
+import { reasonWords } from './reasonWords.ts';
 import { signed, toneOf } from './signed.ts';
+import { pointsOf } from './story.ts';
 
-/** So many reasons stand on a chip. */
-const MOST = 2;
-
-/** Why a score has just changed, on the chip of its owner; it fades by itself. */
-export const News = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
-  reasons.length === 0 ? null : (
-    <ul class="news" aria-hidden="true">
-      {reasons.slice(0, MOST).map(({ points, text }) => (
-        <li key={text} class={toneOf(points)}>
-          <b>{signed(points)}</b> {text}
-        </li>
-      ))}
-    </ul>
+/** Why a score has just changed, below the chip of its owner, which keeps its shape; it fades by itself. */
+export function News({ reasons }: { readonly reasons: readonly Reason[] }) {
+  if (reasons.length === 0) return null;
+  const points = pointsOf(reasons);
+  return (
+    <p class={`news ${toneOf(points)}`} aria-hidden="true">
+      <b>{signed(points)}</b> {reasonWords(reasons)}
+    </p>
   );
+}

@@ -1,10 +1,11 @@
 import { type BySeat, LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel';
 import type { Reason } from '@saqqara/words';
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
+import { Icon } from '../drawing/icon.tsx';
 import { scored } from './effect.ts';
+import { leaderOf } from './leader.ts';
 import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
@@ -19,11 +20,19 @@ import { useFeeling } from './useFeeling.ts';
 export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
   const { screen, state, say } = useTable();
   const scores = screen.game.score(useLandedView());
+  const leader = leaderOf(scores);
   const news = useNews();
   return (
     <ul class={`players players-${size}`} aria-label={say.t('table.players')}>
       {state.stored.seats.map((_, seat) => (
-        <Player key={seat} seat={seat} score={scores[seat]!} size={size} news={news?.[seat] ?? NONE} />
+        <Player
+          key={seat}
+          seat={seat}
+          score={scores[seat]!}
+          size={size}
+          isLeader={seat === leader}
+          news={news?.[seat] ?? NONE}
+        />
       ))}
     </ul>
   );
@@ -33,6 +42,8 @@ interface PlayerProps {
   readonly seat: Seat;
   readonly score: Score;
   readonly size: 'panel' | 'strip';
+  /** Whether nobody else has as many points. */
+  readonly isLeader: boolean;
   /** Why the score has just changed. */
   readonly news: readonly Reason[];
 }
@@ -57,10 +68,10 @@ function useNews(): BySeat<readonly Reason[]> | null {
   );
 }
 
-function Player({ seat, score, size, news }: PlayerProps) {
+function Player({ seat, score, size, isLeader, news }: PlayerProps) {
   const { screen, view, say, state, own, marks, decision, onlineSlots, controls } = useTable();
   const { t } = say;
-  const { kind, level } = state.stored.seats[seat]!;
+  const { kind, level, temper } = state.stored.seats[seat]!;
   const isActing = screen.game.toAct(view).includes(seat);
   const isYou = seat === say.you;
   const { Holding } = screen;
@@ -89,6 +100,7 @@ function Player({ seat, score, size, news }: PlayerProps) {
               {[
                 look === say.names[seat] ? '' : look,
                 kind === 'bot' && level !== null ? t(`app.level.${LEVEL_NAMES[level - 1]!}`) : '',
+                temper === undefined ? '' : t(`app.temper.${temper}`),
               ]
                 .filter((text) => text !== '')
                 .join(' · ')}
@@ -97,43 +109,60 @@ function Player({ seat, score, size, news }: PlayerProps) {
         </span>
         {onlineSlots !== null && <onlineSlots.Presence seat={seat} size={size} />}
       </div>
-      <Points score={score} size={size} />
-      <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
+      <Points score={score} size={size} isLeader={isLeader} />
+      {/* Before what lies there, which is the last in the row: the chip has one shape, with news and without. */}
       <News reasons={news} />
+      <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
     </li>
   );
 }
 
-/** How it would end now, and what stands on the track; in a strip the first is the large one, since it decides. */
-function Points({ score, size }: Pick<PlayerProps, 'score' | 'size'>) {
+/**
+ * One figure: how it would end now, of which prices and reasons speak, too. What of it is only counted at the end is told
+ * beside it. Who wants no such forecast sees what stands on the track.
+ */
+function Points({ score, size, isLeader }: Pick<PlayerProps, 'score' | 'size' | 'isLeader'>) {
   const { say } = useTable();
   const { projection } = useSettings();
   const { t } = say;
   // Where nothing stands on a track before the end there is only one figure to show.
   const hasTrack = score.lines.some((line) => line.scored);
-  const isEnd = !hasTrack || (projection && size === 'strip');
-  const points = isEnd ? score.total : scored(score);
-  const b = (chunks: ComponentChildren) => <b>{chunks}</b>;
+  if (!hasTrack && !projection) return <div class="points" />;
+  const points = projection ? score.total : scored(score);
   return (
     <div class="points">
-      {(hasTrack || projection) && (
-        <b class={points === 0 ? 'disp zero' : 'disp'}>
-          <span class="sr">{t(isEnd ? 'table.ifItEndedNow' : 'table.pointsNow')} </span>
-          {plain(points)}
-        </b>
-      )}
-      {projection && !hasTrack && size === 'panel' && (
-        <span class="projected">{t('table.ifItEndedNow')}</span>
-      )}
-      {projection && hasTrack && (
-        <span class="projected">
-          {size === 'panel'
-            ? t.rich('table.ifItEnded', { points: plain(score.total), b })
-            : t('table.pointsSoFar', { points: plain(scored(score)) })}
+      <span class="sr">{t(projection ? 'table.ifItEndedNow' : 'table.pointsNow')} </span>
+      <b class={points === 0 ? 'disp zero' : 'disp'}>{plain(points)}</b>
+      {projection && isLeader && (
+        <span class="leads" title={t('table.leads')}>
+          <Icon name="star" solid />
+          <span class={size === 'panel' ? undefined : 'sr'}>{t('table.leads')}</span>
         </span>
       )}
+      {projection && <Forecast score={score} size={size} hasTrack={hasTrack} />}
     </div>
   );
+}
+
+/** What of the figure is certain, and what is counted at the end. */
+function Forecast({
+  score,
+  size,
+  hasTrack,
+}: Pick<PlayerProps, 'score' | 'size'> & { readonly hasTrack: boolean }) {
+  const { t } = useTable().say;
+  const now = scored(score);
+  const later = score.total - now;
+  const values = { now: plain(now), later: plain(later) };
+  if (size === 'panel')
+    return (
+      <span class="projected">
+        {t('table.ifItEndedNow')}
+        {hasTrack && later !== 0 && <span>{t('table.pointsSplit', values)}</span>}
+      </span>
+    );
+  if (!hasTrack || later === 0) return null;
+  return <span class="projected">{t('table.pointsAtEnd', { points: plain(later) })}</span>;
 }
 
 /** As large as the chip allows: in a strip, many sit side by side. */

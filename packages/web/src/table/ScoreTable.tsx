@@ -11,12 +11,14 @@ interface ScoreTableProps {
 
 /** Every part of every score, as if the game ended at the shown moment. */
 export function ScoreTable({ counted = Number.POSITIVE_INFINITY }: ScoreTableProps) {
-  const { screen, view, say, state } = useTable();
+  const { screen, view, say, state, isOver } = useTable();
   const scores = screen.game.score(view);
   // Nobody's column is marked for who only looks on, or where several share the device.
   const own = readerOf(state.stored);
   const { t } = say;
   const lines = scores[0]!.lines;
+  // Where some points stand on a track already, the others are still to come.
+  const hasTrack = !isOver && lines.some(({ scored }) => scored);
   return (
     <div class="table-scroll" role="region" aria-label={t('table.scoreTable')} tabIndex={0}>
       <table class="scores">
@@ -38,11 +40,14 @@ export function ScoreTable({ counted = Number.POSITIVE_INFINITY }: ScoreTablePro
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id }, row) => {
+          {lines.map(({ id, scored }, row) => {
             const best = Math.max(...scores.map((score) => score.lines[row]!.points));
             return (
               <tr key={id} class={row < counted ? undefined : 'uncounted'}>
-                <th scope="row">{screen.words.scoreLine(id, say)}</th>
+                <th scope="row">
+                  {screen.words.scoreLine(id, say)}
+                  {hasTrack && !scored && <small>{t('table.countedAtEnd')}</small>}
+                </th>
                 {scores.map((score, seat) => {
                   const { points } = score.lines[row]!;
                   return (

@@ -1,5 +1,5 @@
 import type { Seat } from '@saqqara/kernel';
-import { isMirrored } from '../app/botNames.ts';
+import { variantOf } from '../app/botNames.ts';
 import { BotFace } from '../drawing/botFace.tsx';
 import type { Feeling } from '../drawing/face/features.tsx';
 import { Badge } from '../drawing/glyph.tsx';
@@ -15,11 +15,11 @@ interface SeatFaceProps {
 export function SeatFace({ seat, size, feeling = 'calm' }: SeatFaceProps) {
   const { state } = useTable();
   const { seats } = state.stored;
-  const { kind, level, look } = seats[seat]!;
+  const { kind, level, temper = null, look } = seats[seat]!;
   if (kind !== 'bot' || level === null) return <Badge look={look} size={size} />;
   return (
     <span class="seat-face">
-      <BotFace level={level} size={size} feeling={feeling} isMirrored={isMirrored(seats, seat)} />
+      <BotFace level={level} size={size} feeling={feeling} variant={variantOf(seats, seat)} temper={temper} />
       <Badge look={look} size={Math.max(12, Math.round(size * 0.45))} />
     </span>
   );

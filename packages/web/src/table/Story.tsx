@@ -1,42 +1,102 @@
 import { who } from '@saqqara/words';
 import { useMemo } from 'preact/hooks';
+import { useStore } from '../app/store.ts';
+import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
+import { reasonWords } from './reasonWords.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { signed, toneOf } from './signed.ts';
-import { pointsOf, storyOf } from './story.ts';
+import { pointsOf, type Story as Told, storyOf } from './story.ts';
 import { useTable } from './tableModel.ts';
 import { useTelling } from './useTelling.ts';
 
 /** The last play, what it changed for whoever looks, and the way to see it once more. Its height never changes. */
 export function Story() {
-  const { screen, view, say, cursor, controls } = useTable();
+  const { say, controls } = useTable();
   const { t } = say;
-  const telling = useTelling();
-  const story = useMemo(() => storyOf(telling, cursor), [telling, cursor]);
-  if (story === null) {
-    const [first] = screen.game.toAct(view);
-    return (
-      <section class="story" aria-label={t('table.story')}>
-        <p class="text">{first === undefined ? '' : t('table.begins', { ...who(first, say) })}</p>
-      </section>
-    );
-  }
-  // Where several look on, it is about whoever played.
-  const reasons = story.changes[say.you ?? story.seat] ?? [];
-  const points = pointsOf(reasons);
+  const story = useStory();
   return (
     <section class="story" aria-label={t('table.story')}>
-      <SeatFace seat={story.seat} size={26} feeling="calm" />
-      <p class="text">{story.text}</p>
-      {reasons.length > 0 && (
-        <p class={`change ${toneOf(points)}`}>
-          {signed(points)} <small>{reasons[0]!.text}</small>
-        </p>
+      {story !== null && <SeatFace seat={story.seat} size={26} feeling="calm" />}
+      <div class="told">
+        <Sentence story={story} />
+        {story !== null && <Change story={story} />}
+      </div>
+      {story !== null && (
+        <button type="button" class="btn sm replay" onClick={() => controls.playFrom(story.from)}>
+          <Icon name="play" />
+          <span class="word">{t('table.replay')}</span>
+        </button>
       )}
-      <button type="button" class="btn sm replay" onClick={() => controls.playFrom(story.from)}>
-        <Icon name="play" />
-        <span class="word">{t('table.replay')}</span>
-      </button>
     </section>
+  );
+}
+
+/** The same in one line above the prompt, for phones that have no room for a strip of it. */
+export function StoryLine() {
+  const { screen, say } = useTable();
+  const story = useStory();
+  // A prompt that stays in one place has its own lines.
+  if (screen.input.ends !== undefined) return null;
+  return (
+    <section class="story-line" aria-label={say.t('table.story')}>
+      {story !== null && <Change story={story} isBrief />}
+      <Sentence story={story} />
+    </section>
+  );
+}
+
+function useStory(): Told | null {
+  const { cursor } = useTable();
+  const telling = useTelling();
+  return useMemo(() => storyOf(telling, cursor), [telling, cursor]);
+}
+
+/** What was played. A touch shows where. */
+function Sentence({ story }: { readonly story: Told | null }) {
+  const { screen, view, say, controls } = useTable();
+  if (story === null) {
+    const [first] = screen.game.toAct(view);
+    return <p class="text">{first === undefined ? '' : say.t('table.begins', { ...who(first, say) })}</p>;
+  }
+  const { part, text } = story;
+  if (part === null) return <p class="text">{text}</p>;
+  return (
+    <button
+      type="button"
+      class="text"
+      onClick={() => controls.light(part)}
+      onBlur={() => controls.light(null)}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** What the play changed for whoever looks, from what it comes, and what the whole turn has changed; once its pieces have landed. */
+function Change({ story, isBrief = false }: { readonly story: Told; readonly isBrief?: boolean }) {
+  const { say, stage } = useTable();
+  const { t } = say;
+  const isMoving = useStore(stage.motions).length > 0;
+  // Where several look on, it is about whoever played.
+  const seat = say.you ?? story.seat;
+  const reasons = story.changes[seat] ?? [];
+  const points = pointsOf(reasons);
+  const turn = story.turn?.[seat] ?? points;
+  if (isMoving || (reasons.length === 0 && turn === 0)) return null;
+  const of = { you: seat === say.you ? 'yes' : 'no', name: say.names[seat] ?? '', points: signed(points) };
+  return (
+    <p class={`change ${toneOf(points)}`}>
+      {reasons.length > 0 && (
+        <>
+          <Badge look={say.looks[seat]!} size={14} />
+          <b>{t('table.changeOf', of)}</b>
+          {!isBrief && <small>{reasonWords(reasons)}</small>}
+        </>
+      )}
+      {!isBrief && turn !== points && (
+        <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
+      )}
+    </p>
   );
 }

@@ -1,15 +1,20 @@
 import type { BySeat, GameTypes, Seat, Viewer } from '@saqqara/kernel';
-import type { Reason } from '@saqqara/words';
+import type { Part, Reason } from '@saqqara/words';
 import type { History } from '../match/timeline.ts';
 import { entriesOf } from './logbook.ts';
 import { reasonsOf } from './reasonsOf.ts';
 import type { Say, Screen } from './screen.ts';
 
-/** The last play in a sentence, and what its whole turn changed for everybody. */
+/** The last play in a sentence, and what it changed for everybody. */
 export interface Story {
   readonly seat: Seat;
   readonly text: string;
+  /** Where on the board it was. */
+  readonly part: Part | null;
+  /** What the play itself changed: not what came before it in its turn. */
   readonly changes: BySeat<readonly Reason[]>;
+  /** By how much its whole turn has changed the points so far; `null` where the turn has this play alone. */
+  readonly turn: BySeat<number> | null;
   /** After how many plays the turn began: it is replayed from there. */
   readonly from: number;
   /** After how many plays it ended. */
@@ -33,8 +38,15 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
     if (line === undefined) continue;
     const { seat } = timeline.plays[seq - 1]!;
     const from = turnBefore(timeline, seq);
-    const changes = changesBetween(telling, from, seq);
-    return { seat: line.seat ?? seat, text: line.text, changes, from, to: seq };
+    return {
+      seat: line.seat ?? seat,
+      text: line.text,
+      part: line.part,
+      changes: changesBetween(telling, seq - 1, seq),
+      turn: from === seq - 1 ? null : differencesBetween(telling, from, seq),
+      from,
+      to: seq,
+    };
   }
   return null;
 }
@@ -44,6 +56,13 @@ export function changesBetween(telling: Telling, from: number, to: number): BySe
   const { screen, say } = telling;
   const [before, after] = [viewAt(telling, from), viewAt(telling, to)];
   return screen.game.score(after).map((_, seat) => reasonsOf(screen, { before, after }, seat, say));
+}
+
+/** By how much the points of each seat changed between two moments. */
+function differencesBetween(telling: Telling, from: number, to: number): BySeat<number> {
+  const { game } = telling.screen;
+  const before = game.score(viewAt(telling, from));
+  return game.score(viewAt(telling, to)).map(({ total }, seat) => total - before[seat]!.total);
 }
 
 export function viewAt({ screen, timeline, reader }: Telling, moment: number): unknown {

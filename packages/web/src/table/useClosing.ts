@@ -1,16 +1,28 @@
 import { useEffect } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
-import { closesIn } from './model/closing.ts';
+import { closeAfter, closesIn, type Hands } from './model/closing.ts';
 import type { TableModel } from './tableModel.ts';
 
 /** Ends a turn in which nothing more can be done, unless it is taken back meanwhile. */
 export function useClosing(model: TableModel): void {
   const { asked, chosen, controls } = model;
   const wait = closesIn(model, useSettings());
-  useEffect(() => {
-    // Who plays by keys has Enter at hand, and may still be listening to what happened.
-    if (wait === null || document.activeElement?.matches(':focus-visible') === true) return;
-    const timer = setTimeout(controls.confirm, wait);
-    return () => clearTimeout(timer);
-  }, [wait, asked, chosen.join(' '), controls]);
+  useEffect(
+    () => (wait === null ? undefined : closeAfter(wait, HANDS, controls.confirm)),
+    [wait, asked, chosen.join(' '), controls],
+  );
 }
+
+const HANDS: Hands = {
+  areOnKeys: () => document.activeElement?.matches(':focus-visible') === true,
+  watch(changed) {
+    const focused = (): void => changed('focus');
+    const pressed = (): void => changed('key');
+    document.addEventListener('focusin', focused);
+    document.addEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('focusin', focused);
+      document.removeEventListener('keydown', pressed);
+    };
+  },
+};

@@ -25,7 +25,7 @@ beforeAll(async () => {
   others = { request: await request.newContext({ baseURL: inject('commonAddress') }) };
   await switchOn({ isOffline: false });
   await arrive();
-  await phone.addInitScript(chooseOnce, JSON.stringify({ sound: false, speed: 'off', coached: true }));
+  await phone.addInitScript(chooseOnce, JSON.stringify({ sound: false, speed: 'off', coach: false }));
   await page.goto('/settings');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });

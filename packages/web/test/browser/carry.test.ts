@@ -11,7 +11,7 @@ import { siteForTests } from './testSite.ts';
 // Host and friend carry one game after the other online, with the same browsers.
 const site = siteForTests({ closes: 'afterAll' });
 
-const settings = { sound: false, speed: 'off', coached: true, botPace: 'instant' };
+const settings = { sound: false, speed: 'off', coach: false, botPace: 'instant' };
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
 

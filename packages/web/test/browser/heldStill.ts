@@ -22,11 +22,12 @@ const targetBoxes = (page: Page): Promise<Boxes> =>
 /** Half a pixel is a matter of rounding. */
 const ROUNDING = 0.6;
 
-/** The targets that are in both and lie elsewhere, or are of another size. */
+/** The targets that lie elsewhere, are of another size, or are not there any more. What comes anew takes nothing from under a finger. */
 const moved = (before: Boxes, after: Boxes): string[] =>
-  Object.entries(after).flatMap(([name, box]) => {
-    const was = before[name];
-    const isStill = was === undefined || was.every((length, i) => Math.abs(length - box[i]!) <= ROUNDING);
+  Object.entries(before).flatMap(([name, was]) => {
+    const box = after[name];
+    if (box === undefined) return [`${name}: gone`];
+    const isStill = was.every((length, i) => Math.abs(length - box[i]!) <= ROUNDING);
     return isStill ? [] : [`${name}: ${was.map(Math.round).join(' ')} → ${box.map(Math.round).join(' ')}`];
   });
 

@@ -98,7 +98,7 @@ test('a tile is turned by touching it, by R, by the wheel and by the button', as
   expect(new Set([first, second, third]).size).toBe(3);
   expect(ways).toEqual([first, second, first, second, third, first]);
   const question = await prompt(page);
-  expect(question).toMatch(/^Lay .+ on row 2, place 2\?$/);
+  expect(question).toMatch(/Lay .+ on row 2, place 2\?$/);
 
   await page.click('.confirm');
   await page.waitForFunction(() => document.querySelector('[data-piece="tile:f2"]') !== null);
@@ -145,7 +145,7 @@ test('an unfinished game goes on after a reload, with the tile that was dragged 
   await page.mouse.move(place.x + 20, place.y + 60, { steps: 4 });
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 3, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => prompt(page)).toMatch(/^Lay .+ on row 2, place 2\?$/);
+  await expect.poll(() => prompt(page)).toMatch(/Lay .+ on row 2, place 2\?$/);
   await page.reload();
   await page.waitForSelector('.table[data-plays="1"]');
   await expect.poll(() => prompt(page)).toContain('Lay a tile');

@@ -10,7 +10,7 @@ import { siteForTests } from './testSite.ts';
 // Host and friend meet at one table after the other.
 const site = siteForTests({ closes: 'afterAll' });
 
-const settings = { sound: false, speed: 'off', coached: true };
+const settings = { sound: false, speed: 'off', coach: false };
 
 let host: Awaited<ReturnType<typeof visit>>;
 let friend: Awaited<ReturnType<typeof visit>>;

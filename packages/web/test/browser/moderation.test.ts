@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => post.close());
 const site = ownSiteForTests(() => ({ SMTP_URL: post.url, MODERATORS: MODERATOR }), { closes: 'afterAll' });
 
-const settings = { sound: false, speed: 'off', coached: true };
+const settings = { sound: false, speed: 'off', coach: false };
 
 type Visitor = Awaited<ReturnType<typeof visit>>;
 

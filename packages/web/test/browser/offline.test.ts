@@ -25,7 +25,7 @@ beforeAll(async () => {
   port = Number(new URL(server.address).port);
   visitor = await visit({ browser: site.browser, address: server.address }, '/', {
     installs: true,
-    settings: { botPace: 'instant', coached: true },
+    settings: { botPace: 'instant', coach: false },
     // Bots leave the place free where a stone is laid.
     seed: [1, 2, 3, 4],
   });

@@ -17,7 +17,7 @@ import { ownSiteForTests } from './testSite.ts';
 // Nefret and Tomás have a browser each, and go from table to table with it: each test is at a table of its own.
 const site = ownSiteForTests(() => ({}), { closes: 'afterAll' });
 
-const settings = { sound: false, speed: 'off', coached: true };
+const settings = { sound: false, speed: 'off', coach: false };
 
 const NEFRET_BEGINS = { game: 'imhotep', options: { first: 0 } };
 

@@ -12,7 +12,7 @@ import { ownSiteForTests } from './testSite.ts';
 // Nobody waits a minute here for who is gone. Nefret and Tomás go from table to table with the same browsers.
 const site = ownSiteForTests(() => ({ PATIENCE: '6', END_PATIENCE: '6' }), { closes: 'afterAll' });
 
-const settings = { sound: false, speed: 'off', coached: true };
+const settings = { sound: false, speed: 'off', coach: false };
 const WIDE = { width: 1440, height: 900 };
 
 type Visitor = Awaited<ReturnType<typeof visit>>;

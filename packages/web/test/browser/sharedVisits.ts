@@ -50,7 +50,7 @@ async function goOn(
 
 /** What most tests at a table begin with: nothing waits, nothing is explained, and every new game is the same one. */
 export const AT_TABLE = {
-  settings: { botPace: 'instant', coached: true, endsTurns: false },
+  settings: { botPace: 'instant', coach: false, endsTurns: false },
   seed: [1, 2, 3, 4],
 } as const satisfies Wishes;
 
@@ -58,4 +58,4 @@ export const AT_TABLE = {
 export const ON_PHONE = { ...AT_TABLE, viewport: PHONE, hasTouch: true, isMobile: true } as const;
 
 /** As the page comes: bots take their time, and a turn ends by itself. */
-export const UNHURRIED = { ...AT_TABLE, settings: { botPace: 'human', coached: true } } as const;
+export const UNHURRIED = { ...AT_TABLE, settings: { botPace: 'human', coach: false } } as const;

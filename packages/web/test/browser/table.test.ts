@@ -356,7 +356,7 @@ test('sheets open by keys and from the menu', async () => {
 test('the parts of the score add up to what it would be now', async () => {
   const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...MIDDLE));
-  const projected = await page.locator('.player .projected b').allInnerTexts();
+  const projected = await page.locator('.player .points b').allInnerTexts();
   await page.keyboard.press('s');
   await page.waitForSelector('dialog .scores');
   const number = (text: string): number => Number(text.replace('−', '-'));

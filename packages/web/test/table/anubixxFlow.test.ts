@@ -1,7 +1,7 @@
 import { anubixx } from '@saqqara/anubixx';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { turnCalled } from '../../src/table/model/announcements.ts';
-import { closesIn } from '../../src/table/model/closing.ts';
+import { closeAfter, closesIn, type Hands } from '../../src/table/model/closing.ts';
 import { press } from './hands.ts';
 import { actionsOf, type Sitting, sitDown, sitDownAt, until } from './sitting.ts';
 
@@ -71,9 +71,54 @@ describe('a stone', () => {
     press(sitting, '1');
     expect(sitting.shown().chosen).toEqual(['die:0']);
     press(sitting, 'Escape');
+    // One that loses three savings or more is asked about, as it is at first.
     sitting.send({ type: 'touch', part: 'payment:Q3' });
+    expect(actionsOf(sitting)).toEqual(['mark P12 joker']);
+    expect(sitting.shown().notice).not.toBeNull();
+    sitting.send({ type: 'touch', part: 'payment:Q7' });
+    expect(actionsOf(sitting)).toEqual(['mark P12 joker']);
+    for (let touches = 0; touches < 2; touches++) sitting.send({ type: 'touch', part: 'payment:Q3' });
     await until(sitting, () => actionsOf(sitting).join() === 'mark P12 Q3');
     expect(sitting.shown().standing).toBe('payment:Q3');
+    await touch(sitting, 'payment:joker', 1);
+    const bold = sitDownAt(sitting.screen, sitting.match.state.get().stored, { confirm: 'never' });
+    bold.send({ type: 'touch', part: 'payment:Q3' });
+    await until(bold, () => actionsOf(bold).join() === 'mark P12 Q3');
+  });
+
+  test('of a table elsewhere is unmarked when its server says so; meanwhile nothing else is decided', async () => {
+    const sitting = await table();
+    const answers: (() => void)[] = [];
+    const there = { ...sitting.match };
+    const later = <T>(act: () => Promise<T>): Promise<T> =>
+      new Promise<void>((answer) => answers.push(answer)).then(act);
+    Object.assign(sitting.match, {
+      undo: (count: number) => later(() => there.undo(count)),
+      play: (seat: number, action: string) => later(() => there.play(seat, action)),
+    });
+    const answered = (isSo: string) => {
+      answers.shift()!();
+      return until(
+        sitting,
+        ({ table: state }) => actionsOf(sitting).join() === isSo && state.answered === null,
+      );
+    };
+    sitting.send({ type: 'touch', part: 'field:P11' });
+    await answered('mark P11 die');
+    sitting.send({ type: 'touch', part: 'field:P13' });
+    await answered('mark P11 die,mark P13 die');
+    expect(sitting.shown().isClosing).toBe(true);
+    sitting.send({ type: 'touch', part: 'field:P11' });
+    // It is on its way: the turn does not end by itself, and no other touch counts.
+    expect(sitting.shown().isClosing).toBe(false);
+    for (const part of ['done', 'field:P13']) sitting.send({ type: 'touch', part });
+    sitting.send({ type: 'confirm' });
+    expect(answers).toHaveLength(1);
+    answers.shift()!();
+    await until(sitting, ({ now }) => now === 0);
+    await expect.poll(() => answers.length).toBe(1);
+    await answered('mark P13 die');
+    expect(sitting.shown().isClosing).toBe(false);
   });
 
   test('is asked about only where it loses three savings or more', async () => {
@@ -148,5 +193,51 @@ describe('the last stone', () => {
     expect(sitting.shown().chosen).toContain(second);
     expect(sitting.shown().chosen).not.toContain(first);
     await touch(sitting, 'done', 2);
+  });
+});
+
+describe('a turn that ends by itself', () => {
+  let areOnKeys = false;
+  let changed: (by: 'focus' | 'key') => void = () => {};
+  const hands: Hands = {
+    areOnKeys: () => areOnKeys,
+    watch(listener) {
+      changed = listener;
+      return () => (changed = () => {});
+    },
+  };
+  beforeEach(() => {
+    areOnKeys = false;
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const close = vi.fn<() => void>();
+  const wait = (): (() => void) => {
+    close.mockClear();
+    return closeAfter(3000, hands, close);
+  };
+
+  test('waits for who goes on the keys, however late, and not for who leaves them', () => {
+    wait();
+    vi.advanceTimersByTime(2999);
+    areOnKeys = true;
+    changed('focus');
+    vi.advanceTimersByTime(9000);
+    expect(close).not.toHaveBeenCalled();
+    areOnKeys = false;
+    changed('focus');
+    vi.advanceTimersByTime(3000);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('waits for who presses a key, and ends for nobody who is gone', () => {
+    wait();
+    changed('key');
+    vi.advanceTimersByTime(9000);
+    const stop = wait();
+    stop();
+    changed('focus');
+    vi.advanceTimersByTime(9000);
+    expect(close).not.toHaveBeenCalled();
   });
 });

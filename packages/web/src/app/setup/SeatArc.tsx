@@ -1,3 +1,4 @@
+import type { Temper } from '@saqqara/kernel';
 import { BotFace } from '../../drawing/botFace.tsx';
 import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -8,7 +9,9 @@ import { RoundTable } from './RoundTable.tsx';
 export interface ArcSeat {
   /** A bot's level; `null` for a person. */
   readonly level: number | null;
-  readonly isMirrored: boolean;
+  /** Which of the level's faces. */
+  readonly variant: number;
+  readonly temper: Temper | null;
   readonly name: string;
   /** What is said of them below the name. */
   readonly note: string;
@@ -65,7 +68,7 @@ export function SeatArc({ seats, chosen, onChoose, onAdd, most }: SeatArcProps) 
 
 /** Who sits there: a bot's face, a person's stone, or room for somebody. */
 function ArcFace({ seated, size }: { readonly seated: ArcSeat; readonly size: number }) {
-  const { level, isMirrored, isFree, look } = seated;
+  const { level, variant, temper, isFree, look } = seated;
   if (level === null && !isFree) return <Badge look={look} size={size} />;
   return (
     <span class="seat-face">
@@ -74,7 +77,7 @@ function ArcFace({ seated, size }: { readonly seated: ArcSeat; readonly size: nu
           <Icon name="link" />
         </span>
       ) : (
-        <BotFace level={level} size={size} isMirrored={isMirrored} />
+        <BotFace level={level} size={size} variant={variant} temper={temper} />
       )}
       <Badge look={look} size={24} />
     </span>

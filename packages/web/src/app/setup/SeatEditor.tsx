@@ -1,3 +1,4 @@
+import { tempersOf } from '@saqqara/games/ids';
 import { LEVEL_NAMES } from '@saqqara/kernel';
 import { Icon } from '../../drawing/icon.tsx';
 import type { Variations } from '../../games/variations.ts';
@@ -7,7 +8,7 @@ import { Choice, TextField } from '../parts/fields.tsx';
 import { useStore } from '../store.ts';
 import { LevelChoice } from './LevelChoice.tsx';
 import { Looks } from './Looks.tsx';
-import { mayRemove, type SetUp, WHO, withLook, withoutSeat, withSeat, withWho } from './setUp.ts';
+import { mayRemove, type SetUp, WHO, withLook, withoutSeat, withSeat, withTemper, withWho } from './setUp.ts';
 import { namesOf } from './start.ts';
 
 interface SeatEditorProps {
@@ -68,7 +69,8 @@ export function SeatEditor(props: SeatEditorProps) {
 /** How strong the bot is, and what it is like. */
 function BotForm({ setUp, variations, seat, onChange }: SeatEditorProps) {
   const t = useT();
-  const { level } = setUp.seats[seat]!;
+  const { level, temper = 'steady' } = setUp.seats[seat]!;
+  const tempers = tempersOf(variations.game);
   const craft = t(`app.level.${LEVEL_NAMES[level - 1] ?? 'apprentice'}`);
   return (
     <>
@@ -76,7 +78,20 @@ function BotForm({ setUp, variations, seat, onChange }: SeatEditorProps) {
       <div class="bot-about">
         <p class="disp">{t('app.new.botIs', { name: namesOf(setUp, variations, t)[seat] ?? '', craft })}</p>
         <p>{variations.levelNote(level, t)}</p>
+        {temper !== 'steady' && <p>{t(`app.temperNote.${temper}`)}</p>}
       </div>
+      {tempers.length > 0 && (
+        <Choice
+          label={t('app.new.temper')}
+          isLabelHidden
+          value={temper}
+          options={(['steady', ...tempers] as const).map((value) => ({
+            value,
+            label: t(`app.temper.${value}`),
+          }))}
+          onChange={(next) => onChange(withTemper(setUp, seat, next === 'steady' ? null : next))}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { PAGE_GAMES } from '../../games/pageGames.ts';
 import type { Variations } from '../../games/variations.ts';
 import { useT } from '../../i18n/context.tsx';
-import { isMirrored } from '../botNames.ts';
+import { variantOf } from '../botNames.ts';
 import { myName } from '../myName.ts';
 import { goTo } from '../route.ts';
 import { useStore } from '../store.ts';
@@ -139,18 +139,20 @@ async function open(
 
 /** Who is seen around the table. */
 function arcOf(setUp: SetUp, names: readonly string[], { lookName }: Variations, t: Translate): ArcSeat[] {
-  const seats = playing(setUp).map(({ who, level, look }, seat) => ({
+  const seats = playing(setUp).map(({ who, level, temper, look }, seat) => ({
+    temper: temper ?? null,
     level: who === 'bot' ? level : null,
     look,
     name: names[seat] ?? '',
     isFree: who === 'link',
   }));
-  return seats.map(({ level, look, name, isFree }, seat) => ({
+  return seats.map(({ level, temper, look, name, isFree }, seat) => ({
+    temper,
     level,
     look,
     name,
     isFree,
-    isMirrored: isMirrored(seats, seat),
+    variant: variantOf(seats, seat),
     note: level === null ? lookName(look, t) : levelName(level, t),
   }));
 }

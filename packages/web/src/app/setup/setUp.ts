@@ -1,3 +1,4 @@
+import type { Temper } from '@saqqara/kernel';
 import type { Variations } from '../../games/variations.ts';
 
 /** Whoever comes by a link makes it a table online. */
@@ -8,6 +9,8 @@ export interface SeatChoice {
   readonly who: Who;
   /** A bot's level, counted from 1; kept while a person sits here. */
   readonly level: number;
+  /** How the bot is minded; absent where it only wants to win. */
+  readonly temper?: Temper;
   /** Empty for the name that is offered. */
   readonly name: string;
   readonly look: number;
@@ -101,6 +104,15 @@ export function withLink(setUp: SetUp, seat: number): SetUp {
   const seats = playing(setUp);
   const isMine = seats[seat]?.who === 'me';
   return withWho(setUp, isMine ? seats.findLastIndex(({ who }) => who !== 'me') : seat, 'link');
+}
+
+/** `null` for a bot that only wants to win. */
+export function withTemper(setUp: SetUp, seat: number, temper: Temper | null): SetUp {
+  const seats = setUp.seats.map(({ temper: before, ...choice }, at) => {
+    const after = at === seat ? temper : (before ?? null);
+    return after === null ? choice : { ...choice, temper: after };
+  });
+  return { ...setUp, seats };
 }
 
 /** Each colour plays once: the seat that had this one gets the other. */

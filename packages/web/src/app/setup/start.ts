@@ -37,10 +37,11 @@ export const namesOf = (
 
 export async function start(setUp: SetUp, variations: Variations, t: Translate): Promise<void> {
   const names = namesOf(setUp, variations, t);
-  const seats = playing(setUp).map(({ who, level, look }, seat): StoredSeat => ({
+  const seats = playing(setUp).map(({ who, level, temper, look }, seat): StoredSeat => ({
     kind: who === 'bot' ? 'bot' : 'person',
     name: names[seat] ?? '',
     level: who === 'bot' ? level : null,
+    ...(who === 'bot' && temper !== undefined ? { temper } : {}),
     look,
   }));
   const options = variations.options(setUp.choice, setUp.count, setUp.first, tossed);

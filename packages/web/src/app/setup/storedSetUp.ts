@@ -1,3 +1,4 @@
+import { TEMPERS } from '@saqqara/kernel';
 import type { Variations } from '../../games/variations.ts';
 import { readStored, writeStored } from './stored.ts';
 import { firstOnlineSetUp, firstSetUp, isOnline, type SeatChoice, type SetUp, WHO } from './setUp.ts';
@@ -43,12 +44,13 @@ function isSeated(seats: readonly SeatChoice[], count: number): boolean {
 
 function isSeatChoice(value: unknown): value is SeatChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { who, level, name, look } = value as Partial<Record<keyof SeatChoice, unknown>>;
+  const { who, level, temper, name, look } = value as Partial<Record<keyof SeatChoice, unknown>>;
   return (
     WHO.some((each) => each === who) &&
     typeof level === 'number' &&
     level >= 1 &&
     level <= 8 &&
+    (temper === undefined || TEMPERS.some((each) => each === temper)) &&
     typeof name === 'string' &&
     typeof look === 'number'
   );

@@ -1,24 +1,35 @@
+import type { Temper } from '@saqqara/kernel';
 import type { VNode } from 'preact';
 import { BUSTS } from './busts.tsx';
 import { type Feeling, features } from './features.tsx';
 import { INK, shape, tint } from './strokes.tsx';
+import { temperSign } from './temperSign.tsx';
 
 export interface FaceProps {
   /** Counted from 1, as bots are. */
   readonly level: number;
   readonly size: number;
   readonly feeling?: Feeling;
-  /** For a second bot of the level. */
-  readonly isMirrored?: boolean;
+  /** How many of the level are drawn otherwise already: every other one looks the other way, later ones before another ground. */
+  readonly variant?: number;
+  /** Its sign is at the left shoulder. */
+  readonly temper?: Temper | null;
 }
+
+/** Behind the third and fourth bot of a level, and behind the fifth. */
+const GROUNDS: readonly (readonly [string, string])[] = [
+  ['#d6e6ea', '#8fb3bd'],
+  ['#ecd2dc', '#bd8ba2'],
+];
 
 /** From this size on shoulders, dress and tools are seen; below it the head fills the round. */
 const BUST_FROM = 40;
 
 /** A bot, in the round. */
-export function Face({ level, size, feeling = 'calm', isMirrored = false }: FaceProps): VNode {
+export function Face({ level, size, feeling = 'calm', variant = 0, temper = null }: FaceProps): VNode {
   const bust = BUSTS[level - 1] ?? BUSTS[0]!;
-  const [light, shade] = bust.ground;
+  const [light, shade] = GROUNDS[Math.floor(variant / 2) - 1] ?? bust.ground;
+  const isMirrored = variant % 2 === 1;
   const isHead = size < BUST_FROM;
   return (
     <svg
@@ -52,6 +63,7 @@ export function Face({ level, size, feeling = 'calm', isMirrored = false }: Face
         {feeling === 'stung' && shape('M72 24C69 29 69.5 33 72.5 33S76 29 72 24Z', '#5db7e0')}
         {feeling === 'thinking' && thought()}
       </g>
+      {temper !== null && temperSign(temper, isHead)}
     </svg>
   );
 }

@@ -10,6 +10,7 @@ import { stageOf } from '../../table/stage.ts';
 import { Table } from '../../table/Table.tsx';
 import type { KeptTable } from '../kept/keptTable.ts';
 import { link, prepareGame } from '../session.ts';
+import { refreshTables } from '../tables.ts';
 import { ONLINE_SLOTS } from './onlineSlots.ts';
 import { OnlineProvider } from './context.ts';
 import { type OnlineMatch, openOnlineMatch } from './onlineMatch.ts';
@@ -63,7 +64,8 @@ export function MatchScreen({ id, game, version, yours, kept, anchor, onGone }: 
       ]);
       if (screen === null || !isWanted) return null;
       const looks = variations?.looks ?? [];
-      const setting = { id, game: screen.game, looks, link: line, yours, kept, onGone };
+      const onRematch = refreshTables;
+      const setting = { id, game: screen.game, looks, link: line, yours, kept, onGone, onRematch };
       const match = await openOnlineMatch(setting);
       return match === null ? null : { match, screen };
     }

@@ -11,6 +11,7 @@ import {
   hear,
   leftBehind,
   lose,
+  type OpenTable,
   reached,
   remember,
   type Setting,
@@ -18,6 +19,7 @@ import {
   tableOf,
   watch,
 } from './openTable.ts';
+import { comeBack, leave, type Left } from '../rematch/lingering.ts';
 import { rematchOf } from './rematch.ts';
 import { type Refusal, type Wish, wishingBy } from './wishing.ts';
 
@@ -49,8 +51,9 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     for (const stop of stops) stop();
     remember(open);
     open.sending.stop();
-    link.unwatch(id);
+    leave({ unwatch: (table) => link.unwatch(table), listen }, tableLeft(open), setting.onRematch);
   };
+  comeBack(id);
   void watch(open);
   const state = await open.begun.promise;
   if (state === null) {
@@ -109,6 +112,14 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     close,
   };
 }
+
+/** What is known of it when it is left; somebody who only looked on is not asked for a rematch. */
+function tableLeft({ setting: { id, yours }, knowledge: { mirror } }: OpenTable): Left {
+  const { phase, next } = mirror?.table ?? NOT_BEGUN;
+  return { id, next, phase: yours.length === 0 ? NOT_BEGUN.phase : phase };
+}
+
+const NOT_BEGUN = { phase: 'open', next: null } as const;
 
 function undoable({ mirror, timeline, veil }: OnlineState): TakeBack {
   const { free, table } = mirror;

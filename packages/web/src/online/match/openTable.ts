@@ -26,6 +26,8 @@ export interface Setting extends Onlooker {
   readonly kept: KeptTable | null;
   /** The server does not show it, or not any more. */
   readonly onGone: () => void;
+  /** Somebody wants a rematch, after it was left. */
+  readonly onRematch: () => void;
 }
 
 /** A table of the server that is open here, and what is under way. */

@@ -16,12 +16,16 @@ export async function rematchOf({ yours, table, ask }: Ending): Promise<string> 
   const reply = await ask(yours[0] ?? 0);
   const opened = (reply.type === 'done' ? reply.opened : undefined) ?? table().next;
   if (opened === null) return `/play/${id}`;
-  if (next !== null) await sitAgain(opened, yours, table());
+  // Another may have opened it while this was under way, unknown to who asks: what counts is whether they sit there.
+  const isSeated = (await find(opened))?.yours.length ?? (next === null ? 1 : 0);
+  if (isSeated === 0) await sitAgain(opened, yours, table());
   // Where nobody else is to come it begins by this, and no gathering need be shown.
-  const found = await api('GET /api/v1/tables/:id', { params: { id: opened } }).catch(() => null);
+  const found = await find(opened);
   if (found !== null) await reveal(found.table);
   return `/play/${opened}`;
 }
+
+const find = (id: string) => api('GET /api/v1/tables/:id', { params: { id } }).catch(() => null);
 
 /** Takes the seats that are kept at a rematch for those on this device. */
 export async function sitAgain(

@@ -1,5 +1,5 @@
 import type { Viewer } from '@saqqara/kernel';
-import { botLevel, type Mirror, type TableSeat } from '@saqqara/protocol/client';
+import { botLevel, botTemper, type Mirror, type TableSeat } from '@saqqara/protocol/client';
 import { botName } from '../../app/botNames.ts';
 import type { Sitter } from '../../match/match.ts';
 import { looksAt } from '../looks.ts';
@@ -14,10 +14,12 @@ export const sittersOf = (
   return table.seats.map((held, seat): Sitter => {
     const look = looksAt(table, looks)[seat] ?? seat;
     const isMine = yours.includes(seat);
+    const temper = botTemper(held);
     return {
       kind: isMine ? 'person' : botLevel(held) !== null ? 'bot' : 'elsewhere',
       name: held.kind === 'person' ? held.name : botName(levels, seat),
       level: botLevel(held),
+      ...(temper === null ? {} : { temper }),
       look,
       isIdle: isMine && (isStoodIn(held) || seat !== eyes),
     };

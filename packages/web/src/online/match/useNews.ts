@@ -3,7 +3,7 @@ import { announce } from '../../app/announce.tsx';
 import { playSound } from '../../sound/sounds.ts';
 import { useTable } from '../../table/tableModel.ts';
 import { lineText } from '../lineText.ts';
-import { watchTables } from '../tables.ts';
+import { refreshTables } from '../tables.ts';
 import { useOnline } from './context.ts';
 import { hasResigned, isStoodIn } from './sitting.ts';
 
@@ -92,6 +92,6 @@ export function useNews(): void {
   const isMyTurn = !isOver && (decision !== null || curtain !== null);
   // What the tab counts, and where one goes next, is other than it was.
   useEffect(() => {
-    if (yours.length > 0) watchTables();
+    if (yours.length > 0) refreshTables();
   }, [isMyTurn]);
 }

@@ -12,9 +12,10 @@ const scaled = (ms: number, longest: number): number =>
   longest <= 0 ? 0 : Math.sqrt(Math.max(0, ms) / longest);
 
 /** How long each play took. */
-export function CasePace({ found: { plays, seats, table, moment, isOver, game } }: { readonly found: Case }) {
+export function CasePace({ found }: { readonly found: Case }) {
+  const { plays, seats, table, moment, isOver } = found;
   const t = useT();
-  const looks = useLooks(game);
+  const looks = useLooks(found);
   const longest = Math.max(0, ...plays.map(({ ms }) => ms));
   const step = WIDTH / Math.max(24, plays.length);
   const label = t('moderation.pace', { seconds: Math.round(longest / 1_000) });

@@ -1,7 +1,7 @@
-import type { Mirror, TableStatus } from '@saqqara/protocol/client';
+import { botTemper, type Mirror, type TableStatus } from '@saqqara/protocol/client';
 import { levelName, type Translate } from '@saqqara/words';
 import { useState } from 'preact/hooks';
-import { botName, isMirrored } from '../../app/botNames.ts';
+import { botName, variantOf } from '../../app/botNames.ts';
 import { LearnLink } from '../../app/LearnLink.tsx';
 import { Looks } from '../../app/setup/Looks.tsx';
 import { BotFace } from '../../drawing/botFace.tsx';
@@ -11,7 +11,9 @@ import { isOffered, PAGE_GAMES } from '../../games/pageGames.ts';
 import { pictureOf } from '../../games/pictures.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { looksAt } from '../looks.ts';
-import { freeLooks, hostOf } from './invited.ts';
+import { useServerNow } from '../useServerNow.ts';
+import { freeLooks, hostOf, seatOffered } from './invited.ts';
+import { keptUntil } from './rematchState.ts';
 import { SitForm } from './SitForm.tsx';
 import { useVariations } from './useVariations.ts';
 
@@ -27,8 +29,9 @@ export function Invitation({ mirror, onSeated }: InvitationProps) {
   const { table } = mirror;
   const variations = useVariations(table.game);
   const looks = looksAt(table, variations?.looks ?? []);
-  const free = table.seats.findIndex(({ kind }) => kind === 'open');
-  const colours = freeLooks(table);
+  const now = useServerNow(table.seats.map(keptUntil));
+  const free = seatOffered(table, now);
+  const colours = freeLooks(table, now);
   const [wished, setWished] = useState<number | null>(null);
   // Somebody else may have sat down with it since.
   const look = wished !== null && colours.includes(wished) ? wished : (looks[free] ?? free);
@@ -105,7 +108,12 @@ function Sitters({ table, looks, you }: SittersProps) {
           <li key={seat}>
             {held.kind === 'bot' ? (
               <span class="seat-face">
-                <BotFace level={held.level} size={FACE} isMirrored={isMirrored(named, seat)} />
+                <BotFace
+                  level={held.level}
+                  size={FACE}
+                  variant={variantOf(named, seat)}
+                  temper={botTemper(held)}
+                />
                 <Badge look={lookAt(seat)} size={22} />
               </span>
             ) : held.kind === 'person' ? (

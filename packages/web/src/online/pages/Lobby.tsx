@@ -14,8 +14,9 @@ import { Invitation } from './Invitation.tsx';
 import { hostOf } from './invited.ts';
 import { LobbyTalk } from './LobbyTalk.tsx';
 import { gameName } from '../../games/pageGames.ts';
-import { isRematch, rematchState } from './rematchState.ts';
+import { isRematch, keptUntil, rematchState } from './rematchState.ts';
 import { SeatList } from './SeatList.tsx';
+import { useServerNow } from '../useServerNow.ts';
 import { useComings } from './useComings.ts';
 
 export interface LobbyProps {
@@ -59,7 +60,8 @@ function Content({ mirror, onSeated }: LobbyProps) {
 /** In a rematch: who is waited for, and who is ready. */
 function RematchStatus({ mirror }: Pick<LobbyProps, 'mirror'>) {
   const t = useT();
-  const state = rematchState(mirror, Date.now());
+  const now = useServerNow(mirror.table.seats.map(keptUntil));
+  const state = rematchState(mirror, now);
   if (state === null) return null;
   const { kind, ready, missing, taken } = state;
   return (

@@ -15,7 +15,7 @@ export function LobbyTalk({ mirror }: { readonly mirror: Mirror }) {
   const t = useT();
   const { table, lines, yours } = mirror;
   const names = table.seats.map((held) => seatName(held, t) ?? '');
-  const looks = useLooks(table.game);
+  const looks = useLooks(table);
   const heard = useRef(lines.at(-1)?.n ?? 0);
   useEffect(() => {
     const fresh = lines.filter(({ n, seat }) => n > heard.current && !yours.includes(seat));

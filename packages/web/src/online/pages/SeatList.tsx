@@ -1,10 +1,10 @@
-import type { Mirror, TableSeat } from '@saqqara/protocol/client';
-import type { Translate } from '@saqqara/words';
+import { botTemper, type Mirror, type TableSeat } from '@saqqara/protocol/client';
+import { levelName, type Translate } from '@saqqara/words';
+import { botName, variantOf } from '../../app/botNames.ts';
 import { BotFace } from '../../drawing/botFace.tsx';
 import { Badge } from '../../drawing/glyph.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { goTo } from '../../app/route.ts';
-import { looksAt } from '../looks.ts';
 import { link, newKey, NotDone } from '../session.ts';
 import { momentText } from '../moment.ts';
 import { MoreButton } from '../safety/MoreButton.tsx';
@@ -31,7 +31,12 @@ interface SeatListProps {
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
   const { table, yours, present, sameAs } = mirror;
-  const looks = looksAt(table, useLooks(table.game));
+  const looks = useLooks(table);
+  const levels = table.seats.map((held) => ({ level: held.kind === 'bot' ? held.level : null }));
+  const cast = levels.map(({ level }, seat) => ({
+    level,
+    name: level === null ? '' : botName(levels, seat),
+  }));
   const { isBusy, problem, run } = useRequest();
   const rise = (seat: number): void =>
     run(async () => {
@@ -49,7 +54,11 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
           <li key={seat} class={held.kind === 'open' ? 'match-row free' : 'match-row'}>
             <Badge look={looks[seat] ?? seat} size={30} />
             <p class="match-text">
-              <span class="match-name">{seatName(held, t) ?? keptWords(held, t)}</span>
+              <span class="match-name">
+                {held.kind === 'bot'
+                  ? t('app.new.botIs', { name: cast[seat]!.name, craft: levelName(held.level, t) })
+                  : (seatName(held, t) ?? keptWords(held, t))}
+              </span>
               {yours.includes(seat) && <span class="chip">{t('onlinePages.lobby.you')}</span>}
               {typeof sameAs[seat] === 'number' && (
                 <span class="same-as">
@@ -57,7 +66,14 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
                 </span>
               )}
             </p>
-            {held.kind === 'bot' && <BotFace level={held.level} size={40} />}
+            {held.kind === 'bot' && (
+              <BotFace
+                level={held.level}
+                size={40}
+                variant={variantOf(cast, seat)}
+                temper={botTemper(held)}
+              />
+            )}
             {held.kind === 'person' && !yours.includes(seat) && (
               <span class={present.includes(seat) ? 'is-here' : 'muted'}>
                 {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}

@@ -1,4 +1,4 @@
-import { formatSeed } from '@saqqara/kernel';
+import { formatSeed, type Temper } from '@saqqara/kernel';
 import type { StoredMatch } from '../../match/storage.ts';
 import type { Seating } from '@saqqara/protocol/client';
 import { clockOf, type ClockSetUp, FIRST_CLOCK } from '../../app/setup/tableRules.ts';
@@ -14,6 +14,8 @@ export interface CarriedSeat {
   readonly name: string;
   /** A bot's level; `null` where a person has played. */
   readonly level: number | null;
+  /** How that bot is minded; absent where it only wants to win. */
+  readonly temper?: Temper;
   readonly look: number;
 }
 
@@ -33,10 +35,11 @@ export function firstCarrySetUp({ seats }: Pick<StoredMatch, 'seats'>, you: stri
   );
   return {
     ...FIRST_CLOCK,
-    seats: seats.map(({ kind, name, level, look }, at) => ({
+    seats: seats.map(({ kind, name, level, temper, look }, at) => ({
       who: at === mine ? 'me' : kind === 'bot' ? 'bot' : 'open',
       name: kind === 'bot' || name === you ? '' : name,
       level: kind === 'bot' && at !== mine ? (level ?? 1) : null,
+      ...(temper === undefined ? {} : { temper }),
       look,
     })),
   };
@@ -74,9 +77,10 @@ export const carriedOpening = (
 ): NewOpening => ({
   game,
   options: { ...options },
-  seats: setUp.seats.map(({ who, level }, seat) => {
+  seats: setUp.seats.map(({ who, level, temper }, seat) => {
     if (who === 'open') return { kind: 'open' };
-    return who === 'bot' ? { kind: 'bot', level: level ?? 1 } : { kind: who, name: names[seat] ?? '' };
+    if (who !== 'bot') return { kind: who, name: names[seat] ?? '' };
+    return { kind: 'bot', level: level ?? 1, ...(temper === undefined ? {} : { temper }) };
   }),
   access: 'link',
   clock: clockOf(setUp),

@@ -15,11 +15,15 @@ export interface RematchState {
 export const isRematch = ({ seats }: SomeTable): boolean =>
   seats.some((held) => held.kind === 'open' && held.keptFor !== undefined);
 
+/** Until when a seat is kept for somebody; 0 where it is not. */
+export const keptUntil = (held: SomeTable['seats'][number]): number =>
+  held.kind === 'open' ? (held.keptUntil ?? 0) : 0;
+
 export function rematchState({ table, yours }: Seated, now: number): RematchState | null {
   if (table.phase !== 'open' || !isRematch(table)) return null;
   const kept = table.seats.flatMap((held) =>
     held.kind === 'open' && held.keptFor !== undefined
-      ? [{ name: held.keptFor, isKept: (held.keptUntil ?? 0) > now }]
+      ? [{ name: held.keptFor, isKept: keptUntil(held) > now }]
       : [],
   );
   const awaited = kept.filter(({ isKept }) => isKept);

@@ -20,9 +20,9 @@ export function openingOf(
   return {
     game,
     options: { ...options(setUp.choice, setUp.count, setUp.first, coin) },
-    seats: seats.map(({ who, level }, seat) => {
+    seats: seats.map(({ who, level, temper }, seat) => {
       if (who === 'link') return { kind: 'open' };
-      if (who === 'bot') return { kind: 'bot', level };
+      if (who === 'bot') return { kind: 'bot', level, ...(temper === undefined ? {} : { temper }) };
       return { kind: who === 'me' ? 'me' : 'beside', name: names[seat] ?? '' };
     }),
     access: rules.access,

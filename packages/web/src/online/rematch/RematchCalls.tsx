@@ -8,9 +8,9 @@ import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { sitAgain } from '../match/rematch.ts';
-import { api } from '../session.ts';
-import { tables, watchTables } from '../tables.ts';
-import { type Call, CALLED_MS, callOf, isCalledOut, type Met, rematchesOf, type Seated } from './call.ts';
+import { followTables, refreshTables, tables } from '../tables.ts';
+import { askFor } from './asking.ts';
+import { type Call, CALLED_MS, isCalledOut, type Met, rematchesOf } from './call.ts';
 
 /** Over every page: somebody wants a rematch. One tap accepts it and leads to the table. */
 export const RematchCalls = () => (
@@ -76,11 +76,14 @@ function useCalls(): readonly Call[] {
   const [calls, setCalls] = useState<readonly Call[]>([]);
   // What began without the person, or is kept for them no longer, is asked for once.
   const settled = useRef(new Set<string>());
-  useEffect(watchTables, []);
+  useEffect(() => {
+    followTables();
+    refreshTables();
+  }, []);
   useEffect(() => {
     let isWanted = true;
     const asked = rematchesOf(mine).filter(({ table }) => !settled.current.has(table.next ?? ''));
-    void Promise.all(asked.map((before) => ask(before, settled.current))).then((found) => {
+    void Promise.all(asked.map((before) => askFor(before, settled.current))).then((found) => {
       if (isWanted) setCalls(found.filter((call) => call !== null));
     });
     return () => {
@@ -88,14 +91,6 @@ function useCalls(): readonly Call[] {
     };
   }, [mine, asOf]);
   return calls;
-}
-
-async function ask(before: Seated, settled: Set<string>): Promise<Call | null> {
-  const id = before.table.next ?? '';
-  const next = await api('GET /api/v1/tables/:id', { params: { id } }).catch(() => null);
-  const call = next === null ? null : callOf(before, next, Date.now());
-  if (next !== null && call === null) settled.add(id);
-  return call;
 }
 
 interface Meetings {

@@ -12,3 +12,26 @@ export function closesIn(
   if (!isClosing || !endsTurns) return null;
   return confirm === 'never' ? 0 : GRACE;
 }
+
+/** What the end of a turn must know of who sits there. */
+export interface Hands {
+  /** Whether they play by keys: then they have Enter at hand, and may still be listening to what happened. */
+  readonly areOnKeys: () => boolean;
+  /** Says whenever the focus moves or a key is pressed. Returns how to stop. */
+  readonly watch: (changed: (by: 'focus' | 'key') => void) => () => void;
+}
+
+/** Ends a turn after a while, unless hands are or go on the keys meanwhile; with the pointer the while begins anew. Returns how to stop. */
+export function closeAfter(ms: number, hands: Hands, close: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (!hands.areOnKeys()) timer = setTimeout(close, ms);
+  };
+  const stop = hands.watch((by) => (by === 'key' ? clearTimeout(timer) : wait()));
+  wait();
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -11,7 +11,7 @@ const SETTINGS = {
   botPace: 'instant',
   sound: false,
   speed: 'off',
-  coached: true,
+  coach: false,
   language: 'en',
 };
 

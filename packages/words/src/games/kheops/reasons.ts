@@ -1,8 +1,9 @@
-import { kheops, type NetworkParts, type Place, type Table, type View } from '@saqqara/kheops';
+import { ankhsFor, kheops, type NetworkParts, type Place, type Table, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Reason } from '../../reason.ts';
 import { type Say, who } from '../../say.ts';
 import { type Lettered, lettered, letteredAfter } from './lettered.ts';
+import { partsWords } from './network.ts';
 
 /** Why the points of a seat changed from one table to the next, the largest change first. */
 export function reasons(before: View, after: View, seat: Seat, say: Say): readonly Reason[] {
@@ -47,7 +48,8 @@ function groupReasons(group: Group, seat: Seat, say: Say): readonly Reason[] {
   const largest = mostValuable(has);
   if (had.length === 0) {
     if (largest === undefined) return [];
-    return [{ points, text: say.t('kheops.why.taken', { ...who(seat, say), net: largest.letter }) }];
+    const text = say.t('kheops.why.taken', { ...who(seat, say), net: largest.letter });
+    return [{ points, text, ...(has.length === 1 && isSum(largest) && { sum: partsWords(largest, say) }) }];
   }
   const lost = mostValuable(had)!;
   if (points < 0 && !lost.isCursed && group.after.some(({ isCursed }) => isCursed))
@@ -55,6 +57,9 @@ function groupReasons(group: Group, seat: Seat, say: Say): readonly Reason[] {
   if (largest === undefined) return [{ points, text: lossOf(lost, group.after, say) }];
   return partReasons(had, has, say);
 }
+
+/** Whether what a network is worth is made of several parts. */
+const isSum = ({ parts }: Lettered): boolean => Object.values(parts).filter((part) => part !== 0).length > 1;
 
 const valueOf = (networks: readonly Lettered[]): number =>
   networks.reduce((sum, { value }) => sum + value, 0);
@@ -99,5 +104,5 @@ function ankhReason(before: View, after: View, seat: Seat, { t }: Say): Reason {
   const [had, has] = [before, after].map(
     (view) => kheops.score(view)[seat]!.lines.find(({ id }) => id === 'ankhs')!.points,
   ) as [number, number];
-  return { points: has - had, text: t('kheops.why.ankhs', { ankhs: Math.sqrt(has) }) };
+  return { points: has - had, text: t('kheops.why.ankhs', { ankhs: ankhsFor(has) }) };
 }

@@ -1,0 +1,14 @@
+import { announce } from '../app/announce.tsx';
+import { mayHurry } from './model/haste.ts';
+import type { TableModel } from './tableModel.ts';
+
+/** Shows the rest of the bots' turns at once; `null` where there is nothing to wait for. */
+export function hasteOf(model: TableModel): (() => void) | null {
+  const { match, stage, say } = model;
+  if (!mayHurry(model)) return null;
+  return () => {
+    match.hurry?.();
+    stage.clear();
+    announce(say.t('table.skipped'));
+  };
+}

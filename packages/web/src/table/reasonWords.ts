@@ -1,0 +1,10 @@
+import type { Reason } from '@saqqara/words';
+import { signed } from './signed.ts';
+
+/** From what a change of points comes: one reason in its own words, several as a sum. */
+export function reasonWords(reasons: readonly Reason[]): string {
+  const [first] = reasons;
+  if (reasons.length === 1 && first !== undefined)
+    return first.sum === undefined ? first.text : `${first.text} (${first.sum})`;
+  return reasons.map(({ points, text }) => `${signed(points)} ${text}`).join(', ');
+}
