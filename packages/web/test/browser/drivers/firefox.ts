@@ -15,7 +15,12 @@ const PREFERENCES = {
 
 /** Firefox without a window, over WebDriver BiDi, as a person's own browser: nothing is stored yet. */
 export async function openFirefox(): Promise<Driver> {
-  const browser = await launch({ browser: 'firefox', executablePath: programAt('firefox'), headless: true, extraPrefsFirefox: PREFERENCES });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: programAt('firefox'),
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+  });
   const page = await browser.newPage();
   await page.setViewport(DESKTOP);
   const told: Promise<string>[] = [];
