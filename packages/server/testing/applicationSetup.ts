@@ -11,7 +11,7 @@ import { errorReporter, logger } from '../src/logger.ts';
 import { mailBy } from '../src/people/mail.ts';
 import { people as makePeople, type People } from '../src/people/people.ts';
 import type { Database } from '../src/storage/database.ts';
-import { openSqlite } from '../src/storage/sqlite.ts';
+import { openEmptySqlite } from './emptySqlite.ts';
 
 export interface ApplicationSetup {
   readonly app: ReturnType<typeof application>;
@@ -53,7 +53,7 @@ const PLENTY = { perSecond: 1_000, burst: 10_000 };
 /** A server without a socket, on a database of its own. */
 export async function applicationSetup(wishes: Wishes = {}): Promise<ApplicationSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-people-'));
-  const database = wishes.database ?? (await openSqlite(join(folder, 'saqqara.sqlite')));
+  const database = wishes.database ?? (await openEmptySqlite(join(folder, 'saqqara.sqlite')));
   const bus = wishes.bus ?? localBus();
   const mail = wishes.smtp === undefined ? null : mailBy(wishes.smtp, 'Saqqara <saqqara@saqqara.example>');
   const lines: string[] = [];

@@ -27,6 +27,7 @@ import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import type { Watcher } from '../src/tables/liveTable.ts';
 import { outagesIn } from '../src/tables/outages.ts';
+import { openEmptySqlite } from './emptySqlite.ts';
 
 type Loose<T> = T extends { table: string; key: string }
   ? Omit<T, 'table' | 'key'> & { key?: string }
@@ -93,8 +94,8 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
   const turns: BotJob[] = [];
   const failures: unknown[] = [];
 
-  async function build() {
-    const database = await openSqlite(join(folder, 'test.db'));
+  async function build(open: typeof openSqlite) {
+    const database = await open(join(folder, 'test.db'));
     const bus = localBus();
     const outages = await outagesIn(database, time);
     const writing = groupCommit(database);
@@ -108,6 +109,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       now: () => time,
       patience: 60_000,
       endPatience: 30 * 60_000,
+      tellAfter: 8_000,
       rateFactor,
       wake: (turn) => void turns.push(turn),
       judge: () => {},
@@ -115,7 +117,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
     });
     return { database, writing, bus, outages, node, tables: forAnybody(tablesAt(node), database) };
   }
-  let built = await build();
+  let built = await build(openEmptySqlite);
 
   const act: TablesSetup['act'] = (user, table, deed) =>
     built.tables.act({ key: randomUUID(), ...deed, table }, user);
@@ -195,7 +197,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       await built.outages.beat(time);
       await built.database.close();
       time += ms;
-      built = await build();
+      built = await build(openSqlite);
     },
     async close() {
       await built.writing.idle();

@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
+import { openEmptySqlite } from './emptySqlite.ts';
 import { missingPostgres, newDatabase } from './postgres.ts';
 
 /** Databases of one kind, for a suite that runs on both. */
@@ -33,7 +34,7 @@ function sqliteDatabases(): TestDatabases {
     start: async () => void (folder = mkdtempSync(join(tmpdir(), 'saqqara-sqlite-'))),
     fresh: async () => fresh(),
     open: openSqlite,
-    openEmpty: () => openSqlite(fresh()),
+    openEmpty: () => openEmptySqlite(fresh()),
     stop: async () => rmSync(folder, { recursive: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Kheops, kheops, NONE, TILES, type View } from '@saqqara/kheops';
+import { type Kheops, kheops, NONE, PLACE_NAMES, SUMMIT, TILES, type View } from '@saqqara/kheops';
 import { after } from '@saqqara/kernel';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -131,12 +131,13 @@ test('networks keep their letters while an action is weighed', () => {
 });
 
 describe('hotspots', () => {
-  test('are the 49 places in seven rows, inside the board and not over each other', () => {
+  test('are the 49 places in seven rows, or those in sight, inside the board and not over each other', () => {
     for (const view of positions.slice(0, 4)) {
       for (const layout of layoutsOf(view)) {
         const spots = kheopsBoard.hotspots(view, layout);
-        expect(spots).toHaveLength(49);
-        expect(new Set(spots.map(({ group }) => group!.row)).size).toBe(7);
+        const rows = new Set(spots.map(({ group }) => group!.row)).size;
+        expect(rows).toBeGreaterThanOrEqual(layout.isNarrow ? 3 : 7);
+        expect(spots).toHaveLength(49 - (7 - rows) ** 2);
         for (const { shape, tag, chosenTag } of spots) {
           for (const { x, y } of [...shape!, tag, chosenTag!]) {
             expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.001);
@@ -150,6 +151,23 @@ describe('hotspots', () => {
           expect(hit.map(({ part }) => part)).toEqual([spots[i]!.part]);
         }
       }
+    }
+  });
+
+  test('on a low screen tiles are as large as the width allows while the pyramid is low, and all that can be chosen is in sight', () => {
+    const space = { width: 320, height: 200 };
+    const widthOf = (view: View): number =>
+      kheopsBoard.hotspots(view, kheopsBoard.layout(view, space))[0]!.width;
+    const whole = story.find(({ after: view }) => view.tiles[SUMMIT] !== NONE)!.after;
+    expect(widthOf(positions[0]!)).toBeGreaterThan(1.3 * widthOf(whole));
+    for (const { after: view } of story.filter((_, i) => i % 7 === 0)) {
+      const spots = new Set(
+        kheopsBoard.hotspots(view, kheopsBoard.layout(view, space)).map(({ part }) => part),
+      );
+      const [seat] = kheops.toAct(view);
+      const actions = seat === undefined ? [] : kheops.legalActions(view, seat);
+      const places = actions.flatMap((action) => ('place' in action ? [PLACE_NAMES[action.place]] : []));
+      expect(places.filter((place) => !spots.has(`place:${place}`))).toEqual([]);
     }
   });
 

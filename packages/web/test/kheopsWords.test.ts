@@ -49,6 +49,7 @@ function position(view: View, seat: Seat, say: Say): string[] {
         ...path.map((_, length) => words.prompt(view, seat, path.slice(0, length), say)),
         ...path.map((part) => words.part(view, part, say)),
         words.question(view, seat, action, say),
+        words.questionHere!(view, seat, action, say),
         words.confirm(action, say),
         words.option(view, seat, action, say).label,
       ];
@@ -75,6 +76,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       for (const { seat, action } of playsFrom(kheops, () => state, seeded(seedFrom(number)), 200)) {
         const decision = { view: kheops.view(state, seat), seat, action };
         expectShortPrompts({ input: kheopsInput, words, say }, decision, { prompt: 70, question: 80 });
+        // Below it, what it brings has its line.
+        expect(words.questionHere!(decision.view, seat, action, say).length).toBeLessThanOrEqual(64);
         kheops.apply(state, seat, action, () => {});
       }
     }
@@ -130,7 +133,7 @@ describe('in English', () => {
   test('[KH-22] what somebody else drew is not said', () => {
     expect(words.event({ type: 'drew', seat: 1, tile: null, left: 20 }, say)).toBeNull();
     expect(words.event({ type: 'drew', seat: 0, tile: 0, left: 20 }, say)?.text).toBe(
-      'You drew the gold king.',
+      'You drew the sarcophagus of the gold king.',
     );
   });
 

@@ -83,8 +83,11 @@ export function application(given: ApplicationContext): Hono<Env> {
   for (const { route, handle } of handlers) {
     app.on(route.method, route.path, responderTo({ route, handle }, people, perPerson));
   }
-  const document = openapi(ROUTES, people.publicUrl.origin);
-  app.get('/api/v1/openapi.json', (context) => context.json(document));
+  let document: object | null = null;
+  app.get('/api/v1/openapi.json', (context) =>
+    // Hardly anybody asks for it: no start waits for it to be written.
+    context.json((document ??= openapi(ROUTES, people.publicUrl.origin))),
+  );
   addProbes(app, given);
   if (given.operations !== undefined) addOperations(app, given.operations);
 

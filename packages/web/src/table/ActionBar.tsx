@@ -9,6 +9,8 @@ import { hasteOf } from './haste.ts';
 import { digitOf } from './model/keyedPart.ts';
 import { isAskedByList, isEndNamed, type OpenSlot, slotsOf } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
+import { reasonsOf } from './reasonsOf.ts';
+import { reasonWords } from './reasonWords.ts';
 import type { Slot } from './screen.ts';
 import { StoryLine } from './Story.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
@@ -197,16 +199,31 @@ function Back() {
 
 function Question() {
   const { screen, view, say, decision, action, effect, controls } = useTable();
-  const gain = screen.words.gain(view, decision!.seat, action, say);
+  const { seat } = decision!;
+  const gain = screen.words.gain(view, seat, action, say);
+  const whole = screen.words.question(view, seat, action, say);
+  const here = screen.words.questionHere?.(view, seat, action, say);
+  const reasons =
+    effect?.isSure === true ? reasonsOf(screen, { before: view, after: effect.view }, seat, say) : [];
   return (
     <>
       <div class="asked">
         <h2 id="prompt" tabIndex={-1}>
-          {screen.words.question(view, decision!.seat, action, say)}
+          {here === undefined ? (
+            whole
+          ) : (
+            <>
+              <span aria-hidden="true">{here}</span>
+              <span class="sr">{whole}</span>
+            </>
+          )}
         </h2>
         <p class="effect">
           {effect !== null && <Changes effect={effect} />}
           {gain !== null && <span class="change">{gain}</span>}
+          {screen.lead === undefined && reasons.length > 0 && (
+            <span class="made">{reasonWords(reasons)}</span>
+          )}
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
         </p>
         <Lead />
@@ -278,7 +295,7 @@ function Waiting() {
         <Stored />
       </h2>
       {skip !== null && (
-        <button type="button" class="btn gh skip" onClick={skip}>
+        <button type="button" class="btn gh haste" onClick={skip}>
           <Icon name="next" />
           {t('table.skip')}
         </button>

@@ -174,6 +174,8 @@ export interface Layout {
   readonly isNarrow: boolean;
   /** Whose side of the table is shown, where that matters. */
   readonly own?: Seat;
+  /** How many rows are in sight, of a board that grows. */
+  readonly rows?: number;
 }
 
 export interface LandscapeProps<T extends GameTypes> {

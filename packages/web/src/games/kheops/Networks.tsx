@@ -114,7 +114,10 @@ function Holder({
       <span class="holder" aria-hidden="true">
         {holder} {strength !== null && <b>{strength}</b>}
         {traitsOf(network).map((trait) => (
-          <TraitFigure key={trait} trait={trait} size={15} />
+          <span key={trait} class="trait-word" title={say.t(`kheops.trait.${trait}`)}>
+            <TraitFigure trait={trait} size={15} />
+            {say.t(`kheops.list.${trait}`)}
+          </span>
         ))}
       </span>
       <span class="worth" aria-hidden="true">
@@ -194,7 +197,7 @@ function Legend({ say, isOpen }: { readonly say: Say; readonly isOpen: boolean }
         {TRAIT_NAMES.map((trait) => (
           <span key={trait}>
             <TraitFigure trait={trait} size={16} />
-            {t(`kheops.list.${trait}`)}
+            {t(`kheops.trait.${trait}`)}
           </span>
         ))}
       </p>

@@ -4,7 +4,7 @@ import { event } from './event.ts';
 import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
-import { confirm, question } from './question.ts';
+import { confirm, question, questionHere } from './question.ts';
 import { followLetters } from './lettered.ts';
 import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
@@ -59,6 +59,7 @@ export const kheopsWords: Words<Kheops> = {
   goal: (_view, say) => goal(say),
   prompt,
   question: (view, _seat, action, say) => question(view, action, say),
+  questionHere: (view, _seat, action, say) => questionHere(view, action, say),
   confirm,
   option: (view, _seat, action, say) => ({ label: question(view, action, say), note: '' }),
   event,

@@ -67,7 +67,7 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
           <PawnSymbols />
         </defs>
         <Foot scene={scene} />
-        {scene.isNarrow ? null : <RowNumbers scene={scene} />}
+        <RowNumbers scene={scene} />
         <path class="unbuilt" d={unbuilt(table, scene)} />
         {laid.map((place) => (
           <g

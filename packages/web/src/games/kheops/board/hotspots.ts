@@ -1,16 +1,16 @@
 import { NONE, pointsUp, rowOf, seatOf, type View } from '@saqqara/kheops';
 import { effectNow, placePart, PYRAMID } from '@saqqara/words/games/kheops';
 import type { Hotspot, Layout, Point } from '../../../table/screen.ts';
-import { middleOf, sceneOf } from './scene.ts';
+import { isInSight, middleOf, sceneOf } from './scene.ts';
 import { ALL_PLACES, corners } from './triangle.ts';
 
-/** Every place, row by row. Pawns that can be swapped or shifted are dragged from where they stand. */
+/** Every place in sight, row by row. Pawns that can be swapped or shifted are dragged from where they stand. */
 export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
   const scene = sceneOf(layout);
   const effect = effectNow(view);
   const isTravel = effect === 'swap' || effect === 'shift';
   const seat = (view.turn - 1) % 2;
-  return ALL_PLACES.map((place) => {
+  return ALL_PLACES.filter((place) => isInSight(scene, place)).map((place) => {
     const [x, y] = middleOf(scene, place);
     const shape = corners(scene.side, pointsUp(place)).map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
     const top = Math.min(...shape.map((corner) => corner.y));

@@ -22,7 +22,7 @@ export function Landscape({ layout, scenery }: LandscapeProps<Kheops>): VNode {
         horizon={ground}
         sun={{
           x: tenth(middle + side * (isNarrow ? 2.35 : 2.3)),
-          y: tenth(scene.top + side * (isNarrow ? 1 : 0.72)),
+          y: tenth(Math.max(scene.top, 0) + side * (isNarrow ? 1 : 0.72)),
           radius: tenth(side * (isNarrow ? 0.4 : 0.42)),
         }}
         isClear={() => false}

@@ -1,4 +1,4 @@
-import { type Place, pointsUp, rowOf } from '@saqqara/kheops';
+import { NONE, type Place, pointsUp, rowOf, type Table } from '@saqqara/kheops';
 import type { Vec } from '../../../drawing/lattice.ts';
 import type { Layout, Size } from '../../../table/screen.ts';
 import { columnOf, RISE } from './triangle.ts';
@@ -24,21 +24,31 @@ export interface Scene {
 /** Narrower than this, tiles fill the width and nothing stands beside them. */
 const LEAST_WIDTH = 600;
 
-export const layout = (_view: unknown, { width, height }: Size): Layout => ({
-  width: Math.max(width, 1),
-  height: Math.max(height, 1),
-  isNarrow: width < LEAST_WIDTH,
-});
+export function layout({ tiles }: Pick<Table, 'tiles'>, { width, height }: Size): Layout {
+  const isNarrow = width < LEAST_WIDTH;
+  return {
+    width: Math.max(width, 1),
+    height: Math.max(height, 1),
+    isNarrow,
+    rows: isNarrow ? rowsInSight(tiles) : ROWS,
+  };
+}
+
+/** Rows that hold a tile, and the one above them, where the next may be laid; on a low screen the rest is air. */
+function rowsInSight(tiles: readonly number[]): number {
+  const highest = tiles.findIndex((tile) => tile !== NONE);
+  return highest < 0 ? ROWS : Math.min(ROWS, ROWS - rowOf(highest) + 1);
+}
 
 const LARGEST = 150;
 
-/** A function of the layout's size alone. */
-export function sceneOf({ width, height, isNarrow }: Layout): Scene {
-  const aside = isNarrow ? 7 : 46;
+/** A function of the layout alone. */
+export function sceneOf({ width, height, isNarrow, rows = ROWS }: Layout): Scene {
+  const aside = isNarrow ? 13 : 46;
   const above = isNarrow ? 6 : 22;
   const foot = isNarrow ? 11 : 30;
   const byWidth = (width - 2 * aside) / ROWS;
-  const byHeight = (height - above - foot) / (ROWS * RISE);
+  const byHeight = (height - above - foot) / (rows * RISE);
   const side = Math.max(8, Math.min(byWidth, byHeight, LARGEST));
   const ground = height - foot;
   return {
@@ -61,3 +71,6 @@ export function middleOf({ middle, top, side, rise }: Scene, place: Place): Vec 
     top + row * rise + (pointsUp(place) ? 2 / 3 : 1 / 3) * rise,
   ];
 }
+
+/** Whether the whole of a place is seen: rows that nothing can be laid in yet may lie above the edge. */
+export const isInSight = ({ top, rise }: Scene, place: Place): boolean => top + rowOf(place) * rise >= 0;

@@ -36,6 +36,7 @@ export function networkCard(view: View, place: Place, asker: Asker): LearnCard |
       text: t('kheopsLearnCards.strength', { strength: each }),
       points: owner === seat ? value : 0,
     })),
+    note: t('kheopsLearnCards.signs'),
     rule: 'KH-18',
     shows: network.places.map(placePart),
     lights: part,
