@@ -25,12 +25,16 @@ export function markField(table: Table, seat: Seat, mark: Mark, emit: Emit<OpenE
   }
 }
 
-/** Of several dice of one colour it does not matter which is taken: the first one is. */
+/**
+ * Of several dice of one colour it does not matter which is taken: the first one is. A table without such a die comes from a
+ * damaged log; looking on for it would never end.
+ */
 function takeDie(table: Table, seat: Seat, { field }: Mark, emit: Emit<OpenEvent>): void {
   const colour = SHEETS[table.sheets[seat]!.letter].colours[field];
   const taken = takenDice(table, seat);
   let die = 0;
-  while (table.dice[die] !== colour || (taken >> die) & 1) die++;
+  while (die < table.dice.length && (table.dice[die] !== colour || (taken >> die) & 1)) die++;
+  if (die === table.dice.length) throw new RangeError(`no ${colour} die is left for ${field}`);
   table.turns[seat]!.dice |= 1 << die;
   emit({ type: 'dieTaken', seat, die, colour, isKept: seat === table.active });
 }

@@ -1,3 +1,4 @@
+import { anubixx } from '@saqqara/anubixx';
 import { describe, expect, test } from 'vitest';
 import { legal, payments, plays, position, why } from './position.ts';
 
@@ -20,6 +21,11 @@ describe('dice', () => {
     plays(state, '0 mark L1 die');
     expect(payments(state, 0, 'R1')).toStrictEqual(['Q5', 'Q8', 'joker']);
     expect(why(state, '0 mark R1 die')).toBe('AN-9 noDie field=R1 colour=red');
+  });
+
+  test('[AN-9] a table that has lost its dice is said to be damaged, and is not searched for ever', () => {
+    const mark = { type: 'mark', field: 'P11', payment: 'die' } as const;
+    expect(() => anubixx.apply(position({ dice: 'blue' }), 0, mark, () => {})).toThrow(/no red die/);
   });
 
   test('[AN-9] with two dice of the colour both stones take one', () => {

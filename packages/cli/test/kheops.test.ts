@@ -106,7 +106,9 @@ describe('[KH-22] hands', () => {
 
   test('who draws hears which tile, others do not', () => {
     const event = { type: 'drew', seat: 1, tile: tile('gold-king'), left: 9 } as const;
-    expect(printer.event(kheops.viewEvent(event, 1)!, sceneOf(1))?.text).toBe('You drew the gold king.');
+    expect(printer.event(kheops.viewEvent(event, 1)!, sceneOf(1))?.text).toBe(
+      'You drew the sarcophagus of the gold king.',
+    );
     expect(printer.event(kheops.viewEvent(event, 0)!, sceneOf(0))).toBeNull();
   });
 });

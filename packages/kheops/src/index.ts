@@ -44,14 +44,22 @@ export const kheops: Game<Kheops> = {
 /** For screens, terminals and evaluation: what is printed, where it lies and what it is worth. */
 export type { Action } from './action.ts';
 export type { Event } from './event.ts';
-export { type Effect, EFFECTS, type Kind, type Rank, RANKS, SUMMIT_POINTS } from './material.ts';
+export {
+  COUPLE_POINTS,
+  type Effect,
+  EFFECTS,
+  type Kind,
+  type Rank,
+  RANKS,
+  SUMMIT_POINTS,
+} from './material.ts';
 export { kheopsLevels } from './mind/levels.ts';
 export { type Network, type NetworkParts, networks } from './networks.ts';
 export { type Options, PHARAOH_RULES, type PharaohRule } from './options.ts';
 export { type Pawn, rankOf, seatOf } from './pawn.ts';
 export { NEIGHBOURS, NONE, type Place, PLACE_NAMES, PLACES, pointsUp, rowOf, SUMMIT } from './pyramid.ts';
 export type { KheopsRefusal, RefusalCode } from './refusal.ts';
-export { ankhWorth, points, SCORE_LINES, type ScoreLineId } from './scoring.ts';
+export { ankhsFor, ankhWorth, points, SCORE_LINES, type ScoreLineId } from './scoring.ts';
 export { START, TURNS } from './start.ts';
 export { type State, STEPS, type Step, type Table, type View } from './state.ts';
 export { DOORS, ORIENTATIONS, type Orientation, type Print, type Tile, TILES } from './tiles.ts';

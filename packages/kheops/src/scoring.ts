@@ -48,6 +48,9 @@ export function outcome(table: Table): Outcome | null {
 /** So many ankhs score their number times itself. [KH-20] */
 export const ankhWorth = (ankhs: number): number => ankhs ** 2;
 
+/** How many ankhs were worth so much. */
+export const ankhsFor = (worth: number): number => Math.sqrt(worth);
+
 const ankhPoints = (table: Table): BySeat<number> => survey(table).ankhs.map(ankhWorth);
 
 const sumOf = (all: readonly Network[], part: keyof NetworkParts): number =>

@@ -133,7 +133,7 @@ describe('in English', () => {
   test('[KH-22] what somebody else drew is not said', () => {
     expect(words.event({ type: 'drew', seat: 1, tile: null, left: 20 }, say)).toBeNull();
     expect(words.event({ type: 'drew', seat: 0, tile: 0, left: 20 }, say)?.text).toBe(
-      'You drew the gold king.',
+      'You drew the sarcophagus of the gold king.',
     );
   });
 

@@ -102,23 +102,25 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
           <Spotlight fades={guide.fades} lesson={lesson} state={state} answer={answer} isNear={!isWide} />
         </div>
       </main>
-      <GuidePanel
-        {...steps}
-        lesson={lesson}
-        state={state}
-        answer={answer}
-        face={isWide ? 104 : 58}
-        again={match.reset}
-        go={go}
-      >
-        {isWide && (
-          <>
-            <LessonGoal goal={guide.goal} name={name} />
-            <LessonList lessons={guide.lessons} at={at} />
-          </>
-        )}
-      </GuidePanel>
-      {(lesson.hasBar === true || isList) && <Bar isDone={state.answer !== null} />}
+      <div class="lesson-foot">
+        <GuidePanel
+          {...steps}
+          lesson={lesson}
+          state={state}
+          answer={answer}
+          face={isWide ? 104 : 58}
+          again={match.reset}
+          go={go}
+        >
+          {isWide && (
+            <>
+              <LessonGoal goal={guide.goal} name={name} />
+              <LessonList lessons={guide.lessons} at={at} />
+            </>
+          )}
+        </GuidePanel>
+        {(lesson.hasBar === true || isList) && <Bar isDone={state.answer !== null} />}
+      </div>
       <BarPointer act={actOf(lesson, state)} />
     </div>
   );

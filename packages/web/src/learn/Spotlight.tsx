@@ -1,11 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useT } from '../i18n/context.tsx';
 import type { Part, Point, Size } from '../table/screen.ts';
-import { signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
-import { around, cameraOn, cornersOf, frameOf, middleOf } from './camera.ts';
-import type { Answer, Guide, Lesson, Note } from './guide.ts';
-import { actOf, type LessonState, totalsOf } from './lessonMatch.ts';
+import { type Box, boxOf, type Corners, laidOut, middleOf } from './camera.ts';
+import type { Answer, Guide, Lesson } from './guide.ts';
+import { actOf, type LessonState } from './lessonMatch.ts';
+import { Notes } from './Notes.tsx';
 import { nextTouch } from './nextTouch.ts';
 
 interface SpotlightProps {
@@ -16,8 +15,6 @@ interface SpotlightProps {
   /** Whether the board comes nearer: on a small screen; elsewhere all of it stays in sight. */
   readonly isNear: boolean;
 }
-
-type Corners = ReadonlyMap<Part, readonly Point[]>;
 
 /** Over the board: what is not talked about steps back, a ring lies around what is to be touched, words stand beside it. */
 export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightProps) {
@@ -31,6 +28,7 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
   const notes = answer !== null ? lesson.sums : state.act === 0 ? lesson.notes : undefined;
   const counts =
     (answer === null ? (state.answer === null ? lesson.counts : undefined) : answer.counts) ?? [];
+  const circles = (answer === null ? (lesson.circles ?? []) : []).filter((part) => corners.has(part));
   const faded = fades?.(view as never).filter((part) => !lesson.shows.includes(part));
   return (
     <div ref={box} class="spotlight">
@@ -41,24 +39,25 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
           <path class="wash" d={faded.map((part) => pathOf(corners.get(part) ?? [])).join('')} />
         )}
       </svg>
-      {answer === null && lesson.circles?.map((part) => <Circle key={part} corners={corners.get(part)} />)}
+      {circles.map((part) => (
+        <Circle key={part} corners={corners.get(part)} />
+      ))}
       {counts.map((part, i) => (
         <Coin key={part} number={i + 1} corners={corners.get(part)} />
       ))}
       {answer === null && lit !== undefined && <Ring key={at} corners={lit} />}
-      {notes?.map((note) => (
-        <Words key={note.text + note.at} note={note} corners={corners} space={space} />
-      ))}
-      {answer?.pop !== undefined && (
-        <Pop
-          note={answer.pop}
-          answer={answer}
-          lesson={lesson}
-          state={state}
-          corners={corners}
-          space={space}
-        />
-      )}
+      <Notes
+        notes={notes ?? []}
+        lesson={lesson}
+        state={state}
+        answer={answer}
+        corners={corners}
+        space={space}
+        pointed={[
+          ...(answer === null && lit !== undefined ? [ringOf(lit)] : []),
+          ...circles.map((part) => boxOf(corners.get(part)!)),
+        ]}
+      />
     </div>
   );
 }
@@ -75,15 +74,10 @@ function useCamera(box: { readonly current: HTMLDivElement | null }, lesson: Les
     measure();
     return () => observer.disconnect();
   }, []);
-  const laid = useMemo(() => {
-    const layout = screen.board.layout(view, space);
-    const frame = frameOf(layout, space);
-    const spots = screen.board.hotspots(view, layout);
-    const shown = spots.filter(({ part }) => lesson.shows.includes(part));
-    const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
-    const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
-    return { frame, camera, corners };
-  }, [screen, view, space, lesson, zoom]);
+  const laid = useMemo(
+    () => laidOut({ board: screen.board, view, space, shows: lesson.shows, zoom }),
+    [screen, view, space, lesson, zoom],
+  );
   const { camera, frame } = laid;
   useLayoutEffect(() => {
     const board = box.current!.parentElement!;
@@ -137,6 +131,15 @@ function Window({ shows, corners, space }: WindowProps) {
   );
 }
 
+/** How far the ring reaches from the middle of what is to be touched, with its glow; the hand lies below it, to the right. */
+const GLOW = 34;
+const HAND = 48;
+
+function ringOf(corners: readonly Point[]): Box {
+  const { x, y } = middleOf(corners);
+  return { x: x - GLOW, y: y - GLOW, width: GLOW + HAND, height: GLOW + HAND };
+}
+
 /** A ring that breathes, and a hand that points to it. */
 function Ring({ corners }: { readonly corners: readonly Point[] }) {
   const { x, y } = middleOf(corners);
@@ -170,63 +173,4 @@ function Coin({ number, corners }: CoinProps) {
       {number}
     </span>
   );
-}
-
-interface WordsProps {
-  readonly note: Note;
-  readonly corners: Corners;
-  readonly space: Size;
-}
-
-function Words({ note, corners, space }: WordsProps) {
-  const t = useT();
-  const at = corners.get(note.at);
-  if (at === undefined) return null;
-  return (
-    <span class={`board-note ${note.where}`} style={placed(at, note.where, t(note.text), space)}>
-      {t(note.text)}
-    </span>
-  );
-}
-
-interface PopProps extends WordsProps, Pick<SpotlightProps, 'lesson' | 'state'> {
-  readonly answer: Answer;
-}
-
-/** The change, where it happened. */
-function Pop({ note, answer, lesson, state, corners, space }: PopProps) {
-  const t = useT();
-  const { screen } = useTable();
-  const at = corners.get(note.at);
-  if (at === undefined) return null;
-  const { before, now } = totalsOf(screen.game, lesson, state);
-  const seat = answer.figure?.seat ?? 0;
-  const change = now[seat]! - before[seat]!;
-  return (
-    <span
-      class={`board-pop ${note.where}${change < 0 ? ' loss' : ''}`}
-      style={placed(at, note.where, `+00 ${t(note.text)}`, space)}
-      aria-hidden="true"
-    >
-      <b>{signed(change)}</b>
-      {t(note.text)}
-    </span>
-  );
-}
-
-/** Half of the widest words, and about half of a letter: so far they stay from the edge. */
-const ASIDE = 122;
-const HALF_LETTER = 5;
-/** What stands above a part stays on the board. */
-const TOP = 44;
-
-function placed(corners: readonly Point[], where: Note['where'], text: string, { width }: Size) {
-  const middle = middleOf(corners);
-  const ys = corners.map(({ y }) => y);
-  const isInside = where === 'in' || where === 'on';
-  const isUnder = where === 'below' || where === 'low';
-  const y = isInside ? middle.y : isUnder ? Math.max(...ys) : Math.max(TOP, Math.min(...ys));
-  const aside = Math.min(ASIDE, 16 + HALF_LETTER * text.length);
-  const x = isInside ? middle.x : Math.max(aside, Math.min(middle.x, width - aside));
-  return { left: `${x}px`, top: `${y}px` };
 }

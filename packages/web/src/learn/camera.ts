@@ -1,4 +1,4 @@
-import type { Hotspot, Point, Size } from '../table/screen.ts';
+import type { Hotspot, Part, Point, Screen, Size } from '../table/screen.ts';
 
 /** How the board is brought nearer: moved, and enlarged from its upper left corner. */
 export interface Camera extends Point {
@@ -29,7 +29,7 @@ export function around(spots: readonly Hotspot[], scale: number): Box | null {
 const MARGIN = 26;
 
 /** Brings a box into the middle of the space, as near as it fits; no further than to the board's edge: beyond it is nothing. */
-export function cameraOn(box: Box | null, space: Size, frame: Box, most: number): Camera {
+function cameraOn(box: Box | null, space: Size, frame: Box, most: number): Camera {
   if (box === null) return { x: frame.x, y: frame.y, zoom: 1 };
   const fits = Math.min(space.width / (box.width + 2 * MARGIN), space.height / (box.height + 2 * MARGIN));
   const zoom = Math.max(1, Math.min(most, fits));
@@ -47,7 +47,7 @@ const kept = (value: number, one: number, other: number): number =>
   Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
 
 /** The corners of a place on the screen. */
-export function cornersOf(spot: Hotspot, scale: number, { x, y, zoom }: Camera): readonly Point[] {
+function cornersOf(spot: Hotspot, scale: number, { x, y, zoom }: Camera): readonly Point[] {
   const shape = spot.shape ?? rectangle(spot);
   return shape.map((corner) => ({ x: x + zoom * scale * corner.x, y: y + zoom * scale * corner.y }));
 }
@@ -64,3 +64,34 @@ export const middleOf = (corners: readonly Point[]): Point => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 });
+
+/** Where the corners of every part are on the screen. */
+export type Corners = ReadonlyMap<Part, readonly Point[]>;
+
+/** All around a number of corners. */
+export function boxOf(corners: readonly Point[]): Box {
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+interface Shot {
+  readonly board: Screen['board'];
+  readonly view: Parameters<Screen['board']['layout']>[0];
+  readonly space: Size;
+  readonly shows: readonly Part[];
+  /** How near the camera comes at most. */
+  readonly zoom: number;
+}
+
+/** Where the board lies, where the camera is, and where everything is for it. */
+export function laidOut({ board, view, space, shows, zoom }: Shot) {
+  const layout = board.layout(view, space);
+  const frame = frameOf(layout, space);
+  const spots = board.hotspots(view, layout);
+  const shown = spots.filter(({ part }) => shows.includes(part));
+  const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
+  const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
+  return { frame, camera, corners };
+}

@@ -83,10 +83,12 @@ export interface Answer {
   readonly counts?: readonly Part[];
 }
 
-/** Some words at a part of the board. */
+/** Some words at a part of the board, beside it: what is lit stays in sight. */
 export interface Note {
   readonly at: Part;
   readonly text: Key;
-  /** Where it stands: carved in the part, laid on it, above it, above what stands there, below it, or below what stands there. */
-  readonly where: 'in' | 'on' | 'above' | 'high' | 'below' | 'low';
+  /** What else is meant by them: they stand beside all of it. */
+  readonly of?: readonly Part[];
+  /** Carved into the part itself: a number. */
+  readonly isCarved?: true;
 }

@@ -76,10 +76,28 @@ async function arrive(page: Page, { id }: Lesson): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 }
 
+/** Which words lie on something that is lit, or on the ring: their boxes on the screen are compared. */
+const covering = (page: Page, { shows }: Lesson): Promise<string[]> =>
+  page.evaluate((parts) => {
+    const boxes = (selector: string): DOMRect[] =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const lit = [...parts.flatMap((part) => boxes(`.lesson-board [data-part="${part}"]`)), ...boxes('.ring')];
+    if (lit.length === 0) return ['nothing is lit'];
+    return [...document.querySelectorAll('.board-note, .board-pop')].flatMap((words) => {
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      const isOn = lit.some(
+        (box) => box.right > left + 1 && box.left < right - 1 && box.bottom > top + 1 && box.top < bottom - 1,
+      );
+      return isOn ? [words.textContent] : [];
+    });
+  }, shows);
+
 async function study(page: Page, taught: Taught, lesson: Lesson, hand: Hand): Promise<void> {
+  await expect.poll(() => covering(page, lesson)).toEqual([]);
   for (const [at, path] of (await pathsOf(taught, lesson)).entries()) await act(page, path, at, hand);
   await page.waitForSelector('.guide.answered');
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('btn pri');
+  await expect.poll(() => covering(page, lesson)).toEqual([]);
 }
 
 const goOn = (page: Page, hand: Hand): Promise<void> => press(page, '.guide-buttons .pri', hand);
@@ -129,10 +147,33 @@ const HANDS = [
   ['keys', { width: 1440, height: 900 }],
 ] as const;
 
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
 /** Every guide in every way; the one above alone is walked each time. */
 const walks = isLong
   ? GAME_IDS.flatMap((game) => HANDS.map(([hand, viewport]) => ({ game, hand, viewport })))
   : [];
+
+/** At every size: what is lit is seen before anything is done, whatever is said. */
+const sights = isLong ? GAME_IDS.flatMap((game) => SIZES.map((viewport) => ({ game, viewport }))) : [];
+
+test.each(sights)(
+  '$game: no words lie on what is lit at $viewport.width × $viewport.height',
+  async ({ game, viewport }) => {
+    const { guide } = await taughtIn(game);
+    const { page } = await visit(site, `/learn/${game}`, { viewport });
+    for (const lesson of guide.lessons) {
+      await arrive(page, lesson);
+      await expect.poll(() => covering(page, lesson)).toEqual([]);
+      await page.click('.lesson-head .btn');
+    }
+  },
+);
 
 test.each(walks)('$game is learned by $hand', async ({ game, hand, viewport }) => {
   const taught = await taughtIn(game);

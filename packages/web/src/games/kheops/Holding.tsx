@@ -1,4 +1,4 @@
-import { kheops, type Kheops, type Rank, RANKS, type View } from '@saqqara/kheops';
+import { ankhsFor, kheops, type Kheops, type Rank, RANKS, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import { rankPart } from '@saqqara/words/games/kheops';
 import { PawnFigure } from './art/pawn.tsx';
@@ -31,7 +31,7 @@ function ScoreParts({ view, seat, say }: Pick<LeftProps, 'view' | 'seat' | 'say'
   const ankhs = lines.find(({ id }) => id === 'ankhs')?.points ?? 0;
   return (
     <p class="score-parts">
-      {say.t('kheops.hold.parts', { networks: total - ankhs, ankhs, count: Math.sqrt(ankhs) })}
+      {say.t('kheops.hold.parts', { networks: total - ankhs, ankhs, count: ankhsFor(ankhs) })}
     </p>
   );
 }

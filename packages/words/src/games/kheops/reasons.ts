@@ -1,4 +1,4 @@
-import { kheops, type NetworkParts, type Place, type Table, type View } from '@saqqara/kheops';
+import { ankhsFor, kheops, type NetworkParts, type Place, type Table, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Reason } from '../../reason.ts';
 import { type Say, who } from '../../say.ts';
@@ -104,5 +104,5 @@ function ankhReason(before: View, after: View, seat: Seat, { t }: Say): Reason {
   const [had, has] = [before, after].map(
     (view) => kheops.score(view)[seat]!.lines.find(({ id }) => id === 'ankhs')!.points,
   ) as [number, number];
-  return { points: has - had, text: t('kheops.why.ankhs', { ankhs: Math.sqrt(has) }) };
+  return { points: has - had, text: t('kheops.why.ankhs', { ankhs: ankhsFor(has) }) };
 }

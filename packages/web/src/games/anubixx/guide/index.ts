@@ -9,6 +9,9 @@ const DICE: readonly Part[] = ['die:0', 'die:1', 'die:2', 'die:3'];
 const SAVINGS: readonly Part[] = [...Array.from({ length: 12 }, (_, i) => `stone:Q${i + 1}`), 'joker'];
 const LEVEL_1 = fields('P11 P12 P13 P14 P15 P16');
 const LEVEL_2 = fields('P21 P22 P23 P24 P25');
+const PYRAMID = [...LEVEL_1, ...LEVEL_2, ...fields('P31 P32 P33 P34 P41 P42 P43 P51 P52 P61')];
+const ARCH = fields('L1 L2 L3 L4 L5 L6 R1 R2 R3 R4 R5 R6 CAP');
+const RELIEF = fields('F11 F12 F13 F14 F21 F22 F23 F24 F31 F32 F33 F34');
 
 /** Sheet B; the dice are orange, green, yellow and blue. */
 const FIRST = [628, 0, 0, 16] as const;
@@ -22,10 +25,10 @@ const savings: Lesson = {
   shows: [...DICE, ...LEVEL_1, ...SAVINGS],
   acts: [{ open: ['mark P11 die'], touches: [{ asks: 'anubixxGuide.savings.asks', at: 'field:P11' }] }],
   notes: [
-    { at: 'stone:Q7', text: 'anubixxGuide.savings.note', where: 'above' },
-    { at: 'field:P42', text: 'anubixx.building.pyramid', where: 'on' },
-    { at: 'field:R4', text: 'anubixx.building.arch', where: 'on' },
-    { at: 'field:F12', text: 'anubixx.building.relief', where: 'on' },
+    { at: 'field:P61', of: PYRAMID, text: 'anubixx.building.pyramid' },
+    { at: 'field:CAP', of: ARCH, text: 'anubixx.building.arch' },
+    { at: 'field:F14', of: RELIEF, text: 'anubixx.building.relief' },
+    { at: 'stone:Q9', text: 'anubixxGuide.savings.note' },
   ],
   answers: [
     {
@@ -59,7 +62,7 @@ const height: Lesson = {
       figure: { seat: 0 },
       why: 'anubixxGuide.height.why',
       isRight: true,
-      pop: { at: 'field:P22', text: 'anubixxGuide.height.pop', where: 'above' },
+      pop: { at: 'field:P22', text: 'anubixxGuide.height.pop' },
     },
   ],
 };
@@ -80,7 +83,7 @@ const pay: Lesson = {
     },
   ],
   circles: ['stone:Q3'],
-  notes: [{ at: 'stone:Q3', text: 'anubixxGuide.pay.note', where: 'above' }],
+  notes: [{ at: 'stone:Q3', text: 'anubixxGuide.pay.note' }],
   answers: [
     {
       to: ['mark P12 joker'],
@@ -112,7 +115,7 @@ const relief: Lesson = {
   sentence: 'anubixxGuide.relief.sentence',
   seed: FIRST,
   plays: [],
-  shows: [...DICE, ...fields('F11 F12 F13 F14 F21 F22 F23 F24 F31 F32 F33 F34')],
+  shows: [...DICE, ...RELIEF],
   acts: [
     { open: ['mark F11 die'], touches: [{ asks: 'anubixxGuide.relief.asks', at: 'field:F11' }] },
     { open: ['mark F12 die'], touches: [{ asks: 'anubixxGuide.relief.then', at: 'field:F12' }] },
@@ -137,7 +140,7 @@ const arch: Lesson = {
     ...['0 mark L1 die', '0 mark R1 die', '0 done', '1 done', '2 done'],
     ...['1 done', '2 done', '0 mark L2 die', '0 done', '2 done', '0 done', '1 done'],
   ],
-  shows: [...DICE, ...fields('L1 L2 L3 L4 L5 L6 R1 R2 R3 R4 R5 R6 CAP')],
+  shows: [...DICE, ...ARCH],
   acts: [{ open: ['mark R2 die'], touches: [{ asks: 'anubixxGuide.arch.asks', at: 'field:R2' }] }],
   answers: [
     {
@@ -146,7 +149,7 @@ const arch: Lesson = {
       figure: { seat: 0 },
       why: 'anubixxGuide.arch.why',
       isRight: true,
-      pop: { at: 'field:R2', text: 'anubixxGuide.arch.pop', where: 'above' },
+      pop: { at: 'field:R2', text: 'anubixxGuide.arch.pop' },
     },
   ],
 };
@@ -169,7 +172,7 @@ const eye: Lesson = {
       figure: { seat: 0 },
       why: 'anubixxGuide.eye.why',
       isRight: true,
-      pop: { at: 'field:P31', text: 'anubixxGuide.end.pop', where: 'above' },
+      pop: { at: 'field:P31', text: 'anubixxGuide.end.pop' },
     },
   ],
 };
@@ -195,7 +198,7 @@ const end: Lesson = {
       figure: { seat: 0 },
       why: 'anubixxGuide.end.why',
       isRight: true,
-      pop: { at: 'field:P31', text: 'anubixxGuide.end.pop', where: 'above' },
+      pop: { at: 'field:P31', text: 'anubixxGuide.end.pop' },
     },
     {
       to: ['mark P23 die', 'mark P16 die'],

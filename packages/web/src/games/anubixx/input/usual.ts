@@ -1,7 +1,8 @@
-import { JOKER_POINTS, lastCrossed, type View } from '@saqqara/anubixx';
+import { lastCrossed, type Payment, type View } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { readPart, stoneNumber } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
+import { costBehind } from './cost.ts';
 
 /** The payment that costs the fewest points; and the end of a turn, once nothing else is left. */
 export function usual(
@@ -12,10 +13,18 @@ export function usual(
 ): Part | null {
   const parts = [...offered];
   if (chosen.length === 0) return parts.length === 1 && parts[0] === 'done' ? 'done' : null;
+  const payments = parts.map(paymentOf);
+  if (payments.includes(null)) return null;
   const last = Math.max(lastCrossed(view.sheets[seat]!), ...chosen.map(numberOf));
-  const costs = parts.map((part) => (part === 'joker' ? JOKER_POINTS : numberOf(part) - last));
-  const isPayment = parts.every((part) => part === 'joker' || numberOf(part) > 0);
-  return isPayment ? parts[costs.indexOf(Math.min(...costs))]! : null;
+  const costs = payments.map((payment) => costBehind(last, payment!));
+  return parts[costs.indexOf(Math.min(...costs))]!;
+}
+
+/** What is paid with by naming this: a joker or a quarry stone; a die is never named. */
+function paymentOf(part: Part): Payment | null {
+  if (part === 'joker') return 'joker';
+  const named = readPart(part);
+  return named?.kind === 'stone' ? named.stone : null;
 }
 
 /** The number of a quarry stone, 0 for anything else. */

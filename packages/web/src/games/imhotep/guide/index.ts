@@ -13,7 +13,7 @@ const load: Lesson = {
   shows: ['ship:0'],
   zoom: 1.7,
   acts: [{ open: ['load A3'], touches: [{ asks: 'imhotepGuide.load.asks', at: 'space:0:2' }] }],
-  notes: [{ at: 'ship:0', text: 'imhotepGuide.load.note', where: 'low' }],
+  notes: [{ at: 'ship:0', text: 'imhotepGuide.load.note' }],
   answers: [
     { to: ['load A3'], changes: [0, 0, 0], figure: null, why: 'imhotepGuide.load.why', isRight: true },
   ],
@@ -108,7 +108,7 @@ const temple: Lesson = {
   ],
   shows: ['ship:3', 'site:temple', 'site:chamber'],
   acts: [{ open: ['sail D chamber'], touches: [{ asks: 'imhotepGuide.temple.asks', at: 'site:chamber' }] }],
-  notes: [{ at: 'site:temple', text: 'imhotepGuide.temple.note', where: 'above' }],
+  notes: [{ at: 'site:temple', text: 'imhotepGuide.temple.note' }],
   answers: [
     {
       to: ['sail D chamber'],
@@ -116,7 +116,7 @@ const temple: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.temple.why',
       isRight: true,
-      pop: { at: 'site:temple', text: 'imhotepGuide.temple.pop', where: 'above' },
+      pop: { at: 'site:temple', text: 'imhotepGuide.temple.pop' },
     },
   ],
 };

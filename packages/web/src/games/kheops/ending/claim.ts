@@ -1,4 +1,6 @@
 import {
+  ankhsFor,
+  COUPLE_POINTS,
   type Kheops,
   type Network,
   networks,
@@ -40,9 +42,6 @@ export type KheopsClaim =
       readonly winner: Seat;
     };
 
-/** Two of one colour and no other. [KH-19] */
-const COUPLE = 15;
-
 export function kheopsClaim(finished: FinishedGame<Kheops>): KheopsClaim | null {
   const all = networks(finished.final).toSorted((a, b) => b.value - a.value);
   return pawn(finished, all) ?? curse(finished, all) ?? couple(finished, all) ?? ankhs(finished);
@@ -83,16 +82,16 @@ function curse({ second, margin }: FinishedGame<Kheops>, all: readonly Network[]
 
 function couple({ winner, margin }: FinishedGame<Kheops>, all: readonly Network[]): KheopsClaim | null {
   const found = all.find(
-    ({ owner, isCursed, parts }) => owner === winner && !isCursed && parts.sarcophagi === COUPLE,
+    ({ owner, isCursed, parts }) => owner === winner && !isCursed && parts.sarcophagi === COUPLE_POINTS,
   );
   if (found === undefined) return null;
-  const points = found.isSecret ? 2 * COUPLE : COUPLE;
+  const points = found.isSecret ? 2 * COUPLE_POINTS : COUPLE_POINTS;
   return points < margin ? null : { type: 'couple', at: found.places[0]!, points, margin, winner };
 }
 
 function ankhs({ game, final, winner, margin }: FinishedGame<Kheops>): KheopsClaim | null {
   const { points } = game.score(final)[winner]!.lines.find(({ id }) => id === 'ankhs')!;
-  const count = Math.round(Math.sqrt(points));
+  const count = ankhsFor(points);
   return count < 2 || points < margin ? null : { type: 'ankhs', count, points, margin, winner };
 }
 

@@ -33,10 +33,10 @@ const rooms: Lesson = {
     },
   ],
   notes: [
-    { at: 'place:f11', text: 'kheopsGuide.rooms.one', where: 'in' },
-    { at: 'place:g11', text: 'kheopsGuide.rooms.one', where: 'in' },
-    { at: 'place:g13', text: 'kheopsGuide.rooms.one', where: 'in' },
-    { at: 'place:f11', text: 'kheopsGuide.rooms.note', where: 'above' },
+    { at: 'place:f11', text: 'kheopsGuide.rooms.one', isCarved: true },
+    { at: 'place:g11', text: 'kheopsGuide.rooms.one', isCarved: true },
+    { at: 'place:g13', text: 'kheopsGuide.rooms.one', isCarved: true },
+    { at: 'place:f11', text: 'kheopsGuide.rooms.note' },
   ],
   answers: [
     {
@@ -45,7 +45,7 @@ const rooms: Lesson = {
       figure: { seat: 0 },
       why: 'kheopsGuide.rooms.why',
       isRight: true,
-      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
+      pop: { at: 'place:f11', text: 'kheopsGuide.yours' },
     },
   ],
 };
@@ -65,7 +65,7 @@ const majority: Lesson = {
       touches: [{ asks: 'kheopsGuide.majority.asks', at: 'place:g13' }],
     },
   ],
-  notes: [{ at: 'place:f11', text: 'kheopsGuide.majority.note', where: 'above' }],
+  notes: [{ at: 'place:f11', text: 'kheopsGuide.majority.note' }],
   answers: [
     {
       to: ['worker g13'],
@@ -73,7 +73,7 @@ const majority: Lesson = {
       figure: { seat: 0 },
       why: 'kheopsGuide.majority.why',
       isRight: true,
-      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
+      pop: { at: 'place:f11', text: 'kheopsGuide.yours' },
     },
   ],
 };
@@ -102,7 +102,7 @@ const tile: Lesson = {
       figure: { seat: 0, isFromTo: true },
       why: 'kheopsGuide.tile.why',
       isRight: true,
-      pop: { at: 'place:f10', text: 'kheopsGuide.tile.pop', where: 'high' },
+      pop: { at: 'place:f10', text: 'kheopsGuide.tile.pop' },
       counts: places('f7 g8 f9 f11 g11 g13'),
     },
   ],
@@ -125,7 +125,7 @@ const symbols: Lesson = {
     { open: ['turn g9 1'], touches: [{ asks: 'kheopsGuide.symbols.then', at: 'place:g9' }] },
   ],
   counts: places('f7 g7 g8 f9 g10'),
-  notes: [{ at: 'place:f9', text: 'kheopsGuide.symbols.note', where: 'above' }],
+  notes: [{ at: 'place:f9', text: 'kheopsGuide.symbols.note' }],
   answers: [
     {
       to: ['turn g9 1'],
@@ -133,7 +133,7 @@ const symbols: Lesson = {
       figure: { seat: 1, isFromTo: true },
       why: 'kheopsGuide.symbols.why',
       isRight: true,
-      pop: { at: 'place:f9', text: 'kheopsGuide.symbols.pop', where: 'above' },
+      pop: { at: 'place:f9', text: 'kheopsGuide.symbols.pop' },
       counts: places('f9 g10'),
     },
   ],
@@ -155,14 +155,15 @@ const treasures: Lesson = {
   ],
   circles: places('g12 f5'),
   notes: [
-    { at: 'place:f11', text: 'kheopsGuide.treasures.coffin', where: 'above' },
-    { at: 'place:f9', text: 'kheopsGuide.treasures.noWayOut', where: 'high' },
-    { at: 'place:f5', text: 'kheopsGuide.treasures.curse', where: 'above' },
+    { at: 'place:f11', text: 'kheopsGuide.treasures.coffin' },
+    { at: 'place:f9', text: 'kheopsGuide.treasures.noWayOut' },
+    { at: 'place:f5', text: 'kheopsGuide.treasures.curse' },
+    { at: 'place:a1', text: 'kheopsGuide.treasures.summit' },
   ],
   sums: [
-    { at: 'place:f11', text: 'kheopsGuide.treasures.seven', where: 'above' },
-    { at: 'place:f9', text: 'kheopsGuide.treasures.six', where: 'high' },
-    { at: 'place:f5', text: 'kheopsGuide.treasures.nothing', where: 'above' },
+    { at: 'place:f11', text: 'kheopsGuide.treasures.seven' },
+    { at: 'place:f9', text: 'kheopsGuide.treasures.six' },
+    { at: 'place:f5', text: 'kheopsGuide.treasures.nothing' },
   ],
   answers: [
     {
@@ -189,6 +190,34 @@ const treasures: Lesson = {
   ],
 };
 
+const ankhs: Lesson = {
+  id: 'ankhs',
+  name: 'kheopsGuide.ankhs.name',
+  sentence: 'kheopsGuide.ankhs.sentence',
+  seed: [98, 0, 0, 16],
+  plays: ['0 worker g12', '0 lay room-curse f2 r0', '1 worker f11', '1 lay room-ankh e1 r0'],
+  shows: places('g11 g12 g13'),
+  zoom: 2.15,
+  acts: [
+    {
+      open: ['worker g13'],
+      piece: 'rank:worker',
+      touches: [{ asks: 'kheopsGuide.ankhs.asks', at: 'place:g13' }],
+    },
+  ],
+  notes: [{ at: 'place:g12', text: 'kheopsGuide.ankhs.note' }],
+  answers: [
+    {
+      to: ['worker g13'],
+      changes: [3, 0],
+      figure: { seat: 0, isFromTo: true },
+      why: 'kheopsGuide.ankhs.why',
+      isRight: true,
+      pop: { at: 'place:g13', text: 'kheopsGuide.ankhs.pop' },
+    },
+  ],
+};
+
 const mummy: Lesson = {
   id: 'mummy',
   name: 'kheopsGuide.mummy.name',
@@ -199,7 +228,7 @@ const mummy: Lesson = {
   zoom: 1.8,
   hasBar: true,
   acts: [{ open: ['mummy g12'], touches: [{ asks: 'kheopsGuide.mummy.asks', at: 'rank:mummy' }] }],
-  notes: [{ at: 'place:f11', text: 'kheopsGuide.mummy.note', where: 'above' }],
+  notes: [{ at: 'place:f11', text: 'kheopsGuide.mummy.note' }],
   answers: [
     {
       to: ['mummy g12'],
@@ -207,19 +236,19 @@ const mummy: Lesson = {
       figure: { seat: 0 },
       why: 'kheopsGuide.mummy.why',
       isRight: true,
-      pop: { at: 'place:f11', text: 'kheopsGuide.yours', where: 'above' },
+      pop: { at: 'place:f11', text: 'kheopsGuide.yours' },
     },
   ],
 };
 
-/** Khéops, step by step: rooms, majorities, tiles, symbols, treasures, the mummy. */
+/** Khéops, step by step: rooms, majorities, tiles, symbols, treasures, ankhs, the mummy. */
 export const kheopsGuide: Guide = {
   options: { seats: 2, pharaoh: 'mummy' },
   rivals: [{ name: 'Ipi', level: 1 }],
   looks: [1, 5],
   section: 'kheopsGuide',
   goal: 'kheopsGuide.goal',
-  lessons: [rooms, majority, tile, symbols, treasures, mummy],
+  lessons: [rooms, majority, tile, symbols, treasures, ankhs, mummy],
   fades: (view: View): readonly Part[] =>
     PLACE_NAMES.flatMap((name, place) => (view.tiles[place] === NONE ? [] : [`place:${name}`])),
 };

@@ -1,4 +1,5 @@
 import {
+  ankhsFor,
   ankhWorth,
   kheops,
   NONE,
@@ -80,10 +81,6 @@ const ankhPoints = (view: View, seat: Seat): number =>
 
 /** As many ankhs as there are. */
 const ANKHS = TILES.reduce((sum, { symbol, count }) => sum + (symbol === 'ankh' ? count : 0), 0);
-
-/** How many ankhs pay so much. */
-const ankhsFor = (points: number): number =>
-  Array.from({ length: ANKHS + 1 }, (_, ankhs) => ankhs).findIndex((ankhs) => ankhWorth(ankhs) === points);
 
 const ankhScale = (view: View, me: Seat | null, t: Asker['say']['t']): readonly ScaleStep[] =>
   scaleOf(

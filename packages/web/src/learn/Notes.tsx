@@ -1,0 +1,145 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useT } from '../i18n/context.tsx';
+import type { Part, Size } from '../table/screen.ts';
+import { signed } from '../table/signed.ts';
+import { useTable } from '../table/tableModel.ts';
+import { type Box, boxOf, type Corners, middleOf } from './camera.ts';
+import type { Answer, Lesson, Note } from './guide.ts';
+import { type LessonState, totalsOf } from './lessonMatch.ts';
+import { type Ground, lead, placeAll } from './placement.ts';
+
+interface NotesProps {
+  readonly notes: readonly Note[];
+  readonly lesson: Lesson;
+  readonly state: LessonState;
+  readonly answer: Answer | null;
+  readonly corners: Corners;
+  readonly space: Size;
+  /** What words must not cover, besides what is lit. */
+  readonly pointed: readonly Box[];
+}
+
+/** Words on the board: carved into a part, or beside what they name; and the change, where it happened. */
+export function Notes({ notes, lesson, state, answer, corners, space, pointed }: NotesProps) {
+  const t = useT();
+  const beside = notes.filter(({ isCarved, at }) => isCarved !== true && corners.has(at));
+  const pop = answer?.pop !== undefined && corners.has(answer.pop.at) ? answer.pop : null;
+  const all = pop === null ? beside : [...beside, pop];
+  const box = useRef<HTMLDivElement>(null);
+  const sizes = useSizes(box, all.map(({ text }) => t(text)).join());
+  const places = useMemo(() => {
+    if (sizes.length !== all.length) return null;
+    const bubbles = all.map(({ at, of = [] }, i) => ({
+      size: sizes[i]!,
+      at: boxOf(corners.get(at)!),
+      of: boxesOf(of, corners),
+    }));
+    return placeAll(bubbles, groundOf(lesson, corners, space, pointed));
+  }, [sizes, corners, lesson, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
+  return (
+    <>
+      {notes.map((note) => note.isCarved === true && <Carved key={note.at} note={note} corners={corners} />)}
+      {places !== null && <Leads all={all} places={places} corners={corners} space={space} />}
+      <div ref={box} class="board-notes">
+        {beside.map((note, i) => (
+          <span key={note.text + note.at} class="board-note" style={styleOf(places?.[i])}>
+            {t(note.text)}
+          </span>
+        ))}
+        {pop !== null && (
+          <Pop lesson={lesson} state={state} answer={answer!} place={places?.at(-1)}>
+            {t(pop.text)}
+          </Pop>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How large the words are once they are set; they are measured again when they change. */
+function useSizes(box: { readonly current: HTMLDivElement | null }, words: string): readonly Size[] {
+  const [sizes, setSizes] = useState<readonly Size[]>([]);
+  useLayoutEffect(() => {
+    const measure = (): void =>
+      setSizes(
+        [...box.current!.children].map((child) => ({
+          width: (child as HTMLElement).offsetWidth,
+          height: (child as HTMLElement).offsetHeight,
+        })),
+      );
+    const observer = new ResizeObserver(measure);
+    for (const child of box.current!.children) observer.observe(child);
+    measure();
+    return () => observer.disconnect();
+  }, [words]);
+  return sizes;
+}
+
+const boxesOf = (parts: readonly Part[], corners: Corners): readonly Box[] =>
+  parts.flatMap((part) => {
+    const found = corners.get(part);
+    return found === undefined ? [] : [boxOf(found)];
+  });
+
+const groundOf = (lesson: Lesson, corners: Corners, space: Size, pointed: readonly Box[]): Ground => ({
+  space,
+  kept: [...boxesOf(lesson.shows, corners), ...pointed],
+  faint: [...corners.values()].map(boxOf),
+});
+
+/** Until it is known how large they are, words have no place. */
+const styleOf = (place: Box | undefined) =>
+  place === undefined ? { visibility: 'hidden' } : { left: `${place.x}px`, top: `${place.y}px` };
+
+/** So far from what they name, words are led there by a line. */
+const NEAR = 14;
+
+interface LeadsProps extends Pick<NotesProps, 'corners' | 'space'> {
+  readonly all: readonly Note[];
+  readonly places: readonly Box[];
+}
+
+function Leads({ all, places, corners, space }: LeadsProps) {
+  return (
+    <svg class="leads" width={space.width} height={space.height} aria-hidden="true">
+      {places.map((place, i) => {
+        const [from, to] = lead(place, boxOf(corners.get(all[i]!.at)!));
+        const isFar = Math.hypot(from.x - to.x, from.y - to.y) > NEAR;
+        return isFar && <line key={i} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+      })}
+    </svg>
+  );
+}
+
+function Carved({ note, corners }: { readonly note: Note; readonly corners: Corners }) {
+  const t = useT();
+  const at = corners.get(note.at);
+  if (at === undefined) return null;
+  const { x, y } = middleOf(at);
+  return (
+    <span class="board-carved" style={{ left: `${x}px`, top: `${y}px` }}>
+      {t(note.text)}
+    </span>
+  );
+}
+
+interface PopProps extends Pick<NotesProps, 'lesson' | 'state'> {
+  readonly answer: Answer;
+  readonly place: Box | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** The change, where it happened. */
+function Pop({ answer, lesson, state, place, children }: PopProps) {
+  const { screen } = useTable();
+  const { before, now } = totalsOf(screen.game, lesson, state);
+  const seat = answer.figure?.seat ?? 0;
+  const change = now[seat]! - before[seat]!;
+  return (
+    <span class={`board-pop${change < 0 ? ' loss' : ''}`} style={styleOf(place)} aria-hidden="true">
+      <b>{signed(change)}</b>
+      {children}
+    </span>
+  );
+}

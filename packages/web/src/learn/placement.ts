@@ -1,0 +1,103 @@
+import type { Point, Size } from '../table/screen.ts';
+import type { Box } from './camera.ts';
+
+/** Words in a box of their own, on the screen. */
+export interface Bubble {
+  readonly size: Size;
+  /** Beside this they stand. */
+  readonly at: Box;
+  /** All that they name. */
+  readonly of: readonly Box[];
+}
+
+export interface Ground {
+  readonly space: Size;
+  /** What must stay in sight: what is lit, and what is pointed to. */
+  readonly kept: readonly Box[];
+  /** What else lies there: it has stepped back, and is better left free. */
+  readonly faint: readonly Box[];
+}
+
+/** How many pixels stay free around words, and between them and the edge. */
+const GAP = 7;
+const EDGE = 4;
+/** How finely places are tried. */
+const STEP = 6;
+/** What a covered pixel costs beside a pixel of distance. */
+const KEPT = 400;
+const NAMED = 0.02;
+const FAINT = 0.006;
+
+/** Where words stand, one after the other: on nothing that is in sight or that they name, as near as that allows. */
+export function placeAll(bubbles: readonly Bubble[], ground: Ground): readonly Box[] {
+  const placed: Box[] = [];
+  const named = bubbles.flatMap(({ of }) => of);
+  for (const bubble of bubbles) {
+    const kept = [...ground.kept, bubble.at, ...bubble.of, ...placed];
+    placed.push(best(bubble, { ...ground, kept, named }));
+  }
+  return placed;
+}
+
+/** What others name is left free if that leads not too far away. */
+interface Named extends Ground {
+  readonly named: readonly Box[];
+}
+
+function best({ size, at }: Bubble, { space, kept, named, faint }: Named): Box {
+  let found: Box = { x: EDGE, y: EDGE, ...size };
+  let least = Infinity;
+  for (let y = EDGE; y <= Math.max(EDGE, space.height - size.height - EDGE); y += STEP) {
+    for (let x = EDGE; x <= Math.max(EDGE, space.width - size.width - EDGE); x += STEP) {
+      const box = { x, y, ...size };
+      const far = distance(box, at);
+      if (far >= least) continue;
+      const veiled = NAMED * covered(box, named) + FAINT * covered(box, faint);
+      const cost = far + veiled + KEPT * covered(wider(box), kept);
+      if (cost < least) [found, least] = [box, cost];
+    }
+  }
+  return found;
+}
+
+const wider = ({ x, y, width, height }: Box): Box => ({
+  x: x - GAP,
+  y: y - GAP,
+  width: width + 2 * GAP,
+  height: height + 2 * GAP,
+});
+
+const covered = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, other) => sum + overlap(box, other), 0);
+
+/** How many pixels two boxes share. */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** From edge to edge; the middles a little too, so that words stand over the middle of what they are about. */
+function distance(a: Box, b: Box): number {
+  const [from, to] = lead(a, b);
+  const aside = Math.abs(a.x + a.width / 2 - b.x - b.width / 2);
+  return Math.hypot(from.x - to.x, from.y - to.y) + aside / 8;
+}
+
+/** The shortest way from one box to another. */
+export function lead(a: Box, b: Box): readonly [Point, Point] {
+  const [ax, bx] = nearest(a.x, a.width, b.x, b.width);
+  const [ay, by] = nearest(a.y, a.height, b.y, b.height);
+  return [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+  ];
+}
+
+/** Of two stretches the points nearest to each other; in the middle of what they share. */
+function nearest(a: number, aLength: number, b: number, bLength: number): readonly [number, number] {
+  if (a + aLength < b) return [a + aLength, b];
+  if (b + bLength < a) return [a, b + bLength];
+  const middle = (Math.max(a, b) + Math.min(a + aLength, b + bLength)) / 2;
+  return [middle, middle];
+}

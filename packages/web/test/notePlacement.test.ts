@@ -1,0 +1,95 @@
+import { GAME_IDS } from '@saqqara/games';
+import { sayIn } from '@saqqara/words/testing';
+import { describe, expect, test } from 'vitest';
+import { PAGE_GAMES } from '../src/games/pageGames.ts';
+import { loadScreen } from '../src/games/screens.ts';
+import { type Box, boxOf, laidOut } from '../src/learn/camera.ts';
+import type { Note } from '../src/learn/guide.ts';
+import { openLesson } from '../src/learn/lessonMatch.ts';
+import { type Bubble, placeAll } from '../src/learn/placement.ts';
+import { lastState } from '../src/match/timeline.ts';
+
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const overlaps = (a: Box, b: Box): boolean =>
+  Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x) &&
+  Math.min(a.y + a.height, b.y + b.height) > Math.max(a.y, b.y);
+
+describe('words', () => {
+  const space = { width: 300, height: 200 };
+  const bubble: Bubble = { size: { width: 80, height: 24 }, at: box(110, 90, 60, 40), of: [] };
+
+  test('stand close to what they name, and not on it', () => {
+    const [placed] = placeAll([bubble], { space, kept: [], faint: [] });
+    expect(overlaps(placed!, bubble.at)).toBe(false);
+    expect(Math.abs(placed!.y - 90)).toBeLessThan(60);
+  });
+
+  test('leave in sight what is lit, however near it is', () => {
+    const kept = [box(0, 0, 300, 90), box(0, 130, 190, 70)];
+    const [placed] = placeAll([bubble], { space, kept, faint: [] });
+    for (const each of [...kept, bubble.at]) expect(overlaps(placed!, each)).toBe(false);
+  });
+
+  test('do not lie on each other', () => {
+    const all = placeAll([bubble, bubble, bubble], { space, kept: [], faint: [] });
+    expect(overlaps(all[0]!, all[1]!) || overlaps(all[0]!, all[2]!) || overlaps(all[1]!, all[2]!)).toBe(
+      false,
+    );
+  });
+});
+
+/** What is left for the board on the smallest phone, on a phone, a tablet and a desktop, and whether it comes nearer there. */
+const SPACES = [
+  { width: 320, height: 216, isNear: true },
+  { width: 390, height: 400, isNear: true },
+  { width: 720, height: 620, isNear: true },
+  { width: 1058, height: 780, isNear: false },
+] as const;
+
+const guides = await Promise.all(
+  GAME_IDS.map(async (game) => {
+    const { guide, version } = PAGE_GAMES[game];
+    return { game, guide: await guide!(), screen: (await loadScreen({ game, version }))! };
+  }),
+);
+
+describe.each(guides)('in $game', ({ guide, screen }) => {
+  test.each(SPACES)('no words of a lesson cover what is lit, on $width × $height', ({ isNear, ...space }) => {
+    for (const lesson of guide.lessons) {
+      const { timeline } = openLesson(screen.game, guide, lesson, 'You').state.get();
+      const view = screen.game.view(lastState(timeline), 0);
+      const zoom = isNear ? (lesson.zoom ?? 1) : 1;
+      const { corners } = laidOut({ board: screen.board, view, space, shows: lesson.shows, zoom });
+      const kept = lesson.shows.flatMap((part) => boxesAt(part));
+      const said = [lesson.notes, lesson.sums, ...lesson.answers.map(({ pop }) => pop && [pop])];
+      for (const notes of said) {
+        const all = (notes ?? []).filter(({ isCarved }) => isCarved !== true);
+        const bubbles = all.map((note) => ({
+          size: sizeOf(note, space.width),
+          at: boxesAt(note.at)[0]!,
+          of: (note.of ?? []).flatMap(boxesAt),
+        }));
+        for (const [i, placed] of placeAll(bubbles, { space, kept, faint: [] }).entries()) {
+          const covers = [...kept, bubbles[i]!.at, ...bubbles[i]!.of].filter((each) =>
+            overlaps(placed, each),
+          );
+          expect(covers, `${lesson.id}: ${all[i]!.text}`).toEqual([]);
+        }
+      }
+
+      function boxesAt(part: string): Box[] {
+        const found = corners.get(part);
+        return found === undefined ? [] : [boxOf(found)];
+      }
+    }
+  });
+});
+
+const { t } = sayIn('en');
+
+/** About as large as the words are set. */
+function sizeOf({ text }: Note, width: number) {
+  const most = Math.min(236, 0.45 * width) - 24;
+  const long = 7 * t(text).length;
+  return { width: Math.min(long, most) + 24, height: 12 + 18 * Math.ceil(long / most) };
+}
