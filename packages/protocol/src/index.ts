@@ -76,6 +76,20 @@ export { OUTDATED, PROTOCOL } from './version.ts';
 export { ACTION_LENGTH, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './scalars.ts';
 export { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
 export { TABLE_ROUTES } from './tableRoutes.ts';
+export {
+  type Failure,
+  type LinkDeed,
+  NewWay,
+  Subscription,
+  type Told,
+  TOLD,
+  USUALLY_TOLD,
+  Way,
+  type WayKind,
+  type WebhookForm,
+  Wishes,
+} from './telling.ts';
+export { type BeingTold, TELLING_ROUTES } from './tellingRoutes.ts';
 export { type Link, linkTo } from './client/link.ts';
 export type { Reply, Socket, Surroundings } from './client/linkState.ts';
 export { isPresent, type Mirror, mirrored, mirrorOf } from './client/mirror.ts';

@@ -27,6 +27,8 @@ export const PROBLEMS = [
   'stale',
   /** The table is in a phase in which this is not possible. */
   'notNow',
+  /** The game still runs: what would tell who plays well is told when it is over for everybody. */
+  'notOver',
   /** There is nothing to agree to, nobody to stand in for, no free seat. */
   'nothing',
   /** Everybody has one seat here, and they have theirs. */
@@ -49,6 +51,8 @@ export const PROBLEMS = [
   'closed',
   /** A moderator has hidden this name; another one can be chosen. */
   'hiddenName',
+  /** Nothing is sent to that address: it leads into a network that is not public, or is not sealed. */
+  'address',
   /** An e-mail link or passkey that is not valid, or not any more. */
   'expired',
   /** This server does not offer it. */

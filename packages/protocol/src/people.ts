@@ -90,5 +90,27 @@ export const StoredData = z.strictObject({
   ),
   /** Of the devices and addresses they came from, as keyed hashes that cannot be read back. */
   traces: z.array(z.strictObject({ kind: z.string(), hash: z.string(), seenAt: Time })),
+  /** By what they are told that something waits for them, when, and of which tables no more. */
+  told: z.strictObject({
+    ways: z.array(
+      z.strictObject({
+        kind: z.string(),
+        name: z.string(),
+        address: z.string(),
+        what: z.string(),
+        createdAt: Time,
+      }),
+    ),
+    wishes: z.nullable(
+      z.strictObject({
+        language: z.string(),
+        timeZone: z.string(),
+        digestAt: z.nullable(z.int()),
+        quiet: z.nullable(z.strictObject({ from: z.int(), until: z.int() })),
+      }),
+    ),
+    hushed: z.array(z.string()),
+    waiting: z.array(z.strictObject({ table: z.string(), cause: z.string(), dueAt: Time })),
+  }),
 });
 export type StoredData = z.infer<typeof StoredData>;

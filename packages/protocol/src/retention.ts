@@ -61,6 +61,10 @@ export const RETENTION = {
   block: { tables: ['blocks'], lasts: null, remains: 'nothing' },
   /** What was reported and decided: counted from the report, and as long as anything that was decided holds. */
   case: { tables: ['cases', 'reports', 'acts'], lasts: days(730), remains: 'nothing' },
+  /** By what somebody is told of what waits for them, and when: until they end it. */
+  way: { tables: ['ways', 'wishes', 'hushed_tables'], lasts: null, remains: 'nothing' },
+  /** What is to be told, until it is: counted from when it was to be. */
+  telling: { tables: ['tellings'], lasts: days(3), remains: 'nothing' },
   /** From which devices and addresses somebody came, as hashes that cannot be read back. */
   trace: { tables: ['traces'], lasts: days(30), remains: 'nothing' },
   /** Where somebody comes from: in memory alone, for the limits of rates. */

@@ -3,6 +3,7 @@ import { PEOPLE_ROUTES } from './peopleRoutes.ts';
 import type { Route } from './route.ts';
 import { SITE_ROUTES } from './siteRoutes.ts';
 import { TABLE_ROUTES } from './tableRoutes.ts';
+import { TELLING_ROUTES } from './tellingRoutes.ts';
 
 /** Everything that can be asked over HTTP. */
 export const ROUTES = {
@@ -10,4 +11,5 @@ export const ROUTES = {
   ...TABLE_ROUTES,
   ...SITE_ROUTES,
   ...MODERATION_ROUTES,
+  ...TELLING_ROUTES,
 } as const satisfies Record<string, Route>;

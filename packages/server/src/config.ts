@@ -30,6 +30,9 @@ export interface Config extends OperatorConfig {
   /** In seconds. */
   readonly patience: number;
   readonly endPatience: number;
+  readonly tellAfter: number;
+  /** Whether messages may go to addresses of the operator's own network. */
+  readonly tellsInside: boolean;
   /** By how much every limit is multiplied. */
   readonly rateFactor: number;
 }
@@ -125,7 +128,8 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
   },
   smtpUrl: {
     name: 'SMTP_URL',
-    means: 'a mail server, for links that sign people in; without it they can use passkeys',
+    means:
+      'a mail server, for links that sign people in and for telling them that it is their turn; without it they can use passkeys',
     usual: 'none',
     read: url('smtp:', 'smtps:'),
     otherwise: null,
@@ -190,6 +194,22 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     read: number(1, 86_400),
     otherwise: 1_800,
     form: 'a number from 1 to 86400',
+  },
+  tellAfter: {
+    name: 'TELL_AFTER',
+    means: 'how many seconds somebody may have had no connection before they are told that something waits',
+    usual: '8',
+    read: number(0, 3_600),
+    otherwise: 8,
+    form: 'a number from 0 to 3600',
+  },
+  tellsInside: {
+    name: 'TELL_INSIDE',
+    means: "whether people's webhooks may lead into your own network, say for tests: yes or no",
+    usual: 'no',
+    read: (text) => (text === 'yes' ? true : text === 'no' ? false : null),
+    otherwise: false,
+    form: 'yes or no',
   },
   rateFactor: {
     name: 'RATE_FACTOR',

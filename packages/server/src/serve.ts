@@ -13,6 +13,7 @@ import { upkeepCountersIn } from './operations/upkeepCounters.ts';
 import { openEndpoints } from './parts/endpoints.ts';
 import { openPeopleAndMail } from './parts/peopleAndMail.ts';
 import { openStores } from './parts/stores.ts';
+import { openTellingPeople } from './parts/tellingPeople.ts';
 import { openTablesAndBots } from './parts/tablesAndBots.ts';
 import { readSite } from './site.ts';
 
@@ -51,7 +52,24 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     address,
     logger,
   });
-  const answering = { ...stores, tables, sanctions, people, logger, httpServer, site, aboutSite, registry };
+  const { telling, start: startTelling } = await openTellingPeople(config, {
+    nodeId,
+    people,
+    tables,
+    logger,
+  });
+  const answering = {
+    ...stores,
+    tables,
+    telling,
+    sanctions,
+    people,
+    logger,
+    httpServer,
+    site,
+    aboutSite,
+    registry,
+  };
   const endpoints = openEndpoints(config, { ...answering, ownReport: () => meter.last() });
   const sources = {
     nodeId,
@@ -66,6 +84,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   };
   const meter = nodeMeter(sources, registry);
   const stopSchedule = tables.start();
+  const stopTelling = startTelling();
   const stopUpkeep = startUpkeep({
     ...stores,
     people,
@@ -78,7 +97,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   async function end(): Promise<void> {
     // Nobody waits for a bot: its turn is found in the database by whoever goes on.
     await Promise.all([jobs.close(), endpoints.close()]);
-    await stopUpkeep();
+    await Promise.all([stopUpkeep(), stopTelling()]);
     meter.close();
     closePeople();
     await stopSchedule();

@@ -54,6 +54,7 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
       rateFactor: 1,
       patience: 60_000,
       endPatience: 1_800_000,
+      tellAfter: 8_000,
       wake: (turn) => void turns.push(turn),
       judge: () => {},
       reportError: (error) => void complaints.push(error),

@@ -7,6 +7,8 @@ import { clientAddress } from '../src/http/address.ts';
 import { admissionBy } from '../src/http/admission.ts';
 import { listener } from '../src/http/listener.ts';
 import { moderationRoutes } from '../src/http/moderationRoutes.ts';
+import { tellingRoutes } from '../src/http/tellingRoutes.ts';
+import type { TellingParts } from '../src/telling/telling.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { routeHandler } from '../src/http/routeHandler.ts';
 import type { Moderation } from '../src/moderation/moderation.ts';
@@ -288,11 +290,12 @@ describe('the document of the API', () => {
     );
     expect(documented.sort()).toEqual(known.sort());
     const moderation = moderationRoutes({ people: setup.people } as Moderation);
-    const served = [...peopleRoutes(setup.people), ...moderation].map(
+    const telling = tellingRoutes({ people: setup.people } as TellingParts);
+    const served = [...peopleRoutes(setup.people), ...moderation, ...telling].map(
       ({ route: { method, path } }) => `${method} ${path}`,
     );
     const people = Object.values(ROUTES).filter(({ path }) =>
-      /^\/api\/v1\/(?:me|claim|log|reports|moderation)/.test(path),
+      /^\/api\/v1\/(?:me|claim|log|reports|moderation|told)/.test(path),
     );
     expect(served.sort()).toEqual(people.map(({ method, path }) => `${method} ${path}`).sort());
   });

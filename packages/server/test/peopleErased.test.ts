@@ -42,6 +42,7 @@ async function begin(fresh: Database): Promise<void> {
     now: Date.now,
     patience: 60_000,
     endPatience: 1_800_000,
+    tellAfter: 8_000,
     rateFactor: 1_000,
     wake: () => {},
     judge: () => {},

@@ -10,6 +10,8 @@ export interface Delivered {
 export interface MailServer {
   readonly url: string;
   readonly delivered: Delivered[];
+  /** The same as they came, with all headers and parts. */
+  readonly letters: string[];
   /** Refuses every letter from now on. */
   readonly strike: () => void;
   readonly close: () => Promise<void>;
@@ -18,6 +20,7 @@ export interface MailServer {
 /** A mail server as small as can be: takes every letter and keeps it. */
 export async function openMailServer(): Promise<MailServer> {
   const delivered: Delivered[] = [];
+  const letters: string[] = [];
   const sockets = new Set<Socket>();
   let isStriking = false;
   const server = createServer((socket) => {
@@ -35,6 +38,7 @@ export async function openMailServer(): Promise<MailServer> {
         if (letter !== null && line !== '.') letter.push(line);
         else if (letter !== null) {
           delivered.push({ to, ...read(letter) });
+          letters.push(letter.join('\n'));
           letter = null;
           to = [];
           say('250 taken');
@@ -57,6 +61,7 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered,
+    letters,
     strike: () => {
       isStriking = true;
     },

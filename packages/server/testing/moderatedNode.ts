@@ -52,6 +52,7 @@ export async function moderatedNode({
       now: Date.now,
       patience: 60_000,
       endPatience: 60_000,
+      tellAfter: 8_000,
       rateFactor,
       wake: () => {},
       judge: () => {},

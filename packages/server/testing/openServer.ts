@@ -57,6 +57,7 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
     judge: () => {},
     patience: 60_000,
     endPatience: 1_800_000,
+    tellAfter: 8_000,
     rateFactor: WIDE,
     reportError: (error) =>
       queueMicrotask(() => {

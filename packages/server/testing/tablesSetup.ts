@@ -109,6 +109,7 @@ export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
       now: () => time,
       patience: 60_000,
       endPatience: 30 * 60_000,
+      tellAfter: 8_000,
       rateFactor,
       wake: (turn) => void turns.push(turn),
       judge: () => {},

@@ -26,10 +26,12 @@ const PLATFORM: readonly string[] = [
   'fairPlay',
   'learn',
   'ending',
+  'review',
   'learnCard',
   'safety',
   'moderation',
   'mail',
+  'told',
   'terminal',
   'usage',
 ];

@@ -9,6 +9,8 @@ export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
 export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts';
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
+export type { BeingTold } from '../tellingRoutes.ts';
+export type { Told, Way, WayKind, WebhookForm, Wishes } from '../telling.ts';
 export type { OperationsReport } from '../operations.ts';
 export { type Lifetime, RETENTION, type Remains, type Retained } from '../retention.ts';
 export type { Judgement, ListedShape } from '../shapes.ts';

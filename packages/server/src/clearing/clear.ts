@@ -13,6 +13,8 @@ export const PARTS_OF_TABLE: readonly string[] = [
   'lines',
   'mutes',
   'judgements',
+  'hushed_tables',
+  'tellings',
 ];
 
 /** The row with which a stretch of so many ends; `null` where there are no more. */

@@ -15,7 +15,8 @@ export interface DeadRows {
     | 'cases'
     | 'reports'
     | 'acts'
-    | 'traces';
+    | 'traces'
+    | 'tellings';
   /** The columns of the primary key. */
   readonly key: readonly string[];
   /** A condition on a row; each `?` is the moment until which nothing may have happened to it. */
@@ -64,6 +65,7 @@ export const DEAD_ROWS: readonly DeadRows[] = [
     isDead: `lines.at < ?
       AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = lines.match_id AND matches.phase <> 'over')`,
   },
+  { rule: 'telling', table: 'tellings', key: ['id'], isDead: 'due_at < ?' },
   { rule: 'trace', table: 'traces', key: ['user_id', 'kind', 'hash'], isDead: 'seen_at < ?' },
   {
     rule: 'case',

@@ -15,6 +15,7 @@ import {
 import { isSecure, type People } from '../people/people.ts';
 import type { SignedIn } from '../people/signIn.ts';
 import { storedData } from '../people/storedData.ts';
+import { forgettingBrowsers } from '../telling/ways.ts';
 import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
 /** What answers the routes that have to do with who somebody is. */
@@ -86,8 +87,10 @@ export function peopleRoutes(people: People): RouteHandler[] {
     routeHandler(ROUTES.login, async (ask) => signedIn(await login(people, ask, ask.body), ask.headers)),
 
     routeHandler(ROUTES.logout, async ({ session, body, headers }) => {
-      if (body.everywhere) await people.sessions.endAll(session.person);
-      else await people.sessions.end(session);
+      if (body.everywhere) {
+        await people.sessions.endAll(session.person);
+        await people.database.run([forgettingBrowsers(session.person.id)]);
+      } else await people.sessions.end(session);
       headers.append('set-cookie', clearedCookie(isSecure(people)));
       return null;
     }),

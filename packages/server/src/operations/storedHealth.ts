@@ -109,6 +109,7 @@ const quietNode = async (database: Database): Promise<TablesNode> => {
     now: Date.now,
     patience: 60_000,
     endPatience: 1_800_000,
+    tellAfter: 8_000,
     rateFactor: 1,
     wake: () => {},
     judge: () => {},

@@ -13,6 +13,7 @@ import type { Operations } from '../http/operationsRoute.ts';
 import { peopleRoutes } from '../http/peopleRoutes.ts';
 import type { RouteHandler } from '../http/routeHandler.ts';
 import { tableRoutes } from '../http/tableRoutes.ts';
+import { tellingRoutes } from '../http/tellingRoutes.ts';
 import type { HttpServer } from '../httpServer.ts';
 import { errorReporter } from '../logger.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
@@ -24,6 +25,7 @@ import { SOCKET_LIMITS } from '../socket/limits.ts';
 import { scaled } from '../socket/scaled.ts';
 import { acceptSockets } from '../socket/upgrade.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { TellingParts } from '../telling/telling.ts';
 import type { Stores } from './stores.ts';
 
 /** All that answers, over HTTP and over sockets. */
@@ -38,6 +40,7 @@ export interface Answering extends Stores {
   readonly tables: Tables;
   readonly sanctions: Sanctions;
   readonly people: People;
+  readonly telling: TellingParts;
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
@@ -97,10 +100,19 @@ function applicationOf(config: Config, answering: Answering, isClosing: () => bo
   });
 }
 
-const handlersOf = ({ people, tables, epoch, sanctions, aboutSite, logger }: Answering): RouteHandler[] => [
+const handlersOf = ({
+  people,
+  tables,
+  epoch,
+  sanctions,
+  telling,
+  aboutSite,
+  logger,
+}: Answering): RouteHandler[] => [
   ...peopleRoutes(people),
   ...tableRoutes(tables, epoch),
   ...moderationRoutes({ people, tables, sanctions, reportError: errorReporter(logger) }),
+  ...tellingRoutes(telling),
   ...aboutSite,
 ];
 

@@ -45,6 +45,7 @@ export async function openTablesAndBots(
     now: time.now,
     patience: config.patience * 1_000,
     endPatience: config.endPatience * 1_000,
+    tellAfter: config.tellAfter * 1_000,
     rateFactor: config.rateFactor,
     wake: (turn) => jobs.turns.add(turn),
     judge: (table) => jobs.analyses.add(table),

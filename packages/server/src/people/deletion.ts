@@ -60,6 +60,10 @@ const deleting = (id: string): Statement[] => [
     'traces',
     'seats',
     'kept_seats',
+    'ways',
+    'wishes',
+    'hushed_tables',
+    'tellings',
   ].map((table) => ({
     sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
     values: [id, id],

@@ -2,10 +2,12 @@ import type { Language, Translate } from '@saqqara/words';
 import { createTransport } from 'nodemailer';
 import { mailSpeech } from '../speech.ts';
 
-/** What we write: plain text. */
+/** What we write: plain text, and the same as a page where that helps. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mail {
@@ -29,9 +31,9 @@ export function mailBy(smtpUrl: string, from: string): Mail {
   const speech = mailSpeech();
   return {
     send: async (to, language, write) => {
-      const { subject, text } = write(speech(language));
+      const { subject, text, html, headers } = write(speech(language));
       // As an object: a string would be parsed, and could name further addresses.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
     },
     close: () => transport.close(),
   };

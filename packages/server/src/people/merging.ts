@@ -40,6 +40,7 @@ export function merging(guest: string, account: string): Statement[] {
       values: both,
     },
     { sql: 'DELETE FROM traces WHERE user_id = ?', values: [guest] },
+    ...mergingWays(guest, account),
     {
       // A key that both have used stays with the guest, or the two would be one.
       sql: `UPDATE matches SET opened_by = ? WHERE opened_by = ? AND open_key NOT IN
@@ -50,5 +51,32 @@ export function merging(guest: string, account: string): Statement[] {
     { sql: 'DELETE FROM email_links WHERE user_id = ?', values: [guest] },
     { sql: 'DELETE FROM challenges WHERE user_id = ?', values: [guest] },
     { sql: 'UPDATE users SET merged_into = ? WHERE id = ?', values: both },
+  ];
+}
+
+/** By what the guest was told, the account is; what the account has chosen itself stays. */
+function mergingWays(guest: string, account: string): Statement[] {
+  const both = [account, guest];
+  return [
+    {
+      sql: `DELETE FROM ways WHERE user_id = ? AND EXISTS (SELECT 1 FROM ways AS other
+        WHERE other.user_id = ? AND other.kind = ways.kind AND other.address = ways.address)`,
+      values: [guest, account],
+    },
+    { sql: 'UPDATE ways SET user_id = ? WHERE user_id = ?', values: both },
+    {
+      sql: `INSERT INTO wishes (user_id, language, time_zone, digest_at, quiet_from, quiet_until)
+        SELECT ?, language, time_zone, digest_at, quiet_from, quiet_until FROM wishes WHERE user_id = ?
+        ON CONFLICT DO NOTHING`,
+      values: both,
+    },
+    { sql: 'DELETE FROM wishes WHERE user_id = ?', values: [guest] },
+    {
+      sql: `INSERT INTO hushed_tables (match_id, user_id)
+        SELECT match_id, ? FROM hushed_tables WHERE user_id = ? ON CONFLICT DO NOTHING`,
+      values: both,
+    },
+    { sql: 'DELETE FROM hushed_tables WHERE user_id = ?', values: [guest] },
+    { sql: 'UPDATE tellings SET user_id = ? WHERE user_id = ?', values: both },
   ];
 }

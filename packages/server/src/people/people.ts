@@ -32,6 +32,8 @@ export interface People {
     readonly blocks: Buckets;
     /** Reports, by who makes them and by address: on all nodes together. */
     readonly reports: Rate;
+    /** Messages to see whether they arrive, by who asks for them: on all nodes together. */
+    readonly tests: Rate;
   };
 }
 
@@ -79,6 +81,7 @@ export function people({ rateFactor = 1, moderators = [], ...given }: Given): Pe
       attempts: limit(30, 60),
       blocks: limit(2, 30),
       reports: rate(0.2, 8),
+      tests: rate(0.5, 10),
     },
   };
 }

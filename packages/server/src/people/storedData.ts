@@ -1,6 +1,7 @@
 import type { StoredData } from '@saqqara/protocol';
 import { myself } from './myself.ts';
 import type { People } from './people.ts';
+import { chosenWishes } from '../telling/wishes.ts';
 import { SAID_FROM_SITTING } from './sittings.ts';
 
 /** Everything that is stored about somebody. */
@@ -29,6 +30,7 @@ export async function storedData(people: People, id: string): Promise<StoredData
     lines: await linesOf(people, id),
     mutes,
     ...(await safetyOf(people, id)),
+    told: await toldOf(people, id),
   };
 }
 
@@ -75,6 +77,25 @@ async function safetyOf(
     ),
     traces: await database.all(
       'SELECT kind, hash, seen_at AS "seenAt" FROM traces WHERE user_id = ? ORDER BY kind, hash',
+      id,
+    ),
+  };
+}
+
+async function toldOf({ database }: People, id: string): Promise<StoredData['told']> {
+  const hushed = await database.all<{ match_id: string }>(
+    'SELECT match_id FROM hushed_tables WHERE user_id = ? ORDER BY match_id',
+    id,
+  );
+  return {
+    ways: await database.all(
+      'SELECT kind, name, address, what, created_at AS "createdAt" FROM ways WHERE user_id = ? ORDER BY created_at, id',
+      id,
+    ),
+    wishes: await chosenWishes(database, id),
+    hushed: hushed.map(({ match_id: table }) => table),
+    waiting: await database.all(
+      'SELECT match_id AS "table", cause, due_at AS "dueAt" FROM tellings WHERE user_id = ? ORDER BY due_at, id',
       id,
     ),
   };

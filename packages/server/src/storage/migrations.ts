@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import { MODERATION_TABLES } from './moderationTables.ts';
+import { TELLING_TABLES } from './tellingTables.ts';
 
 /** One statement of a migration; where the databases differ, in the words of each. */
 export type Step = string | Readonly<Record<Database['dialect'], string>>;
@@ -188,6 +189,7 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
       `UPDATE acts SET ${who} = '—' WHERE ${who} IS NOT NULL AND ${who}_id IS NULL`,
     ]),
   ],
+  TELLING_TABLES,
 ];
 
 /** The names of all tables there are in some version. */

@@ -6,6 +6,7 @@ import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { step, type StoredEntry, viewIn, viewOf } from './position.ts';
 import { tellLate } from './stall.ts';
+import { tellingsOf } from './tellings.ts';
 import { updateFor } from './update.ts';
 import { wakeBot } from './wakeBot.ts';
 
@@ -48,12 +49,16 @@ export async function commit(
     idle: position.table.times === null ? 0 : idleSince(node, live, at),
   } satisfies StoredEntry;
   const due = mayFallDue(position, entry) ? dueSoon(live, at, node.isAlone) : null;
+  const tellings = tellingsOf(node, live, stored);
   let isStored: boolean;
   try {
     isStored = await node.groupCommit.write({
       match: live.id,
       ...stored,
-      also: due === null ? also : [...also, due.statement],
+      also:
+        due === null && tellings.length === 0
+          ? also
+          : [...also, ...(due === null ? [] : [due.statement]), ...tellings],
     });
   } catch (error) {
     // Nobody knows whether it was stored. The database will tell.

@@ -24,6 +24,8 @@ export interface TablesContext {
   readonly patience: number;
   /** And before they may end the match without asking them. */
   readonly endPatience: number;
+  /** And before they are told what waits for them. */
+  readonly tellAfter: number;
   /** By how much limits are multiplied. */
   readonly rateFactor: number;
   /** Something went wrong that nobody waits for. */

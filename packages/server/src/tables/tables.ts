@@ -12,6 +12,7 @@ import { listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { type OpenedTable, openTable } from './openTable.ts';
+import { type Pending, type Standing, standingOf } from './publicAccount.ts';
 import type { HeldSeat } from './queries.ts';
 import { recordAt } from './record.ts';
 import { refusedDeed, refusedOpening } from './standing.ts';
@@ -48,6 +49,8 @@ export interface Tables {
   botRequest(turn: BotTurn): Promise<TurnRequest | null>;
   /** Plays what a bot has decided. */
   botAnswer(turn: BotTurn, action: string): Promise<void>;
+  /** Whether somebody must still be told something, and what everybody may know of it. */
+  standing(pending: Pending): Promise<Standing>;
   /** Who sits at these tables, or what they are called, was changed. */
   reload(ids: readonly string[], changed: Changed): void;
   /** Somebody asks from an address. */
@@ -89,6 +92,7 @@ export function tablesAt(node: TablesNode): Tables {
     analysis: (id) => analysisOf(node, id),
     botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
+    standing: (pending) => standingOf(node, pending),
     reload: (ids, changed) => reloadTables(node, ids, changed),
     seen: (user, address) => node.homes.see(user, address),
     now: () => node.now(),

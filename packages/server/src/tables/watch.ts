@@ -20,6 +20,7 @@ import { noteWaiting } from './publicList.ts';
 import { findTable } from './tableCache.ts';
 import { freeFor } from './update.ts';
 import { wakeBot } from './wakeBot.ts';
+import { seen } from '../telling/cause.ts';
 
 type WatchRequest = Extract<Request, { type: 'watch' }>;
 
@@ -60,8 +61,11 @@ export async function watch(
     live.audience.set(as, [...(live.audience.get(as) ?? []), watcher]);
     presence.changed(live);
     noteWaiting(node, live);
-    // It may have rested for want of somebody who looks on.
-    if (user !== null && !isPassing && live.owners.includes(user)) wakeBot(node, live);
+    if (user !== null && !isPassing && live.owners.includes(user)) {
+      // It may have rested for want of somebody who looks on.
+      wakeBot(node, live);
+      node.groupCommit.note(seen(user, live.id), (error) => node.reportError(error, live.id));
+    }
     return watcher;
   });
 }

@@ -24,6 +24,7 @@ const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx'))
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
 const Account = lazily(async () => (await import('../online/pages/Account.tsx')).Account);
+const BeingTold = lazily(async () => (await import('../online/told/BeingTold.tsx')).BeingTold);
 const Claim = lazily(async () => (await import('../online/pages/Claim.tsx')).Claim);
 const Carry = lazily(async () => (await import('../online/pages/Carry.tsx')).Carry);
 const Verify = lazily(async () => (await import('../online/pages/Verify.tsx')).Verify);
@@ -47,6 +48,7 @@ const SCREENS = {
   play: OnlineTable,
   carry: Carry,
   me: Account,
+  told: BeingTold,
   claim: Claim,
   verify: Verify,
   privacy: Privacy,
@@ -124,6 +126,8 @@ function screenOf(route: Route) {
       return <Shared anchor={route.anchor} />;
     case 'me':
       return <Account />;
+    case 'told':
+      return <BeingTold key={route.anchor} anchor={route.anchor} />;
     case 'claim':
       return <Claim token={route.anchor} />;
     case 'verify':

@@ -1,6 +1,8 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@saqqara/words';
 import { useT } from '../i18n/context.tsx';
+import { Icon } from '../drawing/icon.tsx';
 import { playSound } from '../sound/sounds.ts';
+import { Link } from './Link.tsx';
 import { Page } from './Page.tsx';
 import { Choice, Selection, Toggle } from './parts/fields.tsx';
 import { Volume } from './parts/Volume.tsx';
@@ -13,6 +15,14 @@ export function SettingsScreen() {
   return (
     <Page title={t('app.settings.title')} name="settings">
       <p class="muted">{t('app.settings.text')}</p>
+      <section class="panel bx">
+        <h2>{t('app.settings.told')}</h2>
+        <p>{t('app.settings.toldNote')}</p>
+        <Link to="/told" class="btn">
+          <Icon name="bell" />
+          {t('app.settings.toldLink')}
+        </Link>
+      </section>
       <section class="panel bx">
         <h2>{t('app.settings.look')}</h2>
         <Selection

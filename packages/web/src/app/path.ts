@@ -10,6 +10,7 @@ export type Route =
   | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'claim'; readonly anchor: string | null }
   | { readonly screen: 'me' }
+  | { readonly screen: 'told'; readonly anchor: string | null }
   | { readonly screen: 'verify'; readonly anchor: string | null }
   | { readonly screen: 'settings' }
   | { readonly screen: 'privacy' | 'imprint' | 'contact' }
@@ -41,6 +42,7 @@ function parseSingle(screen: string, anchor: string | null): Route {
     case 'shared':
     case 'claim':
     case 'verify':
+    case 'told':
       return { screen, anchor };
     case 'moderation':
       return { screen, n: null };

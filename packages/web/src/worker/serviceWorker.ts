@@ -13,11 +13,47 @@ interface Fetching extends Event {
   respondWith(response: Promise<Response>): void;
 }
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: Clients;
+  readonly registration: ServiceWorkerRegistration;
+  readonly navigator: { setAppBadge?(count: number): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Lasting {
+  readonly action: string;
+  readonly notification: { readonly data: Told; close(): void };
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+interface Clients {
+  claim(): Promise<void>;
+  matchAll(options: { type: 'window' }): Promise<readonly Page[]>;
+  openWindow(url: string): Promise<unknown>;
+}
+
+/** What the server pushes: see its `telling/push.ts`. */
+interface Told {
+  readonly key: string;
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly game: string | null;
+  readonly table: string | null;
+  readonly waiting: number;
+  readonly token: string;
+  readonly language: string;
+  readonly open: string;
+  readonly later: string | null;
 }
 
 /** The build fills these in: see `build/precache.ts`. */
@@ -33,6 +69,14 @@ scope.addEventListener('install', (event) => event.waitUntil(store()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void scope.skipWaiting();
+});
+scope.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(show(event.data.json() as Told));
+});
+scope.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  notification.close();
+  event.waitUntil(action === 'later' ? answer(notification.data, 'later') : open(notification.data));
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -69,4 +113,41 @@ const screenOf = (pathname: string): string => (PRECACHE_FILES.includes(pathname
 async function stored(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CURRENT);
   return (await cache.match(path)) ?? fetch(request);
+}
+
+/** What is newer of a table takes the place of what was told before; what comes twice is shown once. */
+async function show(told: Told): Promise<void> {
+  const { title, body, game, table, key, language, open, later, waiting } = told;
+  const sign = `/sign-${game ?? ''}.png`;
+  await scope.registration.showNotification(title, {
+    body,
+    lang: language,
+    tag: table ?? key,
+    // The game's sign, where this version of the page has one.
+    icon: PRECACHE_FILES.includes(sign) ? sign : '/icon-192.png',
+    data: told,
+    actions: [
+      { action: 'open', title: open },
+      ...(later === null ? [] : [{ action: 'later', title: later }]),
+    ],
+  } as NotificationOptions);
+  await scope.navigator.setAppBadge?.(waiting).catch(() => {});
+}
+
+/** To the table: in a page that shows it already, or in a new one. */
+async function open(told: Told): Promise<void> {
+  const { origin, pathname, href } = new URL(told.url, location.origin);
+  // Nothing but our own pages is opened, whatever was pushed.
+  const address = origin === location.origin ? href : location.origin + pathname;
+  const pages = await scope.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => new URL(url).pathname === pathname) ?? null;
+  await Promise.all([
+    page === null ? scope.clients.openWindow(address) : page.focus(),
+    answer(told, 'opened'),
+  ]);
+}
+
+/** Nobody need be signed in for it. That it is not heard changes nothing. */
+async function answer({ token }: Told, deed: 'opened' | 'later'): Promise<void> {
+  await fetch(`/api/v1/told/${deed}/${token}`, { method: 'POST' }).catch(() => {});
 }

@@ -54,6 +54,15 @@ function Content() {
           </Link>
         </p>
       )}
+      {me !== null && (
+        <section class="panel bx">
+          <h2>{t('app.settings.told')}</h2>
+          <p>{t('app.settings.toldNote')}</p>
+          <Link to="/told" class="btn">
+            {t('app.settings.toldLink')}
+          </Link>
+        </section>
+      )}
       {me !== null && <BlockList />}
       {me !== null && <DataForm me={me} />}
     </>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/context.tsx';
 import { keepOnlyFor } from '../kept/forget.ts';
 import { api, type Myself } from '../session.ts';
 import { forgetTables } from '../tables.ts';
+import { tellHereNoMore } from '../told/browserWay.ts';
 import { nowNobody } from './account.ts';
 import { useRequest } from './useRequest.ts';
 
@@ -24,6 +25,8 @@ export function DataForm({ me }: { readonly me: Myself }) {
   const gone = (act: () => Promise<unknown>, said: string): void =>
     run(async () => {
       setAsked(null);
+      // While the server still knows whose it is.
+      await tellHereNoMore();
       await act();
       // Before anything else can fail: whoever uses this device next must not see any of it.
       forgetTables();

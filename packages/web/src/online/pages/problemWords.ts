@@ -33,8 +33,12 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'nothing':
     case 'notNow':
       return t('onlinePages.problem.tooLate');
+    case 'notOver':
+      return t('onlinePages.problem.notOver');
     case 'otherShare':
       return t('onlinePages.problem.otherShare');
+    case 'address':
+      return t('onlinePages.problem.address');
     case 'notYours':
       return t('onlinePages.problem.notYours');
     case 'notFound':

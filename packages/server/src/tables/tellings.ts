@@ -1,0 +1,117 @@
+import type { Seat } from '@saqqara/kernel';
+import { askedBy, botLevel, type Entry, type TableStatus } from '@saqqara/protocol';
+import type { Statement } from '../storage/database.ts';
+import { type Cause, telling, type ToTell } from '../telling/cause.ts';
+import type { LiveTable } from './liveTable.ts';
+import type { TablesNode } from './node.ts';
+import { copyOf, type Position, step, type StoredEntry, toActIn } from './position.ts';
+
+/** That time is short is told when a quarter of it is left, where it is at least so long: nobody is called back for minutes. */
+const LEAST_TIME = 60 * 60_000;
+const SHORT = 0.75;
+
+/** Whom an entry concerns that is about to be stored, as far as they must be told of it: what is stored with it. */
+export function tellingsOf(
+  { outages, tellAfter }: Pick<TablesNode, 'outages' | 'tellAfter'>,
+  live: LiveTable,
+  stored: StoredEntry,
+): Statement[] {
+  if (!mayConcern(live, stored)) return [];
+  const after = copyOf(live.position);
+  const { entry } = step(after, stored, outages.idle);
+  return causesOf(live, { after, entry, stored, dueAt: stored.at + tellAfter }).map(telling);
+}
+
+/**
+ * Whether anybody could have to be told. Most plays are made among people who are all there, or alone with bots: those cost nothing.
+ * By days everybody is told when time is short, also who was there when their turn began.
+ */
+function mayConcern({ position: { table }, owners, absence }: LiveTable, { kind }: StoredEntry): boolean {
+  const first = owners.find((owner) => owner !== null);
+  const isAlone = owners.every((owner) => owner === null || owner === first);
+  // Who sits down is not among the owners yet.
+  if (isAlone && kind !== 'sat') return false;
+  return (
+    table.clock.kind === 'days' || owners.some((owner, seat) => owner !== null && absence[seat] !== null)
+  );
+}
+
+interface Happening {
+  /** The table once the entry is stored. */
+  readonly after: Position;
+  readonly entry: Entry;
+  readonly stored: StoredEntry;
+  /** Who has only just lost the connection, or loads the page anew, is not told at once. */
+  readonly dueAt: number;
+}
+
+/** What happens to a seat, not by it. */
+const SUFFERED: readonly Entry['kind'][] = ['timeUp', 'unrevealed'];
+
+function causesOf(live: LiveTable, happening: Happening): ToTell[] {
+  const { owners, absence, id } = live;
+  const { entry, stored, dueAt: soon } = happening;
+  const doer = SUFFERED.includes(entry.kind) ? null : (owners[entry.seat] ?? null);
+  const told = new Set<string>();
+  const causes: ToTell[] = [];
+  const add = (seat: Seat, cause: Cause, dueAt: number, table = id): void => {
+    const user = owners[seat] ?? null;
+    const name = `${user} ${cause}`;
+    if (user === null || told.has(name)) return;
+    told.add(name);
+    causes.push({
+      user,
+      table,
+      seat: table === id ? seat : seatAfter(seat, owners.length),
+      seq: stored.seq,
+      cause,
+      dueAt,
+    });
+  };
+  const isThere = (seat: Seat): boolean =>
+    owners.some((owner, at) => owner === owners[seat] && absence[at] === null);
+  for (const seat of owners.keys()) {
+    const shortAt = shortIn(live.position, happening, seat);
+    if (shortAt !== null) add(seat, 'short', shortAt);
+    // Who does something need not be told of it: by whatever seat.
+    if (owners[seat] === doer || isThere(seat)) continue;
+    const cause = causeFor(live.position, happening, seat);
+    if (cause !== null) add(seat, cause, soon, entry.kind === 'rematch' ? entry.table : id);
+  }
+  return causes;
+}
+
+/** In a rematch everybody sits one seat further on. */
+const seatAfter = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats;
+
+/** The one thing to tell a seat's person of an entry. */
+function causeFor(before: Position, { after, entry }: Happening, seat: Seat): Cause | null {
+  const { table } = after;
+  if (entry.kind === 'rematch') return isIn(table, seat) ? 'invited' : null;
+  if (!isIn(table, seat)) return null;
+  if (table.phase === 'over') return before.table.phase === 'over' ? null : 'over';
+  if (isTurn(before, after, seat)) return 'turn';
+  if (before.table.commitment === null && table.commitment !== null) return 'began';
+  if (entry.kind === 'asked' && table.offer !== null && askedBy(table.seats, table.offer).includes(seat))
+    return 'asked';
+  return entry.kind === 'sat' && table.phase === 'open' ? 'sat' : null;
+}
+
+/** Whether a person is to decide who was not before, or in a position that was not. */
+function isTurn(before: Position, after: Position, seat: Seat): boolean {
+  const held = after.table.seats[seat];
+  if (held === undefined || botLevel(held) !== null || !toActIn(after).includes(seat)) return false;
+  return after.table.plays < before.table.plays || !toActIn(before).includes(seat);
+}
+
+function shortIn(before: Position, { after, stored }: Happening, seat: Seat): number | null {
+  const { times, phase } = after.table;
+  if (times === null || phase !== 'running' || !times.running.includes(seat)) return null;
+  if (!isTurn(before, after, seat) || times.left[seat]! < LEAST_TIME) return null;
+  return Math.round(stored.at + times.left[seat]! * SHORT);
+}
+
+function isIn({ seats }: TableStatus, seat: Seat): boolean {
+  const held = seats[seat];
+  return held?.kind === 'person' && held.hasResigned !== true;
+}
