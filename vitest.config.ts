@@ -74,6 +74,8 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: 'packages/web/test/browser/commonSite.ts',
           runner: 'tools/browserRunner.mjs',
+          // To ask a page costs more than to wait a little longer.
+          expect: { poll: { timeout: 2 * MINUTE, interval: 100 } },
         },
       },
     ],
