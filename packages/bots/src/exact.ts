@@ -52,7 +52,7 @@ interface Ending {
 }
 
 /** How the game ends after an action if everybody then plays perfectly; `null` if that is too much work after all. */
-function* endingOf<T extends GameTypes>(
+export function* endingOf<T extends GameTypes>(
   { game, view, seat, seats, seed }: Question<T>,
   { mind, goOn }: { readonly mind: Mind<T>; readonly goOn: () => boolean },
   action: T['Action'] | null,

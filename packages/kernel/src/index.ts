@@ -27,6 +27,7 @@ export {
 export { EARLY_REASONS, type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
 export {
   type Features,
+  type Fortune,
   type LearntManner,
   type Level,
   LEVEL_NAMES,

@@ -40,6 +40,20 @@ export interface Mind<T extends GameTypes> {
 
   /** What a learnt net is told of a state; without it no net plays this game. */
   readonly net?: NetInputs<T>;
+
+  /** By what chances and points are told to people, where the estimate that plays best does not come true. */
+  readonly telling?: Pick<Mind<T>, 'estimate' | 'margin'>;
+
+  /** What luck is measured by when a finished game is looked at again; without it none is told. */
+  readonly fortune?: Fortune<T>;
+}
+
+/** How what nobody could know enters a game. */
+export interface Fortune<T extends GameTypes> {
+  /** The same position with what nobody has seen yet dealt anew; what anybody holds or has decided stays. */
+  redeal(state: T['State'], rng: Rng): T['State'];
+  /** After how many plays a draw shows in an estimate: a tile in the hand counts once it is laid. */
+  readonly ahead: number;
 }
 
 /**

@@ -27,6 +27,8 @@ export const PROBLEMS = [
   'stale',
   /** The table is in a phase in which this is not possible. */
   'notNow',
+  /** The game still runs: what would tell who plays well is told when it is over for everybody. */
+  'notOver',
   /** There is nothing to agree to, nobody to stand in for, no free seat. */
   'nothing',
   /** Everybody has one seat here, and they have theirs. */

@@ -136,8 +136,8 @@ export const ListedShape = z.strictObject({
 
 const Choice = z.strictObject({
   action: z.string(),
-  /** What the search maximises, 0 to 1. */
-  reward: z.number(),
+  /** What the search maximises, 0 to 1; only of what was judged before reviews were. */
+  reward: z.optional(z.number()),
   /** Each seat's chance to win; empty where perfect play is known by its reward alone. */
   winChances: z.array(z.number()),
   /** Each seat's expected points. */

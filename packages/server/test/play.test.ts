@@ -118,7 +118,15 @@ test('a finished match is judged play by play, a running one is not', async () =
     expect(await people[seat]!.link.act(deed)).toMatchObject({ seq: seq + 1 });
   }
   const path = `/api/v1/tables/${table}/analysis`;
-  expect(await one.call('POST', path, {})).toEqual({ status: 409, body: { code: 'notNow' } });
+  // Not to who plays, and not to who watches, whether it is ordered or read.
+  const refused = { status: 409, body: { code: 'notOver' } };
+  const watcher = await guest('Watcher');
+  await watcher.link.watch(table, null);
+  for (const who of [...people, watcher]) {
+    expect(await who.call('POST', path, {})).toEqual(refused);
+    expect(await who.call('GET', path)).toEqual(refused);
+  }
+  watcher.link.close();
   await one.link.act({ type: 'resign', table, key: newKey(), seat: 0 });
   expect((await one.call('POST', path, {})).status).toBe(204);
   const judged = async () => (await one.call('GET', path)).body as { plays: number; judgements: unknown[] };

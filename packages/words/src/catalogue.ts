@@ -26,6 +26,7 @@ const PLATFORM: readonly string[] = [
   'fairPlay',
   'learn',
   'ending',
+  'review',
   'learnCard',
   'safety',
   'moderation',

@@ -9,6 +9,7 @@ import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
 import type operations from './messages/operations/en.json';
+import type review from './messages/review/en.json';
 import type safety from './messages/safety/en.json';
 import type table from './messages/table/en.json';
 import type told from './messages/told/en.json';
@@ -30,6 +31,8 @@ export interface Texts {
   learn: typeof learn;
   /** After the last play: how it turned, the picture to share, what is next. */
   ending: typeof ending;
+  /** What a finished game teaches. */
+  review: typeof review;
   /** Around what is told of anything on a table. */
   learnCard: typeof learnCard;
   /** How people keep others away, and hear from moderators. */

@@ -5,6 +5,7 @@ import { clone, type State } from '../state.ts';
 import { apply, legalActions, toAct } from '../turn.ts';
 import { appraise, expectPoints } from './appraisal.ts';
 import type { Belief } from './belief.ts';
+import { fortune } from './fortune.ts';
 
 /**
  * A mind that judges where the roll ends: in between luck would be half told. To play through the rolls that may come next
@@ -20,6 +21,7 @@ export const mindOf = (belief: Belief, margin: number): Mind<Anubixx> => ({
   },
   playOut: (state, seat, legal) => mostPromising(state, seat, legal, belief),
   promise: (table, seat, legal, into) => appraise({ table, seat, belief }, legal, into),
+  fortune,
 });
 
 /** Nobody has done anything in this roll. */

@@ -1,5 +1,7 @@
 import type { Seat, Seed, Temper } from '@saqqara/kernel';
 import type { Hint } from '../hint.ts';
+import type { ReviewTask } from '../review/judged.ts';
+import type { Found } from '../review/judgePlay.ts';
 import type { Thought } from '../thought.ts';
 
 /** What a bot is asked, as plain data that any worker can be sent. The answer follows from it alone. */
@@ -22,6 +24,8 @@ export interface BotRequest {
   /** How many nodes it looks at, in place of the level's own number. */
   readonly nodes: number | null;
   readonly wants: 'choice' | 'hint';
+  /** A part of a finished game to be judged; then nothing is chosen, and view and seat are those of the play in question. */
+  readonly review?: ReviewTask;
 }
 
 /** What a bot answers. */
@@ -30,6 +34,8 @@ export interface BotAnswer {
   readonly thought: Thought<string>;
   /** `null` unless one was wanted. */
   readonly hint: Hint | null;
+  /** What was found of a part of a finished game; absent where nothing was asked, or nothing came of it. */
+  readonly found?: Found;
   /** Whether the worker failed and something simpler was worked out in its place. */
   readonly isMakeshift: boolean;
 }

@@ -1,5 +1,8 @@
 import { consider, withNodes } from '../choose.ts';
 import type { Net } from '../net/net.ts';
+import { judgeOf } from '../review/judge.ts';
+import type { ReviewTask } from '../review/judged.ts';
+import { judgeTask } from '../review/judgePlay.ts';
 import { answerOf, questionOf } from './answer.ts';
 import type { Library } from './library.ts';
 import type { BotAnswer, BotRequest, FromWorker, ToWorker } from './messages.ts';
@@ -74,6 +77,7 @@ async function answerTo(task: Task, context: WorkerContext): Promise<BotAnswer> 
   const question = questionOf(request, context);
   const level = levelFor(request, context);
   const net = level.learnt === undefined ? null : await netInTime(task, context);
+  if (request.review !== undefined) return reviewAnswer(request, request.review, { ...context, net });
   const limit = { ms: Math.max(0, end - context.now()), now };
   const thought = await inSlices(consider(question, level, limit, net), context);
   const answering = answerOf(question, thought, { level, wants: request.wants, goOn: () => !task.isStopped });
@@ -98,6 +102,21 @@ function levelFor({ game, version, level, nodes }: BotRequest, library: Library)
   const known = library.levelsOf(game, version)[level - 1];
   if (known === undefined) throw new Error(`${game} ${version} has no level ${level}`);
   return nodes === null ? known : withNodes(known, nodes);
+}
+
+/** A task of a review takes as long as it takes: whoever does not want it any more ends the worker. */
+async function reviewAnswer(
+  { game: id, version }: BotRequest,
+  task: ReviewTask,
+  context: WorkerContext & { readonly net: Net | null },
+): Promise<BotAnswer> {
+  const game = context.gameById(id, version);
+  const judge = game === null ? null : judgeOf(game, context.levelsOf(id, version), context.net);
+  if (judge === null) throw new Error(`nobody judges ${id} ${version}`);
+  const found = await inSlices(judgeTask(judge, task), context);
+  const { action } = task.log.plays[Math.max(0, task.at)]!;
+  const thought = { action, candidates: [], line: [], nodes: 0, isExact: false };
+  return { thought, hint: null, found, isMakeshift: false };
 }
 
 async function inSlices<R>(

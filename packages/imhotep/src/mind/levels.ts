@@ -2,6 +2,7 @@ import type { Level, Mind } from '@saqqara/kernel';
 import type { Imhotep } from '../index.ts';
 import { estimate } from './estimate.ts';
 import { netInputs } from './features/index.ts';
+import { fortune } from './fortune.ts';
 import { playOut } from './playOut.ts';
 import { MARGIN } from './reward.ts';
 import { CLEAR_SIGHT, type Sight } from './sight.ts';
@@ -18,7 +19,7 @@ const glance = (sight: Sight): Mind<Imhotep> => ({
 const FORESIGHT: Mind<Imhotep> = { ...glance(CLEAR_SIGHT), horizon: 6, playOut };
 
 /** Knows how the last round ends once two ships are left. */
-const MASTERY: Mind<Imhotep> = { ...FORESIGHT, solve, net: netInputs };
+const MASTERY: Mind<Imhotep> = { ...FORESIGHT, solve, net: netInputs, fortune };
 
 /** Forgets that others sail ships too, loves the pyramid, takes a tie for a victory and overlooks decorations. */
 const BEGINNER: Sight = { pyramid: 1.3, rivals: false, ties: false, decorations: false };

@@ -12,6 +12,7 @@ export const STATUS = {
   rules: 422,
   stale: 409,
   notNow: 409,
+  notOver: 409,
   nothing: 409,
   kept: 409,
   oneSeat: 409,

@@ -1,5 +1,6 @@
-import { type BotRequest, botSeed, type Candidate } from '@saqqara/bots';
-import { type Play, silent } from '@saqqara/kernel';
+import { type BotRequest, botSeed } from '@saqqara/bots';
+import type { Continuation, Judged } from '@saqqara/bots/review';
+import { silent } from '@saqqara/kernel';
 import type { Judgement, Problem } from '@saqqara/protocol';
 import type { Account } from '../bots/fairLine.ts';
 import type { ThreadPool } from '../bots/threadPool.ts';
@@ -25,9 +26,8 @@ export interface Analyst {
   readonly isOver: () => boolean;
 }
 
-/** The strongest level, with fewer nodes than in play: a match has a hundred plays. */
+/** The judge of a review is the strongest level. */
 const LEVEL = 8;
-const NODES = 300;
 
 /** Told to stop; somebody else goes on where this one was. */
 class Unfinished extends Error {
@@ -38,7 +38,8 @@ class Unfinished extends Error {
 export async function analysisOf(node: TablesNode, id: string): Promise<Analysis | Problem> {
   const live = await findTable(node, id);
   if (live === null) return { code: 'notFound' };
-  return live.position.table.phase === 'over' ? knownOf(node, live) : { code: 'notNow' };
+  // Not to those who play nor to those who watch: what it says would help whoever hears it.
+  return live.position.table.phase === 'over' ? knownOf(node, live) : { code: 'notOver' };
 }
 
 /** Has the match judged by whoever has time for it, unless it is. */
@@ -87,38 +88,26 @@ export async function analyse(node: TablesNode, table: string, { think, isOver }
         level: LEVEL,
         seed: botSeed(seed, { seat, play: at }),
         ms: null,
-        nodes: NODES,
+        nodes: null,
         wants: 'choice',
+        review: { log: { options, seed, plays }, at },
       };
-      const choices = game.legalActions(state, seat).length;
-      const { thought } = await think(account, (thinker) => thinker.ask(request).answer);
-      await store(node, table, judgementOf({ at, seat, action, choices }, thought));
+      const { found } = await think(account, (thinker) => thinker.ask(request).answer);
+      if (found === undefined || !('judged' in found)) throw new Unfinished();
+      await store(node, table, judgementOf(found.judged, action));
     }
     game.apply(state, seat, game.parse(action), silent);
   }
 }
 
-function judgementOf(
-  { at, seat, action: chosen, choices }: Play & { readonly at: number; readonly choices: number },
-  { candidates, isExact }: { readonly candidates: readonly Candidate[]; readonly isExact: boolean },
-): Judgement {
-  const told = ({ action, reward, winChances, scores }: Candidate) => ({
-    action,
-    reward: rounded(reward),
-    winChances: winChances.map(rounded),
-    scores: scores.map(rounded),
+/** What the page works out for itself by the same engine, as far as others ask for it. */
+function judgementOf({ play, seat, choices, isExact, best, played }: Judged, action: string): Judgement {
+  const told = ({ line, chances, points }: Continuation) => ({
+    action: line[0] ?? action,
+    winChances: chances.map(rounded),
+    scores: points.map(rounded),
   });
-  const best = candidates[0];
-  const played = candidates.find(({ action }) => action === chosen);
-  return {
-    play: at + 1,
-    seat,
-    action: chosen,
-    choices,
-    isExact,
-    best: best === undefined ? null : told(best),
-    played: played === undefined ? null : told(played),
-  };
+  return { play: play + 1, seat, action, choices, isExact, best: told(best), played: told(played) };
 }
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

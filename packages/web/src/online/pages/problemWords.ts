@@ -33,6 +33,8 @@ export function problemWords(error: unknown, t: Translate): string {
     case 'nothing':
     case 'notNow':
       return t('onlinePages.problem.tooLate');
+    case 'notOver':
+      return t('onlinePages.problem.notOver');
     case 'otherShare':
       return t('onlinePages.problem.otherShare');
     case 'address':
