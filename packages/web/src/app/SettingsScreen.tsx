@@ -14,6 +14,10 @@ export function SettingsScreen() {
   return (
     <Page title={t('app.settings.title')} name="settings">
       <p class="muted">{t('app.settings.text')}</p>
+      <Look />
+      <Play />
+      <Sounds />
+      <Access />
       <section class="panel bx">
         <h2>{t('app.settings.told')}</h2>
         <p>{t('app.settings.toldNote')}</p>
@@ -22,10 +26,6 @@ export function SettingsScreen() {
           {t('app.settings.toldLink')}
         </Link>
       </section>
-      <Look />
-      <Play />
-      <Sounds />
-      <Access />
       <p>
         <button type="button" class="btn" onClick={() => changeSettings(DEFAULTS)}>
           {t('app.settings.reset')}
