@@ -28,7 +28,9 @@ describe('at a table of Anubixx', () => {
       people: 2,
     });
     expect(turnCalled(sitting.shown())).toBe('It is P1’s turn. Mark up to two stones.');
-    const [field] = [...sitting.shown().marks].find(([part, mark]) => mark === 'target' && /^field:P/.test(part))!;
+    const [field] = [...sitting.shown().marks].find(
+      ([part, mark]) => mark === 'target' && /^field:P/.test(part),
+    )!;
     touch(sitting, field);
     await plays(sitting, 1);
     expect(happened(sitting.shown(), 1, 'full')).toMatch(/^P1 marked an? \w+ stone /);

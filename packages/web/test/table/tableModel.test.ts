@@ -237,15 +237,6 @@ describe('taking back', () => {
     await until(sitting, ({ now }) => now === 0);
     expect(sitting.sounds).toContain('undo');
   });
-
-  test('does not take back what a bot has answered', async () => {
-    const sitting = await duel(1);
-    await act(sitting, 'get');
-    await until(sitting, ({ now, decision }) => now === 2 && decision !== null);
-    sitting.send({ type: 'undo' });
-    expect(noticeOf(sitting)).toMatch(/^Nothing can be undone/);
-    expect(actionsOf(sitting)).toHaveLength(2);
-  });
 });
 
 test('that a link was copied is told', async () => {
