@@ -29,7 +29,7 @@ describe('at a table of Anubixx', () => {
     });
     expect(turnCalled(sitting.shown())).toBe('It is P1’s turn. Mark up to two stones.');
     const [field] = [...sitting.shown().marks].find(
-      ([part, mark]) => mark === 'target' && /^field:P/.test(part),
+      ([part, mark]) => mark === 'target' && part.startsWith('field:P'),
     )!;
     touch(sitting, field);
     await plays(sitting, 1);
