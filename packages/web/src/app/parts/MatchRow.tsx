@@ -65,6 +65,15 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
             {running ? t('app.games.continue') : t('app.games.look')}
           </Link>
         )}
+        {isPlayable && !running && match.result !== null && onDelete !== undefined && (
+          <Link
+            to={`/table/${match.id}#review`}
+            class="btn sm sq"
+            label={t('app.games.reviewOf', { game, names })}
+          >
+            <Icon name="chart" />
+          </Link>
+        )}
         {onDelete !== undefined && (
           <>
             <button
