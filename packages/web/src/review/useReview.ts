@@ -18,6 +18,9 @@ export interface PageReview {
   readonly stop: () => void;
 }
 
+/** In milliseconds. */
+const TOLD_EVERY = 300;
+
 /** The review of the game that is over, begun once it is asked for; `null` until its record is there, or where it has none. */
 export function useReview(isAsked: boolean): PageReview | null {
   const { match, screen, state, outcome } = useTable();
@@ -30,6 +33,15 @@ export function useReview(isAsked: boolean): PageReview | null {
     if (record === null || !isOver) return;
     let work: ReviewWork | null = null;
     let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    // Judgements come faster than anybody reads, and each would draw everything anew.
+    const tell = ({ state: progress }: ReviewWork): void => {
+      if (progress.get().status !== 'working') return setNow(progress.get());
+      timer ??= setTimeout(() => {
+        timer = null;
+        if (!isLeft) setNow(progress.get());
+      }, TOLD_EVERY);
+    };
     const begin = async (): Promise<void> => {
       const finished = finishedOf(screen, await record());
       if (finished === null || isLeft) return;
@@ -41,7 +53,7 @@ export function useReview(isAsked: boolean): PageReview | null {
         now: () => performance.now(),
       });
       if (isLeft) return;
-      work.state.subscribe(() => setNow(work!.state.get()));
+      work.state.subscribe(() => tell(work!));
       setNow(work.state.get());
       setOpened({ work, timeline: finished.timeline });
     };
