@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import TestOrder from './tools/testOrder.mjs';
+import TestOrder, { PROCESSES } from './tools/testOrder.mjs';
 
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
@@ -9,8 +9,7 @@ const isLong = process.env['SAQQARA_LONG'] === '1';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /** Servers that are attacked, flooded and killed. */
-const PROCESSES =
-  'packages/server/test/{abuse,crash,crashNodes,fewFiles,flood,leak,redisAway,standstill}.test.ts';
+const SERVERS = `packages/server/test/{${PROCESSES.join(',')}}.test.ts`;
 
 /** What only makes sense with volume: of `npm run test:long` alone. */
 const HOSTILE = 'packages/server/test/hostile.test.ts';
@@ -46,6 +45,8 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\//] } },
     // Test files share what they import: to load it anew for each costs more than most of the tests.
     isolate: false,
+    // What is compiled for one project is compiled for all of them, and for the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     // Many tests wait for what others do: one more than there are cores keeps all of them busy.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
@@ -55,12 +56,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [BROWSER, PROCESSES, HOSTILE, ...SLOW, '**/node_modules/**'],
+          exclude: [BROWSER, SERVERS, HOSTILE, ...SLOW, '**/node_modules/**'],
         },
       },
       {
         extends: true,
-        test: { name: 'slow', include: SLOW, globalSetup: 'packages/server/testing/commonPostgres.ts' },
+        test: {
+          name: 'slow',
+          include: [SERVERS, ...(isLong ? [HOSTILE] : []), ...SLOW],
+          globalSetup: 'packages/server/testing/commonPostgres.ts',
+        },
       },
       {
         extends: true,
@@ -69,9 +74,10 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: 'packages/web/test/browser/commonSite.ts',
           runner: 'tools/browserRunner.mjs',
+          // To ask a page costs more than to wait a little longer.
+          expect: { poll: { timeout: 2 * MINUTE, interval: 100 } },
         },
       },
-      { extends: true, test: { name: 'processes', include: isLong ? [PROCESSES, HOSTILE] : [PROCESSES] } },
     ],
   },
 });

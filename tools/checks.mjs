@@ -12,14 +12,15 @@ import { buildAll } from './setup.mjs';
  * @property {() => Promise<{ code: number, output: string }>} run
  */
 
-/** @type {readonly Check[]} */
+/** Where checks note what they have looked at. */
+const CACHE = 'node_modules/.cache';
+
+/**
+ * What takes longest comes first, so that no core is idle at the end.
+ *
+ * @type {readonly Check[]}
+ */
 const CHECKS = [
-  { name: 'types of the rules', run: () => compiled('tsconfig.engines.json') },
-  { name: 'types of the rest', run: () => compiled('tsconfig.json') },
-  { name: 'types of the page', run: () => compiled('tsconfig.web.json') },
-  { name: 'lint', run: () => quietly('oxlint') },
-  { name: 'dead code', run: () => quietly('knip', '--no-progress', '--no-config-hints') },
-  { name: 'formatting (`npm run format` mends it)', run: () => quietly('oxfmt', '--check') },
   {
     name: 'build',
     run: () =>
@@ -28,6 +29,16 @@ const CHECKS = [
         (error) => listed([String(error)]),
       ),
   },
+  { name: 'lint', run: () => quietly('oxlint') },
+  {
+    name: 'dead code',
+    run: () =>
+      quietly('knip', '--no-progress', '--no-config-hints', '--cache', '--cache-location', `${CACHE}/knip`),
+  },
+  { name: 'types of the page', run: () => compiled('tsconfig.web.json') },
+  { name: 'types of the rest', run: () => compiled('tsconfig.json') },
+  { name: 'formatting (`npm run format` mends it)', run: () => quietly('oxfmt', '--check') },
+  { name: 'types of the rules', run: () => compiled('tsconfig.engines.json') },
   { name: 'imports between packages', run: async () => listed(wrongImports(ROOT)) },
   { name: 'rule numbers', run: async () => listed(wrongRuleNumbers(ROOT)) },
   { name: 'golden records', run: async () => listed(changedGoldenRecords(ROOT)) },
@@ -35,12 +46,13 @@ const CHECKS = [
 ];
 
 /**
- * With several threads the compiler looks at much twice.
+ * With several threads the compiler looks at much twice. What has not changed since the last time is not looked at again.
  *
  * @param {string} settings
  */
 function compiled(settings) {
-  return quietly('tsc', '-p', settings, '--singleThreaded');
+  const known = `${CACHE}/tsc/${settings}.tsbuildinfo`;
+  return quietly('tsc', '-p', settings, '--singleThreaded', '--incremental', '--tsBuildInfoFile', known);
 }
 
 /** Each check takes about one core, so two run at a time. */

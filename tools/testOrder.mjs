@@ -1,8 +1,21 @@
+import { basename } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
-/** What takes longest comes first, so that no core is idle at the end. */
-const ORDER = ['browser', 'processes', 'slow', 'unit'];
+/** Servers that are attacked, flooded and killed, by the names of their files. */
+export const PROCESSES = [
+  'abuse',
+  'crash',
+  'crashNodes',
+  'fewFiles',
+  'flood',
+  'leak',
+  'redisAway',
+  'standstill',
+];
 
+const ORDER = ['browser', 'slow', 'unit'];
+
+/** What takes longest, or waits longest, comes first, so that no core is idle at the end. */
 export default class TestOrder extends BaseSequencer {
   /**
    * @override
@@ -10,8 +23,12 @@ export default class TestOrder extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    const rank = (/** @type {import('vitest/node').TestSpecification} */ file) =>
-      ORDER.indexOf(file.project.name);
     return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
+}
+
+/** @param {import('vitest/node').TestSpecification} file */
+function rank({ project, moduleId }) {
+  const isOfProcesses = PROCESSES.includes(basename(moduleId, '.test.ts'));
+  return 2 * ORDER.indexOf(project.name) + (isOfProcesses ? 0 : 1);
 }

@@ -7,7 +7,7 @@ import { type Timeline, timelineOf } from '../src/match/timeline.ts';
 import { interludeAt } from '../src/table/interludeAt.ts';
 import { leaderOf } from '../src/table/leader.ts';
 import { reasonWords } from '../src/table/reasonWords.ts';
-import { pointsOf, storyOf, type Telling, viewAt } from '../src/table/story.ts';
+import { concerned, pointsOf, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
 
 function toldOf(game: AnyGame, number: number): Timeline<never> {
@@ -95,6 +95,16 @@ test('a network that is taken says what its points are made of', async () => {
   );
   expect(sums.length).toBeGreaterThan(0);
   for (const { sum } of sums) expect(sum).toMatch(/room.*(?:\+ \d+ |doubled)|^no room \+/);
+});
+
+test('the change that is told is one’s own, else the largest, else that of one’s turn', () => {
+  const gain = (points: number) => [{ points, text: '' }];
+  const told = { seat: 1, text: '', part: null, from: 0, to: 1, turn: null };
+  expect(concerned({ ...told, changes: [gain(-1), gain(9)] }, 0)).toBe(0);
+  expect(concerned({ ...told, changes: [[], gain(2), gain(-3)] }, 0)).toBe(2);
+  expect(concerned({ ...told, changes: [[], []] }, 0)).toBeNull();
+  expect(concerned({ ...told, changes: [[], []], turn: [4, 0] }, 0)).toBe(0);
+  expect(concerned({ ...told, changes: [[], []], turn: [4, 0] }, null)).toBeNull();
 });
 
 test('nobody leads where several have as many points', () => {

@@ -9,6 +9,9 @@ export function LanguageChoice() {
   return (
     <label class="tool language">
       <Icon name="globe" />
+      <span class="language-code" aria-hidden="true">
+        {t.language.toUpperCase()}
+      </span>
       <select
         aria-label={t('app.language')}
         value={t.language}

@@ -9,7 +9,7 @@ export function ThemeButton() {
   return (
     <button
       type="button"
-      class="tool"
+      class="tool theme"
       aria-label={isDark ? t('app.theme.toLight') : t('app.theme.toDark')}
       onClick={() => changeSettings({ theme: isDark ? 'light' : 'dark' })}
     >

@@ -63,14 +63,16 @@ export function Sky({
             <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#FFF3D0" opacity={star.light} />
           ))}
       </g>
-      <circle cx={sun.x} cy={sun.y} r={r * 3.6} fill="url(#glow-of-sun)" opacity="var(--halo-o)" />
-      <circle cx={sun.x} cy={sun.y} r={r} fill="var(--sun)" opacity="calc(1 - var(--stars))" />
-      <path
-        transform={`translate(${sun.x} ${sun.y}) rotate(-28) scale(${r})`}
-        d="M.1 -.8A.82 .82 0 1 0 .1 .8A.98 .98 0 0 1 .1 -.8Z"
-        fill="var(--sun)"
-        opacity="var(--stars)"
-      />
+      <g class="luminary">
+        <circle cx={sun.x} cy={sun.y} r={r * 3.6} fill="url(#glow-of-sun)" opacity="var(--halo-o)" />
+        <circle cx={sun.x} cy={sun.y} r={r} fill="var(--sun)" opacity="calc(1 - var(--stars))" />
+        <path
+          transform={`translate(${sun.x} ${sun.y}) rotate(-28) scale(${r})`}
+          d="M.1 -.8A.82 .82 0 1 0 .1 .8A.98 .98 0 0 1 .1 -.8Z"
+          fill="var(--sun)"
+          opacity="var(--stars)"
+        />
+      </g>
       <path
         d={`M${-BEYOND} ${y - 14}H0C${w * 0.2} ${y - 34} ${w * 0.36} ${y - 6} ${w * 0.5} ${y - 10}S${w * 0.82} ${y - 34} ${w} ${y - 12}H${w + BEYOND}V${h + beyond}H${-BEYOND}Z`}
         fill="url(#ground)"

@@ -66,8 +66,8 @@ export function End({ isLive, ending, moments, seat }: EndProps) {
           <Icon name="book" /> {t('table.log')}
         </button>
       </div>
-      <Unasked />
       <ScoreTable />
+      <Unasked />
       {isPast && <p class="muted">{t('table.scoresThen')}</p>}
       {onlineSlots !== null && <onlineSlots.Epilogue />}
       {isSharing && <Share content={content} close={() => setSharing(false)} />}

@@ -295,7 +295,7 @@ function Waiting() {
         <Stored />
       </h2>
       {skip !== null && (
-        <button type="button" class="btn gh skip" onClick={skip}>
+        <button type="button" class="btn gh haste" onClick={skip}>
           <Icon name="next" />
           {t('table.skip')}
         </button>

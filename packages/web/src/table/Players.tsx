@@ -162,7 +162,17 @@ function Forecast({
       </span>
     );
   if (!hasTrack || later === 0) return null;
-  return <span class="projected">{t('table.pointsAtEnd', { points: plain(later) })}</span>;
+  const words = t('table.pointsAtEnd', { points: values.later });
+  return (
+    <span class="projected" title={words}>
+      {/* The sign that stands at the sites which pay then. */}
+      <span class="brief" aria-hidden="true">
+        <Icon name="flag" />
+        {values.later}
+      </span>
+      <span class="words">{words}</span>
+    </span>
+  );
 }
 
 /** As large as the chip allows: in a strip, many sit side by side. */

@@ -6,7 +6,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { reasonWords } from './reasonWords.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { signed, toneOf } from './signed.ts';
-import { pointsOf, type Story as Told, storyOf } from './story.ts';
+import { concerned, pointsOf, type Story as Told, storyOf } from './story.ts';
 import { useTable } from './tableModel.ts';
 import { useTelling } from './useTelling.ts';
 
@@ -41,7 +41,7 @@ export function StoryLine() {
   return (
     <section class="story-line" aria-label={say.t('table.story')}>
       {story !== null && <Change story={story} isBrief />}
-      <Sentence story={story} />
+      <Sentence story={story} isBrief />
     </section>
   );
 }
@@ -52,15 +52,15 @@ function useStory(): Told | null {
   return useMemo(() => storyOf(telling, cursor), [telling, cursor]);
 }
 
-/** What was played. A touch shows where. */
-function Sentence({ story }: { readonly story: Told | null }) {
+/** What was played. A touch shows where; a single line is too low for a finger. */
+function Sentence({ story, isBrief = false }: { readonly story: Told | null; readonly isBrief?: boolean }) {
   const { screen, view, say, controls } = useTable();
   if (story === null) {
     const [first] = screen.game.toAct(view);
     return <p class="text">{first === undefined ? '' : say.t('table.begins', { ...who(first, say) })}</p>;
   }
   const { part, text } = story;
-  if (part === null) return <p class="text">{text}</p>;
+  if (part === null || isBrief) return <p class="text">{text}</p>;
   return (
     <button
       type="button"
@@ -73,28 +73,25 @@ function Sentence({ story }: { readonly story: Told | null }) {
   );
 }
 
-/** What the play changed for whoever looks, from what it comes, and what the whole turn has changed; once its pieces have landed. */
+/** What the play changed, from what that comes, and what the whole turn has changed; once its pieces have landed. */
 function Change({ story, isBrief = false }: { readonly story: Told; readonly isBrief?: boolean }) {
   const { say, stage } = useTable();
   const { t } = say;
   const isMoving = useStore(stage.motions).length > 0;
-  // Where several look on, it is about whoever played.
-  const seat = say.you ?? story.seat;
-  const reasons = story.changes[seat] ?? [];
+  const seat = concerned(story, say.you);
+  if (isMoving || seat === null) return null;
+  const reasons = story.changes[seat]!;
   const points = pointsOf(reasons);
   const turn = story.turn?.[seat] ?? points;
-  if (isMoving || (reasons.length === 0 && turn === 0)) return null;
-  const of = { you: seat === say.you ? 'yes' : 'no', name: say.names[seat] ?? '', points: signed(points) };
+  const isTurn = reasons.length === 0;
+  const shown = isTurn ? turn : points;
+  const of = { you: seat === say.you ? 'yes' : 'no', name: say.names[seat] ?? '', points: signed(shown) };
   return (
-    <p class={`change ${toneOf(points)}`}>
-      {reasons.length > 0 && (
-        <>
-          <Badge look={say.looks[seat]!} size={14} />
-          <b>{t('table.changeOf', of)}</b>
-          {!isBrief && <small>{reasonWords(reasons)}</small>}
-        </>
-      )}
-      {!isBrief && turn !== points && (
+    <p class={`change ${toneOf(shown)}`}>
+      <Badge look={say.looks[seat]!} size={14} />
+      <b>{t('table.changeOf', of)}</b>
+      {!isBrief && <small>{isTurn ? t('table.thisTurn') : reasonWords(reasons)}</small>}
+      {!isBrief && !isTurn && turn !== points && (
         <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
       )}
     </p>

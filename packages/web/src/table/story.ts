@@ -51,6 +51,16 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
   return null;
 }
 
+/** Whose change is told: that of whoever looks, else the largest; else what the turn brought to whoever looks, or played. */
+export function concerned({ seat, changes, turn }: Story, you: Seat | null): Seat | null {
+  if (you !== null && changes[you]!.length > 0) return you;
+  const sizes = changes.map((reasons) => reasons.reduce((sum, { points }) => sum + Math.abs(points), 0));
+  const most = Math.max(...sizes);
+  if (most > 0) return sizes.indexOf(most);
+  const own = you ?? seat;
+  return turn !== null && turn[own] !== 0 ? own : null;
+}
+
 /** Why the points of each seat changed between two moments. */
 export function changesBetween(telling: Telling, from: number, to: number): BySeat<readonly Reason[]> {
   const { screen, say } = telling;

@@ -6,20 +6,18 @@ import { goTo } from './goTo.ts';
 import { touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
-import { sharedVisits } from './sharedVisits.ts';
+import { AT_TABLE, commonVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
-const arrive = sharedVisits(site);
+const arrive = commonVisits(site);
 
-const settings = { botPace: 'instant', sound: false };
-const seed = [1, 2, 3, 4] as const;
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 360, height: 640 };
 
 describe('what is read aloud', () => {
   test('one’s turn, a question with its effect, what one did and what the bot answered', async () => {
-    const { page } = await arrive({ settings: { ...settings, coach: false }, seed });
+    const { page } = await arrive(AT_TABLE);
     await page.evaluate(hear);
     await setUp(page, { seats: 2 });
     await whenAsked(page);
@@ -36,7 +34,7 @@ describe('what is read aloud', () => {
   });
 
   test('a refusal', async () => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive(AT_TABLE);
     await setUp(page, { seats: 2 });
     await touch(page, 'sail');
     await expect
@@ -45,7 +43,7 @@ describe('what is read aloud', () => {
   });
 
   test('the points that others gain', async () => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive(AT_TABLE);
     await page.evaluate(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
     expect(await heard(page)).toEqual([
@@ -56,7 +54,7 @@ describe('what is read aloud', () => {
   });
 
   test('the end', async () => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive(AT_TABLE);
     await page.evaluate(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 92));
     await touch(page, 'ship:0', 'site:obelisks');
@@ -82,7 +80,7 @@ describe('the focus', () => {
     });
 
   test('goes through the table in the order of reading, and only to targets while one is chosen', async () => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive(AT_TABLE);
     await setUp(page, { seats: 2 });
     await whenAsked(page);
     await page.locator('.tools .tool').last().focus();
@@ -107,7 +105,7 @@ describe('the focus', () => {
   });
 
   test('comes back from a dialog, and goes to the next question after a confirmation', async () => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive(AT_TABLE);
     await setUp(page, { seats: 2 });
     await whenAsked(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
@@ -129,7 +127,7 @@ describe('the focus', () => {
   });
 
   test('goes to the heading of a new page, and first of all to the skip link', async () => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive(AT_TABLE);
     await page.goto('/games');
     await page.waitForSelector('h1');
     await page.keyboard.press('Tab');
@@ -141,7 +139,7 @@ describe('the focus', () => {
 });
 
 test('a text that nobody can read is found on a button, beside the board and in a dialog', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 2 });
   await whenAsked(page);
   expect(await violations(page, 'colours')).toEqual([]);
@@ -173,7 +171,7 @@ test.each([
   ['360 × 640, in German', SMALL, 'de'],
   ['1440 × 900', LARGE, 'en'],
 ])('a whole decision is seen without scrolling at %s', async (_, viewport, language) => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await page.setViewportSize(viewport);
   await goTo(page, '/');
   await page.locator('.top select').selectOption(language);

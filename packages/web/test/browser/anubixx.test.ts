@@ -7,15 +7,13 @@ import { stillness } from './heldStill.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch, whenAsked } from './player.ts';
 import { bring, position, recordOf, save } from './records.ts';
 import { choose, seat, start, unfold } from './seating.ts';
-import { sharedVisits } from './sharedVisits.ts';
-import { BLANK, DESKTOP, PHONE, visit } from './site.ts';
+import { AT_TABLE, commonVisits, ON_PHONE, UNHURRIED } from './sharedVisits.ts';
+import { DESKTOP, PHONE } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
-const arrive = sharedVisits(site);
+const arrive = commonVisits(site);
 
-const settings = { botPace: 'instant', coach: false, endsTurns: false };
-const seed = [1, 2, 3, 4] as const;
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 
 /** What a hint proposes, while it stands before the prompt. */
@@ -49,7 +47,7 @@ async function checkEnd(page: Page, seats: number): Promise<void> {
 
 describe('a game', () => {
   test('is begun by keyboard alone, all at once', async () => {
-    const { page, problems } = await arrive({ settings, seed });
+    const { page, problems } = await arrive(AT_TABLE);
     await setUp(page, { seats: 3, others: 'all at once, in secret' });
     expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 5)).toBe(5);
     expect(problems).toEqual([]);
@@ -57,13 +55,7 @@ describe('a game', () => {
 
   // Whole games are played without a screen.
   test('is played to its end by touch at 390 pixels, by five', async () => {
-    const { page, problems } = await arrive({
-      settings,
-      seed,
-      viewport: PHONE,
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, problems } = await arrive(ON_PHONE);
     await bring(page, recordOf('bonus-shared-in-one-roll', 245, 'anubixx'));
     expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(0);
     await checkEnd(page, 5);
@@ -78,7 +70,7 @@ const targets = (page: Page): Promise<string[]> =>
   );
 
 test('marks are taken back until the turn ends, and outlive the page', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3 });
   const before = await prompt(page);
   const [first] = await targets(page);
@@ -97,7 +89,7 @@ test('marks are taken back until the turn ends, and outlive the page', async () 
 });
 
 test('two stones end the turn by themselves', async () => {
-  const { page } = await arrive({ settings: { ...settings, endsTurns: true }, seed });
+  const { page } = await arrive(UNHURRIED);
   await setUp(page, { seats: 2, people: 2 });
   const pyramid = (await targets(page)).filter((part) => part.startsWith('field:P'));
   await act(page, pyramid[0]!);
@@ -108,7 +100,7 @@ test('two stones end the turn by themselves', async () => {
 test.each([PHONE, DESKTOP])(
   'nothing moves under a finger while one decides, at $width × $height',
   async (size) => {
-    const { page } = await arrive({ settings, seed });
+    const { page } = await arrive(AT_TABLE);
     await page.setViewportSize(size);
     await setUp(page, { seats: 3 });
     await whenAsked(page);
@@ -145,7 +137,7 @@ test.each([PHONE, DESKTOP])(
 );
 
 test('what is not possible is refused with its reason, and leads to the rule', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3 });
   await touch(page, 'field:P21');
   await expect.poll(() => page.locator('.notice').innerText()).toContain('the two stones under it');
@@ -155,7 +147,7 @@ test('what is not possible is refused with its reason, and leads to the rule', a
 });
 
 test('a hint gives an idea, then a mark that can be confirmed', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3 });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'Show where' }).click();
@@ -166,7 +158,7 @@ test('a hint gives an idea, then a mark that can be confirmed', async () => {
 });
 
 test('what pays is chosen, and changed by a touch', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3 });
   const paid = (): Promise<string | null> =>
     page.getAttribute('.alternative[aria-pressed="true"]', 'data-part');
@@ -185,7 +177,7 @@ test('what pays is chosen, and changed by a touch', async () => {
 });
 
 test('a die that is dragged onto a field marks it', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3 });
   const die = (await page.locator('.hotspot[data-part="die:0"]').boundingBox())!;
   const from = { x: die.x + die.width / 2, y: die.y + die.height / 2 };
@@ -200,7 +192,7 @@ test('a die that is dragged onto a field marks it', async () => {
 });
 
 test('the sheet of another player opens large', async () => {
-  const { page } = await arrive({ settings, seed, viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = await arrive(ON_PHONE);
   await setUp(page, { seats: 5 });
   await page.getByRole('button', { name: /^Show sheet . of Teti large$/ }).tap();
   const dialog = page.getByRole('dialog');
@@ -209,7 +201,7 @@ test('the sheet of another player opens large', async () => {
 });
 
 test('of what people decide at once on one device nothing shows before the roll is over', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
   await touch(page, 'done');
   await page.waitForSelector('.table[data-plays="1"]');
@@ -244,13 +236,14 @@ test('of what people decide at once on one device nothing shows before the roll 
 });
 
 test('a half-made decision stands while bots decide', async () => {
-  const { page } = await visit(site, BLANK, { settings: { coach: false, botPace: 'human' }, seed });
-  await page.goto('/new/anubixx');
+  const { page } = await arrive(UNHURRIED);
+  await goTo(page, '/new/anubixx');
+  await seat(page, 3);
   await unfold(page);
   await choose(page, 'all at once, in secret');
-  await choose(page, 'Hori starts');
+  await choose(page, 'Ipi starts');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('.hotspot[data-mark="target"]');
+  await page.waitForSelector('.table:not([data-left]) .hotspot[data-mark="target"]');
   const plays = await playsSoFar(page);
   const [field] = await targets(page);
   await touch(page, field!);
@@ -261,7 +254,7 @@ test('a half-made decision stands while bots decide', async () => {
 });
 
 test('what is read aloud: the turn, the question, a mark, a pass and what others did', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await page.evaluate(hear);
   await setUp(page, { seats: 2, people: 2 });
   expect(await heard(page)).toEqual([
@@ -284,11 +277,11 @@ test('what is read aloud: the turn, the question, a mark, a pass and what others
 });
 
 test('a game is saved as a file and brought back on another device', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf('tie-broken-by-pyramid-fields', 60, 'anubixx'));
   const record = await save(page);
   expect(record).toContain('saqqara record 1\ngame anubixx 1\n');
-  const other = await arrive({ settings, seed });
+  const other = await arrive(ON_PHONE);
   await bring(other.page, record);
   await expect.poll(() => playsSoFar(other.page)).toBe('60');
   expect(await position(other.page)).toBe(await position(page));
@@ -303,7 +296,7 @@ test.each([
 ])(
   'after the end of a game of %s (%s) the board keeps its room at %i × %i',
   async (_, record, width, height) => {
-    const { page, problems } = await arrive({ settings, seed });
+    const { page, problems } = await arrive(AT_TABLE);
     await page.setViewportSize({ width, height });
     await bring(page, recordOf(record, undefined, 'anubixx'));
     const board = (await page.locator('.board-frame').boundingBox())!;
@@ -315,7 +308,7 @@ test.each([
 );
 
 test('the end shows the sheets of all, and each opens large', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf('bonus-shared-in-one-roll', undefined, 'anubixx'));
   await checkEnd(page, 5);
   await expect.poll(() => page.locator('.ax-others .ax-figure').count()).toBe(4);
@@ -326,7 +319,7 @@ test('the end shows the sheets of all, and each opens large', async () => {
 });
 
 test('in the set-up a colour is called a colour', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await goTo(page, '/new/anubixx');
   await page.getByRole('radiogroup', { name: 'Colour' }).first().waitFor();
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Stones' }).count()).toBe(0);

@@ -6,10 +6,12 @@ import { promisify } from 'node:util';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as Program from '../../../server/src/main.ts';
-import { openChromium } from './chromium.ts';
 import { CHANGES, projectWithTrove, ROOT } from './fourthGame.ts';
 import { playToTheEnd } from './player.ts';
 import { type Served, visit } from './site.ts';
+import { siteForTests } from './testSite.ts';
+
+const site = siteForTests();
 
 let root: string;
 let served: Served | undefined;
@@ -48,22 +50,18 @@ test('its types fit', async () => {
 });
 
 test('it is played on the page', async () => {
-  const browser = await openChromium();
-  try {
-    const settings = { botPace: 'instant', sound: false };
-    const { page, problems } = await visit({ address: served!.address, browser }, '/', { settings });
-    await page.click('.learn a[href="/rules/trove"]');
-    await page.waitForSelector('.rule-figure');
-    await page.goBack();
-    await page.click('.card a[href="/new/trove"]');
-    await page.click('.new-start .btn.pri');
-    expect(await playToTheEnd(page, seeded(seedFrom(1)), 'mouse')).toBe(6);
-    expect(await page.innerText('h1')).toBe('Trove');
-    expect(await page.textContent('body')).not.toContain('⟦');
-    expect(problems).toEqual([]);
-  } finally {
-    await browser.close();
-  }
+  const settings = { botPace: 'instant', sound: false };
+  const address = served!.address;
+  const { page, problems } = await visit({ address, browser: site.browser }, '/', { settings });
+  await page.click('.learn a[href="/rules/trove"]');
+  await page.waitForSelector('.rule-figure');
+  await page.goBack();
+  await page.click('.card a[href="/new/trove"]');
+  await page.click('.new-start .btn.pri');
+  expect(await playToTheEnd(page, seeded(seedFrom(1)), 'mouse')).toBe(6);
+  expect(await page.innerText('h1')).toBe('Trove');
+  expect(await page.textContent('body')).not.toContain('⟦');
+  expect(problems).toEqual([]);
 });
 
 test('it is played at the server', async () => {

@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playToTheEnd } from './player.ts';
 import { bring, recordOf } from './records.ts';
-import { makeBotsInstant, setUp } from './seating.ts';
-import { BLANK, PHONE, visit } from './site.ts';
+import { setUp } from './seating.ts';
+import { AT_TABLE, commonVisits, ON_PHONE } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = commonVisits(site);
 
 /** Decisions enough for every way in which a key leads somewhere; whole games are played without a screen. */
 const SOME = 5;
@@ -21,17 +22,17 @@ async function checkEnd(page: Page, seats: number): Promise<void> {
 }
 
 test('a game on the B sides is begun by keyboard alone', async () => {
-  const { page, problems } = await visit(site, BLANK);
-  await makeBotsInstant(page);
+  const { page, problems } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3, sides: 'All B' });
   expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', SOME)).toBe(SOME);
   expect(problems).toEqual([]);
 });
 
 test('a game of four is played to its end by touch at 390 pixels', async () => {
-  const { page, problems } = await visit(site, BLANK, { viewport: PHONE, hasTouch: true, isMobile: true });
-  await bring(page, recordOf('wrath-stayed-away', 122));
-  expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(9);
+  const { page, problems } = await arrive(ON_PHONE);
+  // Whole games are played without a screen.
+  await bring(page, recordOf('wrath-stayed-away', 131));
+  expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(3);
   await checkEnd(page, 4);
   expect(problems).toEqual([]);
 });

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { stillness } from './heldStill.ts';
 import { touch } from './player.ts';
 import { bring, recordOf } from './records.ts';
-import { BLANK, DESKTOP, PHONE, visit } from './site.ts';
+import { AT_TABLE, commonVisits } from './sharedVisits.ts';
+import { DESKTOP, PHONE } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = commonVisits(site);
 
 /** Any place where what was chosen may go. */
 const ANY_PLACE = 'any place';
@@ -14,9 +16,12 @@ const ANY_PLACE = 'any place';
 const firstPlace = (page: Page): Promise<string> =>
   page.locator('.hotspot[data-mark="target"]').first().getAttribute('data-part').then(String);
 
+/** What is asked or told takes the prompt's place, and with it that of the button which takes back. */
+const NO_UNDO = /Undo: gone$/;
+
 /** Names one part after the other up to the question, goes back, and tries what is refused: nothing may move meanwhile. */
 async function decide(page: Page, parts: readonly string[], refused: string): Promise<void> {
-  const look = await stillness(page);
+  const look = await stillness(page, NO_UNDO);
   for (const part of parts) {
     await touch(page, part === ANY_PLACE ? await firstPlace(page) : part);
     await look(`${part} is chosen`);
@@ -34,7 +39,7 @@ async function decide(page: Page, parts: readonly string[], refused: string): Pr
 }
 
 test('while one decides nothing moves under a finger, on phones and wide screens', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings: { coach: false } });
+  const { page, problems } = await arrive(AT_TABLE);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await bring(page, recordOf('game-ended-by-sailing', 25));
@@ -47,9 +52,10 @@ test('while one decides nothing moves under a finger, on phones and wide screens
 });
 
 test('a hint takes the place of the prompt, and moves nothing', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings: { coach: false }, viewport: PHONE });
+  const { page, problems } = await arrive(AT_TABLE);
+  await page.setViewportSize(PHONE);
   await bring(page, recordOf('game-ended-by-sailing', 25));
-  const look = await stillness(page);
+  const look = await stillness(page, NO_UNDO);
   await page.keyboard.press('h');
   for (const step of ['idea', 'where', 'how']) {
     await page.waitForSelector('.notice.hint .btn.pri');

@@ -3,12 +3,13 @@ import { goTo } from './goTo.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
 import { bring, offerFile, position, recordOf, save } from './records.ts';
 import { setUp } from './seating.ts';
-import { sharedVisits } from './sharedVisits.ts';
-import { BLANK, visit } from './site.ts';
+import { commonVisits, ON_PHONE, sharedVisits, UNHURRIED } from './sharedVisits.ts';
+import { visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
 const arrive = sharedVisits(site);
+const arriveAnywhere = commonVisits(site);
 
 const settings = { botPace: 'instant', sound: false };
 
@@ -20,7 +21,7 @@ test('a game is saved as a file and brought back from it on another device', asy
   const record = await save(page);
   expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game imhotep 2']);
 
-  const other = await visit(site, BLANK);
+  const other = await arriveAnywhere(ON_PHONE);
   await bring(other.page, record);
   await expect.poll(() => playsSoFar(other.page)).toBe('2');
   // A record knows no colours: they are dealt anew, in the order of the seats.
@@ -78,7 +79,7 @@ test('after a reload in the middle of a turn the game goes on there', async () =
 });
 
 test('after a reload while a bot thinks its answer still comes, once', async () => {
-  const { page, problems } = await visit(site, BLANK, { settings: { ...settings, botPace: 'human' } });
+  const { page, problems } = await arriveAnywhere(UNHURRIED);
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await page.locator('#prompt', { hasText: 'is thinking' }).waitFor();
@@ -122,7 +123,7 @@ test('several games are kept side by side', async () => {
 });
 
 test('two tabs with the same game stay the same, to its deletion', async () => {
-  const { page: left, context } = await visit(site, BLANK, { settings });
+  const { page: left, context } = await arrive({ settings });
   await setUp(left, { seats: 2 });
   await whenAsked(left);
   const right = await context.newPage();
@@ -142,9 +143,14 @@ test('two tabs with the same game stay the same, to its deletion', async () => {
   expect(await save(right)).toBe(await save(left));
   // What one tab deletes does not stay in the other as a ghost.
   await goTo(right, '/games');
-  await right.getByRole('button', { name: /^Delete Imhotep/ }).click();
+  // The latest comes first.
+  await right
+    .getByRole('button', { name: /^Delete Imhotep/ })
+    .first()
+    .click();
   await right.getByRole('button', { name: 'Delete', exact: true }).click();
   await left.getByRole('heading', { name: 'This game is not on this device' }).waitFor();
+  await right.close();
 });
 
 test('a link carries the game, and a moment of it, to another device', async () => {

@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freePoint, playsSoFar } from './player.ts';
 import { bring, recordOf } from './records.ts';
-import { BLANK, PHONE, visit } from './site.ts';
+import { commonVisits, ON_PHONE } from './sharedVisits.ts';
+import { PHONE } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = commonVisits(site);
 
 const TEMPLE = '.hotspot[data-part="site:temple"]';
 const card = (page: Page) => page.locator('dialog.learn');
@@ -16,11 +18,7 @@ async function close(page: Page): Promise<void> {
 }
 
 test('held, clicked with the other button or asked by a key, a site tells about itself, and nothing is played', async () => {
-  const { page, context, problems } = await visit(site, BLANK, {
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-  });
+  const { page, context, problems } = await arrive(ON_PHONE);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 30));
   await page.waitForSelector(TEMPLE);
   const plays = await playsSoFar(page);

@@ -3,30 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { objections } from './axe.ts';
-import { openSite, PHONE, type Site, visit } from './site.ts';
+import { PHONE, visit } from './site.ts';
+import { ownSiteForTests } from './testSite.ts';
 
 const TOKEN = 'correct-horse-battery-staple';
 
-let site: Site;
-let folder = '';
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saqqara-legal-'));
+const folder = mkdtempSync(join(tmpdir(), 'saqqara-legal-'));
+beforeAll(() =>
   writeFileSync(
     join(folder, 'imprint.md'),
     '## Register\n\n- **No.** 29\n- [Court](https://court.example)\n\n<img src=x onerror="document.title=1">',
-  );
-  site = await openSite({
-    OPERATIONS_TOKEN: TOKEN,
-    OPERATOR_NAME: 'Imhotep & Sons',
-    OPERATOR_ADDRESS: 'Step Pyramid 1; Saqqara',
-    OPERATOR_EMAIL: 'imhotep@saqqara.example',
-    LEGAL_FOLDER: folder,
-  });
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+  ),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+const site = ownSiteForTests(() => ({
+  OPERATIONS_TOKEN: TOKEN,
+  OPERATOR_NAME: 'Imhotep & Sons',
+  OPERATOR_ADDRESS: 'Step Pyramid 1; Saqqara',
+  OPERATOR_EMAIL: 'imhotep@saqqara.example',
+  LEGAL_FOLDER: folder,
+}));
 
 test('whoever runs the server sees how it fares with the token, and not without; everybody sees who they are', async () => {
   const { page, problems } = await visit(site, '/operations', { viewport: PHONE, colorScheme: 'dark' });

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
-import { BLANK, visit } from './site.ts';
+import { AT_TABLE, commonVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = commonVisits(site);
 
 /** Three people, market B; the third is about to look at the two face-down cards: Sail and Chisel. */
 const LOOKING = ['game-ended-by-sailing', 19] as const;
@@ -23,7 +24,7 @@ const allTexts = (page: Page): Promise<string> =>
   );
 
 test('a curtain falls before somebody sees two face-down cards', async () => {
-  const { page, problems } = await visit(site, BLANK);
+  const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf(...LOOKING));
   await whenAsked(page);
   await expect.poll(() => page.locator('.curtain').count()).toBe(0);
@@ -52,7 +53,7 @@ test('a curtain falls before somebody sees two face-down cards', async () => {
 });
 
 test('what was seen behind the curtain is not shown again to the next person', async () => {
-  const { page } = await visit(site, BLANK);
+  const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...LOOKING));
   await act(page, 'pair');
   await page.click('.curtain button');

@@ -1,5 +1,6 @@
 import { below, type Rng } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
+import { answerOf } from './answerOf.ts';
 import { freeSpot } from './freeSpot.ts';
 
 /** How a person acts: with the mouse, a finger or the keyboard. */
@@ -16,30 +17,41 @@ interface Offer {
   readonly targets: readonly string[];
 }
 
-/** Once what was decided shows. */
-async function readOffer(page: Page): Promise<Offer> {
-  await page.waitForSelector('.table:not([aria-busy])', { state: 'attached' });
-  return page.evaluate(() => {
-    const parts = (selector: string): string[] =>
-      [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset['part'] ?? '');
-    return {
-      isOver: document.querySelector('.end') !== null,
-      curtain: document.querySelector('.curtain') !== null,
-      plays: document.querySelector('.table')?.getAttribute('data-plays') ?? null,
-      hasConfirm: document.querySelector('.confirm') !== null,
-      slots: parts('button:is(.slot, .pawn-button, .ends)[data-part]:not([aria-disabled="true"])'),
-      options: parts('.option'),
-      targets: [...parts('.hotspot[data-mark="target"]'), ...parts('.held[data-mark="target"]')],
-    };
-  });
-}
+/** What anybody is asked by: something to choose, a curtain, or that it is over. */
+const ASKING = '.end, .curtain, .confirm, .ends, .slot, .option, .hotspot[data-mark="target"]';
+
+/** Once what was decided shows, and something is asked if it must be. */
+const readOffer = (page: Page, asking = '*'): Promise<Offer> =>
+  answerOf(
+    page,
+    (given) => {
+      if (document.querySelector('.table:not([aria-busy])') === null) return null;
+      if (document.querySelector(given) === null) return null;
+      const parts = (selector: string): string[] =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset['part'] ?? '');
+      return {
+        isOver: document.querySelector('.end') !== null,
+        curtain: document.querySelector('.curtain') !== null,
+        plays: document.querySelector('.table')?.getAttribute('data-plays') ?? null,
+        hasConfirm: document.querySelector('.confirm') !== null,
+        slots: parts('button:is(.slot, .pawn-button, .ends)[data-part]:not([aria-disabled="true"])'),
+        options: parts('.option'),
+        targets: [...parts('.hotspot[data-mark="target"]'), ...parts('.held[data-mark="target"]')],
+      };
+    },
+    asking,
+  );
 
 /** Waits until the person has something to do, or the game is over. */
-export async function whenAsked(page: Page): Promise<Offer> {
-  const asking = '.end, .curtain, .confirm, .ends, .slot, .option, .hotspot[data-mark="target"]';
-  await page.waitForSelector(asking, { state: 'attached' });
-  return readOffer(page);
-}
+export const whenAsked = (page: Page): Promise<Offer> => readOffer(page, ASKING);
+
+/** Waits until the table shows another number of plays. */
+const playsAfter = (page: Page, before: string | null): Promise<true> =>
+  answerOf(
+    page,
+    (plays) => (document.querySelector('.table')?.getAttribute('data-plays') === plays ? null : true),
+    before,
+  );
 
 /** Where a part of the table can be touched: in a list, on the board, in the hand or on a button. */
 const anywhere = (part: string): string =>
@@ -60,10 +72,7 @@ export async function act(page: Page, ...parts: readonly string[]): Promise<void
   await touch(page, ...parts);
   const offer = await readOffer(page);
   if (offer.plays === plays) await press(page, '.confirm', 'mouse');
-  await page.waitForFunction(
-    (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
-    plays,
-  );
+  await playsAfter(page, plays);
 }
 
 /** Plays with the page's own controls until the game is over. Returns how many decisions it took. */
@@ -92,10 +101,7 @@ export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Pr
     if (offer.plays !== plays) return;
   }
   await confirm(page, hand);
-  await page.waitForFunction(
-    (before) => document.querySelector('.table')?.getAttribute('data-plays') !== before,
-    plays,
-  );
+  await playsAfter(page, plays);
 }
 
 export const playsSoFar = (page: Page): Promise<string | null> =>
@@ -173,7 +179,7 @@ async function walkInGroup(page: Page, part: string): Promise<void> {
 
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
 export async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  await page.waitForSelector(selector, { state: 'attached' });
+  await answerOf(page, (wanted) => (document.querySelector(wanted) === null ? null : true), selector);
   // Not Playwright's own way, which waits for two pictures of the whole table each time.
   const point = await page.evaluate(freeSpot, selector);
   if (point === null) throw new Error(`${selector} cannot be touched: something lies on it`);

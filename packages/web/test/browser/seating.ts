@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goTo } from './goTo.ts';
 
-/** Makes bots play at once, as a person would: in the settings. */
-export async function makeBotsInstant(page: Page): Promise<void> {
-  await goTo(page, '/settings');
-  await choose(page, 'As fast as they can');
-}
-
 /** Clicks one of the choices of a form, wherever the form puts it after the last one. */
 export const choose = (page: Page, name: string): Promise<void> =>
   page.locator('label', { has: page.getByRole('radio', { name }) }).click();

@@ -16,11 +16,17 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Each site has tables and people of its own; `environment` is what its server is told besides. */
-export async function openSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+/**
+ * Each site has tables and people of its own; `environment` is what its server is told besides. Who brings a browser closes it,
+ * too.
+ */
+export async function openSite(
+  environment: Readonly<Record<string, string>> = {},
+  brought?: Promise<Browser>,
+): Promise<Site> {
   const folder = newFolder();
   const told = { SAQQARA_DATA: folder, ...environment };
-  const [started, browser] = await Promise.all([startServer(told), openChromium()]);
+  const [started, browser] = await Promise.all([startServer(told), brought ?? openChromium()]);
   let server = started;
   const { address } = server;
   return {
@@ -33,7 +39,7 @@ export async function openSite(environment: Readonly<Record<string, string>> = {
       server = await startServer({ ...told, PORT: new URL(address).port });
     },
     async close() {
-      await browser.close();
+      if (brought === undefined) await browser.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

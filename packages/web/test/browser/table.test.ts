@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foreignTexts } from './foreignText.ts';
+import { goTo } from './goTo.ts';
 import { act, freePoint, playsSoFar, touch } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { choose, setUp } from './seating.ts';
-import { sharedVisits } from './sharedVisits.ts';
-import { BLANK, PHONE, visit } from './site.ts';
+import { AT_TABLE, commonVisits, ON_PHONE, sharedVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
-const arrive = sharedVisits(site);
+const arrive = commonVisits(site);
+/** Whoever says how much is to be confirmed. */
+const arriveAsking = sharedVisits(site);
 
-const settings = { botPace: 'instant' };
-const seed = [1, 2, 3, 4] as const;
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
 const seePlays = (page: Page, plays: number): Promise<unknown> =>
   page.waitForSelector(`.table[data-plays="${plays}"]`);
@@ -25,7 +25,7 @@ const LOADING = ['stone-beyond-the-great-pyramid', 21] as const;
 const MIDDLE = ['stone-beyond-the-great-pyramid', 30] as const;
 
 test('a step and a whole turn are taken back, by keys and by buttons', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf(...HAMMER));
   const before = await prompt(page);
   await act(page, 'held:hammer');
@@ -50,18 +50,20 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
   expect(problems).toEqual([]);
 });
 
-test('what a bot has answered is not taken back, and the page says why', async () => {
-  const { page } = await arrive({ settings, seed });
+test('what a bot has answered is taken back with its answer, and the table says that it is practice', async () => {
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await seePlays(page, 2);
   await page.keyboard.press('u');
+  await seePlays(page, 0);
+  expect(await page.innerText('.goal-line')).toBe('Practice: counts nowhere');
+  await page.keyboard.press('u');
   await expect.poll(() => page.locator('.notice').innerText()).toContain('Nothing can be undone');
-  await expect.poll(() => playsSoFar(page)).toBe('2');
 });
 
 test('a hint gives an idea, then a place, then an action that can be confirmed, by one button', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 2 });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'Show where' }).focus();
@@ -79,7 +81,7 @@ test('a hint gives an idea, then a place, then an action that can be confirmed, 
 });
 
 test('a refusal names its rule, and leads to it', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
   const notice = page.getByRole('alert').filter({ hasText: 'to sail' });
@@ -104,7 +106,7 @@ test('a refusal names its rule, and leads to it', async () => {
 });
 
 test('the past is looked at without disturbing the game', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf(...MIDDLE));
   const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const stones = await page.locator('.sled .sr').allInnerTexts();
@@ -138,7 +140,7 @@ test('the past is looked at without disturbing the game', async () => {
 });
 
 test('a line of the log shows its place and leads to its moment', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...MIDDLE));
   const line = page.locator('.log button').filter({ hasText: 'sailed ship B to the Obelisks' });
   await line.hover();
@@ -151,7 +153,7 @@ test('a line of the log shows its place and leads to its moment', async () => {
 });
 
 test('an effect is shown before it is confirmed: prices on targets, ghosts, points', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...LOADING));
   const point = (): Promise<number[]> =>
     page
@@ -178,29 +180,30 @@ test('an effect is shown before it is confirmed: prices on targets, ghosts, poin
   );
 });
 
+async function confirming(page: Page, name: string): Promise<void> {
+  await goTo(page, '/settings');
+  await choose(page, name);
+}
+
 test('what need not be confirmed happens at once', async () => {
-  const { page } = await visit(site, BLANK);
-  const confirming = async (name: string): Promise<void> => {
-    await page.goto('/settings');
-    await choose(page, name);
-  };
-  await confirming('Only what cannot be undone');
+  const { page } = await arriveAsking();
+  await confirming(page, 'Only what cannot be undone');
   await bring(page, recordOf(...HAMMER));
   await touch(page, 'get');
   await expect.poll(() => page.locator('.confirm').count()).toBe(1);
   await page.keyboard.press('Escape');
   await touch(page, 'held:hammer');
   await seePlays(page, 64);
-  const table = page.url();
-  await confirming('Never');
-  await page.goto(table);
-  await page.waitForSelector('.table');
+  const table = new URL(page.url()).pathname;
+  await confirming(page, 'Never');
+  await goTo(page, table);
+  await page.waitForSelector('.table:not([data-left])');
   await touch(page, 'space:1:1');
   await seePlays(page, 65);
 });
 
 test('stones and ships are dragged with the mouse', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...LOADING));
   const drag = async (from: string, to: string): Promise<void> => {
     const [start, end] = [await freePoint(page, from), await freePoint(page, to)];
@@ -226,7 +229,8 @@ test('stones and ships are dragged with the mouse', async () => {
 });
 
 test('without confirmation a drag still plays only when it is dropped', async () => {
-  const { page } = await visit(site, BLANK, { settings: { confirm: 'never' } });
+  const { page } = await arriveAsking();
+  await confirming(page, 'Never');
   // One space is free in the whole harbour.
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 14));
   const start = await freePoint(page, '.sled[data-drags]');
@@ -251,7 +255,7 @@ test('without confirmation a drag still plays only when it is dropped', async ()
 });
 
 test('a stone is dragged with a finger; dropped elsewhere it goes back', async () => {
-  const { page, context } = await visit(site, BLANK, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page, context } = await arrive(ON_PHONE);
   await bring(page, recordOf(...LOADING));
   const finger = await context.newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -281,7 +285,7 @@ test('a stone is dragged with a finger; dropped elsewhere it goes back', async (
 });
 
 test('what happened since the last turn is told, and played again', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 3 });
   await expect.poll(() => page.locator('.recap').count()).toBe(0);
   await act(page, 'get');
@@ -296,7 +300,7 @@ test('what happened since the last turn is told, and played again', async () => 
 });
 
 test('the language changes in the middle of a choice, and the choice stays', async () => {
-  const { page, problems } = await visit(site, BLANK);
+  const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf(...LOADING));
   await touch(page, 'load', 'ship:1');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -314,7 +318,7 @@ test('the language changes in the middle of a choice, and the choice stays', asy
 });
 
 test('a reason that stands speaks the new language, too', async () => {
-  const { page } = await visit(site, BLANK, { settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
   await expect.poll(() => page.locator('.notice p').innerText()).toContain('needs 1 to sail');
@@ -326,7 +330,7 @@ test('a reason that stands speaks the new language, too', async () => {
 });
 
 test('sheets open by keys and from the menu', async () => {
-  const { page, problems } = await arrive({ settings, seed });
+  const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf(...MIDDLE));
   const title = page.locator('#dialog-title');
   const close = async (): Promise<void> => {
@@ -352,7 +356,7 @@ test('sheets open by keys and from the menu', async () => {
 });
 
 test('the parts of the score add up to what it would be now', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...MIDDLE));
   const projected = await page.locator('.player .points b').allInnerTexts();
   await page.keyboard.press('s');
@@ -369,7 +373,7 @@ test('the parts of the score add up to what it would be now', async () => {
 });
 
 test('the table as text says what lies where', async () => {
-  const { page } = await arrive({ settings, seed });
+  const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...MIDDLE));
   await page.keyboard.press('t');
   const headings = await page.locator('.text-board h3').allInnerTexts();

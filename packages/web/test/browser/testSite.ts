@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { openChromium } from './chromium.ts';
+import { commonChromium } from './chromium.ts';
 import { lostFiles, openSite, type Site } from './site.ts';
 
 interface Closing {
@@ -8,14 +8,13 @@ interface Closing {
   readonly closes?: 'afterEach' | 'afterAll';
 }
 
-/** The common site and a browser for all tests of a file. */
+/** The common site and the worker's browser for all tests of a file. */
 export function siteForTests({ closes = 'afterEach' }: Closing = {}): Pick<Site, 'address' | 'browser'> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openChromium();
+    browser = await commonChromium();
   });
-  lookAfterEach(() => browser, closes);
-  afterAll(() => browser.close());
+  closeAndLook(() => browser, closes);
   return {
     get address() {
       return inject('commonAddress');
@@ -33,10 +32,11 @@ export function ownSiteForTests(
 ): Site {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite(environment());
+    site = await openSite(environment(), commonChromium());
   });
-  lookAfterEach(() => site.browser, closes);
+  // What is opened last is closed first: pages, then their server.
   afterAll(() => site.close());
+  closeAndLook(() => site.browser, closes);
   return {
     get address() {
       return site.address;
@@ -52,10 +52,17 @@ export function ownSiteForTests(
   };
 }
 
+/** Visits that other test files go on with. */
+export const keptVisits = new Set<BrowserContext>();
+
 /** No file of the page was missing. */
-function lookAfterEach(browser: () => Browser, closes: Closing['closes']): void {
+function closeAndLook(browser: () => Browser, closes: Closing['closes']): void {
+  const close = async (): Promise<void> => {
+    for (const context of browser().contexts()) if (!keptVisits.has(context)) await context.close();
+  };
   afterEach(async () => {
-    if (closes === 'afterEach') for (const context of browser().contexts()) await context.close();
+    if (closes === 'afterEach') await close();
     expect(lostFiles.splice(0)).toEqual([]);
   });
+  afterAll(close);
 }

@@ -61,13 +61,13 @@ export function GameCard({ game }: { readonly game: GameId }) {
           </Link>
           <button
             type="button"
-            class="btn sq"
+            class="btn invite"
             aria-label={t('app.invite.to', { game: name })}
-            title={t('app.invite.button')}
             aria-disabled={state === 'opening'}
             onClick={() => invite(game)}
           >
-            <Icon name="qr" />
+            <Icon name="link" />
+            {t('app.invite.short')}
           </button>
         </div>
         {begun === 'failed' && (

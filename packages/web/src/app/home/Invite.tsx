@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
               aria-disabled={state === 'opening'}
               onClick={() => invite(game)}
             >
-              <Icon name="qr" />
+              <Icon name="link" />
               {PAGE_GAMES[game].name}
             </button>
           </li>

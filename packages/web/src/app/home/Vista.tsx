@@ -39,7 +39,7 @@ function Wide() {
       {palm([958, 312], 1, -1)}
       {palm([990, 328], 0.75)}
       {palm([610, 334], 0.65)}
-      <g transform="translate(520 372) scale(.56)">
+      <g class="near-boat" transform="translate(520 372) scale(.56)">
         <LadenShip load={[1, 2, 3]} />
       </g>
       <g transform="translate(982 362) scale(.52)">

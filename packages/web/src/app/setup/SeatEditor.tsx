@@ -77,8 +77,9 @@ function BotForm({ setUp, variations, seat, onChange }: SeatEditorProps) {
       <LevelChoice level={level} onChange={(next) => onChange(withSeat(setUp, seat, { level: next }))} />
       <div class="bot-about">
         <p class="disp">{t('app.new.botIs', { name: namesOf(setUp, variations, t)[seat] ?? '', craft })}</p>
-        <p>{variations.levelNote(level, t)}</p>
-        {temper !== 'steady' && <p>{t(`app.temperNote.${temper}`)}</p>}
+        <p>
+          {variations.levelNote(level, t)} {temper !== 'steady' && t(`app.temperNote.${temper}`)}
+        </p>
       </div>
       {tempers.length > 0 && (
         <Choice

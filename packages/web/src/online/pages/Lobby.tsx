@@ -36,11 +36,17 @@ function Content({ mirror, onSeated }: LobbyProps) {
   const t = useT();
   const { table, yours } = mirror;
   const isInvited = yours.length === 0 && table.phase === 'open';
-  useComings(mirror);
+  const leavings = useComings(mirror);
   return (
     <Page title={titleOf(mirror, t)} name={isInvited ? 'lobby invited' : 'lobby'}>
       {isInvited && <Invitation mirror={mirror} onSeated={onSeated} />}
       <RematchStatus mirror={mirror} />
+      {leavings.map(({ seat, name }) => (
+        <p key={seat} class="panel bx rematch-state">
+          <Icon name="glass" />
+          {t('onlinePages.lobby.left', { name })}
+        </p>
+      ))}
       <Facts table={table} />
       {table.carried !== undefined && (
         <p class="panel bx carried">

@@ -4,9 +4,23 @@ import type { Driver } from './driver.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 
+/** One process for the page, and none in reserve; nothing moves for its own sake, and thirty pictures a second are enough. */
+const PREFERENCES = {
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'fission.autostart': false,
+  'layout.frame_rate': 30,
+  'ui.prefersReducedMotion': 1,
+};
+
 /** Firefox without a window, over WebDriver BiDi, as a person's own browser: nothing is stored yet. */
 export async function openFirefox(): Promise<Driver> {
-  const browser = await launch({ browser: 'firefox', executablePath: programAt('firefox'), headless: true });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: programAt('firefox'),
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+  });
   const page = await browser.newPage();
   await page.setViewport(DESKTOP);
   const told: Promise<string>[] = [];
