@@ -32,19 +32,20 @@ export function useReview(isAsked: boolean): PageReview | null {
   useEffect(() => {
     if (record === null || !isOver) return;
     let work: ReviewWork | null = null;
-    let isLeft = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout> | null = null;
     // Judgements come faster than anybody reads, and each would draw everything anew.
     const tell = ({ state: progress }: ReviewWork): void => {
       if (progress.get().status !== 'working') return setNow(progress.get());
       timer ??= setTimeout(() => {
         timer = null;
-        if (!isLeft) setNow(progress.get());
+        if (!signal.aborted) setNow(progress.get());
       }, TOLD_EVERY);
     };
     const begin = async (): Promise<void> => {
       const finished = finishedOf(screen, await record());
-      if (finished === null || isLeft) return;
+      if (finished === null || signal.aborted) return;
       const thinker = () => browserThinker({ gameById: () => screen.game, levelsOf: () => screen.levels });
       work = await openReview(finished, {
         thinker,
@@ -52,7 +53,7 @@ export function useReview(isAsked: boolean): PageReview | null {
         keep: keepReview,
         now: () => performance.now(),
       });
-      if (isLeft) return;
+      if (signal.aborted) return;
       work.state.subscribe(() => tell(work!));
       setNow(work.state.get());
       setOpened({ work, timeline: finished.timeline });
@@ -60,7 +61,7 @@ export function useReview(isAsked: boolean): PageReview | null {
     // Without a record nothing is reviewed; the result is told all the same.
     void begin().catch(() => null);
     return () => {
-      isLeft = true;
+      leaving.abort();
       work?.stop();
       setOpened(null);
     };
