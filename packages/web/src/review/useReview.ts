@@ -33,19 +33,19 @@ export function useReview(isAsked: boolean): PageReview | null {
     if (record === null || !isOver) return;
     let work: ReviewWork | null = null;
     const leaving = new AbortController();
-    const { signal } = leaving;
+    const isLeft = (): boolean => leaving.signal.aborted;
     let timer: ReturnType<typeof setTimeout> | null = null;
     // Judgements come faster than anybody reads, and each would draw everything anew.
     const tell = ({ state: progress }: ReviewWork): void => {
       if (progress.get().status !== 'working') return setNow(progress.get());
       timer ??= setTimeout(() => {
         timer = null;
-        if (!signal.aborted) setNow(progress.get());
+        if (!isLeft()) setNow(progress.get());
       }, TOLD_EVERY);
     };
     const begin = async (): Promise<void> => {
       const finished = finishedOf(screen, await record());
-      if (finished === null || signal.aborted) return;
+      if (finished === null || isLeft()) return;
       const thinker = () => browserThinker({ gameById: () => screen.game, levelsOf: () => screen.levels });
       work = await openReview(finished, {
         thinker,
@@ -53,7 +53,7 @@ export function useReview(isAsked: boolean): PageReview | null {
         keep: keepReview,
         now: () => performance.now(),
       });
-      if (signal.aborted) return;
+      if (isLeft()) return;
       work.state.subscribe(() => tell(work!));
       setNow(work.state.get());
       setOpened({ work, timeline: finished.timeline });
