@@ -5,7 +5,7 @@ import { describeRandomGames, isLong, walk } from '@saqqara/kernel/testing';
 import type { State } from '../src/state.ts';
 import { slowScore } from './slowScore.ts';
 
-describeRandomGames(imhotep, { games: isLong ? 100_000 : 600, maxPlays: 400, check });
+describeRandomGames(imhotep, { games: isLong ? 100_000 : 300, maxPlays: 400, check });
 
 function check(state: State): void {
   for (let seat = 0; seat < state.options.seats; seat++) {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGE_GAMES } from '../src/games/pageGames.ts';
 import { loadScreen } from '../src/games/screens.ts';
 import type { Advice } from '../src/learn/advice.ts';
-import { adviceFor, parseCoaching, turnsOf } from '../src/learn/coaching.ts';
+import { adviceFor, mayOfferGuide, parseCoaching, turnsOf } from '../src/learn/coaching.ts';
 import { effectOf } from '../src/table/effect.ts';
 
 /** Positions in which the first seat decides, from a random game. */
@@ -144,4 +144,21 @@ test('a turn is over once somebody else has played', () => {
   const plays = [0, 0, 1, 0, 1, 1, 0].map((seat) => ({ seat }));
   expect(turnsOf(plays, 0)).toBe(2);
   expect(turnsOf(plays, 1)).toBe(2);
+});
+
+describe('the guide is offered', () => {
+  const none = { lesson: 0, isDone: false };
+  const silent = { said: [], isOver: false };
+
+  test('before the first play of the first game, whoever began', () => {
+    expect(mayOfferGuide([], 0, silent, none)).toBe(true);
+    expect(mayOfferGuide([{ seat: 1 }, { seat: 2 }], 0, silent, none)).toBe(true);
+  });
+
+  test('no more once something was played, said or declined, and to nobody who has begun it', () => {
+    expect(mayOfferGuide([{ seat: 0 }], 0, silent, none)).toBe(false);
+    expect(mayOfferGuide([], 0, { said: ['guide'], isOver: false }, none)).toBe(false);
+    expect(mayOfferGuide([], 0, silent, { lesson: 2, isDone: false })).toBe(false);
+    expect(mayOfferGuide([], 0, silent, { lesson: 0, isDone: true })).toBe(false);
+  });
 });

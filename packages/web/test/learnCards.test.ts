@@ -11,7 +11,7 @@ import { playerCard } from '../src/learncard/playerCard.ts';
 
 const GAMES_PLAYED = isLong ? 40 : 3;
 /** Every so many plays the whole table is asked about. */
-const STRIDE = isLong ? 1 : 23;
+const STRIDE = isLong ? 1 : 47;
 
 /** Positions of random games with any options, as somebody at the table or a spectator sees them. */
 function* views(game: AnyGame, games: number, stride: number) {

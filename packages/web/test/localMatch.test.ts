@@ -153,3 +153,33 @@ test('nobody hurries a person', async () => {
   expect(match.state.get().isHurried).not.toBe(true);
   match.close();
 });
+
+test('among bots alone everything may be taken back, play by play to the beginning, and the match is practice from then on', async () => {
+  const stored = await begin(['person', 'bot']);
+  const { match, actions } = sitDown(stored);
+  expect(match.undoable()).toEqual({ plays: 0, turn: 0 });
+  await match.play(0, 'get');
+  await expect.poll(actions).toHaveLength(2);
+  const [, answer] = actions();
+  // What the bot answered lies between.
+  expect(match.undoable()).toEqual({ plays: 0, turn: 0, practice: 2 });
+  expect(match.state.get().stored.isPractice).toBeUndefined();
+  expect(await match.undo(2)).toBeNull();
+  expect(actions()).toEqual([]);
+  expect(match.state.get().stored.isPractice).toBe(true);
+  expect(await readMatch(stored.id)).toMatchObject({ plays: [], isPractice: true });
+  // Bots are not asked again until they answer better: to the same play they answer the same.
+  await match.play(0, 'get');
+  await expect.poll(actions).toEqual(['get', answer]);
+});
+
+test('where two people share the device only what nobody has answered is taken back, and nothing becomes practice', async () => {
+  const { match } = sitDown(await begin(['person', 'person']));
+  await match.play(0, 'get');
+  expect(match.undoable()).toEqual({ plays: 1, turn: 1 });
+  await match.play(1, 'get');
+  // Not the first person's any more.
+  expect(match.undoable()).toEqual({ plays: 1, turn: 1 });
+  expect(await match.undo(1)).toBeNull();
+  expect(match.state.get().stored.isPractice).toBeUndefined();
+});

@@ -64,18 +64,26 @@ export const ROOMS: readonly Room[] = rooms();
 /** From the full relief down: what one pair leads to is known before. */
 function rooms(): Room[] {
   const all: Room[] = [];
-  for (let marked = COMPLETE.relief; marked >= 0; marked--) {
-    const next = PAIRS.filter((pair) => (marked & pair) === 0).map((pair) => all[marked | pair]!);
-    const fewest = (wanted: number, read: (room: Room) => number): number =>
-      (marked & wanted) === wanted ? 0 : Math.min(NEVER, ...next.map((room) => 1 + read(room)));
-    all[marked] = {
-      pairs: Math.max(0, ...next.map(({ pairs }) => 1 + pairs)),
-      snake: fewest(SYMBOL_FIELDS.snake, ({ snake }) => snake),
-      lotus: fewest(SYMBOL_FIELDS.lotus, ({ lotus }) => lotus),
-      both: fewest(SYMBOL_FIELDS.snake | SYMBOL_FIELDS.lotus, ({ both }) => both),
-    };
-  }
+  for (let marked = COMPLETE.relief; marked >= 0; marked--) all[marked] = roomIn(marked, all);
   return all;
+}
+
+/** Plain arithmetic, for every program that has bots begins with thousands of these. */
+function roomIn(marked: number, fuller: readonly Room[]): Room {
+  const fewest = (wanted: number): number => ((marked & wanted) === wanted ? 0 : NEVER);
+  let pairs = 0;
+  let snake = fewest(SYMBOL_FIELDS.snake);
+  let lotus = fewest(SYMBOL_FIELDS.lotus);
+  let both = fewest(SYMBOL_FIELDS.snake | SYMBOL_FIELDS.lotus);
+  for (const pair of PAIRS) {
+    if ((marked & pair) !== 0) continue;
+    const next = fuller[marked | pair]!;
+    pairs = Math.max(pairs, 1 + next.pairs);
+    snake = Math.min(snake, 1 + next.snake);
+    lotus = Math.min(lotus, 1 + next.lotus);
+    both = Math.min(both, 1 + next.both);
+  }
+  return { pairs, snake, lotus, both };
 }
 
 /** How many stones the arch's columns have. */

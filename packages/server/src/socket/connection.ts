@@ -38,6 +38,8 @@ export interface Connection extends Caller {
   readonly flood: Buckets;
   /** Who is shown which table. */
   readonly watched: Map<string, Watcher>;
+  /** Under which number each table was last asked for that is not shown yet. */
+  readonly wishes: Map<string, number>;
   /** While the database is asked whether its session is still there: the answer. */
   looking: Promise<boolean> | null;
   /** How many requests have no answer yet. */

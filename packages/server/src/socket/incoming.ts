@@ -26,6 +26,7 @@ export function openConnection(shared: Shared, caller: Caller): Connection {
     shared,
     flood: buckets({ ...shared.limits.connection, most: 1 }),
     watched: new Map(),
+    wishes: new Map(),
     looking: null,
     asked: 0,
     warnings: 0,

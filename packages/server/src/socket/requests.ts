@@ -48,20 +48,27 @@ async function watch(connection: Connection, request: Of<'watch'>): Promise<void
     address,
     send,
     watched,
+    wishes,
     shared: { tables },
   } = connection;
   const { id, table } = request;
+  wishes.delete(table);
   unwatch(connection, table);
-  if (watched.size >= TABLES_AT_ONCE) return refuse(connection, id, 'tooFast');
-  const watcher = await tables.watch(request, { user, address, send });
-  if ('code' in watcher) return refuse(connection, id, watcher.code);
-  // Asked twice in one breath, or gone meanwhile.
-  unwatch(connection, table);
-  if (connection.isOver) tables.unwatch(table, watcher);
-  else watched.set(table, watcher);
+  if (watched.size + wishes.size >= TABLES_AT_ONCE) return refuse(connection, id, 'tooFast');
+  wishes.set(table, id);
+  try {
+    const watcher = await tables.watch(request, { user, address, send });
+    if ('code' in watcher) return refuse(connection, id, watcher.code);
+    // Asked again, not wanted any more, or gone meanwhile: whoever does not look on must not seem to be there.
+    if (connection.isOver || wishes.get(table) !== id) tables.unwatch(table, watcher);
+    else watched.set(table, watcher);
+  } finally {
+    if (wishes.get(table) === id) wishes.delete(table);
+  }
 }
 
 async function stopWatching(connection: Connection, { id, table }: Of<'unwatch'>): Promise<void> {
+  connection.wishes.delete(table);
   unwatch(connection, table);
   sendMessage(connection, { type: 'done', id, seq: 0 });
 }

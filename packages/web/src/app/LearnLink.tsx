@@ -6,7 +6,7 @@ import { Link } from './Link.tsx';
 
 interface LearnLinkProps {
   readonly game: GameId;
-  readonly words?: 'app.learn.button' | 'app.learn.long' | 'app.learn.first';
+  readonly words?: 'app.learn.button' | 'app.learn.long' | 'app.learn.first' | 'learn.coach.show';
 }
 
 /** Leads to a game's guide; nothing where it has none. */

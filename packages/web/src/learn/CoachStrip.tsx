@@ -8,7 +8,15 @@ import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { type TableModel, useTable } from '../table/tableModel.ts';
 import { peopleOf } from '../table/viewing.ts';
 import type { Advice, Adviser } from './advice.ts';
-import { adviceFor, COACHED_TURNS, keepCoaching, readCoaching, turnsOf } from './coaching.ts';
+import {
+  adviceFor,
+  COACHED_TURNS,
+  GUIDE,
+  keepCoaching,
+  mayOfferGuide,
+  readCoaching,
+  turnsOf,
+} from './coaching.ts';
 import { GuideFace } from './GuideFace.tsx';
 import { readProgress } from './progress.ts';
 
@@ -53,43 +61,58 @@ interface LineProps {
 
 function Line(props: LineProps) {
   const t = useT();
-  const advice = useAdvice(useTable(), props);
   const [read, setRead] = useState<Advice | null>(null);
+  const advice = useAdvice(useTable(), props, read);
   useEffect(() => {
     if (advice !== null) announce(advice.text);
   }, [advice]);
   if (advice === null || advice === read) return null;
-  const isNew = props.turns === 0 && !readProgress(props.game).isDone;
+  const isOffer = advice.topic === GUIDE;
   return (
     <p class="coach">
       <GuideFace size={44} feeling="calm" />
       <span>{advice.text}</span>
-      {isNew && <LearnLink game={props.game} />}
+      {isOffer && <LearnLink game={props.game} words="learn.coach.show" />}
       <button type="button" class="btn gh" onClick={() => setRead(advice)}>
-        {t('learn.coach.ok')}
+        {t(isOffer ? 'learn.coach.decline' : 'learn.coach.ok')}
       </button>
     </p>
   );
 }
 
-/** What is said about this decision: it stands until the next one, and is never said again. */
-function useAdvice(table: TableModel, { game, adviser, turns }: LineProps): Advice | null {
+/** What is said about this decision: it stands until the next one, and is never said again. An offer that is declined makes room for advice. */
+function useAdvice(
+  table: TableModel,
+  { game, adviser, turns }: LineProps,
+  read: Advice | null,
+): Advice | null {
   const t = useT();
-  const { screen, view, say, decision, asked } = table;
+  const { screen, view, say, decision, asked, state, own } = table;
   const isAsked = decision !== null;
+  const isDeclined = read?.topic === GUIDE;
   const advice = useMemo((): Advice | null => {
     if (decision === null) return null;
     const coaching = readCoaching(game);
+    const { plays } = state.timeline;
+    if (!isDeclined && mayOfferGuide(plays, own, coaching, readProgress(game)))
+      return { topic: GUIDE, text: t('learn.coach.offer', { game: PAGE_GAMES[game].name }) };
     const offered =
       turns < COACHED_TURNS
         ? adviser({ game: screen.game, view, seat: decision.seat, say: { ...say, t } })
         : [{ topic: 'over', text: t('learn.coach.over') }];
     return adviceFor(offered, coaching);
-  }, [asked, isAsked, t]);
+  }, [asked, isAsked, isDeclined, t]);
+  const topic = advice?.topic ?? null;
   useEffect(() => {
-    if (advice === null) return;
-    const { said } = readCoaching(game);
-    keepCoaching(game, { said: [...said, advice.topic], isOver: advice.topic === 'over' });
-  }, [advice]);
+    if (topic === null) return undefined;
+    const keep = (): void => {
+      const { said } = readCoaching(game);
+      keepCoaching(game, { said: [...said, topic], isOver: topic === 'over' });
+    };
+    // An offer stands until it is answered, in whichever way.
+    if (topic === GUIDE) return keep;
+    keep();
+    return undefined;
+  }, [topic]);
   return advice;
 }

@@ -1,4 +1,5 @@
 import type { Advice } from './advice.ts';
+import type { Progress } from './progress.ts';
 
 /** What the coach has said about a game on this device. */
 export interface Coaching {
@@ -15,6 +16,15 @@ const NEW: Coaching = { said: [], isOver: false };
 /** The first of what could be said whose topic is new. */
 export const adviceFor = (offered: readonly Advice[], { said }: Coaching): Advice | null =>
   offered.find(({ topic }) => !said.includes(topic)) ?? null;
+
+/** The guide is offered before the first play of all, once: whoever plays on has declined, whoever began it knows the way. */
+export const GUIDE = 'guide';
+export const mayOfferGuide = (
+  plays: readonly { readonly seat: number }[],
+  own: number,
+  { said }: Coaching,
+  { lesson, isDone }: Progress,
+): boolean => said.length === 0 && lesson === 0 && !isDone && !plays.some(({ seat }) => seat === own);
 
 /** How many turns a seat has ended: plays of others followed them. */
 export const turnsOf = (plays: readonly { readonly seat: number }[], own: number): number =>

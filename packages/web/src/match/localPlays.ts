@@ -1,7 +1,7 @@
 import type { Thinker, Thinking } from '@saqqara/bots';
-import { type Game, type GameTypes, Refused, type Seat, type TakeBack, takeBack } from '@saqqara/kernel';
+import { type Game, type GameTypes, Refused, type Seat, takeBack } from '@saqqara/kernel';
 import type { Store } from '../app/store.ts';
-import type { Declined, MatchState } from './match.ts';
+import type { Declined, MatchState, Undoable } from './match.ts';
 import { appendPlay, readMatch, type StoredMatch, truncatePlays } from './storage.ts';
 import { extend, lastState, shorten, type Timeline, timelineOf } from './timeline.ts';
 
@@ -62,10 +62,12 @@ export function undo<T extends GameTypes>(open: OpenMatch<T>, count: number): Pr
   return inTurn(open, async () => {
     const { stored, timeline } = open.state.get();
     const length = stored.plays.length - count;
-    if (!(await truncatePlays(stored.id, stored.plays.length, length))) return overtaken(open);
+    const isPractice = count > undoable(open).plays;
+    if (!(await truncatePlays(stored.id, stored.plays.length, length, isPractice))) return overtaken(open);
     const plays = stored.plays.slice(0, length);
     const shortened = shorten(timeline, length);
-    return show(open, { stored: { ...stored, plays, result: null }, timeline: shortened, thinking: null });
+    const before = { ...stored, plays, result: null, ...(isPractice ? { isPractice } : {}) };
+    return show(open, { stored: before, timeline: shortened, thinking: null });
   });
 }
 
@@ -74,13 +76,25 @@ export const reload = <T extends GameTypes>(open: OpenMatch<T>): Promise<Decline
   inTurn(open, () => readAgain(open));
 
 /** What the person who acted last may take back. A game that is over stays over, whatever its rules would allow. */
-export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): TakeBack {
+export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): Undoable {
   const { stored, timeline } = state.get();
   const seat = timeline.plays.at(-1)?.seat ?? null;
   const isOver = stored.ending !== undefined || game.outcome(lastState(timeline)) !== null;
-  if (isOver || seat === null || stored.seats[seat]!.kind === 'bot') return { plays: 0, turn: 0 };
+  if (isOver || seat === null) return NOTHING;
   const log = { options: game.parseOptions(stored.options), seed: stored.seed, plays: timeline.plays };
-  return takeBack(game, log, seat);
+  const free = stored.seats[seat]!.kind === 'bot' ? NOTHING : takeBack(game, log, seat);
+  if (free.plays > 0) return free;
+  const practice = practiceOf(stored);
+  return practice === 0 ? free : { ...free, practice };
+}
+
+const NOTHING: Undoable = { plays: 0, turn: 0 };
+
+/** Back to before the person's last play. Where several people sit at the device it would be unfair to somebody. */
+function practiceOf({ seats, plays }: StoredMatch): number {
+  const people = seats.filter(({ kind }) => kind === 'person').length;
+  const last = plays.findLastIndex(({ seat }) => seats[seat]!.kind === 'person');
+  return people === 1 && last >= 0 ? plays.length - last : 0;
 }
 
 /** What goes wrong is told as data: nobody waits for an answer that never comes. */

@@ -13,8 +13,7 @@ export interface Match<T extends GameTypes> {
   withdraw?(): void;
   /** Takes the last plays back. Resolves as `play` does. */
   undo(count: number): Promise<Declined | null>;
-  /** What the seat that acted last may take back. */
-  undoable(): TakeBack;
+  undoable(): Undoable;
   /** What a strong bot would do for a seat; `null` where a hint would not be fair. */
   readonly hint: ((seat: Seat) => Thinking) | null;
   /** Bots do not take their time any more, until the next play of a person. Absent where they are played elsewhere. */
@@ -33,6 +32,15 @@ export interface Match<T extends GameTypes> {
   readonly carry?: string;
   /** What became of a play that was made here earlier, and could not be stored then. */
   readonly pending?: Promise<Declined | null>;
+}
+
+/** What the seat that acted last may take back. */
+export interface Undoable extends TakeBack {
+  /**
+   * Among bots alone everything may be taken back: how many plays lead to before one's own last one, where the rules of
+   * taking back would not allow it. From then on the match is practice.
+   */
+  readonly practice?: number;
 }
 
 export interface MatchState<T extends GameTypes> {
@@ -80,6 +88,8 @@ export type Declined =
 export interface Sitting {
   readonly id: string;
   readonly seats: readonly Sitter[];
+  /** Whether something was taken back that nobody could take back among people: it counts nowhere. */
+  readonly isPractice?: boolean;
 }
 
 export interface Sitter {

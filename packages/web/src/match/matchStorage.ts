@@ -19,6 +19,8 @@ export interface StoredMatch {
   readonly ending?: EarlyEnding;
   /** What the record said besides that it was brought in with. */
   readonly origin?: Origin;
+  /** Something was taken back that nobody could take back among people: it counts nowhere. */
+  readonly isPractice?: true;
   /** How many plays the person at this device has seen. */
   readonly seen: number;
   /** The table online at which it goes on; here it is only kept. */

@@ -66,10 +66,21 @@ export async function appendPlay(
 }
 
 /** Takes back all plays after the first `length`; `expectedLength` as `seq` above. */
-export function truncatePlays(id: string, expectedLength: number, length: number): Promise<boolean> {
+export function truncatePlays(
+  id: string,
+  expectedLength: number,
+  length: number,
+  isPractice = false,
+): Promise<boolean> {
   return changeMatch(id, (match) =>
     match.plays.length === expectedLength && length <= expectedLength && isPlayedHere(match)
-      ? { ...match, plays: match.plays.slice(0, length), result: null, seen: Math.min(match.seen, length) }
+      ? {
+          ...match,
+          plays: match.plays.slice(0, length),
+          result: null,
+          seen: Math.min(match.seen, length),
+          ...(isPractice ? { isPractice } : {}),
+        }
       : null,
   );
 }

@@ -7,6 +7,7 @@ import { unreadNotices } from '../app/unreadNotices.ts';
 import { type Dealing, revealAt, type Tell } from './deal/revealing.ts';
 import { keepOnlyFor } from './kept/forget.ts';
 import { askForTime, hearDate } from './serverTime.ts';
+import { untilItFails } from './untilItFails.ts';
 
 type Routes = typeof ROUTES;
 
@@ -149,34 +150,35 @@ const listeners = new Map<string, Set<TableListener>>();
 export function listen(table: string, listener: TableListener): () => void {
   const all = listeners.get(table) ?? new Set();
   listeners.set(table, all.add(listener));
-  return () => void all.delete(listener);
+  return () => {
+    all.delete(listener);
+    if (all.size === 0 && listeners.get(table) === all) listeners.delete(table);
+  };
 }
 
-let linking: Promise<Link> | null = null;
+const line = untilItFails(async (): Promise<Link> => {
+  const { openLine } = await import('./line.ts');
+  const opened = openLine({
+    changed: (mirror, update) => {
+      void reveal(mirror.table);
+      for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
+    },
+    linked: (isThere) => {
+      connected.set(isThere);
+      if (isThere) reached(true);
+    },
+    outdated,
+  });
+  askForTime(() => (connected.get() ? opened.now() : null));
+  return opened;
+});
 
 /** The one connection of this page. The rules of a table's game must be there before it is watched: see `prepareGame`. */
-export function link(): Promise<Link> {
-  linking ??= import('./line.ts').then(({ openLine }) => {
-    const line = openLine({
-      changed: (mirror, update) => {
-        void reveal(mirror.table);
-        for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
-      },
-      linked: (isThere) => {
-        connected.set(isThere);
-        if (isThere) reached(true);
-      },
-      outdated,
-    });
-    askForTime(() => (connected.get() ? line.now() : null));
-    return line;
-  });
-  return linking;
-}
+export const link = line.get;
 
 /** Whoever is signed in now is who the server should talk to. */
 async function renewLink(): Promise<void> {
-  if (linking !== null) (await linking).renew();
+  (await line.known())?.renew();
 }
 
 /** Fetches the rules of a game, which what is told about its tables cannot be understood without. */

@@ -93,11 +93,15 @@ export function forgetTables(): void {
 
 export async function readTables(): Promise<void> {
   readAt = Date.now();
+  const number = ++lastRead;
   // Where there is no network nobody need be asked.
   if (!navigator.onLine) return reached(false);
   try {
     const who = await me();
     const [mine, open] = await Promise.all([who === null ? [] : askMine(), lists > 0 ? askOpen() : null]);
+    // What was asked earlier and comes later is older.
+    if (number < shownRead) return;
+    shownRead = number;
     tables.set({ mine: keepMine(mine), open: open ?? tables.get().open, asOf: Date.now() });
     for (const { table } of mine) void reveal(table);
     reached(true);
@@ -115,6 +119,9 @@ const askOpen = async () => (await api('GET /api/v1/tables')).tables;
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 let readAt = 0;
+/** The number of the last question, and that of the one whose answer is shown. */
+let lastRead = 0;
+let shownRead = 0;
 let isFollowing = false;
 /** How many lists are on the screen. */
 let lists = 0;

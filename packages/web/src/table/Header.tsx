@@ -8,7 +8,7 @@ import { useTable } from './tableModel.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
+  const { screen, state, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -24,8 +24,14 @@ export function Header() {
           <span class="short">{screen.words.progress(view, say)}</span>
         </h1>
         <button type="button" class="goal-line" aria-haspopup="dialog" onClick={() => openSheet('goal')}>
-          <span class="sr">{t('table.goal')}: </span>
-          {screen.words.goal(view, say).line}
+          {state.stored.isPractice === true ? (
+            t('table.practice')
+          ) : (
+            <>
+              <span class="sr">{t('table.goal')}: </span>
+              {screen.words.goal(view, say).line}
+            </>
+          )}
         </button>
       </div>
       <div class="headline">

@@ -1,4 +1,4 @@
-import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
+import type { CSSProperties, TargetedKeyboardEvent, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { useTable } from './tableModel.ts';
 import { ARROWS, nextSpot } from './model/arrows.ts';
@@ -16,93 +16,28 @@ interface HotspotsProps extends Drawn {
 
 /** Real buttons over the drawing: for fingers, keys and screen readers. */
 export function Hotspots({ layout, scale, look }: HotspotsProps) {
-  const { screen, view, say, marks, decision, notice, controls } = useTable();
+  const { screen, view, say, notice } = useTable();
   const spots = useMemo(() => screen.board.hotspots(view, layout), [screen, view, layout]);
-  const labels = useMemo(
-    () => new Map(spots.map(({ part }) => [part, screen.words.part(view, part, say)])),
-    [spots, screen, view, say],
-  );
   const group = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<readonly Part[]>([]);
   const [focused, setFocused] = useState<Part | null>(null);
   const ring = spots.find(({ part }) => part === focused)?.shape;
   const hinted = notice?.type === 'hint' && notice.step === 'where' ? notice.place : null;
   const pointed = spots.find(({ part }) => part === hinted) ?? null;
-  const isChoosing = [...marks.values()].includes('target');
+  const button = useSpotButton({ spots, visited, layout, scale, look }, (part, isByKeys) => {
+    if (part !== null) setVisited((before) => [part, ...before.filter((each) => each !== part)]);
+    look(part);
+    setFocused(isByKeys ? part : null);
+  });
   return (
     <div ref={group} class="hotspots" role="group" aria-label={say.t('table.board')} onKeyDown={walk}>
       {gathered(spots).map(([name, cells]) =>
-        name === null ? (
-          cells.map(button)
-        ) : (
-          <div
-            key={name}
-            class="cells"
-            role="grid"
-            data-group={name}
-            aria-label={screen.words.part(view, name, say)}
-            aria-keyshortcuts={screen.input.key(name)?.toUpperCase()}
-          >
-            {rowsOf(cells).map(([row, inRow]) => (
-              <div key={row} class="cells" role="row">
-                {inRow.map((spot) => (
-                  <div key={spot.part} class="cells" role="gridcell">
-                    {button(spot)}
-                  </div>
-                ))}
-              </div>
-            ))}
-          </div>
-        ),
+        name === null ? cells.map(button) : <Cells key={name} name={name} cells={cells} button={button} />,
       )}
       {ring !== undefined && <Ring corners={ring} layout={layout} scale={scale} />}
       {pointed !== null && <Ring corners={cornersOf(pointed)} layout={layout} scale={scale} isPointing />}
     </div>
   );
-
-  function button(spot: Hotspot) {
-    return (
-      <button
-        key={spot.part}
-        type="button"
-        class={spot.shape === undefined ? 'hotspot' : 'hotspot shaped'}
-        data-part={spot.part}
-        data-mark={marks.get(spot.part)}
-        data-drags={spot.drags && decision !== null ? '' : undefined}
-        tabIndex={isStop(spot) ? 0 : -1}
-        aria-label={labels.get(spot.part)}
-        aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
-        aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
-        style={boxOf(spot, layout, scale)}
-        onClick={() => controls.touch(spot.part)}
-        onPointerEnter={() => look(spot.part)}
-        onPointerLeave={() => look(null)}
-        onFocus={({ currentTarget }) => {
-          setVisited((before) => [spot.part, ...before.filter((part) => part !== spot.part)]);
-          look(spot.part);
-          setFocused(currentTarget.matches(':focus-visible') ? spot.part : null);
-        }}
-        onBlur={() => {
-          look(null);
-          setFocused(null);
-        }}
-      />
-    );
-  }
-
-  /** While a target is to be chosen, the tabulator stops at targets alone; arrows reach everything. */
-  function isStop({ part, group: home }: Hotspot): boolean {
-    if (home !== undefined) return part === stopOf(home.part);
-    if (!isChoosing) return true;
-    return marks.get(part) === 'target' || marks.get(part) === 'chosen' || marks.get(part) === 'lit';
-  }
-
-  /** A group is one stop: where the focus was last, else at what can be chosen. */
-  function stopOf(name: Part): Part | undefined {
-    const cells = spots.filter((spot) => spot.group?.part === name).map(({ part }) => part);
-    const marked = (mark: Mark): Part | undefined => cells.find((part) => marks.get(part) === mark);
-    return visited.find((part) => cells.includes(part)) ?? marked('chosen') ?? marked('target') ?? cells[0];
-  }
 
   function walk(event: TargetedKeyboardEvent<HTMLDivElement>): void {
     const way = ARROWS[event.key];
@@ -112,6 +47,102 @@ export function Hotspots({ layout, scale, look }: HotspotsProps) {
     const next = nextSpot(spots, from, way);
     group.current?.querySelector<HTMLElement>(`[data-part="${next}"]`)?.focus();
   }
+}
+
+type SpotButton = (spot: Hotspot) => VNode;
+
+interface CellsProps {
+  readonly name: Part;
+  readonly cells: readonly Hotspot[];
+  readonly button: SpotButton;
+}
+
+/** A group of spots, row by row. */
+function Cells({ name, cells, button }: CellsProps) {
+  const { screen, view, say } = useTable();
+  return (
+    <div
+      class="cells"
+      role="grid"
+      data-group={name}
+      aria-label={screen.words.part(view, name, say)}
+      aria-keyshortcuts={screen.input.key(name)?.toUpperCase()}
+    >
+      {rowsOf(cells).map(([row, inRow]) => (
+        <div key={row} class="cells" role="row">
+          {inRow.map((spot) => (
+            <div key={spot.part} class="cells" role="gridcell">
+              {button(spot)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Spots extends HotspotsProps {
+  readonly spots: readonly Hotspot[];
+  /** Where the focus was, the latest first. */
+  readonly visited: readonly Part[];
+}
+
+/** How a spot is drawn as a button. `focus` is told what has the focus now, and whether it came by keys. */
+function useSpotButton(
+  { spots, visited, layout, scale, look }: Spots,
+  focus: (part: Part | null, isByKeys: boolean) => void,
+): SpotButton {
+  const { screen, view, say, marks, decision, controls } = useTable();
+  const labels = useMemo(
+    () => new Map(spots.map(({ part }) => [part, screen.words.part(view, part, say)])),
+    [spots, screen, view, say],
+  );
+  return (spot) => (
+    <button
+      key={spot.part}
+      type="button"
+      class={spot.shape === undefined ? 'hotspot' : 'hotspot shaped'}
+      data-part={spot.part}
+      data-mark={marks.get(spot.part)}
+      data-drags={spot.drags && decision !== null ? '' : undefined}
+      tabIndex={isStop(spot, spots, marks, visited) ? 0 : -1}
+      aria-label={labels.get(spot.part)}
+      aria-pressed={marks.get(spot.part) === 'chosen' ? 'true' : undefined}
+      aria-keyshortcuts={screen.input.key(spot.part)?.toUpperCase()}
+      style={boxOf(spot, layout, scale)}
+      onClick={() => controls.touch(spot.part)}
+      onPointerEnter={() => look(spot.part)}
+      onPointerLeave={() => look(null)}
+      onFocus={({ currentTarget }) => focus(spot.part, currentTarget.matches(':focus-visible'))}
+      onBlur={() => focus(null, false)}
+    />
+  );
+}
+
+type Marks = ReadonlyMap<Part, Mark>;
+
+/** While a target is to be chosen, the tabulator stops at targets alone; arrows reach everything. */
+function isStop(
+  { part, group }: Hotspot,
+  spots: readonly Hotspot[],
+  marks: Marks,
+  visited: readonly Part[],
+): boolean {
+  if (group !== undefined) return part === stopOf(group.part, spots, marks, visited);
+  if (![...marks.values()].includes('target')) return true;
+  return marks.get(part) === 'target' || marks.get(part) === 'chosen' || marks.get(part) === 'lit';
+}
+
+/** A group is one stop: where the focus was last, else at what can be chosen. */
+function stopOf(
+  name: Part,
+  spots: readonly Hotspot[],
+  marks: Marks,
+  visited: readonly Part[],
+): Part | undefined {
+  const cells = spots.filter((spot) => spot.group?.part === name).map(({ part }) => part);
+  const marked = (mark: Mark): Part | undefined => cells.find((part) => marks.get(part) === mark);
+  return visited.find((part) => cells.includes(part)) ?? marked('chosen') ?? marked('target') ?? cells[0];
 }
 
 /** Spots one after the other; those of a group together, where its first one stands. */

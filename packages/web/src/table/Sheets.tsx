@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { RulesText } from '../app/Rules.tsx';
 import { BoardList } from './BoardList.tsx';
@@ -11,95 +12,89 @@ import { useTable } from './tableModel.ts';
 import { Players } from './Players.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';
-import { isSideSheet, learntThing } from './sheets.ts';
+import type { Say, Screen } from './screen.ts';
+import { isSideSheet, learntThing, type Sheet } from './sheets.ts';
 import { useShape } from './useShape.ts';
 
 const LearnSheet = lazyPart(async () => (await import('../learncard/LearnSheet.tsx')).LearnSheet);
 
 export function Sheets() {
-  const { say, view, screen, sheet, onlineSlots, isOver, openSheet: open } = useTable();
+  const { say, screen, sheet, onlineSlots, isOver, openSheet: open } = useTable();
   const shape = useShape();
-  const { t } = say;
   const close = (): void => open(null);
   const isBeside = onlineSlots !== null && !isOver && (shape === 'wide' || shape === 'medium');
-  if (isBeside && isSideSheet(sheet)) return null;
+  if (sheet === null || (isBeside && isSideSheet(sheet))) return null;
   const learnt = learntThing(sheet);
   if (learnt !== undefined) return <LearnSheet thing={learnt} />;
-  switch (sheet) {
-    case null:
-      return null;
-    case 'menu':
-      return (
-        <Dialog title={t('table.menu')} close={close}>
-          <Menu />
-        </Dialog>
-      );
-    case 'goal':
-      return (
-        <Dialog title={t('table.goal')} close={close} kind="sheet">
-          <GoalCard />
-        </Dialog>
-      );
-    case 'scores':
-      return (
-        <Dialog title={t('table.ifItEndedNow')} close={close}>
-          <ScoreTable />
-        </Dialog>
-      );
-    case 'text':
-      return (
-        <Dialog title={t('table.textBoard')} close={close}>
-          {screen.words.table(view, say).map(({ heading, lines }) => (
-            <section key={heading} class="text-board">
-              <h3>{heading}</h3>
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </section>
+  if (sheet === 'chat' && onlineSlots === null) return null;
+  const { title, isSide, Content } = PLAIN[sheet] ?? RULES;
+  return (
+    <Dialog title={title(say, screen)} close={close} {...(isSide ? { kind: 'sheet' } : {})}>
+      <Content />
+    </Dialog>
+  );
+}
+
+/** What lies on a sheet, what it is called, and whether it comes from the side. */
+interface SheetContent {
+  readonly title: (say: Say, screen: Screen) => string;
+  readonly isSide: boolean;
+  readonly Content: ComponentType;
+}
+
+const PLAIN: Readonly<Partial<Record<Sheet, SheetContent>>> = {
+  menu: { title: ({ t }) => t('table.menu'), isSide: false, Content: Menu },
+  goal: { title: ({ t }) => t('table.goal'), isSide: true, Content: GoalCard },
+  scores: { title: ({ t }) => t('table.ifItEndedNow'), isSide: false, Content: () => <ScoreTable /> },
+  text: { title: ({ t }) => t('table.textBoard'), isSide: false, Content: TextBoard },
+  keys: { title: ({ t }) => t('table.keys'), isSide: false, Content: KeyHelp },
+  log: { title: ({ t }) => t('table.log'), isSide: true, Content: Course },
+  players: { title: ({ t }) => t('table.players'), isSide: true, Content: () => <Players size="panel" /> },
+  list: { title: (say, { words }) => words.list?.(say) ?? '', isSide: true, Content: Listing },
+  chat: { title: ({ t }) => t('table.chat'), isSide: true, Content: Talk },
+};
+
+const RULES: SheetContent = { title: ({ t }) => t('table.rules'), isSide: true, Content: RulesSheet };
+
+/** The board in words. */
+function TextBoard() {
+  const { screen, view, say } = useTable();
+  return (
+    <>
+      {screen.words.table(view, say).map(({ heading, lines }) => (
+        <section key={heading} class="text-board">
+          <h3>{heading}</h3>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
           ))}
-        </Dialog>
-      );
-    case 'keys':
-      return (
-        <Dialog title={t('table.keys')} close={close}>
-          <KeyHelp />
-        </Dialog>
-      );
-    case 'log':
-      return (
-        <Dialog title={t('table.log')} close={close} kind="sheet">
-          <Recap />
-          <Log />
-          <Scrubber />
-        </Dialog>
-      );
-    case 'players':
-      return (
-        <Dialog title={t('table.players')} close={close} kind="sheet">
-          <Players size="panel" />
-        </Dialog>
-      );
-    case 'list':
-      return (
-        <Dialog title={screen.words.list?.(say) ?? ''} close={close} kind="sheet">
-          <BoardList size="panel" picked={close} />
-        </Dialog>
-      );
-    case 'chat':
-      return onlineSlots === null ? null : (
-        <Dialog title={t('table.chat')} close={close} kind="sheet">
-          <onlineSlots.Talk />
-        </Dialog>
-      );
-    default:
-      return (
-        <Dialog title={t('table.rules')} close={close} kind="sheet">
-          <RulesText
-            game={screen.game.id as GameId}
-            version={screen.game.version}
-            anchor={sheet.split(':')[1] ?? null}
-          />
-        </Dialog>
-      );
-  }
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Course() {
+  return (
+    <>
+      <Recap />
+      <Log />
+      <Scrubber />
+    </>
+  );
+}
+
+function Listing() {
+  const { openSheet } = useTable();
+  return <BoardList size="panel" picked={() => openSheet(null)} />;
+}
+
+function Talk() {
+  const { onlineSlots } = useTable();
+  return onlineSlots === null ? null : <onlineSlots.Talk />;
+}
+
+function RulesSheet() {
+  const { screen, sheet } = useTable();
+  const { id, version } = screen.game;
+  return <RulesText game={id as GameId} version={version} anchor={sheet?.split(':')[1] ?? null} />;
 }

@@ -41,7 +41,7 @@ export function StoryLine() {
   return (
     <section class="story-line" aria-label={say.t('table.story')}>
       {story !== null && <Change story={story} isBrief />}
-      <Sentence story={story} />
+      <Sentence story={story} isBrief />
     </section>
   );
 }
@@ -52,15 +52,15 @@ function useStory(): Told | null {
   return useMemo(() => storyOf(telling, cursor), [telling, cursor]);
 }
 
-/** What was played. A touch shows where. */
-function Sentence({ story }: { readonly story: Told | null }) {
+/** What was played. A touch shows where; a single line is too low for a finger. */
+function Sentence({ story, isBrief = false }: { readonly story: Told | null; readonly isBrief?: boolean }) {
   const { screen, view, say, controls } = useTable();
   if (story === null) {
     const [first] = screen.game.toAct(view);
     return <p class="text">{first === undefined ? '' : say.t('table.begins', { ...who(first, say) })}</p>;
   }
   const { part, text } = story;
-  if (part === null) return <p class="text">{text}</p>;
+  if (part === null || isBrief) return <p class="text">{text}</p>;
   return (
     <button
       type="button"

@@ -16,9 +16,12 @@ const ANY_PLACE = 'any place';
 const firstPlace = (page: Page): Promise<string> =>
   page.locator('.hotspot[data-mark="target"]').first().getAttribute('data-part').then(String);
 
+/** What is asked or told takes the prompt's place, and with it that of the button which takes back. */
+const NO_UNDO = /Undo: gone$/;
+
 /** Names one part after the other up to the question, goes back, and tries what is refused: nothing may move meanwhile. */
 async function decide(page: Page, parts: readonly string[], refused: string): Promise<void> {
-  const look = await stillness(page);
+  const look = await stillness(page, NO_UNDO);
   for (const part of parts) {
     await touch(page, part === ANY_PLACE ? await firstPlace(page) : part);
     await look(`${part} is chosen`);
@@ -52,7 +55,7 @@ test('a hint takes the place of the prompt, and moves nothing', async () => {
   const { page, problems } = await arrive(AT_TABLE);
   await page.setViewportSize(PHONE);
   await bring(page, recordOf('game-ended-by-sailing', 25));
-  const look = await stillness(page);
+  const look = await stillness(page, NO_UNDO);
   await page.keyboard.press('h');
   for (const step of ['idea', 'where', 'how']) {
     await page.waitForSelector('.notice.hint .btn.pri');

@@ -22,21 +22,40 @@ const targetBoxes = (page: Page): Promise<Boxes> =>
 /** Half a pixel is a matter of rounding. */
 const ROUNDING = 0.6;
 
-/** The targets that lie elsewhere, are of another size, or are not there any more. What comes anew takes nothing from under a finger. */
+/** The targets that lie elsewhere or are of another size. */
 const moved = (before: Boxes, after: Boxes): string[] =>
-  Object.entries(before).flatMap(([name, was]) => {
-    const box = after[name];
-    if (box === undefined) return [`${name}: gone`];
-    const isStill = was.every((length, i) => Math.abs(length - box[i]!) <= ROUNDING);
+  Object.entries(after).flatMap(([name, box]) => {
+    const was = before[name];
+    const isStill = was === undefined || was.every((length, i) => Math.abs(length - box[i]!) <= ROUNDING);
     return isStill ? [] : [`${name}: ${was.map(Math.round).join(' ')} → ${box.map(Math.round).join(' ')}`];
   });
+
+/** Of the prompt: what the person touches makes a question of it, and that has its buttons there. */
+const OF_PROMPT = /^bottom Undo$/;
+
+/** Those that are not there any more, and in whose place a finger now touches something else. */
+async function replaced(page: Page, before: Boxes, after: Boxes): Promise<string[]> {
+  const gone = Object.entries(before).filter(([name]) => after[name] === undefined && !OF_PROMPT.test(name));
+  return page.evaluate(
+    (boxes) =>
+      boxes.flatMap(([name, [left = 0, top = 0, width = 0, height = 0]]) => {
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button');
+        const isOther = there !== null && there !== undefined && there.ariaDisabled !== 'true';
+        return isOther ? [`${name}: now ${there.ariaLabel ?? there.textContent}`] : [];
+      }),
+    gone,
+  );
+}
 
 /** Remembers where all targets lie, and then says at each stop that none has moved, `but` those that one moves oneself. */
 export async function stillness(page: Page, but = /^$/): Promise<(stop: string) => Promise<void>> {
   const before = await targetBoxes(page);
   expect(Object.keys(before).length).toBeGreaterThan(8);
   return async (stop) => {
-    const elsewhere = moved(before, await targetBoxes(page)).filter((each) => !but.test(each));
+    const after = await targetBoxes(page);
+    const elsewhere = [...moved(before, after), ...(await replaced(page, before, after))].filter(
+      (each) => !but.test(each),
+    );
     expect({ stop, moved: elsewhere }).toEqual({ stop, moved: [] });
   };
 }

@@ -141,6 +141,35 @@ test('Khéops is learned by touch at 390 pixels: astray, once more, left and res
   expect(problems).toEqual([]);
 });
 
+/** A first game of each kind; one of them, on a phone, each time. */
+const firstGames = isLong
+  ? GAME_IDS.flatMap((game) => [PHONE, { width: 1440, height: 900 }].map((viewport) => ({ game, viewport })))
+  : [{ game: 'anubixx' as const, viewport: PHONE }];
+
+test.each(firstGames)(
+  'the guide of $game is offered in the first game, once, at $viewport.width pixels',
+  async ({ game, viewport }) => {
+    const { page, problems } = await visit(site, '/', { viewport, settings: { botPace: 'instant' } });
+    const { name } = PAGE_GAMES[game];
+    const begin = (): Promise<void> => page.click(`button[aria-label="Play ${name}"]`);
+    await begin();
+    await page.waitForSelector('.table .coach');
+    expect(await page.textContent('.coach span:nth-child(2)')).toBe(
+      `New to ${name}? I’ll show you in three minutes.`,
+    );
+    expect(await page.getAttribute('.coach a', 'href')).toBe(`/learn/${game}`);
+    await page.click('.coach button');
+    // Nobody is kept from playing: what to do now is said instead.
+    await page.waitForSelector('.coach:not(:has(a))');
+    await page.goto('/');
+    await begin();
+    await page.waitForSelector('.table[data-plays]');
+    await page.waitForFunction(() => document.querySelector('.hotspot[data-mark="target"], .coach') !== null);
+    expect(await page.locator('.coach a').count()).toBe(0);
+    expect(problems).toEqual([]);
+  },
+);
+
 const HANDS = [
   ['touch', PHONE],
   ['mouse', { width: 1440, height: 900 }],

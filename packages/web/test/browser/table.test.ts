@@ -50,14 +50,16 @@ test('a step and a whole turn are taken back, by keys and by buttons', async () 
   expect(problems).toEqual([]);
 });
 
-test('what a bot has answered is not taken back, and the page says why', async () => {
+test('what a bot has answered is taken back with its answer, and the table says that it is practice', async () => {
   const { page } = await arrive(AT_TABLE);
   await setUp(page, { seats: 2 });
   await act(page, 'get');
   await seePlays(page, 2);
   await page.keyboard.press('u');
+  await seePlays(page, 0);
+  expect(await page.innerText('.goal-line')).toBe('Practice: counts nowhere');
+  await page.keyboard.press('u');
   await expect.poll(() => page.locator('.notice').innerText()).toContain('Nothing can be undone');
-  await expect.poll(() => playsSoFar(page)).toBe('2');
 });
 
 test('a hint gives an idea, then a place, then an action that can be confirmed, by one button', async () => {

@@ -16,78 +16,105 @@ interface MatchRowProps {
 
 export function MatchRow({ match, onDelete }: MatchRowProps) {
   const t = useT();
-  const game = gameName(match.game);
-  const isPlayable = hasScreen(match);
-  const all = namesOf(match, t);
-  const names = companyOf(match, t);
-  const running = isRunning(match) && !isCarried(match);
+  const running = isGoingOn(match);
   return (
     <li class="match-row">
       <div class="match-text">
         <p class="match-name">
-          {game} <span class="muted">{timeAgo(match.updatedAt, t.language)}</span>
+          {gameName(match.game)} <span class="muted">{timeAgo(match.updatedAt, t.language)}</span>
         </p>
-        <ul class="match-seats">
-          {match.seats.map(({ look }, seat) => (
-            <li key={seat}>
-              <Badge look={look} size={18} />
-              {match.result === null
-                ? all[seat]
-                : t('app.games.score', { name: all[seat] ?? '', points: match.result.scores[seat] ?? 0 })}
-              {match.result?.places[seat] === 1 && <span class="chip">{t('app.games.won')}</span>}
-            </li>
-          ))}
-        </ul>
+        <Sitters match={match} />
         {isCarried(match) && <p class="muted">{t('app.games.carried')}</p>}
-        {!isPlayable && <p class="muted">{t('app.noRules.note', { version: match.version })}</p>}
+        {!hasScreen(match) && <p class="muted">{t('app.noRules.note', { version: match.version })}</p>}
         {running && onDelete !== undefined && (
           <p class="muted">{t('app.games.plays', { count: match.plays.length })}</p>
         )}
       </div>
       <div class="match-buttons">
-        {match.carriedTo !== undefined && (
-          <Link
-            to={`/play/${match.carriedTo}`}
-            class="btn sm pri"
-            label={t('app.games.toTableOf', { game, names })}
-          >
-            {t('app.games.toTable')}
-          </Link>
-        )}
-        {isPlayable && (
-          <Link
-            to={`/table/${match.id}`}
-            class={running ? 'btn sm pri' : 'btn sm'}
-            label={
-              running ? t('app.games.continueOf', { game, names }) : t('app.games.lookOf', { game, names })
-            }
-          >
-            {running ? t('app.games.continue') : t('app.games.look')}
-          </Link>
-        )}
-        {onDelete !== undefined && (
-          <>
-            <button
-              type="button"
-              class="btn sm sq"
-              aria-label={t('app.games.saveOf', { game, names })}
-              title={t('app.games.save')}
-              onClick={() => void saveMatch(match)}
-            >
-              <Icon name="save" />
-            </button>
-            <button
-              type="button"
-              class="btn sm sq danger"
-              aria-label={t('app.games.deleteOf', { game, names })}
-              title={t('app.games.delete')}
-              onClick={onDelete}
-            >
-              <Icon name="bin" />
-            </button>
-          </>
-        )}
+        <Ways match={match} />
+        {onDelete !== undefined && <Keeping match={match} onDelete={onDelete} />}
       </div>
     </li>
+  );
+}
+
+interface OneMatch {
+  readonly match: StoredMatch;
+}
+
+const isGoingOn = (match: StoredMatch): boolean => isRunning(match) && !isCarried(match);
+
+function Sitters({ match }: OneMatch) {
+  const t = useT();
+  const all = namesOf(match, t);
+  return (
+    <ul class="match-seats">
+      {match.seats.map(({ look }, seat) => (
+        <li key={seat}>
+          <Badge look={look} size={18} />
+          {match.result === null
+            ? all[seat]
+            : t('app.games.score', { name: all[seat] ?? '', points: match.result.scores[seat] ?? 0 })}
+          {match.result?.places[seat] === 1 && <span class="chip">{t('app.games.won')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where it goes on, or can be looked at. */
+function Ways({ match }: OneMatch) {
+  const t = useT();
+  const of = { game: gameName(match.game), names: companyOf(match, t) };
+  const running = isGoingOn(match);
+  return (
+    <>
+      {match.carriedTo !== undefined && (
+        <Link to={`/play/${match.carriedTo}`} class="btn sm pri" label={t('app.games.toTableOf', of)}>
+          {t('app.games.toTable')}
+        </Link>
+      )}
+      {hasScreen(match) && (
+        <Link
+          to={`/table/${match.id}`}
+          class={running ? 'btn sm pri' : 'btn sm'}
+          label={t(running ? 'app.games.continueOf' : 'app.games.lookOf', of)}
+        >
+          {running ? t('app.games.continue') : t('app.games.look')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Keeping({ match, onDelete }: OneMatch & { readonly onDelete: () => void }) {
+  const t = useT();
+  const of = { game: gameName(match.game), names: companyOf(match, t) };
+  return (
+    <>
+      {hasScreen(match) && match.result !== null && (
+        <Link to={`/table/${match.id}#review`} class="btn sm sq" label={t('app.games.reviewOf', of)}>
+          <Icon name="chart" />
+        </Link>
+      )}
+      <button
+        type="button"
+        class="btn sm sq"
+        aria-label={t('app.games.saveOf', of)}
+        title={t('app.games.save')}
+        onClick={() => void saveMatch(match)}
+      >
+        <Icon name="save" />
+      </button>
+      <button
+        type="button"
+        class="btn sm sq danger"
+        aria-label={t('app.games.deleteOf', of)}
+        title={t('app.games.delete')}
+        onClick={onDelete}
+      >
+        <Icon name="bin" />
+      </button>
+    </>
   );
 }

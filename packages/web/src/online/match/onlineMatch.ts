@@ -6,7 +6,7 @@ import { newSeal } from '../deal/sealedShares.ts';
 import { api, isLinked, listen, newKey } from '../session.ts';
 import { playsOfTurn } from './history.ts';
 import { type OnlineState, uncovered } from './knowledge.ts';
-import { openHere } from './openHere.ts';
+import { isOpenHere, openHere } from './openHere.ts';
 import {
   hear,
   leftBehind,
@@ -51,6 +51,8 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     for (const stop of stops) stop();
     remember(open);
     open.sending.stop();
+    // Who went and came back while it was still being opened watches it now: that is not to be ended.
+    if (isOpenHere(id)) return;
     leave({ unwatch: (table) => link.unwatch(table), listen }, tableLeft(open), setting.onRematch);
   };
   comeBack(id);

@@ -12,11 +12,27 @@ const UNNOTICED = 2_500;
 
 /** Says who comes and goes, what somebody asks for, and what is said. */
 export function useNews(): void {
-  const { say, decision, curtain, isOver, sheet } = useTable();
-  const { mirror, sent, asOf } = useOnline().state;
-  const { table, present, yours, lines } = mirror;
-  const { t, names } = say;
+  useComings();
+  useStandIns();
+  useOffers();
+  useTalk();
+  const { say, decision, curtain, isOver } = useTable();
+  const { mirror, sent } = useOnline().state;
+  const isHeld = sent?.isHeld === true;
+  useEffect(() => {
+    if (isHeld) announce(say.t('table.willBeSent'));
+  }, [isHeld]);
+  const isMyTurn = !isOver && (decision !== null || curtain !== null);
+  // What the tab counts, and where one goes next, is other than it was.
+  useEffect(() => {
+    if (mirror.yours.length > 0) refreshTables();
+  }, [isMyTurn]);
+}
 
+function useComings(): void {
+  const { t } = useTable().say;
+  const { mirror, asOf } = useOnline().state;
+  const { table, present, yours } = mirror;
   const here = useRef(present);
   useEffect(() => {
     // It is we who are gone.
@@ -32,7 +48,12 @@ export function useNews(): void {
     }, UNNOTICED);
     return () => clearTimeout(timer);
   }, [present.join(' '), asOf === null, t]);
+}
 
+/** Who leaves, resigns or is back, and for whom a bot plays. */
+function useStandIns(): void {
+  const { t } = useTable().say;
+  const { table, yours } = useOnline().state.mirror;
   const seated = useRef(table.seats);
   useEffect(() => {
     for (const [seat, held] of table.seats.entries()) {
@@ -46,11 +67,15 @@ export function useNews(): void {
     }
     seated.current = table.seats;
   }, [table.seats]);
+}
 
+function useOffers(): void {
+  const { t, names } = useTable().say;
+  const { table, yours } = useOnline().state.mirror;
   const { offer } = table;
-  const offered = offer === null ? '' : `${offer.seat} ${offer.what.kind}`;
   const plays = useRef(table.plays);
   const before = useRef(offer);
+  const offered = offer === null ? '' : `${offer.seat} ${offer.what.kind}`;
   useEffect(() => {
     const was = before.current;
     before.current = offer;
@@ -70,7 +95,12 @@ export function useNews(): void {
       );
     }
   }, [offered]);
+}
 
+function useTalk(): void {
+  const { say, sheet } = useTable();
+  const { lines, yours } = useOnline().state.mirror;
+  const { t, names } = say;
   const heard = useRef(lines.at(-1)?.n ?? 0);
   useEffect(() => {
     const fresh = lines.filter(({ n, seat }) => n > heard.current && !yours.includes(seat));
@@ -83,15 +113,4 @@ export function useNews(): void {
         .join(' '),
     );
   }, [lines.at(-1)?.n]);
-
-  const isHeld = sent?.isHeld === true;
-  useEffect(() => {
-    if (isHeld) announce(t('table.willBeSent'));
-  }, [isHeld]);
-
-  const isMyTurn = !isOver && (decision !== null || curtain !== null);
-  // What the tab counts, and where one goes next, is other than it was.
-  useEffect(() => {
-    if (yours.length > 0) refreshTables();
-  }, [isMyTurn]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { problemText } from '../../app/parts/ImportRecord.tsx';
 import { RecordFile } from '../../app/parts/RecordFile.tsx';
@@ -24,21 +24,7 @@ export const Verify = (props: VerifyProps) => (
 
 function Content({ table }: VerifyProps) {
   const t = useT();
-  const id = useId();
-  const [text, setText] = useState('');
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const check = async (given: string): Promise<void> => {
-    setText(given);
-    setProblem(null);
-    setVerdict(null);
-    if (given.trim() === '') return;
-    // The rules of all games come with it.
-    const { verdictOn } = await import('./verification.ts');
-    const found = await verdictOn(given);
-    setVerdict(found);
-    announce(found.isRight ? t('onlinePages.verify.right') : problemText(found.problem, t));
-  };
+  const { text, setText, verdict, problem, setProblem, check } = useVerdict();
   const bring = (file: File): void => {
     file
       .text()
@@ -63,17 +49,7 @@ function Content({ table }: VerifyProps) {
           if (file !== undefined) bring(file);
         }}
       >
-        <label class="label" for={id}>
-          {t('onlinePages.verify.paste')}
-        </label>
-        <textarea
-          id={id}
-          rows={8}
-          spellcheck={false}
-          autocomplete="off"
-          value={text}
-          onInput={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <Pasted text={text} onChange={setText} />
         <div class="sub-buttons">
           <RecordFile onFile={bring} />
           <button
@@ -97,6 +73,55 @@ function Content({ table }: VerifyProps) {
         </section>
       )}
       {verdict?.isRight === true && <RightRecord record={verdict.record} text={text} />}
+    </>
+  );
+}
+
+/** The record that is looked at, and what is found about it. */
+function useVerdict() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(0);
+  const check = async (given: string): Promise<void> => {
+    const number = ++latest.current;
+    setText(given);
+    setProblem(null);
+    setVerdict(null);
+    if (given.trim() === '') return;
+    // The rules of all games come with it.
+    const { verdictOn } = await import('./verification.ts');
+    const found = await verdictOn(given);
+    // What was asked about another record meanwhile is what is shown.
+    if (number !== latest.current) return;
+    setVerdict(found);
+    announce(found.isRight ? t('onlinePages.verify.right') : problemText(found.problem, t));
+  };
+  return { text, setText, verdict, problem, setProblem, check };
+}
+
+interface PastedProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+function Pasted({ text, onChange }: PastedProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <>
+      <label class="label" for={id}>
+        {t('onlinePages.verify.paste')}
+      </label>
+      <textarea
+        id={id}
+        rows={8}
+        spellcheck={false}
+        autocomplete="off"
+        value={text}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     </>
   );
 }

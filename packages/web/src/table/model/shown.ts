@@ -1,8 +1,8 @@
-import type { GameTypes, TakeBack } from '@saqqara/kernel';
+import type { GameTypes } from '@saqqara/kernel';
 import type { Say, Translate } from '@saqqara/words';
 import { shownName } from '../../app/shownName.ts';
 import type { Confirmation } from '../../app/storedSettings.ts';
-import type { MatchState, Sitter } from '../../match/match.ts';
+import type { MatchState, Sitter, Undoable } from '../../match/match.ts';
 import type { History, Sight } from '../../match/timeline.ts';
 import { alternatives, type Decision, offers, proposed, turned, type Way, waysOf } from '../choosing.ts';
 import type { Effect } from '../effect.ts';
@@ -24,7 +24,7 @@ export interface Given {
   readonly t: Translate;
   /** What is asked about before it is played. */
   readonly confirm: Confirmation;
-  readonly undoable: TakeBack;
+  readonly undoable: Undoable;
   /** Whether hints are given here. */
   readonly hasHints: boolean;
 }
@@ -162,7 +162,7 @@ const earlierThan =
 const insteadOf = (
   decision: Decision<GameTypes> | null,
   earlier: Earlier<GameTypes>,
-  { plays }: TakeBack,
+  { plays }: Undoable,
 ): Instead | null =>
   decision === null || plays === 0
     ? null

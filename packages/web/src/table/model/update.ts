@@ -21,7 +21,7 @@ export function update(shown: Shown, message: Message): Step {
     case 'back':
       return goBack(shown);
     case 'undo':
-      return takeBack(shown, undoable.plays > 0 ? 1 : 0);
+      return takeBack(shown, undoable.plays > 0 ? 1 : (undoable.practice ?? 0));
     case 'resetTurn':
       return takeBack(shown, undoable.turn);
     case 'goTo':

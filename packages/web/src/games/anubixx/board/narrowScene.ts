@@ -46,21 +46,9 @@ export function narrowScene(view: View, { width, height }: Size): Scene {
     height: height - tray.height - 8 - (isFlat ? 0 : SHELF),
   };
   const plan = isFlat ? inRow(sheet) : best(sheet);
-  const { pyramid, arch, gap, relief, reliefScale } = plan;
-  const dieEdge = Math.min(24, tray.height * 0.44);
-  const pitch = (shelf.width - 58) / STONES.length;
-  const stoneEdge = Math.min(17, pitch * 0.54);
-  const takenWidth = 4 * dieEdge + 26;
-  const dicePitch = Math.min(70, (tray.width - takenWidth - 14) / view.dice.length);
-  const takenBox = {
-    x: tray.x + tray.width - takenWidth - 4,
-    y: tray.y + 4,
-    width: takenWidth,
-    height: tray.height - 8,
-  };
-  const dieFoot = tray.y + tray.height / 2 + dieEdge / 2;
-  const stoneFoot = shelf.y + shelf.height / 2 + stoneEdge / 2;
-  const jokerBox = { x: shelf.x + shelf.width - 50, y: shelf.y + 2, width: 48, height: shelf.height - 4 };
+  const { pyramid, arch, gap, relief } = plan;
+  const onTray = diceOn(tray, view.dice.length);
+  const { takenBox } = onTray;
   return {
     size: { width, height },
     isNarrow: true,
@@ -73,35 +61,11 @@ export function narrowScene(view: View, { width, height }: Size): Scene {
       { x: pyramid.x - 5, y: pyramid.y, width: 6 * pyramid.width + 15, height: 5 },
       { x: arch.x - 5, y: arch.y, width: 2 * arch.width + gap + 15, height: 5 },
     ],
-    scales: {
-      pyramid: Array.from({ length: 6 }, (_, level) => ({
-        x: Math.max(14, pyramid.x + (level * pyramid.width) / 2 - 13),
-        y: pyramid.y - (level + 0.5) * pyramid.height,
-      })),
-      arch: [1, 2, 3, 4, 5].map((level) => ({
-        x: arch.x + arch.width + gap / 2 + 1,
-        y: arch.y - (level + 0.5) * arch.height,
-      })),
-      cap: { x: arch.x + arch.width + gap / 2 + 1, y: arch.y - 7 * arch.height - 9 },
-      relief: Array.from({ length: 5 }, (_, i) => ({
-        x: reliefScale.x + i * reliefScale.step,
-        y: reliefScale.y,
-      })),
-    },
+    scales: scalesOf(plan),
     tray,
-    dieEdge,
-    dice: view.dice.map((_, die) => ({ x: tray.x + 4 + dicePitch * (die + 0.5), y: dieFoot })),
-    taken: [0, 1].map((place) => ({
-      x: takenBox.x + 24 + dieEdge * (0.95 + 2 * place),
-      y: dieFoot,
-    })),
-    takenBox,
+    ...onTray,
     shelf,
-    stoneEdge,
-    stones: STONES.map((_, i) => ({ x: shelf.x + 6 + pitch * (i + 0.5), y: stoneFoot })),
-    jokerEdge: stoneEdge,
-    jokers: [{ x: jokerBox.x + 16, y: stoneFoot }],
-    jokerBox,
+    ...savingsOn(shelf),
     labels: {
       pyramid: null,
       arch: null,
@@ -113,6 +77,58 @@ export function narrowScene(view: View, { width, height }: Size): Scene {
       sheet: { x: 8, y: sheet.y + 2 },
       legend: plan.legend,
     },
+  };
+}
+
+/** What each level and column of the buildings is worth stands beside it. */
+const scalesOf = ({ pyramid, arch, gap, reliefScale }: Plan): Scene['scales'] => ({
+  pyramid: Array.from({ length: 6 }, (_, level) => ({
+    x: Math.max(14, pyramid.x + (level * pyramid.width) / 2 - 13),
+    y: pyramid.y - (level + 0.5) * pyramid.height,
+  })),
+  arch: [1, 2, 3, 4, 5].map((level) => ({
+    x: arch.x + arch.width + gap / 2 + 1,
+    y: arch.y - (level + 0.5) * arch.height,
+  })),
+  cap: { x: arch.x + arch.width + gap / 2 + 1, y: arch.y - 7 * arch.height - 9 },
+  relief: Array.from({ length: 5 }, (_, i) => ({
+    x: reliefScale.x + i * reliefScale.step,
+    y: reliefScale.y,
+  })),
+});
+
+/** The dice that were rolled, and beside them those that are taken. */
+function diceOn(tray: Rect, dice: number): Pick<Scene, 'dieEdge' | 'dice' | 'taken' | 'takenBox'> {
+  const dieEdge = Math.min(24, tray.height * 0.44);
+  const takenWidth = 4 * dieEdge + 26;
+  const pitch = Math.min(70, (tray.width - takenWidth - 14) / dice);
+  const foot = tray.y + tray.height / 2 + dieEdge / 2;
+  const takenBox = {
+    x: tray.x + tray.width - takenWidth - 4,
+    y: tray.y + 4,
+    width: takenWidth,
+    height: tray.height - 8,
+  };
+  return {
+    dieEdge,
+    dice: Array.from({ length: dice }, (_, die) => ({ x: tray.x + 4 + pitch * (die + 0.5), y: foot })),
+    taken: [0, 1].map((place) => ({ x: takenBox.x + 24 + dieEdge * (0.95 + 2 * place), y: foot })),
+    takenBox,
+  };
+}
+
+/** Quarry stones in a row, jokers at its end. */
+function savingsOn(shelf: Rect): Pick<Scene, 'stoneEdge' | 'stones' | 'jokerEdge' | 'jokers' | 'jokerBox'> {
+  const pitch = (shelf.width - 58) / STONES.length;
+  const stoneEdge = Math.min(17, pitch * 0.54);
+  const foot = shelf.y + shelf.height / 2 + stoneEdge / 2;
+  const jokerBox = { x: shelf.x + shelf.width - 50, y: shelf.y + 2, width: 48, height: shelf.height - 4 };
+  return {
+    stoneEdge,
+    stones: STONES.map((_, i) => ({ x: shelf.x + 6 + pitch * (i + 0.5), y: foot })),
+    jokerEdge: stoneEdge,
+    jokers: [{ x: jokerBox.x + 16, y: foot }],
+    jokerBox,
   };
 }
 
