@@ -11,6 +11,7 @@ export const PROCESSES = [
   'leak',
   'redisAway',
   'standstill',
+  'tellingCrash',
 ];
 
 const ORDER = ['browser', 'slow', 'unit'];

@@ -5,6 +5,10 @@ import type { Begun } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../src/storage/database.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
+import { TELLING_TABLES } from '../src/storage/tellingTables.ts';
+import { telling } from '../src/telling/cause.ts';
+import { addWay } from '../src/telling/ways.ts';
+import { storingWishes, wishesOf } from '../src/telling/wishes.ts';
 import { matchOf, playsBefore } from '../src/tables/match.ts';
 import { newTable } from '../src/tables/opening.ts';
 import { listedIds } from '../src/tables/publicList.ts';
@@ -272,6 +276,37 @@ for (const databases of bothDatabases()) {
         expect(matchOf(row, gameById('imhotep')!).begun).toMatchObject({ count: 9, looks: [1, 0] });
         expect(row.secret).toBe(device.begun.seed);
         expect(await queries.openedBy('u', 'key-new1')).toBe(carried.id);
+      });
+
+      test('what was stored before people could be told stays, and they can be at once', async () => {
+        const place = await databases.fresh();
+        const first = await open(place);
+        const old = openedAs('old2');
+        const before = MIGRATIONS.indexOf(TELLING_TABLES);
+        await first.run([
+          { sql: "INSERT INTO users (id, name, created_at) VALUES ('u', 'Nefret', 1)", values: [] },
+          ...old.statements,
+          ...undoing(MIGRATIONS.slice(before)),
+          { sql: 'DELETE FROM schema_version WHERE version > ?', values: [before] },
+        ]);
+        const database = await reopen(first, place);
+        expect(await queriesIn(database).match(old.id)).toMatchObject({ id: old.id, game: 'imhotep' });
+        const wishes = {
+          language: 'sv',
+          timeZone: 'UTC',
+          digestAt: null,
+          quiet: { from: 22, until: 7 },
+        } as const;
+        const { id } = await addWay(database, 'u', { kind: 'email' }, [storingWishes('u', wishes)]);
+        const toTell = { user: 'u', table: old.id, seat: 0, seq: 1, cause: 'turn', dueAt: 5 } as const;
+        const stored = await database.append([
+          appending({ match: old.id, also: [telling(toTell), telling(toTell)] }),
+        ]);
+        expect(stored).toEqual([true]);
+        expect(await database.all('SELECT way_id, match_id, cause FROM tellings')).toEqual([
+          { way_id: id, match_id: old.id, cause: 'turn' },
+        ]);
+        expect(await wishesOf(database, 'u')).toEqual(wishes);
       });
 
       test('a database of a newer program is refused and left alone', async () => {

@@ -163,7 +163,7 @@ describe('telling', () => {
     const { message } = telling.sent[0]!;
     expect(message.title).toBe('Du bist dran: Imhotep');
     expect(message.subject).toMatch(/^Du bist dran: Imhotep mit (?:Ana|Ben)$/);
-    expect(message.body).toMatch(/^(?:Ana|Ben) .+ Noch 47 Stunden, bis Donnerstag/);
+    expect(message.body).toMatch(/^(?:Ana|Ben) .+ Noch 2 Tage, bis Donnerstag/);
     expect(message.parts[0]!.scores).toMatch(/^Du \d+ · (?:Ana|Ben) \d+$/);
     expect((await telling.waiting()).map(({ cause }) => cause)).toEqual(['short']);
   });

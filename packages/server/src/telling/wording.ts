@@ -122,16 +122,17 @@ function timeIn(cause: Cause, { time, table }: PublicAccount, t: Translate, time
   return [t(isLoss ? 'told.short.loss' : 'told.short.bot', { time: left, until })];
 }
 
-/** In the largest unit of which there are at least two. */
+/** In the largest unit of which there are at least two; what is short of it by less than a minute counts as whole. */
 function durationText(ms: number, t: Translate): string {
+  const whole = ms + MINUTE;
   const [unit, size] =
-    ms >= 2 * DAY
+    whole >= 2 * DAY
       ? (['day', DAY] as const)
-      : ms >= 2 * HOUR
+      : whole >= 2 * HOUR
         ? (['hour', HOUR] as const)
         : (['minute', MINUTE] as const);
   return new Intl.NumberFormat(localeOf(t.language), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.max(1, Math.floor(ms / size)),
+    Math.max(1, Math.floor(whole / size)),
   );
 }
 

@@ -16,14 +16,6 @@ export function SettingsScreen() {
     <Page title={t('app.settings.title')} name="settings">
       <p class="muted">{t('app.settings.text')}</p>
       <section class="panel bx">
-        <h2>{t('app.settings.told')}</h2>
-        <p>{t('app.settings.toldNote')}</p>
-        <Link to="/told" class="btn">
-          <Icon name="bell" />
-          {t('app.settings.toldLink')}
-        </Link>
-      </section>
-      <section class="panel bx">
         <h2>{t('app.settings.look')}</h2>
         <Selection
           label={t('app.language')}
@@ -126,6 +118,14 @@ export function SettingsScreen() {
           options={VERBOSITIES.map((value) => ({ value, label: t(`app.settings.verbosity.${value}`) }))}
           onChange={(verbosity) => changeSettings({ verbosity })}
         />
+      </section>
+      <section class="panel bx">
+        <h2>{t('app.settings.told')}</h2>
+        <p>{t('app.settings.toldNote')}</p>
+        <Link to="/told" class="btn">
+          <Icon name="bell" />
+          {t('app.settings.toldLink')}
+        </Link>
       </section>
       <p>
         <button type="button" class="btn" onClick={() => changeSettings(DEFAULTS)}>

@@ -1,11 +1,10 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hear, heard } from './announcements.ts';
 import { goTo } from './goTo.ts';
 import { stillness } from './heldStill.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch, whenAsked } from './player.ts';
-import { bring, position, recordOf, save } from './records.ts';
+import { bring, recordOf } from './records.ts';
 import { choose, seat, start, unfold } from './seating.ts';
 import { AT_TABLE, commonVisits, ON_PHONE, UNHURRIED } from './sharedVisits.ts';
 import { DESKTOP, PHONE } from './site.ts';
@@ -15,9 +14,6 @@ const site = siteForTests({ closes: 'afterAll' });
 const arrive = commonVisits(site);
 
 const prompt = (page: Page): Promise<string> => page.locator('#prompt').innerText();
-
-/** What a hint proposes, while it stands before the prompt. */
-const proposed = (page: Page): Promise<string | null> => page.locator('.notice.hint p.best').textContent();
 
 interface Seating {
   readonly seats: number;
@@ -69,25 +65,6 @@ const targets = (page: Page): Promise<string[]> =>
     spots.map((spot) => (spot as HTMLElement).dataset['part']!).filter((part) => part.startsWith('field:')),
   );
 
-test('marks are taken back until the turn ends, and outlive the page', async () => {
-  const { page, problems } = await arrive(AT_TABLE);
-  await setUp(page, { seats: 3 });
-  const before = await prompt(page);
-  const [first] = await targets(page);
-  await act(page, first!);
-  await expect.poll(() => prompt(page)).not.toBe(before);
-  await page.keyboard.press('u');
-  await page.waitForSelector('.table[data-plays="0"]');
-  await expect.poll(() => prompt(page)).toBe(before);
-  await act(page, first!);
-  await page.reload();
-  await page.waitForSelector('.table[data-plays="1"]');
-  await expect.poll(() => page.locator('.tick').count()).toBe(1);
-  await touch(page, 'done');
-  await expect.poll(() => playsSoFar(page)).not.toBe('1');
-  expect(problems).toEqual([]);
-});
-
 test('two stones end the turn by themselves', async () => {
   const { page } = await arrive(UNHURRIED);
   await setUp(page, { seats: 2, people: 2 });
@@ -135,27 +112,6 @@ test.each([PHONE, DESKTOP])(
     await page.keyboard.press('Escape');
   },
 );
-
-test('what is not possible is refused with its reason, and leads to the rule', async () => {
-  const { page } = await arrive(AT_TABLE);
-  await setUp(page, { seats: 3 });
-  await touch(page, 'field:P21');
-  await expect.poll(() => page.locator('.notice').innerText()).toContain('the two stones under it');
-  await page.getByRole('button', { name: 'Rule AN-6' }).click();
-  await page.getByText('The second stone of your turn may stand on the first').first().waitFor();
-  await page.locator('dialog .rule.lit .rule-figure svg').waitFor();
-});
-
-test('a hint gives an idea, then a mark that can be confirmed', async () => {
-  const { page } = await arrive(AT_TABLE);
-  await setUp(page, { seats: 3 });
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('button', { name: 'Show where' }).click();
-  await page.getByRole('button', { name: 'Show how' }).click();
-  expect(await proposed(page)).toMatch(/^Mark .+: .+\.$/);
-  await page.click('.hint .confirm');
-  await page.waitForSelector('.table[data-plays="1"]');
-});
 
 test('what pays is chosen, and changed by a touch', async () => {
   const { page } = await arrive(AT_TABLE);
@@ -233,60 +189,6 @@ test('of what people decide at once on one device nothing shows before the roll 
   // The second rolls now, so that their sheet is the large one.
   await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(1);
   expect(problems).toEqual([]);
-});
-
-test('a half-made decision stands while bots decide', async () => {
-  const { page } = await arrive(UNHURRIED);
-  await goTo(page, '/new/anubixx');
-  await seat(page, 3);
-  await unfold(page);
-  await choose(page, 'all at once, in secret');
-  await choose(page, 'Ipi starts');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('.table:not([data-left]) .hotspot[data-mark="target"]');
-  const plays = await playsSoFar(page);
-  const [field] = await targets(page);
-  await touch(page, field!);
-  await expect.poll(() => playsSoFar(page)).not.toBe(plays);
-  await expect
-    .poll(() => page.locator(`.hotspot[data-part="${field}"]`).getAttribute('data-mark'))
-    .toBe('chosen');
-});
-
-test('what is read aloud: the turn, the question, a mark, a pass and what others did', async () => {
-  const { page } = await arrive(AT_TABLE);
-  await page.evaluate(hear);
-  await setUp(page, { seats: 2, people: 2 });
-  expect(await heard(page)).toEqual([
-    expect.stringMatching(/^alert: It is \w+’s turn\. Mark up to two stones\.$/),
-  ]);
-  const [first] = await targets(page);
-  await act(page, first!);
-  const marked = await heard(page, 2);
-  expect(marked[0]).toMatch(/^status: \w+ marked an? \w+ stone /);
-  expect(marked.at(-1)).toMatch(
-    /^alert: It is \w+’s turn\. A second stone, or are you done\? Next: Level 2, /,
-  );
-  await act(page, 'done');
-  await heard(page);
-  await act(page, 'done');
-  const passed = await heard(page, 2);
-  expect(passed).toContainEqual(expect.stringMatching(/^status: \w+ marked nothing\. Roll 2: \w+ rolled /));
-  expect(passed.at(-1)).toMatch(/^alert: It is \w+’s turn\. Mark up to two stones\.$/);
-  await expect.poll(() => page.locator('.log .line', { hasText: 'marked nothing' }).count()).toBe(1);
-});
-
-test('a game is saved as a file and brought back on another device', async () => {
-  const { page, problems } = await arrive(AT_TABLE);
-  await bring(page, recordOf('tie-broken-by-pyramid-fields', 60, 'anubixx'));
-  const record = await save(page);
-  expect(record).toContain('saqqara record 1\ngame anubixx 1\n');
-  const other = await arrive(ON_PHONE);
-  await bring(other.page, record);
-  await expect.poll(() => playsSoFar(other.page)).toBe('60');
-  expect(await position(other.page)).toBe(await position(page));
-  expect(await save(other.page)).toBe(record);
-  expect([...problems, ...other.problems]).toEqual([]);
 });
 
 test.each([

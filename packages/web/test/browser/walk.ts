@@ -76,6 +76,9 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await goTo(page, '/');
   await page.waitForSelector('.open-tables :is(.quiet, .match-row)');
   await look('homeWithTables');
+  await goTo(page, '/told');
+  await page.waitForSelector('.told-ways');
+  await look('beingTold');
   await goTo(page, '/me');
   await page.waitForSelector('.btn.danger');
   await look('guest');

@@ -153,6 +153,21 @@ describe('a stone', () => {
   });
 });
 
+test('a half-made decision stands while bots decide', async () => {
+  const sitting = await sitDown({
+    game: 'anubixx',
+    options: anubixx.parseOptions({ seats: 3, first: 1, others: 'together' }),
+    seed: [1, 2, 3, 4],
+    people: 1,
+  });
+  const { decision, marks, now } = await until(sitting, (shown) => shown.decision !== null);
+  expect(decision!.seat).toBe(0);
+  const [field] = [...marks].find(([part, mark]) => mark === 'target' && part.startsWith('field:'))!;
+  sitting.send({ type: 'touch', part: field });
+  await until(sitting, (shown) => shown.now > now);
+  expect(sitting.shown().marks.get(field)).toBe('chosen');
+});
+
 describe('the last stone', () => {
   test('ends the turn after a moment in which it can be taken back', async () => {
     const sitting = await table();

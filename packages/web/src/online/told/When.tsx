@@ -86,7 +86,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
           <span key={hour} class={isQuiet(hour) ? 'told-night' : 'told-day'} />
         ))}
       </div>
-      <div class="field-line">
+      <div class="field-line told-quiet">
         <Selection
           label={t('told.quiet.from')}
           value={String(from)}
