@@ -1,4 +1,4 @@
-import '../pages/online.css';
+import '../pages/style.ts';
 import '../safety/safety.css';
 import './moderation.css';
 import type { CaseSummary } from '@saqqara/protocol/client';

@@ -6,6 +6,7 @@ import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { link, newKey, NotDone } from '../session.ts';
 import { useRequest } from './useRequest.ts';
+import { serverNow } from '../serverTime.ts';
 
 /** After so long, in milliseconds, whoever waits is told that they need not. */
 const LONG = 60_000;
@@ -51,9 +52,9 @@ export function FillForm({ mirror, seat }: { readonly mirror: Mirror; readonly s
 }
 
 function useHasWaited(since: number): boolean {
-  const [isLong, setLong] = useState(Date.now() - since > LONG);
+  const [isLong, setLong] = useState(serverNow() - since > LONG);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), Math.max(0, since + LONG - Date.now()));
+    const timer = setTimeout(() => setLong(true), Math.max(0, since + LONG - serverNow()));
     return () => clearTimeout(timer);
   }, [since]);
   return isLong;

@@ -1,4 +1,4 @@
-import './online.css';
+import './style.ts';
 import { type Mirror, REVEAL_MS, type TableStatus } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
 import { listed } from '../../app/matches.ts';

@@ -1,4 +1,4 @@
-import './online.css';
+import './style.ts';
 import { useEffect } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
 import { isReachable } from '../../app/reach.ts';

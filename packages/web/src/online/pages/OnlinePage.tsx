@@ -1,4 +1,4 @@
-import './online.css';
+import './style.ts';
 import type { ComponentChildren } from 'preact';
 import type { Key, Section } from '@saqqara/words';
 import { Page } from '../../app/Page.tsx';

@@ -12,12 +12,13 @@ import { readTables } from '../tables.ts';
 import { seatName } from './seatNames.ts';
 import { useRequest } from './useRequest.ts';
 import { useLooks } from './useLooks.ts';
+import { serverNow } from '../serverTime.ts';
 
 /** Who is waited for in a free seat. */
 function keptWords(held: TableSeat, t: Translate): string {
   if (held.kind !== 'open' || held.keptFor === undefined) return t('onlinePages.lobby.waiting');
   const until = held.keptUntil ?? 0;
-  return until <= Date.now()
+  return until <= serverNow()
     ? t('onlinePages.lobby.waiting')
     : t('onlinePages.lobby.kept', { name: held.keptFor, time: momentText(until, t.language) });
 }

@@ -1,4 +1,5 @@
 import type { Listed } from '../tables.ts';
+import { serverNow } from '../serverTime.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,7 +9,7 @@ const DAY = 24 * HOUR;
 export function timeLeft({ table: { times }, yours }: Listed, language: string): string | null {
   const seat = times?.running.find((running) => yours.includes(running));
   if (!times || seat === undefined) return null;
-  const ms = Math.max(0, (times.left[seat] ?? 0) - (Date.now() - times.at));
+  const ms = Math.max(0, (times.left[seat] ?? 0) - (serverNow() - times.at));
   const part = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(value));
   if (ms >= DAY) return `${part(ms / DAY, 'day')} ${part((ms % DAY) / HOUR, 'hour')}`;

@@ -85,7 +85,8 @@ function Slab({
   readonly side: number;
   readonly isPlain: boolean;
 }): VNode {
-  const body = <path class={isUp ? 'slab' : 'slab down'} d={pathOf(corners(side, isUp, 1))} />;
+  const edge = pathOf(corners(side, isUp, 1));
+  const body = <path class={isUp ? 'slab' : 'slab down'} d={edge} />;
   if (isPlain) return body;
   const [apex, next, last] = corners(side, isUp, 2.2);
   const segment = ([ax, ay]: Vec, [bx, by]: Vec): string =>
