@@ -98,7 +98,7 @@ export const NewWay = z.discriminatedUnion('kind', [
     form: z.enum(WEBHOOK_FORMS),
     address: Address,
     /** Telegram wants to know to whom. */
-    chat: z.optional(z.string().check(z.regex(/^@?[\w-]{1,64}$/))),
+    chat: z.optional(matching(/^@?[\w-]{1,64}$/, 65)),
   }),
 ]);
 export type NewWay = z.infer<typeof NewWay>;

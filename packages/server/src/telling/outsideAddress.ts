@@ -37,7 +37,8 @@ given.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an address in numbers lies in the internet, and not in somebody's own network. */
 export function isOutside(address: string): boolean {
-  const plain = address.replace(/%.*$/, '');
+  // Behind % is through which of the machine's own networks it would go.
+  const plain = address.split('%', 1)[0]!;
   if (isIP(plain) === 4) return !inside.check(plain, 'ipv4');
   return isIP(plain) === 6 && given.check(plain, 'ipv6') && !inside.check(plain, 'ipv6');
 }

@@ -29,7 +29,7 @@ export function End({ isLive, ending, moments, seat }: EndProps) {
   const [isSharing, setSharing] = useState(false);
   const podium = useRef<HTMLElement>(null);
   const sentences = useSentences(ending);
-  const headline = outcome === null ? t('table.noWinner') : verdict(outcome, say);
+  const headline = headlineOf(outcome, say);
   const content = usePicture({ podium, verdict: headline, sentence: sentences[0] ?? '', moments, seat });
   const how = earlyEnd(state.ending ?? null, say);
   return (
@@ -92,6 +92,10 @@ function earlyEnd(ending: MatchEnding | null, { t, names }: Say): string | null 
   if (ending === null || ending.reason === 'played') return null;
   return t(`table.ended.${ending.reason}`, { name: ending.seat === null ? '' : names[ending.seat]! });
 }
+
+/** Who has won, and by how much. */
+export const headlineOf = (outcome: Outcome | null, say: Say): string =>
+  outcome === null ? say.t('table.noWinner') : verdict(outcome, say);
 
 function verdict({ places, scores }: Outcome, { t, you, names }: Say): string {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));

@@ -1,4 +1,6 @@
+import { chancesOver } from '@saqqara/bots/review';
 import type { GameId } from '@saqqara/games';
+import type { Seat } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Bars } from '../app/Bars.tsx';
 import { PAGE_GAMES } from '../games/pageGames.ts';
@@ -7,19 +9,28 @@ import { BoardArea } from '../table/BoardArea.tsx';
 import { BoardList } from '../table/BoardList.tsx';
 import { Scrubber } from '../table/Scrubber.tsx';
 import { TableProvider, useTable } from '../table/tableModel.ts';
+import { useShape } from '../table/useShape.ts';
 import type { Acts } from './useActs.ts';
-import { End } from './End.tsx';
+import { End, headlineOf } from './End.tsx';
 import type { GameEnding } from './gameEnding.ts';
 import { NextCard } from './NextCard.tsx';
 import { Tally } from './Tally.tsx';
 import { Turned } from './Turned.tsx';
+import type { Moment } from './reckoning.ts';
 import { useReckoning } from './useReckoning.ts';
+import { DrawnPlaysProvider } from '../review/BoardLines.tsx';
+import { Chances } from '../review/Chances.tsx';
+import { MomentSheet } from '../review/MomentSheet.tsx';
+import { ReviewPanel } from '../review/ReviewPanel.tsx';
+import { Switch } from '../review/Switch.tsx';
+import { type Study, useStudy } from '../review/useStudy.ts';
 
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 export function Finished(acts: Acts) {
   const ending = useEnding();
   if (ending === undefined) return <main class="finished" id="main" />;
-  const sections = ending === null ? (['ending'] as const) : (['ending', ending.section] as const);
+  const sections =
+    ending === null ? (['ending', 'review'] as const) : (['ending', 'review', ending.section] as const);
   return (
     <SpeakingAlso sections={sections} waiting={<main class="finished" id="main" />}>
       <Told acts={acts} ending={ending} />
@@ -66,37 +77,93 @@ interface ResultProps {
 }
 
 function Result({ isLive, ending }: ResultProps) {
-  const { screen, view, say, outcome, onlineSlots, isPast } = useTable();
-  const { AtEnd } = screen;
-  const moments = useReckoning();
+  const model = useTable();
+  const { say, outcome, onlineSlots, isPast } = model;
+  const [isReview, setReview] = useState(() => location.hash === REVIEW);
   const winner = outcome === null ? 0 : outcome.places.indexOf(1);
   const seat = say.you ?? winner;
+  const study = useStudy({ isReview, setReview, ending, reader: seat });
+  const moments = useMoments(study, isReview);
+  const isSheet = useIsSheet();
   useTop(isPast);
+  const isWatching = isPast || (study?.isStepping ?? false);
   return (
-    <main class={isPast ? 'finished reviewing' : 'finished'} id="main">
+    <main class={isWatching ? 'finished reviewing' : 'finished'} id="main">
       <div class="review">
         <Bars />
         {onlineSlots !== null && <onlineSlots.Notes />}
         <div class="watched">
-          <BoardArea />
-          <div class="panel">
-            <Scrubber />
-          </div>
+          <TableProvider value={study?.board ?? model}>
+            <DrawnPlaysProvider value={study?.drawn ?? null}>
+              <BoardArea />
+            </DrawnPlaysProvider>
+          </TableProvider>
+          {isReview && isSheet && study !== null && study.opened !== null ? (
+            <MomentSheet study={study} />
+          ) : (
+            <div class="panel">
+              <Scrubber />
+            </div>
+          )}
         </div>
-        <Turned ending={ending} moments={moments} seat={seat} />
+        {isReview ? (
+          study !== null && <Chances study={study} />
+        ) : (
+          <Turned ending={ending} moments={moments} seat={seat} />
+        )}
       </div>
+      {model.match.record !== null && <Switch isReview={isReview} set={setReview} />}
       <div class="end-column">
-        <End isLive={isLive} ending={ending} moments={moments} seat={seat} />
-        <NextCard />
-        {(screen.List !== undefined || AtEnd !== undefined) && (
-          <div class="at-end">
-            {screen.List !== undefined && screen.hasListStrip !== true && <BoardList size="panel" />}
-            {AtEnd !== undefined && <AtEnd view={view} say={say} />}
-          </div>
+        {isReview ? (
+          <ReviewPanel study={study} headline={headlineOf(outcome, say)} />
+        ) : (
+          <Ended {...{ isLive, ending, moments, seat }} />
         )}
       </div>
     </main>
   );
+}
+
+/** The address of a review: "/table/abc#review". */
+const REVIEW = '#review';
+
+interface EndedProps extends ResultProps {
+  readonly moments: readonly Moment[] | null;
+  readonly seat: Seat;
+}
+
+/** How it ended, what is next, and what else there is to see. */
+function Ended({ isLive, ending, moments, seat }: EndedProps) {
+  const { screen, view, say } = useTable();
+  const { AtEnd } = screen;
+  return (
+    <>
+      <End isLive={isLive} ending={ending} moments={moments} seat={seat} />
+      <NextCard />
+      {(screen.List !== undefined || AtEnd !== undefined) && (
+        <div class="at-end">
+          {screen.List !== undefined && screen.hasListStrip !== true && <BoardList size="panel" />}
+          {AtEnd !== undefined && <AtEnd view={view} say={say} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The chances as the review has them, once it has all; until then as a quick look tells them. */
+function useMoments(study: Study | null, isReview: boolean): readonly Moment[] | null {
+  const quick = useReckoning(!isReview);
+  if (study === null || !study.reviewed.isDone) return quick;
+  const { review, final } = study;
+  return chancesOver(review.state.review, final).flatMap(({ plays, chances }) =>
+    plays < review.offset ? [] : [{ plays: plays - review.offset, chances }],
+  );
+}
+
+/** Where there is no room beside the board, a moment lies under it. */
+function useIsSheet(): boolean {
+  const shape = useShape();
+  return shape === 'narrow' || shape === 'low';
 }
 
 /** Whoever looks back has board and scrubber before their eyes, wherever on the page they were. */

@@ -4,13 +4,14 @@ import { useTable } from '../table/tableModel.ts';
 import { courseOf, type Moment, reckon } from './reckoning.ts';
 
 /** The chances over the game that is over, worked out in the background; `null` until they are there, or if they cannot be. */
-export function useReckoning(): readonly Moment[] | null {
+export function useReckoning(isWanted: boolean): readonly Moment[] | null {
   const { match, screen, state, outcome } = useTable();
   const [moments, setMoments] = useState<readonly Moment[] | null>(null);
   const { record } = match;
   const seen = state.timeline.plays.length;
   useEffect(() => {
-    if (record === null || outcome === null) return;
+    // Whoever has the game reviewed is told more, and needs the device for that.
+    if (record === null || outcome === null || !isWanted || moments !== null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const thinker = browserThinker({ gameById: () => screen.game, levelsOf: () => screen.levels });
@@ -29,7 +30,7 @@ export function useReckoning(): readonly Moment[] | null {
       .catch(() => null)
       .finally(thinker.close);
     return () => leaving.abort();
-  }, [match, screen, seen, outcome === null]);
+  }, [match, screen, seen, outcome === null, isWanted]);
   return moments;
 }
 

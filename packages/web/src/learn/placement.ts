@@ -21,7 +21,8 @@ export interface Ground {
 /** How many pixels stay free around words, and between them and the edge. */
 const GAP = 7;
 const EDGE = 4;
-/** How finely places are tried. */
+/** How finely places are tried: so many across, and not closer than that. */
+const COLUMNS = 80;
 const STEP = 6;
 /** What a covered pixel costs beside a pixel of distance. */
 const KEPT = 400;
@@ -47,8 +48,9 @@ interface Named extends Ground {
 function best({ size, at }: Bubble, { space, kept, named, faint }: Named): Box {
   let found: Box = { x: EDGE, y: EDGE, ...size };
   let least = Infinity;
-  for (let y = EDGE; y <= Math.max(EDGE, space.height - size.height - EDGE); y += STEP) {
-    for (let x = EDGE; x <= Math.max(EDGE, space.width - size.width - EDGE); x += STEP) {
+  const step = Math.max(STEP, Math.round(space.width / COLUMNS));
+  for (let y = EDGE; y <= Math.max(EDGE, space.height - size.height - EDGE); y += step) {
+    for (let x = EDGE; x <= Math.max(EDGE, space.width - size.width - EDGE); x += step) {
       const box = { x, y, ...size };
       const far = distance(box, at);
       if (far >= least) continue;

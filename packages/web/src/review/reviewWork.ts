@@ -33,8 +33,8 @@ export interface ReviewContext {
 export interface ReviewWork {
   readonly state: Readable<ReviewState>;
   /** Goes on where it was stopped. */
-  goOn(): void;
-  stop(): void;
+  readonly goOn: () => void;
+  readonly stop: () => void;
 }
 
 /** Before so much time has passed nobody can say how long it takes, in milliseconds. */

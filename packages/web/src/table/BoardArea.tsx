@@ -1,5 +1,6 @@
 import type { Seat } from '@saqqara/kernel';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { BoardLines } from '../review/BoardLines.tsx';
 import { speedInForce, useSettings } from '../app/settings.ts';
 import { Flights } from './Flights.tsx';
 import { hasteOf } from './haste.ts';
@@ -65,6 +66,7 @@ export function BoardArea() {
           {drawing}
           <Flights layout={layout} />
           <PriceTags layout={layout} looked={looked} />
+          <BoardLines layout={layout} />
           <Hotspots layout={layout} scale={scale} look={setLooked} />
         </div>
       )}

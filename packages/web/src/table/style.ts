@@ -27,6 +27,7 @@ import '../ending/Share.css';
 import '../ending/NextCard.css';
 import './ScoreTable.css';
 import '../ending/Curve.css';
+import '../review/Review.css';
 import './Laying.css';
 import './Tray.css';
 import '../styles/board.css';

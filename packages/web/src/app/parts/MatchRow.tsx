@@ -92,6 +92,11 @@ function Keeping({ match, onDelete }: OneMatch & { readonly onDelete: () => void
   const of = { game: gameName(match.game), names: companyOf(match, t) };
   return (
     <>
+      {hasScreen(match) && match.result !== null && (
+        <Link to={`/table/${match.id}#review`} class="btn sm sq" label={t('app.games.reviewOf', of)}>
+          <Icon name="chart" />
+        </Link>
+      )}
       <button
         type="button"
         class="btn sm sq"

@@ -1,0 +1,93 @@
+import { momentLimit } from '@saqqara/bots/review';
+import { LEVEL_NAMES } from '@saqqara/kernel';
+import { who } from '@saqqara/words';
+import { useTable } from '../table/tableModel.ts';
+import { LuckBars } from './LuckBars.tsx';
+import { luckWords } from './luckWords.ts';
+import { Moments } from './Moments.tsx';
+import { Opened } from './Opened.tsx';
+import { Progress } from './Progress.tsx';
+import type { Study } from './useStudy.ts';
+import { VerdictSign } from './VerdictSign.tsx';
+
+interface ReviewPanelProps {
+  /** `null` until it has begun. */
+  readonly study: Study | null;
+  readonly headline: string;
+}
+
+/** What the game teaches: where it came from, how one played, and the moments that mattered. */
+export function ReviewPanel({ study, headline }: ReviewPanelProps) {
+  const { screen, say } = useTable();
+  const { t } = say;
+  const balances = study?.reviewed.balances ?? null;
+  return (
+    <section class="end panel review-panel" aria-labelledby="review-head">
+      <h2 id="review-head" class="disp" tabIndex={-1}>
+        {headline}
+      </h2>
+      {study !== null && !study.reviewed.isDone && <Progress review={study.review} />}
+      {study !== null && balances !== null && (
+        <>
+          <p class="luck-words disp">{luckWords(balances, study.telling.reader, screen.game.id, say)}</p>
+          <LuckBars balances={balances} accuracies={study.reviewed.accuracies} order={study.order} />
+        </>
+      )}
+      {study?.reviewed.isDone === true && balances === null && <p class="muted">{t('review.unfinished')}</p>}
+      {study !== null && <OwnPlays study={study} />}
+      {study !== null && <MomentList study={study} />}
+      {study?.reviewed.isDone === false && (
+        <section>
+          <h3 class="disp">{t('review.luckAndSkill')}</h3>
+          <p class="muted">{t('review.waits')}</p>
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** How often each verdict was the reader's. */
+function OwnPlays({ study: { reviewed, telling } }: { readonly study: Study }) {
+  const { say } = useTable();
+  const { t } = say;
+  return (
+    <dl class="own-plays" aria-label={t('review.yourPlays', who(telling.reader, say))}>
+      <span class="title" aria-hidden="true">
+        {t('review.yourPlays', who(telling.reader, say))}
+      </span>
+      {reviewed.counts.map(({ verdict, count }) => (
+        <div key={verdict} title={t(`review.verdict.${verdict}`)}>
+          <dt>
+            <VerdictSign verdict={verdict} size={20} />
+            <span class="sr">{t(`review.verdict.${verdict}`)}</span>
+          </dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function MomentList({ study }: { readonly study: Study }) {
+  const { say } = useTable();
+  const { t } = say;
+  const { reviewed, telling, opened, open, line, isStepping, chapterAt } = study;
+  const { moments, isDone } = reviewed;
+  const percent = Math.round(momentLimit(say.names.length));
+  return (
+    <section class="moment-list">
+      <div class="moment-head">
+        <h3 class="disp">{isDone ? t('review.moments', { count: moments.length }) : t('review.soFar')}</h3>
+        {isDone && (
+          <span class="muted">
+            {t('review.judgedBy', { name: t(`app.level.${LEVEL_NAMES[LEVEL_NAMES.length - 1]!}`) })}
+          </span>
+        )}
+      </div>
+      {isDone && moments.length === 0 && <p>{t('review.nothing', { percent })}</p>}
+      <Moments telling={telling} moments={moments} opened={opened} open={open} chapterAt={chapterAt}>
+        {opened !== null && <Opened telling={telling} moment={opened} line={line} isStepping={isStepping} />}
+      </Moments>
+    </section>
+  );
+}

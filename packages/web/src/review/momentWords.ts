@@ -1,0 +1,70 @@
+import type { Judged, ReviewMoment } from '@saqqara/bots/review';
+import { after, type BySeat, type GameTypes, type Seat } from '@saqqara/kernel';
+import { type Say, who } from '@saqqara/words';
+import type { Timeline } from '../match/timeline.ts';
+import { deedOf } from '../table/deed.ts';
+import type { Screen } from '../table/screen.ts';
+
+/** Whose moments are told, of which game. */
+export interface MomentTelling {
+  readonly screen: Screen;
+  readonly timeline: Timeline<GameTypes>;
+  readonly judged: ReadonlyMap<number, Judged>;
+  readonly reader: Seat;
+  readonly say: Say;
+}
+
+/** A play of a moment: what it is called, and how everybody's score changes by it at once. */
+export interface TellingPlay {
+  readonly deed: string;
+  readonly changes: BySeat<number>;
+  readonly action: string;
+}
+
+/** What a moment says in one sentence. */
+export function momentWords(telling: MomentTelling, moment: ReviewMoment): string {
+  const { screen, reader, say } = telling;
+  const { t } = say;
+  const percent = Math.round(100 * Math.abs(moment.change));
+  if (moment.kind === 'luck') {
+    const side = moment.change > 0 ? 'for' : 'against';
+    const values = { percent, side, game: screen.game.id, move: moment.play + 1, ...who(reader, say) };
+    return t(moment.play < 0 ? 'review.deal' : 'review.luck', values);
+  }
+  const { played, better } = playsOf(telling, moment.play);
+  if (better === null) return t('review.found', { played: played.deed });
+  const inside = { played: inner(played.deed, say), better: better.deed };
+  if (moment.seat !== reader) {
+    const name = say.names[moment.seat ?? 0]!;
+    return `${name}: ${t('review.other', { played: played.deed, better: inner(better.deed, say) })}`;
+  }
+  const points = moment.points < 0 ? Math.round(-moment.points) : 0;
+  return t('review.worse', { ...inside, percent, points });
+}
+
+/** What was played and what would have been better; `null` where nothing was. */
+export function playsOf(
+  { screen, timeline, judged, say }: MomentTelling,
+  play: number,
+): { readonly played: TellingPlay; readonly better: TellingPlay | null } {
+  const { game } = screen;
+  const { seat, action } = timeline.plays[play]!;
+  const state = timeline.states[play];
+  const told = (text: string): TellingPlay => {
+    const parsed = game.parse(text);
+    const question = screen.words.question(game.view(state, seat), seat, parsed, say);
+    const before = game.score(state);
+    const later = game.score(after(game, state, seat, parsed));
+    return {
+      deed: deedOf(question),
+      changes: later.map(({ total }, each) => total - before[each]!.total),
+      action: text,
+    };
+  };
+  const best = judged.get(play)?.best.line[0];
+  return { played: told(action), better: best === undefined || best === action ? null : told(best) };
+}
+
+/** A deed in the middle of a sentence begins small, but for German nouns. */
+const inner = (deed: string, { t }: Say): string =>
+  t.language === 'de' ? deed : deed.charAt(0).toLowerCase() + deed.slice(1);
