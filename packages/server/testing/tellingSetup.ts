@@ -28,7 +28,7 @@ export interface TellingSetup {
   ways(): Promise<Record<string, unknown>[]>;
 }
 
-export const PUBLIC_URL = new URL('https://saqqara.example');
+const PUBLIC_URL = new URL('https://saqqara.example');
 
 const SPEECH = speechOf(['told', 'app', 'imhotep', 'kheops', 'anubixx']);
 

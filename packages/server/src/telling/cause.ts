@@ -7,7 +7,7 @@ export const CAUSES = ['turn', 'short', 'later', 'began', 'over', 'sat', 'invite
 export type Cause = (typeof CAUSES)[number];
 
 /** Under which of their choices it falls. */
-export const CHOICE: Readonly<Record<Cause, Told>> = {
+const CHOICE: Readonly<Record<Cause, Told>> = {
   turn: 'turn',
   short: 'short',
   later: 'turn',

@@ -33,7 +33,7 @@ export function useReviewKeys(keyed: Keyed): void {
 }
 
 /** What a key does; `null` where it is not the review's. */
-export function actFor(keyed: Keyed, key: string): (() => void) | null {
+function actFor(keyed: Keyed, key: string): (() => void) | null {
   const { isReview, setReview, moments, opened, open, line, isStepping } = keyed;
   if (isReview && isStepping) {
     if (key === '[') return () => line.go(line.step - 1);

@@ -127,7 +127,7 @@ export function useStudy({ isReview, setReview, ending, reader }: Asked): Study 
   };
 }
 
-export const keyOfMoment = ({ kind, play }: ReviewMoment): string => `${kind} ${play}`;
+const keyOfMoment = ({ kind, play }: ReviewMoment): string => `${kind} ${play}`;
 
 /** The parts of a game, some of them where there are many. */
 function useChapters(
