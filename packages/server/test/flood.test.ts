@@ -26,11 +26,15 @@ describe('with the limits as they are', () => {
     await playUnderAttack(attacked, async () => {
       for (const text of [ping, 'nonsense', 'x'.repeat(5_000)]) {
         const raw = await rawSocketAt(attacked.server.address, { 'x-forwarded-for': FROM });
+        const began = performance.now();
         for (let n = 0; n < 4_000; n++) raw.send(text);
         sum.messages += 4_000;
         expect(await raw.closed).toBe(1_008);
         expect(raw.answers.get('tooFast')).toBeGreaterThan(200);
-        expect(raw.answers.get('tooFast')).toBeLessThanOrEqual(420);
+        // Warned 300 times; of what was let in, more than are worked on at a time are refused so, too, on a slow machine.
+        const { burst, perSecond } = SOCKET_LIMITS.connection;
+        const letIn = burst + Math.ceil(((performance.now() - began) * perSecond) / 1_000);
+        expect(raw.answers.get('tooFast')).toBeLessThanOrEqual(300 + letIn);
         tally(raw.answers);
       }
     });

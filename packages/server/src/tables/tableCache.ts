@@ -16,7 +16,7 @@ const SEEN_FOR = 10_000;
 
 const MOST_AT_ONCE = 500;
 
-/** Some 10,000 bytes each. However many are asked for within that time, no more stay but those that somebody watches. */
+/** Some 25,000 bytes each in the middle of a match. However many are asked for within that time, no more stay but those that somebody watches. */
 const MOST_KEPT = 10_000;
 
 /** The table of that name, from the database if need be; `null` also where the rules that it began with are missing. */

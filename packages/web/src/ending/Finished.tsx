@@ -112,8 +112,8 @@ function Result({ isLive, ending }: ResultProps) {
           <Turned ending={ending} moments={moments} seat={seat} />
         )}
       </div>
+      {model.match.record !== null && <Switch isReview={isReview} set={setReview} />}
       <div class="end-column">
-        {model.match.record !== null && <Switch isReview={isReview} set={setReview} />}
         {isReview ? (
           <ReviewPanel study={study} headline={headlineOf(outcome, say)} />
         ) : (

@@ -31,7 +31,7 @@ const moved = (before: Boxes, after: Boxes): string[] =>
   });
 
 /** Of the prompt: what the person touches makes a question of it, and that has its buttons there. */
-const OF_PROMPT = /^bottom Undo$/;
+const OF_PROMPT = /^bottom (Undo|Done)$|^bottom done$/;
 
 /** Those that are not there any more, and in whose place a finger now touches something else. */
 async function replaced(page: Page, before: Boxes, after: Boxes): Promise<string[]> {

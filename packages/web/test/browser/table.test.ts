@@ -158,7 +158,7 @@ test('an effect is shown before it is confirmed: prices on targets, ghosts, poin
   const point = (): Promise<number[]> =>
     page
       .locator('.player .disp')
-      .evaluateAll((all) => all.map((each) => parseInt(each.lastChild!.textContent!)));
+      .evaluateAll((all) => all.map((each) => Number(each.textContent.replace('−', '-'))));
   const before = await point();
   await touch(page, 'ship:2');
   await page.waitForSelector('.tag');
