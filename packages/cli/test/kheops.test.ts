@@ -58,7 +58,7 @@ describe('the pyramid', () => {
 test('[KH-19] a network has its owner, value, pawns, places and parts', () => {
   const lines = tableOf(after('worker f3'));
   expect(lines).toContain(' ○   7  2:0  f3 g3 g4           2 rooms + 5 sarcophagus');
-  expect(lines).toContain(' -  12  0:0  g7 g8              1 room + 5 sarcophagus, doubled: secret');
+  expect(lines).toContain(' -  12  0:0  g7 g8              1 room + 5 sarcophagus, doubled: no way out');
   expect(lines).toContain(' -   0  0:0  f5 g6              2 tiles, cursed: no points');
 });
 

@@ -20,10 +20,7 @@ export function touchPart(shown: Shown, part: Part): Step {
   if (decision === null) return ended(waiting({ ...shown, table }));
   if (isAnswered(shown)) return ended({ table, commands: [] });
   const amendment = amendmentOf(shown, part);
-  if (amendment !== null) {
-    if (isDoubted(shown, amendment, part)) return ended(tell({ ...shown, table }, MEANT));
-    return ended({ table: answer({ ...shown, table }), commands: [amendment] });
-  }
+  if (amendment !== null) return ended({ table: answer({ ...shown, table }), commands: [amendment] });
   const result = touch(decision, chosen, part);
   switch (result.type) {
     case 'confirmed':
@@ -70,7 +67,7 @@ const answer = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): TableState =>
 });
 
 /** What a touch changes about what was just played, as far as that may be taken back. */
-function amendmentOf(shown: Shown, part: Part): Amend | null {
+function amendmentOf(shown: Shown, part: Part): Command | null {
   const { decision, screen, undoable, earlier } = shown;
   // Of what may not be taken back the beginning may not even be known here.
   if (decision === null || undoable.plays === 0) return null;
@@ -79,19 +76,6 @@ function amendmentOf(shown: Shown, part: Part): Amend | null {
   if (amendment === null || amendment.takenBack > undoable.plays) return null;
   const { takenBack, again } = amendment;
   return { type: 'amend', seat, takenBack, again: again.map((action) => screen.game.format(action)) };
-}
-
-type Amend = Command & { readonly type: 'amend' };
-
-const MEANT = told(({ t }) => t('table.touchAgain'));
-
-/** Whether what is played in its place is asked about, and was not touched twice yet. What only stays is not asked about again. */
-function isDoubted(shown: Shown, { seat, takenBack, again }: Amend, part: Part): boolean {
-  const { screen, earlier, confirm: wanted, notice, touched } = shown;
-  if (wanted === 'never' || again.length < takenBack) return false;
-  if (notice === MEANT && touched === part) return false;
-  const before = earlier(takenBack);
-  return again.some((action) => screen.input.asks?.(before, seat, screen.game.parse(action)) === true);
 }
 
 /** Turns the chosen piece on, or back. */
