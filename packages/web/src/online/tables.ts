@@ -55,7 +55,9 @@ count();
 /** The tab counts those that wait, and so does the sign of an installed page. */
 function count(): void {
   waitingTables.set(tables.get().mine.filter(isWaiting).length);
-  if ('setAppBadge' in navigator) void navigator.setAppBadge(waitingTables.get()).catch(() => {});
+  // Where there is no page there is no sign.
+  if (typeof navigator !== 'undefined' && 'setAppBadge' in navigator)
+    void navigator.setAppBadge(waitingTables.get()).catch(() => {});
 }
 
 /** Whether there is something for the person to do: what they have done already only needs to be sent. */

@@ -95,7 +95,11 @@ export async function decide(page: Page, first: Offer, rng: Rng, hand: Hand): Pr
     const open =
       offer.options.length > 0 ? offer.options : offer.targets.length > 0 ? offer.targets : offer.slots;
     const part = open[below(rng, open.length)];
-    if (part === undefined) throw new Error(`nothing to choose: ${JSON.stringify(offer)}`);
+    if (part === undefined) {
+      // It was looked at while something else came to be asked: it is looked at again.
+      offer = await whenAsked(page);
+      continue;
+    }
     await name(page, part, offer, hand);
     offer = await readOffer(page);
     if (offer.plays !== plays) return;
