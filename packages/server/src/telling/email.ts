@@ -15,7 +15,9 @@ export const emailChannel = ({ database, mail, publicUrl }: EmailContext): Chann
   async send({ user_id: user }, message) {
     const [row] = await database.all<{ email: string | null }>('SELECT email FROM users WHERE id = ?', user);
     const email = row?.email ?? null;
-    if (mail === null || email === null) return { isSent: false, failure: 'gone', status: null };
+    if (email === null) return { isSent: false, failure: 'gone', status: null };
+    // A server that was started without its mail has it again one day: nobody is struck off for that.
+    if (mail === null) return { isSent: false, failure: 'silent', status: null };
     const end = new URL(`/api/v1/told/endWay/${message.token}`, publicUrl).href;
     try {
       await mail.send(email, message.language, () => tellingLetter(message, end));

@@ -73,7 +73,7 @@ export function Ways({ told, onTold, isAccount, onAgain }: WaysProps) {
           isOn={here?.isOn === true}
           // A browser that has once said no must be asked anew.
           onSwitch={(isOn) =>
-            here === undefined || here.failure !== null ? tellThisBrowser() : switched(here, isOn)
+            here === undefined || (isOn && here.failure !== null) ? tellThisBrowser() : switched(here, isOn)
           }
           {...acts(here)}
         />
