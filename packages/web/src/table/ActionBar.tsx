@@ -147,12 +147,16 @@ function TurnButton() {
   );
 }
 
+/** A prompt of more letters than these explains something, in smaller ones. */
+const LONG = 60;
+
 function Prompt() {
   const { screen, view, say, decision, chosen, controls } = useTable();
+  const text = screen.words.prompt(view, decision!.seat, chosen, say);
   const heading = (
-    <h2 id="prompt" tabIndex={-1}>
+    <h2 id="prompt" tabIndex={-1} class={text.length > LONG ? 'long-prompt' : undefined}>
       {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
-      {screen.words.prompt(view, decision!.seat, chosen, say)}
+      {text}
       <Stored />
     </h2>
   );
