@@ -21,11 +21,7 @@ export function HintLine({ hint, step, picked, place }: HintLineProps) {
   const { t } = say;
   const most = useMemo(() => mostOf(lit.values(), screen, view, decision?.seat ?? 0), [lit, view]);
   if (decision === null) return null;
-  const { idea, advice, besides } = hintWords(
-    { screen, view, seat: decision.seat, say, most },
-    hint,
-    picked,
-  );
+  const { idea, advice, besides } = hintWords({ screen, view, seat: decision.seat, say, most }, hint, picked);
   const text = { idea, where: t('table.hintWhere'), action: advice }[step];
   const label = { idea: 'table.showWhere', where: 'table.showAction', action: 'table.hintDo' } as const;
   const isDone = step === 'action' && action === null;

@@ -193,8 +193,7 @@ function Pointer({ spot, layout }: { readonly spot: Hotspot; readonly layout: La
 function middleOf({ x, y, width, height, shape, drawn }: Hotspot): Point {
   if (drawn !== undefined) return drawn;
   if (shape === undefined) return { x: x + width / 2, y: y + height / 2 };
-  const mean = (way: 'x' | 'y'): number =>
-    shape.reduce((sum, corner) => sum + corner[way], 0) / shape.length;
+  const mean = (way: 'x' | 'y'): number => shape.reduce((sum, corner) => sum + corner[way], 0) / shape.length;
   return { x: mean('x'), y: mean('y') };
 }
 

@@ -100,9 +100,7 @@ function saidOf(
       return {
         // What costs something at once is meant for later.
         idea:
-          gain.points > 0
-            ? t('table.ideaGains', { ...gain })
-            : t('table.ideaPays', { points: -gain.points }),
+          gain.points > 0 ? t('table.ideaGains', { ...gain }) : t('table.ideaPays', { points: -gain.points }),
         advice: t('table.hintGains', { ...gain, deed }),
       };
     case 'cost': {

@@ -1,4 +1,12 @@
-import { ankhsFor, COUPLE_POINTS, kheops, type NetworkParts, type Place, type Table, type View } from '@saqqara/kheops';
+import {
+  ankhsFor,
+  COUPLE_POINTS,
+  kheops,
+  type NetworkParts,
+  type Place,
+  type Table,
+  type View,
+} from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Reason } from '../../reason.ts';
 import { type Say, who } from '../../say.ts';
