@@ -57,24 +57,22 @@ function priest({ view, seat, say: { t } }: Coached<Kheops>): readonly Advice[] 
 }
 
 /** Whoever has the pharaoh in hand, or meets it on the board. [KH-16] */
-function pharaoh({ view, seat, say: { t, names } }: Coached<Kheops>): readonly Advice[] {
+function pharaoh({ view, seat, say: { t } }: Coached<Kheops>): readonly Advice[] {
   if (view.options.pharaoh !== 'mummy') return [];
   const isOwn = left(view, seat, 'pharaoh') > 0;
   const isMet = view.pawns.some((pawn) => pawn !== NONE && seatOf(pawn) !== seat && rankOf(pawn) === 'pharaoh');
   if (!isOwn && !isMet) return [];
-  const values = { own: String(isOwn), name: names[1 - seat]! };
-  return [{ topic: 'pharaoh', text: t('kheopsGuide.coach.pharaoh', values) }];
+  return [{ topic: 'pharaoh', text: t('kheopsGuide.coach.pharaoh', { own: String(isOwn) }) }];
 }
 
 const left = (view: Kheops['View'], seat: Seat, rank: Rank): number =>
   view.supply[seat]![RANKS.indexOf(rank)]!;
 
 /** What a symbol does, when it does so for the first time. [KH-11, KH-12] */
-function sign({ view, seat, say: { t, names } }: Coached<Kheops>): readonly Advice[] {
+function sign({ view, say: { t } }: Coached<Kheops>): readonly Advice[] {
   const { symbol } = TILES[view.tiles[view.entered]!]!;
   const kind = symbol === 'swap' || symbol === 'shift' ? symbol : 'turn';
-  const values = { sign: kind, name: names[1 - seat]! };
-  return [{ topic: `sign-${kind}`, text: t('kheopsGuide.coach.sign', values) }];
+  return [{ topic: `sign-${kind}`, text: t('kheopsGuide.coach.sign', { sign: kind }) }];
 }
 
 function effect(coached: Coached<Kheops>): readonly Advice[] {
