@@ -6,7 +6,7 @@ import { emailChannel } from '../src/telling/email.ts';
 import { type Message, testMessage } from '../src/telling/message.ts';
 import { isGivenUp, type WayRow } from '../src/telling/outbox.ts';
 import { isOutside } from '../src/telling/outsideAddress.ts';
-import { type Names, outsideLookup } from '../src/telling/outsideLookup.ts';
+import { outsideLookup } from '../src/telling/outsideLookup.ts';
 import { mayPostTo, post } from '../src/telling/post.ts';
 import { pushChannel, pushKeysIn } from '../src/telling/push.ts';
 import { webhookChannel } from '../src/telling/webhook.ts';
@@ -276,7 +276,7 @@ describe('where messages may go', () => {
       if (addresses === null) throw new Error('ENODATA');
       return addresses as never;
     };
-    const lookup = outsideLookup({ resolve4: () => found(four), resolve6: () => found(six) } as Names);
+    const lookup = outsideLookup({ resolve4: () => found(four), resolve6: () => found(six) });
     return new Promise((resolve) =>
       lookup('hooks.example', { all: true }, (error, addresses) => resolve(error?.message ?? addresses)),
     );

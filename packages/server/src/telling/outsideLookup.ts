@@ -9,7 +9,7 @@ export class Forbidden extends Error {
 }
 
 /** What is asked of a name server. */
-export type Names = Pick<Resolver, 'resolve4' | 'resolve6'>;
+type Names = Pick<Resolver, 'resolve4' | 'resolve6'>;
 
 /** How long a name server may take, and how often it is asked. */
 const ASKING = { timeout: 2_000, tries: 2 };
