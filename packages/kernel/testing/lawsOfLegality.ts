@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { below, type GameTypes, play, Refused, silent } from '../src/index.ts';
 import type { LawHarness } from './lawHarness.ts';
 import { playsFrom } from './walk.ts';
+import { expectSame } from './sameData.ts';
 
 /** Who may do what, why not, and how it ends. */
 export function lawsOfLegality<T extends GameTypes>({
@@ -18,7 +19,7 @@ export function lawsOfLegality<T extends GameTypes>({
     const able = Array.from({ length: seats }, (_, seat) => seat).filter(
       (seat) => game.legalActions(state, seat).length > 0,
     );
-    expect(able).toStrictEqual([...game.toAct(state)].sort((a, b) => a - b));
+    expectSame(able, [...game.toAct(state)].sort((a, b) => a - b));
   });
 
   inEveryPosition('legal actions are distinct, and each has one written form', (state) => {
@@ -26,7 +27,7 @@ export function lawsOfLegality<T extends GameTypes>({
       const legal = game.legalActions(state, seat);
       const written = legal.map((action) => game.format(action));
       expect(new Set(written).size).toBe(written.length);
-      expect(written.map((text) => game.parse(text))).toStrictEqual([...legal]);
+      expectSame(written.map((text) => game.parse(text)), [...legal]);
     }
   });
 
@@ -80,7 +81,8 @@ export function lawsOfLegality<T extends GameTypes>({
     const sheets = game.score(state);
     expect(sheets).toHaveLength(seats);
     for (const { lines, total } of sheets) {
-      expect(lines.map(({ id, rule, scored }) => [id, rule, scored])).toStrictEqual(
+      expectSame(
+        lines.map(({ id, rule, scored }) => [id, rule, scored]),
         sheets[0]!.lines.map(({ id, rule, scored }) => [id, rule, scored]),
       );
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
@@ -88,7 +90,7 @@ export function lawsOfLegality<T extends GameTypes>({
     }
     const outcome = game.outcome(state);
     if (outcome === null) return;
-    expect(outcome.scores).toStrictEqual(sheets.map(({ total }) => total));
+    expectSame(outcome.scores, sheets.map(({ total }) => total));
     expect(Math.min(...outcome.places)).toBe(1);
     for (let a = 0; a < seats; a++) {
       for (let b = 0; b < seats; b++) {

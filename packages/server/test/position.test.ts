@@ -99,6 +99,20 @@ test('a position is the same whether it was carried on or found from the log', (
   }
 });
 
+/** How many objects lie in something, itself among them. */
+const objectsIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, each) => sum + objectsIn(each), 1)
+    : 0;
+
+test('the plays that stand are kept in few pieces, however many they are', () => {
+  const match = matchOf(gameById('imhotep')!);
+  const position = positionOf(match, logOf(match), NO_OUTAGE);
+  expect(standing(position)).toHaveLength(PLAYS);
+  // As objects they were most of what a table takes in memory.
+  expect(objectsIn(position.line)).toBeLessThanOrEqual(2 + PLAYS / 8);
+});
+
 /** Whoever is to act plays at random, and goes back now and then: mostly a little, sometimes far. */
 function erraticLog(match: Match, entries: number, rng: Rng): StoredEntry[] {
   const { game } = match;

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@saqqara/kernel';
 import { advance, type Entry, type Moment, momentOf, type TableStatus, timesAfter } from '@saqqara/protocol';
-import { extended, type Line, lineFrom, remember, shortened, wayTo } from './line.ts';
+import { extended, type Line, lineFrom, type Mark, remember, shortened, wayTo } from './line.ts';
 import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
 import { isPastKept, type Past, pastWith } from './past.ts';
 
@@ -121,10 +121,19 @@ function playOn(position: Position, { seq, seat, body }: StoredEntry, note: (eve
   if (freedom === null || line === null) return;
   const after = freedomAfter(game, position.state, seat!, freedom, (viewer) => viewOf(position, viewer));
   position.freedom = after;
-  position.line = extended(line, { seat: seat!, action: body }, () => ({
-    state: game.clone(position.state),
-    freedom: after,
-  }));
+  position.line = extended(line, { seat: seat!, action: body }, () => markAt(position.state, after));
+}
+
+const markAt = (state: unknown, { seat, plays }: Freedom): Mark => ({
+  state: JSON.stringify(state),
+  seat,
+  free: plays,
+});
+
+/** The game at a mark, to go on from. */
+function stateAt({ game, options }: Match, { state: text, seat, free }: Mark): { state: unknown; freedom: Freedom } {
+  const state = game.clone(JSON.parse(text));
+  return { state, freedom: { ...freedomAt(game, state, options.seats), seat, plays: free } };
 }
 
 /** Goes back to where the plays that still stand lead, from the nearest of them that is remembered. */
@@ -134,13 +143,13 @@ function goBack(position: Position): void {
   if (position.line === null) return;
   const line = shortened(position.line, table.plays);
   const { mark, plays } = wayTo(line);
-  const state = game.clone(mark.state);
-  let { freedom } = mark;
+  const { state, ...start } = stateAt(match, mark);
+  let { freedom } = start;
   for (const { seat, action } of plays) {
     game.apply(state, seat, game.parse(action), silent);
     freedom = freedomAfter(game, state, seat, freedom);
   }
-  if (plays.length > 0) remember(line, { state: game.clone(state), freedom });
+  if (plays.length > 0) remember(line, markAt(state, freedom));
   Object.assign(position, { line, state, freedom, views: [] });
 }
 
@@ -192,7 +201,7 @@ function begin(position: Position, note: (event: unknown) => void): void {
   const freedom = freedomAt(match.game, state, match.options.seats);
   position.state = state;
   position.freedom = freedom;
-  position.line = lineFrom({ state: match.game.clone(state), freedom });
+  position.line = lineFrom(markAt(state, freedom));
 }
 
 /** Where the match starts from. What happened on a device before is not told here. */
