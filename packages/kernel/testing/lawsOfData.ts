@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type GameTypes, play, silent } from '../src/index.ts';
 import { type LawHarness, viewersOf } from './lawHarness.ts';
-import { expectSame } from './sameData.ts';
+import { expectSame } from './expectSame.ts';
 
 /** What may be stored, sent and copied. */
 export function lawsOfData<T extends GameTypes>({
@@ -43,7 +43,7 @@ export function lawsOfData<T extends GameTypes>({
     const copy = game.clone(state);
     expectSame(copy, state);
     if (next !== null) game.apply(copy, next.seat, next.action, silent);
-    expect(JSON.stringify(state)).toBe(before);
+    expectSame(JSON.stringify(state), before);
   });
 
   inEveryPosition('a view shares nothing with the state it shows', (state, next, _chooser, seats) => {
@@ -52,7 +52,7 @@ export function lawsOfData<T extends GameTypes>({
     const views = viewersOf(seats).map((viewer) => game.view(copy, viewer));
     const before = JSON.stringify(views);
     game.apply(copy, next.seat, next.action, silent);
-    expect(JSON.stringify(views)).toBe(before);
+    expectSame(JSON.stringify(views), before);
   });
 
   inEveryPosition('apply depends on nothing but its arguments', (state, next, _chooser, seats) => {

@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 import type { LawHarness } from './lawHarness.ts';
 import { playsFrom } from './walk.ts';
-import { expectSame } from './sameData.ts';
+import { expectSame } from './expectSame.ts';
 
 /** A game as one text. */
 export function lawsOfRecords<T extends GameTypes>({ game, maxPlays, onWholeGames }: LawHarness<T>): void {

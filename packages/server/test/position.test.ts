@@ -14,7 +14,7 @@ import { isLong } from '@saqqara/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { historyOf, startOf } from '../src/tables/history.ts';
 import { type Match, openedTable, SEALED_DEAL, seedOf } from '../src/tables/match.ts';
-import { openPosition, type StoredEntry, step, viewOf } from '../src/tables/position.ts';
+import { forgetDerived, openPosition, type StoredEntry, step, viewOf } from '../src/tables/position.ts';
 import { positionOf, standing } from '../src/tables/replay.ts';
 
 const NO_OUTAGE = (): number => 0;
@@ -111,6 +111,9 @@ test('the plays that stand are kept in few pieces, however many they are', () =>
   expect(standing(position)).toHaveLength(PLAYS);
   // As objects they were most of what a table takes in memory.
   expect(objectsIn(position.line)).toBeLessThanOrEqual(2 + PLAYS / 8);
+  forgetDerived(position);
+  expect(JSON.stringify(position.line)).not.toContain('quarries');
+  expect(standing(position)).toHaveLength(PLAYS);
 });
 
 /** Whoever is to act plays at random, and goes back now and then: mostly a little, sometimes far. */
@@ -159,6 +162,8 @@ test.each(GAME_IDS)('%s: going back leads where the plays that stand lead, howev
     if (stored.kind === 'play' && stored.seq % 20 !== 0) continue;
     expect(position).toMatchObject(fromTheStart(match, plays));
     expect(standing(position)).toEqual(plays);
+    // As when nobody has played for a while.
+    if (stored.seq % 7 === 0) forgetDerived(position);
   }
 });
 

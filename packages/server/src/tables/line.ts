@@ -12,7 +12,10 @@ export interface Line {
   readonly plays: string;
   /** Where the block of the last plays begins. */
   readonly before: Line | null;
-  /** Where it led, of some: from the nearest one every other is found. Given up when it is far away, and others are nearer. */
+  /**
+   * Where it led, of some: from the nearest one every other is found, or else from the beginning. Given up when it is far away, and
+   * others are nearer.
+   */
   mark: Mark | null;
 }
 
@@ -28,7 +31,7 @@ export interface Mark {
 /** So many plays lie between two marks at the end of the line; twice as far back, twice as many. */
 const SPACING = 16;
 
-export const lineFrom = (mark: Mark): Line => ({ count: 0, plays: '', before: null, mark });
+export const emptyLine = (): Line => ({ count: 0, plays: '', before: null, mark: null });
 
 /** With one more play; `markOf` is asked for where it led if it is worth remembering. */
 export function extended(line: Line, { seat, action }: Play, markOf: () => Mark): Line {
@@ -56,11 +59,11 @@ export function shortened(line: Line, count: number): Line {
   return { count, plays: plays.join('\n'), before: at.before, mark: null };
 }
 
-/** The nearest mark on the way to the end of a line, and the plays that lead on from it. */
-export function wayTo(line: Line): { readonly mark: Mark; readonly plays: Play[] } {
+/** The nearest mark on the way to the end of a line, or `null` for its beginning, and the plays that lead on from there. */
+export function wayTo(line: Line): { readonly mark: Mark | null; readonly plays: Play[] } {
   let at = line;
   while (at.mark === null && at.before !== null) at = at.before;
-  return { mark: at.mark!, plays: playsBetween(at, line) };
+  return { mark: at.mark, plays: playsBetween(at, line) };
 }
 
 /** Remembers where a line led to which somebody went back: they may well do so again. */
@@ -69,12 +72,18 @@ export function remember(line: Line, mark: Mark): void {
   thin(line);
 }
 
+/** For when nobody has played for a while: going back is then, once, going on from the beginning. */
+export function forgetMarks(line: Line): void {
+  for (let at: Line | null = line; at !== null; at = at.before) at.mark = null;
+}
+
 /** All plays, the first one first. */
 export const playsOf = (line: Line): Play[] => playsBetween(null, line);
 
 function playsBetween(start: Line | null, end: Line): Play[] {
   const blocks: Play[][] = [];
-  for (let at = end; at !== start && at.before !== null; at = at.before) blocks.push(at.plays.split('\n').map(playIn));
+  for (let at = end; at !== start && at.before !== null; at = at.before)
+    blocks.push(at.plays.split('\n').map(playIn));
   return blocks.reverse().flat();
 }
 
