@@ -58,10 +58,15 @@ export function play<T extends GameTypes>(
 }
 
 export function undo<T extends GameTypes>(open: OpenMatch<T>, count: number): Promise<Declined | null> {
+  // What is meant is what was seen, not what a bot has stored by the time it is this one's turn.
+  const seen = open.state.get().stored.plays.length;
+  const isPractice = count > undoable(open).plays;
+  const length = seen - count;
   return inTurn(open, async () => {
     const { stored, timeline } = open.state.get();
-    const length = stored.plays.length - count;
-    const isPractice = count > undoable(open).plays;
+    // In practice an answer goes with what it answers; otherwise what is answered stands.
+    const isAnswered = stored.plays.length > seen && !isPractice;
+    if (stored.plays.length < seen || isAnswered) return { reason: 'changed' };
     if (!(await truncatePlays(stored.id, stored.plays.length, length, isPractice))) return overtaken(open);
     const plays = stored.plays.slice(0, length);
     const shortened = shorten(timeline, length);

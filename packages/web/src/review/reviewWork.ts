@@ -66,7 +66,8 @@ export async function openReview(finished: Finished, context: ReviewContext): Pr
   const review = isFit ? kept : newReview(JUDGE, count);
   const state = storeOf<ReviewState>({
     review,
-    status: nextTask(review) === null ? 'ready' : 'stopped',
+    // Where nothing was played nothing can be judged, and nobody asked what the deal was worth.
+    status: count === 0 || nextTask(review) === null ? 'ready' : 'stopped',
     left: null,
   });
   let thinker: Thinker | null = null;
@@ -99,10 +100,13 @@ export async function openReview(finished: Finished, context: ReviewContext): Pr
   return {
     state,
     goOn() {
-      if (thinker !== null || nextTask(state.get().review) === null) return;
-      thinker = context.thinker();
+      if (thinker !== null || state.get().status === 'ready') return;
+      const own = context.thinker();
+      thinker = own;
       state.set({ ...state.get(), status: 'working', left: null });
-      void work(thinker);
+      work(own).catch(() => {
+        if (thinker === own) end('lost');
+      });
     },
     stop() {
       if (thinker !== null) end('stopped');
