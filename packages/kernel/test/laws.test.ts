@@ -43,11 +43,7 @@ describe('the laws catch', () => {
       /dealt anew/,
       { redeal: (state, rng) => trove.determinize(trove.view(state, null), rng) },
     ],
-    [
-      'a new deal that deals nothing',
-      /dealt anew/,
-      { redeal: (state) => trove.clone(state) },
-    ],
+    ['a new deal that deals nothing', /dealt anew/, { redeal: (state) => trove.clone(state) }],
     [
       'undefined in a state',
       /are JSON/,

@@ -1,6 +1,13 @@
 import { imhotep } from '@saqqara/imhotep';
 import { kheops } from '@saqqara/kheops';
-import { formatRecord, type Game, type GameTypes, parseRecord, seedFrom, verifyRecord } from '@saqqara/kernel';
+import {
+  formatRecord,
+  type Game,
+  type GameTypes,
+  parseRecord,
+  seedFrom,
+  verifyRecord,
+} from '@saqqara/kernel';
 import { expect, test } from 'vitest';
 import type { Sitter } from '../src/match/match.ts';
 import { openLocalMatch } from '../src/match/localMatch.ts';
@@ -105,7 +112,12 @@ test('its record says where it was forked and proves itself; brought in again it
 test('a fork of a fork keeps both; before the first it is forgotten', async () => {
   const text = await exportRecord(await forked(40));
   const again = logIn(GAME, text)!;
-  const rest = { game: GAME, log: again, seats: seatsFor(firstPlayOn(THREE, 0, 0), THREE, 'You'), seed: null };
+  const rest = {
+    game: GAME,
+    log: again,
+    seats: seatsFor(firstPlayOn(THREE, 0, 0), THREE, 'You'),
+    seed: null,
+  };
   const from = { path: '', names: [], playedAt: null, plays: 0 };
   expect((await keepFork({ ...rest, at: 40, from })).forks).toEqual([{ at: 40, seed: seedFrom(3) }]);
   expect((await keepFork({ ...rest, at: 20, from })).forks).toEqual([{ at: 20, seed: null }]);

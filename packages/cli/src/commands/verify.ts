@@ -61,7 +61,9 @@ function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
 
 /** Where it was played on from another game. */
 const forksOf = ({ forks = [] }: GameRecord, { t }: Scene): string[] =>
-  forks.map(({ at, seed }) => t('terminal.verify.forked', { move: at, deal: seed === null ? 'same' : 'anew' }));
+  forks.map(({ at, seed }) =>
+    t('terminal.verify.forked', { move: at, deal: seed === null ? 'same' : 'anew' }),
+  );
 
 /** Whose shares are in the seed, and whose are not though they could be. */
 function dealOf(deal: Deal | null, { t, names }: Scene): string[] {

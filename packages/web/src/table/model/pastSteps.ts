@@ -9,8 +9,9 @@ export const mayPlayOn = ({
   screen,
   state,
   cursor,
-}: Pick<Shown, 'screen' | 'state' | 'cursor'> & { readonly match: Pick<Match<GameTypes>, 'record'> }): boolean =>
-  match.record !== null && screen.game.toAct(state.timeline.states[cursor]).length > 0;
+}: Pick<Shown, 'screen' | 'state' | 'cursor'> & {
+  readonly match: Pick<Match<GameTypes>, 'record'>;
+}): boolean => match.record !== null && screen.game.toAct(state.timeline.states[cursor]).length > 0;
 
 /** Looks at the moment after so many plays; `null` is now. */
 export const goTo = ({ table, now }: Shown, cursor: number | null): Step => ({
