@@ -44,7 +44,7 @@ test('what nobody had seen is dealt anew, and nothing else', () => {
   const before = replay(trove, whole, 2);
   const after = replay(trove, forkedAtTwo({ at: 2, seed }));
   expect(unseen(after)).not.toEqual(unseen(before));
-  expect(unseen(after).toSorted()).toEqual(unseen(before).toSorted());
+  expect(new Set(unseen(after))).toEqual(new Set(unseen(before)));
   for (const viewer of [null, 0, 1]) expect(trove.view(after, viewer)).toEqual(trove.view(before, viewer));
 });
 
