@@ -133,7 +133,6 @@ function tableLeft({ setting: { id, yours }, knowledge: { mirror } }: OpenTable)
 
 const NOT_BEGUN = { phase: 'open', next: null } as const;
 
-
 /** The page may never be seen again: a phone ends what is in the background without a word. */
 function whenHidden(act: () => void): () => void {
   const hide = (): void => {
