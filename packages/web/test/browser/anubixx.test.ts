@@ -216,7 +216,7 @@ describe('by five, by touch at 390 pixels', () => {
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.locator('.ax-figure.large').isVisible()).toBe(true);
     await expect.poll(() => dialog.innerText()).toContain(whose);
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).tap();
     await dialog.waitFor({ state: 'detached' });
   });
 
