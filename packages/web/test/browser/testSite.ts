@@ -63,7 +63,10 @@ function closeAndLook(browser: () => Browser, closes: Closing['closes']): void {
   };
   afterEach(async () => {
     if (closes === 'afterEach') await close();
-    for (const page of browser().contexts().flatMap((context) => context.pages())) await leaveEnd(page);
+    for (const page of browser()
+      .contexts()
+      .flatMap((context) => context.pages()))
+      await leaveEnd(page);
     expect(lostFiles.splice(0)).toEqual([]);
   });
   afterAll(close);
