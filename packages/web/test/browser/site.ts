@@ -26,7 +26,8 @@ export async function openSite(
 ): Promise<Site> {
   const folder = newFolder();
   const told = { SAQQARA_DATA: folder, ...environment };
-  const start = brought === undefined ? startServer : (all: typeof told) => serveFolder(BUILT, all);
+  const start = (all: Readonly<Record<string, string>>): Promise<Served> =>
+    brought === undefined ? startServer(all) : serveFolder(BUILT, all);
   const [started, browser] = await Promise.all([start(told), brought ?? openChromium()]);
   let server = started;
   const { address } = server;
