@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '../src/index.ts';
 import { type LawHarness, viewersOf } from './lawHarness.ts';
-import { playsFrom } from './walk.ts';
+import { playsFrom, walk } from './walk.ts';
 
 /** Who knows what: views, re-deals, take-backs. */
 export function lawsOfInformation<T extends GameTypes>({
@@ -27,6 +27,23 @@ export function lawsOfInformation<T extends GameTypes>({
       expect(game.view(game.determinize(seen, spawn(chooser)), viewer)).toStrictEqual(seen);
     }
   });
+
+  let redeals = 0;
+  onWholeGames(
+    'what nobody has seen is dealt anew without anybody seeing it, and alike for the same seed',
+    (start) =>
+      walk(game, start, maxPlays, (state, _next, chooser) => {
+        const seen = (of: T['State']): string =>
+          JSON.stringify(viewersOf(start.options.seats).map((viewer) => game.view(of, viewer)));
+        const [before, rng] = [JSON.stringify(state), spawn(chooser)];
+        const redealt = game.redeal(state, [...rng]);
+        expect(seen(redealt)).toBe(seen(state));
+        expect(JSON.stringify(game.redeal(state, rng))).toBe(JSON.stringify(redealt));
+        expect(JSON.stringify(state)).toBe(before);
+        if (JSON.stringify(redealt) !== before) redeals++;
+      }),
+    () => expect(redeals).toBeGreaterThan(0),
+  );
 
   inEveryPosition('whoever must act can tell from their view what they may do', (state) => {
     for (const seat of game.toAct(state)) {
@@ -107,7 +124,7 @@ export function lawsOfInformation<T extends GameTypes>({
         if (hidden() === before) quiet++;
       }
     },
-    () => expect(4 * quiet).toBeGreaterThanOrEqual(plays),
+    () => expect(8 * quiet).toBeGreaterThanOrEqual(plays),
   );
 
   onWholeGames('no take-back teaches anybody anything', (start, chooser) => {

@@ -73,7 +73,7 @@ test('a server that is killed after a play was stored, and before it was told, t
 async function makeDue(folder: string): Promise<void> {
   const database = await openSqlite(join(folder, 'saqqara.db'));
   const [changed] = await database.run([
-    { sql: "UPDATE tellings SET due_at = 0 WHERE cause = 'turn'", values: [] },
+    { sql: "UPDATE tellings SET due_at = 0, look_at = 0 WHERE cause = 'turn'", values: [] },
   ]);
   expect(changed).toBe(1);
   await database.close();
