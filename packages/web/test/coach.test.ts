@@ -131,7 +131,9 @@ test('Khéops: what is met for the first time is said in a sentence', async () =
     return adviceAt('kheops', { ...given, plays: [...given.plays, ...plays] });
   };
   expect(textOf(await after('rooms'), 'pharaoh')).toMatch(/^Your pharaoh counts two/);
-  expect(textOf(await adviceAt('kheops', { ...tile, plays: tile.plays.slice(0, 4) }), 'priest')).toBeUndefined();
+  expect(
+    textOf(await adviceAt('kheops', { ...tile, plays: tile.plays.slice(0, 4) }), 'priest'),
+  ).toBeUndefined();
   const turning = await after('symbols', '0 worker f11');
   expect(turning[0]).toMatchObject({ topic: 'sign-turn' });
   const seeds = await Promise.all(

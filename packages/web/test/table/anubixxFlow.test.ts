@@ -183,7 +183,11 @@ describe('a turn without a stone', () => {
     await pass(sitting, 1);
     sitting.send({ type: 'liftCurtain' });
     sitting.send({ type: 'touch', part: 'done' });
-    expect(sitting.shown()).toMatchObject({ now: 1, action: { type: 'decide', marks: [] }, isClosing: false });
+    expect(sitting.shown()).toMatchObject({
+      now: 1,
+      action: { type: 'decide', marks: [] },
+      isClosing: false,
+    });
   });
 });
 

@@ -58,9 +58,7 @@ export function confirm({ table, decision, action, asked, screen }: Shown): Step
 /** Plays what ends the turn by itself. */
 export function close(shown: Shown): Step {
   const { table, commands } = confirm(shown);
-  return commands.length === 0
-    ? { table, commands }
-    : { table: { ...table, closed: shown.asked }, commands };
+  return commands.length === 0 ? { table, commands } : { table: { ...table, closed: shown.asked }, commands };
 }
 
 /** Whether the decision is made and only not shown yet: a finger that touches twice does not decide twice. */

@@ -1,4 +1,14 @@
-import { type Action, type Kheops, networks, NONE, type Rank, rankOf, RANKS, seatOf, TILES } from '@saqqara/kheops';
+import {
+  type Action,
+  type Kheops,
+  networks,
+  NONE,
+  type Rank,
+  rankOf,
+  RANKS,
+  seatOf,
+  TILES,
+} from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import { lettered } from '@saqqara/words/games/kheops';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
@@ -60,7 +70,9 @@ function priest({ view, seat, say: { t } }: Coached<Kheops>): readonly Advice[] 
 function pharaoh({ view, seat, say: { t } }: Coached<Kheops>): readonly Advice[] {
   if (view.options.pharaoh !== 'mummy') return [];
   const isOwn = left(view, seat, 'pharaoh') > 0;
-  const isMet = view.pawns.some((pawn) => pawn !== NONE && seatOf(pawn) !== seat && rankOf(pawn) === 'pharaoh');
+  const isMet = view.pawns.some(
+    (pawn) => pawn !== NONE && seatOf(pawn) !== seat && rankOf(pawn) === 'pharaoh',
+  );
   if (!isOwn && !isMet) return [];
   return [{ topic: 'pharaoh', text: t('kheopsGuide.coach.pharaoh', { own: String(isOwn) }) }];
 }
@@ -102,9 +114,7 @@ const holds = ({ view }: Coached<Kheops>, symbol: string): boolean =>
 
 /** A sarcophagus is in the hand: what two of them are worth. [KH-19] */
 const couple = (coached: Coached<Kheops>): readonly Advice[] =>
-  holds(coached, 'sarcophagus')
-    ? [{ topic: 'couple', text: coached.say.t('kheopsGuide.coach.couple') }]
-    : [];
+  holds(coached, 'sarcophagus') ? [{ topic: 'couple', text: coached.say.t('kheopsGuide.coach.couple') }] : [];
 
 /** A tile that stays empty is in the hand. [KH-13] */
 const empty = (coached: Coached<Kheops>): readonly Advice[] =>
