@@ -160,7 +160,7 @@ describe('a turn without a stone', () => {
     expect(actionsOf(sitting)).toEqual([]);
     const { screen, view, effect, decision, earlier, chosen, say } = sitting.shown();
     expect(screen.words.prompt(view, decision!.seat, chosen, say)).toBe('Mark nothing in this roll?');
-    const preview = effect!.view as typeof view;
+    const preview = effect!.view;
     expect(screen.lead!({ view, preview, seat: decision!.seat, earlier, say }).text).toMatch(
       /^\d+ stones can still be marked\.$/,
     );
