@@ -128,7 +128,7 @@ test('the past is looked at without disturbing the game', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => prompt(page)).toBe('You are looking at move 28 of 30');
-  await press('Play from here');
+  await press('Watch');
   await page.waitForSelector('.slot');
   await expect.poll(() => page.locator('.live').innerText()).toBe('Now');
   await page.keyboard.press('[');
