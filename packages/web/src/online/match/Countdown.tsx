@@ -11,9 +11,7 @@ export function Countdown() {
   const { say } = useTable();
   const { table, yours } = useOnline().state.mirror;
   const others = table.seats.filter(({ kind }, seat) => kind === 'person' && !yours.includes(seat));
-  const [left, setLeft] = useState(() =>
-    others.length > 0 && begunHere.take(table.id) ? COUNTED : 0,
-  );
+  const [left, setLeft] = useState(() => (others.length > 0 && begunHere.take(table.id) ? COUNTED : 0));
   useEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => setLeft(left - 1), 1_000);

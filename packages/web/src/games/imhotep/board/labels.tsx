@@ -39,10 +39,7 @@ function SpotLabel({ name, view, scene, marks, say }: LabelsProps & { name: Spot
   // Its plate, with its price, lies over it and may be narrower.
   const isPriced = ['target', 'chosen'].includes(marks.get(`site:${name}`) ?? '');
   return (
-    <div
-      class={`site-label site${isTaken ? ' taken' : ''}${isPriced ? ' priced' : ''}`}
-      style={style}
-    >
+    <div class={`site-label site${isTaken ? ' taken' : ''}${isPriced ? ' priced' : ''}`} style={style}>
       <SiteName name={name} view={view} isNarrow={scene.isNarrow} say={say} />
       <div class={isTaken ? 'site-when' : 'site-when in-words'}>
         <Icon name={icon} />
