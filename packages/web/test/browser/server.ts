@@ -13,20 +13,20 @@ export interface Running {
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'saqqara-site-'));
 
+/** Bots play at once, and one machine may be everybody. */
+export const FOR_TESTS = { PORT: '0', HOST: '127.0.0.1', BOT_PACE: 'instant', RATE_FACTOR: '100' };
+
 /**
  * What `npm start` runs; the page is built if it is not up to date. Without a folder it has one of its own, which goes with
- * it. Bots play at once, and one machine may be everybody.
+ * it.
  */
 export function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   const folder = newFolder();
   const server = spawn(process.execPath, [`${ROOT}tools/start.mjs`], {
     env: {
       ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
       SAQQARA_DATA: folder,
-      BOT_PACE: 'instant',
-      RATE_FACTOR: '100',
+      ...FOR_TESTS,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

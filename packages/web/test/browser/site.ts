@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
-import { newFolder, ROOT, startServer } from './server.ts';
+import { FOR_TESTS, newFolder, ROOT, startServer } from './server.ts';
 
 /** The product as `npm start` serves it, and a browser in front of it. */
 export interface Site {
@@ -18,7 +18,7 @@ export interface Site {
 
 /**
  * Each site has tables and people of its own; `environment` is what its server is told besides. Who brings a browser closes it,
- * too.
+ * too, and has the program built: the server is then one of their own process, which costs a fraction of another one.
  */
 export async function openSite(
   environment: Readonly<Record<string, string>> = {},
@@ -26,7 +26,9 @@ export async function openSite(
 ): Promise<Site> {
   const folder = newFolder();
   const told = { SAQQARA_DATA: folder, ...environment };
-  const [started, browser] = await Promise.all([startServer(told), brought ?? openChromium()]);
+  const start = (all: Readonly<Record<string, string>>): Promise<Served> =>
+    brought === undefined ? startServer(all) : serveFolder(BUILT, all);
+  const [started, browser] = await Promise.all([start(told), brought ?? openChromium()]);
   let server = started;
   const { address } = server;
   return {
@@ -36,7 +38,7 @@ export async function openSite(
     async restart(meanwhile) {
       await server.stop();
       await meanwhile?.();
-      server = await startServer({ ...told, PORT: new URL(address).port });
+      server = await start({ ...told, PORT: new URL(address).port });
     },
     async close() {
       if (brought === undefined) await browser.close();
@@ -46,13 +48,19 @@ export async function openSite(
   };
 }
 
-/** The server of `npm start` for another folder, or at another time. */
-export async function serveFolder(folder: string, port = 0): Promise<Served> {
+/** The page as it is built. */
+export const BUILT = `${ROOT}packages/web/dist`;
+
+/** The server of `npm start` in this process, before any folder and as it is told; without a folder for its data it has one of its own. */
+export async function serveFolder(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const { configFrom, serve } = (await import(
     pathToFileURL(`${ROOT}packages/server/dist/main.js`).href
   )) as typeof Program;
   const data = newFolder();
-  const served = await serve(configFrom({ PORT: String(port), SAQQARA_DATA: data }), folder);
+  const served = await serve(configFrom({ SAQQARA_DATA: data, ...FOR_TESTS, ...environment }), folder);
   return {
     address: served.address,
     async stop() {

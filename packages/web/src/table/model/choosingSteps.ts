@@ -55,6 +55,12 @@ export function confirm({ table, decision, action, asked, screen }: Shown): Step
   };
 }
 
+/** Plays what ends the turn by itself. */
+export function close(shown: Shown): Step {
+  const { table, commands } = confirm(shown);
+  return commands.length === 0 ? { table, commands } : { table: { ...table, closed: shown.asked }, commands };
+}
+
 /** Whether the decision is made and only not shown yet: a finger that touches twice does not decide twice. */
 export const isAnswered = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): boolean =>
   table.answered === asked;
@@ -64,6 +70,7 @@ const answer = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): TableState =>
   choice: { asked, parts: [] },
   told: null,
   answered: asked,
+  closed: null,
 });
 
 /** What a touch changes about what was just played, as far as that may be taken back. */
@@ -112,7 +119,7 @@ export function takeBack(shown: Shown, count: number): Step {
     );
   return {
     // Until it is done nothing else is decided, nor does the turn end by itself.
-    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked },
+    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked, closed: null },
     commands: [{ type: 'sound', sound: 'undo' }, END_MOTIONS, { type: 'undo', count }],
   };
 }

@@ -1,4 +1,4 @@
-import { confirm, goBack, liftPart, suggest, takeBack, touchPart, turnPiece } from './choosingSteps.ts';
+import { close, confirm, goBack, liftPart, suggest, takeBack, touchPart, turnPiece } from './choosingSteps.ts';
 import type { Message, Step } from './message.ts';
 import { told } from './notice.ts';
 import { hintFound, askForHint, dismiss, showHint, tell, tellDeclined } from './noticeSteps.ts';
@@ -16,6 +16,8 @@ export function update(shown: Shown, message: Message): Step {
       return liftPart(shown, message.part);
     case 'confirm':
       return confirm(shown);
+    case 'close':
+      return close(shown);
     case 'turn':
       return turnPiece(shown, message.by);
     case 'back':
