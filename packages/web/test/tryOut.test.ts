@@ -12,8 +12,7 @@ const SITTERS: readonly Sitter[] = [
 ];
 const seed = seedFrom(8);
 
-const stateOf = (from: Seed) =>
-  kheops.setup(kheops.parseOptions({ seats: 2 }), from, silent);
+const stateOf = (from: Seed) => kheops.setup(kheops.parseOptions({ seats: 2 }), from, silent);
 
 test('what one cannot see is dealt from the view alone: another truth behind the same view makes the same trial', () => {
   const truth = stateOf(seedFrom(1));

@@ -1,4 +1,13 @@
-import { close, confirm, goBack, liftPart, suggest, takeBack, touchPart, turnPiece } from './choosingSteps.ts';
+import {
+  close,
+  confirm,
+  goBack,
+  liftPart,
+  suggest,
+  takeBack,
+  touchPart,
+  turnPiece,
+} from './choosingSteps.ts';
 import type { Message, Step } from './message.ts';
 import { told } from './notice.ts';
 import { hintFound, askForHint, dismiss, showHint, tell, tellDeclined } from './noticeSteps.ts';
