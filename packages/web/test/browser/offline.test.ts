@@ -7,7 +7,8 @@ import { seeded, seedFrom } from '@saqqara/kernel';
 import { goTo } from './goTo.ts';
 import { act, decide, playsSoFar, whenAsked } from './player.ts';
 import { seat, setUp } from './seating.ts';
-import { isOfPage, type Served, serveFolder, visit } from './site.ts';
+import { type Running, serveFolder } from './server.ts';
+import { isOfPage, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
@@ -16,7 +17,7 @@ const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
 
 // One visit installs the program. Then its server goes away, comes back with a new version, and at last there is no network.
 const folder = mkdtempSync(join(tmpdir(), 'saqqara-page-'));
-let server: Served | null = null;
+let server: Running | null = null;
 let port = 0;
 let visitor: Awaited<ReturnType<typeof visit>>;
 

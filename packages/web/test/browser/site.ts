@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
-import { newFolder, ROOT, startServer } from './server.ts';
+import { newFolder, serveHere, startServer } from './server.ts';
 
 /** The product as `npm start` serves it, and a browser in front of it. */
 export interface Site {
@@ -18,7 +16,7 @@ export interface Site {
 
 /**
  * Each site has tables and people of its own; `environment` is what its server is told besides. Who brings a browser closes it,
- * too.
+ * too, and has built the page: its server runs in this process.
  */
 export async function openSite(
   environment: Readonly<Record<string, string>> = {},
@@ -26,7 +24,8 @@ export async function openSite(
 ): Promise<Site> {
   const folder = newFolder();
   const told = { SAQQARA_DATA: folder, ...environment };
-  const [started, browser] = await Promise.all([startServer(told), brought ?? openChromium()]);
+  const start = brought === undefined ? startServer : serveHere;
+  const [started, browser] = await Promise.all([start(told), brought ?? openChromium()]);
   let server = started;
   const { address } = server;
   return {
@@ -36,7 +35,7 @@ export async function openSite(
     async restart(meanwhile) {
       await server.stop();
       await meanwhile?.();
-      server = await startServer({ ...told, PORT: new URL(address).port });
+      server = await start({ ...told, PORT: new URL(address).port });
     },
     async close() {
       if (brought === undefined) await browser.close();
@@ -44,27 +43,6 @@ export async function openSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The server of `npm start` for another folder, or at another time. */
-export async function serveFolder(folder: string, port = 0): Promise<Served> {
-  const { configFrom, serve } = (await import(
-    pathToFileURL(`${ROOT}packages/server/dist/main.js`).href
-  )) as typeof Program;
-  const data = newFolder();
-  const served = await serve(configFrom({ PORT: String(port), SAQQARA_DATA: data }), folder);
-  return {
-    address: served.address,
-    async stop() {
-      await served.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
-
-export interface Served {
-  readonly address: string;
-  readonly stop: () => Promise<void>;
 }
 
 /** On a busy machine a page takes many seconds where it takes none elsewhere; only what never comes costs this time. */
@@ -104,6 +82,7 @@ export async function visit(
   await context.addInitScript(chooseOnce, JSON.stringify({ sound: false, ...settings }));
   if (seed !== undefined) await context.addInitScript(dealAlways, seed);
   if (!installs) await context.addInitScript(installNothing);
+  await context.addInitScript(thinkLittle, NODES);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -138,6 +117,25 @@ export function chooseOnce(settings: string): void {
 /** Runs in the page, which finds a browser that cannot do it. */
 function installNothing(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+}
+
+/** So many positions the weakest bots look at. */
+const NODES = 40;
+
+/** Runs in the page. How well bots play and what hints are worth is tried without a screen; here nobody waits for more. */
+function thinkLittle(most: number): void {
+  interface Asked {
+    readonly request?: { readonly nodes: number | null };
+  }
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (this: Worker, message: Asked): void {
+    const { request } = message;
+    const told =
+      request === undefined
+        ? message
+        : { ...message, request: { ...request, nodes: Math.min(request.nodes ?? most, most) } };
+    Reflect.apply(post, this, [told]);
+  };
 }
 
 /** Runs in the page. A game asks for its seed as four whole numbers; other things still fall by chance. */
