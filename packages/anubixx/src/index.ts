@@ -9,7 +9,7 @@ import { outcome, score } from './scoring.ts';
 import { setup } from './setup.ts';
 import { clone, type State, type View } from './state.ts';
 import { apply, legalActions, toAct, turnsBegun } from './turn.ts';
-import { determinize, hidden, view } from './view.ts';
+import { determinize, hidden, redeal, view } from './view.ts';
 
 export interface Anubixx {
   Options: Options;
@@ -38,6 +38,7 @@ export const anubixx: Game<Anubixx> = {
   hidden,
   viewEvent,
   determinize,
+  redeal,
   format,
   parse,
 };

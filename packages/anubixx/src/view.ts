@@ -41,3 +41,6 @@ export function determinize(view: View, rng: Rng): State {
   }
   return state;
 }
+
+/** Only rolls are chance: what is decided stays, though some may not see it yet. [AN-25] */
+export const redeal = (state: State, rng: Rng): State => stateOf(state, spawn(rng));

@@ -8,7 +8,7 @@ import { outcome, score } from './scoring.ts';
 import { setup } from './setup.ts';
 import { clone, type State, type View } from './state.ts';
 import { apply, legalActions, toAct } from './turn.ts';
-import { determinize, hidden, view } from './view.ts';
+import { determinize, hidden, redeal, view } from './view.ts';
 
 export interface Imhotep {
   Options: Options;
@@ -37,6 +37,7 @@ export const imhotep: Game<Imhotep> = {
   hidden,
   viewEvent,
   determinize,
+  redeal,
   format,
   parse,
 };

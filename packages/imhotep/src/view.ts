@@ -26,6 +26,10 @@ export function determinize(view: View, rng: Rng): State {
   return assemble(view, { deck: unseen, pair, roundCards, putAway: putAway!, rng: spawn(rng) });
 }
 
+/** Whoever decides has seen all that anybody has: only a pair that is being chosen from is theirs alone. [IM-38] */
+export const redeal = (state: State, rng: Rng): State =>
+  determinize(view(state, pending(state)?.seat ?? null), rng);
+
 function isChoosing(table: Table, viewer: Viewer): boolean {
   const decision = pending(table);
   return decision?.type === 'keep' && decision.seat === viewer;

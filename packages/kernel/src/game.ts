@@ -104,6 +104,12 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** A random state consistent with `view`. Law: `view(determinize(v, rng), viewer)` equals `v`. */
   determinize(view: T['View'], rng: Rng): T['State'];
 
+  /**
+   * The same position with what nobody has seen yet dealt anew; what anybody holds or has decided stays. Law: nobody's view
+   * of it changes, and `state` stays as it was.
+   */
+  redeal(state: T['State'], rng: Rng): T['State'];
+
   /** The one written form of an action: in logs, on the wire, in tests and as a key in search. */
   format(action: T['Action']): string;
 

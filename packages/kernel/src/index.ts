@@ -24,6 +24,7 @@ export {
   type Shares,
   sharesIn,
 } from './deal.ts';
+export { type Fork, forkedAt, pastOf, withFork } from './fork.ts';
 export { EARLY_REASONS, type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
 export {
   type Features,
@@ -43,6 +44,7 @@ export {
 export { after, legalAction, type MatchLog, type Play, play, replay, UNREADABLE } from './match.ts';
 export {
   type About,
+  forksIn,
   type GameRecord,
   openRecord,
   type RecordProblem,

@@ -1,3 +1,4 @@
+import { type Fork, forkedAt } from './fork.ts';
 import { type Emit, type Game, type GameTypes, type Known, type Seat, silent } from './game.ts';
 import { Refused } from './refusal.ts';
 import type { Seed } from './rng.ts';
@@ -7,6 +8,8 @@ export interface MatchLog<Options> {
   readonly options: Options;
   readonly seed: Seed;
   readonly plays: readonly Play[];
+  /** Where it was played on from another game, in rising order; absent where it never was. */
+  readonly forks?: readonly Fork[];
 }
 
 export interface Play {
@@ -48,9 +51,12 @@ export function replay<T extends GameTypes>(
   log: MatchLog<T['Options']>,
   count = log.plays.length,
 ): T['State'] {
-  const state = game.setup(log.options, log.seed, silent);
-  for (const entry of log.plays.slice(0, count)) play(game, state, entry, silent);
-  return state;
+  let state = game.setup(log.options, log.seed, silent);
+  for (const [at, entry] of log.plays.slice(0, count).entries()) {
+    state = forkedAt(game, state, log.forks, at);
+    play(game, state, entry, silent);
+  }
+  return forkedAt(game, state, log.forks, count);
 }
 
 /** The state after one legal action, with `state` left as it was: for code that keeps history. */

@@ -45,13 +45,11 @@ export interface Mind<T extends GameTypes> {
   readonly telling?: Pick<Mind<T>, 'estimate' | 'margin'>;
 
   /** What luck is measured by when a finished game is looked at again; without it none is told. */
-  readonly fortune?: Fortune<T>;
+  readonly fortune?: Fortune;
 }
 
-/** How what nobody could know enters a game. */
-export interface Fortune<T extends GameTypes> {
-  /** The same position with what nobody has seen yet dealt anew; what anybody holds or has decided stays. */
-  redeal(state: T['State'], rng: Rng): T['State'];
+/** How what nobody could know enters a game, beside `Game.redeal`. */
+export interface Fortune {
   /** After how many plays a draw shows in an estimate: a tile in the hand counts once it is laid. */
   readonly ahead: number;
 }

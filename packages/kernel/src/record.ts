@@ -1,6 +1,7 @@
 import { commitment } from './commitment.ts';
 import { type Deal, dealProblem, type DealProblem } from './deal.ts';
 import { type EarlyEnding, earlyOutcome } from './earlyEnding.ts';
+import { type Fork, forkedAt } from './fork.ts';
 import { type Game, type GameTypes, silent } from './game.ts';
 import { type MatchLog, type Play, play } from './match.ts';
 import { type Refusal, Refused } from './refusal.ts';
@@ -38,7 +39,8 @@ import type { Outcome } from './score.ts';
  *
  * Older records have `pledge`, `secret` and `share SEAT` alone. A match that was over before the rules ended it says so after its plays:
  * `ended resigned SEAT` and `ended timeUp SEAT`, with the result that follows, or `ended agreed` and `ended abandoned`,
- * without one.
+ * without one. A game that was played on from a moment of another one says so where its own plays begin: `forked`, with the
+ * seed behind from which what nobody had seen was dealt anew, if it was. It is practice.
  */
 export interface GameRecord {
   readonly remarks: readonly string[];
@@ -57,6 +59,8 @@ export interface GameRecord {
   /** Where more than one had a hand in the seed. */
   readonly deal: Deal | null;
   readonly plays: readonly Play[];
+  /** Where it was played on from another game; absent where it never was. */
+  readonly forks?: readonly Fork[];
   /** How it ended, if not as the rules say. */
   readonly ending: EarlyEnding | null;
   /** `null` while the game runs, and where nobody has won. */
@@ -78,9 +82,10 @@ export type RecordProblem =
 export function verifyRecord<T extends GameTypes>(game: Game<T>, record: GameRecord): RecordProblem | null {
   const opened = openRecord(game, record);
   if ('type' in opened) return opened;
-  const state = game.setup(opened.options, opened.seed, silent);
+  let state = game.setup(opened.options, opened.seed, silent);
   for (const [index, entry] of opened.plays.entries()) {
     try {
+      state = forkedAt(game, state, opened.forks, index);
       play(game, state, entry, silent);
     } catch (error) {
       if (error instanceof Refused) return { type: 'illegalPlay', play: index + 1, refusal: error.refusal };
@@ -117,7 +122,8 @@ export function openRecord<T extends GameTypes>(
   const problem = record.deal === null ? null : dealProblem(record.deal, record.seed, record.options.seats);
   if (problem !== null) return problem;
   try {
-    return { options: game.parseOptions(record.options), seed: record.seed, plays: record.plays };
+    const { seed, plays } = record;
+    return { options: game.parseOptions(record.options), seed, plays, ...forksIn(record.forks) };
   } catch (error) {
     if (error instanceof Refused) return { type: 'badOptions', refusal: error.refusal };
     throw error;
@@ -157,6 +163,7 @@ export function recordOf<T extends GameTypes>(
     commitment: hash,
     deal,
     plays: log.plays,
+    ...forksIn(log.forks),
     ending,
     result: ending === null ? game.outcome(state) : earlyOutcome(game, state, ending),
   };
@@ -165,6 +172,10 @@ export function recordOf<T extends GameTypes>(
 /** What a record says of tempers: nothing where there are none, as in records of before. */
 export const temperedSeats = (tempers: readonly (Temper | null)[]): Pick<GameRecord, 'tempers'> =>
   tempers.some((temper) => temper !== null) ? { tempers } : {};
+
+/** What is said of forks: nothing where there are none, as in logs of before. */
+export const forksIn = (forks: readonly Fork[] | undefined): { readonly forks?: readonly Fork[] } =>
+  forks === undefined || forks.length === 0 ? {} : { forks };
 
 const sameResult = (a: Outcome | null, b: Outcome | null): boolean =>
   JSON.stringify([a?.scores, a?.places]) === JSON.stringify([b?.scores, b?.places]);

@@ -1,8 +1,9 @@
 import { dealLines, dealOf } from './dealText.ts';
 import { EARLY_REASONS, type EarlyEnding } from './earlyEnding.ts';
+import type { Fork } from './fork.ts';
 import type { Play } from './match.ts';
 import { LEVEL_NAMES, type Temper, TEMPERS } from './mind.ts';
-import { type GameRecord, temperedSeats } from './record.ts';
+import { forksIn, type GameRecord, temperedSeats } from './record.ts';
 import { BadRecord, type Reader, readerOf } from './recordReader.ts';
 import { formatSeed, parseSeed } from './rng.ts';
 
@@ -25,7 +26,7 @@ export function formatRecord(record: GameRecord): string {
     ...(record.seed === null ? [] : [`seed ${formatSeed(record.seed)}`]),
     ...(record.commitment === null ? [] : [`commitment ${record.commitment}`]),
     ...(record.deal === null ? [] : dealLines(record.deal)),
-    ...record.plays.map(({ seat, action }) => `${seat} ${action}`),
+    ...playLines(record),
     ...(record.ending === null ? [] : [endingLine(record.ending)]),
   ];
   if (record.result !== null) {
@@ -53,10 +54,7 @@ export function parseRecord(text: string): GameRecord {
   const hash = reader.match(/^commitment ([0-9a-f]{64})$/)?.[1];
   if (seed === undefined && hash === undefined) throw reader.badNext('expected a seed or a commitment');
   const deal = dealOf(reader, options.seats);
-  const plays: Play[] = [];
-  for (let match; (match = reader.match(/^(\d{1,2}) (\S.{0,79})$/));) {
-    plays.push({ seat: Number(match[1]), action: match[2]! });
-  }
+  const { plays, forks } = playsIn(reader);
   const ending = endingIn(reader, options.seats);
   const scores = reader.match(/^scores((?: -?\d{1,6})+)$/)?.[1];
   const places = scores === undefined ? undefined : reader.expect(/^places((?: \d{1,2})+)$/, 'places')[1];
@@ -74,6 +72,7 @@ export function parseRecord(text: string): GameRecord {
     commitment: hash ?? null,
     deal,
     plays,
+    ...forksIn(forks),
     ending,
     result: scores === undefined ? null : { scores: numbers(scores), places: numbers(places!) },
   };
@@ -104,6 +103,34 @@ function botsIn(reader: Reader, seats: number): Bots {
     tempers[seat] = temper;
   }
   return { bots, tempers };
+}
+
+/** The plays, and before which of them it was forked. */
+function playLines({ plays, forks }: GameRecord): string[] {
+  const lines: string[] = [];
+  for (let at = 0; at <= plays.length; at++) {
+    const fork = forks?.find((each) => each.at === at);
+    if (fork !== undefined) lines.push(fork.seed === null ? 'forked' : `forked ${formatSeed(fork.seed)}`);
+    const play = plays[at];
+    if (play !== undefined) lines.push(`${play.seat} ${play.action}`);
+  }
+  return lines;
+}
+
+function playsIn(reader: Reader): { readonly plays: Play[]; readonly forks: Fork[] } {
+  const plays: Play[] = [];
+  const forks: Fork[] = [];
+  for (;;) {
+    const play = reader.match(/^(\d{1,2}) (\S.{0,79})$/);
+    if (play !== null) {
+      plays.push({ seat: Number(play[1]), action: play[2]! });
+      continue;
+    }
+    const fork = reader.match(/^forked(?: ((?:chacha20-)?[0-9a-f]{32}))?$/);
+    if (fork === null) return { plays, forks };
+    if (forks.at(-1)?.at === plays.length) throw reader.bad('forked twice at the same moment');
+    forks.push({ at: plays.length, seed: fork[1] === undefined ? null : parseSeed(fork[1]) });
+  }
 }
 
 const endingLine = ({ reason, seat }: EarlyEnding): string =>

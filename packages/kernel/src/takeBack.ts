@@ -1,5 +1,6 @@
+import { pastOf } from './fork.ts';
 import { type Game, type GameTypes, type Seat, silent, type Viewer } from './game.ts';
-import { type MatchLog, play } from './match.ts';
+import { type MatchLog, play, replay } from './match.ts';
 
 /** How many of the last plays a seat may take back. */
 export interface TakeBack {
@@ -11,7 +12,8 @@ export interface TakeBack {
 
 /**
  * A seat may take back its plays while nobody else has acted since and nobody's knowledge has
- * grown. Both are read off the log; no rule has to say which of its effects can be undone.
+ * grown. Both are read off the log; no rule has to say which of its effects can be undone. What was played before a fork
+ * stays.
  */
 export function takeBack<T extends GameTypes>(
   game: Game<T>,
@@ -20,10 +22,9 @@ export function takeBack<T extends GameTypes>(
 ): TakeBack {
   const { plays } = log;
   let first = plays.length;
-  while (first > 0 && plays[first - 1]!.seat === seat) first--;
+  while (first > pastOf(log.forks) && plays[first - 1]!.seat === seat) first--;
 
-  const state = game.setup(log.options, log.seed, silent);
-  for (const entry of plays.slice(0, first)) play(game, state, entry, silent);
+  const state = replay(game, log, first);
   let freedom = freedomAt(game, state, log.options.seats);
   let turn = game.turn(state);
   let ofTurn = 0;

@@ -39,6 +39,12 @@ describe('the laws catch', () => {
       { view: (s, v) => ({ ...trove.view(s, v), laid: s.laid }) },
     ],
     [
+      'a new deal of what somebody holds',
+      /dealt anew/,
+      { redeal: (state, rng) => trove.determinize(trove.view(state, null), rng) },
+    ],
+    ['a new deal that deals nothing', /dealt anew/, { redeal: (state) => trove.clone(state) }],
+    [
       'undefined in a state',
       /are JSON/,
       {

@@ -72,6 +72,9 @@ describe('the text of a record', () => {
     ['a resignation from a seat that nobody has', `${text}ended resigned 2\n`, 7],
     ['an agreement of one seat', `${text}ended agreed 1\n`, 7],
     ['plays after the ending', `${text}ended agreed\n1 point 1\n`, 8],
+    ['a fork from half a seed', text.replace('0 point', 'forked 00\n0 point'), 6],
+    ['two forks at one moment', text.replace('0 point', 'forked\nforked\n0 point'), 7],
+    ['a fork after the scores', `${text}scores 1 2\nplaces 2 1\nforked\n`, 9],
     ['far too much', 'x'.repeat(1_000_001), 1],
   ])('%s is no record', (_what, wrong, line) => {
     expect(() => parseRecord(wrong)).toThrow(BadRecord);

@@ -156,6 +156,11 @@ export const trove: Game<Trove> = {
     );
     return { ...copy(view), hands, deck, rng: spawn(rng) };
   },
+  redeal: (state, rng) => ({
+    ...trove.clone(state),
+    deck: shuffle(rng, [...state.deck]),
+    rng: spawn(rng),
+  }),
   format: (action) => (action.type === 'point' ? `point ${action.column}` : `lay ${action.card}`),
   parse(text) {
     const [, verb, number] = /^(point|lay) ([1-9]\d?)$/.exec(text) ?? [];

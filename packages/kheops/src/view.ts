@@ -1,6 +1,6 @@
 import { type Json, type Rng, shuffle, type Viewer } from '@saqqara/kernel';
 import { NONE } from './pyramid.ts';
-import type { State, Table, View } from './state.ts';
+import { clone, type State, type Table, type View } from './state.ts';
 import { type Tile, TILES } from './tiles.ts';
 
 /** All that lies face up and the viewer's own hand; what is unseen follows from these. [KH-22] */
@@ -46,6 +46,13 @@ export function determinize(view: View, rng: Rng): State {
     hands,
     stack,
   };
+}
+
+/** Hands stay; what lies in the stack nobody has seen. [KH-22] */
+export function redeal(state: State, rng: Rng): State {
+  const next = clone(state);
+  shuffle(rng, next.stack);
+  return next;
 }
 
 /** The box without the laid tiles and those in `hand`, by print. */

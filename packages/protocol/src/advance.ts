@@ -147,8 +147,10 @@ const over = (
 
 /** An offer takes effect when the last one whom it needs has agreed; if it needs nobody, at once. */
 function considered(table: TableStatus, offer: Offer): Effect {
-  if (!askedBy(table.seats, offer).every((seat) => offer.agreed.includes(seat))) return { offer };
-  return offer.what.kind === 'end' ? over('agreed', null, null) : { offer: null, plays: offer.what.to };
+  const asked = askedBy(table.seats, offer);
+  if (!asked.every((seat) => offer.agreed.includes(seat))) return { offer };
+  if (offer.what.kind === 'end') return over('agreed', null, null);
+  return { offer: null, plays: offer.what.to, ...(asked.length === 0 ? { isPractice: true } : {}) };
 }
 
 const replaced = (table: TableStatus, seat: Seat, change: Change): Effect => ({

@@ -84,6 +84,7 @@ export {
   type Told,
   TOLD,
   USUALLY_TOLD,
+  WAY_KINDS,
   Way,
   type WayKind,
   type WebhookForm,

@@ -48,6 +48,7 @@ export const TableStatusShape = z.strictObject({
   plays: Count,
   carried: z.optional(Count),
   looks: z.optional(z.array(Count)),
+  isPractice: z.optional(z.literal(true)),
   oneSeatEach: z.optional(z.literal(true)),
   arrivals: z.optional(Seats),
   offer: z.nullable(

@@ -121,6 +121,8 @@ export interface TableStatus {
    * order; where the game was begun on a device they are those it had there, and stay.
    */
   readonly looks?: readonly number[];
+  /** Present once a person among bots alone has gone back further than people could without asking: then it counts nowhere. */
+  readonly isPractice?: true;
   /** Present where nobody may hold two seats. */
   readonly oneSeatEach?: true;
   /**

@@ -46,9 +46,15 @@ export const TELLING_ROUTES = {
     method: 'POST',
     path: '/api/v1/me/ways',
     summary:
-      'Be told by this browser, by e-mail or by a webhook. One that is there already is put in order. E-mail and webhooks are for accounts.',
+      'Be told by this browser, by e-mail or by a webhook. One that is there already is put in order; it can also take the place of another. E-mail and webhooks are for accounts.',
     who: 'newcomer',
-    body: z.strictObject({ way: NewWay, wishes: Wishes }),
+    body: z.strictObject({
+      way: NewWay,
+      /** Kept if nothing was chosen before. */
+      wishes: z.optional(Wishes),
+      /** A way of mine of the same kind, whose place it takes. */
+      instead: z.optional(Id),
+    }),
     /** `secret` is told this once: what a webhook of our own form is signed with. */
     answer: z.strictObject({ id: Id, secret: z.nullable(z.string()), told: BeingTold }),
   },

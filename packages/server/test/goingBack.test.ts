@@ -107,6 +107,37 @@ describe('nobody goes back behind the back of others', () => {
   });
 });
 
+describe('among bots alone', () => {
+  const BOT = { kind: 'bot', level: 1 } as const;
+
+  /** Bots do the first thing that is legal until the person is to act. */
+  async function answered(id: string): Promise<void> {
+    for (let next = await setup.legal(id); next.seat !== 0; next = await setup.legal(id))
+      await setup.tables.botAnswer(setup.turns.at(-1)!, next.actions[0]!);
+  }
+
+  test('a person goes back as far as they like, at once, and the match is practice from then on', async () => {
+    const { id } = await begun(1, { seats: [{ kind: 'me', name: 'Nefret' }, BOT] });
+    await answered(id);
+    for (let turn = 0; turn < 3; turn++) {
+      await setup.play(['a'], id);
+      await answered(id);
+    }
+    expect((await tableOf(id)).plays).toBeGreaterThan(4);
+    expect(await tableOf(id)).not.toHaveProperty('isPractice');
+    expect(await askBack('a', id, 0, 1)).toHaveProperty('seq');
+    expect(await tableOf(id)).toMatchObject({ plays: 1, offer: null, isPractice: true });
+  });
+
+  test('where people agree to go back it is no practice', async () => {
+    const { id } = await match(2);
+    await askBack('a', id, 0);
+    await agree('b', id, 1);
+    expect(await tableOf(id)).toMatchObject({ plays: 0 });
+    expect(await tableOf(id)).not.toHaveProperty('isPractice');
+  });
+});
+
 describe('the log of a match does not grow without end', () => {
   const spentIn = async (id: string) => (await findTable(setup.node, id))!.position.spent;
 

@@ -297,7 +297,7 @@ for (const databases of bothDatabases()) {
           digestAt: null,
           quiet: { from: 22, until: 7 },
         } as const;
-        const { id } = await addWay(database, 'u', { kind: 'email' }, [storingWishes('u', wishes)]);
+        const { id } = await addWay(database, 'u', { kind: 'email' }, { also: [storingWishes('u', wishes)] });
         const toTell = { user: 'u', table: old.id, seat: 0, seq: 1, cause: 'turn', dueAt: 5 } as const;
         const stored = await database.append([
           appending({ match: old.id, also: [telling(toTell), telling(toTell)] }),

@@ -35,6 +35,15 @@ async function tableOfTwo(days = 2): Promise<string> {
 }
 
 const USERS = ['ana', 'ben'];
+/** So much time passes, and all the while it is looked what is due. */
+async function tellFor(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 5_000) {
+    setup.pass(5_000);
+    setup.node.presence.renew(setup.node.cache.values());
+    await telling.tell();
+  }
+}
+
 const play = (id: string): Promise<number> => setup.play(USERS, id);
 
 /** Plays until the turn is the other one's. */
@@ -60,17 +69,19 @@ describe('what is to be told', () => {
     expect((await telling.waiting()).filter(({ cause }) => cause === 'turn')).toHaveLength(1);
   });
 
-  test('is nothing for who has the table open, but that time is short', async () => {
+  test('is dropped for who had the table open all the while, but for that time is short', async () => {
     for (const user of USERS) await telling.way(user);
     const id = await tableOfTwo();
     const { seat } = await setup.legal(id);
     await setup.watch(USERS[1 - seat]!, id, null);
     const next = await playTurn(id);
+    await tellFor(2 * MINUTE);
+    expect(telling.sent).toEqual([]);
     const mine = (await telling.waiting()).filter(({ user }) => user === next);
     expect(mine.map(({ cause }) => cause)).toEqual(['short']);
   });
 
-  test('is nothing alone with bots, at live tables with everybody there, or by a way that is not chosen for it', async () => {
+  test('is nothing alone with bots, or by a way that is not chosen for it', async () => {
     await telling.way('ana', { what: ['match'] });
     const alone = await setup.open('ana', {
       seats: [
@@ -203,6 +214,69 @@ describe('telling', () => {
     expect(await telling.waiting()).toEqual([]);
   });
 
+  test('tells who lost the connection just before their turn, once it is noticed', async () => {
+    const id = await tableOfTwo();
+    for (const user of USERS) await telling.way(user, { what: ['turn'] });
+    const { seat } = await setup.legal(id);
+    const { watcher } = await setup.watch(USERS[1 - seat]!, id, null);
+    await playTurn(id);
+    await tellFor(50_000);
+    expect(telling.sent).toEqual([]);
+    setup.tables.unwatch(id, watcher);
+    await tellFor(30_000);
+    expect(telling.sent.map(({ message }) => message.title)).toEqual(['Your turn: Imhotep']);
+  });
+
+  test('reminds also who has a page open all the time, and does not wait for the hour of the day', async () => {
+    const id = await tableOfTwo();
+    for (const user of USERS) await telling.way(user, { what: ['short'] });
+    const { seat } = await setup.legal(id);
+    const next = USERS[1 - seat]!;
+    await telling.wish(next, { digestAt: 18 });
+    await setup.watch(next, id, null);
+    await playTurn(id);
+    setup.pass(1.5 * DAY);
+    await telling.tell();
+    expect(telling.sent.map(({ message }) => message.title)).toEqual(['Time runs short: Imhotep']);
+  });
+
+  test.each([
+    ['at once where it would be too late after them', 1, 1],
+    ['after them where enough time is left', 3, 0],
+  ])('reminds in quiet hours %s', async (_, days, soon) => {
+    const id = await tableOfTwo(days);
+    for (const user of USERS) {
+      await telling.way(user, { what: ['short'] });
+      // It is midnight in the first hour of 2030.
+      await telling.wish(user, { quiet: { from: 17, until: 8 } });
+    }
+    await playTurn(id);
+    setup.pass(0.75 * days * DAY);
+    await telling.tell();
+    expect(telling.sent).toHaveLength(soon);
+    setup.pass(14 * HOUR);
+    await telling.tell();
+    expect(telling.sent).toHaveLength(1);
+  });
+
+  test.each(['standing', 'words'] as const)('is not kept from anybody by a table without %s', async (at) => {
+    const tables = [await tableOfTwo(), await tableOfTwo()] as const;
+    await telling.way('ben', { what: ['turn'] });
+    for (const id of tables) {
+      if ((await setup.legal(id)).seat === 1) await playTurn(id);
+      await playTurn(id);
+    }
+    setup.pass(GRACE);
+    telling.broken = { at, table: tables[0] };
+    await telling.tell();
+    expect(telling.errors).not.toEqual([]);
+    telling.broken = null;
+    expect(telling.sent.map(({ message }) => message.table)).toEqual([tables[1]]);
+    setup.pass(10 * MINUTE);
+    await telling.tell();
+    expect(telling.sent.map(({ message }) => message.table)).toEqual([tables[1], tables[0]]);
+  });
+
   test('tells nothing but what everybody who looks on has seen', async () => {
     for (const user of USERS) await telling.way(user);
     const id = await tableOfTwo();
@@ -313,5 +387,55 @@ describe('telling', () => {
     expect(telling.sent[1]!.message.key).toBe(telling.sent[0]!.message.key);
     await telling.tell('other');
     expect(telling.sent).toHaveLength(2);
+  });
+});
+
+describe('among several nodes', () => {
+  beforeEach(() => Object.assign(setup.node, { isAlone: false }));
+
+  test('what comes once a day comes at its hour, though nobody knows at first who is there', async () => {
+    const tables = [await tableOfTwo(), await tableOfTwo()];
+    await telling.way('ben', { what: ['turn'] });
+    await telling.wish('ben', { digestAt: 18 });
+    for (const id of tables) {
+      if ((await setup.legal(id)).seat === 1) await playTurn(id);
+      await playTurn(id);
+    }
+    setup.pass(GRACE);
+    await telling.tell();
+    setup.pass(18 * HOUR - GRACE);
+    // One of the tables has been in memory for long, the other is read only now.
+    setup.node.cache.delete(tables[1]!);
+    await tellFor(MINUTE);
+    expect(telling.sent.map(({ message }) => message.parts.length)).toEqual([2]);
+    expect(await telling.waiting()).toEqual([]);
+  });
+
+  test('who has the table open by way of another node is not told', async () => {
+    const id = await tableOfTwo();
+    for (const user of USERS) {
+      await telling.way(user, { what: ['turn'] });
+      await telling.wish(user, { digestAt: 18 });
+    }
+    const next = await playTurn(id);
+    setup.pass(18 * HOUR);
+    setup.node.cache.clear();
+    await telling.tell();
+    const said = JSON.stringify({ node: 'other', seats: [USERS.indexOf(next)] });
+    setup.node.presence.heard(setup.node.cache.get(id)!, said);
+    await tellFor(30_000);
+    expect(telling.sent).toEqual([]);
+    expect(await telling.waiting()).toEqual([]);
+  });
+
+  test('where they do not hear of each other everybody is told in the end', async () => {
+    const id = await tableOfTwo();
+    for (const user of USERS) await telling.way(user, { what: ['turn'] });
+    await playTurn(id);
+    Object.assign(setup.node.bus, { isUp: () => false });
+    await tellFor(9 * MINUTE);
+    expect(telling.sent).toEqual([]);
+    await tellFor(3 * MINUTE);
+    expect(telling.sent).toHaveLength(1);
   });
 });

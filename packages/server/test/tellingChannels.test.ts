@@ -4,8 +4,9 @@ import { mailBy } from '../src/people/mail.ts';
 import { speechOf } from '../src/speech.ts';
 import { emailChannel } from '../src/telling/email.ts';
 import { type Message, testMessage } from '../src/telling/message.ts';
-import type { WayRow } from '../src/telling/outbox.ts';
+import { isGivenUp, type WayRow } from '../src/telling/outbox.ts';
 import { isOutside } from '../src/telling/outsideAddress.ts';
+import { outsideLookup } from '../src/telling/outsideLookup.ts';
 import { mayPostTo, post } from '../src/telling/post.ts';
 import { pushChannel, pushKeysIn } from '../src/telling/push.ts';
 import { webhookChannel } from '../src/telling/webhook.ts';
@@ -146,19 +147,34 @@ describe('e-mail', () => {
     expect(await channel.send(row, message)).toMatchObject({ isSent: false, failure: 'silent' });
     mail.close();
   });
+
+  test('a server that was started without its mail strikes nobody off', async () => {
+    const channel = emailChannel({
+      database: setup.node.database,
+      mail: null,
+      publicUrl: new URL('https://saqqara.example'),
+    });
+    const sent = await channel.send(way('email', '', {}), message);
+    expect(sent).toEqual({ isSent: false, failure: 'silent', status: null });
+    expect(isGivenUp(sent, 0)).toBe(false);
+    // Who has no address any more is told nothing, whatever the server has.
+    const gone = await channel.send({ ...way('email', '', {}), user_id: 'nobody' }, message);
+    expect(gone).toMatchObject({ failure: 'gone' });
+  });
 });
 
 describe('webhooks', () => {
-  const hook = (form: string) =>
+  const hook = (form: string, sent = message) =>
     webhookChannel(INSIDE, () => AT).send(
       way('webhook', `${receiver.url}/hook`, { form, secret: 'geheim', chat: '@table' }),
-      message,
+      sent,
     );
+  const escaped = 'Din tur\\: Khéops \\<&\\>\nÅsa lade en bricka\\.';
   const text = 'Din tur: Khéops <&>\nÅsa lade en bricka.\nhttps://saqqara.example/told';
 
   test.each([
-    ['discord', { content: text, allowed_mentions: { parse: [] } }],
-    ['slack', { text: text.replace('<&>', '&lt;&amp;&gt;') }],
+    ['discord', { content: text.replace(/[^]*(?=\nhttps)/, escaped), allowed_mentions: { parse: [] } }],
+    ['slack', { text: text.replace('<&>', '&lt;&amp;&gt;'), mrkdwn: false }],
     ['telegram', { chat_id: '@table', text }],
     [
       'plain',
@@ -184,6 +200,16 @@ describe('webhooks', () => {
       'saqqara-key': 'key-1',
       'saqqara-signature': `t=${AT / 1_000},v1=${signature}`,
     });
+  });
+
+  test.each([
+    ['discord', String.raw`\@everyone \[free\]\(https\://evil\.example\) \*\*x\*\*`],
+    ['telegram', '@\u2060everyone [free](https://evil.\u2060example) **x**'],
+  ])('make nothing of what somebody is called: %s', async (form, expected) => {
+    const named = { ...message, title: '@everyone [free](https://evil.example) **x**' };
+    await hook(form, named);
+    const { content, text: said } = JSON.parse(receiver.posted[0]!.body.toString()) as Record<string, string>;
+    expect((content ?? said)!.split('\n')[0]).toBe(expected);
   });
 
   test('follow no redirect, and try again what is not found', async () => {
@@ -240,8 +266,32 @@ describe('where messages may go', () => {
     'https://name:word@hooks.example/',
     'ftp://hooks.example/',
     'file:///etc/passwd',
+    'https://localhost/a',
+    'https://a.localhost./',
     'https://',
   ])('not to the address %s', (address) => expect(mayPostTo(address, { goesInside: false })).toBe(false));
+
+  const lookedUp = (four: readonly string[] | null, six: readonly string[] | null): Promise<unknown> => {
+    const found = async (addresses: readonly string[] | null): Promise<never> => {
+      if (addresses === null) throw new Error('ENODATA');
+      return addresses as never;
+    };
+    const lookup = outsideLookup({ resolve4: () => found(four), resolve6: () => found(six) });
+    return new Promise((resolve) =>
+      lookup('hooks.example', { all: true }, (error, addresses) => resolve(error?.message ?? addresses)),
+    );
+  };
+
+  test('a name leads where all its addresses are outside, and nowhere if one is not', async () => {
+    const [four, six] = ['8.8.8.8', '2606:4700::1111'];
+    expect(await lookedUp([four], null)).toEqual([{ address: four, family: 4 }]);
+    expect(await lookedUp(null, [six])).toEqual([{ address: six, family: 6 }]);
+    expect(await lookedUp([four], [six])).toHaveLength(2);
+    expect(await lookedUp([four, '10.0.0.1'], [six])).toBe('');
+    expect(await lookedUp([four], ['::1'])).toBe('');
+    expect(await lookedUp([], [])).toBe('');
+    expect(await lookedUp(null, null)).toBe('ENODATA');
+  });
 
   test('a name that leads inside is not followed there', async () => {
     const { port } = new URL(receiver.url);

@@ -53,6 +53,12 @@ test('an account is told by e-mail, tries it, and ends it by the link in the let
   const [, path = ''] = /List-Unsubscribe: <https?:\/\/[^/]+(\/[^>]+)>/i.exec(
     unfolded(post.letters.at(-1)!),
   )!;
+  // Whoever only opens it, as those do who look for harm in letters, ends nothing: it leads to a page that asks.
+  const opened = await fetch(new URL(path, server.address), { redirect: 'manual' });
+  expect(opened.status).toBe(303);
+  expect(opened.headers.get('location')).toBe(`/told#endWay.${path.split('/').at(-1)}`);
+  expect(way((await ana.call('GET', '/api/v1/me/told')).body)).toMatchObject({ isOn: true });
+  expect((await fetch(new URL('/api/v1/told/endWay/x', server.address))).status).toBe(404);
   // As mail programs ask for it.
   const ended = await fetch(new URL(path, server.address), {
     method: 'POST',

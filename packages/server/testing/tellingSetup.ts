@@ -20,6 +20,10 @@ export interface TellingSetup {
   readonly sent: Delivery[];
   /** What the other side answers from now on. */
   answer: Sent;
+  /** What fails from now on for a table. */
+  broken: { readonly at: 'standing' | 'words'; readonly table: string } | null;
+  /** What was reported while something was broken; otherwise the test fails. */
+  readonly errors: unknown[];
   tell(node?: string): Promise<void>;
   /** Somebody has a way. */
   way(user: string, besides?: { kind?: WayKind; what?: readonly Told[]; id?: string }): Promise<void>;
@@ -42,25 +46,42 @@ export function tellingSetup(setup: TablesSetup): TellingSetup {
       return telling.answer;
     },
   };
-  const context = (nodeId: string): SenderContext => ({
-    database: database(),
-    nodeId,
-    now,
-    standing: (pending) => setup.tables.standing(pending),
-    write: messagesWith({
+  const write: SenderContext['write'] = (...given) =>
+    messagesWith({
       publicUrl: PUBLIC_URL,
       speech: SPEECH,
       tokens: tokensIn(database(), now),
       waitingFor: async () => 1,
-    }),
+    })(...given);
+  function breakAt(at: 'standing' | 'words', tables: readonly string[]): void {
+    if (telling.broken?.at === at && tables.includes(telling.broken.table)) throw new Error('broken');
+  }
+  const context = (nodeId: string): SenderContext => ({
+    database: database(),
+    nodeId,
+    now,
+    standing: async (pending) => {
+      breakAt('standing', [pending.table]);
+      return setup.tables.standing(pending);
+    },
+    write: async (way, wishes, told) => {
+      breakAt(
+        'words',
+        told.news.map(({ account }) => account.table.id),
+      );
+      return write(way, wishes, told);
+    },
     channels: { push: channel, email: channel, webhook: channel },
     reportError: (error) => {
-      throw error;
+      if (telling.broken === null) throw error;
+      telling.errors.push(error);
     },
   });
   const telling: TellingSetup = {
     sent,
     answer: { isSent: true },
+    broken: null,
+    errors: [],
     tell: (node = 'node') => tellDue(context(node)),
     async way(user, { kind = 'push', what = ['turn', 'short', 'match', 'seat', 'invite', 'ask'], id } = {}) {
       const sql = 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING';

@@ -61,7 +61,7 @@ describe.each(GAME_IDS)('%s', (id) => {
       const own = effectOf(game, view, seat, game.parse(hint.best.action)).changes[seat]!.end;
       if (own !== 0) gains += 1;
       if (own !== 0 && !advice.includes(`: ${own > 0 ? '+' : '-'}${Math.abs(own)}, `)) wrong.push(advice);
-      if (own > 0 && !idea.includes(`gain ${own}:`)) wrong.push(idea);
+      if (own > 0 && !idea.includes(`gain ${own} point`)) wrong.push(idea);
       if (wordsIn(advice) > 20) wrong.push(advice);
     }
     expect(wrong).toEqual([]);
@@ -86,11 +86,25 @@ describe.each(GAME_IDS)('%s', (id) => {
         ),
       );
     }
-    const [line] = [...said].filter((text) => text.includes('expected'));
-    expect(line).toMatch(/^\+3 expected on your next turn, [\p{L}’ ]+\.$/u);
+    const [line] = [...said].filter((text) => text.includes('turn'));
+    expect(line).toMatch(/^no points now, about 3 on your next turn \([\p{L}’ ]+\)\.$/u);
     expect([...said].filter((text) => text !== line)).toEqual([
-      'nothing now, by the end about 2 more than the next best.',
+      'no points now, but about 2 more by the end than any other move.',
     ]);
+  });
+
+  test('a larger figure on the board is spoken of, and what pays nothing is not praised twice', async () => {
+    const screen = (await loadScreen({ game: id, version: game.version }))!;
+    const say = sayIn('en');
+    for (const { view, seat, hint } of positionsOf(game, 1, 6)) {
+      const own = effectOf(game, view, seat, game.parse(hint.best.action)).changes[seat]!.end;
+      const most = Math.max(own, 0) + 5;
+      const worse = { ...hint.best, action: 'x', winChances: hint.best.winChances.map(() => 0.1) };
+      const told = hintWords({ screen, view, seat, say, most }, { ...hint, alternatives: [worse] });
+      expect(told.besides).toContain(`+${most} elsewhere`);
+      const even = hintWords({ screen, view, seat, say }, { ...hint, alternatives: [hint.best] });
+      expect(`${even.idea} ${even.besides}`.match(/equally good|just as good/g)).toHaveLength(1);
+    }
   });
 
   test.each(LANGUAGES)('a hint tells an act and no question in %s', async (language) => {

@@ -42,6 +42,17 @@ test('every card on the market is drawn, and pieces that are away are not', () =
   }
 });
 
+test('what a hint rings on a small screen lies on the board with all of its ring', () => {
+  const view = positions[0]!;
+  const layout = imhotepBoard.layout(view, { width: 390, height: 420 });
+  const spaces = imhotepBoard.hotspots(view, layout).filter(({ part }) => part.startsWith('space:'));
+  expect(spaces.length).toBeGreaterThan(0);
+  for (const { drawn } of spaces) {
+    expect(drawn!.x).toBeGreaterThan(22);
+    expect(drawn!.x).toBeLessThan(layout.width - 22);
+  }
+});
+
 test('the drawing stays within its budget of nodes', () => {
   for (const view of positions) {
     for (const layout of compositionsOf(view)) {

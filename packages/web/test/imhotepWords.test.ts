@@ -142,7 +142,7 @@ describe('in English', () => {
     );
     const action = { type: 'sail', ship: 0, site: 'market' } as const;
     expect(words.question({ ...view, ships }, 0, action, say)).toBe('Sail ship A to the Market?');
-    expect(words.gain({ ...view, ships }, 2, action, say)).toBe('third pick of 4 cards');
+    expect(words.gain({ ...view, ships }, 2, action, say)).toBe('you pick a card third');
   });
 
   test('a shared victory names all who share it', () => {

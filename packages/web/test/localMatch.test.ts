@@ -173,6 +173,28 @@ test('among bots alone everything may be taken back, play by play to the beginni
   await expect.poll(actions).toEqual(['get', answer]);
 });
 
+test('what is taken back is what was seen, though a bot has answered meanwhile', async () => {
+  const stored = await begin(['person', 'bot']);
+  const { match, actions } = sitDown(stored, 'human');
+  await match.play(0, 'get');
+  expect(match.undoable()).toEqual({ plays: 1, turn: 1 });
+  // The bot's play is on its way to the storage when the person has second thoughts.
+  const answering = match.play(1, 'get');
+  const declined = match.undo(1);
+  expect(await answering).toBeNull();
+  expect(await declined).toEqual({ reason: 'changed' });
+  expect(actions()).toEqual(['get', 'get']);
+  expect((await readMatch(stored.id))?.isPractice).toBeUndefined();
+  // In practice both go: what is left is what the person wanted.
+  await match.play(0, 'load A1');
+  const again = match.play(1, 'load A2');
+  const { practice = 0 } = match.undoable();
+  expect(await match.undo(Math.max(practice, 3))).toBeNull();
+  expect(await again).toBeNull();
+  expect(actions()).toEqual([]);
+  match.close();
+});
+
 test('where two people share the device only what nobody has answered is taken back, and nothing becomes practice', async () => {
   const { match } = sitDown(await begin(['person', 'person']));
   await match.play(0, 'get');

@@ -44,7 +44,10 @@ describe.each(GAME_IDS)('%s', (id) => {
       const since = (before: number): number[] =>
         total(story.to).map((points, seat) => points - total(before)[seat]!);
       expect(story.changes.map(pointsOf)).toEqual(since(story.to - 1));
-      expect(story.turn).toEqual(story.from === story.to - 1 ? null : since(story.from));
+      expect(story.turn?.map(pointsOf) ?? null).toEqual(
+        story.from === story.to - 1 ? null : since(story.from),
+      );
+      for (const { text } of story.turn?.flat() ?? []) expect(text).toMatch(/\S/);
       if (story.turn !== null) inTurns += 1;
     }
     expect(told).toBeGreaterThan(10);
@@ -103,8 +106,8 @@ test('the change that is told is one’s own, else the largest, else that of one
   expect(concerned({ ...told, changes: [gain(-1), gain(9)] }, 0)).toBe(0);
   expect(concerned({ ...told, changes: [[], gain(2), gain(-3)] }, 0)).toBe(2);
   expect(concerned({ ...told, changes: [[], []] }, 0)).toBeNull();
-  expect(concerned({ ...told, changes: [[], []], turn: [4, 0] }, 0)).toBe(0);
-  expect(concerned({ ...told, changes: [[], []], turn: [4, 0] }, null)).toBeNull();
+  expect(concerned({ ...told, changes: [[], []], turn: [gain(4), []] }, 0)).toBe(0);
+  expect(concerned({ ...told, changes: [[], []], turn: [gain(4), []] }, null)).toBeNull();
 });
 
 test('nobody leads where several have as many points', () => {

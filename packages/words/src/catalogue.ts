@@ -27,6 +27,7 @@ const PLATFORM: readonly string[] = [
   'learn',
   'ending',
   'review',
+  'study',
   'learnCard',
   'safety',
   'moderation',

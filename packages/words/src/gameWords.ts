@@ -1,4 +1,4 @@
-import type { GameTypes, Known, Refusal, Seat } from '@saqqara/kernel';
+import type { BySeat, GameTypes, Known, Refusal, Seat } from '@saqqara/kernel';
 import type { Goal } from './goal.ts';
 import type { Line } from './line.ts';
 import type { Part } from './part.ts';
@@ -42,8 +42,10 @@ export interface Words<T extends GameTypes> {
   look(look: number, say: Say): string;
   /** The name of a part, with what a person sees there, for those who do not see it. */
   part(view: T['View'], part: Part, say: Say): string;
-  /** What an action brings that points do not tell ("first pick of 4"), or `null`. */
+  /** What an action brings that points do not tell ("you pick a card first"), or `null`. */
   gain(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
+  /** What everybody gets by it later if all stays as it is, where points do not tell it yet: the temple at the end of a round. */
+  gains?(view: T['View'], action: T['Action']): BySeat<number> | null;
   /** What `List` is called. */
   list?(say: Say): string;
   /** The whole table as text, a paragraph for each place. */

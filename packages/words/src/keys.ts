@@ -11,6 +11,7 @@ import type onlineTable from './messages/onlineTable/en.json';
 import type operations from './messages/operations/en.json';
 import type review from './messages/review/en.json';
 import type safety from './messages/safety/en.json';
+import type study from './messages/study/en.json';
 import type table from './messages/table/en.json';
 import type told from './messages/told/en.json';
 import type terminal from './messages/terminal/en.json';
@@ -33,6 +34,8 @@ export interface Texts {
   ending: typeof ending;
   /** What a finished game teaches. */
   review: typeof review;
+  /** Playing on from a moment, and trying out. */
+  study: typeof study;
   /** Around what is told of anything on a table. */
   learnCard: typeof learnCard;
   /** How people keep others away, and hear from moderators. */

@@ -1,4 +1,4 @@
-import { type Game, type GameTypes, play as playChecked, type Seat, silent } from '@saqqara/kernel';
+import { type Game, type GameTypes, play as playChecked, replay, type Seat, silent } from '@saqqara/kernel';
 import { botSeed } from '../botSeed.ts';
 import { consider } from '../choose.ts';
 import { endingOf } from '../exact.ts';
@@ -29,15 +29,15 @@ export function* judgeTask<T extends GameTypes>(
 ): Generator<unknown, Found> {
   const { seats } = log.options;
   const { game } = judge;
-  const state = game.setup(log.options, log.seed, silent);
   const seed = botSeed(log.seed, { seat: -1, play: at });
   const fortune = judge.level.mind.fortune ?? null;
   if (at === DEAL) {
     if (fortune === null) return { deal: noDeal(seats) };
     const { options } = log;
+    const state = game.setup(options, log.seed, silent);
     return { deal: yield* luckOfDeal({ judge, fortune, seats }, { options, dealt: state, seed }) };
   }
-  for (const entry of log.plays.slice(0, at)) playChecked(game, state, entry, silent);
+  const state = replay(game, log, at);
   const play = log.plays[at]!;
   const after = game.clone(state);
   playChecked(game, after, play, silent);

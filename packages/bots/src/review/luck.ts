@@ -20,7 +20,7 @@ const FUTURES = 3;
 
 interface Glance<T extends GameTypes> {
   readonly judge: Judge<T>;
-  readonly fortune: Fortune<T>;
+  readonly fortune: Fortune;
   readonly seats: number;
 }
 
@@ -38,7 +38,7 @@ export function* luckAfter<T extends GameTypes>(
   const rng = seeded(seed);
   const expected = emptyResult(seats);
   for (let other = 0; other < OTHERS; other++) {
-    const state = fortune.redeal(before, rng);
+    const state = game.redeal(before, rng);
     game.apply(state, play.seat, game.parse(play.action), silent);
     add(expected, worth(glance, state, rng), OTHERS);
     yield;
@@ -93,11 +93,11 @@ function isNews<T extends GameTypes>(
 
 /** What a position is worth at a glance, whatever may be drawn next. */
 function worth<T extends GameTypes>(glance: Glance<T>, state: T['State'], rng: Rng): Result {
-  const { fortune, seats } = glance;
+  const { judge, fortune, seats } = glance;
   const sum = emptyResult(seats);
   const futures = fortune.ahead === 0 ? 1 : FUTURES;
   for (let future = 0; future < futures; future++)
-    add(sum, glanceAt(glance, fortune.redeal(state, rng)), futures);
+    add(sum, glanceAt(glance, judge.game.redeal(state, rng)), futures);
   return sum;
 }
 

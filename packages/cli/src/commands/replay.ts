@@ -1,4 +1,4 @@
-import { earlyOutcome, type MatchLog, play, Refused, silent } from '@saqqara/kernel';
+import { earlyOutcome, forkedAt, type MatchLog, play, Refused, silent } from '@saqqara/kernel';
 import { BadInput } from '../badInput.ts';
 import { printerOf } from '../printers.ts';
 import type { Scene } from '../printer.ts';
@@ -69,9 +69,10 @@ export function addReplay({ program, terminal, t }: Host): void {
 /** The state after the first `count` plays; the first that is not legal is named. */
 function replayed(file: RecordFile, log: MatchLog<{ seats: number }>, count: number, scene: Scene): unknown {
   const { game, record, path } = file;
-  const state = game.setup(log.options, log.seed, silent);
+  let state = game.setup(log.options, log.seed, silent);
   for (const [index, entry] of log.plays.slice(0, count).entries()) {
     try {
+      state = forkedAt(game, state, log.forks, index);
       play(game, state, entry, silent);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -79,7 +80,7 @@ function replayed(file: RecordFile, log: MatchLog<{ seats: number }>, count: num
       throw badRecord(path, problemSentence(game, record, problem, scene));
     }
   }
-  return state;
+  return forkedAt(game, state, log.forks, count);
 }
 
 const EXAMPLES: Explanation['examples'] = [

@@ -49,7 +49,7 @@ const summary = (file: string, record: GameRecord, scene: Scene): string =>
     game: record.game,
     seats: record.options.seats,
     plays: record.plays.length,
-    end: [...endOf(record, scene), ...dealOf(record.deal, scene)].join(', '),
+    end: [...endOf(record, scene), ...dealOf(record.deal, scene), ...forksOf(record, scene)].join(', '),
   });
 
 function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
@@ -58,6 +58,12 @@ function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
   if (ending !== null) return [endingWords(ending, scene), ...scores];
   return result === null ? [t('terminal.verify.notOver')] : scores;
 }
+
+/** Where it was played on from another game. */
+const forksOf = ({ forks = [] }: GameRecord, { t }: Scene): string[] =>
+  forks.map(({ at, seed }) =>
+    t('terminal.verify.forked', { move: at, deal: seed === null ? 'same' : 'anew' }),
+  );
 
 /** Whose shares are in the seed, and whose are not though they could be. */
 function dealOf(deal: Deal | null, { t, names }: Scene): string[] {

@@ -32,6 +32,9 @@ const UNSEEN_GUEST = `users.email IS NULL AND users.merged_into IS NULL AND user
 const SILENT = `matches.opened_at < ? AND COALESCE((SELECT entries.at FROM entries
   WHERE entries.match_id = matches.id ORDER BY entries.seq DESC LIMIT 1), 0) < ?`;
 
+/** Too late by now, or by a way that is gone: what was stored while it was being forgotten. */
+const TOLD_NOBODY = '(due_at < ? OR NOT EXISTS (SELECT 1 FROM ways WHERE ways.id = tellings.way_id))';
+
 /** When each thing is dead. In this order: a guest stays as long as they sit at a table that is not over. */
 export const DEAD_ROWS: readonly DeadRows[] = [
   { rule: 'emailLink', table: 'email_links', key: ['token_hash'], isDead: 'expires_at < ?' },
@@ -65,7 +68,7 @@ export const DEAD_ROWS: readonly DeadRows[] = [
     isDead: `lines.at < ?
       AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = lines.match_id AND matches.phase <> 'over')`,
   },
-  { rule: 'telling', table: 'tellings', key: ['id'], isDead: 'due_at < ?' },
+  { rule: 'telling', table: 'tellings', key: ['id'], isDead: TOLD_NOBODY },
   { rule: 'trace', table: 'traces', key: ['user_id', 'kind', 'hash'], isDead: 'seen_at < ?' },
   {
     rule: 'case',

@@ -83,6 +83,11 @@ export function application(given: ApplicationContext): Hono<Env> {
   for (const { route, handle } of handlers) {
     app.on(route.method, route.path, responderTo({ route, handle }, people, perPerson));
   }
+  // Who follows by hand the link that mail programs post to is asked on a page whether they mean it.
+  app.get(ROUTES.byLink.path, (context) => {
+    const { success, data } = ROUTES.byLink.params.safeParse(context.req.param());
+    return success ? context.redirect(`/told#${data.deed}.${data.token}`, 303) : context.notFound();
+  });
   let document: object | null = null;
   app.get('/api/v1/openapi.json', (context) =>
     // Hardly anybody asks for it: no start waits for it to be written.

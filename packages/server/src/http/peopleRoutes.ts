@@ -89,7 +89,7 @@ export function peopleRoutes(people: People): RouteHandler[] {
     routeHandler(ROUTES.logout, async ({ session, body, headers }) => {
       if (body.everywhere) {
         await people.sessions.endAll(session.person);
-        await people.database.run([forgettingBrowsers(session.person.id)]);
+        await people.database.run(forgettingBrowsers(session.person.id));
       } else await people.sessions.end(session);
       headers.append('set-cookie', clearedCookie(isSecure(people)));
       return null;

@@ -54,15 +54,19 @@ export function merging(guest: string, account: string): Statement[] {
   ];
 }
 
+const HAD_BY_BOTH = `ways.user_id = ? AND EXISTS (SELECT 1 FROM ways AS other
+  WHERE other.user_id = ? AND other.kind = ways.kind AND other.address = ways.address)`;
+
 /** By what the guest was told, the account is; what the account has chosen itself stays. */
 function mergingWays(guest: string, account: string): Statement[] {
   const both = [account, guest];
   return [
+    // What was to be told by a way that both have is told by the account's.
     {
-      sql: `DELETE FROM ways WHERE user_id = ? AND EXISTS (SELECT 1 FROM ways AS other
-        WHERE other.user_id = ? AND other.kind = ways.kind AND other.address = ways.address)`,
+      sql: `DELETE FROM tellings WHERE way_id IN (SELECT ways.id FROM ways WHERE ${HAD_BY_BOTH})`,
       values: [guest, account],
     },
+    { sql: `DELETE FROM ways WHERE ${HAD_BY_BOTH}`, values: [guest, account] },
     { sql: 'UPDATE ways SET user_id = ? WHERE user_id = ?', values: both },
     {
       sql: `INSERT INTO wishes (user_id, language, time_zone, digest_at, quiet_from, quiet_until)

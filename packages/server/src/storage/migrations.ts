@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { MODERATION_TABLES } from './moderationTables.ts';
-import { TELLING_TABLES } from './tellingTables.ts';
+import { TELLING_LOOKS, TELLING_TABLES } from './tellingTables.ts';
 
 /** One statement of a migration; where the databases differ, in the words of each. */
 export type Step = string | Readonly<Record<Database['dialect'], string>>;
@@ -190,6 +190,7 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
     ]),
   ],
   TELLING_TABLES,
+  TELLING_LOOKS,
 ];
 
 /** The names of all tables there are in some version. */

@@ -57,3 +57,13 @@ export const TELLING_TABLES: readonly string[] = [
   'CREATE INDEX tellings_of_way ON tellings (way_id)',
   'CREATE INDEX tellings_of_user ON tellings (user_id, match_id)',
 ];
+
+/** When each is looked at again, apart from when it came due: what must wait for somebody or something is no newer for that. */
+export const TELLING_LOOKS: readonly string[] = [
+  'ALTER TABLE tellings ADD COLUMN look_at BIGINT NOT NULL DEFAULT 0',
+  // Since when it is asked in vain whether the person is there; NULL where it is known.
+  'ALTER TABLE tellings ADD COLUMN asked_at BIGINT',
+  'UPDATE tellings SET look_at = due_at',
+  'DROP INDEX IF EXISTS tellings_due',
+  'CREATE INDEX tellings_to_look_at ON tellings (look_at)',
+];

@@ -1,23 +1,18 @@
 import type { Json, Seat } from '@saqqara/kernel';
 import { askedBy, botLevel, type TableStatus, timesAt } from '@saqqara/protocol';
-import type { Cause } from '../telling/cause.ts';
+import type { ToTell } from '../telling/cause.ts';
 import { catchUp } from './commit.ts';
 import { idleSince } from './idle.ts';
-import { inTurn, type LiveTable } from './liveTable.ts';
+import { inTurn, type LiveTable, seatsOf } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { openPosition, type StoredEntry, toActIn, viewOf } from './position.ts';
 import { PRESENCE_EVERY } from './presence.ts';
 import { steps } from './replay.ts';
 import { findTable } from './tableCache.ts';
 
-/** What was to be told, and to whom. */
-export interface Pending {
-  readonly user: string;
-  readonly table: string;
-  readonly seat: Seat;
-  readonly seq: number;
-  readonly cause: Cause;
-  readonly dueAt: number;
+/** What is to be told, and since when it is asked in vain whether the person is there; `null` before it was asked. */
+export interface Pending extends ToTell {
+  readonly askedAt: number | null;
 }
 
 /** A table as everybody sees it who only looks on: nothing else may be told by mail or push. */
@@ -35,11 +30,17 @@ export interface PublicAccount {
   readonly points: readonly number[] | null;
 }
 
-/** Whether there is still something to tell: it is `over` when the person has acted or has the table open. */
+/**
+ * Whether there is still something to tell: it is `over` when the person has acted or has seen it. While they seem to have the
+ * table open, and while it is not known who has, it is `unknown`.
+ */
 export type Standing = PublicAccount | 'over' | 'unknown';
 
 /** Where nodes do not hear of each other nobody is known to be gone; so long that is waited for. */
 const WAIT_FOR_BUS = 10 * 60_000;
+
+/** Who is connected this long after it was due has seen it: a connection that is dead is noticed sooner. */
+const SEEN_AFTER = 75_000;
 
 /** A node that has only just read the table has not heard yet who has it open elsewhere. */
 const HEARD_AFTER = PRESENCE_EVERY + 1_000;
@@ -50,17 +51,27 @@ export async function standingOf(node: TablesNode, pending: Pending): Promise<St
   return inTurn(live, async () => {
     await catchUp(node, live);
     if (!isPending(live, pending)) return 'over';
-    const seats = [...live.owners.keys()].filter((seat) => live.owners[seat] === pending.user);
-    const present = node.presence.seats(live);
-    if (seats.some((seat) => present.includes(seat))) return 'over';
-    if (!isKnownGone(node, live, seats, pending.dueAt)) return 'unknown';
-    return accountOf(node, live, pending.seat);
+    // Somebody with a page open for days is not there for that: the clock runs on.
+    const whether = pending.cause === 'short' ? 'gone' : whetherThere(node, live, pending);
+    return whether === 'gone' ? accountOf(node, live, pending.seat) : whether;
   });
 }
 
-function isKnownGone(node: TablesNode, live: LiveTable, seats: readonly Seat[], dueAt: number): boolean {
+function whetherThere(
+  node: TablesNode,
+  live: LiveTable,
+  { user, dueAt, askedAt }: Pending,
+): 'over' | 'unknown' | 'gone' {
+  const seats = seatsOf(live, user);
+  const present = node.presence.seats(live);
   const now = node.now();
-  if (node.isAlone || now - dueAt > WAIT_FOR_BUS) return true;
+  if (seats.some((seat) => present.includes(seat))) return now - dueAt >= SEEN_AFTER ? 'over' : 'unknown';
+  return isKnownGone(node, live, seats, askedAt ?? now) ? 'gone' : 'unknown';
+}
+
+function isKnownGone(node: TablesNode, live: LiveTable, seats: readonly Seat[], askedAt: number): boolean {
+  const now = node.now();
+  if (node.isAlone || now - askedAt > WAIT_FOR_BUS) return true;
   // Who was only invited has no seat to be absent from.
   return seats.every((seat) => now - (live.absence[seat] ?? now) >= HEARD_AFTER);
 }

@@ -35,6 +35,8 @@ export interface Tables {
   tablesOf(user: string): Promise<Listed[]>;
   /** Where somebody sits at tables that are not over: all of them. */
   unfinishedOf(user: string): Promise<readonly HeldSeat[]>;
+  /** How long the logs of these tables are. */
+  lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The text of a finished match. */
   record(id: string, user?: string): Promise<string | Problem>;
   /** What a seat may do now, for who holds it. */
@@ -85,6 +87,7 @@ export function tablesAt(node: TablesNode): Tables {
     openTables: (user) => openTables(node, user),
     tablesOf: (user) => tablesOf(node, user),
     unfinishedOf: (user) => node.queries.unfinishedOf(user),
+    lengths: async (ids) => (ids.length === 0 ? new Map() : node.queries.lengths(ids)),
     record: (id, user) => recordAt(node, id, user ?? null),
     choices: (id, seat, user) => choicesAt(node, { id, seat, user }),
     orderAnalysis: async (id, user) => (allowances.analyse(user) ? orderAnalysis(node, id) : TOO_FAST),

@@ -17,24 +17,24 @@ export function tellingsOf(
   stored: StoredEntry,
 ): Statement[] {
   if (!mayConcern(live, stored)) return [];
-  const after = copyOf(live.position);
+  const after = stored.kind === 'play' ? playedOn(live.position) : copyOf(live.position);
   const { entry } = step(after, stored, outages.idle);
   return causesOf(live, { after, entry, stored, dueAt: stored.at + tellAfter }).map(telling);
 }
 
 /**
- * Whether anybody could have to be told. Most plays are made among people who are all there, or alone with bots: those cost nothing.
- * By days everybody is told when time is short, also who was there when their turn began.
+ * Whether anybody could have to be told: alone with bots nobody is. Whether somebody is there does not count here: who seems to be
+ * may have lost the connection a moment ago, and would never be told. It is asked when they are about to be.
  */
-function mayConcern({ position: { table }, owners, absence }: LiveTable, { kind }: StoredEntry): boolean {
+function mayConcern({ owners }: LiveTable, { kind }: StoredEntry): boolean {
   const first = owners.find((owner) => owner !== null);
   const isAlone = owners.every((owner) => owner === null || owner === first);
   // Who sits down is not among the owners yet.
-  if (isAlone && kind !== 'sat') return false;
-  return (
-    table.clock.kind === 'days' || owners.some((owner, seat) => owner !== null && absence[seat] !== null)
-  );
+  return !isAlone || kind === 'sat';
 }
+
+/** After a play nobody goes back from here: what that takes is left out, and with it most of what the step costs. */
+const playedOn = (position: Position): Position => ({ ...copyOf(position), freedom: null, line: null });
 
 interface Happening {
   /** The table once the entry is stored. */
@@ -49,7 +49,7 @@ interface Happening {
 const SUFFERED: readonly Entry['kind'][] = ['timeUp', 'unrevealed'];
 
 function causesOf(live: LiveTable, happening: Happening): ToTell[] {
-  const { owners, absence, id } = live;
+  const { owners, id } = live;
   const { entry, stored, dueAt: soon } = happening;
   const doer = SUFFERED.includes(entry.kind) ? null : (owners[entry.seat] ?? null);
   const told = new Set<string>();
@@ -68,13 +68,11 @@ function causesOf(live: LiveTable, happening: Happening): ToTell[] {
       dueAt,
     });
   };
-  const isThere = (seat: Seat): boolean =>
-    owners.some((owner, at) => owner === owners[seat] && absence[at] === null);
   for (const seat of owners.keys()) {
     const shortAt = shortIn(live.position, happening, seat);
     if (shortAt !== null) add(seat, 'short', shortAt);
     // Who does something need not be told of it: by whatever seat.
-    if (owners[seat] === doer || isThere(seat)) continue;
+    if (owners[seat] === doer) continue;
     const cause = causeFor(live.position, happening, seat);
     if (cause !== null) add(seat, cause, soon, entry.kind === 'rematch' ? entry.table : id);
   }

@@ -64,7 +64,9 @@ export async function watch(
     if (user !== null && !isPassing && live.owners.includes(user)) {
       // It may have rested for want of somebody who looks on.
       wakeBot(node, live);
-      node.groupCommit.note(seen(user, live.id), (error) => node.reportError(error, live.id));
+      node.groupCommit.note(seen(user, live.id, live.position.table.seq), (error) =>
+        node.reportError(error, live.id),
+      );
     }
     return watcher;
   });

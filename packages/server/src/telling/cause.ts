@@ -26,6 +26,7 @@ export interface ToTell {
   /** The entry that caused it. */
   readonly seq: number;
   readonly cause: Cause;
+  /** From when on; whatever is waited for afterwards. */
   readonly dueAt: number;
 }
 
@@ -34,8 +35,8 @@ export interface ToTell {
  * all. Who has no way costs nothing but the look, and the same is stored once, however often it is tried.
  */
 export const telling = ({ user, table, seat, seq, cause, dueAt }: ToTell): Statement => ({
-  sql: `INSERT INTO tellings (id, way_id, user_id, match_id, seat, seq, cause, due_at)
-    SELECT ? || ways.id, ways.id, ways.user_id, ?, ?, ?, ?, ? FROM ways
+  sql: `INSERT INTO tellings (id, way_id, user_id, match_id, seat, seq, cause, due_at, look_at)
+    SELECT ? || ways.id, ways.id, ways.user_id, ?, ?, ?, ?, ?, ? FROM ways
     WHERE ways.user_id = ? AND ways.is_on = 1 AND ways.what LIKE ?
       AND NOT EXISTS (SELECT 1 FROM hushed_tables WHERE hushed_tables.match_id = ? AND hushed_tables.user_id = ?)
     ON CONFLICT DO NOTHING`,
@@ -46,6 +47,7 @@ export const telling = ({ user, table, seat, seq, cause, dueAt }: ToTell): State
     seq,
     cause,
     dueAt,
+    dueAt,
     user,
     `% ${CHOICE[cause]} %`,
     table,
@@ -53,8 +55,8 @@ export const telling = ({ user, table, seat, seq, cause, dueAt }: ToTell): State
   ],
 });
 
-/** Somebody has the table before them: what they can see there need not be told. Only that time is short still must. */
-export const seen = (user: string, table: string): Statement => ({
-  sql: "DELETE FROM tellings WHERE user_id = ? AND match_id = ? AND cause <> 'short'",
-  values: [user, table],
+/** Somebody has been shown a table up to an entry: what they can see there need not be told. Only that time is short still must. */
+export const seen = (user: string, table: string, seq: number): Statement => ({
+  sql: "DELETE FROM tellings WHERE user_id = ? AND match_id = ? AND seq <= ? AND cause <> 'short'",
+  values: [user, table, seq],
 });

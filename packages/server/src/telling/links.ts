@@ -45,10 +45,10 @@ function statementsFor({ way, table, seat, seq }: LinkSubject, deed: LinkDeed, n
     case 'later':
       return [
         {
-          sql: `INSERT INTO tellings (id, way_id, user_id, match_id, seat, seq, cause, due_at)
-            SELECT ? || id, id, user_id, ?, ?, ?, 'later', ? FROM ways WHERE id = ? AND is_on = 1 AND ? <> ''
+          sql: `INSERT INTO tellings (id, way_id, user_id, match_id, seat, seq, cause, due_at, look_at)
+            SELECT ? || id, id, user_id, ?, ?, ?, 'later', ?, ? FROM ways WHERE id = ? AND is_on = 1 AND ? <> ''
             ON CONFLICT DO NOTHING`,
-          values: [`${table}-${seq}-later-`, table, seat, seq, now + LATER, way, table],
+          values: [`${table}-${seq}-later-`, table, seat, seq, now + LATER, now + LATER, way, table],
         },
       ];
   }

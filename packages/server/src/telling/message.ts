@@ -4,6 +4,7 @@ import type { PublicAccount } from '../tables/publicAccount.ts';
 import type { Cause } from './cause.ts';
 import type { WayRow } from './outbox.ts';
 import type { Tokens } from './tokens.ts';
+import type { WaitingFor } from './waiting.ts';
 import { type Worded, worded } from './wording.ts';
 
 /** One thing that must still be told. */
@@ -50,8 +51,7 @@ interface Writing {
   readonly publicUrl: URL;
   readonly speech: (language: Language) => Translate;
   readonly tokens: Tokens;
-  /** How many games wait for somebody. */
-  readonly waitingFor: (user: string) => Promise<number>;
+  readonly waitingFor: WaitingFor;
 }
 
 export const messagesWith =

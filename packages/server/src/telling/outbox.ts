@@ -31,8 +31,7 @@ const MINUTE = 60_000;
 /** Who has not finished after so long is dead, and another node takes over. */
 const LEASE = 2 * MINUTE;
 
-/** Ways by which a node sends at the same time, and what goes into one message. */
-const MOST_WAYS = 20;
+/** What goes into one message. */
 const MOST_TOGETHER = 50;
 
 /** How long is waited after the first failure, the second, …; after the last one what was to be told is given up. */
@@ -43,20 +42,38 @@ export interface Holder {
   readonly now: number;
 }
 
-/** The ways by which something is due, from now on this node's alone. */
-export const claimWays = (database: Database, { node, now }: Holder): Promise<WayRow[]> =>
+/** Which ways are looked for. */
+export interface Claim extends Holder {
+  readonly kind: WayKind;
+  readonly most: number;
+  /** By these this node is just sending. */
+  readonly underWay: readonly string[];
+}
+
+/**
+ * Ways of a kind by which something is due, from now on this node's alone. Those that work come before those that fail, and what
+ * has waited longest comes first: whoever does not answer holds up nobody but their like.
+ */
+export const claimWays = (
+  database: Database,
+  { node, now, kind, most, underWay }: Claim,
+): Promise<WayRow[]> =>
   database.all<WayRow>(
-    `UPDATE ways SET held_by = ?, held_until = ? WHERE id IN (SELECT ways.id FROM ways WHERE EXISTS
-       (SELECT 1 FROM tellings WHERE tellings.way_id = ways.id AND tellings.due_at <= ?)
-       AND ways.is_on = 1 AND ways.retry_at <= ? AND (ways.held_until <= ? OR ways.held_by = ?) LIMIT ?)
+    `UPDATE ways SET held_by = ?, held_until = ? WHERE id IN (
+       SELECT ways.id FROM tellings JOIN ways ON ways.id = tellings.way_id
+       WHERE tellings.look_at <= ? AND ways.kind = ?${underWay.map(() => ' AND ways.id <> ?').join('')}
+         AND ways.is_on = 1 AND ways.retry_at <= ? AND (ways.held_until <= ? OR ways.held_by = ?)
+       GROUP BY ways.id, ways.tries ORDER BY ways.tries, MIN(tellings.look_at), ways.id LIMIT ?)
      AND is_on = 1 AND retry_at <= ? AND (held_until <= ? OR held_by = ?) RETURNING ${WAY_COLUMNS}`,
     node,
     now + LEASE,
     now,
+    kind,
+    ...underWay,
     now,
     now,
     node,
-    MOST_WAYS,
+    most,
     now,
     now,
     node,
@@ -72,8 +89,9 @@ export async function dueTellings(
   { now, batch }: { readonly now: number; readonly batch: string },
 ): Promise<Telling[]> {
   const rows = await database.all<Telling>(
-    `SELECT id, user_id AS "user", match_id AS "table", seat, seq, cause, due_at AS "dueAt", batch FROM tellings
-     WHERE way_id = ? AND due_at <= ? ORDER BY due_at, id LIMIT ?`,
+    `SELECT id, user_id AS "user", match_id AS "table", seat, seq, cause, due_at AS "dueAt",
+       asked_at AS "askedAt", batch FROM tellings
+     WHERE way_id = ? AND look_at <= ? ORDER BY due_at, id LIMIT ?`,
     way,
     now,
     MOST_TOGETHER,
@@ -86,9 +104,16 @@ export async function dueTellings(
   return rows.map((row) => ({ ...row, batch }));
 }
 
+/** It is looked at again then. When it came due stays as it was. */
 export const postpone = ({ id }: Telling, until: number): Statement => ({
-  sql: 'UPDATE tellings SET due_at = ?, batch = NULL WHERE id = ?',
+  sql: 'UPDATE tellings SET look_at = ?, batch = NULL, asked_at = NULL WHERE id = ?',
   values: [until, id],
+});
+
+/** The same, since nobody knows yet whether the person is there. */
+export const askAgain = ({ id }: Telling, until: number, now: number): Statement => ({
+  sql: 'UPDATE tellings SET look_at = ?, batch = NULL, asked_at = COALESCE(asked_at, ?) WHERE id = ?',
+  values: [until, now, id],
 });
 
 export const forget = ({ id }: Pick<Telling, 'id'>): Statement => ({

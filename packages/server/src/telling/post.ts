@@ -1,8 +1,8 @@
-import { lookup as lookUp } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSealed } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { isOutside } from './outsideAddress.ts';
+import { Forbidden, outsideLookup } from './outsideLookup.ts';
 import type { Sent } from './outbox.ts';
 
 /** What is sent to an address that somebody gave us. */
@@ -23,8 +23,7 @@ const PATIENCE = 10_000;
 /** Nobody needs more to say yes or no. */
 const MOST_HEADERS = 16_384;
 
-/** The connection was not even tried. */
-class Forbidden extends Error {}
+const lookup = outsideLookup();
 
 /**
  * Sends something to an address that a stranger may have chosen. It is resolved once, checked, and the connection goes to what was
@@ -62,9 +61,13 @@ function allowed(address: string, goesInside: boolean): URL {
   if (url.username !== '' || url.password !== '') throw new Forbidden();
   if (!isSealed && !(goesInside && url.protocol === 'http:')) throw new Forbidden();
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  if (!goesInside && isIP(host) !== 0 && !isOutside(host)) throw new Forbidden();
+  if (!goesInside && isInside(host)) throw new Forbidden();
   return url;
 }
+
+/** This machine, whatever name servers say of it, or an address in numbers. */
+const isInside = (host: string): boolean =>
+  /(?:^|\.)localhost\.?$/.test(host) || (isIP(host) !== 0 && !isOutside(host));
 
 function statusOf(
   url: URL,
@@ -79,7 +82,8 @@ function statusOf(
         headers: { 'user-agent': 'Saqqara', ...headers, 'content-length': String(Buffer.byteLength(body)) },
         // Each has a connection of its own: one that was checked for another is not reused.
         agent: false,
-        lookup: goesInside ? undefined : checkedLookup,
+        // Names of the operator's own network stand in files that name servers do not know.
+        lookup: goesInside ? undefined : lookup,
         maxHeaderSize: MOST_HEADERS,
         signal: AbortSignal.timeout(PATIENCE),
       },
@@ -92,15 +96,3 @@ function statusOf(
     sending.end(body);
   });
 }
-
-/** One address inside is enough to refuse the name: whoever owns it could lead the next try there. */
-const checkedLookup: LookupFunction = (host, options, done) => {
-  lookUp(host, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return done(error, '', 0);
-    const [first] = addresses;
-    if (first === undefined || !addresses.every(({ address }) => isOutside(address)))
-      return done(new Forbidden(), '', 0);
-    if (options.all === true) return done(null, addresses);
-    done(null, first.address, first.family);
-  });
-};

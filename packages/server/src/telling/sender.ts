@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { WayKind } from '@saqqara/protocol';
+import { WAY_KINDS, type WayKind, type Wishes } from '@saqqara/protocol';
 import { routine } from '../routine.ts';
 import type { Database } from '../storage/database.ts';
 import type { Pending, Standing } from '../tables/publicAccount.ts';
-import type { Message, News, WriteMessage } from './message.ts';
+import type { Message, WriteMessage } from './message.ts';
 import {
   claimWays,
   dueTellings,
@@ -11,14 +11,13 @@ import {
   forgetAllOf,
   isGivenUp,
   noted,
-  postpone,
   release,
   type Sent,
-  type Telling,
   type WayRow,
 } from './outbox.ts';
-import { tellAt } from './schedule.ts';
+import { sorted } from './sorting.ts';
 import { wishesOf } from './wishes.ts';
+import { writeAll } from './writing.ts';
 
 /** Carries messages by one kind of way. Never rejects: what went wrong is told. */
 export interface Channel {
@@ -37,68 +36,64 @@ export interface SenderContext {
 
 const EVERY = 1_000;
 
-/** Who has the table open elsewhere is heard of within so long. */
-const ASK_AGAIN = 17_000;
+/** By so many ways of a kind a node sends at the same time. */
+const MOST_AT_ONCE = 50;
+
+/** By which ways a node is just sending, and what resolves when it has. */
+type UnderWay = Map<string, { readonly kind: WayKind; readonly done: Promise<void> }>;
 
 /** Tells from now on what is due; ends with what it returns. */
 export function startTelling(context: SenderContext): () => Promise<void> {
-  const telling = routine(EVERY, () => tellDue(context), context.reportError);
-  return () => telling.end();
+  const underWay: UnderWay = new Map();
+  // A receiver that takes its time must not keep the others waiting.
+  const telling = routine(EVERY, () => beginDue(context, underWay), context.reportError);
+  return async () => {
+    await telling.end();
+    await Promise.all([...underWay.values()].map(({ done }) => done));
+  };
 }
 
-/** Tells everybody what is due, each by a way that no other node is sending by. */
+/** Tells everybody what is due now. */
 export async function tellDue(context: SenderContext): Promise<void> {
+  const underWay: UnderWay = new Map();
+  await beginDue(context, underWay);
+  await Promise.all([...underWay.values()].map(({ done }) => done));
+}
+
+/** Begins to tell what is due, each by a way by which nobody is just sending, here or on another node. */
+async function beginDue(context: SenderContext, underWay: UnderWay): Promise<void> {
   const { database, nodeId: node, now, reportError } = context;
-  const ways = await claimWays(database, { node, now: now() });
-  await Promise.all(ways.map((way) => tellBy(context, way).catch(reportError)));
+  for (const kind of WAY_KINDS) {
+    const busy = [...underWay].flatMap(([id, way]) => (way.kind === kind ? [id] : []));
+    const most = MOST_AT_ONCE - busy.length;
+    if (most === 0) continue;
+    for (const way of await claimWays(database, { node, now: now(), kind, most, underWay: busy })) {
+      const done = tellBy(context, way)
+        .catch(reportError)
+        .finally(() => underWay.delete(way.id));
+      underWay.set(way.id, { kind, done });
+    }
+  }
 }
 
 async function tellBy(context: SenderContext, way: WayRow): Promise<void> {
   const { database, nodeId: node, now } = context;
-  const wishes = await wishesOf(database, way.user_id);
+  const wishes: Wishes = await wishesOf(database, way.user_id);
   const due = await dueTellings(database, way.id, { now: now(), batch: randomUUID() });
-  const early = due.filter((telling) => tellAt(wishes, telling.dueAt, now()) > now());
-  const { news, over, unknown } = await sorted(
-    context,
-    due.filter((telling) => !early.includes(telling)),
-  );
-  const settled = [
-    ...early.map((telling) => postpone(telling, tellAt(wishes, telling.dueAt, now()))),
-    ...over.map(forget),
-    ...unknown.map((telling) => postpone(telling, now() + ASK_AGAIN)),
-  ];
-  const done = (): typeof settled => [release(way.id, { node, now: now() }, unknown.length > 0)];
-  if (news.length === 0) {
+  const { news, settled, isUnknown } = await sorted(context, wishes, due);
+  const done = (): typeof settled => [release(way.id, { node, now: now() }, isUnknown)];
+  const written = await writeAll(context, { way, wishes, key: due[0]?.batch ?? '', news });
+  settled.push(...written.unwritten);
+  if (written.message === null) {
     await database.run([...settled, ...done()]);
     return;
   }
   if (settled.length > 0) await database.run(settled);
-  const message = await context.write(way, wishes, {
-    key: due[0]!.batch!,
-    news: news.map(([, each]) => each),
-  });
-  const sent = await context.channels[way.kind].send(way, message);
+  const sent = await context.channels[way.kind].send(way, written.message);
   await database.run([
     noted(way, sent, now()),
-    ...(sent.isSent || isGivenUp(sent, way.tries) ? news.map(([telling]) => forget(telling)) : []),
+    ...(sent.isSent || isGivenUp(sent, way.tries) ? written.told.map(forget) : []),
     ...(!sent.isSent && sent.failure === 'gone' ? [forgetAllOf(way.id)] : []),
     ...done(),
   ]);
-}
-
-interface Sorted {
-  readonly news: (readonly [Telling, News])[];
-  readonly over: Telling[];
-  readonly unknown: Telling[];
-}
-
-async function sorted({ standing }: SenderContext, tellings: readonly Telling[]): Promise<Sorted> {
-  const result: Sorted = { news: [], over: [], unknown: [] };
-  for (const telling of tellings) {
-    const account = await standing(telling);
-    if (account === 'over') result.over.push(telling);
-    else if (account === 'unknown') result.unknown.push(telling);
-    else result.news.push([telling, { cause: telling.cause, seq: telling.seq, account }]);
-  }
-  return result;
 }

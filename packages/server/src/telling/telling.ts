@@ -5,7 +5,6 @@ import type { People } from '../people/people.ts';
 import type { Person } from '../people/sessions.ts';
 import { ProblemError } from '../problem.ts';
 import { speechOf } from '../speech.ts';
-import type { Tables } from '../tables/tables.ts';
 import { emailChannel } from './email.ts';
 import { GAME_VOICES } from './gameVoices.ts';
 import { messagesWith, testMessage } from './message.ts';
@@ -14,6 +13,7 @@ import { mayPostTo, type Reach } from './post.ts';
 import { pushChannel, type PushKeys, pushKeysIn } from './push.ts';
 import type { SenderContext } from './sender.ts';
 import { type Tokens, tokensIn } from './tokens.ts';
+import { type WaitingFor, waitingAt } from './waiting.ts';
 import { addWay, wayOf, waysOf } from './ways.ts';
 import { webhookChannel } from './webhook.ts';
 import { chosenWishes, storingWishes, wishesOf } from './wishes.ts';
@@ -26,19 +26,16 @@ export interface TellingParts extends Pick<SenderContext, 'channels' | 'write'> 
   readonly tokens: Tokens;
   readonly speech: ReturnType<typeof speechOf>;
   readonly now: () => number;
-  readonly waitingFor: (user: string) => Promise<number>;
+  readonly waitingFor: WaitingFor;
 }
 
 interface Given {
   readonly people: People;
-  readonly tables: Pick<Tables, 'unfinishedOf' | 'table'>;
+  readonly tables: Parameters<typeof waitingAt>[0];
   readonly now: () => number;
   readonly goesInside: boolean;
   readonly operatorEmail: string | null;
 }
-
-/** Who has more games than that has more than enough. */
-const MOST_COUNTED = 99;
 
 export async function openTelling({
   people,
@@ -58,15 +55,7 @@ export async function openTelling({
   ]);
   const subject =
     publicUrl.protocol === 'https:' ? publicUrl.origin : `mailto:${operatorEmail ?? 'saqqara@localhost'}`;
-  const waitingFor = async (user: string): Promise<number> => {
-    let count = 0;
-    for (const { table, phase } of (await tables.unfinishedOf(user)).slice(0, MOST_COUNTED)) {
-      if (phase !== 'running') continue;
-      const listed = await tables.table(table, user);
-      if (listed?.yours.some((seat) => listed.toAct.includes(seat)) === true) count++;
-    }
-    return count;
-  };
+  const waitingFor = waitingAt(tables);
   return {
     people,
     reach,
@@ -101,11 +90,18 @@ export async function beingTold(
   };
 }
 
+/** What somebody adds, and what they said with it. */
+interface AddedWay {
+  readonly way: NewWay;
+  readonly wishes?: Wishes | undefined;
+  readonly instead?: string | undefined;
+}
+
 /** A browser may tell anybody who has a session; letters and webhooks are for those whom one can find again. */
 export async function tellBy(
   { people, reach }: TellingParts,
   { id: user, isAccount }: Person,
-  { way, wishes }: { readonly way: NewWay; readonly wishes: Wishes },
+  { way, wishes, instead }: AddedWay,
 ): Promise<{ id: string; secret: string | null }> {
   const { database, mail } = people;
   if (way.kind !== 'push' && !isAccount) throw new ProblemError('notYours');
@@ -113,8 +109,11 @@ export async function tellBy(
   const address =
     way.kind === 'push' ? way.subscription.endpoint : way.kind === 'webhook' ? way.address : null;
   if (address !== null && !mayPostTo(address, reach)) throw new ProblemError('address');
-  const isFirst = (await chosenWishes(database, user)) === null;
-  return addWay(database, user, way, isFirst ? [storingWishes(user, wishes)] : []);
+  const isFirst = wishes !== undefined && (await chosenWishes(database, user)) === null;
+  return addWay(database, user, way, {
+    also: isFirst ? [storingWishes(user, wishes)] : [],
+    instead: instead ?? null,
+  });
 }
 
 /** Whoever changes when they want to be told hears at once what has waited until now. */
@@ -122,8 +121,8 @@ export async function wish({ people, now }: TellingParts, user: string, wishes: 
   await people.database.run([
     storingWishes(user, wishes),
     {
-      sql: "UPDATE tellings SET due_at = ? WHERE user_id = ? AND due_at > ? AND cause NOT IN ('short', 'later')",
-      values: [now(), user, now()],
+      sql: 'UPDATE tellings SET look_at = ? WHERE user_id = ? AND look_at > ? AND due_at <= ?',
+      values: [now(), user, now(), now()],
     },
   ]);
 }

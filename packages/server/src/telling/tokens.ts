@@ -23,8 +23,10 @@ const VALID = 30 * 24 * 60 * 60_000;
 export function tokensIn(database: Database, now: () => number): Tokens {
   let key: Promise<string> | null = null;
   const signed = async (payload: string): Promise<string> => {
-    key ??= secretIn(database, 'telling', () => randomBytes(32).toString('base64url'));
-    return createHmac('sha256', await key)
+    const read = (key ??= secretIn(database, 'telling', () => randomBytes(32).toString('base64url')));
+    // A database that is away is back one day.
+    read.catch(() => (key = null));
+    return createHmac('sha256', await read)
       .update(payload)
       .digest('base64url');
   };

@@ -2,8 +2,8 @@ import { type NewWay, type Told, TOLD, USUALLY_TOLD, type Way, type WayKind } fr
 import { EXISTING, holding } from '../people/existence.ts';
 import { newId, newToken } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
-import type { Database, Statement } from '../storage/database.ts';
-import { forgetAllOf, WAY_COLUMNS, type WayRow } from './outbox.ts';
+import type { Database, Statement, Value } from '../storage/database.ts';
+import { WAY_COLUMNS, type WayRow } from './outbox.ts';
 import type { WebhookKeys } from './webhook.ts';
 
 /** Nobody needs more. */
@@ -18,7 +18,7 @@ interface Added {
   readonly secret: string | null;
 }
 
-function added(way: NewWay): Added {
+function added(way: NewWay, replaced: Pick<WayRow, 'keys'> | undefined): Added {
   switch (way.kind) {
     case 'push': {
       const { endpoint, keys } = way.subscription;
@@ -28,12 +28,36 @@ function added(way: NewWay): Added {
       // Where the letters go is looked up when they are sent.
       return { name: '', address: '', keys: '{}', secret: null };
     case 'webhook': {
-      const secret = newToken();
+      // Whoever checks what is signed need not learn a new secret because it comes elsewhere.
+      const known = replaced === undefined ? null : (JSON.parse(replaced.keys) as WebhookKeys).secret;
+      const secret = known ?? newToken();
       const keys: WebhookKeys = { form: way.form, secret, chat: way.chat ?? null };
       // The path may be all that keeps others out of it.
-      return { name: new URL(way.address).host, address: way.address, keys: JSON.stringify(keys), secret };
+      return {
+        name: new URL(way.address).host,
+        address: way.address,
+        keys: JSON.stringify(keys),
+        secret: known === null ? secret : null,
+      };
     }
   }
+}
+
+interface Besides {
+  /** What is stored with it. */
+  readonly also?: readonly Statement[];
+  /** The way of theirs whose place it takes: that browser's subscription was renewed, or the webhook leads elsewhere now. */
+  readonly instead?: string | null;
+}
+
+interface Known {
+  readonly id: string;
+  readonly kind: WayKind;
+  readonly address: string;
+  readonly what: string;
+  readonly keys: string;
+  readonly is_on: number;
+  readonly failure: Way['failure'];
 }
 
 /** Adds a way, or puts one in order that is there already: switched on, and as if it had never failed. */
@@ -41,39 +65,54 @@ export async function addWay(
   database: Database,
   user: string,
   way: NewWay,
-  also: readonly Statement[],
+  { also = [], instead = null }: Besides = {},
 ): Promise<{ id: string; secret: string | null }> {
-  const { name, address, keys, secret } = added(way);
-  const known = await database.all<{ id: string; kind: WayKind; address: string; what: string }>(
-    'SELECT id, kind, address, what FROM ways WHERE user_id = ?',
+  const known = await database.all<Known>(
+    'SELECT id, kind, address, what, keys, is_on, failure FROM ways WHERE user_id = ?',
     user,
   );
-  const before = known.find((each) => each.kind === way.kind && each.address === address);
-  if (before === undefined && known.length >= MOST_WAYS) throw new ProblemError('tooMany');
+  const replaced = known.find(({ id, kind }) => id === instead && kind === way.kind);
+  if (instead !== null && replaced === undefined) throw new ProblemError('notFound');
+  const { name, address, keys, secret } = added(way, replaced);
   const what = known.find(({ kind }) => kind === way.kind)?.what ?? whatText(USUALLY_TOLD[way.kind]);
-  const id = before?.id ?? newId();
+  // Whoever has switched it off themselves finds it so.
+  const isOn = replaced === undefined || replaced.is_on === 1 || replaced.failure === 'gone' ? 1 : 0;
+  const one = [user, way.kind, address];
   await database.run([
     holding(user),
     ...also,
+    ...(replaced === undefined ? [] : puttingInPlaceOf(replaced.id, one)),
     {
       sql: `INSERT INTO ways (id, user_id, kind, name, address, keys, what, is_on, created_at, tries, retry_at, held_until)
-        VALUES (?, ${EXISTING}, ?, ?, ?, ?, ?, 1, ?, 0, 0, 0)
-        ON CONFLICT (user_id, kind, address) DO UPDATE SET name = excluded.name, keys = excluded.keys, is_on = 1,
-          tries = 0, failure = NULL, status = NULL, failed_at = NULL, retry_at = 0`,
-      values: [id, user, way.kind, name, address, keys, what, Date.now()],
+        SELECT ?, ${EXISTING}, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0 WHERE ? > (SELECT COUNT(*) FROM ways AS others
+          WHERE others.user_id = ? AND NOT (others.kind = ? AND others.address = ?))
+        ON CONFLICT (user_id, kind, address) DO UPDATE SET name = excluded.name, keys = excluded.keys,
+          is_on = excluded.is_on, tries = 0, failure = NULL, status = NULL, failed_at = NULL, retry_at = 0`,
+      values: [newId(), user, way.kind, name, address, keys, what, isOn, Date.now(), MOST_WAYS, ...one],
     },
     // A browser tells one person: whoever used it before is not told there any more.
     ...(way.kind === 'push'
-      ? [
-          {
-            sql: "DELETE FROM ways WHERE kind = 'push' AND address = ? AND user_id <> ?",
-            values: [address, user],
-          },
-        ]
+      ? forgetting("kind = 'push' AND address = ? AND user_id <> ?", [address, user])
       : []),
   ]);
-  return { id, secret };
+  // Of two that add the same at the same moment, both are told which one there is.
+  const [stored] = await database.all<{ id: string }>(
+    'SELECT id FROM ways WHERE user_id = ? AND kind = ? AND address = ?',
+    ...one,
+  );
+  if (stored === undefined) throw new ProblemError('tooMany');
+  return { id: stored.id, secret };
 }
+
+/** A way keeps its name and what it still has to tell under another address; where there is one of that address, it goes. */
+const puttingInPlaceOf = (id: string, [user, kind, address]: readonly string[]): Statement[] => [
+  {
+    sql: `UPDATE ways SET address = ? WHERE id = ? AND user_id = ? AND NOT EXISTS (SELECT 1 FROM ways AS others
+      WHERE others.user_id = ? AND others.kind = ? AND others.address = ?)`,
+    values: [address!, id, user!, user!, kind!, address!],
+  },
+  ...forgetting('id = ? AND user_id = ? AND address <> ?', [id, user!, address!]),
+];
 
 export async function switchWay(database: Database, user: string, id: string, isOn: boolean): Promise<void> {
   const [changed] = await database.run([
@@ -83,19 +122,13 @@ export async function switchWay(database: Database, user: string, id: string, is
         WHERE id = ? AND user_id = ?`,
       values: [isOn ? 1 : 0, isOn ? 1 : 0, isOn ? 1 : 0, id, user],
     },
-    ...(isOn ? [] : [forgetAllOf(id)]),
+    ...(isOn ? [] : [{ sql: 'DELETE FROM tellings WHERE way_id = ? AND user_id = ?', values: [id, user] }]),
   ]);
   if (changed !== 1) throw new ProblemError('notFound');
 }
 
 export async function removeWay(database: Database, user: string, id: string): Promise<void> {
-  const [removed] = await database.run([
-    { sql: 'DELETE FROM ways WHERE id = ? AND user_id = ?', values: [id, user] },
-    {
-      sql: 'DELETE FROM tellings WHERE way_id = ? AND NOT EXISTS (SELECT 1 FROM ways WHERE ways.id = tellings.way_id)',
-      values: [id],
-    },
-  ]);
+  const [, removed] = await database.run(forgetting('id = ? AND user_id = ?', [id, user]));
   if (removed !== 1) throw new ProblemError('notFound');
 }
 
@@ -105,10 +138,14 @@ export const choosing = (user: string, kind: WayKind, what: readonly Told[]): St
 });
 
 /** Every browser of somebody: whoever signs out everywhere is told nowhere. */
-export const forgettingBrowsers = (user: string): Statement => ({
-  sql: "DELETE FROM ways WHERE user_id = ? AND kind = 'push'",
-  values: [user],
-});
+export const forgettingBrowsers = (user: string): Statement[] =>
+  forgetting("user_id = ? AND kind = 'push'", [user]);
+
+/** Ways, and what was still to be told by them. */
+const forgetting = (which: string, values: readonly Value[]): Statement[] => [
+  { sql: `DELETE FROM tellings WHERE way_id IN (SELECT id FROM ways WHERE ${which})`, values },
+  { sql: `DELETE FROM ways WHERE ${which}`, values },
+];
 
 export async function wayOf(database: Database, user: string, id: string): Promise<WayRow> {
   const [row] = await database.all<WayRow>(

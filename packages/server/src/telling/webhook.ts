@@ -29,15 +29,26 @@ export const webhookChannel = (reach: Reach, now: () => number): Channel => ({
   },
 });
 
-const textOf = ({ title, body, url }: Message): string => `${title}\n${body}\n${url}`;
+/** A link, and above it what people are called and do: whatever a service would make of their names is taken from them. */
+const textOf = ({ title, body, url }: Message, plain = (text: string): string => text): string =>
+  `${plain(`${title}\n${body}`)}\n${url}`;
+
+/** No link behind other words, no heading, nobody called: every sign that Discord reads stands for itself. */
+const plainInDiscord = (text: string): string => text.replaceAll(/[\\`*_~|<>@#\-+[\]():.]/g, '\\$&');
+
+/** What stands between < and > is a command there; what stands between * or _ is let alone by `mrkdwn`. */
+const plainInSlack = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** There a name behind @ calls whoever has it, and a word with a dot becomes a link: a sign without width lies in between. */
+const plainInTelegram = (text: string): string =>
+  text.replaceAll(/@(?=\w)|(?<=\w)\.(?=\w)|(?<!\S)\/(?=\w)/g, '$&\u2060');
 
 const FORMS: Readonly<Record<WebhookForm, (message: Message, chat: string | null) => unknown>> = {
   // Nobody at the other end is called by what somebody here is called.
-  discord: (message) => ({ content: textOf(message), allowed_mentions: { parse: [] } }),
-  slack: (message) => ({
-    text: textOf(message).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  }),
-  telegram: (message, chat) => ({ chat_id: chat, text: textOf(message) }),
+  discord: (message) => ({ content: textOf(message, plainInDiscord), allowed_mentions: { parse: [] } }),
+  slack: (message) => ({ text: textOf(message, plainInSlack), mrkdwn: false }),
+  telegram: (message, chat) => ({ chat_id: chat, text: textOf(message, plainInTelegram) }),
   plain: ({ key, title, body, url, game, table, language, waiting }) => ({
     key,
     title,

@@ -42,7 +42,8 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   const thoughtMs = performance.now() - began;
   const legal = game.legalActions(view, seat).length;
   const pace = state.get().isHurried === true ? 'instant' : surroundings.pace();
-  await rest(open, paceOf({ legal, thoughtMs, seed, pace }));
+  const reading = timeline.plays.at(-1)?.seat === seat ? READING.own : READING.others;
+  await rest(open, pace === 'instant' ? 0 : Math.max(reading, paceOf({ legal, thoughtMs, seed, pace })));
   if (!isStillAsked(open, asked)) return;
   const declined = await play(open, seat, thought.action);
   // Where another tab was quicker, what it played is shown by now.
@@ -76,6 +77,12 @@ function ask<T extends GameTypes>(
     wants,
   });
 }
+
+/**
+ * How long what has landed is left in peace before a bot plays on, in milliseconds: its own last play, or that of another. However
+ * long pieces travelled and the bot thought meanwhile, what they changed is read only now.
+ */
+const READING = { own: 500, others: 1100 };
 
 /** The strongest level gives hints. */
 const HINTING_LEVEL = 8;

@@ -57,7 +57,8 @@ export function openLocalMatch<T extends GameTypes>(
     // The records of all games are written by one file, which the table does not need otherwise.
     record: async () => (await import('./storageRecord.ts')).exportRecord(stored()),
     link: async (cursor) => (await import('../table/positionLink.ts')).linkTo(stored(), cursor),
-    carry: `/carry/${first.id}`,
+    // A game that was played on from another is practice, and stays here.
+    ...(first.forks === undefined ? { carry: `/carry/${first.id}` } : {}),
     again: async () => `/table/${await rematch(stored())}`,
     close() {
       open.isClosed = true;

@@ -1,5 +1,5 @@
 import type { Thinker, Thinking } from '@saqqara/bots';
-import { type Game, type GameTypes, Refused, type Seat, takeBack } from '@saqqara/kernel';
+import { forksIn, type Game, type GameTypes, pastOf, Refused, type Seat, takeBack } from '@saqqara/kernel';
 import type { Store } from '../app/store.ts';
 import type { Declined, MatchState, Undoable } from './match.ts';
 import { appendPlay, readMatch, type StoredMatch, truncatePlays } from './storage.ts';
@@ -35,8 +35,7 @@ export interface Surroundings {
 }
 
 export function shownOf<T extends GameTypes>(game: Game<T>, stored: StoredMatch): LocalState<T> {
-  const { options, seed, plays } = stored;
-  const timeline = timelineOf(game, { options: game.parseOptions(options), seed }, plays);
+  const timeline = timelineOf(game, logOf(game, stored), stored.plays);
   const ending = stored.ending === undefined ? null : { ...stored.ending, result: stored.result };
   return { stored, timeline, thinking: null, ending };
 }
@@ -59,10 +58,15 @@ export function play<T extends GameTypes>(
 }
 
 export function undo<T extends GameTypes>(open: OpenMatch<T>, count: number): Promise<Declined | null> {
+  // What is meant is what was seen, not what a bot has stored by the time it is this one's turn.
+  const seen = open.state.get().stored.plays.length;
+  const isPractice = count > undoable(open).plays;
+  const length = seen - count;
   return inTurn(open, async () => {
     const { stored, timeline } = open.state.get();
-    const length = stored.plays.length - count;
-    const isPractice = count > undoable(open).plays;
+    // In practice an answer goes with what it answers; otherwise what is answered stands.
+    const isAnswered = stored.plays.length > seen && !isPractice;
+    if (stored.plays.length < seen || isAnswered) return { reason: 'changed' };
     if (!(await truncatePlays(stored.id, stored.plays.length, length, isPractice))) return overtaken(open);
     const plays = stored.plays.slice(0, length);
     const shortened = shorten(timeline, length);
@@ -81,20 +85,30 @@ export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): Un
   const seat = timeline.plays.at(-1)?.seat ?? null;
   const isOver = stored.ending !== undefined || game.outcome(lastState(timeline)) !== null;
   if (isOver || seat === null) return NOTHING;
-  const log = { options: game.parseOptions(stored.options), seed: stored.seed, plays: timeline.plays };
+  const log = { ...logOf(game, stored), plays: timeline.plays };
   const free = stored.seats[seat]!.kind === 'bot' ? NOTHING : takeBack(game, log, seat);
   if (free.plays > 0) return free;
   const practice = practiceOf(stored);
   return practice === 0 ? free : { ...free, practice };
 }
 
+const logOf = <T extends GameTypes>(game: Game<T>, { options, seed, forks }: StoredMatch) => ({
+  options: game.parseOptions(options),
+  seed,
+  ...forksIn(forks),
+});
+
 const NOTHING: Undoable = { plays: 0, turn: 0 };
 
-/** Back to before the person's last play. Where several people sit at the device it would be unfair to somebody. */
-function practiceOf({ seats, plays }: StoredMatch): number {
+/**
+ * Back to before a person's last play. Where several people sit at the device it would be unfair to somebody, unless it counts
+ * nowhere anyway; what was played before a fork stays.
+ */
+function practiceOf({ seats, plays, forks }: StoredMatch): number {
   const people = seats.filter(({ kind }) => kind === 'person').length;
   const last = plays.findLastIndex(({ seat }) => seats[seat]!.kind === 'person');
-  return people === 1 && last >= 0 ? plays.length - last : 0;
+  const mayTakeBack = people === 1 || forks !== undefined;
+  return mayTakeBack && last >= 0 && last >= pastOf(forks) ? plays.length - last : 0;
 }
 
 /** What goes wrong is told as data: nobody waits for an answer that never comes. */

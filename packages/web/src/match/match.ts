@@ -1,6 +1,7 @@
 import type { Thinking } from '@saqqara/bots';
 import type { EarlyEnding, Game, GameTypes, Outcome, Refusal, Seat, TakeBack, Temper } from '@saqqara/kernel';
 import type { Readable } from '../app/store.ts';
+import type { PlayedFrom } from './matchStorage.ts';
 import type { History } from './timeline.ts';
 
 /** A match as the table needs it, wherever it is kept. What is shown is always what is stored. */
@@ -37,7 +38,7 @@ export interface Match<T extends GameTypes> {
 /** What the seat that acted last may take back. */
 export interface Undoable extends TakeBack {
   /**
-   * Among bots alone everything may be taken back: how many plays lead to before one's own last one, where the rules of
+   * Among bots alone, and where a game was played on from another, everything may be taken back: how many plays lead to before one's own last one, where the rules of
    * taking back would not allow it. From then on the match is practice.
    */
   readonly practice?: number;
@@ -90,6 +91,8 @@ export interface Sitting {
   readonly seats: readonly Sitter[];
   /** Whether something was taken back that nobody could take back among people: it counts nowhere. */
   readonly isPractice?: boolean;
+  /** The game from which it was played on. */
+  readonly from?: PlayedFrom;
 }
 
 export interface Sitter {

@@ -1,5 +1,5 @@
 import type { GameId } from '@saqqara/games';
-import type { EarlyEnding, GameRecord, Outcome, Play, Seat, Seed, Temper } from '@saqqara/kernel';
+import type { EarlyEnding, Fork, GameRecord, Outcome, Play, Seat, Seed, Temper } from '@saqqara/kernel';
 
 /** A match on this device: all that its table needs, as plain data. */
 export interface StoredMatch {
@@ -19,12 +19,28 @@ export interface StoredMatch {
   readonly ending?: EarlyEnding;
   /** What the record said besides that it was brought in with. */
   readonly origin?: Origin;
-  /** Something was taken back that nobody could take back among people: it counts nowhere. */
+  /** Something was taken back that nobody could take back among people, or it was played on from another game: it counts nowhere. */
   readonly isPractice?: true;
+  /** Where it was played on from another game, in rising order. */
+  readonly forks?: readonly Fork[];
+  /** That other game, where it was played on from one on this page. */
+  readonly from?: PlayedFrom;
   /** How many plays the person at this device has seen. */
   readonly seen: number;
   /** The table online at which it goes on; here it is only kept. */
   readonly carriedTo?: string;
+}
+
+/** The moment of another game from which one was played on. */
+export interface PlayedFrom {
+  /** Its table, at that moment. */
+  readonly path: string;
+  /** With whom it was played. */
+  readonly names: readonly string[];
+  /** When it was last played, in milliseconds since 1970; `null` where that is not known here. */
+  readonly playedAt: number | null;
+  /** After how many plays. */
+  readonly plays: number;
 }
 
 /** Remarks, and what was promised about the seed. */

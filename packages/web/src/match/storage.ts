@@ -4,7 +4,7 @@ import { askToPersist } from './persistence.ts';
 import { storageInDatabase } from './storageDatabase.ts';
 import { type MatchStorage, storageInMemory, type StoredMatch, type StoredPlay } from './matchStorage.ts';
 
-export type { StoredMatch, StoredPlay, StoredSeat } from './matchStorage.ts';
+export type { PlayedFrom, StoredMatch, StoredPlay, StoredSeat } from './matchStorage.ts';
 
 const temporary = storeOf(false);
 
@@ -30,7 +30,8 @@ export async function newMatch(setUp: NewMatch): Promise<StoredMatch> {
 
 /** Stores a match that has been played elsewhere, as a new one. */
 export async function keepMatch(
-  match: NewMatch & Pick<StoredMatch, 'seed' | 'plays' | 'result' | 'ending' | 'origin'>,
+  match: NewMatch &
+    Pick<StoredMatch, 'seed' | 'plays' | 'result' | 'ending' | 'origin' | 'isPractice' | 'forks' | 'from'>,
 ): Promise<StoredMatch> {
   const now = Date.now();
   const stored = { ...match, id: randomId(), createdAt: now, updatedAt: now, seen: match.plays.length };
@@ -130,7 +131,7 @@ export function watchMatches(watcher: (id: string) => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-function randomSeed(): Seed {
+export function randomSeed(): Seed {
   const [a = 0, b = 0, c = 0, d = 0] = crypto.getRandomValues(new Int32Array(4));
   return [a, b, c, d];
 }

@@ -1,6 +1,7 @@
 import { isGameId, loadRules } from '@saqqara/games';
 import {
   BadRecord,
+  forksIn,
   formatRecord,
   type GameRecord,
   openRecord,
@@ -23,7 +24,7 @@ export type ImportProblem =
 export async function exportRecord(match: StoredMatch): Promise<string> {
   const { seats, ending = null, origin } = match;
   const plays = match.plays.map(({ seat, action }) => ({ seat, action }));
-  const log = { options: match.options, seed: match.seed, plays };
+  const log = { options: match.options, seed: match.seed, plays, ...forksIn(match.forks) };
   const players = {
     names: seats.map(({ name }) => name),
     bots: seats.map(({ level }) => level),
@@ -36,7 +37,7 @@ export async function exportRecord(match: StoredMatch): Promise<string> {
 }
 
 /** What is stored, as it was stored: nobody here can tell whether it is right. */
-const withoutRules = ({ game, version, options, seed, plays, result }: StoredMatch) => ({
+const withoutRules = ({ game, version, options, seed, plays, forks, result }: StoredMatch) => ({
   remarks: [],
   game,
   version,
@@ -45,6 +46,7 @@ const withoutRules = ({ game, version, options, seed, plays, result }: StoredMat
   commitment: null,
   deal: null,
   plays,
+  ...forksIn(forks),
   result,
 });
 
@@ -93,6 +95,7 @@ export async function importRecord(
       };
     }),
     plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
+    ...(log.forks === undefined ? {} : { forks: log.forks, isPractice: true as const }),
     result: record.result,
     ...(record.ending === null ? {} : { ending: record.ending }),
     origin: { remarks: record.remarks, commitment: record.commitment, deal: record.deal },

@@ -1,5 +1,7 @@
 import {
   type BySeat,
+  type Fork,
+  forkedAt,
   type Game,
   type GameTypes,
   type Known,
@@ -32,15 +34,18 @@ export interface Timeline<T extends GameTypes> extends History<T> {
 export interface Beginning<Options> {
   readonly options: Options;
   readonly seed: Seed;
+  /** Where it was played on from another game. */
+  readonly forks?: readonly Fork[];
 }
 
 export function beginTimeline<T extends GameTypes>(
   game: Game<T>,
-  { options, seed }: Beginning<T['Options']>,
+  { options, seed, forks }: Beginning<T['Options']>,
 ): Timeline<T> {
   const events: T['Event'][] = [];
   const state = game.setup(options, seed, (event) => events.push(event));
-  return { game, sight: game, states: [state], events: [events], plays: [] };
+  const states = [forkedAt(game, state, forks, 0)];
+  return { game, sight: game, states, events: [events], plays: [] };
 }
 
 /** Throws `Refused` for a play that is not legal, and changes nothing. */
@@ -70,7 +75,21 @@ export const timelineOf = <T extends GameTypes>(
   game: Game<T>,
   beginning: Beginning<T['Options']>,
   plays: readonly Play[],
-): Timeline<T> => plays.reduce<Timeline<T>>(extend, beginTimeline(game, beginning));
+): Timeline<T> =>
+  plays.reduce<Timeline<T>>(
+    (timeline, entry) => forkedLast(extend(timeline, entry), beginning.forks),
+    beginTimeline(game, beginning),
+  );
+
+/** Its last state as the game goes on from there. */
+const forkedLast = <T extends GameTypes>(
+  timeline: Timeline<T>,
+  forks: readonly Fork[] | undefined,
+): Timeline<T> => {
+  const { game, states, plays } = timeline;
+  const last = forkedAt(game, lastState(timeline), forks, plays.length);
+  return last === lastState(timeline) ? timeline : { ...timeline, states: states.with(-1, last) };
+};
 
 export const lastState = <T extends GameTypes>({ states }: Timeline<T>): T['State'] =>
   states[states.length - 1];

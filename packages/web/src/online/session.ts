@@ -98,18 +98,25 @@ let asking: Promise<Myself | null> | null = null;
 /** Who I am; `null` before I have done anything that needs somebody. Asked once, unless it failed. */
 export function me({ again = false } = {}): Promise<Myself | null> {
   if (again) asking = null;
-  asking ??= api('GET /api/v1/me').then(
+  asking ??= askWho();
+  return asking;
+}
+
+function askWho(): Promise<Myself | null> {
+  const asked: Promise<Myself | null> = api('GET /api/v1/me').then(
     async ({ me: answer }) => {
+      // What was said before somebody signed in or out is not true any more.
+      if (asking !== asked) return asking;
       known.set(answer);
       await keepOnlyFor(answer?.id ?? null).catch(() => {});
       return answer;
     },
     (error: unknown) => {
-      asking = null;
+      if (asking === asked) asking = null;
       throw error;
     },
   );
-  return asking;
+  return asked;
 }
 
 /** I, as a guest if need be: before somebody sits down. */
@@ -129,6 +136,16 @@ export function becomes(person: Myself): Myself {
   known.set(person);
   if (isOther) void renewLink();
   return person;
+}
+
+/** The session is nobody's any more: signed out. What this browser knew of them is gone at once, without asking anybody. */
+export async function becomesNobody(): Promise<void> {
+  asking = keepOnlyFor(null)
+    .catch(() => {})
+    .then(() => null);
+  known.set(null);
+  await asking;
+  void renewLink();
 }
 
 /** Whoever had no session has one after the first thing they did; the socket must know. */

@@ -1,6 +1,7 @@
 import type { ReviewMoment } from '@saqqara/bots/review';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
+import { playOnSheet } from '../table/sheets.ts';
 import { signed, toneOf } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { type MomentTelling, playsOf, type TellingPlay } from './momentWords.ts';
@@ -26,16 +27,21 @@ interface OpenedProps {
 /** What was played and what was better, with the score lines behind them; and the better line step by step. */
 export function Opened({ telling, moment, line, isStepping }: OpenedProps) {
   const { t } = useTable().say;
-  if (moment.kind === 'luck') return null;
+  if (moment.kind === 'luck') return <PlayIt at={moment.play + 1} text={t('table.playOn')} />;
   const { played, better } = playsOf(telling, moment.play);
   return (
     <div class="opened-moment">
       <Row kind="played" play={played} verdict={moment.verdict ?? 'good'} />
       {better !== null && <Row kind="better" play={better} verdict="best" />}
-      {better !== null && !isStepping && (
-        <button type="button" class="btn pri" onClick={line.begin}>
-          <Icon name="play" /> {t('review.step')}
-        </button>
+      {!isStepping && (
+        <div class="row">
+          {better !== null && (
+            <button type="button" class="btn pri" onClick={line.begin}>
+              <Icon name="play" /> {t('review.step')}
+            </button>
+          )}
+          <PlayIt at={moment.play} text={t(better === null ? 'table.playOn' : 'review.playIt')} />
+        </div>
       )}
       {isStepping && (
         <div
@@ -70,6 +76,16 @@ export function Opened({ telling, moment, line, isStepping }: OpenedProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Begins a game of one's own where a moment begins. */
+function PlayIt({ at, text }: { readonly at: number; readonly text: string }) {
+  const { openSheet } = useTable();
+  return (
+    <button type="button" class="btn" aria-haspopup="dialog" onClick={() => openSheet(playOnSheet(at))}>
+      <Icon name="fork" /> {text}
+    </button>
   );
 }
 

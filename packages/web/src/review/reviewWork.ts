@@ -1,6 +1,6 @@
 import { type BotRequest, botSeed, type Thinker } from '@saqqara/bots';
 import { JUDGE, newReview, nextTask, type Review, withFound } from '@saqqara/bots/review';
-import { formatSeed, type GameTypes, sha256, type Seed } from '@saqqara/kernel';
+import { type Fork, forksIn, formatSeed, type GameTypes, sha256, type Seed } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
 import type { Timeline } from '../match/timeline.ts';
 
@@ -9,6 +9,8 @@ export interface Finished {
   readonly timeline: Timeline<GameTypes>;
   readonly options: { readonly seats: number };
   readonly seed: Seed;
+  /** Where it was played on from another game. */
+  readonly forks?: readonly Fork[];
 }
 
 /** How far a review is. */
@@ -43,7 +45,7 @@ const TELLS_FROM = 1000;
 const KEPT_EVERY = 8;
 
 /** The same game has the same review, wherever it came from. */
-export const keyOf = ({ timeline, options, seed }: Finished): string =>
+export const keyOf = ({ timeline, options, seed, forks }: Finished): string =>
   sha256(
     JSON.stringify([
       timeline.game.id,
@@ -51,6 +53,7 @@ export const keyOf = ({ timeline, options, seed }: Finished): string =>
       options,
       formatSeed(seed),
       timeline.plays.map(({ seat, action }) => `${seat} ${action}`),
+      ...(forks ?? []),
     ]),
   );
 
@@ -63,7 +66,8 @@ export async function openReview(finished: Finished, context: ReviewContext): Pr
   const review = isFit ? kept : newReview(JUDGE, count);
   const state = storeOf<ReviewState>({
     review,
-    status: nextTask(review) === null ? 'ready' : 'stopped',
+    // Where nothing was played nothing can be judged, and nobody asked what the deal was worth.
+    status: count === 0 || nextTask(review) === null ? 'ready' : 'stopped',
     left: null,
   });
   let thinker: Thinker | null = null;
@@ -96,10 +100,13 @@ export async function openReview(finished: Finished, context: ReviewContext): Pr
   return {
     state,
     goOn() {
-      if (thinker !== null || nextTask(state.get().review) === null) return;
-      thinker = context.thinker();
+      if (thinker !== null || state.get().status === 'ready') return;
+      const own = context.thinker();
+      thinker = own;
       state.set({ ...state.get(), status: 'working', left: null });
-      void work(thinker);
+      work(own).catch(() => {
+        if (thinker === own) end('lost');
+      });
     },
     stop() {
       if (thinker !== null) end('stopped');
@@ -120,7 +127,7 @@ function secondsLeft(
 }
 
 /** The view is the one of whoever decided; of the deal nobody's is asked for. */
-function requestFor({ timeline, options, seed }: Finished, at: number): BotRequest {
+function requestFor({ timeline, options, seed, forks }: Finished, at: number): BotRequest {
   const { game, states, plays } = timeline;
   const play = Math.max(0, at);
   const { seat } = plays[play]!;
@@ -135,6 +142,6 @@ function requestFor({ timeline, options, seed }: Finished, at: number): BotReque
     ms: null,
     nodes: null,
     wants: 'choice',
-    review: { log: { options, seed, plays }, at },
+    review: { log: { options, seed, plays, ...forksIn(forks) }, at },
   };
 }

@@ -36,13 +36,16 @@ export interface ReviewedGame {
 export function reviewedBy(review: Review, { seats, reader, outcome }: ReviewedGame): Reviewed {
   const judged = judgedIn(review);
   const { deal } = review;
-  const isDone = deal !== null && judged.length === review.judged.length;
+  const isDone = review.judged.length === 0 || (deal !== null && judged.length === review.judged.length);
   const of = (seat: Seat): readonly Judged[] => judged.filter((each) => each.seat === seat);
   const verdicts = of(reader).map((each) => verdictOf(each, seats));
   return {
     judged,
     moments: momentsFor(reader, { deal, judged }, seats),
-    balances: isDone && outcome !== null ? balanceOf({ deal, judged, scores: outcome.scores }) : null,
+    balances:
+      isDone && deal !== null && outcome !== null
+        ? balanceOf({ deal, judged, scores: outcome.scores })
+        : null,
     accuracies: Array.from({ length: seats }, (_, seat) => accuracyOf(of(seat), seats)),
     counts: VERDICTS.filter((verdict) => verdict !== 'forced').map((verdict) => ({
       verdict,

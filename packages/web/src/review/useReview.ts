@@ -1,4 +1,4 @@
-import { openRecord, parseRecord, type GameTypes } from '@saqqara/kernel';
+import { forksIn, openRecord, parseRecord, type GameTypes } from '@saqqara/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { browserThinker } from '../match/bots.ts';
 import { type Timeline, timelineOf } from '../match/timeline.ts';
@@ -77,6 +77,6 @@ export function useReview(isAsked: boolean): PageReview | null {
 function finishedOf(screen: Screen, text: string) {
   const log = openRecord(screen.game, parseRecord(text));
   if ('type' in log) return null;
-  const { options, seed, plays } = log;
-  return { timeline: timelineOf(screen.game, { options, seed }, plays), options, seed };
+  const { options, seed, plays, forks } = log;
+  return { timeline: timelineOf(screen.game, log, plays), options, seed, ...forksIn(forks) };
 }

@@ -1,6 +1,6 @@
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
-import { Changes } from './Changes.tsx';
+import { Changes, Gains } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
 import { EndButton } from './EndButton.tsx';
@@ -14,7 +14,7 @@ import { reasonWords } from './reasonWords.ts';
 import type { Slot } from './screen.ts';
 import { StoryLine } from './Story.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
-import { effectWords } from './effectWords.ts';
+import { effectWords, pointsWords } from './effectWords.ts';
 
 /** What can be done now, in words and buttons. It never changes its height while a choice is made. */
 export function ActionBar() {
@@ -147,12 +147,16 @@ function TurnButton() {
   );
 }
 
+/** A prompt of more letters than these explains something, in smaller ones. */
+const LONG = 60;
+
 function Prompt() {
   const { screen, view, say, decision, chosen, controls } = useTable();
+  const text = screen.words.prompt(view, decision!.seat, chosen, say);
   const heading = (
-    <h2 id="prompt" tabIndex={-1}>
+    <h2 id="prompt" tabIndex={-1} class={text.length > LONG ? 'long-prompt' : undefined}>
       {say.you === null && <Badge look={say.looks[decision!.seat]!} size={22} />}
-      {screen.words.prompt(view, decision!.seat, chosen, say)}
+      {text}
       <Stored />
     </h2>
   );
@@ -201,6 +205,7 @@ function Question() {
   const { screen, view, say, decision, action, effect, controls } = useTable();
   const { seat } = decision!;
   const gain = screen.words.gain(view, seat, action, say);
+  const gains = screen.words.gains?.(view, action) ?? null;
   const whole = screen.words.question(view, seat, action, say);
   const here = screen.words.questionHere?.(view, seat, action, say);
   const reasons =
@@ -219,12 +224,13 @@ function Question() {
           )}
         </h2>
         <p class="effect">
-          {effect !== null && <Changes effect={effect} />}
+          {gains !== null ? <Gains points={gains} /> : effect !== null && <Changes effect={effect} />}
           {gain !== null && <span class="change">{gain}</span>}
           {screen.lead === undefined && reasons.length > 0 && (
             <span class="made">{reasonWords(reasons)}</span>
           )}
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
+          {gains !== null && <span class="sr">{pointsWords(gains, say)}</span>}
         </p>
         <Lead />
         <Alternatives />

@@ -16,7 +16,7 @@ const WHEEL_REST = 180;
 /** The board in its space, with what can be touched on it and what travels over it. */
 export function BoardArea() {
   const table = useTable();
-  const { screen, view, effect, marks, touched, say, isPast, controls } = table;
+  const { screen, state, view, effect, marks, touched, say, isPast, controls } = table;
   const { scenery } = useSettings();
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const [looked, setLooked] = useState<Part | null>(null);
@@ -70,6 +70,7 @@ export function BoardArea() {
           <Hotspots layout={layout} scale={scale} look={setLooked} />
         </div>
       )}
+      {state.stored.isPractice === true && <p class="practice">{say.t('table.practice')}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { BySeat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import type { Effect } from './effect.ts';
 import { signed, toneOf } from './signed.ts';
@@ -26,6 +27,23 @@ export function Changes({ effect, isBrief = false }: ChangesProps) {
           {!effect.isSure && '?'}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** What everybody gets later, if all stays as it is. */
+export function Gains({ points }: { readonly points: BySeat<number> }) {
+  const { say } = useTable();
+  return (
+    <span class="changes">
+      {points.map((gained, seat) =>
+        gained === 0 ? null : (
+          <span key={seat} class={`change ${toneOf(gained)}`}>
+            <Badge look={say.looks[seat]!} size={16} />
+            {signed(gained)}
+          </span>
+        ),
+      )}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { useTable } from './tableModel.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, state, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
+  const { screen, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -24,14 +24,8 @@ export function Header() {
           <span class="short">{screen.words.progress(view, say)}</span>
         </h1>
         <button type="button" class="goal-line" aria-haspopup="dialog" onClick={() => openSheet('goal')}>
-          {state.stored.isPractice === true ? (
-            t('table.practice')
-          ) : (
-            <>
-              <span class="sr">{t('table.goal')}: </span>
-              {screen.words.goal(view, say).line}
-            </>
-          )}
+          <span class="sr">{t('table.goal')}: </span>
+          {screen.words.goal(view, say).line}
         </button>
       </div>
       <div class="headline">

@@ -1,8 +1,11 @@
 import type { Hint } from '@saqqara/bots';
+import type { Seat } from '@saqqara/kernel';
+import { useMemo } from 'preact/hooks';
 import { Icon } from '../drawing/icon.tsx';
+import { effectOf } from './effect.ts';
 import { hintWords } from './hintWords.ts';
 import type { HintStep } from './model/notice.ts';
-import type { Part } from './screen.ts';
+import type { Part, Screen } from './screen.ts';
 import { useTable } from './tableModel.ts';
 
 interface HintLineProps {
@@ -14,10 +17,11 @@ interface HintLineProps {
 
 /** First what there is to gain, then where, then what to do. One button leads on, so that the focus stays on it. */
 export function HintLine({ hint, step, picked, place }: HintLineProps) {
-  const { screen, view, say, decision, action, controls } = useTable();
+  const { screen, view, say, decision, action, lit, controls } = useTable();
   const { t } = say;
+  const most = useMemo(() => mostOf(lit.values(), screen, view, decision?.seat ?? 0), [lit, view]);
   if (decision === null) return null;
-  const { idea, advice, isEven } = hintWords({ screen, view, seat: decision.seat, say }, hint, picked);
+  const { idea, advice, besides } = hintWords({ screen, view, seat: decision.seat, say, most }, hint, picked);
   const text = { idea, where: t('table.hintWhere'), action: advice }[step];
   const label = { idea: 'table.showWhere', where: 'table.showAction', action: 'table.hintDo' } as const;
   const isDone = step === 'action' && action === null;
@@ -30,7 +34,7 @@ export function HintLine({ hint, step, picked, place }: HintLineProps) {
           {step === 'where' && place !== null && (
             <span class="sr"> {screen.words.part(view, place, say)}</span>
           )}
-          {step === 'idea' && isEven && <small> {t('table.hintEven')}</small>}
+          {step === 'idea' && besides !== '' && <small> {besides}</small>}
         </span>
       </p>
       {step === 'action' && <Another hint={hint} picked={picked} />}
@@ -46,6 +50,10 @@ export function HintLine({ hint, step, picked, place }: HintLineProps) {
     </>
   );
 }
+
+/** The most that any of these actions brings a seat at once. */
+const mostOf = (actions: Iterable<unknown>, { game }: Screen, view: unknown, seat: Seat): number =>
+  Math.max(0, ...[...actions].map((each) => effectOf(game, view, seat, each).changes[seat]!.end));
 
 /** Another good action: each touch shows the next one on the board. */
 function Another({ hint, picked }: Pick<HintLineProps, 'hint' | 'picked'>) {

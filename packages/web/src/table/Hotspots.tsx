@@ -35,7 +35,7 @@ export function Hotspots({ layout, scale, look }: HotspotsProps) {
         name === null ? cells.map(button) : <Cells key={name} name={name} cells={cells} button={button} />,
       )}
       {ring !== undefined && <Ring corners={ring} layout={layout} scale={scale} />}
-      {pointed !== null && <Ring corners={cornersOf(pointed)} layout={layout} scale={scale} isPointing />}
+      {pointed !== null && <Pointer spot={pointed} layout={layout} />}
     </div>
   );
 
@@ -165,32 +165,37 @@ const rowsOf = (cells: readonly Hotspot[]): (readonly [number, readonly Hotspot[
 
 interface RingProps extends Drawn {
   readonly corners: readonly Point[];
-  /** Whether it points something out, rather than shows the focus. */
-  readonly isPointing?: boolean;
 }
 
 /** An outline cannot follow corners, and what lies outside of them is cut off: the ring is drawn. */
-function Ring({ corners, layout, scale, isPointing = false }: RingProps) {
+function Ring({ corners, layout, scale }: RingProps) {
   const points = corners.map(({ x, y }) => `${x},${y}`).join(' ');
   return (
-    <svg
-      class={isPointing ? 'focus-ring pointing' : 'focus-ring'}
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      aria-hidden="true"
-    >
+    <svg class="focus-ring" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
       <polygon class="halo" points={points} stroke-width={8 / scale} />
       <polygon points={points} stroke-width={4 / scale} />
     </svg>
   );
 }
 
-const cornersOf = ({ x, y, width, height, shape }: Hotspot): readonly Point[] =>
-  shape ?? [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ];
+/** A ring around what is meant, not around all that a finger may touch: that may reach as far as the edge. */
+function Pointer({ spot, layout }: { readonly spot: Hotspot; readonly layout: Layout }) {
+  const { x, y } = middleOf(spot);
+  return (
+    <span
+      class="pointer"
+      style={{ left: share(x, layout.width), top: share(y, layout.height) }}
+      aria-hidden="true"
+    />
+  );
+}
+
+function middleOf({ x, y, width, height, shape, drawn }: Hotspot): Point {
+  if (drawn !== undefined) return drawn;
+  if (shape === undefined) return { x: x + width / 2, y: y + height / 2 };
+  const mean = (way: 'x' | 'y'): number => shape.reduce((sum, corner) => sum + corner[way], 0) / shape.length;
+  return { x: mean('x'), y: mean('y') };
+}
 
 /** Fingers need 24 pixels at least, whatever the drawing is scaled to. */
 function boxOf({ x, y, width, height, shape }: Hotspot, layout: Layout, scale: number): CSSProperties {

@@ -25,14 +25,16 @@ const KEYS: readonly Entry[] = [
   ['T', 'table.key.text'],
   ['R', 'table.key.rules'],
   ['[  ]', 'table.key.history'],
+  ['G', 'table.key.playOn'],
   ['← ↑ ↓ →', 'table.key.arrows'],
   ['?', 'table.key.help'],
 ];
 
 export function KeyHelp() {
-  const { say, screen, onlineSlots } = useTable();
+  const { say, screen, match, onlineSlots } = useTable();
   const talking: readonly Entry[] = onlineSlots === null ? [] : [['C', 'table.chat']];
-  const keys = hasLearnCards(screen.game.id) ? KEYS : KEYS.filter(([key]) => key !== 'I');
+  const missing = [...(hasLearnCards(screen.game.id) ? [] : ['I']), ...(match.record === null ? ['G'] : [])];
+  const keys = KEYS.filter(([key]) => !missing.includes(key));
   return (
     <>
       <dl class="keys">

@@ -1,13 +1,16 @@
 import type { GameId } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
+import { localeOf, type Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
 import { Bars } from '../app/Bars.tsx';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
+import { listed } from '../app/matches.ts';
 import { saveText } from '../app/parts/saveText.ts';
 import { Icon, type IconName } from '../drawing/icon.tsx';
 import { PAGE_GAMES } from '../games/pageGames.ts';
 import type { Match } from '../match/match.ts';
+import type { PlayedFrom } from '../match/matchStorage.ts';
 import { CopyLink } from './CopyLink.tsx';
 import type { Sheet } from './sheets.ts';
 import { useTable } from './tableModel.ts';
@@ -51,10 +54,18 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function GameItems() {
-  const { screen, say, undoable, openSheet, controls } = useTable();
+  const { screen, state, say, undoable, openSheet, controls } = useTable();
   const { t } = say;
+  const { from } = state.stored;
   return (
     <>
+      {from !== undefined && (
+        <li class="played-from">
+          <Link to={from.path}>
+            <Icon name="fork" /> {fromWords(PAGE_GAMES[screen.game.id as GameId].name, from, t)}
+          </Link>
+        </li>
+      )}
       <Opener icon="flag" text={t('table.goal')} sheet="goal" />
       <Opener icon="book" text={t('table.rules')} sheet="rules" />
       {PAGE_GAMES[screen.game.id as GameId].guide !== undefined && (
@@ -81,6 +92,18 @@ function GameItems() {
     </>
   );
 }
+
+/** The game from which this one was played on. */
+const fromWords = (game: string, { names, playedAt, plays }: PlayedFrom, t: Translate): string =>
+  t('table.playedFrom', {
+    game,
+    names: listed(names, t.language),
+    move: plays,
+    date:
+      playedAt === null
+        ? 'none'
+        : new Intl.DateTimeFormat(localeOf(t.language), { day: 'numeric', month: 'long' }).format(playedAt),
+  });
 
 function WaysOut({ close }: { readonly close: () => void }) {
   const { screen, say, match, onlineSlots, isOver } = useTable();

@@ -3,13 +3,13 @@ import { reasonWords } from './reasonWords.ts';
 import { signed, toneOf } from './signed.ts';
 import { pointsOf } from './story.ts';
 
-/** Why a score has just changed, below the chip of its owner, which keeps its shape; it fades by itself. */
+/** Why a score has just changed, at the chip of its owner, which keeps its shape; it fades by itself. */
 export function News({ reasons }: { readonly reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null;
   const points = pointsOf(reasons);
   return (
     <p class={`news ${toneOf(points)}`} aria-hidden="true">
-      <b>{signed(points)}</b> {reasonWords(reasons)}
+      <b>{signed(points)}</b> <span class="why">{reasonWords(reasons)}</span>
     </p>
   );
 }

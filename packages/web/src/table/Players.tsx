@@ -6,6 +6,7 @@ import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { scored } from './effect.ts';
 import { leaderOf } from './leader.ts';
+import { hasLearnCards } from '../learncard/hasLearnCards.ts';
 import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
@@ -69,7 +70,7 @@ function useNews(): BySeat<readonly Reason[]> | null {
 }
 
 function Player({ seat, score, size, isLeader, news }: PlayerProps) {
-  const { screen, view, say, state, own, marks, decision, onlineSlots, controls } = useTable();
+  const { screen, view, say, state, own, marks, decision, onlineSlots, controls, openSheet } = useTable();
   const { t } = say;
   const { kind, level, temper } = state.stored.seats[seat]!;
   const isActing = screen.game.toAct(view).includes(seat);
@@ -85,6 +86,14 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
       data-learn={seatThing(seat)}
       data-seat={seat}
     >
+      {/* Beneath all else on the chip: whoever touches it is told what the points are made of. */}
+      <button
+        type="button"
+        class="about-seat"
+        aria-haspopup="dialog"
+        aria-label={t('table.whatScore', { name: say.names[seat]! })}
+        onClick={() => openSheet(hasLearnCards(screen.game.id) ? `learn:${seatThing(seat)}` : 'scores')}
+      />
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
       )}
@@ -162,17 +171,7 @@ function Forecast({
       </span>
     );
   if (!hasTrack || later === 0) return null;
-  const words = t('table.pointsAtEnd', { points: values.later });
-  return (
-    <span class="projected" title={words}>
-      {/* The sign that stands at the sites which pay then. */}
-      <span class="brief" aria-hidden="true">
-        <Icon name="flag" />
-        {values.later}
-      </span>
-      <span class="words">{words}</span>
-    </span>
-  );
+  return <span class="projected">{t('table.pointsScored', { points: values.now })}</span>;
 }
 
 /** As large as the chip allows: in a strip, many sit side by side. */

@@ -1,9 +1,10 @@
+import type { BySeat } from '@saqqara/kernel';
 import type { CSSProperties } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { pricesShown } from './crowding.ts';
 import { type Effect, effectOf } from './effect.ts';
-import { Changes } from './Changes.tsx';
+import { Changes, Gains } from './Changes.tsx';
 import { type TableModel, useTable } from './tableModel.ts';
 import { share } from './Hotspots.tsx';
 import type { Hotspot, Layout, Part, Point } from './screen.ts';
@@ -57,6 +58,8 @@ interface Tag {
   readonly effect: Effect<unknown>;
   /** What it brings besides points. */
   readonly gain: string | null;
+  /** What everybody gets later. */
+  readonly gains?: BySeat<number> | null;
 }
 
 interface PriceTagProps {
@@ -65,7 +68,7 @@ interface PriceTagProps {
   readonly layout: Layout;
 }
 
-function PriceTag({ tag: { spot, effect, gain }, size, layout }: PriceTagProps) {
+function PriceTag({ tag: { spot, effect, gain, gains = null }, size, layout }: PriceTagProps) {
   const { screen, view, say, own } = useTable();
   const { Plate } = screen.board;
   const isPlate = spot.plate !== undefined && Plate !== undefined;
@@ -75,7 +78,9 @@ function PriceTag({ tag: { spot, effect, gain }, size, layout }: PriceTagProps) 
       style={at(placeOf(spot, size === 'chosen'), layout)}
     >
       {isPlate && <Plate view={view} part={spot.part} layout={layout} say={say} />}
-      {gain === null ? (
+      {gains !== null ? (
+        <Gains points={gains} />
+      ) : gain === null ? (
         <Changes effect={effect} isBrief={size === 'brief'} />
       ) : (
         <>
@@ -130,6 +135,7 @@ function offeredTags(table: TableModel, spots: readonly Hotspot[]): readonly Tag
         screen.input.path(view, seat, leadsTo).length === chosen.length + 1);
     if (!isWhole) return [];
     const effect = effectOf(screen.game, view, seat, leadsTo);
-    return [{ spot, effect, gain: screen.words.gain(view, seat, leadsTo, say) }];
+    const gains = screen.words.gains?.(view, leadsTo) ?? null;
+    return [{ spot, effect, gain: screen.words.gain(view, seat, leadsTo, say), gains }];
   });
 }

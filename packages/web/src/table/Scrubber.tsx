@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../drawing/icon.tsx';
 import { entriesOf } from './logbook.ts';
+import { mayPlayOn } from './model/pastSteps.ts';
 import { useTable } from './tableModel.ts';
 import { readerOf } from './viewing.ts';
 
@@ -9,7 +10,8 @@ const FEWEST = 40;
 
 /** Steps through the whole game and back, at any time, without disturbing it. */
 export function Scrubber() {
-  const { screen, state, say, cursor, isPast, isRunning, controls } = useTable();
+  const table = useTable();
+  const { screen, state, match, say, cursor, isPast, isRunning, controls, openSheet } = table;
   const { t } = say;
   const { plays } = state.timeline;
   const now = plays.length;
@@ -61,10 +63,12 @@ export function Scrubber() {
         </button>
         <button
           type="button"
+          class="worded"
           aria-label={t(isRunning ? 'table.pause' : 'table.play')}
           onClick={() => (isRunning ? controls.pause() : controls.playFrom(isPast ? cursor : 0))}
         >
           <Icon name={isRunning ? 'pause' : 'play'} />
+          <span class="word">{t(isRunning ? 'table.pause' : 'table.play')}</span>
         </button>
         <button type="button" aria-label={t('table.next')} onClick={() => controls.step()}>
           <Icon name="next" />
@@ -72,6 +76,20 @@ export function Scrubber() {
         <button type="button" aria-label={t('table.last')} onClick={() => controls.goTo(null)}>
           <Icon name="last" />
         </button>
+        {match.record !== null && (
+          <button
+            type="button"
+            class="worded"
+            aria-label={t('table.playOn')}
+            aria-keyshortcuts="G"
+            aria-haspopup="dialog"
+            disabled={!mayPlayOn(table)}
+            onClick={() => openSheet('playOn')}
+          >
+            <Icon name="fork" />
+            <span class="word">{t('table.playOn')}</span>
+          </button>
+        )}
         <span class={isPast ? 'live off' : 'live'}>{t(isPast ? 'table.past' : 'table.now')}</span>
       </div>
     </div>

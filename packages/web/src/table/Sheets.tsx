@@ -13,10 +13,11 @@ import { Players } from './Players.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { Scrubber } from './Scrubber.tsx';
 import type { Say, Screen } from './screen.ts';
-import { isSideSheet, learntThing, type Sheet } from './sheets.ts';
+import { isSideSheet, learntThing, playedOnAt, type Sheet } from './sheets.ts';
 import { useShape } from './useShape.ts';
 
 const LearnSheet = lazyPart(async () => (await import('../learncard/LearnSheet.tsx')).LearnSheet);
+const PlayOn = lazyPart(async () => (await import('../playOn/PlayOn.tsx')).PlayOn);
 
 export function Sheets() {
   const { say, screen, sheet, onlineSlots, isOver, openSheet: open } = useTable();
@@ -26,6 +27,8 @@ export function Sheets() {
   if (sheet === null || (isBeside && isSideSheet(sheet))) return null;
   const learnt = learntThing(sheet);
   if (learnt !== undefined) return <LearnSheet thing={learnt} />;
+  const playedOn = playedOnAt(sheet);
+  if (playedOn !== undefined) return <PlayOn at={playedOn} />;
   if (sheet === 'chat' && onlineSlots === null) return null;
   const { title, isSide, Content } = PLAIN[sheet] ?? RULES;
   return (

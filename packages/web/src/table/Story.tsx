@@ -81,17 +81,18 @@ function Change({ story, isBrief = false }: { readonly story: Told; readonly isB
   const seat = concerned(story, say.you);
   if (isMoving || seat === null) return null;
   const reasons = story.changes[seat]!;
-  const points = pointsOf(reasons);
-  const turn = story.turn?.[seat] ?? points;
   const isTurn = reasons.length === 0;
-  const shown = isTurn ? turn : points;
+  const told = isTurn ? (story.turn?.[seat] ?? []) : reasons;
+  const shown = pointsOf(told);
+  const turn = pointsOf(story.turn?.[seat] ?? reasons);
   const of = { you: seat === say.you ? 'yes' : 'no', name: say.names[seat] ?? '', points: signed(shown) };
   return (
     <p class={`change ${toneOf(shown)}`}>
       <Badge look={say.looks[seat]!} size={14} />
       <b>{t('table.changeOf', of)}</b>
-      {!isBrief && <small>{isTurn ? t('table.thisTurn') : reasonWords(reasons)}</small>}
-      {!isBrief && !isTurn && turn !== points && (
+      {!isBrief && <small>{reasonWords(told)}</small>}
+      {!isBrief && isTurn && <small class="turn">{t('table.thisTurn')}</small>}
+      {!isBrief && !isTurn && turn !== shown && (
         <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
       )}
     </p>

@@ -11,8 +11,8 @@ export interface HintWords {
   readonly idea: string;
   /** The act, what it brings and why. */
   readonly advice: string;
-  /** Whether others are as good, as far as can be told. */
-  readonly isEven: boolean;
+  /** What is to be said besides: that others are as good, or why not what pays more at once. */
+  readonly besides: string;
 }
 
 export interface Asked {
@@ -20,6 +20,8 @@ export interface Asked {
   readonly view: unknown;
   readonly seat: Seat;
   readonly say: Say;
+  /** The most that anything priced on the board brings at once. */
+  readonly most?: number;
 }
 
 /** Chances that are closer than this are equal. */
@@ -27,11 +29,18 @@ const EVEN = 0.01;
 
 export function hintWords(asked: Asked, hint: Hint, picked: string = hint.best.action): HintWords {
   const action = asked.screen.game.parse(picked);
-  const isEven = evenWith(hint, asked.seat);
-  if (action === null) return { idea: '', advice: picked, isEven };
+  if (action === null) return { idea: '', advice: picked, besides: '' };
   const deed = deedOf(asked.screen.words.question(asked.view, asked.seat, action, asked.say));
-  const { idea, advice } = saidOf(asked, gainOf(asked, hint, picked, action), deed);
-  return { idea, advice, isEven };
+  const gain = gainOf(asked, hint, picked, action);
+  const isEven = evenWith(hint, asked.seat);
+  return { ...saidOf(asked, gain, deed, isEven), besides: besidesOf(asked, gain, isEven) };
+}
+
+/** A larger figure on the board must not look like something that the hint has overlooked. */
+function besidesOf({ say, most = 0 }: Asked, gain: Gain, isEven: boolean): string {
+  const now = gain.kind === 'own' || gain.kind === 'then' ? gain.points : 0;
+  if (isEven) return gain.kind === 'keeps' ? '' : say.t('table.hintEven');
+  return most > now ? say.t('table.hintYet', { points: most }) : '';
 }
 
 const evenWith = ({ best, alternatives }: Hint, seat: Seat): boolean => {
@@ -78,13 +87,20 @@ function gainAfter({ screen, seat, say }: Asked, hint: Hint, picked: string): Ga
   return ahead > 0 ? { kind: isBest ? 'more' : 'less', points: ahead } : { kind: 'keeps' };
 }
 
-function saidOf({ say }: Asked, gain: Gain, deed: string): Pick<HintWords, 'idea' | 'advice'> {
+function saidOf(
+  { say }: Asked,
+  gain: Gain,
+  deed: string,
+  isEven: boolean,
+): Pick<HintWords, 'idea' | 'advice'> {
   const { t } = say;
+  const keeps = t(isEven ? 'table.ideaAny' : 'table.ideaKeeps');
   switch (gain.kind) {
     case 'own':
       return {
         // What costs something at once is meant for later.
-        idea: gain.points > 0 ? t('table.ideaGains', { ...gain }) : t('table.ideaKeeps'),
+        idea:
+          gain.points > 0 ? t('table.ideaGains', { ...gain }) : t('table.ideaPays', { points: -gain.points }),
         advice: t('table.hintGains', { ...gain, deed }),
       };
     case 'cost': {
@@ -101,8 +117,8 @@ function saidOf({ say }: Asked, gain: Gain, deed: string): Pick<HintWords, 'idea
     case 'more':
       return { idea: t('table.ideaMore', { ...gain }), advice: t('table.hintMore', { ...gain, deed }) };
     case 'less':
-      return { idea: t('table.ideaKeeps'), advice: t('table.hintLess', { ...gain, deed }) };
+      return { idea: keeps, advice: t('table.hintLess', { ...gain, deed }) };
     case 'keeps':
-      return { idea: t('table.ideaKeeps'), advice: t('table.hintKeeps', { deed }) };
+      return { idea: keeps, advice: t('table.hintKeeps', { deed }) };
   }
 }

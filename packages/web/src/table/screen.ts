@@ -224,6 +224,8 @@ export interface Hotspot extends Point, Size {
   readonly chosenTag?: Point;
   /** Where its plate stands, if its price is part of one: the corner that it grows from. */
   readonly plate?: Point & { readonly grows: 'down' | 'up' };
+  /** Where what it stands for is drawn, if that is not its middle: small things are touched on a larger place. */
+  readonly drawn?: Point;
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
   /** What it is a cell of, in which row from above: a group is one stop of the tabulator, and arrows walk in it. */

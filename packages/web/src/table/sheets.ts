@@ -6,6 +6,15 @@ export function learntThing(sheet: Sheet | null): string | null | undefined {
   return sheet?.startsWith('learn:') === true ? sheet.slice('learn:'.length) : undefined;
 }
 
+/** A sheet from which the game is played on after so many plays, counted over all of it; without a number, from the moment shown. */
+export const playOnSheet = (at: number): Sheet => `playOn:${at}`;
+
+/** Where the game would be played on; `null` for the moment shown, `undefined` for other sheets. */
+export function playedOnAt(sheet: Sheet | null): number | null | undefined {
+  if (sheet === 'playOn') return null;
+  return sheet?.startsWith('playOn:') === true ? Number(sheet.slice('playOn:'.length)) : undefined;
+}
+
 /** What has its place beside the board where there is one, and opens on top of it otherwise. */
 export const SIDE_SHEETS = ['log', 'chat'] as const;
 export type SideSheet = (typeof SIDE_SHEETS)[number];
@@ -29,5 +38,7 @@ export type Sheet =
   | 'chat'
   | 'rules'
   | 'learn'
+  | 'playOn'
+  | `playOn:${number}`
   | `learn:${string}`
   | `rules:${string}`;

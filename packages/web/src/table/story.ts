@@ -13,8 +13,8 @@ export interface Story {
   readonly part: Part | null;
   /** What the play itself changed: not what came before it in its turn. */
   readonly changes: BySeat<readonly Reason[]>;
-  /** By how much its whole turn has changed the points so far; `null` where the turn has this play alone. */
-  readonly turn: BySeat<number> | null;
+  /** What its whole turn has changed so far; `null` where the turn has this play alone. */
+  readonly turn: BySeat<readonly Reason[]> | null;
   /** After how many plays the turn began: it is replayed from there. */
   readonly from: number;
   /** After how many plays it ended. */
@@ -43,7 +43,7 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
       text: line.text,
       part: line.part,
       changes: changesBetween(telling, seq - 1, seq),
-      turn: from === seq - 1 ? null : differencesBetween(telling, from, seq),
+      turn: from === seq - 1 ? null : changesBetween(telling, from, seq),
       from,
       to: seq,
     };
@@ -58,7 +58,7 @@ export function concerned({ seat, changes, turn }: Story, you: Seat | null): Sea
   const most = Math.max(...sizes);
   if (most > 0) return sizes.indexOf(most);
   const own = you ?? seat;
-  return turn !== null && turn[own] !== 0 ? own : null;
+  return turn !== null && pointsOf(turn[own]!) !== 0 ? own : null;
 }
 
 /** Why the points of each seat changed between two moments. */
@@ -66,13 +66,6 @@ export function changesBetween(telling: Telling, from: number, to: number): BySe
   const { screen, say } = telling;
   const [before, after] = [viewAt(telling, from), viewAt(telling, to)];
   return screen.game.score(after).map((_, seat) => reasonsOf(screen, { before, after }, seat, say));
-}
-
-/** By how much the points of each seat changed between two moments. */
-function differencesBetween(telling: Telling, from: number, to: number): BySeat<number> {
-  const { game } = telling.screen;
-  const before = game.score(viewAt(telling, from));
-  return game.score(viewAt(telling, to)).map(({ total }, seat) => total - before[seat]!.total);
 }
 
 export function viewAt({ screen, timeline, reader }: Telling, moment: number): unknown {

@@ -3,6 +3,7 @@ import { settings } from '../app/settings.ts';
 import { hasLearnCards } from '../learncard/hasLearnCards.ts';
 import { thingOf } from '../learncard/thing.ts';
 import type { TableModel } from './tableModel.ts';
+import { mayPlayOn } from './model/pastSteps.ts';
 import { choiceKey, type Stroke, toolKey } from './model/keys.ts';
 
 /** The whole table by keyboard. */
@@ -31,6 +32,7 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
     toolKey(model, stroke, {
       hasTalk: model.onlineSlots !== null,
       hasCards: hasLearnCards(model.screen.game.id),
+      mayPlayOn: mayPlayOn(model),
     });
   if (message !== null) model.send(message);
   return message !== null;

@@ -1,6 +1,6 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { goTo } from './goTo.ts';
 import { stillness } from './heldStill.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch, whenAsked } from './player.ts';
@@ -10,6 +10,7 @@ import { AT_TABLE, commonVisits, ON_PHONE, UNHURRIED } from './sharedVisits.ts';
 import { DESKTOP, PHONE } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
+// The tests of a group are at one table, and go on where the one before them ended.
 const site = siteForTests({ closes: 'afterAll' });
 const arrive = commonVisits(site);
 
@@ -34,36 +35,104 @@ async function setUp(
   });
 }
 
-async function checkEnd(page: Page, seats: number): Promise<void> {
-  await expect.poll(() => page.locator('.end h2').first().textContent()).toMatch(/win|share/);
-  const totals = await page.locator('.scores tfoot td').allTextContents();
-  expect(totals).toHaveLength(seats);
-  expect(totals.every((total) => Number(total) > 0)).toBe(true);
-}
-
-describe('a game', () => {
-  test('is begun by keyboard alone, all at once', async () => {
-    const { page, problems } = await arrive(AT_TABLE);
-    await setUp(page, { seats: 3, others: 'all at once, in secret' });
-    expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 5)).toBe(5);
-    expect(problems).toEqual([]);
-  });
-
-  // Whole games are played without a screen.
-  test('is played to its end by touch at 390 pixels, by five', async () => {
-    const { page, problems } = await arrive(ON_PHONE);
-    await bring(page, recordOf('bonus-shared-in-one-roll', 245, 'anubixx'));
-    expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(0);
-    await checkEnd(page, 5);
-    expect(problems).toEqual([]);
-  });
-});
-
 /** The fields that can be marked now. */
 const targets = (page: Page): Promise<string[]> =>
   page.$$eval('.hotspot[data-mark="target"]', (spots) =>
     spots.map((spot) => (spot as HTMLElement).dataset['part']!).filter((part) => part.startsWith('field:')),
   );
+
+test('in the set-up a colour is called a colour', async () => {
+  const { page } = await arrive(AT_TABLE);
+  await goTo(page, '/new/anubixx');
+  await page.getByRole('radiogroup', { name: 'Colour' }).first().waitFor();
+  await expect.poll(() => page.getByRole('radiogroup', { name: 'Stones' }).count()).toBe(0);
+});
+
+describe('in the first turn', () => {
+  beforeAll(async () => {
+    const { page } = await arrive(AT_TABLE);
+    await setUp(page, { seats: 3 });
+  });
+
+  /** Nothing is marked any more. */
+  async function undo(page: Page): Promise<void> {
+    await page.keyboard.press('u');
+    await page.waitForSelector('.table[data-plays="0"]:not([aria-busy])');
+  }
+
+  test('what pays is chosen, and changed by a touch', async () => {
+    const { page } = await arrive(AT_TABLE);
+    const paid = (): Promise<string | null> =>
+      page.getAttribute('.alternative[aria-pressed="true"]', 'data-part');
+    for (const field of await targets(page)) {
+      await act(page, field);
+      if ((await page.locator('.alternative').count()) === 3) break;
+      await undo(page);
+    }
+    await expect.poll(paid).toBe('payment:joker');
+    const quarry = page.locator('.alternative[data-part^="payment:Q"]');
+    const stone = await quarry.first().getAttribute('data-part');
+    await quarry.first().click();
+    await expect.poll(paid).toBe(stone);
+    expect(await playsSoFar(page)).toBe('1');
+    await undo(page);
+  });
+
+  test('a die that is dragged onto a field marks it', async () => {
+    const { page } = await arrive(AT_TABLE);
+    const die = (await page.locator('.hotspot[data-part="die:0"]').boundingBox())!;
+    const from = { x: die.x + die.width / 2, y: die.y + die.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 });
+    const [field] = await targets(page);
+    const to = (await page.locator(`.hotspot[data-part="${field}"]`).boundingBox())!;
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForSelector('.table[data-plays="1"]');
+    await undo(page);
+  });
+
+  test.each([PHONE, DESKTOP])(
+    'nothing moves under a finger while one decides, at $width × $height',
+    async (size) => {
+      const { page } = await arrive(AT_TABLE);
+      await page.setViewportSize(size);
+      await whenAsked(page);
+      // A die that pays goes to whoever took it.
+      const held = await stillness(page, / die:\d/);
+      const [first, second] = (await targets(page)).filter((part) => part.startsWith('field:P'));
+      await page.locator('.aim').first().click();
+      await held('an aim');
+      await act(page, first!);
+      await held('a stone');
+      await act(page, second!);
+      await held('two stones');
+      await touch(page, first!);
+      await page.waitForSelector('.table[data-plays="1"]:not([aria-busy])');
+      await held('one again');
+      await page.keyboard.press('h');
+      await page.waitForSelector('.notice.hint');
+      await held('a hint');
+      await page.keyboard.press('Escape');
+      await touch(page, second!);
+      await page.waitForSelector('.table[data-plays="0"]:not([aria-busy])');
+      await held('none again');
+      const far = await page.$$eval('.hotspot[data-mark="target"][data-part^="stone:Q"]', (stones) =>
+        stones.map((stone) => (stone as HTMLElement).dataset['part']!),
+      );
+      await touch(page, far.at(-1)!);
+      await held('a payment');
+      const [dear] = await targets(page);
+      await touch(page, dear!);
+      await page.waitForSelector('.prompt .confirm');
+      await held('a question');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.table .confirm, .table [data-mark="chosen"]', { state: 'detached' });
+    },
+  );
+});
 
 test('two stones end the turn by themselves', async () => {
   const { page } = await arrive(UNHURRIED);
@@ -74,155 +143,108 @@ test('two stones end the turn by themselves', async () => {
   await page.waitForSelector('.table[data-plays="3"]');
 });
 
-test.each([PHONE, DESKTOP])(
-  'nothing moves under a finger while one decides, at $width × $height',
-  async (size) => {
-    const { page } = await arrive(AT_TABLE);
-    await page.setViewportSize(size);
-    await setUp(page, { seats: 3 });
-    await whenAsked(page);
-    // A die that pays goes to whoever took it.
-    const held = await stillness(page, / die:\d/);
-    const [first, second] = (await targets(page)).filter((part) => part.startsWith('field:P'));
-    await page.locator('.aim').first().click();
-    await held('an aim');
-    await act(page, first!);
-    await held('a stone');
-    await act(page, second!);
-    await held('two stones');
-    await touch(page, first!);
-    await page.waitForSelector('.table[data-plays="1"]:not([aria-busy])');
-    await held('one again');
-    await page.keyboard.press('h');
-    await page.waitForSelector('.notice.hint');
-    await held('a hint');
-    await page.keyboard.press('Escape');
-    await touch(page, second!);
-    await page.waitForSelector('.table[data-plays="0"]:not([aria-busy])');
-    await held('none again');
-    const far = await page.$$eval('.hotspot[data-mark="target"][data-part^="stone:Q"]', (stones) =>
-      stones.map((stone) => (stone as HTMLElement).dataset['part']!),
+describe('all at once, in secret', () => {
+  test('of what people decide on one device nothing shows before the roll is over', async () => {
+    const { page, problems } = await arrive(AT_TABLE);
+    await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
+    await touch(page, 'done');
+    await page.waitForSelector('.table[data-plays="1"]');
+    const lines = await page.locator('.log .line').allInnerTexts();
+    const figures = (): Promise<string[]> =>
+      page.$$eval('.ax-figure .ax-edge.lit', (blocks) => blocks.map((block) => block.outerHTML));
+    await expect.poll(() => prompt(page)).toContain('Mark up to two stones.');
+
+    await touch(
+      page,
+      (await targets(page)).find((part) => part.startsWith('field:P'))!,
+      'done',
     );
-    await touch(page, far.at(-1)!);
-    await held('a payment');
-    const [dear] = await targets(page);
-    await touch(page, dear!);
-    await page.waitForSelector('.prompt .confirm');
-    await held('a question');
+    await page.waitForSelector('.table[data-plays="2"]');
+    // The third decides now: of the second's stone there is no trace, not in the past either.
+    expect(await figures()).toEqual([]);
+    await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(0);
+    await expect.poll(() => page.locator('.log .line').allInnerTexts()).toEqual(lines);
+    await page.keyboard.press('[');
+    await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(0);
+    await page.keyboard.press(']');
+    await page.keyboard.press('t');
+    await expect.poll(() => page.getByRole('dialog').innerText()).not.toContain('marked');
     await page.keyboard.press('Escape');
-  },
-);
 
-test('what pays is chosen, and changed by a touch', async () => {
-  const { page } = await arrive(AT_TABLE);
-  await setUp(page, { seats: 3 });
-  const paid = (): Promise<string | null> =>
-    page.getAttribute('.alternative[aria-pressed="true"]', 'data-part');
-  for (const field of await targets(page)) {
-    await act(page, field);
-    if ((await page.locator('.alternative').count()) === 3) break;
-    await page.keyboard.press('u');
-    await page.waitForSelector('.table[data-plays="0"]');
-  }
-  await expect.poll(paid).toBe('payment:joker');
-  const quarry = page.locator('.alternative[data-part^="payment:Q"]');
-  const stone = await quarry.first().getAttribute('data-part');
-  await quarry.first().click();
-  await expect.poll(paid).toBe(stone);
-  expect(await playsSoFar(page)).toBe('1');
+    await touch(page, 'done');
+    await page.waitForSelector('.table[data-plays="3"]');
+    expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
+    // The second rolls now, so that their sheet is the large one.
+    await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('the game is played on by keyboard alone', async () => {
+    const { page, problems } = await arrive(AT_TABLE);
+    expect(await playToTheEnd(page, seeded(seedFrom(2)), 'keys', 5)).toBe(5);
+    expect(problems).toEqual([]);
+  });
 });
 
-test('a die that is dragged onto a field marks it', async () => {
-  const { page } = await arrive(AT_TABLE);
-  await setUp(page, { seats: 3 });
-  const die = (await page.locator('.hotspot[data-part="die:0"]').boundingBox())!;
-  const from = { x: die.x + die.width / 2, y: die.y + die.height / 2 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 });
-  const [field] = await targets(page);
-  const to = (await page.locator(`.hotspot[data-part="${field}"]`).boundingBox())!;
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-  await page.mouse.up();
-  await page.waitForSelector('.table[data-plays="1"]');
+/** The winner is named, and everybody's total. */
+async function checkEnd(page: Page, seats: number): Promise<void> {
+  await expect.poll(() => page.locator('.end h2').first().textContent()).toMatch(/win|share/);
+  const totals = await page.locator('.scores tfoot td').allTextContents();
+  expect(totals).toHaveLength(seats);
+  expect(totals.every((total) => Number(total) > 0)).toBe(true);
+}
+
+/** The sheets of the others, though there are many, leave the board its room. */
+async function checkRoom(page: Page): Promise<void> {
+  const board = (await page.locator('.board-frame').boundingBox())!;
+  expect(board.height).toBeGreaterThan(240);
+  const sheet = (await page.locator('.ax-others .ax-figure').first().boundingBox())!;
+  expect(sheet.height).toBeLessThan(140);
+}
+
+describe('by five, by touch at 390 pixels', () => {
+  beforeAll(async () => {
+    const { page } = await arrive(ON_PHONE);
+    await bring(page, recordOf('bonus-shared-in-one-roll', 245, 'anubixx'));
+  });
+
+  test('the sheet of another player opens large', async () => {
+    const { page } = await arrive(ON_PHONE);
+    const sheet = page.getByRole('button', { name: /^Show sheet . of .+ large$/ }).first();
+    const [, whose] = / (of .+) large$/.exec((await sheet.getAttribute('aria-label'))!)!;
+    await sheet.tap();
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.locator('.ax-figure.large').isVisible()).toBe(true);
+    await expect.poll(() => dialog.innerText()).toContain(whose);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  // Whole games are played without a screen.
+  test('the game is played to its end, and the board keeps its room', async () => {
+    const { page, problems } = await arrive(ON_PHONE);
+    expect(await playToTheEnd(page, seeded(seedFrom(3)), 'touch')).toBeGreaterThan(0);
+    await checkEnd(page, 5);
+    await checkRoom(page);
+    expect(problems).toEqual([]);
+  });
 });
 
-test('the sheet of another player opens large', async () => {
-  const { page } = await arrive(ON_PHONE);
-  await setUp(page, { seats: 5 });
-  await page.getByRole('button', { name: /^Show sheet . of Teti large$/ }).tap();
-  const dialog = page.getByRole('dialog');
-  await expect.poll(() => dialog.locator('.ax-figure.large').isVisible()).toBe(true);
-  await expect.poll(() => dialog.innerText()).toContain('of Teti');
-});
-
-test('of what people decide at once on one device nothing shows before the roll is over', async () => {
+test('after the end of a game of two the board keeps its room', async () => {
   const { page, problems } = await arrive(AT_TABLE);
-  await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
-  await touch(page, 'done');
-  await page.waitForSelector('.table[data-plays="1"]');
-  const lines = await page.locator('.log .line').allInnerTexts();
-  const figures = (): Promise<string[]> =>
-    page.$$eval('.ax-figure .ax-edge.lit', (blocks) => blocks.map((block) => block.outerHTML));
-  await expect.poll(() => prompt(page)).toContain('Mark up to two stones.');
-
-  await touch(
-    page,
-    (await targets(page)).find((part) => part.startsWith('field:P'))!,
-    'done',
-  );
-  await page.waitForSelector('.table[data-plays="2"]');
-  // The third decides now: of the second's stone there is no trace, not in the past either.
-  expect(await figures()).toEqual([]);
-  await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(0);
-  await expect.poll(() => page.locator('.log .line').allInnerTexts()).toEqual(lines);
-  await page.keyboard.press('[');
-  await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(0);
-  await page.keyboard.press(']');
-  await page.keyboard.press('t');
-  await expect.poll(() => page.getByRole('dialog').innerText()).not.toContain('marked');
-  await page.keyboard.press('Escape');
-
-  await touch(page, 'done');
-  await page.waitForSelector('.table[data-plays="3"]');
-  expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
-  // The second rolls now, so that their sheet is the large one.
-  await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(1);
+  await bring(page, recordOf('pyramid-and-arch-complete', undefined, 'anubixx'));
+  await checkRoom(page);
   expect(problems).toEqual([]);
 });
 
-test.each([
-  ['two', 'pyramid-and-arch-complete', 1440, 900],
-  ['five', 'bonus-shared-in-one-roll', 1440, 900],
-  ['five', 'bonus-shared-in-one-roll', 390, 844],
-])(
-  'after the end of a game of %s (%s) the board keeps its room at %i × %i',
-  async (_, record, width, height) => {
-    const { page, problems } = await arrive(AT_TABLE);
-    await page.setViewportSize({ width, height });
-    await bring(page, recordOf(record, undefined, 'anubixx'));
-    const board = (await page.locator('.board-frame').boundingBox())!;
-    expect(board.height).toBeGreaterThan(240);
-    const sheet = (await page.locator('.ax-others .ax-figure').first().boundingBox())!;
-    expect(sheet.height).toBeLessThan(140);
-    expect(problems).toEqual([]);
-  },
-);
-
-test('the end shows the sheets of all, and each opens large', async () => {
+test('after that of five, too; it shows the sheets of all, and each opens large', async () => {
   const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf('bonus-shared-in-one-roll', undefined, 'anubixx'));
+  await checkRoom(page);
   await checkEnd(page, 5);
   await expect.poll(() => page.locator('.ax-others .ax-figure').count()).toBe(4);
   const { x, y } = await freePoint(page, '.ax-others li:nth-child(3) .ax-small');
   await page.mouse.click(x, y);
   await page.waitForSelector('dialog .ax-figure.large');
   expect(problems).toEqual([]);
-});
-
-test('in the set-up a colour is called a colour', async () => {
-  const { page } = await arrive(AT_TABLE);
-  await goTo(page, '/new/anubixx');
-  await page.getByRole('radiogroup', { name: 'Colour' }).first().waitFor();
-  await expect.poll(() => page.getByRole('radiogroup', { name: 'Stones' }).count()).toBe(0);
 });

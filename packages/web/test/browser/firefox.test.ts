@@ -4,14 +4,14 @@ import { missing } from '../../../../tools/programs.mjs';
 import { click, type Driver, see, until } from './drivers/driver.ts';
 import { openFirefox } from './drivers/firefox.ts';
 import { walkGame, WALKED_GAMES } from './drivers/gameWalk.ts';
-import { type Running, serveFolder } from './server.ts';
+import { serveFolder, type Served } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const absent = missing('firefox');
 
 describe.skipIf(absent !== null)(`in Firefox ${absent ?? ''}`, () => {
-  let site: Running;
+  let site: Served;
   let firefox: Driver;
   let isServed = true;
   beforeAll(async () => {

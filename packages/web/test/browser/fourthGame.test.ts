@@ -8,14 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as Program from '../../../server/src/main.ts';
 import { CHANGES, projectWithTrove, ROOT } from './fourthGame.ts';
 import { playToTheEnd } from './player.ts';
-import type { Running } from './server.ts';
-import { visit } from './site.ts';
+import { type Served, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests();
 
 let root: string;
-let served: Running | undefined;
+let served: Served | undefined;
 
 const node = (...argv: readonly string[]) =>
   promisify(execFile)(process.execPath, argv, { cwd: root, maxBuffer: 1e8 });

@@ -1,23 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { goTo } from './goTo.ts';
 import { act, decide, playsSoFar, whenAsked } from './player.ts';
 import { seat, setUp } from './seating.ts';
-import { type Running, serveFolder } from './server.ts';
-import { isOfPage, visit } from './site.ts';
+import { BUILT, isOfPage, type Served, serveFolder, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
 
-const BUILT = fileURLToPath(new URL('../../dist', import.meta.url));
-
 // One visit installs the program. Then its server goes away, comes back with a new version, and at last there is no network.
 const folder = mkdtempSync(join(tmpdir(), 'saqqara-page-'));
-let server: Running | null = null;
+let server: Served | null = null;
 let port = 0;
 let visitor: Awaited<ReturnType<typeof visit>>;
 
@@ -83,7 +79,7 @@ test('a new version is offered, not forced', async () => {
   writeFileSync(path, code.replace(/PRECACHE_VERSION = "\w+"/, 'PRECACHE_VERSION = "0000000000000001"'));
   for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
   await serverGoes();
-  server = await serveFolder(folder, port);
+  server = await serveFolder(folder, { PORT: String(port) });
 
   await page.goto('/settings');
   const bar = page.locator('.bar', { hasText: 'A new version is ready' });

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { GAME_IDS, gameById } from '@saqqara/games';
 import { formatSeed, openRecord, parseRecord, replay, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
+import { sayIn } from '@saqqara/words/testing';
 import { type Page, request } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { friendAt } from './friend.ts';
 import { goTo } from './goTo.ts';
 import { backup } from '../../../server/src/operations/backup.ts';
@@ -14,7 +15,8 @@ import { BLANK, visit } from './site.ts';
 import { openTable, sitDown, type Wishes } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
 
-// Nefret and Tomás have a browser each, and go from table to table with it: each test is at a table of its own.
+// Nefret and Tomás have a browser each, and go from table to table with it. The tests of a group are at one table, and go on
+// where the one before them ended.
 const site = ownSiteForTests(() => ({}), { closes: 'afterAll' });
 
 const settings = { sound: false, speed: 'off', coach: false };
@@ -79,68 +81,139 @@ const bothShow = (plays: number): Promise<unknown> =>
 
 const totals = (page: Page): Promise<string[]> => page.locator('.scores tfoot td').allTextContents();
 
-/** The one that is watched, too. */
-const WATCHED = 'kheops';
-
-// Whole games are played without a screen, and their ends in `carry.test.ts`; the long form plays them here, too.
-test.each(isLong ? GAME_IDS : GAME_IDS.filter((game) => game !== WATCHED))(
-  'two browsers play a live game of %s with each other; who resigns has lost, and both play again',
-  async (game) => {
-    const table = await openForBoth({ game });
-    await bothShow(0);
-    if (isLong) {
-      await Promise.all([
-        playToTheEnd(nefret.page, seeded(seedFrom(1)), 'mouse'),
-        playToTheEnd(tomas.page, seeded(seedFrom(2)), 'mouse'),
-      ]);
-    } else {
-      await decisions(table, 2);
-      await nefretResigns();
-    }
-    await checkEnd();
-    // To play again is the same in every game.
-    if (!isLong && game !== GAME_IDS[0]) return;
-
-    const first = nefret.page.url();
-    await tomas.page.getByRole('button', { name: 'Play again' }).click();
-    await tomas.page.waitForURL((url) => url.href !== first);
-    await nefret.page.getByRole('group', { name: 'Tomás wants a rematch' }).waitFor();
-    await nefret.page.locator('.note.rematch').getByRole('button', { name: 'Play again' }).click();
-    await bothShow(0);
-    expect(nefret.page.url()).toBe(tomas.page.url());
-  },
-);
-
-/** Both see the same end, and the proof of it. */
-async function checkEnd(): Promise<void> {
-  for (const { page, problems } of [nefret, tomas]) {
+/** Both see the same end, each in their language, and the proof of it. */
+async function checkEnd(languageOfTomas: 'en' | 'de' = 'en'): Promise<void> {
+  for (const [{ page, problems }, language] of [
+    [nefret, 'en'],
+    [tomas, languageOfTomas],
+  ] as const) {
+    const { t } = sayIn(language);
     await expect
       .poll(() => page.locator('.proof.right h3').textContent())
-      .toContain('fixed before the first move');
+      .toContain(t('onlineTable.dealWasFixed'));
     expect(problems).toEqual([]);
   }
   expect(await totals(nefret.page)).toEqual(await totals(tomas.page));
 }
 
-async function nefretResigns(): Promise<void> {
+async function nefretResigns(languageOfTomas: 'en' | 'de' = 'en'): Promise<void> {
   await nefret.page.getByRole('button', { name: 'Menu' }).click();
   await nefret.page.getByRole('button', { name: 'Resign' }).click();
   await nefret.page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
-  for (const { page } of [nefret, tomas]) {
-    await expect.poll(() => page.locator('.end .verdict').textContent()).toContain('Nefret resigned.');
+  for (const [{ page }, language] of [
+    [nefret, 'en'],
+    [tomas, languageOfTomas],
+  ] as const) {
+    const { t } = sayIn(language);
+    await expect
+      .poll(() => page.locator('.end .verdict').textContent())
+      .toContain(t('table.ended.resigned', { name: 'Nefret' }));
   }
 }
+
+/** Who has lost is asked for another game, and both sit down to it. */
+async function bothPlayAgain(): Promise<void> {
+  const first = nefret.page.url();
+  await tomas.page.getByRole('button', { name: 'Play again' }).click();
+  await tomas.page.waitForURL((url) => url.href !== first);
+  await nefret.page.getByRole('group', { name: 'Tomás wants a rematch' }).waitFor();
+  await nefret.page.locator('.note.rematch').getByRole('button', { name: 'Play again' }).click();
+  await bothShow(0);
+  expect(nefret.page.url()).toBe(tomas.page.url());
+}
+
+// Otherwise whole games are played without a screen, and their ends in `carry.test.ts`; rematches of each game in the server's
+// `rematches.test.ts`.
+test.each(isLong ? GAME_IDS : [])('two browsers play a whole game of %s, and another one', async (game) => {
+  await openForBoth({ game });
+  await bothShow(0);
+  await Promise.all([
+    playToTheEnd(nefret.page, seeded(seedFrom(1)), 'mouse'),
+    playToTheEnd(tomas.page, seeded(seedFrom(2)), 'mouse'),
+  ]);
+  await checkEnd();
+  await bothPlayAgain();
+});
+
+describe('at a live table of Imhotep', () => {
+  let table: string;
+  beforeAll(async () => {
+    table = await openForBoth(NEFRET_BEGINS);
+  });
+
+  test('a play is taken back freely, and later with the consent of the other', async () => {
+    await bothShow(0);
+    await whenAsked(nefret.page);
+    await act(nefret.page, 'get');
+    await nefret.page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await bothShow(0);
+    await act(nefret.page, 'get');
+    await friendAt(tomas.context, table).plays();
+    await shows(nefret.page, 2);
+    await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
+    await tomas.page.getByRole('button', { name: 'Decline' }).click();
+    await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
+    expect(await tomas.page.locator('.note.offer').textContent()).toContain(
+      'Nefret would like to undo the last 2 moves.',
+    );
+    await tomas.page.getByRole('button', { name: 'Agree' }).click();
+    await bothShow(0);
+    expect(await nefret.page.title()).toContain('Your turn');
+    expect(await tomas.page.title()).toContain('It is Nefret’s turn');
+  });
+
+  test('who goes offline in the middle of a turn sees it, plays on, and nothing is lost', async () => {
+    await whenAsked(nefret.page);
+    await nefret.context.setOffline(true);
+    await nefret.page.click('.slot[data-part=get]');
+    await nefret.page.click('.confirm');
+    await expect.poll(() => nefret.page.locator('#prompt').textContent()).toContain('Will be sent');
+    await expect.poll(() => nefret.page.locator('.note.grey').textContent()).toContain('Your play is kept');
+    // The others see that she is gone, and nothing of her play.
+    await expect.poll(() => tomas.page.locator('.player .dot.here').count()).toBe(1);
+    expect(await playsSoFar(tomas.page)).toBe('0');
+    await nefret.context.setOffline(false);
+    await bothShow(1);
+    await expect.poll(() => nefret.page.locator('.note.green').textContent()).toContain('nothing was lost');
+    await friendAt(tomas.context, table).plays();
+    await shows(nefret.page, 2);
+    await oneDecision(nefret, 2);
+    await bothShow(3);
+  });
+
+  test('who leaves is stood in for by a bot of the others’ choice, and comes back', async () => {
+    await friendAt(tomas.context, table).plays();
+    await shows(nefret.page, 4);
+    await whenAsked(nefret.page);
+    await nefret.page.getByRole('button', { name: 'Menu' }).click();
+    await nefret.page.getByRole('button', { name: 'Leave the table' }).click();
+    await nefret.page.locator('.sure').getByRole('button', { name: 'Leave the table' }).click();
+    await tomas.page.getByRole('button', { name: 'Let a bot take over' }).click();
+    await shows(tomas.page, 5);
+    await nefret.page.getByRole('button', { name: 'Come back' }).click();
+    await friendAt(tomas.context, table).plays();
+    await oneDecision(nefret, 2);
+    await shows(tomas.page, 7);
+  });
+
+  test('the two play with each other; who resigns has lost, and both play again', async () => {
+    await decisions(table, 2);
+    await nefretResigns();
+    await checkEnd();
+    await bothPlayAgain();
+  });
+});
 
 test('another browser watches, has no input, and is sent no secret', async () => {
   const ilse = { request: await request.newContext({ baseURL: site.address }) };
   const seats = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }];
-  const table = await openTable(nefret.context, { game: WATCHED, seats });
+  const table = await openTable(nefret.context, { game: 'kheops', seats });
   await sitDown(ilse, table, 'Ilse');
   for (const { page } of [nefret, tomas]) await goTo(page, `/play/${table}`);
   await bothShow(0);
   const players = [friendAt(nefret.context, table, 0), friendAt(ilse, table)];
-  for (let n = 0; n < 7; n++) await players[await toActAt(table)]!.plays();
-  await bothShow(7);
+  for (let n = 0; n < 5; n++) await players[await toActAt(table)]!.plays();
+  await bothShow(5);
   expect(await tomas.page.locator('.note').textContent()).toContain('You are watching');
   expect(await tomas.page.locator('button.slot, .option, .confirm, [data-mark=target]').count()).toBe(0);
 
@@ -169,7 +242,8 @@ test('people who share a device at the table of a server take turns behind the c
     { kind: 'me', name: 'Nefret' },
     { kind: 'beside', name: 'Ilse' },
   ];
-  await goTo(page, `/play/${await openTable(context, { game: 'kheops', seats })}`);
+  const table = await openTable(context, { game: 'kheops', seats });
+  await goTo(page, `/play/${table}`);
   await shows(page, 0);
   for (let curtains = 0, decisions = 0; curtains < 3;) {
     const offer = await whenAsked(page);
@@ -183,61 +257,6 @@ test('people who share a device at the table of a server take turns behind the c
     }
   }
   expect(problems).toEqual([]);
-});
-
-test('who goes offline in the middle of a turn sees it, plays on, and nothing is lost', async () => {
-  const table = await openForBoth(NEFRET_BEGINS);
-  await whenAsked(nefret.page);
-  await nefret.context.setOffline(true);
-  await nefret.page.click('.slot[data-part=get]');
-  await nefret.page.click('.confirm');
-  await expect.poll(() => nefret.page.locator('#prompt').textContent()).toContain('Will be sent');
-  await expect.poll(() => nefret.page.locator('.note.grey').textContent()).toContain('Your play is kept');
-  // The others see that she is gone, and nothing of her play.
-  await expect.poll(() => tomas.page.locator('.player .dot.here').count()).toBe(1);
-  expect(await playsSoFar(tomas.page)).toBe('0');
-  await nefret.context.setOffline(false);
-  await bothShow(1);
-  await expect.poll(() => nefret.page.locator('.note.green').textContent()).toContain('nothing was lost');
-  await friendAt(tomas.context, table).plays();
-  await shows(nefret.page, 2);
-  await oneDecision(nefret, 2);
-  await bothShow(3);
-});
-
-test('a play is taken back freely, and later with the consent of the other', async () => {
-  const table = await openForBoth(NEFRET_BEGINS);
-  await whenAsked(nefret.page);
-  await act(nefret.page, 'get');
-  await nefret.page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await bothShow(0);
-  await act(nefret.page, 'get');
-  await friendAt(tomas.context, table).plays();
-  await shows(nefret.page, 2);
-  await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
-  await tomas.page.getByRole('button', { name: 'Decline' }).click();
-  await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
-  expect(await tomas.page.locator('.note.offer').textContent()).toContain(
-    'Nefret would like to undo the last 2 moves.',
-  );
-  await tomas.page.getByRole('button', { name: 'Agree' }).click();
-  await bothShow(0);
-  expect(await nefret.page.title()).toContain('Your turn');
-  expect(await tomas.page.title()).toContain('It is Nefret’s turn');
-});
-
-test('who leaves is stood in for by a bot of the others’ choice, and comes back', async () => {
-  const table = await openForBoth(NEFRET_BEGINS);
-  await whenAsked(nefret.page);
-  await nefret.page.getByRole('button', { name: 'Menu' }).click();
-  await nefret.page.getByRole('button', { name: 'Leave the table' }).click();
-  await nefret.page.locator('.sure').getByRole('button', { name: 'Leave the table' }).click();
-  await tomas.page.getByRole('button', { name: 'Let a bot take over' }).click();
-  await shows(tomas.page, 1);
-  await nefret.page.getByRole('button', { name: 'Come back' }).click();
-  await friendAt(tomas.context, table).plays();
-  await oneDecision(nefret, 2);
-  await shows(tomas.page, 3);
 });
 
 test('a game by days goes on across a restart of the server, and from a backup, which both are told', async () => {
@@ -266,8 +285,10 @@ test('a game by days goes on across a restart of the server, and from a backup, 
   await shows(tomas.page, 3);
 });
 
-test('what is said is heard in the other’s language, as text, unless muted', async () => {
-  await openForBoth({ game: 'anubixx' });
+test('two play a live game of Anubixx; what is said is heard in the other’s language, as text, unless muted', async () => {
+  const table = await openForBoth({ game: 'anubixx' });
+  await bothShow(0);
+  await decisions(table, 2);
   await tomas.page.getByRole('button', { name: 'Menu' }).click();
   await tomas.page.locator('dialog select').selectOption('de');
   await tomas.page.locator('dialog[lang=de], html[lang=de]').first().waitFor({ state: 'attached' });
@@ -284,4 +305,6 @@ test('what is said is heard in the other’s language, as text, unless muted', a
   await nefret.page.getByRole('button', { name: 'Oops!' }).click();
   await expect.poll(() => nefret.page.locator('.talk .lines li').count()).toBe(3);
   expect(await tomas.page.locator('.talk .lines .text').count()).toBe(0);
+  await nefretResigns('de');
+  await checkEnd('de');
 });

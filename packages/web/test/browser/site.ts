@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
-import { newFolder, serveHere, startServer } from './server.ts';
+import { FOR_TESTS, newFolder, ROOT, startServer } from './server.ts';
+import { FEW_NODES, thinkLittle } from './thinkLittle.ts';
 
 /** The product as `npm start` serves it, and a browser in front of it. */
 export interface Site {
@@ -16,7 +19,7 @@ export interface Site {
 
 /**
  * Each site has tables and people of its own; `environment` is what its server is told besides. Who brings a browser closes it,
- * too, and has built the page: its server runs in this process.
+ * too, and has the program built: the server is then one of their own process, which costs a fraction of another one.
  */
 export async function openSite(
   environment: Readonly<Record<string, string>> = {},
@@ -24,7 +27,8 @@ export async function openSite(
 ): Promise<Site> {
   const folder = newFolder();
   const told = { SAQQARA_DATA: folder, ...environment };
-  const start = brought === undefined ? startServer : serveHere;
+  const start = (all: Readonly<Record<string, string>>): Promise<Served> =>
+    brought === undefined ? startServer(all) : serveFolder(BUILT, all);
   const [started, browser] = await Promise.all([start(told), brought ?? openChromium()]);
   let server = started;
   const { address } = server;
@@ -43,6 +47,33 @@ export async function openSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The page as it is built. */
+export const BUILT = `${ROOT}packages/web/dist`;
+
+/** The server of `npm start` in this process, before any folder and as it is told; without a folder for its data it has one of its own. */
+export async function serveFolder(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Served> {
+  const { configFrom, serve } = (await import(
+    pathToFileURL(`${ROOT}packages/server/dist/main.js`).href
+  )) as typeof Program;
+  const data = newFolder();
+  const served = await serve(configFrom({ SAQQARA_DATA: data, ...FOR_TESTS, ...environment }), folder);
+  return {
+    address: served.address,
+    async stop() {
+      await served.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Served {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
 }
 
 /** On a busy machine a page takes many seconds where it takes none elsewhere; only what never comes costs this time. */
@@ -82,7 +113,7 @@ export async function visit(
   await context.addInitScript(chooseOnce, JSON.stringify({ sound: false, ...settings }));
   if (seed !== undefined) await context.addInitScript(dealAlways, seed);
   if (!installs) await context.addInitScript(installNothing);
-  await context.addInitScript(thinkLittle, NODES);
+  await context.addInitScript(thinkLittle, FEW_NODES);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -117,25 +148,6 @@ export function chooseOnce(settings: string): void {
 /** Runs in the page, which finds a browser that cannot do it. */
 function installNothing(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
-}
-
-/** So many positions the weakest bots look at. */
-const NODES = 40;
-
-/** Runs in the page. How well bots play and what hints are worth is tried without a screen; here nobody waits for more. */
-function thinkLittle(most: number): void {
-  interface Asked {
-    readonly request?: { readonly nodes: number | null };
-  }
-  const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, message: Asked): void {
-    const { request } = message;
-    const told =
-      request === undefined
-        ? message
-        : { ...message, request: { ...request, nodes: Math.min(request.nodes ?? most, most) } };
-    Reflect.apply(post, this, [told]);
-  };
 }
 
 /** Runs in the page. A game asks for its seed as four whole numbers; other things still fall by chance. */

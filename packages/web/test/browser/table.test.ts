@@ -57,7 +57,7 @@ test('what a bot has answered is taken back with its answer, and the table says 
   await seePlays(page, 2);
   await page.keyboard.press('u');
   await seePlays(page, 0);
-  expect(await page.innerText('.goal-line')).toBe('Practice: counts nowhere');
+  expect(await page.innerText('.practice')).toBe('Practice: counts nowhere');
   await page.keyboard.press('u');
   await expect.poll(() => page.locator('.notice').innerText()).toContain('Nothing can be undone');
 });
@@ -69,7 +69,7 @@ test('a hint gives an idea, then a place, then an action that can be confirmed, 
   await page.getByRole('button', { name: 'Show where' }).focus();
   await expect.poll(() => page.locator('.confirm').count()).toBe(0);
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.focus-ring.pointing, .slot[data-mark="lit"]');
+  await page.waitForSelector('.pointer, .slot[data-mark="lit"]');
   await page.keyboard.press('Enter');
   const question = page.locator('#prompt');
   await expect.poll(() => question.textContent()).toMatch(/\?$/);
@@ -128,7 +128,7 @@ test('the past is looked at without disturbing the game', async () => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => prompt(page)).toBe('You are looking at move 28 of 30');
-  await press('Play from here');
+  await press('Watch');
   await page.waitForSelector('.slot');
   await expect.poll(() => page.locator('.live').innerText()).toBe('Now');
   await page.keyboard.press('[');

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { commonChromium } from './chromium.ts';
+import { goTo } from './goTo.ts';
 import { lostFiles, openSite, type Site } from './site.ts';
 
 interface Closing {
@@ -62,7 +63,16 @@ function closeAndLook(browser: () => Browser, closes: Closing['closes']): void {
   };
   afterEach(async () => {
     if (closes === 'afterEach') await close();
+    for (const page of browser()
+      .contexts()
+      .flatMap((context) => context.pages()))
+      await leaveEnd(page);
     expect(lostFiles.splice(0)).toEqual([]);
   });
   afterAll(close);
+}
+
+/** At the end of a game the page works out for many seconds how it went, which costs more than the tests that follow. */
+async function leaveEnd(page: Page): Promise<void> {
+  if ((await page.locator('.end').count()) > 0) await goTo(page, '/settings');
 }

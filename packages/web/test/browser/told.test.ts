@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
@@ -7,10 +7,14 @@ const site = siteForTests();
 
 /** What the test sees of a service worker. */
 interface Scope {
-  readonly registration: object;
+  readonly registration: { readonly pushManager: object };
   readonly clients: object;
   readonly navigator: object;
   dispatchEvent(event: Event): boolean;
+  /** What it has asked the browser for. */
+  calls: unknown[][];
+  /** Something happens to it that no test can bring about. */
+  happen(type: string, besides: object): Promise<void>;
 }
 
 const TOLD = {
@@ -27,45 +31,121 @@ const TOLD = {
   later: 'Later',
 };
 
+/** Browsers without a window show nothing themselves: what they are asked for is noted, and looked at. */
+function noteCalls(): void {
+  const scope = self as unknown as Scope;
+  const shown: { tag: string; data: unknown }[] = [];
+  scope.calls = [];
+  scope.happen = async (type, besides) => {
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (each: Promise<unknown>): void => void work.push(each);
+    scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...besides }));
+    await Promise.all(work);
+  };
+  const note =
+    (name: string, answer: () => unknown = () => new Response()) =>
+    async (...given: unknown[]): Promise<unknown> => {
+      scope.calls.push([name, ...given]);
+      return answer();
+    };
+  Object.assign(scope.registration, {
+    showNotification: async (title: string, options: { tag: string; data: unknown }) => {
+      shown.splice(0, shown.length, ...shown.filter(({ tag }) => tag !== options.tag), options);
+      await note('show')(title, options);
+    },
+    getNotifications: async ({ tag }: { tag: string }) => shown.filter((each) => each.tag === tag),
+  });
+  const subscription = { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } };
+  const subscribe = note('subscribe', () => ({ toJSON: () => subscription }));
+  Object.assign(scope.registration.pushManager, { subscribe });
+  Object.assign(scope.clients, { openWindow: note('window') });
+  Object.defineProperty(scope.navigator, 'setAppBadge', { value: note('badge') });
+  Object.assign(globalThis, { fetch: note('fetch', () => Response.json({ pushKey: 'key of the server' })) });
+}
+
+/** Hands the browser what a push service would. */
+async function pusher(page: Page, context: BrowserContext): Promise<(data: unknown) => Promise<unknown>> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (data) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
+}
+
 test('a push is shown with the sign of its game, one for a table, and leads there', async () => {
   const { page, context } = await visit(site, '/settings', { installs: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // Browsers without a window show nothing themselves: what they are asked for is looked at.
-  const asked = await context.serviceWorkers()[0]!.evaluate(async (told) => {
-    const scope = self as unknown as Scope;
-    const calls: unknown[][] = [];
-    const note =
-      (name: string) =>
-      async (...given: unknown[]): Promise<Response> => {
-        calls.push([name, ...given]);
-        return new Response();
-      };
-    Object.assign(scope.registration, { showNotification: note('show') });
-    Object.assign(scope.clients, { openWindow: note('window') });
-    Object.defineProperty(scope.navigator, 'setAppBadge', { value: note('badge') });
-    Object.assign(globalThis, { fetch: note('fetch') });
-    async function happen(type: string, besides: object): Promise<void> {
-      const work: Promise<unknown>[] = [];
-      const waitUntil = (each: Promise<unknown>): void => void work.push(each);
-      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...besides }));
-      await Promise.all(work);
-    }
-    const notification = { data: told, close: () => void calls.push(['close']) };
-    await happen('push', { data: { json: () => told } });
-    await happen('notificationclick', { action: 'open', notification });
-    await happen('notificationclick', { action: 'later', notification });
-    return calls;
-  }, TOLD);
+  const worker = context.serviceWorkers()[0]!;
+  await worker.evaluate(noteCalls);
+  const calls = (): Promise<unknown[][]> => worker.evaluate(() => (self as unknown as Scope).calls.splice(0));
+  const push = await pusher(page, context);
   const { title, body, table, token } = TOLD;
-  expect(asked).toMatchObject([
-    ['show', title, { body, lang: 'en', tag: table, icon: '/sign-imhotep.png', data: TOLD }],
+  const shown: unknown[][] = [];
+  // The second is the first once more: it is shown without a sound. The third is newer.
+  for (const key of ['key-1', 'key-1', 'key-2']) {
+    const before = shown.length;
+    await push({ ...TOLD, key });
+    await expect.poll(async () => shown.push(...(await calls()))).toBe(before + 2);
+  }
+  const showing = { body, lang: 'en', tag: table, icon: '/sign-imhotep.png' };
+  expect(shown).toMatchObject([
+    ['show', title, { ...showing, data: TOLD, renotify: true }],
     ['badge', 2],
+    ['show', title, { ...showing, renotify: false }],
+    ['badge', 2],
+    ['show', title, { ...showing, data: { ...TOLD, key: 'key-2' }, renotify: true }],
+    ['badge', 2],
+  ]);
+
+  const clicked = (action: string): Promise<void> =>
+    worker.evaluate(
+      ([told, pressed]) => {
+        const scope = self as unknown as Scope;
+        const notification = { data: told, close: () => void scope.calls.push(['close']) };
+        return scope.happen('notificationclick', { action: pressed, notification });
+      },
+      [TOLD, action] as const,
+    );
+  await clicked('open');
+  await clicked('later');
+  expect(await calls()).toMatchObject([
     ['close'],
     ['window', new URL(TOLD.url, page.url()).href],
     ['fetch', `/api/v1/told/opened/${token}`, { method: 'POST' }],
     ['close'],
     ['fetch', `/api/v1/told/later/${token}`, { method: 'POST' }],
   ]);
+
+  // The push service gives the browser another address: the server learns it, if it knew one.
+  const renewed = (): Promise<void> =>
+    worker.evaluate(() => (self as unknown as Scope).happen('pushsubscriptionchange', {}));
+  await renewed();
+  expect(await calls()).toEqual([]);
+  await page.evaluate(async () => {
+    const noted = new Response(JSON.stringify({ id: 'way-1', name: 'Chrome · Linux' }));
+    await (await caches.open('told')).put('/told-way', noted);
+  });
+  await renewed();
+  const asked = await calls();
+  expect(asked).toMatchObject([
+    ['fetch', '/api/v1/me/told'],
+    ['subscribe', { userVisibleOnly: true, applicationServerKey: 'key of the server' }],
+    ['fetch', '/api/v1/me/ways', { method: 'POST' }],
+  ]);
+  expect(JSON.parse((asked[2]![2] as { body: string }).body)).toEqual({
+    instead: 'way-1',
+    way: {
+      kind: 'push',
+      name: 'Chrome · Linux',
+      subscription: { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } },
+    },
+  });
 });
 
 test('a guest chooses when they are told, by keyboard; a link that is too old says so', async () => {
@@ -86,8 +166,54 @@ test('a guest chooses when they are told, by keyboard; a link that is too old sa
   const token = `${'a'.repeat(20)}.${'b'.repeat(43)}`;
   await page.goto(`/told#endWay.${token}`);
   await page.reload();
+  // Following the link does nothing yet.
+  await page.getByRole('button', { name: 'No more e-mail at all' }).press('Enter');
   await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
   expect(await page.getByText('You will get no more messages this way.').count()).toBe(0);
+});
+
+test('a browser that fails can be switched off, and a webhook be led elsewhere', async () => {
+  const { page, context } = await visit(site, '/settings');
+  await context.request.post('/api/v1/me', { data: { name: 'Ana' } });
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const subscription = { endpoint: 'https://push.example/1', keys };
+  const added = await context.request.post('/api/v1/me/ways', {
+    data: { way: { kind: 'push', name: 'Chrome · Linux', subscription } },
+  });
+  const { id } = (await added.json()) as { id: string };
+  await page.evaluate((way) => localStorage.setItem('saqqara.browserWay', way), id);
+  // As if it had failed, and there were a webhook: it takes an account and another server to have them.
+  const failing = { failure: 'refused', status: 403, failedAt: 1, tries: 3, retryAt: 2 };
+  await page.route('**/api/v1/me', async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replace(/("isAccount":)false/, '$1true'),
+    });
+  });
+  await page.route('**/api/v1/me/told', async (route) => {
+    const before = (await (await route.fetch()).json()) as { ways: readonly object[] };
+    const [way] = before.ways;
+    const hook = { ...way, id: 'hook', kind: 'webhook', name: 'hooks.example', form: 'plain' };
+    await route.fulfill({ json: { ...before, ways: [{ ...way, ...failing }, hook] } });
+  });
+  const posted = page.waitForRequest(
+    (asked) => asked.method() === 'POST' && asked.url().endsWith('/me/ways'),
+  );
+  await page.goto('/told');
+  await page.getByText('3 tries failed (403)').waitFor();
+  await page.getByRole('button', { name: 'Change: Webhook, hooks.example' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Where the webhook leads');
+  await page.getByLabel('Address', { exact: true }).fill('https://other.example/2');
+  await page.keyboard.press('Enter');
+  expect((await posted).postDataJSON()).toMatchObject({
+    instead: 'hook',
+    way: { kind: 'webhook', form: 'plain', address: 'https://other.example/2' },
+  });
+  await page.getByRole('switch', { name: 'Told by: This browser' }).press('Space');
+  await expect
+    .poll(async () => (await context.request.get('/api/v1/me/told')).json())
+    .toMatchObject({ ways: [{ id, isOn: false }] });
 });
 
 const told = (page: Page): Promise<{ wishes: unknown }> =>

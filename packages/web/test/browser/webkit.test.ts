@@ -4,7 +4,7 @@ import { missing } from '../../../../tools/programs.mjs';
 import type { Driver } from './drivers/driver.ts';
 import { walkGame, WALKED_GAMES } from './drivers/gameWalk.ts';
 import { openWebKit } from './drivers/webkit.ts';
-import { type Running, serveFolder } from './server.ts';
+import { serveFolder, type Served } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -12,7 +12,7 @@ const isLong = process.env['SAQQARA_LONG'] === '1';
 const absent = missing('webkit', 'xvfb');
 
 describe.runIf(isLong && absent === null)(`in WebKit ${absent ?? ''}`, () => {
-  let site: Running;
+  let site: Served;
   let webkit: Driver;
   beforeAll(async () => {
     [site, webkit] = await Promise.all([serveFolder(DIST), openWebKit()]);

@@ -103,6 +103,38 @@ test('who stops a review has stopped it: what the worker answers later is not wa
   expect(asked).toEqual([3]);
 });
 
+test('a game that ended before anybody played is reviewed at once: there is nothing to judge', async () => {
+  const { asked, context } = deviceFor({ count: 99 });
+  const work = await openReview(someGame(0), context);
+  work.goOn();
+  expect(work.state.get()).toMatchObject({ status: 'ready', left: null });
+  expect(asked).toEqual([]);
+  const told = { seats: 2, reader: 0, outcome: { scores: [7, 4], places: [1, 2] } };
+  expect(reviewedBy(work.state.get().review, told)).toMatchObject({
+    isDone: true,
+    balances: null,
+    moments: [],
+  });
+});
+
+test('a review whose worker breaks is lost, and goes on when it is asked to', async () => {
+  const { context } = deviceFor({ count: 99 });
+  let isBroken = true;
+  const thinker = (): Thinker => {
+    const { ask, close } = context.thinker();
+    const broken = (): never => {
+      throw new Error('broken');
+    };
+    return { ask: isBroken ? broken : ask, close };
+  };
+  const work = await openReview(someGame(2), { ...context, thinker });
+  work.goOn();
+  expect(await finished(work)).toBe('lost');
+  isBroken = false;
+  work.goOn();
+  expect(await finished(work)).toBe('ready');
+});
+
 test('another game has another review', () => {
   expect(keyOf(someGame(4))).not.toBe(keyOf(someGame(5)));
   expect(keyOf(someGame(4))).toBe(keyOf(someGame(4)));

@@ -2,6 +2,7 @@ import type { Temper } from '@saqqara/kernel';
 import type { VNode } from 'preact';
 import { BUSTS } from './busts.tsx';
 import { type Feeling, features } from './features.tsx';
+import { GUISES } from './guises.tsx';
 import { INK, shape, tint } from './strokes.tsx';
 import { temperSign } from './temperSign.tsx';
 
@@ -10,25 +11,21 @@ export interface FaceProps {
   readonly level: number;
   readonly size: number;
   readonly feeling?: Feeling;
-  /** How many of the level are drawn otherwise already: every other one looks the other way, later ones before another ground. */
+  /** Which of its level: the first is drawn as the level is, each further one has a guise of its own. */
   readonly variant?: number;
   /** Its sign is at the left shoulder. */
   readonly temper?: Temper | null;
 }
-
-/** Behind the third and fourth bot of a level, and behind the fifth. */
-const GROUNDS: readonly (readonly [string, string])[] = [
-  ['#d6e6ea', '#8fb3bd'],
-  ['#ecd2dc', '#bd8ba2'],
-];
 
 /** From this size on shoulders, dress and tools are seen; below it the head fills the round. */
 const BUST_FROM = 40;
 
 /** A bot, in the round. */
 export function Face({ level, size, feeling = 'calm', variant = 0, temper = null }: FaceProps): VNode {
-  const bust = BUSTS[level - 1] ?? BUSTS[0]!;
-  const [light, shade] = GROUNDS[Math.floor(variant / 2) - 1] ?? bust.ground;
+  const own = BUSTS[level - 1] ?? BUSTS[0]!;
+  const guise = variant === 0 ? null : GUISES[(variant - 1) % GUISES.length]!;
+  const bust = { ...own, ...(guise !== null && { ground: guise.ground, skin: guise.skin }) };
+  const [light, shade] = bust.ground;
   const isMirrored = variant % 2 === 1;
   const isHead = size < BUST_FROM;
   return (
@@ -60,6 +57,7 @@ export function Face({ level, size, feeling = 'calm', variant = 0, temper = null
         )}
         {features(feeling, bust)}
         {bust.front()}
+        {guise?.worn(bust)}
         {feeling === 'stung' && shape('M72 24C69 29 69.5 33 72.5 33S76 29 72 24Z', '#5db7e0')}
         {feeling === 'thinking' && thought()}
       </g>

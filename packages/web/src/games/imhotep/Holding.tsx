@@ -12,9 +12,13 @@ export function Holding({ view, seat, say, size, touch, marks }: HoldingProps<Im
   if (size === 'strip') {
     return (
       <span class="pips" role="img" aria-label={say.t('imhotep.hold.sled', { stones, room: SLED_ROOM })}>
-        {Array.from({ length: SLED_ROOM }, (_, i) => (
-          <i key={i} class={i < stones ? 'full' : undefined} />
-        ))}
+        {Array.from({ length: SLED_ROOM }, (_, i) =>
+          i < stones ? (
+            <StoneFigure key={i} look={say.looks[seat]!} size={15} />
+          ) : (
+            <StoneHollow key={i} size={15} />
+          ),
+        )}
       </span>
     );
   }

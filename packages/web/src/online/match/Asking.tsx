@@ -2,6 +2,7 @@ import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { isStoodIn } from './sitting.ts';
+import { isAmongBots } from './undoable.ts';
 
 /** What one may not take back alone the others may allow. */
 export function Asking() {
@@ -11,7 +12,7 @@ export function Asking() {
   const { plays } = state.timeline;
   const to = plays.findLastIndex(({ seat }) => seat === as);
   if (as === null || to < 0 || isPast || table.phase !== 'running' || table.offer !== null) return null;
-  if (isStoodIn(table.seats[as]) || state.veil !== null) return null;
+  if (isStoodIn(table.seats[as]) || state.veil !== null || isAmongBots(state.mirror)) return null;
   const text = say.t('onlineTable.askBack');
   return (
     <button

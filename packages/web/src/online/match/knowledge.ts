@@ -99,7 +99,11 @@ export function onlineState(
   return {
     // Of who is there now nothing is known without the server.
     mirror: asOf === null ? mirror : { ...mirror, present: [], patience: [], unasked: [] },
-    stored: { id, seats: isSame && before !== null ? before.stored.seats : seats },
+    stored: {
+      id,
+      seats: isSame && before !== null ? before.stored.seats : seats,
+      ...(table.isPractice === undefined ? {} : { isPractice: table.isPractice }),
+    },
     timeline: stay.isSecret ? histories.get(null)! : own,
     thinking: others[0] ?? null,
     isAway: hasLeft(table, others[0] ?? null),

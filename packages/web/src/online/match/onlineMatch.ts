@@ -1,10 +1,9 @@
-import type { GameTypes, TakeBack } from '@saqqara/kernel';
+import type { GameTypes } from '@saqqara/kernel';
 import type { Mirror, Reply } from '@saqqara/protocol/client';
 import type { Readable, Store } from '../../app/store.ts';
 import type { Match } from '../../match/match.ts';
 import { newSeal } from '../deal/sealedShares.ts';
 import { api, isLinked, listen, newKey } from '../session.ts';
-import { playsOfTurn } from './history.ts';
 import { type OnlineState, uncovered } from './knowledge.ts';
 import { isOpenHere, openHere } from './openHere.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from './openTable.ts';
 import { comeBack, leave, type Left } from '../rematch/lingering.ts';
 import { rematchOf } from './rematch.ts';
+import { undoable } from './undoable.ts';
 import { type Refusal, type Wish, wishingBy } from './wishing.ts';
 
 /** A match at a table of the server. */
@@ -78,9 +78,19 @@ export async function openOnlineMatch(setting: Setting): Promise<OnlineMatch | n
     },
     withdraw: open.sending.withdraw,
     async undo(count) {
-      const { as, table } = latest();
-      if (as === null) return null;
-      const reply = await act({ type: 'takeBack', seat: as, to: table.plays - count, base: table.seq });
+      const seat = latest().as;
+      if (seat === null) return null;
+      const to = latest().table.plays - count;
+      const isFree = count <= undoable(state.get()).plays;
+      const ask = (): Promise<Reply> => {
+        const base = latest().table.seq;
+        return isFree
+          ? act({ type: 'takeBack', seat, to, base })
+          : act({ type: 'ask', seat, what: { kind: 'back', to }, base });
+      };
+      let reply = await ask();
+      // A bot may have answered meanwhile: that goes, too.
+      if (!isFree && reply.type === 'refused' && reply.code === 'stale') reply = await ask();
       // What is refused of it is told beside the table, like everything that is no play.
       if (reply.type === 'refused') return { reason: 'told' };
       await reached(open, reply.seq);
@@ -122,13 +132,6 @@ function tableLeft({ setting: { id, yours }, knowledge: { mirror } }: OpenTable)
 }
 
 const NOT_BEGUN = { phase: 'open', next: null } as const;
-
-function undoable({ mirror, timeline, veil }: OnlineState): TakeBack {
-  const { free, table } = mirror;
-  if (free === null || veil !== null || table.phase !== 'running') return { plays: 0, turn: 0 };
-  const plays = table.plays - free;
-  return { plays, turn: Math.min(plays, playsOfTurn(timeline)) };
-}
 
 /** The page may never be seen again: a phone ends what is in the background without a word. */
 function whenHidden(act: () => void): () => void {

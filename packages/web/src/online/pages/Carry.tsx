@@ -18,20 +18,20 @@ export function Carry({ id }: { readonly id: string }) {
   }
   return (
     <OnlinePage title="onlinePages.carry.title" name="new">
-      {match !== 'missing' && isRunning(match) ? (
+      {match !== 'missing' && isRunning(match) && match.forks === undefined ? (
         <CarryForm match={match} />
       ) : (
-        <NothingToCarry isMissing={match === 'missing'} />
+        <NothingToCarry why={match === 'missing' ? 'missing' : isRunning(match) ? 'practice' : 'over'} />
       )}
     </OnlinePage>
   );
 }
 
-function NothingToCarry({ isMissing }: { readonly isMissing: boolean }) {
+function NothingToCarry({ why }: { readonly why: 'missing' | 'practice' | 'over' }) {
   const t = useT();
   return (
     <section class="panel bx">
-      <p>{t(isMissing ? 'onlinePages.carry.missing' : 'onlinePages.carry.over')}</p>
+      <p>{t(`onlinePages.carry.${why}`)}</p>
       <Link to="/games" class="btn">
         {t('app.home.allGames')}
       </Link>

@@ -4,7 +4,6 @@ import { Confirmation } from '../../app/parts/Confirmation.tsx';
 import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { keepOnlyFor } from '../kept/forget.ts';
 import { api, type Myself } from '../session.ts';
 import { forgetTables } from '../tables.ts';
 import { tellHereNoMore } from '../told/browserWay.ts';
@@ -30,7 +29,6 @@ export function DataForm({ me }: { readonly me: Myself }) {
       await act();
       // Before anything else can fail: whoever uses this device next must not see any of it.
       forgetTables();
-      await keepOnlyFor(null);
       await nowNobody();
       announce(said);
       document.querySelector('h1')?.focus();

@@ -1,5 +1,5 @@
 import { storeOf } from '../../app/store.ts';
-import { api, becomes, me as askWho, type Myself } from '../session.ts';
+import { api, becomes, becomesNobody, type Myself } from '../session.ts';
 
 /** Who the person is to the server, and how they can sign in here. */
 export interface Account {
@@ -33,5 +33,5 @@ export function nowAm(me: Myself): Myself {
 export async function nowNobody(): Promise<void> {
   const before = account.get();
   if (before !== null) account.set({ ...before, me: null });
-  await askWho({ again: true });
+  await becomesNobody();
 }

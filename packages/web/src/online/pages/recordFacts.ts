@@ -20,7 +20,7 @@ export const namesIn = ({ names, bots }: GameRecord, t: Translate): string[] =>
 
 /** One sentence for each thing that was checked. */
 export function factsOf(record: GameRecord, t: Translate): Fact[] {
-  const { commitment, deal, plays, ending, result } = record;
+  const { commitment, deal, plays, forks = [], ending, result } = record;
   const names = namesIn(record, t);
   return [
     proved(t('onlinePages.verify.plays', { game: gameName(record.game), count: plays.length })),
@@ -28,6 +28,9 @@ export function factsOf(record: GameRecord, t: Translate): Fact[] {
       ending === null
         ? t(result === null ? 'onlinePages.verify.unfinished' : 'onlinePages.verify.result')
         : t(`onlinePages.verify.${ending.reason}`, { name: ending.seat === null ? '' : names[ending.seat]! }),
+    ),
+    ...forks.map(({ at, seed }) =>
+      unproved(t('onlinePages.verify.forked', { move: at, deal: seed === null ? 'same' : 'anew' })),
     ),
     commitment === null
       ? unproved(t('onlinePages.verify.noCommitment'))

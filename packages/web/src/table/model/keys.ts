@@ -41,7 +41,7 @@ export function choiceKey(shown: Shown, { key, isShifted, on, isSingle }: Stroke
 export function toolKey(
   { curtain, screen, chosen }: Pick<Shown, 'curtain' | 'screen' | 'chosen'>,
   { key, isShifted, isSingle, thing = null }: Stroke,
-  { hasTalk, hasCards = false }: { readonly hasTalk: boolean; readonly hasCards?: boolean },
+  { hasTalk, hasCards = false, mayPlayOn = false }: ToolsAtHand,
 ): Message | null {
   if (curtain !== null || !isSingle) return null;
   const letter = key.toLowerCase();
@@ -50,10 +50,19 @@ export function toolKey(
   if (isShifted) return null;
   if (letter === 'h') return { type: 'hint' };
   if (letter === 'i' && hasCards) return { type: 'open', sheet: learnSheet(thing ?? chosen.at(-1) ?? null) };
+  if (letter === 'g') return mayPlayOn ? { type: 'open', sheet: 'playOn' } : null;
   const sheet = SHEETS[letter];
   if (sheet === undefined) return null;
   const isThere = (sheet !== 'chat' || hasTalk) && (sheet !== 'list' || screen.List !== undefined);
   return isThere ? { type: 'open', sheet } : null;
+}
+
+/** What there is at a table besides. */
+interface ToolsAtHand {
+  readonly hasTalk: boolean;
+  readonly hasCards?: boolean;
+  /** Whether the moment shown can be played on from. */
+  readonly mayPlayOn?: boolean;
 }
 
 const SHEETS: Readonly<Record<string, Sheet>> = {

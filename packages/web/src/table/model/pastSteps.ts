@@ -1,5 +1,17 @@
+import type { GameTypes } from '@saqqara/kernel';
+import type { Match } from '../../match/match.ts';
 import type { Step } from './message.ts';
 import type { Shown } from './shown.ts';
+
+/** Whether a game can be played on from the moment shown: its whole record may be known, and somebody is to act. */
+export const mayPlayOn = ({
+  match,
+  screen,
+  state,
+  cursor,
+}: Pick<Shown, 'screen' | 'state' | 'cursor'> & {
+  readonly match: Pick<Match<GameTypes>, 'record'>;
+}): boolean => match.record !== null && screen.game.toAct(state.timeline.states[cursor]).length > 0;
 
 /** Looks at the moment after so many plays; `null` is now. */
 export const goTo = ({ table, now }: Shown, cursor: number | null): Step => ({

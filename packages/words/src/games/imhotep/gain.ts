@@ -9,7 +9,7 @@ import {
   topOf,
   type View,
 } from '@saqqara/imhotep';
-import type { Seat } from '@saqqara/kernel';
+import type { BySeat, Seat } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
 import { templePlaces } from './temple.ts';
 
@@ -35,6 +35,7 @@ function sailGain(
   say: Say,
 ): string | null {
   const unloaded = view.ships[ship]!.spaces.filter((owner) => owner !== null);
+  if (gains(view, { type: 'sail', ship, site }) !== null) return say.t('imhotep.gain.templeA');
   if (!unloaded.includes(seat)) return null;
   switch (site) {
     case 'market':
@@ -42,7 +43,7 @@ function sailGain(
     case 'temple':
       return hasLever(view)
         ? null
-        : say.t('imhotep.gain.temple', { places: placesOnTop(view, seat, unloaded) });
+        : say.t('imhotep.gain.temple', { places: topsAfter(view, unloaded)[seat]! });
     case 'pyramid':
       return isChoiceOfPyramids(view) ? say.t('imhotep.gain.pyramid') : null;
     case 'chamber':
@@ -57,16 +58,27 @@ function hasLever(view: View): boolean {
   return decision?.type === 'sail' && decision.ship === null;
 }
 
-/** The pair is one choice among the cards. [IM-20] */
+/** Who comes when no card is left takes none; the pair is one choice among the cards. [IM-20] */
 function pickGain(view: View, pick: number, { t }: Say): string | null {
   const cards = view.market.filter((card) => card !== null).length + (view.pairSize > 0 ? 1 : 0);
-  return pick > cards ? null : t('imhotep.gain.pick', { pick, cards });
+  return pick > cards ? null : t('imhotep.gain.pick', { pick });
 }
 
-function placesOnTop(view: View, seat: Seat, unloaded: readonly Seat[]): number {
+/** What the temple would pay at the end of the round, a point for each stone on top; by its places it pays on the other side. [IM-24] */
+export function gains(view: View, action: Action): BySeat<number> | null {
+  if (action.type !== 'sail' || action.site !== 'temple') return null;
+  if (view.options.sides.temple !== 'A' || hasLever(view)) return null;
+  return topsAfter(
+    view,
+    view.ships[action.ship]!.spaces.filter((owner) => owner !== null),
+  );
+}
+
+/** How many stones of each seat lie on top once these are unloaded. */
+function topsAfter(view: View, unloaded: readonly Seat[]): BySeat<number> {
   const after = { ...view, temple: [...view.temple, ...unloaded] };
   const tops = Array.from({ length: templePlaces(view) }, (_, place) => topOf(after, place));
-  return tops.filter((owner) => owner === seat).length;
+  return view.sleds.map((_, seat) => tops.filter((owner) => owner === seat).length);
 }
 
 const isChoiceOfPyramids = (view: View): boolean =>

@@ -3,6 +3,7 @@ import {
   type Card,
   GET_STONES,
   imhotep,
+  isBlue,
   pending,
   type Pyramid,
   PYRAMIDS,
@@ -27,6 +28,7 @@ export function option(view: View, seat: Seat, action: Action, say: Say): Option
   switch (action.type) {
     case 'take':
     case 'keep':
+      return takenOption(action.card, say);
     case 'play':
       return cardOption(action.card, say);
     case 'look':
@@ -63,6 +65,12 @@ const cardOption = (card: Card, say: Say): Option => ({
   label: cardName(card, say),
   note: cardEffect(card, say),
 });
+
+/** A blue card brings a point by itself, if it is kept. [IM-35] */
+function takenOption(card: Card, say: Say): Option {
+  const { label, note } = cardOption(card, say);
+  return { label, note: isBlue(card) ? say.t('imhotep.option.blueNote', { effect: note }) : note };
+}
 
 function pyramidOption(view: View, pyramid: Pyramid, { t }: Say): Option {
   const index = PYRAMIDS.indexOf(pyramid);

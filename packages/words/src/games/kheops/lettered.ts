@@ -1,4 +1,4 @@
-import type { Network, Place, Table } from '@saqqara/kheops';
+import { type Network, type Place, type Table, TILES } from '@saqqara/kheops';
 import type { Part } from '../../part.ts';
 import { letterOf, type Letters, lettersAfter, rankedNetworks } from './letters.ts';
 import { networkPart } from './parts.ts';
@@ -7,6 +7,8 @@ import { networkPart } from './parts.ts';
 export interface Lettered extends Network {
   readonly letter: string;
   readonly part: Part;
+  /** How many sarcophagi lie in it that pay nothing, for they are neither one alone nor a couple. */
+  readonly clash: number;
 }
 
 /** The most valuable first. Asked for each place of a view again and again. */
@@ -65,7 +67,13 @@ const withLetters = (table: Table, letters: Letters): readonly Lettered[] =>
     ...network,
     letter: letterOf(letters, network),
     part: networkPart(network.places[0]!),
+    clash: clashOf(table, network),
   }));
+
+function clashOf(table: Table, { places, parts }: Network): number {
+  const sarcophagi = places.filter((place) => TILES[table.tiles[place]!]!.symbol === 'sarcophagus').length;
+  return parts.sarcophagi === 0 ? sarcophagi : 0;
+}
 
 export const networkAt = (all: readonly Lettered[], place: Place): Lettered | null =>
   all.find(({ places }) => places.includes(place)) ?? null;

@@ -3,11 +3,12 @@ import type { Say } from '../../say.ts';
 import { colourOf, placeName } from './names.ts';
 
 /** What a network is worth, part by part: "3 rooms, sarcophagus +5, twice: secret". */
-export function partsWords({ parts, isCursed, places }: Lettered, { t }: Say): string {
+export function partsWords({ parts, isCursed, places, clash }: Lettered, { t }: Say): string {
   if (isCursed) return t('kheops.network.cursed', { tiles: places.length });
   return t('kheops.network.parts', {
     rooms: parts.rooms,
     sarcophagi: parts.sarcophagi,
+    clash,
     summit: parts.summit,
     longest: parts.longest,
     secret: parts.secret === 0 ? 'no' : 'yes',

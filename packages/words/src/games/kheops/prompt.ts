@@ -1,4 +1,4 @@
-import { kheops, type View } from '@saqqara/kheops';
+import { kheops, TILES, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Part } from '../../part.ts';
 import type { Say } from '../../say.ts';
@@ -12,7 +12,7 @@ export function prompt(view: View, seat: Seat, chosen: readonly Part[], say: Say
   if (acting === undefined) return t('kheops.prompt.over');
   if (acting !== seat) return t('kheops.prompt.wait', { step: view.step, name: say.names[acting] ?? '' });
   if (view.step === 'pawn') return pawnPrompt(view, chosen, say);
-  if (view.step === 'tile') return t(chosen.length === 0 ? 'kheops.prompt.tile' : 'kheops.prompt.where');
+  if (view.step === 'tile') return tilePrompt(view, chosen, say);
   return effectPrompt(view, seat, chosen, say);
 }
 
@@ -20,6 +20,14 @@ function pawnPrompt(view: View, chosen: readonly Part[], { t }: Say): string {
   const rank = chosenOf(chosen, 'rank')?.rank;
   if (rank === undefined) return t('kheops.prompt.pawn');
   return t('kheops.prompt.rank', { rank, rule: view.options.pharaoh });
+}
+
+/** A tile that is chosen says what its symbol does. */
+function tilePrompt(view: View, chosen: readonly Part[], { t }: Say): string {
+  const index = chosenOf(chosen, 'hand')?.index;
+  const tile = index === undefined ? undefined : view.hand?.[index];
+  if (tile === undefined) return t('kheops.prompt.tile');
+  return t('kheops.prompt.tileNamed', { about: t(`kheops.about.${TILES[tile]!.symbol}`) });
 }
 
 function effectPrompt(view: View, seat: Seat, chosen: readonly Part[], { t, names }: Say): string {

@@ -1,4 +1,12 @@
-import { ankhsFor, kheops, type NetworkParts, type Place, type Table, type View } from '@saqqara/kheops';
+import {
+  ankhsFor,
+  COUPLE_POINTS,
+  kheops,
+  type NetworkParts,
+  type Place,
+  type Table,
+  type View,
+} from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import type { Reason } from '../../reason.ts';
 import { type Say, who } from '../../say.ts';
@@ -83,10 +91,22 @@ function partReasons(had: readonly Lettered[], has: readonly Lettered[], { t }: 
   const wasSecret = had.some((network) => network.isSecret);
   const [longest, summit, doubled] = [change('longest'), change('summit'), change('secret')];
   const isDoubling = isSecret !== wasSecret;
-  const grown = change('rooms') + change('sarcophagi') + (isDoubling ? 0 : doubled);
+  const clash = Math.max(0, ...has.map((network) => network.clash));
+  // What was cut off is told in one; what comes of sarcophagi that meet is told of them.
+  const buried = change('sarcophagi');
+  const isCouple = has.some(({ parts }) => parts.sarcophagi === COUPLE_POINTS);
+  const isCutOff = buried < 0 && clash === 0;
+  const grown = change('rooms') + (isCutOff ? buried : 0) + (isDoubling ? 0 : doubled);
   const net = (grown < 0 ? mostValuable(had) : mostValuable(has))!.letter;
   return [
     { points: grown, text: t(grown < 0 ? 'kheops.why.cut' : 'kheops.why.grew', { net }) },
+    {
+      points: isCutOff ? 0 : buried,
+      text:
+        buried < 0
+          ? t('kheops.why.clash', { sarcophagi: clash })
+          : t('kheops.why.sarcophagus', { couple: isCouple ? 'yes' : 'no' }),
+    },
     { points: longest, text: t(longest < 0 ? 'kheops.why.notLongest' : 'kheops.why.longest') },
     { points: summit, text: t('kheops.why.summit') },
     {

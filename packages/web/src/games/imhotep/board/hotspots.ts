@@ -59,7 +59,8 @@ function ships(view: View, scene: Scene): readonly Hotspot[] {
     const from = Math.max(berth.x - half, at === 'harbour' ? halfway(scene, ship - 1) : -Infinity);
     const to = Math.min(berth.x + half, at === 'harbour' ? halfway(scene, ship) : Infinity);
     const rect = { x: from, y: top, width: to - from, height: bottom - top };
-    return [hotspot(shipKey(ship), rect, { x: berth.x, y: top + 6 }, at === 'harbour')];
+    const spot = hotspot(shipKey(ship), rect, { x: berth.x, y: top + 6 }, at === 'harbour');
+    return [{ ...spot, drawn: { x: berth.x, y: berth.y - 8 * berth.scale } }];
   });
 }
 
@@ -84,7 +85,8 @@ const spaces = (view: View, scene: Scene): readonly Hotspot[] =>
     return spread(middles, 27.7 * berth.scale, scene, { from, to }).map(({ x, width }, space) => {
       const middle = middles[space]!;
       const rect = { x, y: middle.y - 8 * berth.scale - height / 2, width, height };
-      return hotspot(`space:${ship}:${space}`, rect, { x: middle.x, y: middle.y - 52 * berth.scale });
+      const spot = hotspot(`space:${ship}:${space}`, rect, { x: middle.x, y: middle.y - 52 * berth.scale });
+      return { ...spot, drawn: { x: middle.x, y: middle.y - 8 * berth.scale } };
     });
   });
 
@@ -111,7 +113,7 @@ function cards(view: View, scene: Scene): readonly Hotspot[] {
     const middle = middles[space]!;
     const height = Math.max(72 * spot.scale, scene.isNarrow ? COMFORT : 0);
     const rect = { x, y: middle.y - height / 2, width, height };
-    return hotspot(parts[space]!, rect, { x: middle.x, y: middle.y - height * 0.55 });
+    return { ...hotspot(parts[space]!, rect, { x: middle.x, y: middle.y - height * 0.55 }), drawn: middle };
   });
 }
 
@@ -164,4 +166,5 @@ const enlarged = (spot: Hotspot, unit: number): Hotspot => ({
     plate: { ...spot.plate, x: spot.plate.x * unit, y: spot.plate.y * unit },
   }),
   tag: { x: spot.tag.x * unit, y: spot.tag.y * unit },
+  ...(spot.drawn !== undefined && { drawn: { x: spot.drawn.x * unit, y: spot.drawn.y * unit } }),
 });

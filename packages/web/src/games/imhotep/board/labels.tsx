@@ -88,6 +88,9 @@ function ShipTag({ ship, view, scene, marks, away, say }: LabelsProps & { ship: 
       <span class={maySail ? 'in-words may-sail' : 'in-words'}>
         {maySail ? say.t('imhotep.board.canSail') : say.t('imhotep.board.needsMore', { n: least - aboard })}
       </span>
+      <span class={maySail ? 'in-brief may-sail' : 'in-brief'}>
+        {maySail ? say.t('imhotep.board.ready') : say.t('imhotep.board.needs', { n: least - aboard })}
+      </span>
     </div>
   );
 }

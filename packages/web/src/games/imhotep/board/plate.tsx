@@ -59,10 +59,15 @@ interface SiteNameProps {
 export const SiteName = ({ name, view, isNarrow, say }: SiteNameProps): VNode => (
   <div class="site-name">
     {say.t(isNarrow ? SHORT[name] : NAME[name])}
-    {!isNarrow && <span class="side">{say.t('imhotep.board.side', { side: view.options.sides[name] })}</span>}
+    {!isNarrow && hasOtherSides(view) && (
+      <span class="side">{say.t('imhotep.board.side', { side: view.options.sides[name] })}</span>
+    )}
     <Icon name={whenOf(view, name)[0]} />
   </div>
 );
+
+/** Who knows only the first sides need not hear of any. */
+const hasOtherSides = ({ options }: View): boolean => Object.values(options.sides).includes('B');
 
 /** What stands before a site's price. */
 export function Plate({ part, view, layout, say }: PlateProps<Imhotep>): VNode | null {

@@ -79,6 +79,11 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
             {art(place)}
           </g>
         ))}
+        {all
+          .filter(({ isSecret, isCursed }) => isSecret && !isCursed)
+          .map((network) => (
+            <path key={network.part} class="closed" d={borderOf(network, scene)} />
+          ))}
         {lit === null ? null : <Border network={lit} scene={scene} />}
         {ALL_PLACES.map((place) => placeOutline(place, marks, scene))}
         {chosen
@@ -154,15 +159,19 @@ function placeOutline(place: Place, marks: ReadonlyMap<Part, Mark>, scene: Scene
   return <g key={place}>{outline(cornersAt(scene, place, 3), mark, thin * (scene.isNarrow ? 1.5 : 1.15))}</g>;
 }
 
-/** The line around a network that is pointed at. */
-function Border({ network, scene }: { readonly network: Lettered; readonly scene: Scene }): VNode {
-  const d = boundary(network.places)
+/** The line around a network: where none of its doors leads outside it is a wall all round. */
+const borderOf = (network: Lettered, scene: Scene): string =>
+  boundary(network.places)
     .map(({ place, side }) => {
       const [x, y] = middleOf(scene, place);
       const [[ax, ay], [bx, by]] = sideEnds(scene.side, pointsUp(place), side);
       return `M${tenth(x + ax)} ${tenth(y + ay)}L${tenth(x + bx)} ${tenth(y + by)}`;
     })
     .join('');
+
+/** The line around a network that is pointed at. */
+function Border({ network, scene }: { readonly network: Lettered; readonly scene: Scene }): VNode {
+  const d = borderOf(network, scene);
   const width = scene.isNarrow ? 3 : 4;
   return (
     <g class="border">

@@ -57,7 +57,7 @@ interface PinProps {
 /** The letter of a network on one of its tiles, with what is special about it. */
 export function Pin({ network, table, scene, taken }: PinProps): VNode {
   const { place, at, lean } = pinSpot(network, table, scene, taken);
-  const r = scene.isNarrow ? 7.5 : Math.min(11.5, scene.side * 0.11);
+  const r = scene.isNarrow ? 9 : Math.min(11.5, scene.side * 0.11);
   const holder = network.owner === null ? 'none' : (HOLDERS[network.owner] ?? 'none');
   const traits = traitsOf(network);
   const scale = Math.min(1, Math.max(0.66, scene.side / 104));

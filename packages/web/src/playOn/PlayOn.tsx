@@ -1,0 +1,164 @@
+import { type GameTypes, type MatchLog, replay } from '@saqqara/kernel';
+import { who } from '@saqqara/words';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Choice } from '../app/parts/fields.tsx';
+import { goTo } from '../app/route.ts';
+import { Icon } from '../drawing/icon.tsx';
+import { SpeakingAlso, useT } from '../i18n/context.tsx';
+import { randomSeed, type PlayedFrom } from '../match/storage.ts';
+import { Dialog } from '../table/Dialog.tsx';
+import { type TableModel, useTable } from '../table/tableModel.ts';
+import { firstPlayOn, keepFork, logIn, type PlayOnSetUp, seatsFor, withPlayer } from './playOn.ts';
+import { SeatLine } from './SeatLine.tsx';
+import './PlayOn.css';
+
+interface PlayOnProps {
+  /** After how many plays of the whole game; `null` for the moment that is looked at. */
+  readonly at: number | null;
+}
+
+/** A new game on this device from a moment of this one. */
+export const PlayOn = (props: PlayOnProps) => (
+  <SpeakingAlso sections={['study']}>
+    <Content {...props} />
+  </SpeakingAlso>
+);
+
+type Log = MatchLog<{ readonly seats: number }>;
+
+function Content({ at: asked }: PlayOnProps) {
+  const t = useT();
+  const table = useTable();
+  const { state, cursor, openSheet } = table;
+  const log = useLog(table);
+  const close = (): void => openSheet(null);
+  const isThere = log !== null && log !== 'failed';
+  // Of a game that was begun elsewhere this table has seen the end only.
+  const offset = isThere ? log.plays.length - state.timeline.plays.length : 0;
+  const at = asked ?? cursor + offset;
+  return (
+    <Dialog title={t('study.playOn.title', { move: at })} close={close}>
+      {log === 'failed' && (
+        <p class="problem" role="alert">
+          {t('study.playOn.noRecord')}
+        </p>
+      )}
+      {isThere && <Form log={log} at={at} />}
+    </Dialog>
+  );
+}
+
+/** The whole game, as its record tells it; `null` until it is there. */
+function useLog({ match, screen }: TableModel): Log | 'failed' | null {
+  const [log, setLog] = useState<Log | 'failed' | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (): Promise<Log | null> =>
+      match.record === null ? null : logIn(screen.game, await match.record());
+    read().then(
+      (found) => isWanted && setLog(found ?? 'failed'),
+      () => isWanted && setLog('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return log;
+}
+
+interface FormProps {
+  readonly log: Log;
+  readonly at: number;
+}
+
+function Form({ log, at }: FormProps) {
+  const t = useT();
+  const table = useTable();
+  const { screen, state, openSheet } = table;
+  const say = useMemo(() => ({ ...table.say, t }), [table.say, t]);
+  const { game } = screen;
+  const now = useMemo<GameTypes['State']>(() => replay(game, log, at), [game, log, at]);
+  const [toAct = 0] = game.toAct(now);
+  const scores = game.score(now).map(({ total }) => total);
+  const sitters = state.stored.seats;
+  const [setUp, setSetUp] = useState<PlayOnSetUp>(() => firstPlayOn(sitters, say.you, toAct));
+  const [phase, setPhase] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const begin = (): void => {
+    if (phase === 'starting') return;
+    setPhase('starting');
+    const seed = setUp.deal === 'anew' ? randomSeed() : null;
+    const seats = seatsFor(setUp, sitters, t('app.new.you'));
+    keepFork({ game, log, at, seats, seed, from: playedFrom(table, at, log) }).then(
+      ({ id }) => goTo(`/table/${id}`),
+      () => setPhase('failed'),
+    );
+  };
+  const where = screen.words.progress(game.view(now, null), say);
+  return (
+    <form
+      class="play-on"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <p>
+        {t('study.playOn.moment', { where, scores: scores.join(' : '), ...who(toAct, say) })}{' '}
+        {t('study.playOn.stays')}
+      </p>
+      <ul class="play-on-seats">
+        {setUp.seats.map((seat, i) => (
+          <SeatLine
+            key={i}
+            {...seat}
+            look={sitters[i]!.look}
+            name={say.names[i]!}
+            points={scores[i]!}
+            onChange={(change) => setSetUp(withPlayer(setUp, i, change))}
+          />
+        ))}
+      </ul>
+      <div>
+        <Choice
+          label={t('study.playOn.unseen')}
+          value={setUp.deal}
+          options={[
+            { value: 'anew', label: t('study.playOn.anew') },
+            { value: 'same', label: t('study.playOn.same') },
+          ]}
+          onChange={(deal) => setSetUp({ ...setUp, deal })}
+        />
+        <p class="note">{t('study.playOn.unseenAbout', { game: game.id })}</p>
+      </div>
+      <p class="play-on-counts">
+        <Icon name="info" /> {t('study.playOn.counts')}
+      </p>
+      {phase === 'failed' && (
+        <p class="problem" role="alert">
+          {t('study.playOn.failed')}
+        </p>
+      )}
+      <div class="play-on-buttons">
+        <button type="submit" class="btn pri" aria-disabled={phase === 'starting'}>
+          <Icon name="fork" /> {t('study.playOn.begin')}
+        </button>
+        <button type="button" class="btn" onClick={() => openSheet(null)}>
+          {t('study.playOn.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Where the new game says that it comes from. */
+function playedFrom({ state, say, onlineSlots }: TableModel, at: number, { plays }: Log): PlayedFrom {
+  const { stored, timeline } = state;
+  const seen = Math.max(0, at - (plays.length - timeline.plays.length));
+  const others = say.names.filter((_, seat) => seat !== say.you);
+  return {
+    path: `/${onlineSlots === null ? 'table' : 'play'}/${stored.id}#p${seen}`,
+    names: others,
+    playedAt: 'updatedAt' in stored && typeof stored.updatedAt === 'number' ? stored.updatedAt : null,
+    plays: at,
+  };
+}
