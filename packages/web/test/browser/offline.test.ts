@@ -73,11 +73,11 @@ test('a new version is offered, not forced', async () => {
   const worker = (): Promise<string> => page.evaluate(() => caches.keys().then((names) => names.join()));
   const before = await worker();
 
-  cpSync(BUILT, folder, { recursive: true });
+  // What is compressed, and what only who mends it reads, costs more to copy than all the rest.
+  cpSync(BUILT, folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/.test(path) });
   const path = join(folder, 'serviceWorker.js');
   const code = readFileSync(path, 'utf8');
   writeFileSync(path, code.replace(/PRECACHE_VERSION = "\w+"/, 'PRECACHE_VERSION = "0000000000000001"'));
-  for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
   await serverGoes();
   server = await serveFolder(folder, { PORT: String(port) });
 
