@@ -15,6 +15,9 @@ const QUARTERS = 4;
 /** Without sockets: a play is checked, stored and carried out, for one who watches. */
 export async function inMemory(tables: number, playsEach: number): Promise<InMemory> {
   const setup = await tablesSetup();
+  // What is compiled and remembered for good is no table's.
+  const first = await opened(setup);
+  for (let n = 0; n < playsEach; n++) await setup.play(['a', 'a'], first);
   const base = heap();
   const ids: string[] = [];
   for (let n = 0; n < tables; n++) ids.push(await opened(setup));

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type GameTypes, play, silent } from '../src/index.ts';
 import { type LawHarness, viewersOf } from './lawHarness.ts';
+import { expectSame } from './expectSame.ts';
 
 /** What may be stored, sent and copied. */
 export function lawsOfData<T extends GameTypes>({
@@ -9,7 +10,7 @@ export function lawsOfData<T extends GameTypes>({
   onWholeGames,
 }: LawHarness<T>): void {
   onWholeGames('options are read back unchanged, and nothing else passes for options', ({ options }) => {
-    expect(game.parseOptions(JSON.parse(JSON.stringify(options)))).toStrictEqual(options);
+    expectSame(game.parseOptions(JSON.parse(JSON.stringify(options))), options);
     expect(game.seatCounts).toContain(options.seats);
     for (const wrong of [null, 7, 'x', [], {}, { seats: 99 }, { ...options, unheardOf: 1 }]) {
       expect(() => game.parseOptions(wrong)).toThrow(/^[A-Z]+-\d+/);
@@ -18,7 +19,7 @@ export function lawsOfData<T extends GameTypes>({
 
   inEveryPosition('states and views are JSON', (state, _next, _chooser, seats) => {
     for (const value of [state, ...viewersOf(seats).map((viewer) => game.view(state, viewer))]) {
-      expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value);
+      expectSame(JSON.parse(JSON.stringify(value)), value);
     }
   });
 
@@ -40,9 +41,9 @@ export function lawsOfData<T extends GameTypes>({
   inEveryPosition('a clone is equal and independent', (state, next) => {
     const before = JSON.stringify(state);
     const copy = game.clone(state);
-    expect(copy).toStrictEqual(state);
+    expectSame(copy, state);
     if (next !== null) game.apply(copy, next.seat, next.action, silent);
-    expect(JSON.stringify(state)).toBe(before);
+    expectSame(JSON.stringify(state), before);
   });
 
   inEveryPosition('a view shares nothing with the state it shows', (state, next, _chooser, seats) => {
@@ -51,7 +52,7 @@ export function lawsOfData<T extends GameTypes>({
     const views = viewersOf(seats).map((viewer) => game.view(copy, viewer));
     const before = JSON.stringify(views);
     game.apply(copy, next.seat, next.action, silent);
-    expect(JSON.stringify(views)).toBe(before);
+    expectSame(JSON.stringify(views), before);
   });
 
   inEveryPosition('apply depends on nothing but its arguments', (state, next, _chooser, seats) => {
@@ -64,12 +65,12 @@ export function lawsOfData<T extends GameTypes>({
     game.apply(copies[0], next.seat, next.action, silent);
     game.apply(copies[1], next.seat, next.action, (event) => {
       for (const seen of [event, ...viewersOf(seats).map((viewer) => game.viewEvent(event, viewer))]) {
-        expect(JSON.parse(JSON.stringify(seen))).toStrictEqual(seen);
+        expectSame(JSON.parse(JSON.stringify(seen)), seen);
       }
     });
     play(game, copies[2], { seat: next.seat, action: game.format(next.action) }, silent);
-    expect(copies[1]).toStrictEqual(copies[0]);
-    expect(copies[2]).toStrictEqual(copies[0]);
+    expectSame(copies[1], copies[0]);
+    expectSame(copies[2], copies[0]);
   });
 }
 

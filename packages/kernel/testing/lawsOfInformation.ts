@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '../src/index.ts';
 import { type LawHarness, viewersOf } from './lawHarness.ts';
+import { expectSame } from './expectSame.ts';
 import { playsFrom, walk } from './walk.ts';
 
 /** Who knows what: views, re-deals, take-backs. */
@@ -24,7 +25,7 @@ export function lawsOfInformation<T extends GameTypes>({
   inEveryPosition('a determinized state looks the same to the viewer', (state, _next, chooser, seats) => {
     for (const viewer of viewersOf(seats)) {
       const seen = game.view(state, viewer);
-      expect(game.view(game.determinize(seen, spawn(chooser)), viewer)).toStrictEqual(seen);
+      expectSame(game.view(game.determinize(seen, spawn(chooser)), viewer), seen);
     }
   });
 
@@ -48,8 +49,8 @@ export function lawsOfInformation<T extends GameTypes>({
   inEveryPosition('whoever must act can tell from their view what they may do', (state) => {
     for (const seat of game.toAct(state)) {
       const seen = game.view(state, seat);
-      expect(game.toAct(seen)).toContain(seat);
-      expect(game.legalActions(seen, seat)).toStrictEqual(game.legalActions(state, seat));
+      expectSame(game.toAct(seen).includes(seat), true);
+      expectSame(game.legalActions(seen, seat), game.legalActions(state, seat));
     }
   });
 
@@ -64,7 +65,7 @@ export function lawsOfInformation<T extends GameTypes>({
       const seen = game.view(state, seat);
       for (let i = 0; i < 8; i++) {
         const action = pool[below(chooser, pool.length)]!;
-        expect(game.refuse(seen, seat, action)).toStrictEqual(game.refuse(state, seat, action));
+        expectSame(game.refuse(seen, seat, action), game.refuse(state, seat, action));
       }
     }
   });
@@ -72,8 +73,8 @@ export function lawsOfInformation<T extends GameTypes>({
   inEveryPosition('what is public is the same in every view', (state, _next, _chooser, seats) => {
     for (const viewer of viewersOf(seats)) {
       const seen = game.view(state, viewer);
-      expect(game.turn(seen)).toBe(game.turn(state));
-      expect(game.outcome(seen)).toStrictEqual(game.outcome(state));
+      expectSame(game.turn(seen), game.turn(state));
+      expectSame(game.outcome(seen), game.outcome(state));
     }
   });
 
@@ -97,8 +98,8 @@ export function lawsOfInformation<T extends GameTypes>({
             const elsewhere: T['Event'][] = [];
             const written = { seat: next.seat, action: game.format(next.action) };
             play(game, redealt[i]!, written, (event) => elsewhere.push(event));
-            expect(game.view(redealt[i]!, viewer)).toStrictEqual(view);
-            expect(seenBy(game, elsewhere, viewer)).toStrictEqual(seenBy(game, events, viewer));
+            expectSame(game.view(redealt[i]!, viewer), view);
+            expectSame(seenBy(game, elsewhere, viewer), seenBy(game, events, viewer));
           } else {
             redealt[i] = game.determinize(view, spawn(chooser));
           }
@@ -141,12 +142,15 @@ export function lawsOfInformation<T extends GameTypes>({
       if (free.plays === 0) continue;
       const kept = plays.slice(0, plays.length - 1 - below(chooser, free.plays));
       const undone = plays.slice(kept.length);
-      expect(undone.every(({ seat }) => seat === next.seat)).toBe(true);
+      expectSame(
+        undone.every(({ seat }) => seat === next.seat),
+        true,
+      );
       const back = replay(game, { ...start, plays: kept });
       for (const viewer of viewers) {
         const shown = excursion(game, back, undone, viewer);
         const other = game.determinize(game.view(back, viewer), spawn(chooser));
-        expect(excursion(game, other, undone, viewer)).toStrictEqual(shown);
+        expectSame(excursion(game, other, undone, viewer), shown);
       }
       plays = kept;
       state = back;

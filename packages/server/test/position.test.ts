@@ -14,7 +14,7 @@ import { isLong } from '@saqqara/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { historyOf, startOf } from '../src/tables/history.ts';
 import { type Match, openedTable, SEALED_DEAL, seedOf } from '../src/tables/match.ts';
-import { openPosition, type StoredEntry, step, viewOf } from '../src/tables/position.ts';
+import { forgetDerived, openPosition, type StoredEntry, step, viewOf } from '../src/tables/position.ts';
 import { positionOf, standing } from '../src/tables/replay.ts';
 
 const NO_OUTAGE = (): number => 0;
@@ -99,6 +99,23 @@ test('a position is the same whether it was carried on or found from the log', (
   }
 });
 
+/** How many objects lie in something, itself among them. */
+const objectsIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, each) => sum + objectsIn(each), 1)
+    : 0;
+
+test('the plays that stand are kept in few pieces, however many they are', () => {
+  const match = matchOf(gameById('imhotep')!);
+  const position = positionOf(match, logOf(match), NO_OUTAGE);
+  expect(standing(position)).toHaveLength(PLAYS);
+  // As objects they were most of what a table takes in memory.
+  expect(objectsIn(position.line)).toBeLessThanOrEqual(2 + PLAYS / 8);
+  forgetDerived(position);
+  expect(JSON.stringify(position.line)).not.toContain('quarries');
+  expect(standing(position)).toHaveLength(PLAYS);
+});
+
 /** Whoever is to act plays at random, and goes back now and then: mostly a little, sometimes far. */
 function erraticLog(match: Match, entries: number, rng: Rng): StoredEntry[] {
   const { game } = match;
@@ -145,6 +162,8 @@ test.each(GAME_IDS)('%s: going back leads where the plays that stand lead, howev
     if (stored.kind === 'play' && stored.seq % 20 !== 0) continue;
     expect(position).toMatchObject(fromTheStart(match, plays));
     expect(standing(position)).toEqual(plays);
+    // As when nobody has played for a while.
+    if (stored.seq % 7 === 0) forgetDerived(position);
   }
 });
 

@@ -1,34 +1,51 @@
-import type { Freedom, Seat } from '@saqqara/kernel';
+import type { Play, Seat } from '@saqqara/kernel';
 
 /**
- * The plays that stand, the last one first. Lists of which one goes on from the other share what they have in common, so that
- * going back is to let go of the end.
+ * The plays that stand, in blocks from the last to the first. Lines of which one goes on from the other share what they have in
+ * common, so that going back is to let go of the end. What is rarely asked for is kept as text: as objects it was most of what a
+ * table takes in memory.
  */
 export interface Line {
   /** How many plays it has. */
   readonly count: number;
-  readonly last: { readonly seat: Seat; readonly action: string } | null;
+  /** Those since `before`, one a line, the first one first. */
+  readonly plays: string;
+  /** Where the block of the last plays begins. */
   readonly before: Line | null;
-  /** Where it led, of some: from the nearest one every other is found. Given up when it is far away, and others are nearer. */
+  /**
+   * Where it led, of some: from the nearest one every other is found, or else from the beginning. Given up when it is far away, and
+   * others are nearer.
+   */
   mark: Mark | null;
 }
 
-/** The game after a play. Nobody writes to it; whoever goes on from there clones it. */
+/** The game after a play. */
 export interface Mark {
-  readonly state: unknown;
-  readonly freedom: Freedom;
+  /** As JSON. */
+  readonly state: string;
+  /** Who played last, and how many of their plays may be taken back. */
+  readonly seat: Seat | null;
+  readonly free: number;
 }
 
 /** So many plays lie between two marks at the end of the line; twice as far back, twice as many. */
 const SPACING = 16;
 
-export const lineFrom = (mark: Mark): Line => ({ count: 0, last: null, before: null, mark });
+export const emptyLine = (): Line => ({ count: 0, plays: '', before: null, mark: null });
 
 /** With one more play; `markOf` is asked for where it led if it is worth remembering. */
-export function extended(line: Line, last: NonNullable<Line['last']>, markOf: () => Mark): Line {
+export function extended(line: Line, { seat, action }: Play, markOf: () => Mark): Line {
   const count = line.count + 1;
   const isMarked = count % SPACING === 0;
-  const longer: Line = { count, last, before: line, mark: isMarked ? markOf() : null };
+  const isNewBlock = line.mark !== null || line.before === null;
+  const block = isNewBlock ? { plays: [], before: line } : { plays: [line.plays], before: line.before };
+  const longer: Line = {
+    count,
+    // Joined, since a sum of texts keeps its parts.
+    plays: [...block.plays, `${seat} ${action}`].join('\n'),
+    before: block.before,
+    mark: isMarked ? markOf() : null,
+  };
   if (isMarked) thin(longer);
   return longer;
 }
@@ -36,19 +53,17 @@ export function extended(line: Line, last: NonNullable<Line['last']>, markOf: ()
 /** The first `count` plays of it. */
 export function shortened(line: Line, count: number): Line {
   let at = line;
-  while (at.count > count && at.before !== null) at = at.before;
-  return at;
+  while (at.before !== null && at.before.count >= count) at = at.before;
+  if (at.before === null || at.count <= count) return at;
+  const plays = at.plays.split('\n').slice(0, count - at.before.count);
+  return { count, plays: plays.join('\n'), before: at.before, mark: null };
 }
 
-/** The nearest mark on the way to the end of a line, and the plays that lead on from it. */
-export function wayTo(line: Line): { readonly mark: Mark; readonly plays: NonNullable<Line['last']>[] } {
-  const plays: NonNullable<Line['last']>[] = [];
+/** The nearest mark on the way to the end of a line, or `null` for its beginning, and the plays that lead on from there. */
+export function wayTo(line: Line): { readonly mark: Mark | null; readonly plays: Play[] } {
   let at = line;
-  while (at.mark === null && at.before !== null) {
-    plays.push(at.last!);
-    at = at.before;
-  }
-  return { mark: at.mark!, plays: plays.reverse() };
+  while (at.mark === null && at.before !== null) at = at.before;
+  return { mark: at.mark, plays: playsBetween(at, line) };
 }
 
 /** Remembers where a line led to which somebody went back: they may well do so again. */
@@ -57,11 +72,24 @@ export function remember(line: Line, mark: Mark): void {
   thin(line);
 }
 
+/** For when nobody has played for a while: going back is then, once, going on from the beginning. */
+export function forgetMarks(line: Line): void {
+  for (let at: Line | null = line; at !== null; at = at.before) at.mark = null;
+}
+
 /** All plays, the first one first. */
-export function playsOf(line: Line): NonNullable<Line['last']>[] {
-  const plays: NonNullable<Line['last']>[] = [];
-  for (let at: Line | null = line; at !== null; at = at.before) if (at.last !== null) plays.push(at.last);
-  return plays.reverse();
+export const playsOf = (line: Line): Play[] => playsBetween(null, line);
+
+function playsBetween(start: Line | null, end: Line): Play[] {
+  const blocks: Play[][] = [];
+  for (let at = end; at !== start && at.before !== null; at = at.before)
+    blocks.push(at.plays.split('\n').map(playIn));
+  return blocks.reverse().flat();
+}
+
+function playIn(text: string): Play {
+  const end = text.indexOf(' ');
+  return { seat: Number(text.slice(0, end)), action: text.slice(end + 1) };
 }
 
 function thin(line: Line): void {

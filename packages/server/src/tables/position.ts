@@ -8,7 +8,16 @@ import {
   type Viewer,
 } from '@saqqara/kernel';
 import { advance, type Entry, type Moment, momentOf, type TableStatus, timesAfter } from '@saqqara/protocol';
-import { extended, type Line, lineFrom, remember, shortened, wayTo } from './line.ts';
+import {
+  emptyLine,
+  extended,
+  forgetMarks,
+  type Line,
+  type Mark,
+  remember,
+  shortened,
+  wayTo,
+} from './line.ts';
 import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
 import { isPastKept, type Past, pastWith } from './past.ts';
 
@@ -121,10 +130,21 @@ function playOn(position: Position, { seq, seat, body }: StoredEntry, note: (eve
   if (freedom === null || line === null) return;
   const after = freedomAfter(game, position.state, seat!, freedom, (viewer) => viewOf(position, viewer));
   position.freedom = after;
-  position.line = extended(line, { seat: seat!, action: body }, () => ({
-    state: game.clone(position.state),
-    freedom: after,
-  }));
+  position.line = extended(line, { seat: seat!, action: body }, () => markAt(position.state, after));
+}
+
+const markAt = (state: unknown, { seat, plays }: Freedom): Mark => ({
+  state: JSON.stringify(state),
+  seat,
+  free: plays,
+});
+
+/** The game at a mark, or at the beginning, to go on from. */
+function gameAt(position: Position, mark: Mark | null): { state: unknown; freedom: Freedom } {
+  const { game, options } = position.match;
+  const state = mark === null ? beginning(position, silent) : game.clone(JSON.parse(mark.state));
+  const start = freedomAt(game, state, options.seats);
+  return { state, freedom: mark === null ? start : { ...start, seat: mark.seat, plays: mark.free } };
 }
 
 /** Goes back to where the plays that still stand lead, from the nearest of them that is remembered. */
@@ -134,13 +154,13 @@ function goBack(position: Position): void {
   if (position.line === null) return;
   const line = shortened(position.line, table.plays);
   const { mark, plays } = wayTo(line);
-  const state = game.clone(mark.state);
-  let { freedom } = mark;
+  const { state, ...start } = gameAt(position, mark);
+  let { freedom } = start;
   for (const { seat, action } of plays) {
     game.apply(state, seat, game.parse(action), silent);
     freedom = freedomAfter(game, state, seat, freedom);
   }
-  if (plays.length > 0) remember(line, { state: game.clone(state), freedom });
+  if (plays.length > 0 || mark === null) remember(line, markAt(state, freedom));
   Object.assign(position, { line, state, freedom, views: [] });
 }
 
@@ -154,6 +174,12 @@ function spend(spent: Spent, kind: Entry['kind'], takenBack: number): void {
 }
 
 const OTHERS: readonly Entry['kind'][] = ['asked', 'agreed', 'declined', 'left', 'returned', 'stoodIn'];
+
+/** Lets go of what is made again when it is needed. */
+export function forgetDerived(position: Position): void {
+  position.views = [];
+  if (position.line !== null) forgetMarks(position.line);
+}
 
 /** The same position, which can be carried on by itself. */
 export const copyOf = (position: Position): Position => ({
@@ -192,7 +218,7 @@ function begin(position: Position, note: (event: unknown) => void): void {
   const freedom = freedomAt(match.game, state, match.options.seats);
   position.state = state;
   position.freedom = freedom;
-  position.line = lineFrom({ state: match.game.clone(state), freedom });
+  position.line = emptyLine();
 }
 
 /** Where the match starts from. What happened on a device before is not told here. */

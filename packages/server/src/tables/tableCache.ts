@@ -5,18 +5,19 @@ import { hasUnheardLines, sendLines } from './lines.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Match, matchOf } from './match.ts';
 import type { TablesNode } from './node.ts';
+import { forgetDerived } from './position.ts';
 import { positionOf } from './replay.ts';
 import { wakeBot } from './wakeBot.ts';
 
 /** What nobody has used for so long leaves the memory. */
 const KEPT_FOR = 60_000;
 
-/** And for so long, what was seen of it. */
+/** And for so long, what was seen of it and where its plays led. */
 const SEEN_FOR = 10_000;
 
 const MOST_AT_ONCE = 500;
 
-/** Some 25,000 bytes each in the middle of a match. However many are asked for within that time, no more stay but those that somebody watches. */
+/** Some 11,000 bytes each in the middle of a match, once nobody has played for a while. However many are asked for within that time, no more stay but those that somebody watches. */
 const MOST_KEPT = 10_000;
 
 /** The table of that name, from the database if need be; `null` also where the rules that it began with are missing. */
@@ -143,8 +144,7 @@ export function dropUnused(node: TablesNode): void {
   const { cache, now } = node;
   const old = now() - KEPT_FOR;
   for (const live of cache.values()) {
-    // They are made again when they are needed.
-    if (live.usedAt < now() - SEEN_FOR) live.position.views = [];
+    if (live.usedAt < now() - SEEN_FOR) forgetDerived(live.position);
     if (isUnused(live) && live.usedAt <= old) drop(node, live);
   }
 }

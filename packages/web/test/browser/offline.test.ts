@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { goTo } from './goTo.ts';
+import { expectPushes } from './pushes.ts';
 import { act, decide, playsSoFar, whenAsked } from './player.ts';
 import { seat, setUp } from './seating.ts';
 import { BUILT, isOfPage, type Served, serveFolder, visit } from './site.ts';
@@ -125,65 +126,9 @@ test('everything works without a network', async () => {
   expect(problems.filter(isOfPage)).toEqual([]);
 });
 
-/** What the test sees of a service worker. */
-interface Scope {
-  readonly registration: object;
-  readonly clients: object;
-  readonly navigator: object;
-  dispatchEvent(event: Event): boolean;
-}
-
-const TOLD = {
-  key: 'key-1',
-  title: 'Your turn: Imhotep',
-  body: 'Mira sailed ship A to the Temple. 2 days left.',
-  url: '/play/abcdefghijklmnop',
-  game: 'imhotep',
-  table: 'abcdefghijklmnop',
-  waiting: 2,
-  token: 'abcdefgh.sig',
-  language: 'en',
-  open: 'Open',
-  later: 'Later',
-};
-
-// The last one: what the service worker may do is taken from it.
+// The last one: what the service worker can do is taken from it.
 test('a push is shown with the sign of its game, one for a table, and leads there', async () => {
   const { page, context } = visitor;
-  // Browsers without a window show nothing themselves: what they are asked for is looked at.
-  const asked = await context.serviceWorkers().at(-1)!.evaluate(async (told) => {
-    const scope = self as unknown as Scope;
-    const calls: unknown[][] = [];
-    const note =
-      (name: string) =>
-      async (...given: unknown[]): Promise<Response> => {
-        calls.push([name, ...given]);
-        return new Response();
-      };
-    Object.assign(scope.registration, { showNotification: note('show') });
-    Object.assign(scope.clients, { openWindow: note('window') });
-    Object.defineProperty(scope.navigator, 'setAppBadge', { value: note('badge') });
-    Object.assign(globalThis, { fetch: note('fetch') });
-    async function happen(type: string, besides: object): Promise<void> {
-      const work: Promise<unknown>[] = [];
-      const waitUntil = (each: Promise<unknown>): void => void work.push(each);
-      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...besides }));
-      await Promise.all(work);
-    }
-    const notification = { data: told, close: () => void calls.push(['close']) };
-    await happen('push', { data: { json: () => told } });
-    await happen('notificationclick', { action: 'open', notification });
-    await happen('notificationclick', { action: 'later', notification });
-    return calls;
-  }, TOLD);
-  const { title, body, table, token } = TOLD;
-  expect(asked).toMatchObject([
-    ['show', title, { body, lang: 'en', tag: table, icon: '/sign-imhotep.png', data: TOLD }],
-    ['badge', 2],
-    ['close'],
-    ['window', new URL(TOLD.url, page.url()).href],
-    ['fetch', `/api/v1/told/opened/${token}`, { method: 'POST' }],
-    ['close'],
-    ['fetch', `/api/v1/told/later/${token}`, { method: 'POST' }],
-  ]);
+  await context.setOffline(false);
+  await expectPushes(page, context);
 });
