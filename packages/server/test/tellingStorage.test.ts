@@ -6,7 +6,7 @@ import type { TableStatus } from '@saqqara/protocol';
 import { seen, telling } from '../src/telling/cause.ts';
 import type { Message } from '../src/telling/message.ts';
 import { claimWays, noted, type WayRow } from '../src/telling/outbox.ts';
-import { type SenderContext, tellDue } from '../src/telling/sender.ts';
+import { type Channel, type SenderContext, startTelling, tellDue } from '../src/telling/sender.ts';
 import { tokensIn } from '../src/telling/tokens.ts';
 import { doByLink } from '../src/telling/links.ts';
 import { addWay, choosing, forgettingBrowsers, removeWay, switchWay, waysOf } from '../src/telling/ways.ts';
@@ -42,31 +42,60 @@ for (const databases of bothDatabases()) {
       for (const user of PEOPLE) await addWay(database, user, hook('https://hooks.example/1'));
       await database.run(PEOPLE.map((user) => tell(user)));
       const sent: string[] = [];
-      const sender = (nodeId: string): SenderContext => ({
-        database,
-        nodeId,
-        now: () => NOW,
-        standing: async ({ seat }) => ({
-          table: {} as TableStatus,
-          seat,
-          view: null,
-          events: [],
-          time: null,
-          points: null,
-        }),
-        write: async ({ user_id: user }) => ({ key: user }) as Message,
-        channels: {
-          push: toNobody,
-          email: toNobody,
-          webhook: { send: async (way) => (sent.push(way.user_id), DONE) },
-        },
-        reportError: (error) => {
-          throw error;
-        },
-      });
+      const sender = (nodeId: string): SenderContext =>
+        senderOf(nodeId, async (way) => {
+          sent.push(way.user_id);
+          return DONE;
+        });
       for (let round = 0; round < 3; round++)
         await Promise.all(['a', 'b', 'c'].map((node) => tellDue(sender(node))));
       expect(sent.toSorted()).toEqual(PEOPLE.toSorted());
+      expect(await pending()).toEqual([]);
+    });
+
+    const senderOf = (nodeId: string, send: Channel['send']): SenderContext => ({
+      database,
+      nodeId,
+      now: () => NOW,
+      standing: async ({ seat }) => ({
+        table: {} as TableStatus,
+        seat,
+        view: null,
+        events: [],
+        time: null,
+        points: null,
+      }),
+      write: async ({ user_id: user }) => ({ key: user }) as Message,
+      channels: {
+        push: toNobody,
+        email: toNobody,
+        webhook: { send },
+      },
+      reportError: (error) => {
+        throw error;
+      },
+    });
+
+    test('does not wait for somebody who does not answer', async () => {
+      for (const user of ['user0', 'user1']) await addWay(database, user, hook('https://hooks.example/1'));
+      const sent: string[] = [];
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const end = startTelling(
+        senderOf('a', async ({ user_id: user }) => {
+          sent.push(user);
+          if (user === 'user0') await answered;
+          return DONE;
+        }),
+      );
+      await database.run([tell('user0')]);
+      await expect.poll(() => sent).toEqual(['user0']);
+      await database.run([tell('user1')]);
+      await expect.poll(pending).toEqual([{ user: 'user0' }]);
+      // Nor is it sent to them twice meanwhile.
+      expect(sent).toEqual(['user0', 'user1']);
+      answer();
+      await end();
       expect(await pending()).toEqual([]);
     });
 

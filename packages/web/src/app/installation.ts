@@ -1,5 +1,8 @@
 import { type Readable, storeOf } from './store.ts';
 
+/** Under which name it is kept which of the ways to be told is this browser: the server does not say it. */
+export const TOLD_AS = 'saqqara.browserWay';
+
 const ready = storeOf(false);
 let waiting: ServiceWorker | null = null;
 
@@ -51,4 +54,13 @@ export async function install(): Promise<void> {
       if (worker.state === 'installed') offer(worker);
     });
   });
+  if (isToldHere()) await (await import('../online/told/browserWay.ts')).renewHere();
+}
+
+function isToldHere(): boolean {
+  try {
+    return localStorage.getItem(TOLD_AS) !== null;
+  } catch {
+    return false;
+  }
 }

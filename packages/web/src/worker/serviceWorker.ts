@@ -17,7 +17,10 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly navigator: { setAppBadge?(count: number): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(
+    type: 'install' | 'activate' | 'pushsubscriptionchange',
+    listener: (event: Lasting) => void,
+  ): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
@@ -73,6 +76,7 @@ scope.addEventListener('message', ({ data }) => {
 scope.addEventListener('push', (event) => {
   if (event.data !== null) event.waitUntil(show(event.data.json() as Told));
 });
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()));
 scope.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
   notification.close();
@@ -119,10 +123,14 @@ async function stored(path: string, request: Request): Promise<Response> {
 async function show(told: Told): Promise<void> {
   const { title, body, game, table, key, language, open, later, waiting } = told;
   const sign = `/sign-${game ?? ''}.png`;
+  const tag = table ?? key;
+  const shown = await scope.registration.getNotifications({ tag });
   await scope.registration.showNotification(title, {
     body,
     lang: language,
-    tag: table ?? key,
+    tag,
+    // What takes the place of something older would otherwise come without a sound.
+    renotify: !shown.some(({ data }) => (data as Told | null)?.key === key),
     // The game's sign, where this version of the page has one.
     icon: PRECACHE_FILES.includes(sign) ? sign : '/icon-192.png',
     data: told,
@@ -145,6 +153,27 @@ async function open(told: Told): Promise<void> {
     page === null ? scope.clients.openWindow(address) : page.focus(),
     answer(told, 'opened'),
   ]);
+}
+
+/** Where the page notes which way this browser is: see its `online/told/browserWay.ts`. */
+const WAY_CACHE = 'told';
+const WAY_PATH = '/told-way';
+
+/** The browser has been given another address, and the old one takes nothing any more: the server is told the new one. */
+async function renew(): Promise<void> {
+  const noted = await (await caches.open(WAY_CACHE)).match(WAY_PATH);
+  if (noted === undefined) return;
+  const asked = await fetch('/api/v1/me/told');
+  if (!asked.ok) return;
+  const { id, name } = (await noted.json()) as { readonly id: string; readonly name: string };
+  const { pushKey } = (await asked.json()) as { readonly pushKey: string };
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+  const { endpoint, keys } = (await scope.registration.pushManager.subscribe(options)).toJSON();
+  await fetch('/api/v1/me/ways', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ instead: id, way: { kind: 'push', name, subscription: { endpoint, keys } } }),
+  });
 }
 
 /** Nobody need be signed in for it. That it is not heard changes nothing. */

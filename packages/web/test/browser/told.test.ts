@@ -1,75 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit } from './site.ts';
+import { goTo } from './goTo.ts';
+import { sharedVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
-
-/** What the test sees of a service worker. */
-interface Scope {
-  readonly registration: object;
-  readonly clients: object;
-  readonly navigator: object;
-  dispatchEvent(event: Event): boolean;
-}
-
-const TOLD = {
-  key: 'key-1',
-  title: 'Your turn: Imhotep',
-  body: 'Mira sailed ship A to the Temple. 2 days left.',
-  url: '/play/abcdefghijklmnop',
-  game: 'imhotep',
-  table: 'abcdefghijklmnop',
-  waiting: 2,
-  token: 'abcdefgh.sig',
-  language: 'en',
-  open: 'Open',
-  later: 'Later',
-};
-
-test('a push is shown with the sign of its game, one for a table, and leads there', async () => {
-  const { page, context } = await visit(site, '/settings', { installs: true });
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // Browsers without a window show nothing themselves: what they are asked for is looked at.
-  const asked = await context.serviceWorkers()[0]!.evaluate(async (told) => {
-    const scope = self as unknown as Scope;
-    const calls: unknown[][] = [];
-    const note =
-      (name: string) =>
-      async (...given: unknown[]): Promise<Response> => {
-        calls.push([name, ...given]);
-        return new Response();
-      };
-    Object.assign(scope.registration, { showNotification: note('show') });
-    Object.assign(scope.clients, { openWindow: note('window') });
-    Object.defineProperty(scope.navigator, 'setAppBadge', { value: note('badge') });
-    Object.assign(globalThis, { fetch: note('fetch') });
-    async function happen(type: string, besides: object): Promise<void> {
-      const work: Promise<unknown>[] = [];
-      const waitUntil = (each: Promise<unknown>): void => void work.push(each);
-      scope.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...besides }));
-      await Promise.all(work);
-    }
-    const notification = { data: told, close: () => void calls.push(['close']) };
-    await happen('push', { data: { json: () => told } });
-    await happen('notificationclick', { action: 'open', notification });
-    await happen('notificationclick', { action: 'later', notification });
-    return calls;
-  }, TOLD);
-  const { title, body, table, token } = TOLD;
-  expect(asked).toMatchObject([
-    ['show', title, { body, lang: 'en', tag: table, icon: '/sign-imhotep.png', data: TOLD }],
-    ['badge', 2],
-    ['close'],
-    ['window', new URL(TOLD.url, page.url()).href],
-    ['fetch', `/api/v1/told/opened/${token}`, { method: 'POST' }],
-    ['close'],
-    ['fetch', `/api/v1/told/later/${token}`, { method: 'POST' }],
-  ]);
-});
+// What is pushed is tried where the program is installed, in `offline.test.ts`.
+const arrive = sharedVisits(siteForTests({ closes: 'afterAll' }));
 
 test('a guest chooses when they are told, by keyboard; a link that is too old says so', async () => {
-  const { page, context } = await visit(site, '/settings');
+  const { page, context, problems } = await arrive();
   await context.request.post('/api/v1/me', { data: { name: 'Ana' } });
   await page.goto('/told');
   await page.getByRole('switch', { name: 'Told by: This browser' }).waitFor();
@@ -84,10 +23,58 @@ test('a guest chooses when they are told, by keyboard; a link that is too old sa
   expect(await page.getByText('E-mail and webhooks come with an account.').isVisible()).toBe(true);
 
   const token = `${'a'.repeat(20)}.${'b'.repeat(43)}`;
-  await page.goto(`/told#endWay.${token}`);
-  await page.reload();
+  await goTo(page, '/settings');
+  await goTo(page, `/told#endWay.${token}`);
+  // Following the link does nothing yet.
+  await page.getByRole('button', { name: 'No more e-mail at all' }).press('Enter');
   await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
   expect(await page.getByText('You will get no more messages this way.').count()).toBe(0);
+  // What is too old is answered with 410, which the browser mentions.
+  expect(problems.splice(0).filter((problem) => !problem.includes('410'))).toEqual([]);
+});
+
+test('a browser that fails can be switched off, and a webhook be led elsewhere', async () => {
+  const { page, context } = await arrive();
+  await context.request.post('/api/v1/me', { data: { name: 'Ana' } });
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const subscription = { endpoint: 'https://push.example/1', keys };
+  const added = await context.request.post('/api/v1/me/ways', {
+    data: { way: { kind: 'push', name: 'Chrome · Linux', subscription } },
+  });
+  const { id } = (await added.json()) as { id: string };
+  await page.evaluate((way) => localStorage.setItem('saqqara.browserWay', way), id);
+  // As if it had failed, and there were a webhook: it takes an account and another server to have them.
+  const failing = { failure: 'refused', status: 403, failedAt: 1, tries: 3, retryAt: 2 };
+  await page.route('**/api/v1/me', async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'application/json',
+      body: text.replace(/("isAccount":)false/, '$1true'),
+    });
+  });
+  await page.route('**/api/v1/me/told', async (route) => {
+    const before = (await (await route.fetch()).json()) as { ways: readonly object[] };
+    const [way] = before.ways;
+    const hook = { ...way, id: 'hook', kind: 'webhook', name: 'hooks.example', form: 'plain' };
+    await route.fulfill({ json: { ...before, ways: [{ ...way, ...failing }, hook] } });
+  });
+  const posted = page.waitForRequest(
+    (asked) => asked.method() === 'POST' && asked.url().endsWith('/me/ways'),
+  );
+  await page.goto('/told');
+  await page.getByText('3 tries failed (403)').waitFor();
+  await page.getByRole('button', { name: 'Change: Webhook, hooks.example' }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Where the webhook leads');
+  await page.getByLabel('Address', { exact: true }).fill('https://other.example/2');
+  await page.keyboard.press('Enter');
+  expect((await posted).postDataJSON()).toMatchObject({
+    instead: 'hook',
+    way: { kind: 'webhook', form: 'plain', address: 'https://other.example/2' },
+  });
+  await page.getByRole('switch', { name: 'Told by: This browser' }).press('Space');
+  await expect
+    .poll(async () => (await context.request.get('/api/v1/me/told')).json())
+    .toMatchObject({ ways: [{ id, isOn: false }] });
 });
 
 const told = (page: Page): Promise<{ wishes: unknown }> =>

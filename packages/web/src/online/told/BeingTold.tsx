@@ -7,7 +7,7 @@ import { useT } from '../../i18n/context.tsx';
 import { OnlinePage } from '../pages/OnlinePage.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api, me as askWho, type Myself } from '../session.ts';
-import { LinkDone } from './LinkDone.tsx';
+import { LinkDeed } from './LinkDeed.tsx';
 import { Ways } from './Ways.tsx';
 import { What } from './What.tsx';
 import { When } from './When.tsx';
@@ -15,7 +15,7 @@ import { When } from './When.tsx';
 /** By what I am told that something waits for me. With what stands behind # in a message, what its links are for. */
 export const BeingTold = ({ anchor }: { readonly anchor: string | null }) => (
   <OnlinePage title="told.page" name="told" also={['told', 'safety']}>
-    {anchor?.includes('.') === true ? <LinkDone anchor={anchor} /> : <Content />}
+    {anchor?.includes('.') === true ? <LinkDeed anchor={anchor} /> : <Content />}
   </OnlinePage>
 );
 

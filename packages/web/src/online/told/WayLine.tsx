@@ -15,6 +15,8 @@ interface WayLineProps {
   readonly way?: Way;
   readonly onTest?: () => void;
   readonly onForget?: () => void;
+  /** Where a webhook leads. */
+  readonly onChange?: () => void;
 }
 
 /** One way: what it is, how it fares, and what can be done with it. */
@@ -28,6 +30,7 @@ export function WayLine({
   way,
   onTest,
   onForget,
+  onChange,
 }: WayLineProps) {
   const t = useT();
   const id = useId();
@@ -57,6 +60,16 @@ export function WayLine({
             onClick={onTest}
           >
             {t('told.way.test')}
+          </button>
+        )}
+        {onChange !== undefined && (
+          <button
+            type="button"
+            class="btn sm"
+            aria-label={t('told.way.changeOf', { way: full })}
+            onClick={onChange}
+          >
+            {t('told.way.change')}
           </button>
         )}
         {!isOn && onForget !== undefined && (

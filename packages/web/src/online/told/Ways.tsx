@@ -22,12 +22,13 @@ interface WaysProps extends Changing {
   readonly onAgain: () => void;
 }
 
-/** Each way: switched on, tried, forgotten. */
+/** Each way: switched on, tried, changed, forgotten. */
 export function Ways({ told, onTold, isAccount, onAgain }: WaysProps) {
   const t = useT();
   const { isBusy, problem, run } = useRequest();
   const [unable, setUnable] = useState<Unable | null>(null);
-  const [isAdding, setAdding] = useState(false);
+  /** The webhook that is being added or changed. */
+  const [asked, setAsked] = useState<'new' | Way | null>(null);
   const here = told.ways.find(({ id, kind }) => kind === 'push' && id === thisWay());
   const email = told.ways.find(({ kind }) => kind === 'email');
   const others = told.ways.filter((way) => way !== here && way !== email);
@@ -101,6 +102,7 @@ export function Ways({ told, onTold, isAccount, onAgain }: WaysProps) {
             isOn={way.isOn}
             onSwitch={(isOn) => switched(way, isOn)}
             {...acts(way)}
+            {...(way.kind === 'webhook' ? { onChange: () => setAsked(way) } : {})}
           />
         ))}
       </ul>
@@ -112,16 +114,24 @@ export function Ways({ told, onTold, isAccount, onAgain }: WaysProps) {
           {t('told.guest')} <Link to="/me">{t('told.guest.link')}</Link>
         </p>
       )}
-      {isAccount && !isAdding && (
+      {isAccount && asked === null && (
         <>
-          <button type="button" class="btn" onClick={() => setAdding(true)}>
+          <button type="button" class="btn" onClick={() => setAsked('new')}>
             <Icon name="plus" />
             {t('told.way.add')}
           </button>
           <p class="note">{t('told.way.webhookNote')}</p>
         </>
       )}
-      {isAdding && <WebhookForm wishes={wishes} onTold={onTold} onClose={() => setAdding(false)} />}
+      {asked !== null && (
+        <WebhookForm
+          key={asked === 'new' ? '' : asked.id}
+          changed={asked === 'new' ? null : asked}
+          wishes={wishes}
+          onTold={onTold}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

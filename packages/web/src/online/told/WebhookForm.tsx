@@ -1,5 +1,5 @@
-import type { BeingTold, WebhookForm as Form, Wishes } from '@saqqara/protocol/client';
-import { useState } from 'preact/hooks';
+import type { BeingTold, Way, WebhookForm as Form, Wishes } from '@saqqara/protocol/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { Choice, TextField } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
@@ -7,6 +7,8 @@ import { useRequest } from '../pages/useRequest.ts';
 import { api } from '../session.ts';
 
 interface WebhookFormProps {
+  /** `null` where it is a new one. */
+  readonly changed: Way | null;
   readonly wishes: Wishes;
   readonly onTold: (told: BeingTold) => void;
   readonly onClose: () => void;
@@ -27,13 +29,15 @@ const FORMS: readonly { readonly value: Form; readonly name: string | null }[] =
 ];
 
 /** Where a webhook leads. What signs it is shown once. */
-export function WebhookForm({ wishes, onTold, onClose }: WebhookFormProps) {
+export function WebhookForm({ changed, wishes, onTold, onClose }: WebhookFormProps) {
   const t = useT();
-  const [form, setForm] = useState<Form>('discord');
+  const [form, setForm] = useState<Form>(changed?.form ?? 'discord');
   const [address, setAddress] = useState('');
   const [chat, setChat] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
   const { isBusy, problem, run } = useRequest();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const save = (): void =>
     run(async () => {
       const way = {
@@ -42,10 +46,11 @@ export function WebhookForm({ wishes, onTold, onClose }: WebhookFormProps) {
         address: address.trim(),
         ...(form === 'telegram' ? { chat } : {}),
       } as const;
-      const { told, secret: made } = await api('POST /api/v1/me/ways', { body: { way, wishes } });
+      const instead = changed === null ? {} : { instead: changed.id };
+      const { told, secret: made } = await api('POST /api/v1/me/ways', { body: { way, wishes, ...instead } });
       onTold(told);
       announce(t('told.said.kept'));
-      if (form === 'plain') setSecret(made);
+      if (form === 'plain' && made !== null) setSecret(made);
       else onClose();
     });
   if (secret !== null) {
@@ -67,7 +72,10 @@ export function WebhookForm({ wishes, onTold, onClose }: WebhookFormProps) {
         if (address.trim() !== '') save();
       }}
     >
-      <h3>{t('told.hook.title')}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(changed === null ? 'told.hook.title' : 'told.hook.changeTitle')}
+      </h3>
+      {changed !== null && <p class="note">{t('told.hook.changeNote', { host: changed.name })}</p>}
       <Choice
         label={t('told.hook.form')}
         value={form}
@@ -89,7 +97,7 @@ export function WebhookForm({ wishes, onTold, onClose }: WebhookFormProps) {
       </p>
       <div class="sub-buttons">
         <button type="submit" class="btn pri" aria-disabled={isBusy}>
-          {t('told.hook.save')}
+          {t(changed === null ? 'told.hook.save' : 'told.hook.keep')}
         </button>
         <button type="button" class="btn" onClick={onClose}>
           {t('told.hook.cancel')}

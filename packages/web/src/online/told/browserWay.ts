@@ -1,26 +1,41 @@
 import type { Wishes } from '@saqqara/protocol/client';
 import type { Language } from '@saqqara/words';
-import { api } from '../session.ts';
+import { TOLD_AS } from '../../app/installation.ts';
+import { api, NotDone } from '../session.ts';
 import { browserName } from './browserName.ts';
 
 /** Why a browser cannot tell anybody anything. */
 export type Unable = 'denied' | 'unable';
 
-/** Which of the ways is this browser: the server does not say it, since it would have to tell the address. */
-const KEPT_AS = 'saqqara.browserWay';
+/** Under which address it takes messages, as the server was told. */
+const ADDRESS_AS = 'saqqara.browserAddress';
 
-export const thisWay = (): string | null => {
+/** Where the service worker looks for the same: it cannot read the other. */
+const WAY_CACHE = 'told';
+const WAY_PATH = '/told-way';
+
+export const thisWay = (): string | null => kept(TOLD_AS);
+
+function kept(key: string): string | null {
   try {
-    return localStorage.getItem(KEPT_AS);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
-};
+}
 
-function keepWay(id: string | null): void {
+async function keepWay(way: { readonly id: string; readonly endpoint: string } | null): Promise<void> {
   try {
-    if (id === null) localStorage.removeItem(KEPT_AS);
-    else localStorage.setItem(KEPT_AS, id);
+    if (way === null) {
+      localStorage.removeItem(TOLD_AS);
+      localStorage.removeItem(ADDRESS_AS);
+      await caches.delete(WAY_CACHE);
+      return;
+    }
+    localStorage.setItem(TOLD_AS, way.id);
+    localStorage.setItem(ADDRESS_AS, way.endpoint);
+    const noted = JSON.stringify({ id: way.id, name: browserName(navigator.userAgent) });
+    await (await caches.open(WAY_CACHE)).put(WAY_PATH, new Response(noted));
   } catch {
     // Then it is one of several browsers, and can be forgotten like any other.
   }
@@ -40,9 +55,36 @@ export async function tellHere(pushKey: string, wishes: Wishes): Promise<Unable 
   if (registration === null) return 'unable';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const subscription = await subscribed(registration, pushKey).catch(() => null);
-  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  return subscription !== null && (await add(subscription, { wishes })) ? null : 'unable';
+}
+
+/**
+ * A browser may have been given another address since it was last here, or none: then the server learns the new one. Never fails, and
+ * asks the person nothing.
+ */
+export async function renewHere(): Promise<void> {
+  const id = thisWay();
+  const registration = await registered().catch(() => null);
+  if (id === null || registration === null || Notification.permission !== 'granted') return;
+  try {
+    const known = await registration.pushManager.getSubscription();
+    if (known !== null && known.endpoint === kept(ADDRESS_AS)) return;
+    const { pushKey } = await api('GET /api/v1/me/told');
+    await add(await subscribed(registration, pushKey), { instead: id });
+  } catch (error) {
+    // It was forgotten from another browser, and stays so.
+    if (error instanceof NotDone && error.problem.code === 'notFound') await keepWay(null);
+  }
+}
+
+/** Tells the server where this browser takes messages. `false` where the browser does not say it. */
+async function add(
+  subscription: PushSubscription,
+  besides: { readonly wishes?: Wishes; readonly instead?: string },
+): Promise<boolean> {
+  const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
-  if (endpoint === undefined || p256dh === undefined || auth === undefined) return 'unable';
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return false;
   const { id } = await api('POST /api/v1/me/ways', {
     body: {
       way: {
@@ -50,11 +92,11 @@ export async function tellHere(pushKey: string, wishes: Wishes): Promise<Unable 
         name: browserName(navigator.userAgent),
         subscription: { endpoint, keys: { p256dh, auth } },
       },
-      wishes,
+      ...besides,
     },
   });
-  keepWay(id);
-  return null;
+  await keepWay({ id, endpoint });
+  return true;
 }
 
 /** One that was made for another key, say of a server that was set up anew, is of no use. */
@@ -77,7 +119,7 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
 /** Whoever uses this browser next is not told what was meant for another. Never fails: nobody is kept from signing out. */
 export async function tellHereNoMore(): Promise<void> {
   const id = thisWay();
-  keepWay(null);
+  await keepWay(null);
   if (id !== null) await api('DELETE /api/v1/me/ways/:way', { params: { way: id } }).catch(() => {});
   const registration = await registered().catch(() => null);
   const subscription = await registration?.pushManager.getSubscription().catch(() => null);
