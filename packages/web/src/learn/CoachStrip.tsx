@@ -5,6 +5,7 @@ import { announce } from '../app/announce.tsx';
 import { LearnLink } from '../app/LearnLink.tsx';
 import { PAGE_GAMES } from '../games/pageGames.ts';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
+import { isAskedByList } from '../table/model/offered.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
 import { peopleOf } from '../table/viewing.ts';
 import type { Advice, Adviser } from './advice.ts';
@@ -62,11 +63,14 @@ interface LineProps {
 function Line(props: LineProps) {
   const t = useT();
   const [read, setRead] = useState<Advice | null>(null);
-  const advice = useAdvice(useTable(), props, read);
+  const table = useTable();
+  const advice = useAdvice(table, props, read);
+  const isWeighing = table.action !== null;
   useEffect(() => {
     if (advice !== null) announce(advice.text);
   }, [advice]);
-  if (advice === null || advice === read) return null;
+  // Who weighs something looks at what it brings: nothing lies on that.
+  if (advice === null || advice === read || isWeighing) return null;
   const isOffer = advice.topic === GUIDE;
   return (
     <p class="coach">
@@ -91,7 +95,8 @@ function useAdvice(
   const isAsked = decision !== null;
   const isDeclined = read?.topic === GUIDE;
   const advice = useMemo((): Advice | null => {
-    if (decision === null) return null;
+    // A list says itself what there is to choose, and takes the room.
+    if (decision === null || isAskedByList(table)) return null;
     const coaching = readCoaching(game);
     const { plays } = state.timeline;
     if (!isDeclined && mayOfferGuide(plays, own, coaching, readProgress(game)))

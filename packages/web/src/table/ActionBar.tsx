@@ -268,6 +268,7 @@ function Waiting() {
   const skip = hasteOf(table);
   const { thinking, timeline } = state;
   const isStuck = state.isStuck === true;
+  const isEnded = table.table.closed !== null && thinking !== null && sent === null;
   if (isPast) {
     return (
       <div class="prompt">
@@ -287,6 +288,7 @@ function Waiting() {
       <StoryLine />
       <h2 id="prompt" tabIndex={-1}>
         {sent !== null && <Icon name="clock" />}
+        {isEnded && <span class="ended">{t('table.turnEnded')} </span>}
         {isOver
           ? t('table.gameOver')
           : sent !== null

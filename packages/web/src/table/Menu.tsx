@@ -54,7 +54,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function GameItems() {
-  const { screen, state, say, undoable, openSheet, controls } = useTable();
+  const { screen, state, say, undoable, openSheet, tryOut, controls } = useTable();
   const { t } = say;
   const { from } = state.stored;
   return (
@@ -79,6 +79,7 @@ function GameItems() {
       <Opener icon="chart" text={t('table.ifItEndedNow')} sheet="scores" />
       <Opener icon="users" text={t('table.players')} sheet="players" />
       {screen.words.list !== undefined && <Opener icon="share" text={screen.words.list(say)} sheet="list" />}
+      {tryOut !== undefined && <Item icon="bulb" text={t('table.tryOut')} act={tryOut} />}
       {undoable.turn > 0 && (
         <Item
           icon="reset"

@@ -82,10 +82,10 @@ function gain(coached: Coached<Anubixx>, marks: readonly Mark[]): readonly Advic
   return [{ topic: 'gain', text: coached.say.t('anubixxGuide.coach.gain', { points }) }];
 }
 
-/** How many stones the dice pay for. */
+/** What a die pays for. */
 function free({ say: { t } }: Coached<Anubixx>, marks: readonly Mark[]): readonly Advice[] {
-  const stones = new Set(marks.flatMap(({ field, payment }) => (payment === 'die' ? [field] : []))).size;
-  return stones === 0 ? [] : [{ topic: 'free', text: t('anubixxGuide.coach.free', { stones }) }];
+  const isFree = marks.some(({ payment }) => payment === 'die');
+  return isFree ? [{ topic: 'free', text: t('anubixxGuide.coach.free') }] : [];
 }
 
 /** What can be marked without a die costs savings. */

@@ -49,7 +49,7 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
     spots: byName((name, i) => fit(name, view, shape, cellOf(i))),
     cells: byName((_, i) => cellOf(i)),
     labels: byName((name, i) =>
-      name === 'quarry' ? corner(cellOf(i), 5, cellHeight - 50) : corner(cellOf(i), 3, cellHeight),
+      name === 'quarry' ? corner(cellOf(i), 5, cellHeight - 60) : corner(cellOf(i), 3, cellHeight),
     ),
     tags: byName((_, i) => corner(cellOf(i), Math.min(cellWidth / 2, 20 * view.options.seats + 14), 16)),
     harbour,

@@ -3,13 +3,7 @@ import { type Advice, type Adviser, best, changesFor, type Coached } from '../..
 
 /** What is worth saying in the first turns of Imhotep. */
 export const imhotepCoach: Adviser<Imhotep> = (coached) =>
-  pending(coached.view) === null ? [...last(coached), ...sail(coached), ...sled(coached)] : home(coached);
-
-/** Somebody sent a stone of the seat's to the market. */
-function home({ view, say: { t } }: Coached<Imhotep>): readonly Advice[] {
-  if (pending(view)?.type !== 'pick') return [];
-  return [{ topic: 'home', text: t('imhotepGuide.coach.home') }];
-}
+  pending(coached.view) === null ? [...last(coached), ...sail(coached), ...sled(coached)] : [];
 
 /** How full the sled is, and what follows from it. */
 function sled({ view, seat, say: { t } }: Coached<Imhotep>): readonly Advice[] {
