@@ -9,7 +9,9 @@ export function thinkLittle(most: number): void {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (this: Worker, message: Asked): void {
     const { request } = message;
-    const few = request !== undefined && { request: { ...request, nodes: Math.min(request.nodes ?? most, most) } };
+    const few = request !== undefined && {
+      request: { ...request, nodes: Math.min(request.nodes ?? most, most) },
+    };
     Reflect.apply(post, this, [{ ...message, ...few }]);
   };
 }
