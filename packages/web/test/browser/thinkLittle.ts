@@ -6,7 +6,7 @@ export function thinkLittle(most: number): void {
   interface Asked {
     readonly request?: { readonly nodes: number | null };
   }
-  const post = Worker.prototype.postMessage;
+  const post = Reflect.get(Worker.prototype, 'postMessage') as (message: object) => void;
   Worker.prototype.postMessage = function (this: Worker, message: Asked): void {
     const { request } = message;
     const few = request !== undefined && {
