@@ -15,6 +15,7 @@ const seePlays = (page: Page, plays: number): Promise<unknown> =>
 test('a finished game is reviewed, and played on from one of its moments; what is tried out there leaves no trace', async () => {
   const { page, problems } = await arrive(AT_TABLE);
   await bring(page, recordOf('game-ended-by-sailing'));
+  await page.waitForSelector('.review-switch');
   // The latest plays are judged first: one of them is enough to see.
   await page.keyboard.press('v');
   await page.waitForSelector('.review-panel .review-progress progress:not([value="0"])');
