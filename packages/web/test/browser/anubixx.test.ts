@@ -6,7 +6,7 @@ import { stillness } from './heldStill.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { choose, seat, start, unfold } from './seating.ts';
-import { AT_TABLE, commonVisits, ON_PHONE, UNHURRIED } from './sharedVisits.ts';
+import { AT_TABLE, commonVisits, ON_PHONE } from './sharedVisits.ts';
 import { DESKTOP, PHONE } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -134,13 +134,19 @@ describe('in the first turn', () => {
   );
 });
 
-test('two stones end the turn by themselves', async () => {
-  const { page } = await arrive(UNHURRIED);
-  await setUp(page, { seats: 2, people: 2 });
+test('two stones end the turn by themselves, where that is wished', async () => {
+  const { page } = await arrive(AT_TABLE);
+  const toggle = async (): Promise<void> => {
+    await goTo(page, '/settings');
+    await page.getByRole('switch', { name: 'End turns by themselves' }).click();
+  };
+  await toggle();
+  await bring(page, recordOf('tie-broken-by-pyramid-fields', 0, 'anubixx'));
   const pyramid = (await targets(page)).filter((part) => part.startsWith('field:P'));
   await act(page, pyramid[0]!);
   await act(page, pyramid[1]!);
   await page.waitForSelector('.table[data-plays="3"]');
+  await toggle();
 });
 
 describe('all at once, in secret', () => {

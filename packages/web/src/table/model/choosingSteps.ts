@@ -104,6 +104,13 @@ export function goBack(shown: Shown): Step {
 }
 
 /** Takes the last plays back, as far as that is allowed. */
+/** Chooses an action by its name; it waits for its confirmation. One that is not legal any more chooses nothing. */
+export function suggest({ table, ways, asked, screen }: Shown, action: string): Step {
+  const way = ways.find((each) => screen.game.format(each.action) === action);
+  if (way === undefined) return { table, commands: [] };
+  return { table: { ...table, choice: { asked, parts: way.path }, lit: null }, commands: [] };
+}
+
 export function takeBack(shown: Shown, count: number): Step {
   if (count === 0)
     return tell(

@@ -32,6 +32,8 @@ export type Message =
     }
   /** Without an action, the best one. */
   | { readonly type: 'showHint'; readonly action: string | null }
+  /** Chooses an action that was thought of elsewhere; it waits for its confirmation. */
+  | { readonly type: 'suggest'; readonly action: string }
   /** A link to the game is on the clipboard. */
   | { readonly type: 'linkCopied' }
   | { readonly type: 'dismiss' }
