@@ -124,10 +124,63 @@ test('Anubixx: it sees who needs one stone for a symbol', async () => {
   expect(textOf(await adviceAt('anubixx', given), 'race')).toBeUndefined();
 });
 
-test('Imhotep: it says what a stone at the market brings', async () => {
+test('Khéops: what is met for the first time is said in a sentence', async () => {
+  const tile = await lessonOf('kheops', 'tile');
+  const after = async (id: string, ...plays: string[]) => {
+    const given = await lessonOf('kheops', id);
+    return adviceAt('kheops', { ...given, plays: [...given.plays, ...plays] });
+  };
+  expect(textOf(await after('rooms'), 'pharaoh')).toMatch(/^Your pharaoh counts two/);
+  expect(
+    textOf(await adviceAt('kheops', { ...tile, plays: tile.plays.slice(0, 4) }), 'priest'),
+  ).toBeUndefined();
+  const turning = await after('symbols', '0 worker f11');
+  expect(turning[0]).toMatchObject({ topic: 'sign-turn' });
+  const seeds = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
+      adviceAt('kheops', { options: tile.options, seed: [n, 0, 0, 16], plays: [] }),
+    ),
+  );
+  expect(seeds.some((advice) => textOf(advice, 'secret') !== undefined)).toBe(true);
+  expect(textOf(await after('symbols', '0 worker f11', '0 turn g9 1'), 'couple')).toBeUndefined();
+  const red = await adviceAt('kheops', { ...(await lessonOf('kheops', 'symbols')), plays: ['0 worker g13'] });
+  expect(textOf(red, 'couple')).toBe('King and queen of one colour add 15; any other two add nothing.');
+});
+
+test('Khéops: the priest is announced once the mummy has been played', async () => {
+  const given = await lessonOf('kheops', 'mummy');
+  const { game } = (await loadScreen({ game: 'kheops', version: PAGE_GAMES.kheops.version }))!;
+  const state = game.setup(game.parseOptions(given.options), given.seed, () => {});
+  const adviser = await PAGE_GAMES.kheops.coach!();
+  for (const play of [...given.plays, '0 mummy g12']) {
+    const [, whose, action] = /^(\d) (.+)$/.exec(play)!;
+    game.apply(state, Number(whose), game.parse(action!), () => {});
+  }
+  // Both lay a tile and Blue a pawn, whatever they are: then White decides again.
+  while (game.toAct(state)[0] !== 0 || (state as { step: string }).step !== 'pawn') {
+    const seat = game.toAct(state)[0]!;
+    game.apply(state, seat, game.legalActions(state, seat)[0], () => {});
+  }
+  const view = game.view(state, 0);
+  expect(textOf(adviser({ game, view, seat: 0, say: sayIn('en') }), 'priest')).toBe(
+    'Your priest may come now: nobody can swap it or turn its tile.',
+  );
+});
+
+test('Imhotep: it is silent where a list says what there is to choose', async () => {
   const given = await lessonOf('imhotep', 'market');
-  const advice = await adviceAt('imhotep', { ...given, plays: [...given.plays, '0 sail D market'] });
-  expect(advice).toEqual([{ topic: 'home', text: 'Your stone came home. For it you may take a card.' }]);
+  expect(await adviceAt('imhotep', { ...given, plays: [...given.plays, '0 sail D market'] })).toEqual([]);
+});
+
+test('Imhotep: the guide tells of every site what it pays, and what ends the game', async () => {
+  const { lessons } = await PAGE_GAMES.imhotep.guide!();
+  const shown = lessons.flatMap(({ shows }) => shows);
+  for (const site of ['market', 'pyramid', 'temple', 'chamber', 'obelisks']) {
+    expect(shown).toContain(`site:${site}`);
+  }
+  const { t } = sayIn('en');
+  const last = lessons.at(-1)!;
+  expect(last.answers.map(({ why }) => t(why)).every((why) => why.includes('After round six'))).toBe(true);
 });
 
 test('of a topic it speaks once', () => {

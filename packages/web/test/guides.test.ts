@@ -5,6 +5,7 @@ import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { PAGE_GAMES } from '../src/games/pageGames.ts';
 import { loadScreen } from '../src/games/screens.ts';
+import { goesOn } from '../src/learn/continuity.ts';
 import type { Act, Guide, Lesson } from '../src/learn/guide.ts';
 import { actOf, type LessonMatch, openingOf, openLesson, totalsOf } from '../src/learn/lessonMatch.ts';
 import { lessonScreen } from '../src/learn/lessonScreen.ts';
@@ -207,6 +208,19 @@ describe.each(taught)('the guide of $game', ({ guide, screen }) => {
     expect(new Set(names).size).toBe(names.length);
     expect(guide.looks.length).toBe(guide.rivals.length + 1);
     expect(() => screen.game.parseOptions(guide.options as GameTypes['Options'])).not.toThrow();
+  });
+
+  test('says where another game begins: points that jump are no riddle', () => {
+    const { lessons: all } = guide;
+    for (const [at, lesson] of all.entries()) {
+      const before = all[at - 1];
+      if (before === undefined || !goesOn(all, at)) continue;
+      // Where it goes on, what was done in the step before has happened, and its points are those that were seen last.
+      const earlier = openingOf(screen.game, guide, before).states.length;
+      const states = openingOf(screen.game, guide, lesson).states.slice(0, earlier);
+      expect(states).toEqual(openingOf(screen.game, guide, before).states);
+    }
+    expect(all.filter((_, at) => !goesOn(all, at)).length).toBeGreaterThan(0);
   });
 
   test.each(LANGUAGES)('is brief in %s, and nothing is left unsaid', (language) => {

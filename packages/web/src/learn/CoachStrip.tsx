@@ -5,6 +5,7 @@ import { announce } from '../app/announce.tsx';
 import { LearnLink } from '../app/LearnLink.tsx';
 import { PAGE_GAMES } from '../games/pageGames.ts';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
+import { isAskedByList } from '../table/model/offered.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
 import { peopleOf } from '../table/viewing.ts';
 import type { Advice, Adviser } from './advice.ts';
@@ -62,11 +63,14 @@ interface LineProps {
 function Line(props: LineProps) {
   const t = useT();
   const [read, setRead] = useState<Advice | null>(null);
-  const advice = useAdvice(useTable(), props, read);
+  const table = useTable();
+  const advice = useAdvice(table, props, read);
+  const isWeighing = table.action !== null;
   useEffect(() => {
     if (advice !== null) announce(advice.text);
   }, [advice]);
-  if (advice === null || advice === read) return null;
+  // Who weighs something looks at what it brings: nothing lies on that.
+  if (advice === null || advice === read || isWeighing) return null;
   const isOffer = advice.topic === GUIDE;
   return (
     <p class="coach">
@@ -91,14 +95,19 @@ function useAdvice(
   const isAsked = decision !== null;
   const isDeclined = read?.topic === GUIDE;
   const advice = useMemo((): Advice | null => {
-    if (decision === null) return null;
+    // A list says itself what there is to choose, and takes the room; and what is named by itself asks for nothing.
+    if (decision === null || isAskedByList(table) || table.action !== null) return null;
     const coaching = readCoaching(game);
     const { plays } = state.timeline;
     if (!isDeclined && mayOfferGuide(plays, own, coaching, readProgress(game)))
       return { topic: GUIDE, text: t('learn.coach.offer', { game: PAGE_GAMES[game].name }) };
     const offered =
       turns < COACHED_TURNS
-        ? adviser({ game: screen.game, view, seat: decision.seat, say: { ...say, t } })
+        ? [
+            ...adviser({ game: screen.game, view, seat: decision.seat, say: { ...say, t } }),
+            // Whoever has been told all that is to be told here learns where there is more.
+            ...(turns > 0 ? [{ topic: 'hold', text: t('learn.coach.hold') }] : []),
+          ]
         : [{ topic: 'over', text: t('learn.coach.over') }];
     return adviceFor(offered, coaching);
   }, [asked, isAsked, isDeclined, t]);

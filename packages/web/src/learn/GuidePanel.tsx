@@ -15,6 +15,8 @@ import { nextTouch } from './nextTouch.ts';
 interface Steps {
   readonly at: number;
   readonly count: number;
+  /** Whether it is another game than in the step before: points and pieces are not those that were seen last. */
+  readonly isNew: boolean;
 }
 
 interface GuidePanelProps extends Steps {
@@ -32,7 +34,7 @@ interface GuidePanelProps extends Steps {
 
 /** Who speaks, what she says, what is to be done, and what came of it. */
 export function GuidePanel(props: GuidePanelProps) {
-  const { lesson, state, answer, face, children } = props;
+  const { lesson, state, answer, face, isNew, children } = props;
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = answer === null;
@@ -44,8 +46,15 @@ export function GuidePanel(props: GuidePanelProps) {
     <section class={`guide${answer === null ? '' : ' answered'}`} aria-label={t('learn.guide')}>
       <div class="guide-say">
         <GuideFace size={face} feeling={answer?.isRight === true ? 'pleased' : 'calm'} />
-        <p class="guide-name">{t('learn.guide')}</p>
-        <h1 ref={heading} tabIndex={-1} aria-describedby="guide-asks">
+        <p class="guide-name">
+          {t('learn.guide')}
+          {isNew && (
+            <span id="guide-new" class="guide-new">
+              {t('learn.newExample')}
+            </span>
+          )}
+        </p>
+        <h1 ref={heading} tabIndex={-1} aria-describedby="guide-new guide-asks">
           {t(lesson.sentence)}
         </h1>
       </div>
@@ -178,7 +187,7 @@ interface GuideHeadProps extends Steps {
 }
 
 /** How far one is, and the ways out. */
-export function GuideHead({ at, count, isWide, name, skip, leave, children }: GuideHeadProps) {
+export function GuideHead({ at, count, isNew, isWide, name, skip, leave, children }: GuideHeadProps) {
   const t = useT();
   const steps = t('learn.step', { step: at + 1, steps: count });
   return (
@@ -194,6 +203,7 @@ export function GuideHead({ at, count, isWide, name, skip, leave, children }: Gu
           {Array.from({ length: count }, (_, step) => (
             <i key={step} class={step < at ? 'done' : step === at ? 'now' : undefined} />
           ))}
+          {isNew && <small>{t('learn.newExample')}</small>}
         </div>
       )}
       <button type="button" class="btn sm" aria-label={t('learn.skipStep')} onClick={skip}>

@@ -18,6 +18,7 @@ import { useShape } from '../table/useShape.ts';
 import { useTableModel } from '../table/useTableModel.ts';
 import { BarPointer } from './BarPointer.tsx';
 import { Beside } from './Beside.tsx';
+import { goesOn } from './continuity.ts';
 import type { Guide, Lesson } from './guide.ts';
 import { LessonGoal, GuideHead, GuidePanel, LessonList } from './GuidePanel.tsx';
 import { actOf, type LessonMatch, openLesson, totalsOf } from './lessonMatch.ts';
@@ -80,7 +81,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
   const answer = isResting ? state.answer : null;
   const isWide = shape === 'wide' || shape === 'medium';
   const { name } = PAGE_GAMES[game];
-  const steps = { at, count: guide.lessons.length };
+  const steps = { at, count: guide.lessons.length, isNew: !goesOn(guide.lessons, at) };
   const before = answer === null ? null : totalsOf(table.screen.game, lesson, state).before;
   const scores = <Scores before={before} />;
   const isList = isAskedByList(table);

@@ -6,6 +6,7 @@ import type { Answer, Guide, Lesson } from './guide.ts';
 import { actOf, type LessonState } from './lessonMatch.ts';
 import { Notes } from './Notes.tsx';
 import { nextTouch } from './nextTouch.ts';
+import { windowsOf } from './windows.ts';
 
 interface SpotlightProps {
   readonly fades: Guide['fades'];
@@ -21,7 +22,7 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
   const table = useTable();
   const { view } = table;
   const box = useRef<HTMLDivElement>(null);
-  const { corners, space } = useCamera(box, lesson, isNear ? (lesson.zoom ?? 1) : 1);
+  const { corners, plates, space } = useCamera(box, lesson, isNear ? (lesson.zoom ?? 1) : 1);
   const act = actOf(lesson, state);
   const at = act === null ? null : (nextTouch(act, table)?.at ?? null);
   const lit = at === null ? undefined : corners.get(at);
@@ -34,7 +35,7 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
     <div ref={box} class="spotlight">
       <svg width={space.width} height={space.height} aria-hidden="true">
         {faded === undefined ? (
-          <Window shows={lesson.shows} corners={corners} space={space} />
+          <Window shows={lesson.shows} corners={corners} plates={plates} space={space} />
         ) : (
           <path class="wash" d={faded.map((part) => pathOf(corners.get(part) ?? [])).join('')} />
         )}
@@ -93,13 +94,15 @@ const pathOf = (corners: readonly Point[]): string =>
 interface WindowProps {
   readonly shows: readonly Part[];
   readonly corners: Corners;
+  /** Their names. */
+  readonly plates: readonly Box[];
   readonly space: Size;
 }
 
 const BEYOND = 1200;
 
-/** All but what is shown, with a soft edge. */
-function Window({ shows, corners, space }: WindowProps) {
+/** All but what is shown: it is seen as through windows. */
+function Window({ shows, corners, plates, space }: WindowProps) {
   // The landscape goes on over the edges of the board, as far as the screen.
   const all = {
     x: -BEYOND,
@@ -107,26 +110,22 @@ function Window({ shows, corners, space }: WindowProps) {
     width: space.width + 2 * BEYOND,
     height: space.height + 2 * BEYOND,
   };
-  const d = shows.map((part) => pathOf(corners.get(part) ?? [])).join('');
+  const boxes = shows.flatMap((part) => (corners.has(part) ? [boxOf(corners.get(part)!)] : []));
+  const windows = windowsOf([...boxes, ...plates]).map((box, i) => ({ ...box, rx: 18, key: i }));
   return (
     <>
       <defs>
-        <filter id="soft" x="-20%" y="-20%" width="140%" height="140%">
-          <feGaussianBlur stdDeviation="7" />
-        </filter>
         <mask id="window" maskUnits="userSpaceOnUse" {...all}>
           <rect {...all} fill="#fff" />
-          <path
-            d={d}
-            fill="#000"
-            stroke="#000"
-            stroke-width="22"
-            stroke-linejoin="round"
-            filter="url(#soft)"
-          />
+          {windows.map((each) => (
+            <rect {...each} fill="#000" />
+          ))}
         </mask>
       </defs>
       <rect class="wash" {...all} mask="url(#window)" />
+      {windows.map((each) => (
+        <rect class="window" {...each} />
+      ))}
     </>
   );
 }

@@ -52,6 +52,16 @@ function cornersOf(spot: Hotspot, scale: number, { x, y, zoom }: Camera): readon
   return shape.map((corner) => ({ x: x + zoom * scale * corner.x, y: y + zoom * scale * corner.y }));
 }
 
+/** About as large as a name with what it pays. */
+const PLATE: Size = { width: 128, height: 40 };
+
+/** Where the name of a place stands on the screen. */
+function plateOf({ plate }: Hotspot, scale: number, { x, y, zoom }: Camera): readonly Box[] {
+  if (plate === undefined) return [];
+  const top = y + zoom * scale * plate.y - (plate.grows === 'up' ? PLATE.height : 0);
+  return [{ x: x + zoom * scale * plate.x, y: top, ...PLATE }];
+}
+
 const rectangle = ({ x, y, width, height }: Box): readonly Point[] => [
   { x, y },
   { x: x + width, y },
@@ -93,5 +103,6 @@ export function laidOut({ board, view, space, shows, zoom }: Shot) {
   const shown = spots.filter(({ part }) => shows.includes(part));
   const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
   const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
-  return { frame, camera, corners };
+  const plates = shown.flatMap((spot) => plateOf(spot, frame.scale, camera));
+  return { frame, camera, corners, plates };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isGathering } from '@saqqara/protocol/client';
 import { isOutdated } from '../app/outdated.ts';
 import { useStore } from '../app/store.ts';
+import { begunHere } from './begunHere.ts';
 import { Gathering } from './Gathering.tsx';
 import { forgetKept, readKept } from './kept/keptStorage.ts';
 import type { KeptTable } from './kept/keptTable.ts';
@@ -52,6 +53,10 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [found]);
+  const begin = (): void => {
+    begunHere.set(id);
+    again();
+  };
   const forgetAndAsk = (): void => void forgetKept(id).finally(again);
 
   if (found === null) return null;
@@ -61,7 +66,7 @@ export function OnlineTable({ id, anchor }: OnlineTableProps) {
   return (
     <>
       {isOpen ? (
-        <Gathering id={id} yours={yours} onBegun={again} />
+        <Gathering id={id} yours={yours} onBegun={begin} />
       ) : (
         <MatchScreen {...{ id, game, version, yours, kept, anchor }} onGone={forgetAndAsk} />
       )}

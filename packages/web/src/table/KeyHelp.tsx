@@ -26,14 +26,19 @@ const KEYS: readonly Entry[] = [
   ['R', 'table.key.rules'],
   ['[  ]', 'table.key.history'],
   ['G', 'table.key.playOn'],
+  ['X', 'table.key.tryOut'],
   ['← ↑ ↓ →', 'table.key.arrows'],
   ['?', 'table.key.help'],
 ];
 
 export function KeyHelp() {
-  const { say, screen, match, onlineSlots } = useTable();
+  const { say, screen, match, onlineSlots, tryOut } = useTable();
   const talking: readonly Entry[] = onlineSlots === null ? [] : [['C', 'table.chat']];
-  const missing = [...(hasLearnCards(screen.game.id) ? [] : ['I']), ...(match.record === null ? ['G'] : [])];
+  const missing = [
+    ...(hasLearnCards(screen.game.id) ? [] : ['I']),
+    ...(match.record === null ? ['G'] : []),
+    ...(tryOut === undefined ? ['X'] : []),
+  ];
   const keys = KEYS.filter(([key]) => !missing.includes(key));
   return (
     <>

@@ -1,11 +1,14 @@
 import type { GameTypes } from '@saqqara/kernel';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazily } from '../app/lazily.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
+import { useStore } from '../app/store.ts';
 import { isBefore } from '../ending/acts.ts';
 import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
 import { useHolds } from '../learncard/useHolds.ts';
 import type { Match } from '../match/match.ts';
+import { linesEdition, linesOf } from '../tryOut/keptLines.ts';
 import { playSound } from '../sound/sounds.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { Band } from './Band.tsx';
@@ -28,6 +31,7 @@ import { Scrubber } from './Scrubber.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Story } from './Story.tsx';
 import type { Stage } from './stage.ts';
+import type { TrialSlots } from './trialSlots.ts';
 import { useClosing } from './useClosing.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
@@ -36,6 +40,8 @@ import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
 
+const TryOut = lazyPart(async () => (await import('../tryOut/TryOut.tsx')).TryOut);
+const FittingLine = lazyPart(async () => (await import('../tryOut/FittingLine.tsx')).FittingLine);
 const Finished = lazily(async () => (await import('../ending/Finished.tsx')).Finished);
 
 interface TableProps {
@@ -44,12 +50,37 @@ interface TableProps {
   readonly onlineSlots?: OnlineSlots | null;
   readonly stage: Stage;
   readonly start: number | null;
+  /** What is at the table while a position is only tried out. */
+  readonly trialSlots?: TrialSlots | null;
 }
 
-/** One match on the screen. */
-export function Table({ screen, match, onlineSlots = null, stage, start }: TableProps) {
+/** One match on the screen, or a copy of a position of it on which something is tried out. */
+export function Table(props: TableProps) {
+  const { screen, match } = props;
+  const [tried, setTried] = useState<{ readonly view: unknown; readonly past: number | null } | null>(null);
+  const [start, setStart] = useState(props.start);
+  if (tried === null) return <Seated {...props} start={start} tryOut={setTried} />;
+  const leave = (): void => {
+    setStart(tried.past);
+    setTried(null);
+  };
+  return <TryOut screen={screen} match={match} view={tried.view} leave={leave} />;
+}
+
+interface SeatedProps extends TableProps {
+  readonly tryOut: (tried: { readonly view: unknown; readonly past: number | null }) => void;
+}
+
+function Seated({ screen, match, onlineSlots = null, trialSlots = null, stage, start, tryOut }: SeatedProps) {
   const t = useT();
-  const model = useTableModel({ screen, match, onlineSlots, stage, t, start });
+  const shown = useTableModel({ screen, match, onlineSlots, stage, t, start });
+  const { view, past } = shown;
+  const mayTry = trialSlots === null && !shown.isOver && shown.curtain === null;
+  const model: TableModel = {
+    ...shown,
+    trialSlots,
+    ...(mayTry ? { tryOut: () => tryOut({ view, past }) } : {}),
+  };
   useKeys(model);
   useHolds(model);
   useAnnouncements(model);
@@ -73,24 +104,32 @@ function Room() {
   const { screen, state, isOver, curtain } = table;
   const shape = useShape();
   const acts = useActs(table);
-  const isFinished = !isBefore(acts.act);
+  const Strip = table.trialSlots?.Strip;
+  const isTrial = Strip !== undefined;
+  const isFinished = !isTrial && !isBefore(acts.act);
   useEffect(() => {
     if (isOver) Finished.prepare();
   }, [isOver]);
   return (
-    <div
-      class={`table ${shape}${isFinished ? ' over' : ''}`}
-      data-game={screen.game.id}
-      data-plays={state.timeline.plays.length}
-      aria-busy={isAnswered(table) ? true : undefined}
-      inert={curtain !== null}
-    >
-      <Header />
-      {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
-      <FarFlights />
-    </div>
+    <>
+      {Strip !== undefined && isSmall(shape) && <Strip />}
+      <div
+        class={`table ${shape}${isFinished ? ' over' : ''}${isTrial ? ' trying' : ''}`}
+        data-game={screen.game.id}
+        data-plays={state.timeline.plays.length}
+        aria-busy={isAnswered(table) ? true : undefined}
+        inert={curtain !== null}
+      >
+        <Header />
+        {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
+        <FarFlights />
+      </div>
+    </>
   );
 }
+
+/** Whether there is no room beside the board. */
+const isSmall = (shape: Shape): boolean => shape === 'narrow' || shape === 'low';
 
 interface PlayingProps {
   readonly shape: Shape;
@@ -100,7 +139,9 @@ interface PlayingProps {
 
 function Playing({ shape, isEnding }: PlayingProps) {
   const table = useTable();
-  const { screen, view, say, own, marks, decision, onlineSlots, controls } = table;
+  const { screen, state, view, say, own, marks, decision, onlineSlots, trialSlots = null, controls } = table;
+  useStore(linesEdition);
+  const hasLines = trialSlots === null && linesOf(state.stored.id).length > 0;
   const { Holding } = screen;
   const touch = decision === null ? null : controls.touch;
   const isList = isAskedByList(table);
@@ -121,7 +162,8 @@ function Playing({ shape, isEnding }: PlayingProps) {
         {onlineSlots !== null && <onlineSlots.Notes />}
         <BoardArea />
         {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
-        <Coach />
+        {trialSlots === null && <Coach />}
+        {hasLines && <FittingLine />}
         {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
           <BoardList size="strip" />
         )}
@@ -134,9 +176,15 @@ function Playing({ shape, isEnding }: PlayingProps) {
       </main>
       {(shape === 'wide' || shape === 'medium') && (
         <aside class="side-log" aria-label={say.t('table.log')}>
-          <Story />
-          <Recap />
-          {onlineSlots === null ? (
+          {trialSlots === null ? (
+            <>
+              <Story />
+              <Recap />
+            </>
+          ) : (
+            <trialSlots.Panel />
+          )}
+          {trialSlots !== null ? null : onlineSlots === null ? (
             <div class="panel log-panel">
               <Log />
               <Scrubber />

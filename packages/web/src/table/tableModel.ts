@@ -6,6 +6,7 @@ import type { Controls } from './model/controls.ts';
 import type { Shown } from './model/shown.ts';
 import type { OnlineSlots } from './onlineSlots.ts';
 import type { Stage } from './stage.ts';
+import type { TrialSlots } from './trialSlots.ts';
 
 /** All that the parts of the table share: what is shown, and what can be done. */
 export interface TableModel extends Shown, Controls {
@@ -13,6 +14,10 @@ export interface TableModel extends Shown, Controls {
   readonly stage: Stage;
   /** What is at the table when others are elsewhere. */
   readonly onlineSlots: OnlineSlots | null;
+  /** What is at the table while a position is only tried out. */
+  readonly trialSlots?: TrialSlots | null;
+  /** Tries the position out on a copy of it. Absent where that cannot be done. */
+  readonly tryOut?: () => void;
 }
 
 const Model = createContext<TableModel | null>(null);

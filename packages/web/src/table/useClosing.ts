@@ -1,14 +1,19 @@
 import { useEffect } from 'preact/hooks';
+import { announce } from '../app/announce.tsx';
 import { useSettings } from '../app/settings.ts';
 import { closeAfter, closesIn, type Hands } from './model/closing.ts';
 import type { TableModel } from './tableModel.ts';
 
 /** Ends a turn in which nothing more can be done, unless it is taken back meanwhile. */
 export function useClosing(model: TableModel): void {
-  const { asked, chosen, controls } = model;
+  const { asked, chosen, controls, say } = model;
   const wait = closesIn(model, useSettings());
+  const close = (): void => {
+    controls.close();
+    announce(say.t('table.turnEnded'));
+  };
   useEffect(
-    () => (wait === null ? undefined : closeAfter(wait, HANDS, controls.confirm)),
+    () => (wait === null ? undefined : closeAfter(wait, HANDS, close)),
     [wait, asked, chosen.join(' '), controls],
   );
 }

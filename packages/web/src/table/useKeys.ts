@@ -27,6 +27,10 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
   if (chosen === null && stroke.isSingle && model.curtain === null) {
     if (goToGroup(model, stroke.key) || clickFocused(stroke)) return true;
   }
+  if (chosen === null && isTryKey(model, stroke)) {
+    model.tryOut?.();
+    return true;
+  }
   const message =
     chosen ??
     toolKey(model, stroke, {
@@ -49,6 +53,9 @@ function strokeOf({ chosen }: TableModel, { key, shiftKey, target }: KeyboardEve
     isSingle: settings.get().singleKeys,
   };
 }
+
+const isTryKey = ({ tryOut }: TableModel, { key, isShifted, isSingle }: Stroke): boolean =>
+  tryOut !== undefined && isSingle && !isShifted && key.toLowerCase() === 'x';
 
 /** Leads the focus to a group of places, at the one where it was last. */
 function goToGroup({ screen }: TableModel, key: string): boolean {

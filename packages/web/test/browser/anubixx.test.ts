@@ -6,7 +6,7 @@ import { stillness } from './heldStill.ts';
 import { act, freePoint, playsSoFar, playToTheEnd, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
 import { choose, seat, start, unfold } from './seating.ts';
-import { AT_TABLE, commonVisits, ON_PHONE, UNHURRIED } from './sharedVisits.ts';
+import { AT_TABLE, commonVisits, ON_PHONE } from './sharedVisits.ts';
 import { DESKTOP, PHONE } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -134,20 +134,27 @@ describe('in the first turn', () => {
   );
 });
 
-test('two stones end the turn by themselves', async () => {
-  const { page } = await arrive(UNHURRIED);
-  await setUp(page, { seats: 2, people: 2 });
+test('two stones end the turn by themselves, where that is wished', async () => {
+  const { page } = await arrive(AT_TABLE);
+  const toggle = async (): Promise<void> => {
+    await goTo(page, '/settings');
+    await page.getByRole('switch', { name: 'End turns by themselves' }).click();
+  };
+  await toggle();
+  await bring(page, recordOf('tie-broken-by-pyramid-fields', 0, 'anubixx'));
   const pyramid = (await targets(page)).filter((part) => part.startsWith('field:P'));
   await act(page, pyramid[0]!);
   await act(page, pyramid[1]!);
   await page.waitForSelector('.table[data-plays="3"]');
+  await toggle();
 });
 
 describe('all at once, in secret', () => {
   test('of what people decide on one device nothing shows before the roll is over', async () => {
     const { page, problems } = await arrive(AT_TABLE);
     await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
-    await touch(page, 'done');
+    // A turn without a stone is asked about: the second touch means it.
+    await touch(page, 'done', 'done');
     await page.waitForSelector('.table[data-plays="1"]');
     const lines = await page.locator('.log .line').allInnerTexts();
     const figures = (): Promise<string[]> =>
@@ -171,7 +178,7 @@ describe('all at once, in secret', () => {
     await expect.poll(() => page.getByRole('dialog').innerText()).not.toContain('marked');
     await page.keyboard.press('Escape');
 
-    await touch(page, 'done');
+    await touch(page, 'done', 'done');
     await page.waitForSelector('.table[data-plays="3"]');
     expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
     // The second rolls now, so that their sheet is the large one.

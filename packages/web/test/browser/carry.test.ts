@@ -69,14 +69,11 @@ async function oneDecision(people: readonly Visitor[], seed: number): Promise<vo
 
 test('a game of two people on one device goes on in two browsers exactly where it stood', async () => {
   const { page } = host;
-  await setUp(page, { seats: 2, people: 2 });
+  await bring(page, recordOf('stone-beyond-the-great-pyramid', 6));
   const table = new URL(page.url()).pathname;
-  await act(page, 'get');
-  await act(page, 'load', 'ship:0', 'space:0:0');
-  await act(page, 'load', 'ship:1', 'space:1:0');
   const before = await scores(page);
   const turn = await page.locator('.player.acting .nick').innerText();
-  expect(turn).toBe('Basalt');
+  expect(turn).toBe('Alabaster');
 
   await toForm(page);
   // I am the second; the first is a friend elsewhere.
@@ -86,16 +83,16 @@ test('a game of two people on one device goes on in two browsers exactly where i
   const link = await openOnline(page);
   await page.locator('.lobby').waitFor();
   expect(await page.locator('.seat-rows .match-name').allInnerTexts()).toEqual(['waiting…', 'Nefret']);
-  await page.getByText('3 plays were made there').waitFor();
+  await page.getByText('6 plays were made there').waitFor();
 
-  await friendComes(link, '3 plays were made there');
+  await friendComes(link, '6 plays were made there');
   await page.waitForSelector('.table');
   for (const person of [host, friend]) {
     await shows(person.page, 0);
-    expect(await person.page.locator('.log .line').first().innerText()).toBe('3 moves on a device before');
+    expect(await person.page.locator('.log .line').first().innerText()).toBe('6 moves on a device before');
     expect(await scores(person.page)).toEqual(before);
   }
-  // The colours are those of the device: the one who had Basalt there has it here, and is on turn.
+  // The colours are those of the device: the one who had Alabaster there has it here, and is on turn.
   expect(await page.locator('.player.acting .nick').innerText()).toContain('Nefret');
   // What was played there cannot be taken back here.
   const undo = page.getByRole('button', { name: /^(?:Undo|Ask to undo)$/ });
@@ -111,7 +108,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
   await goTo(page, table);
   await page.getByRole('heading', { name: 'This game goes on online' }).waitFor();
   expect(await page.locator('.table').count()).toBe(0);
-  await page.goto('/');
+  await goTo(page, '/');
   await page.locator('.match-row', { hasText: 'Imhotep' }).first().waitFor();
   expect(await page.locator('.match-row').count()).toBe(1);
   await goTo(page, '/games');
@@ -121,9 +118,9 @@ test('a game of two people on one device goes on in two browsers exactly where i
   await shows(page, 2);
   await goTo(page, table);
   await page.getByRole('button', { name: 'Continue here anyway' }).click();
-  await shows(page, 3);
+  await shows(page, 6);
   await act(page, 'get');
-  await shows(page, 4);
+  await shows(page, 7);
   for (const { problems } of [host, friend]) expect(problems).toEqual([]);
 });
 

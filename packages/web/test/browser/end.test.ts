@@ -5,13 +5,12 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goTo } from './goTo.ts';
 import { bring, recordOf } from './records.ts';
-import { sharedVisits } from './sharedVisits.ts';
+import { AT_TABLE, commonVisits, ON_PHONE } from './sharedVisits.ts';
 import { PHONE } from './site.ts';
 import { openTable } from './tables.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests({ closes: 'afterAll' });
-const arrive = sharedVisits(site);
+const arrive = commonVisits(siteForTests({ closes: 'afterAll' }));
 
 const NAMES = ['Nefret', 'Tomás', 'Ilse', 'Amenhotep', 'Bartholomea'];
 
@@ -48,7 +47,7 @@ const ENDS = [
 test.each(ENDS)(
   'the end of %s online (%s) shows every total, and nothing lies on it',
   async (game, record, seats) => {
-    const { page, context, problems } = await arrive();
+    const { page, context, problems } = await arrive(AT_TABLE);
     const table = await endedTable(context, game, record);
     await goTo(page, `/play/${table}`);
     await page.waitForSelector('.table:not([data-left]) .proof');
@@ -73,7 +72,7 @@ test.each(ENDS)(
 );
 
 test('on a phone: what is looked back at is in sight, and a picture and a link can be shared', async () => {
-  const { page, problems } = await arrive({ viewport: PHONE });
+  const { page, problems } = await arrive(ON_PHONE);
   await bring(page, recordOf('game-ended-by-sailing'));
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForSelector('.finished.reviewing');

@@ -1,36 +1,18 @@
+import { seeded, seedFrom } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
 import { goTo } from './goTo.ts';
-import { act, playsSoFar, touch, whenAsked } from './player.ts';
+import { act, decide, playsSoFar, touch, whenAsked } from './player.ts';
 import { bring, offerFile, position, recordOf, save } from './records.ts';
-import { setUp } from './seating.ts';
-import { commonVisits, ON_PHONE, sharedVisits, UNHURRIED } from './sharedVisits.ts';
-import { visit } from './site.ts';
+import { choose, setUp } from './seating.ts';
+import { commonVisits, ON_PHONE, sharedVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
+// One device for all of it, on which nothing is kept at first, and a phone.
 const arrive = sharedVisits(site);
-const arriveAnywhere = commonVisits(site);
+const arriveElsewhere = commonVisits(site);
 
-const settings = { botPace: 'instant', sound: false };
-
-test('a game is saved as a file and brought back from it on another device', async () => {
-  const { page, problems } = await arrive({ settings });
-  await setUp(page, { seats: 2 });
-  await act(page, 'get');
-  await page.waitForSelector('.table[data-plays="2"] .slot');
-  const record = await save(page);
-  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game imhotep 2']);
-
-  const other = await arriveAnywhere(ON_PHONE);
-  await bring(other.page, record);
-  await expect.poll(() => playsSoFar(other.page)).toBe('2');
-  // A record knows no colours: they are dealt anew, in the order of the seats.
-  const dealt: Readonly<Record<string, string>> = { Carnelian: 'Basalt', Basalt: 'Alabaster' };
-  const here = (await position(page)).replaceAll(/Carnelian|Basalt/g, (stone) => dealt[stone]!);
-  await expect.poll(() => position(other.page)).toBe(here);
-  await expect.poll(() => save(other.page)).toBe(record);
-  expect([...problems, ...other.problems]).toEqual([]);
-});
+const HERE = { settings: { botPace: 'instant', coach: false }, seed: [1, 2, 3, 4] } as const;
 
 test.each([
   ['is no record', () => 'hello', 'line 1 cannot be read'],
@@ -55,7 +37,7 @@ test.each([
     'not the one that its moves lead to',
   ],
 ])('a file that %s is refused in words', async (_, text, words) => {
-  const { page, problems } = await arrive();
+  const { page, problems } = await arrive(HERE);
   await goTo(page, '/games');
   await page.waitForSelector('h1');
   await offerFile(page, text());
@@ -64,33 +46,8 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('after a reload in the middle of a turn the game goes on there', async () => {
-  const { page } = await arrive({ settings });
-  await bring(page, recordOf('played-sail', 63));
-  await act(page, 'held:hammer');
-  const before = await position(page);
-  await page.reload();
-  await whenAsked(page);
-  await expect.poll(() => playsSoFar(page)).toBe('64');
-  await expect.poll(() => position(page)).toBe(before);
-  await act(page, 'space:1:1');
-  await page.keyboard.press('Shift+U');
-  await page.waitForSelector('.table[data-plays="63"]');
-});
-
-test('after a reload while a bot thinks its answer still comes, once', async () => {
-  const { page, problems } = await arriveAnywhere(UNHURRIED);
-  await setUp(page, { seats: 2 });
-  await act(page, 'get');
-  await page.locator('#prompt', { hasText: 'is thinking' }).waitFor();
-  await page.reload();
-  await page.waitForSelector('.table[data-plays="2"] .slot');
-  await expect.poll(() => page.locator('.log .line:not(.head)').count()).toBe(2);
-  expect(problems).toEqual([]);
-});
-
 test('several games are kept side by side', async () => {
-  const { page } = await arrive();
+  const { page } = await arrive(HERE);
   await bring(page, recordOf('played-sail', 63));
   const first = await position(page);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
@@ -122,23 +79,64 @@ test('several games are kept side by side', async () => {
   await page.waitForFunction(() => document.querySelectorAll('.match-row').length === 1);
 });
 
+/** A game against a bot, which the next tests go on with. */
+let table: string;
+
+test('a game is saved as a file and brought back from it on another device', async () => {
+  const { page, problems } = await arrive(HERE);
+  await setUp(page, { seats: 2 });
+  table = new URL(page.url()).pathname;
+  await act(page, 'get');
+  await page.waitForSelector('.table[data-plays="2"] .slot');
+  const record = await save(page);
+  expect(record.split('\n').slice(0, 2)).toEqual(['saqqara record 1', 'game imhotep 2']);
+
+  const other = await arriveElsewhere(ON_PHONE);
+  await bring(other.page, record);
+  await expect.poll(() => playsSoFar(other.page)).toBe('2');
+  // A record knows no colours: they are dealt anew, in the order of the seats.
+  const dealt: Readonly<Record<string, string>> = { Carnelian: 'Basalt', Basalt: 'Alabaster' };
+  const here = (await position(page)).replaceAll(/Carnelian|Basalt/g, (stone) => dealt[stone]!);
+  await expect.poll(() => position(other.page)).toBe(here);
+  await expect.poll(() => save(other.page)).toBe(record);
+  expect([...problems, ...other.problems]).toEqual([]);
+});
+
+test('after a reload while a bot thinks its answer still comes, once', async () => {
+  const { page, problems } = await arrive(HERE);
+  const hurry = async (pace: string): Promise<void> => {
+    await goTo(page, '/settings');
+    await choose(page, pace);
+  };
+  await hurry('Like people');
+  await goTo(page, table);
+  await page.waitForSelector('.table[data-plays="2"] .slot');
+  await decide(page, await whenAsked(page), seeded(seedFrom(1)), 'mouse');
+  await page.locator('#prompt', { hasText: 'is thinking' }).waitFor();
+  await page.reload();
+  await page.waitForSelector('.table[data-plays="4"] .slot');
+  await expect.poll(() => page.locator('.log .line:not(.head)').count()).toBe(4);
+  await hurry('As fast as they can');
+  expect(problems).toEqual([]);
+});
+
 test('two tabs with the same game stay the same, to its deletion', async () => {
-  const { page: left, context } = await arrive({ settings });
-  await setUp(left, { seats: 2 });
+  const { page: left, context } = await arrive(HERE);
+  await goTo(left, table);
   await whenAsked(left);
   const right = await context.newPage();
   await right.goto(left.url());
   await whenAsked(right);
-  await act(left, 'get');
-  await right.waitForSelector('.table[data-plays="2"] .slot');
-  await left.waitForSelector('.table[data-plays="2"] .slot');
+  await decide(left, await whenAsked(left), seeded(seedFrom(1)), 'mouse');
+  await right.waitForSelector('.table[data-plays="6"] .slot');
+  await left.waitForSelector('.table[data-plays="6"] .slot');
   expect(await position(right)).toBe(await position(left));
   await touch(left, 'load');
   await right.click('.slot[data-part=load]');
   await right.keyboard.press('Escape');
   await act(right, 'load', 'ship:0', 'space:0:0');
-  await left.waitForSelector('.table[data-plays="4"] .slot');
-  await right.waitForSelector('.table[data-plays="4"] .slot');
+  await left.waitForSelector('.table[data-plays="8"] .slot');
+  await right.waitForSelector('.table[data-plays="8"] .slot');
   expect(await position(right)).toBe(await position(left));
   expect(await save(right)).toBe(await save(left));
   // What one tab deletes does not stay in the other as a ghost.
@@ -153,8 +151,22 @@ test('two tabs with the same game stay the same, to its deletion', async () => {
   await right.close();
 });
 
+test('after a reload in the middle of a turn the game goes on there', async () => {
+  const { page } = await arrive(HERE);
+  await bring(page, recordOf('played-sail', 63));
+  await act(page, 'held:hammer');
+  const before = await position(page);
+  await page.reload();
+  await whenAsked(page);
+  await expect.poll(() => playsSoFar(page)).toBe('64');
+  await expect.poll(() => position(page)).toBe(before);
+  await act(page, 'space:1:1');
+  await page.keyboard.press('Shift+U');
+  await page.waitForSelector('.table[data-plays="63"]');
+});
+
 test('a link carries the game, and a moment of it, to another device', async () => {
-  const { page, context } = await arrive({ settings });
+  const { page, context } = await arrive(HERE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 30));
   const copied = async (name: string): Promise<string> => {
@@ -171,7 +183,11 @@ test('a link carries the game, and a moment of it, to another device', async () 
   const then = await position(page);
   expect(whole.length).toBeLessThan(2_000);
 
-  const { page: other, problems } = await visit(site, whole);
+  const { page: other, problems } = await arriveElsewhere(ON_PHONE);
+  await goTo(other, '/games');
+  await other.waitForSelector('h1');
+  const before = await other.locator('.match-row').count();
+  await other.goto(whole);
   await other.getByText('makes a copy on this device').waitFor();
   await other.getByRole('button', { name: 'Open the copy' }).click();
   await whenAsked(other);
@@ -183,12 +199,12 @@ test('a link carries the game, and a moment of it, to another device', async () 
   expect(await position(other)).toBe(then);
   await goTo(other, '/games');
   await other.waitForSelector('.match-row');
-  await expect.poll(() => other.locator('.match-row').count()).toBe(1);
+  await expect.poll(() => other.locator('.match-row').count()).toBe(before + 1);
   expect(problems).toEqual([]);
 });
 
 test('after the end the same people play again, and another one begins', async () => {
-  const { page } = await arrive({ settings });
+  const { page } = await arrive(HERE);
   await bring(page, recordOf('stone-beyond-the-great-pyramid'));
   await expect.poll(() => page.title()).toBe('Imhotep · The game is over · Saqqara');
   await page.locator('.scores thead .nick').first().waitFor();

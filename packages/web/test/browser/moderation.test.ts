@@ -77,7 +77,9 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
   await rek.page.getByRole('button', { name: 'Send', exact: true }).click();
   await rek.page.getByText('Not answered yet.').waitFor();
 
-  await mara.page.reload();
+  const reported = new URL(mara.page.url()).pathname;
+  await goTo(mara.page, '/settings');
+  await goTo(mara.page, reported);
   await mara.page.getByText('Appeal: “We are friends.”').waitFor();
   await mara.page.getByLabel(/^Why \(other/).fill('they are');
   await mara.page.getByRole('button', { name: 'Lift it' }).click();

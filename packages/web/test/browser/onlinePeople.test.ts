@@ -1,12 +1,12 @@
 import { seeded, seedFrom } from '@saqqara/kernel';
-import type { Page } from 'playwright-core';
+import { type Page, request } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
 import { hear, keepNotes, notesOf } from './announcements.ts';
 import { goTo } from './goTo.ts';
 import { decide, whenAsked } from './player.ts';
 import { BLANK, PHONE, visit } from './site.ts';
-import { openTable, sitDown } from './tables.ts';
+import { type Caller, openTable, sitDown } from './tables.ts';
 import { ownSiteForTests } from './testSite.ts';
 
 // Nobody waits a minute here for who is gone. Nefret and Tomás go from table to table with the same browsers.
@@ -33,10 +33,10 @@ async function newcomer(): Promise<Visitor> {
 }
 
 /** A table that Nefret opens, who begins; guests come under their names. */
-async function openFor(guests: readonly (readonly [Visitor, name: string])[]): Promise<string> {
+async function openFor(guests: readonly (readonly [Caller, name: string])[]): Promise<string> {
   const seats = [{ kind: 'me', name: 'Nefret' }, ...guests.map(() => ({ kind: 'open' }))];
   const table = await openTable(nefret.context, { game: 'imhotep', options: { first: 0 }, seats });
-  for (const [{ context }, name] of guests) await sitDown(context, table, name);
+  for (const [caller, name] of guests) await sitDown(caller, table, name);
   return table;
 }
 
@@ -89,7 +89,7 @@ const coveredPlaces = (page: Page): Promise<(string | undefined)[]> =>
   );
 
 test('who is gone is waited for, then a bot plays until they come back; an offer covers nothing', async () => {
-  const table = await openFor([[tomas, 'Tomás']]);
+  const table = await openFor([[tomas.context, 'Tomás']]);
   await come(table, [tomas, nefret], PHONE);
   await oneDecision(nefret.page, 1);
   await shows(tomas.page, 1);
@@ -124,34 +124,12 @@ test('who is gone is waited for, then a bot plays until they come back; an offer
   await heardOnce(nefret.page, 'alert: Tomás offers to end the game without a winner.');
 });
 
-test('who has been gone for long is not asked whether to end it; who resigned does not come back', async () => {
-  const meryt = await newcomer();
-  const table = await openFor([
-    [tomas, 'Tomás'],
-    [meryt, 'Meryt'],
-  ]);
-  await come(table, [tomas, meryt, nefret]);
-  await meryt.page.getByRole('button', { name: 'Menu' }).click();
-  await meryt.page.getByRole('button', { name: 'Resign' }).click();
-  await meryt.page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
-  await expect
-    .poll(() => meryt.page.locator('.note').textContent())
-    .toBe('You have resigned. A bot plays on in your seat.');
-  await heardOnce(nefret.page, 'status: Meryt has resigned. A bot plays on.');
-  await tomas.page.goto('about:blank');
-  await nefret.page.getByRole('button', { name: 'End', exact: true }).click();
-  await expect.poll(() => nefret.page.locator('.note').textContent()).toContain('End the game now');
-  await nefret.page.getByRole('button', { name: 'End', exact: true }).click();
-  await expect.poll(() => nefret.page.locator('.end .verdict').textContent()).toContain('agreement');
-
-  await nefret.page.click('.proof summary');
-  await nefret.page.getByRole('link', { name: 'Check this record' }).click();
-  await nefret.page.waitForURL(/\/verify#/);
-  await expect.poll(() => nefret.page.locator('.finding.right').count()).toBe(1);
-});
-
+// At the same table.
 test('beside the board, chat has a tab that a key opens and that counts what is new', async () => {
-  await come(await openFor([[tomas, 'Tomás']]), [tomas, nefret]);
+  for (const { page } of [tomas, nefret]) {
+    await page.setViewportSize(WIDE);
+    await forgetSaid(page);
+  }
   await tomas.page.keyboard.press('c');
   await expect
     .poll(() => tomas.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
@@ -167,6 +145,34 @@ test('beside the board, chat has a tab that a key opens and that counts what is 
   expect(await violations(nefret.page)).toEqual([]);
   await nefret.page.keyboard.press('ArrowLeft');
   await nefret.page.waitForSelector('.tab-panel .log');
+});
+
+test('who has been gone for long is not asked whether to end it; who resigned does not come back', async () => {
+  // Tomás sits down, and is not seen again; Meryt has the other browser.
+  const program = { request: await request.newContext({ baseURL: site.address }) };
+  const meryt = tomas;
+  const table = await openFor([
+    [program, 'Tomás'],
+    [meryt.context, 'Meryt'],
+  ]);
+  await program.request.dispose();
+  await come(table, [meryt, nefret]);
+  await meryt.page.getByRole('button', { name: 'Menu' }).click();
+  await meryt.page.getByRole('button', { name: 'Resign' }).click();
+  await meryt.page.locator('.sure').getByRole('button', { name: 'Resign' }).click();
+  await expect
+    .poll(() => meryt.page.locator('.note').textContent())
+    .toBe('You have resigned. A bot plays on in your seat.');
+  await heardOnce(nefret.page, 'status: Meryt has resigned. A bot plays on.');
+  await nefret.page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect.poll(() => nefret.page.locator('.note').textContent()).toContain('End the game now');
+  await nefret.page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect.poll(() => nefret.page.locator('.end .verdict').textContent()).toContain('agreement');
+
+  await nefret.page.click('.proof summary');
+  await nefret.page.getByRole('link', { name: 'Check this record' }).click();
+  await nefret.page.waitForURL(/\/verify#/);
+  await expect.poll(() => nefret.page.locator('.finding.right').count()).toBe(1);
 });
 
 test('a guest brings somebody along on the same device, all talk before it begins, and both play', async () => {

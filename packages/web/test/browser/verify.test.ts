@@ -12,10 +12,11 @@ import { gameById } from '@saqqara/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { offerFile, recordOf } from './records.ts';
-import { visit } from './site.ts';
+import { goTo } from './goTo.ts';
+import { AT_TABLE, commonVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
 
-const site = siteForTests();
+const arrive = commonVisits(siteForTests({ closes: 'afterAll' }));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -55,7 +56,8 @@ async function check(page: Page, record: string): Promise<void> {
 }
 
 test('a record is told to be right or wrong in words, and why, and can be stepped through', async () => {
-  const { page, problems } = await visit(site, '/verify');
+  const { page, problems } = await arrive(AT_TABLE);
+  await goTo(page, '/verify');
   const won = parseRecord(recordOf('shared-victory'));
   const wrong: readonly (readonly [record: string, why: string])[] = [
     ['hello', 'line 1 cannot be read'],

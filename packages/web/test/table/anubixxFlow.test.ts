@@ -1,5 +1,6 @@
-import { anubixx } from '@saqqara/anubixx';
+import { anubixx, type Field, type Mark, PLACES, RELIEF_FIELDS, type View } from '@saqqara/anubixx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ruinsRelief } from '../../src/games/anubixx/input/ruin.ts';
 import { turnCalled } from '../../src/table/model/announcements.ts';
 import { closeAfter, closesIn, type Hands } from '../../src/table/model/closing.ts';
 import { press } from './hands.ts';
@@ -18,6 +19,12 @@ const table = (others: 'clockwise' | 'together' = 'clockwise', first = 0): Promi
 async function touch(sitting: Sitting, part: string, plays: number): Promise<void> {
   sitting.send({ type: 'touch', part });
   await until(sitting, ({ now, table: { answered } }) => now === plays && answered === null);
+}
+
+/** Ends a turn without a stone, which is asked about. */
+async function pass(sitting: Sitting, plays: number): Promise<void> {
+  sitting.send({ type: 'touch', part: 'done' });
+  await touch(sitting, 'done', plays);
 }
 
 const ASKING = { endsTurns: true, confirm: 'always' } as const;
@@ -146,6 +153,84 @@ describe('a stone', () => {
   });
 });
 
+describe('a turn without a stone', () => {
+  test('is asked about while one can be marked: a touch that comes late throws nothing away', async () => {
+    const sitting = await table();
+    sitting.send({ type: 'touch', part: 'done' });
+    expect(actionsOf(sitting)).toEqual([]);
+    const { screen, view, effect, decision, earlier, chosen, say } = sitting.shown();
+    expect(screen.words.prompt(view, decision!.seat, chosen, say)).toBe('Mark nothing in this roll?');
+    const preview = effect!.view;
+    expect(screen.lead!({ view, preview, seat: decision!.seat, earlier, say }).text).toMatch(
+      /^\d+ stones can still be marked\.$/,
+    );
+    // Whoever did not mean it marks a stone at once.
+    await touch(sitting, 'field:P11', 1);
+    expect(actionsOf(sitting)).toEqual(['mark P11 die']);
+  });
+
+  test('is ended by a second touch, and not asked about where nobody is ever asked', async () => {
+    const sitting = await table();
+    sitting.send({ type: 'touch', part: 'done' });
+    await touch(sitting, 'done', 1);
+    expect(actionsOf(sitting)).toEqual(['done']);
+    const bold = sitDownAt(sitting.screen, (await table()).match.state.get().stored, { confirm: 'never' });
+    await touch(bold, 'done', 1);
+  });
+
+  test('is asked about in a secret decision, too', async () => {
+    const sitting = await table('together', 1);
+    await pass(sitting, 1);
+    sitting.send({ type: 'liftCurtain' });
+    sitting.send({ type: 'touch', part: 'done' });
+    expect(sitting.shown()).toMatchObject({
+      now: 1,
+      action: { type: 'decide', marks: [] },
+      isClosing: false,
+    });
+  });
+});
+
+describe('the relief', () => {
+  const mark = (field: Field): Mark => ({ type: 'mark', field, payment: 'joker' });
+
+  /** The first seat's table, with these fields of its relief free, and what it has marked in this turn. */
+  function freeIn(free: readonly Field[], marks: readonly Mark[] = []): View {
+    const options = anubixx.parseOptions({ seats: 3, first: 0 });
+    const state = anubixx.setup(options, [628, 0, 0, 16], () => {});
+    state.sheets[0]!.relief = RELIEF_FIELDS.filter((field) => !free.includes(field)).reduce(
+      (mask, field) => mask | PLACES[field].bit,
+      0,
+    );
+    state.turns[0]!.marks = marks;
+    return anubixx.view(state, 0);
+  }
+
+  test('is ruined by what leaves a stone alone', () => {
+    const square = freeIn(['F13', 'F14', 'F23', 'F24']);
+    expect(ruinsRelief(square, 0, [mark('F13')])).toBe(false);
+    expect(ruinsRelief(square, 0, [mark('F13'), mark('F23')])).toBe(false);
+    // Without F12 and F13, F11 has no neighbour.
+    const row = freeIn(['F11', 'F12', 'F13', 'F14']);
+    expect(ruinsRelief(row, 0, [mark('F12'), mark('F13')])).toBe(true);
+    expect(ruinsRelief(row, 0, [mark('F12'), mark('F11')])).toBe(false);
+    // What is lost already is not mourned again.
+    expect(ruinsRelief(freeIn(['F11', 'F14']), 0, [mark('F11')])).toBe(false);
+  });
+
+  test('is not ruined unasked: the question says what would be lost', async () => {
+    const { shown } = await table();
+    const { screen, earlier, say } = shown();
+    const { input } = screen;
+    const begun = freeIn(['F11', 'F13', 'F14'], [mark('F12')]);
+    expect(input.asks!(freeIn(['F11', 'F12', 'F13', 'F14']), 0, mark('F12'))).toBe(false);
+    expect(input.asks!(begun, 0, mark('F11'))).toBe(false);
+    expect(input.asks!(begun, 0, mark('F13'))).toBe(true);
+    const preview = freeIn(['F11', 'F14'], [mark('F12'), mark('F13')]);
+    expect(screen.lead!({ view: begun, preview, seat: 0, earlier, say }).text).toMatch(/never be finished/);
+  });
+});
+
 test('a half-made decision stands while bots decide', async () => {
   const sitting = await sitDown({
     game: 'anubixx',
@@ -162,6 +247,16 @@ test('a half-made decision stands while bots decide', async () => {
 });
 
 describe('the last stone', () => {
+  test('is told on while the turn ends: what it brought is not forgotten', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P13', 1);
+    await touch(sitting, 'field:P12', 2);
+    const { screen, view, effect, decision, earlier, say } = sitting.shown();
+    expect(effect).not.toBeNull();
+    const told = screen.lead!({ view, preview: effect!.view, seat: decision!.seat, earlier, say });
+    expect(told.reasons).toEqual([{ points: -2, text: 'paid from savings' }]);
+  });
+
   test('ends the turn after a moment in which it can be taken back', async () => {
     const sitting = await table();
     await touch(sitting, 'field:P11', 1);
@@ -189,7 +284,7 @@ describe('the last stone', () => {
 
   test('closes a decision that is made in secret, which nothing takes back afterwards', async () => {
     const sitting = await table('together', 1);
-    await touch(sitting, 'done', 1);
+    await pass(sitting, 1);
     sitting.send({ type: 'liftCurtain' });
     const [first, second] = ['field:P11', 'field:P13'] as const;
     sitting.send({ type: 'touch', part: first });
@@ -202,6 +297,17 @@ describe('the last stone', () => {
     expect(sitting.shown().chosen).not.toContain(first);
     await touch(sitting, 'done', 2);
   });
+});
+
+test('a turn that has ended by itself is remembered until the next decision is made', async () => {
+  const sitting = await table();
+  await touch(sitting, 'field:P11', 1);
+  await touch(sitting, 'field:P13', 2);
+  sitting.send({ type: 'close' });
+  await until(sitting, ({ now }) => now === 3);
+  expect(sitting.shown().table.closed).toBe('0 2');
+  await pass(sitting, 4);
+  expect(sitting.shown().table.closed).toBeNull();
 });
 
 describe('a turn that ends by itself', () => {

@@ -189,7 +189,7 @@ describe('the curtain', () => {
       JSON.stringify(imhotep.view(sitting.match.state.get().timeline.states[20] as never, null)),
     );
     expect(happened(sitting.shown(), 20, 'full')).toBe(
-      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: Blue cards, at the end.',
+      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: blue card, if it stays unplayed.',
     );
   });
 

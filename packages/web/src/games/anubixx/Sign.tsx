@@ -1,7 +1,10 @@
-import { SHEETS, type View } from '@saqqara/anubixx';
+import { type Anubixx, lastCrossed, SHEETS, type View } from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
 import { readPart, shownSeat, stoneNumber, stonePart } from '@saqqara/words/games/anubixx';
-import type { Part } from '../../table/screen.ts';
+import type { Part, SignProps } from '../../table/screen.ts';
+import { signed } from '../../table/signed.ts';
 import { die, joker, stone } from './art/cube.tsx';
+import { costBehind, costInstead } from './input/cost.ts';
 
 /** What is to pay in place of another is drawn as what pays. */
 function paid(part: Part): Part {
@@ -10,18 +13,36 @@ function paid(part: Part): Part {
   return named.payment === 'joker' || named.payment === 'die' ? named.payment : stonePart(named.payment);
 }
 
-/** What pays for a stone, as a small picture. */
-export function Sign({ view, part }: { readonly view: View; readonly part: Part }) {
+/** What a payment costs in savings; 0 for dice, and for what pays nothing. */
+function costShown(view: View, seat: Seat, part: Part, chosen: readonly Part[]): number {
+  const named = readPart(part);
+  if (named?.kind === 'payment') return costInstead(view, seat, named.payment);
+  // Of two stones that are named together the second is paid for behind the first.
+  const numbers = chosen.slice(0, -1).map((each) => numberOf(each));
+  const last = Math.max(lastCrossed(view.sheets[seat]!), ...numbers);
+  if (named?.kind === 'joker') return costBehind(last, 'joker');
+  return named?.kind === 'stone' ? costBehind(last, named.stone) : 0;
+}
+
+function numberOf(part: Part): number {
+  const named = readPart(part);
+  return named?.kind === 'stone' ? stoneNumber(named.stone) : 0;
+}
+
+/** What pays for a stone, as a small picture, and what it costs. */
+export function Sign({ view, part, chosen }: SignProps<Anubixx>) {
   const named = readPart(paid(part));
-  const { letter } = view.sheets[shownSeat(view)]!;
+  const seat = shownSeat(view);
+  const { letter } = view.sheets[seat]!;
+  const cost = costShown(view, seat, part, chosen);
   return (
     <svg class="ax-sign" width="34" height="38" viewBox="-20 -32 40 44" aria-hidden="true">
       {named?.kind === 'stone' && stone(SHEETS[letter].quarry[stoneNumber(named.stone) - 1]!, 18, 'free')}
       {named?.kind === 'joker' && joker(18, true)}
       {named?.kind === 'die' && die(view.dice[named.die]!, 18)}
-      {named?.kind === 'stone' && (
+      {cost > 0 && (
         <text class="number" x="19" y="11">
-          {named.stone.slice(1)}
+          {signed(-cost)}
         </text>
       )}
     </svg>

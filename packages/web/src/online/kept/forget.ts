@@ -1,5 +1,6 @@
 import { forgetShares } from '../deal/sealedShares.ts';
 import { forgetAllUnsent } from '../match/unsent.ts';
+import { forgetAllLines } from '../../tryOut/keptLines.ts';
 import { forgetAllKept } from './keptStorage.ts';
 import { passTo } from './owner.ts';
 
@@ -8,5 +9,6 @@ export async function keepOnlyFor(person: string | null): Promise<void> {
   if (!passTo(person)) return;
   forgetAllUnsent();
   forgetShares();
+  forgetAllLines();
   await forgetAllKept();
 }

@@ -5,6 +5,7 @@ import { useTable } from '../../table/tableModel.ts';
 import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';
+import { Countdown } from './Countdown.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { RematchNote } from './RematchNote.tsx';
@@ -19,6 +20,7 @@ export function Notes() {
   useTimeWarning();
   return (
     <section class="notes" aria-label={say.t('onlineTable.news')}>
+      <Countdown />
       <ConnectionNote />
       <RestoredNote />
       <RefusalNote />

@@ -55,6 +55,12 @@ export function confirm({ table, decision, action, asked, screen }: Shown): Step
   };
 }
 
+/** Plays what ends the turn by itself. */
+export function close(shown: Shown): Step {
+  const { table, commands } = confirm(shown);
+  return commands.length === 0 ? { table, commands } : { table: { ...table, closed: shown.asked }, commands };
+}
+
 /** Whether the decision is made and only not shown yet: a finger that touches twice does not decide twice. */
 export const isAnswered = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): boolean =>
   table.answered === asked;
@@ -64,6 +70,7 @@ const answer = ({ table, asked }: Pick<Shown, 'table' | 'asked'>): TableState =>
   choice: { asked, parts: [] },
   told: null,
   answered: asked,
+  closed: null,
 });
 
 /** What a touch changes about what was just played, as far as that may be taken back. */
@@ -97,6 +104,13 @@ export function goBack(shown: Shown): Step {
 }
 
 /** Takes the last plays back, as far as that is allowed. */
+/** Chooses an action by its name; it waits for its confirmation. One that is not legal any more chooses nothing. */
+export function suggest({ table, ways, asked, screen }: Shown, action: string): Step {
+  const way = ways.find((each) => screen.game.format(each.action) === action);
+  if (way === undefined) return { table, commands: [] };
+  return { table: { ...table, choice: { asked, parts: way.path }, lit: null }, commands: [] };
+}
+
 export function takeBack(shown: Shown, count: number): Step {
   if (count === 0)
     return tell(
@@ -105,7 +119,7 @@ export function takeBack(shown: Shown, count: number): Step {
     );
   return {
     // Until it is done nothing else is decided, nor does the turn end by itself.
-    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked },
+    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked, closed: null },
     commands: [{ type: 'sound', sound: 'undo' }, END_MOTIONS, { type: 'undo', count }],
   };
 }

@@ -13,6 +13,7 @@ export interface TableControls {
   readonly touch: (part: Part) => void;
   readonly lift: (part: Part) => void;
   readonly confirm: () => void;
+  readonly close: () => void;
   readonly turn: (by: 1 | -1) => void;
   readonly back: () => void;
   readonly undo: () => void;
@@ -35,6 +36,7 @@ export const controlsOf = (send: (message: Message) => void): Controls => ({
     touch: (part) => send({ type: 'touch', part }),
     lift: (part) => send({ type: 'lift', part }),
     confirm: () => send({ type: 'confirm' }),
+    close: () => send({ type: 'close' }),
     turn: (by) => send({ type: 'turn', by }),
     back: () => send({ type: 'back' }),
     undo: () => send({ type: 'undo' }),

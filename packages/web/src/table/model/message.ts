@@ -11,6 +11,8 @@ export type Message =
   /** A piece begins to be dragged; nothing is played before it is dropped. */
   | { readonly type: 'lift'; readonly part: Part }
   | { readonly type: 'confirm' }
+  /** A turn in which nothing more can be done ends by itself. */
+  | { readonly type: 'close' }
   | { readonly type: 'turn'; readonly by: 1 | -1 }
   | { readonly type: 'back' }
   | { readonly type: 'undo' }
@@ -30,6 +32,8 @@ export type Message =
     }
   /** Without an action, the best one. */
   | { readonly type: 'showHint'; readonly action: string | null }
+  /** Chooses an action that was thought of elsewhere; it waits for its confirmation. */
+  | { readonly type: 'suggest'; readonly action: string }
   /** A link to the game is on the clipboard. */
   | { readonly type: 'linkCopied' }
   | { readonly type: 'dismiss' }

@@ -19,6 +19,8 @@ export interface TableState {
   readonly sheet: Sheet | null;
   /** The decision that was just answered: until that shows, no touch answers it again. */
   readonly answered: string | null;
+  /** The decision that ended a turn by itself, until the next one is made: that is told, so that nobody wonders. */
+  readonly closed: string | null;
   /** How many hints were asked for: an older one is not shown. */
   readonly hints: number;
 }
@@ -59,5 +61,6 @@ export const beginTable = (start: number | null): TableState => ({
   lit: null,
   sheet: null,
   answered: null,
+  closed: null,
   hints: 0,
 });

@@ -1,4 +1,13 @@
-import { confirm, goBack, liftPart, takeBack, touchPart, turnPiece } from './choosingSteps.ts';
+import {
+  close,
+  confirm,
+  goBack,
+  liftPart,
+  suggest,
+  takeBack,
+  touchPart,
+  turnPiece,
+} from './choosingSteps.ts';
 import type { Message, Step } from './message.ts';
 import { told } from './notice.ts';
 import { hintFound, askForHint, dismiss, showHint, tell, tellDeclined } from './noticeSteps.ts';
@@ -16,6 +25,8 @@ export function update(shown: Shown, message: Message): Step {
       return liftPart(shown, message.part);
     case 'confirm':
       return confirm(shown);
+    case 'close':
+      return close(shown);
     case 'turn':
       return turnPiece(shown, message.by);
     case 'back':
@@ -40,6 +51,8 @@ export function update(shown: Shown, message: Message): Step {
       return hintFound(shown, message);
     case 'showHint':
       return showHint(shown, message.action);
+    case 'suggest':
+      return suggest(shown, message.action);
     case 'linkCopied':
       return tell(
         shown,

@@ -22,6 +22,10 @@ export function prompt(view: View, seat: Seat, chosen: readonly Part[], { t, nam
   const marks = [...view.turns[seat]!.marks, ...(decidesAtOnce(view, seat) ? choice.marks : [])];
   const [first] = marks;
   const isLast = !decidesAtOnce(view, seat) && anubixx.legalActions(view, seat).length === 1;
+  // A turn without a stone is asked about.
+  if (first === undefined && !isLast && chosen.at(-1) === 'done') {
+    return t('anubixx.question.done', { marks: 0 });
+  }
   if (first === undefined) return t(isLast ? 'anubixx.prompt.nothing' : 'anubixx.prompt.first');
   if (marks.length > 1) return t('anubixx.prompt.marked');
   if (isLast) return t('anubixx.prompt.last');

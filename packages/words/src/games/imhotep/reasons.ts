@@ -20,6 +20,7 @@ function textOf(id: ScoreLineId, points: number, passage: Passage, seat: Seat, s
   const { t } = say;
   const line = t(`imhotep.score.${id}`);
   if (id === 'obelisks' && points < 0) return obeliskLoss(passage, seat, say);
+  if (id === 'blueCards') return t('imhotep.why.blueCards', { change: points > 0 ? 'more' : 'fewer' });
   return AT_END.includes(id) && points > 0 ? t('imhotep.why.atEnd', { line }) : line;
 }
 

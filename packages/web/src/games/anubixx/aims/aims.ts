@@ -19,7 +19,7 @@ import {
 import type { Seat } from '@saqqara/kernel';
 import { bonusState, colourOf, freeDice } from '@saqqara/words/games/anubixx';
 import { type Aim, type Goal, MOST_STONES, type TurnAim } from './aim.ts';
-import { type Stones, stonesUpTo, waysInRelief, waysToSymbol } from './stones.ts';
+import { begunPair, type Stones, stonesUpTo, waysInRelief, waysToSymbol } from './stones.ts';
 
 /** So many are told at once. */
 const MOST_AIMS = 5;
@@ -137,14 +137,6 @@ function relief(view: View, seat: Seat): Reach[] {
     { kind: 'relief', stones: marked + more },
     ways.filter((way) => way.length === more),
   ]);
-}
-
-/** The first half of a pair, whose other half must follow. [AN-8] */
-function begunPair({ turns }: View, seat: Seat): Field | null {
-  const [first, second] = turns[seat]!.marks;
-  return first !== undefined && second === undefined && PLACES[first.field].building === 'relief'
-    ? first.field
-    : null;
 }
 
 /** The shortest way; of several, the one for which the most dice lie there. */

@@ -14,13 +14,17 @@ import type { Seat } from '@saqqara/kernel';
 import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Lead, Say, Standing } from '../../../table/screen.ts';
 import type { Aim, Goal } from './aim.ts';
+import { markable } from '../input/flow.ts';
+import { mayFinishRelief } from '../input/ruin.ts';
 import { aimsOf } from './aims.ts';
 import { goalName } from './aimWords.ts';
 
 /** What a stone brings now and what comes next where it stands; before the first one, what the frames mean. */
 export function lead({ view, preview, seat, earlier, say }: Standing<Anubixx>): Lead {
-  if (preview !== null && newest(view, preview, seat) !== null) return leadFrom(view, preview, seat, say);
+  if (preview !== null && marksMore(view, preview, seat)) return leadFrom(view, preview, seat, say);
   if (view.turns[seat]!.marks.length > 0) return leadFrom(earlier(1), view, seat, say);
+  const stones = preview === null ? 0 : markable(view, seat);
+  if (stones > 0) return { reasons: [], text: say.t('anubixx.lead.passing', { stones }) };
   return { reasons: [], text: view.roll === 1 ? startWords(view, seat, say) : say.t('anubixx.lead.legend') };
 }
 
@@ -39,6 +43,9 @@ function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
   const reasons = anubixxWords.reasons?.(before, after, seat, say) ?? [];
   const field = newest(before, after, seat);
   const next = field === null ? undefined : nextIn(PLACES[field].building, after, seat);
+  if (mayFinishRelief(before, seat) && !mayFinishRelief(after, seat)) {
+    return { reasons, text: t('anubixx.lead.ruins') };
+  }
   const none = reasons.length === 0 ? t('anubixx.lead.none') : null;
   return {
     reasons,
@@ -68,6 +75,11 @@ function buildingOf(goal: Goal): Building | null {
       return 'relief';
   }
 }
+
+/** Whether something is marked in between: the end of a turn marks nothing, and what was marked before is told on. */
+const marksMore = (before: View, after: View, seat: Seat): boolean =>
+  after.turns[seat]!.marks.length > before.turns[seat]!.marks.length ||
+  FIELDS.some((field) => isMarked(after.sheets[seat]!, field) && !isMarked(before.sheets[seat]!, field));
 
 /** The stone that was marked last in between. */
 const newest = (before: View, after: View, seat: Seat): Field | null =>

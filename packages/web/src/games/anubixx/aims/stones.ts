@@ -8,7 +8,9 @@ import {
   type Sheet,
   supportOf,
   SYMBOLS,
+  type View,
 } from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
 import { MOST_STONES } from './aim.ts';
 
 /** Stones in an order in which they can be marked. */
@@ -18,6 +20,14 @@ export type Stones = readonly Field[];
 export function stonesUpTo(sheet: Sheet, field: Field): Stones {
   if (isMarked(sheet, field)) return [];
   return [...new Set([...supportOf(field).flatMap((under) => stonesUpTo(sheet, under)), field])];
+}
+
+/** The first half of a pair, whose other half must follow. [AN-8] */
+export function begunPair({ turns }: View, seat: Seat): Field | null {
+  const [first, second] = turns[seat]!.marks;
+  return first !== undefined && second === undefined && PLACES[first.field].building === 'relief'
+    ? first.field
+    : null;
 }
 
 /**

@@ -4,20 +4,32 @@ import { choiceOf, fieldPart, readPart } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
 import { costOf } from './cost.ts';
 import { path } from './path.ts';
+import { ruinsRelief } from './ruin.ts';
 
 /** Whoever would lose so many points of savings by a stone is asked whether that is meant. */
 const DEAR = 3;
 
-/** A mark can be taken back and is not asked about, but for its price; a whole decision waits until it closes. */
+/**
+ * A mark can be taken back and is not asked about, but for its price and what it ruins; a whole decision waits until it
+ * closes. A turn without a stone is asked about: a late touch that was meant for the turn before would throw it away.
+ */
 export function asks(view: View, seat: Seat, action: Action): boolean {
   switch (action.type) {
     case 'mark':
-      return isDear(view, seat, action);
+      return isGrave(view, seat, [action]);
     case 'done':
-      return false;
+      return view.turns[seat]!.marks.length === 0 && markable(view, seat) > 0;
     case 'decide':
-      return action.marks.length === 2;
+      return action.marks.length === 2 || (action.marks.length === 0 && markable(view, seat) > 0);
   }
+}
+
+/** How many stones can be marked now. */
+export function markable(view: View, seat: Seat): number {
+  const first = anubixx
+    .legalActions(view, seat)
+    .flatMap((action) => (action.type === 'mark' ? [action] : action.type === 'decide' ? action.marks : []));
+  return new Set(first.map(({ field }) => field)).size;
 }
 
 /** The last stone that can be marked ends the turn. [AN-5] */
@@ -28,9 +40,12 @@ export function closes(view: View, seat: Seat, action: Action): boolean {
     case 'done':
       return view.turns[seat]!.marks.length > 0 && anubixx.legalActions(view, seat).length === 1;
     case 'decide':
-      return action.marks.length === 2 && !action.marks.some((mark) => isDear(view, seat, mark));
+      return action.marks.length === 2 && !isGrave(view, seat, action.marks);
   }
 }
+
+const isGrave = (view: View, seat: Seat, marks: readonly Mark[]): boolean =>
+  marks.some((mark) => isDear(view, seat, mark)) || ruinsRelief(view, seat, marks);
 
 const isDear = (view: View, seat: Seat, { payment }: Mark): boolean =>
   costOf(view.sheets[seat]!, payment) >= DEAR;

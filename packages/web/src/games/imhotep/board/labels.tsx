@@ -31,13 +31,15 @@ const at = ({ x, y }: Point, { width, height }: Size): Record<string, string> =>
   top: `${(y / height) * 100}%`,
 });
 
-function SpotLabel({ name, view, scene, say }: LabelsProps & { name: SpotName }): VNode {
+function SpotLabel({ name, view, scene, marks, say }: LabelsProps & { name: SpotName }): VNode {
   const style = at(scene.labels[name], scene.size);
   if (name === 'quarry') return <QuarryLabel view={view} isNarrow={scene.isNarrow} style={style} say={say} />;
   const [icon, when] = whenOf(view, name);
   const isTaken = !isFree(view, name);
+  // Its plate, with its price, lies over it and may be narrower.
+  const isPriced = ['target', 'chosen'].includes(marks.get(`site:${name}`) ?? '');
   return (
-    <div class={isTaken ? 'site-label site taken' : 'site-label site'} style={style}>
+    <div class={`site-label site${isTaken ? ' taken' : ''}${isPriced ? ' priced' : ''}`} style={style}>
       <SiteName name={name} view={view} isNarrow={scene.isNarrow} say={say} />
       <div class={isTaken ? 'site-when' : 'site-when in-words'}>
         <Icon name={icon} />

@@ -44,7 +44,7 @@ const choose: Lesson = {
   name: 'imhotepGuide.choose.name',
   sentence: 'imhotepGuide.choose.sentence',
   seed: SEED,
-  plays: ['1 load A1', '2 load D1', '0 load B1', '1 load B2', '2 sail D obelisks'],
+  plays: ['1 load A1', '2 load D1', '0 load B1', '1 load B2', '2 get'],
   shows: ['ship:1', 'site:pyramid', 'site:temple', 'site:chamber'],
   acts: [
     {
@@ -167,7 +167,50 @@ const market: Lesson = {
   ],
 };
 
-/** Imhotep, step by step: load, sail, choose where, get stones, the end of a round, the market. */
+/** In round 2: two stones of the learner's lie side by side in the chamber, and one stands at the obelisks, as one of Nefret's. */
+const end: Lesson = {
+  id: 'end',
+  name: 'imhotepGuide.end.name',
+  sentence: 'imhotepGuide.end.sentence',
+  seed: SEED,
+  plays: [
+    ...['1 load D1', '2 load A1', '0 load B1', '1 load A2', '2 load A3', '0 load B2', '1 get', '2 load C1'],
+    ...['0 load D2', '1 sail D obelisks', '2 get', '0 sail B chamber', '1 load C2', '2 sail A pyramid'],
+    ...['0 get', '1 sail C temple', '2 get', '0 load D1', '1 get', '2 load A1'],
+  ],
+  shows: ['ship:3', 'site:chamber', 'site:obelisks'],
+  acts: [
+    {
+      open: ['sail D chamber', 'sail D obelisks'],
+      touches: [
+        { asks: 'imhotepGuide.end.asks', at: 'ship:3' },
+        { asks: 'imhotepGuide.end.then', at: null },
+      ],
+    },
+  ],
+  notes: [
+    { at: 'site:chamber', text: 'imhotepGuide.end.groups' },
+    { at: 'site:obelisks', text: 'imhotepGuide.end.towers' },
+  ],
+  answers: [
+    {
+      to: ['sail D chamber'],
+      changes: [3, 0, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.end.chamber',
+      isRight: true,
+    },
+    {
+      to: ['sail D obelisks'],
+      changes: [3, -3, 0],
+      figure: { seat: 0 },
+      why: 'imhotepGuide.end.obelisks',
+      isRight: true,
+    },
+  ],
+};
+
+/** Imhotep, step by step: load, sail, choose where, get stones, the end of a round, the market, what pays at the end. */
 export const imhotepGuide: Guide = {
   options: { seats: 3, first: 1 },
   rivals: [
@@ -177,5 +220,5 @@ export const imhotepGuide: Guide = {
   looks: [2, 1, 0],
   section: 'imhotepGuide',
   goal: 'imhotepGuide.goal',
-  lessons: [load, sail, choose, get, temple, market],
+  lessons: [load, sail, choose, get, temple, market, end],
 };

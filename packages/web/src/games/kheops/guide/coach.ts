@@ -1,4 +1,15 @@
-import { type Action, type Kheops, networks } from '@saqqara/kheops';
+import {
+  type Action,
+  type Kheops,
+  networks,
+  NONE,
+  type Rank,
+  rankOf,
+  RANKS,
+  seatOf,
+  TILES,
+} from '@saqqara/kheops';
+import type { Seat } from '@saqqara/kernel';
 import { lettered } from '@saqqara/words/games/kheops';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
 import { effectOf } from '../../../table/effect.ts';
@@ -7,9 +18,15 @@ import { effectOf } from '../../../table/effect.ts';
 export const kheopsCoach: Adviser<Kheops> = (coached) => {
   switch (coached.view.step) {
     case 'pawn':
-      return [...lost(coached), ...richest(coached)];
+      return [
+        ...priest(coached),
+        ...lost(coached),
+        ...richest(coached),
+        ...secret(coached),
+        ...pharaoh(coached),
+      ];
     case 'effect':
-      return effect(coached);
+      return [...sign(coached), ...effect(coached)];
     case 'tile':
       return tile(coached);
     case 'end':
@@ -36,6 +53,40 @@ function lost({ view, seat, say: { t, names } }: Coached<Kheops>): readonly Advi
   return [{ topic: 'lost', text: t('kheopsGuide.coach.lost', { name: names[rival]!, letter, value }) }];
 }
 
+/** A network without a way out that pays. [KH-19] */
+function secret({ view, say: { t } }: Coached<Kheops>): readonly Advice[] {
+  const found = lettered(view).find(({ isSecret, value }) => isSecret && value > 0);
+  if (found === undefined) return [];
+  return [{ topic: 'secret', text: t('kheopsGuide.coach.secret', { letter: found.letter }) }];
+}
+
+/** The priest may come once the mummy has. [KH-15] */
+function priest({ view, seat, say: { t } }: Coached<Kheops>): readonly Advice[] {
+  const mayCome = left(view, seat, 'mummy') === 0 && left(view, seat, 'priest') > 0;
+  return mayCome ? [{ topic: 'priest', text: t('kheopsGuide.coach.priest') }] : [];
+}
+
+/** Whoever has the pharaoh in hand, or meets it on the board. [KH-16] */
+function pharaoh({ view, seat, say: { t } }: Coached<Kheops>): readonly Advice[] {
+  if (view.options.pharaoh !== 'mummy') return [];
+  const isOwn = left(view, seat, 'pharaoh') > 0;
+  const isMet = view.pawns.some(
+    (pawn) => pawn !== NONE && seatOf(pawn) !== seat && rankOf(pawn) === 'pharaoh',
+  );
+  if (!isOwn && !isMet) return [];
+  return [{ topic: 'pharaoh', text: t('kheopsGuide.coach.pharaoh', { own: String(isOwn) }) }];
+}
+
+const left = (view: Kheops['View'], seat: Seat, rank: Rank): number =>
+  view.supply[seat]![RANKS.indexOf(rank)]!;
+
+/** What a symbol does, when it does so for the first time. [KH-11, KH-12] */
+function sign({ view, say: { t } }: Coached<Kheops>): readonly Advice[] {
+  const { symbol } = TILES[view.tiles[view.entered]!]!;
+  const kind = symbol === 'swap' || symbol === 'shift' ? symbol : 'turn';
+  return [{ topic: `sign-${kind}`, text: t('kheopsGuide.coach.sign', { sign: kind }) }];
+}
+
 function effect(coached: Coached<Kheops>): readonly Advice[] {
   const { game, view, seat, say } = coached;
   const rival = 1 - seat;
@@ -55,8 +106,19 @@ function tile(coached: Coached<Kheops>): readonly Advice[] {
   const lays = changesFor(coached, game.legalActions(view, seat), seat);
   const points = best(lays)?.points ?? 0;
   const gain = { topic: 'tile', text: say.t('kheopsGuide.coach.tile', { points }) };
-  return [...curse(coached, lays), ...(points > 0 ? [gain] : [])];
+  return [...curse(coached, lays), ...(points > 0 ? [gain] : []), ...couple(coached), ...empty(coached)];
 }
+
+const holds = ({ view }: Coached<Kheops>, symbol: string): boolean =>
+  view.hand?.some((each) => TILES[each]!.symbol === symbol) ?? false;
+
+/** A sarcophagus is in the hand: what two of them are worth. [KH-19] */
+const couple = (coached: Coached<Kheops>): readonly Advice[] =>
+  holds(coached, 'sarcophagus') ? [{ topic: 'couple', text: coached.say.t('kheopsGuide.coach.couple') }] : [];
+
+/** A tile that stays empty is in the hand. [KH-13] */
+const empty = (coached: Coached<Kheops>): readonly Advice[] =>
+  holds(coached, 'stay-empty') ? [{ topic: 'empty', text: coached.say.t('kheopsGuide.coach.empty') }] : [];
 
 /** A tile could join a network of the seat's to a curse. */
 function curse(

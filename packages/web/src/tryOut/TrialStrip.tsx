@@ -1,0 +1,36 @@
+import { Icon } from '../drawing/icon.tsx';
+import { useT } from '../i18n/context.tsx';
+import { useTable } from '../table/tableModel.ts';
+import { useTrialActs } from './useTrialActs.ts';
+
+/** That this is not the game, over the header of a phone. */
+export function TrialStrip() {
+  const t = useT();
+  const { state, controls } = useTable();
+  const { news, keep, isKept, back } = useTrialActs();
+  const count = state.timeline.plays.length;
+  return (
+    <section class="trial-strip" aria-label={t('study.try.title')}>
+      <Icon name="bulb" />
+      <p>
+        <b>{t('study.try.title')}</b>
+        <span>{news ?? t('study.try.count', { count })}</span>
+      </p>
+      <button type="button" aria-label={t('table.undo')} disabled={count === 0} onClick={controls.undo}>
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('study.try.keep')}
+        aria-pressed={isKept}
+        disabled={count === 0}
+        onClick={keep}
+      >
+        <Icon name={isKept ? 'check' : 'pencil'} />
+      </button>
+      <button type="button" class="back" aria-label={t('study.try.back')} onClick={back}>
+        {t('study.try.backShort')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { GameTypes } from '@saqqara/kernel';
+import { useEffect, useMemo } from 'preact/hooks';
+import { announce } from '../app/announce.tsx';
+import { SpeakingAlso, useT } from '../i18n/context.tsx';
+import type { Match } from '../match/match.ts';
+import { randomSeed } from '../match/storage.ts';
+import type { Screen } from '../table/screen.ts';
+import { stageOf } from '../table/stage.ts';
+import { Table } from '../table/Table.tsx';
+import { TrialProvider } from './context.ts';
+import { openTrial } from './trial.ts';
+import { TRIAL_SLOTS } from './trialSlots.ts';
+import './TryOut.css';
+
+interface TryOutProps {
+  readonly screen: Screen;
+  /** The match that goes on meanwhile. */
+  readonly match: Match<GameTypes>;
+  /** The position that is tried, as the person sees it. */
+  readonly view: GameTypes['View'];
+  readonly leave: () => void;
+}
+
+/** A copy of the position to play on for everybody; the real table is one tap away. */
+export const TryOut = (props: TryOutProps) => (
+  <SpeakingAlso sections={['study']}>
+    <Tried {...props} />
+  </SpeakingAlso>
+);
+
+function Tried({ screen, match, view, leave }: TryOutProps) {
+  const t = useT();
+  const stage = useMemo(stageOf, []);
+  const trial = useMemo(
+    () => openTrial(screen.game, { view, sitters: match.state.get().stored.seats, seed: randomSeed() }),
+    [screen, match, view],
+  );
+  const begun = useMemo(() => match.state.get().timeline.plays.length, [match]);
+  useEffect(() => {
+    announce(t('study.try.entered'), 'assertive');
+    return () => announce(t('study.try.left'), 'assertive');
+  }, []);
+  return (
+    <TrialProvider value={{ trial, match, begun, leave }}>
+      <Table screen={screen} match={trial} stage={stage} start={null} trialSlots={TRIAL_SLOTS} />
+    </TrialProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { windowsOf } from '../src/learn/windows.ts';
+
+const box = (x: number, y: number, width = 20, height = 20) => ({ x, y, width, height });
+
+test('what lies together is seen through one window, what lies apart through its own', () => {
+  const windows = windowsOf([box(0, 0), box(30, 0), box(60, 0), box(400, 300)]);
+  expect(windows).toHaveLength(2);
+  const [far, near] = windows.toSorted((a, b) => b.x - a.x);
+  expect(near).toEqual({ x: -22, y: -9, width: 124, height: 38 });
+  expect(far).toMatchObject({ x: 378, y: 291 });
+});
+
+test('windows that grow together become one', () => {
+  // The two outer ones meet only once the middle has joined them.
+  expect(windowsOf([box(0, 0), box(180, 0), box(90, 0)])).toHaveLength(1);
+});
