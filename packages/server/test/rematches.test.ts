@@ -28,7 +28,7 @@ test.each(GAME_IDS)(
     const turned = users.toReversed();
     const watched = await Promise.all(turned.map((user, seat) => setup.watch(user, second, seat)));
     await playOn(turned, second, 3);
-    const seen = watched.map(({ mirror }) => mirror().view);
+    const seen = watched.map((watcher) => watcher.mirror().view);
     await setup.act(turned[1]!, second, { type: 'resign', seat: 1 });
     const records = await Promise.all(
       [first, second].map(async (each) => parseRecord(await textOf(each, users[0]!))),
