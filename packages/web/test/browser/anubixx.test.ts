@@ -153,7 +153,8 @@ describe('all at once, in secret', () => {
   test('of what people decide on one device nothing shows before the roll is over', async () => {
     const { page, problems } = await arrive(AT_TABLE);
     await setUp(page, { seats: 3, others: 'all at once, in secret', people: 3 });
-    await touch(page, 'done');
+    // A turn without a stone is asked about: the second touch means it.
+    await touch(page, 'done', 'done');
     await page.waitForSelector('.table[data-plays="1"]');
     const lines = await page.locator('.log .line').allInnerTexts();
     const figures = (): Promise<string[]> =>
@@ -177,7 +178,7 @@ describe('all at once, in secret', () => {
     await expect.poll(() => page.getByRole('dialog').innerText()).not.toContain('marked');
     await page.keyboard.press('Escape');
 
-    await touch(page, 'done');
+    await touch(page, 'done', 'done');
     await page.waitForSelector('.table[data-plays="3"]');
     expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
     // The second rolls now, so that their sheet is the large one.
