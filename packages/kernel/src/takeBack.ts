@@ -13,29 +13,44 @@ export interface TakeBack {
 /**
  * A seat may take back its plays while nobody else has acted since and nobody's knowledge has
  * grown. Both are read off the log; no rule has to say which of its effects can be undone. What was played before a fork
- * stays.
+ * stays. Whoever has the states at hand, by how many plays led to them, may spare their making.
  */
 export function takeBack<T extends GameTypes>(
   game: Game<T>,
   log: MatchLog<T['Options']>,
   seat: Seat,
+  known?: (plays: number) => T['State'],
 ): TakeBack {
   const { plays } = log;
   let first = plays.length;
   while (first > pastOf(log.forks) && plays[first - 1]!.seat === seat) first--;
 
-  const state = replay(game, log, first);
-  let freedom = freedomAt(game, state, log.options.seats);
-  let turn = game.turn(state);
+  const stateAfter = known ?? replayedFrom(game, log, first);
+  let freedom = freedomAt(game, stateAfter(first), log.options.seats);
+  let turn = game.turn(stateAfter(first));
   let ofTurn = 0;
-  for (const entry of plays.slice(first)) {
-    if (game.turn(state) !== turn) ofTurn = 0;
-    turn = game.turn(state);
-    play(game, state, entry, silent);
-    freedom = freedomAfter(game, state, seat, freedom);
+  for (let played = first; played < plays.length; played++) {
+    const before = game.turn(stateAfter(played));
+    if (before !== turn) ofTurn = 0;
+    turn = before;
+    freedom = freedomAfter(game, stateAfter(played + 1), seat, freedom);
     ofTurn = Math.min(ofTurn + 1, freedom.plays);
   }
   return { plays: freedom.plays, turn: ofTurn };
+}
+
+/** One state that is carried on: whoever asks, asks in order. */
+function replayedFrom<T extends GameTypes>(
+  game: Game<T>,
+  log: MatchLog<T['Options']>,
+  first: number,
+): (plays: number) => T['State'] {
+  const state = replay(game, log, first);
+  let played = first;
+  return (plays) => {
+    for (; played < plays; played++) play(game, state, log.plays[played]!, silent);
+    return state;
+  };
 }
 
 /** The same carried on from play to play, for matches that are not replayed each time. */

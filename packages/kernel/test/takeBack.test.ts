@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, type Play, seedFrom, silent, takeBack } from '@saqqara/kernel';
+import { play, type Play, replay, seedFrom, silent, takeBack } from '@saqqara/kernel';
 import { trove } from './trove.ts';
 
 const seed = seedFrom(1);
@@ -37,4 +37,16 @@ test('a whole turn goes back to where the turn began, single plays further', () 
   const state = open.setup({ seats: 2 }, seed, silent);
   for (const entry of plays) play(open, state, entry, silent);
   expect(takeBack(open, log(...plays), 0)).toEqual({ plays: 2, turn: 1 });
+});
+
+test('whoever has the states at hand is told the same, and nothing is played again', () => {
+  const once = { ...trove, setup: () => expect.unreachable('from the beginning') };
+  for (const plays of [[point(0, 1)], [point(0, 1), lay(0)], [point(0, 1), lay(0), point(1, 2)]]) {
+    const states = Array.from({ length: plays.length + 1 }, (_, count) =>
+      replay(trove, log(...plays), count),
+    );
+    const { seat } = plays.at(-1)!;
+    const told = takeBack(once, log(...plays), seat, (count) => states[count]!);
+    expect(told).toEqual(takeBack(trove, log(...plays), seat));
+  }
 });

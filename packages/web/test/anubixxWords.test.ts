@@ -49,12 +49,16 @@ const isMissing = (view: View, part: string): boolean =>
 /** Ids of the rules that are nobody's word: no language has them in a sentence. */
 const IDS = /undefined|NaN|\bnull\b|⟦|\{|\}|field:|\bstone:Q|die:\d|\bP\d\d\b|\bF\d\d\b|\bCAP\b|\bother\b/;
 
+/** Played once for all languages. */
+const story = [...some(steps(8), 3)];
+const excerpts = [...some(steps(8), 29)];
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const say = sayIn(language);
 
   test('whatever happens is put into words', () => {
     const said = new Set<string>();
-    for (const { view, seat, change } of some(steps(8), 29)) {
+    for (const { view, seat, change } of excerpts) {
       for (const text of position(view, seat, say)) said.add(text);
       for (const event of change(0).events) said.add(words.event(event, say)?.text ?? '–');
     }
@@ -63,7 +67,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a prompt fits into two lines of a small screen', () => {
-    for (const { view, seat, action } of some(steps(8), 3)) {
+    for (const { view, seat, action } of story) {
       const decision = { view, seat, action };
       expectShortPrompts({ input: anubixxInput, words, say }, decision, { prompt: 56, question: 56 });
     }

@@ -2,6 +2,9 @@ import { gameById } from '@saqqara/games';
 import type { Link, Reply } from '@saqqara/protocol/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isOpenHere, openHere } from '../src/online/match/openHere.ts';
+import { OFTEN } from '../src/online/tablePace.ts';
+
+const MOMENT = 500;
 
 /** What is imported listens to the page. */
 beforeEach(() => {
@@ -58,4 +61,37 @@ test('of two answers about tables the one that was asked for last is shown, when
   answers[0]!(1);
   await reads[0];
   expect(tables.get().mine.map(({ at }) => at)).toEqual([2]);
+});
+
+test('what happens just after tables were read is asked for a moment later, and a list is kept fresh once it is shown', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal('navigator', { onLine: true });
+  const { followTables, refreshTables, watchTables } = await import('../src/online/tables.ts');
+  const over = { id: 't', phase: 'over', next: null, clock: { kind: 'days' } };
+  let reads = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path.endsWith('/mine')) reads += 1;
+    return Promise.resolve(Response.json({ me: null, tables: [{ at: Date.now(), table: over, yours: [] }] }));
+  });
+  const readsAfter = async (ms: number): Promise<number> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    // Answers take their turns.
+    for (let turn = 0; turn < 50; turn++) await new Promise((go) => setImmediate(go));
+    return reads;
+  };
+  followTables();
+  expect(await readsAfter(0)).toBe(1);
+  refreshTables();
+  expect(await readsAfter(0)).toBe(1);
+  expect(await readsAfter(MOMENT)).toBe(2);
+
+  const stopFirst = watchTables();
+  expect(await readsAfter(0)).toBe(3);
+  stopFirst();
+  // That was just now; and where nobody looks one asks seldom.
+  const stop = watchTables();
+  expect(await readsAfter(0)).toBe(3);
+  expect(await readsAfter(OFTEN)).toBe(4);
+  stop();
+  vi.useRealTimers();
 });

@@ -86,7 +86,8 @@ export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): Un
   const isOver = stored.ending !== undefined || game.outcome(lastState(timeline)) !== null;
   if (isOver || seat === null) return NOTHING;
   const log = { ...logOf(game, stored), plays: timeline.plays };
-  const free = stored.seats[seat]!.kind === 'bot' ? NOTHING : takeBack(game, log, seat);
+  const stateAfter = (plays: number): T['State'] => timeline.states[plays];
+  const free = stored.seats[seat]!.kind === 'bot' ? NOTHING : takeBack(game, log, seat, stateAfter);
   if (free.plays > 0) return free;
   const practice = practiceOf(stored);
   return practice === 0 ? free : { ...free, practice };

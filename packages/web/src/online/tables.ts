@@ -95,6 +95,7 @@ export function forgetTables(): void {
 
 export async function readTables(): Promise<void> {
   readAt = Date.now();
+  isStale = false;
   const number = ++lastRead;
   // Where there is no network nobody need be asked.
   if (!navigator.onLine) return reached(false);
@@ -125,6 +126,8 @@ let readAt = 0;
 let lastRead = 0;
 let shownRead = 0;
 let isFollowing = false;
+/** Whether something has happened since the server was asked. */
+let isStale = false;
 /** How many lists are on the screen. */
 let lists = 0;
 
@@ -134,13 +137,17 @@ function schedule(): void {
   timer = null;
   if (!isFollowing) return;
   const looking = { isListed: lists > 0, isHidden: document.hidden, now: serverNow() };
-  const pace = paceOfTables(tables.get().mine, looking);
+  const pace = isStale ? MOMENT : paceOfTables(tables.get().mine, looking);
   if (pace !== null) timer = setTimeout(() => void readTables(), pace);
 }
 
-/** Reads the lists, unless that was done just now. */
+const isFresh = (): boolean => Date.now() - readAt <= MOMENT;
+
+/** Something has happened: reads the lists, after a moment if that was done just now. */
 export function refreshTables(): void {
-  if (Date.now() - readAt > MOMENT) void readTables();
+  if (!isFresh()) return void readTables();
+  isStale = true;
+  schedule();
 }
 
 /** Keeps the person's own tables up to date from now on, for as long as the page is open. */
@@ -157,7 +164,8 @@ export function watchTables(): () => void {
   lists += 1;
   if (!isFollowing) followTables();
   else if (tables.get().open === null) void readTables();
-  else refreshTables();
+  else if (isFresh()) schedule();
+  else void readTables();
   return () => {
     lists -= 1;
     schedule();

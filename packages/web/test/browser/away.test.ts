@@ -1,54 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, request } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { type BrowserContext, type Page, request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { smallTargets, violations } from './axe.ts';
-import { findChromium, FLAGS } from './chromium.ts';
 import { type Friend, friendAt } from './friend.ts';
 import { goTo } from './goTo.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
-import { chooseOnce, PATIENCE, PHONE } from './site.ts';
+import { BLANK, PHONE, visit } from './site.ts';
 import { type Caller, openTable, playsAt, sitDown } from './tables.ts';
+import { siteForTests } from './testSite.ts';
 
 const DAYS = { kind: 'days', days: 2, timeUp: 'bot' };
 const SEATS = [{ kind: 'me', name: 'Nefret' }, { kind: 'open' }];
 
 // Nefret's phone, on which the program is installed once. The tests are what she does with it, one after the other, each at
 // a table of its own; whom she plays with has no page.
-const profile = mkdtempSync(join(tmpdir(), 'saqqara-phone-'));
+const site = siteForTests({ closes: 'afterAll' });
 let phone: BrowserContext;
 let page: Page;
 let others: Caller;
 
 beforeAll(async () => {
-  others = { request: await request.newContext({ baseURL: inject('commonAddress') }) };
-  await switchOn({ isOffline: false });
+  others = { request: await request.newContext({ baseURL: site.address }) };
+  const settings = { speed: 'off', coach: false };
+  ({ page, context: phone } = await visit(site, BLANK, { installs: true, viewport: PHONE, settings }));
   await arrive();
-  await phone.addInitScript(chooseOnce, JSON.stringify({ sound: false, speed: 'off', coach: false }));
   await page.goto('/settings');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });
 // Whatever became of the test before.
 beforeEach(() => phone.setOffline(false));
-afterAll(async () => {
-  await phone.close();
-  await others.request.dispose();
-  rmSync(profile, { recursive: true, force: true });
-});
+afterAll(() => others.request.dispose());
 
-/** What the phone keeps lies in its folder. */
-async function switchOn({ isOffline }: { readonly isOffline: boolean }): Promise<void> {
-  phone = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: FLAGS,
-    baseURL: inject('commonAddress'),
-    viewport: PHONE,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    offline: isOffline,
-  });
-  phone.setDefaultTimeout(PATIENCE);
+/** Nothing of the program runs any more; what the phone keeps is all there is. */
+async function switchOffAndOn(): Promise<void> {
+  const worker = await phone.newCDPSession(page);
+  await worker.send('ServiceWorker.enable');
+  await worker.send('ServiceWorker.stopAllWorkers');
+  await page.close();
   page = await phone.newPage();
 }
 
@@ -94,10 +81,14 @@ async function byDays(name: string): Promise<ByDays> {
   return { table, friend };
 }
 
+/** The page asks for its tables anew, as it does when the network comes back, and not only after a while. */
+const lookAgain = (): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));
+
 /** The same, found on the first page and opened. */
 async function openByDays(name: string): Promise<ByDays> {
   const opened = await byDays(name);
   await goTo(page, '/');
+  await lookAgain();
   await page.getByRole('link', { name: `Play: Imhotep with ${name}` }).click();
   await shows(2);
   await whenAsked(page);
@@ -159,9 +150,7 @@ test('a table by days is there without a network, and a play made then survives 
   expect(await page.locator('.note.grey').textContent()).toMatch(/^Offline. The table as of \d/);
   await playOffline('get');
   expect(await playsSoFar(page)).toBe('2');
-  await phone.close();
-
-  await switchOn({ isOffline: true });
+  await switchOffAndOn();
   await page.goto(`/play/${table}`);
   await shows(2);
   await expect.poll(prompt).toContain('Will be sent');
@@ -228,6 +217,7 @@ test('after a play the next table that waits is one tap away, also without a net
   const next = [await openTable(phone, wishes), await openTable(phone, wishes)];
   for (const each of next) await sitDown(others, each, 'Ipi');
   await goTo(page, '/');
+  await lookAgain();
   await expect.poll(() => page.title()).toBe('(3) Saqqara');
   await goTo(page, `/play/${table}`);
   await whenAsked(page);

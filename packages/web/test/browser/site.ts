@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type * as Program from '../../../server/src/main.ts';
 import { openChromium } from './chromium.ts';
 import { FOR_TESTS, newFolder, ROOT, startServer } from './server.ts';
+import { FEW_NODES, thinkLittle } from './thinkLittle.ts';
 
 /** The product as `npm start` serves it, and a browser in front of it. */
 export interface Site {
@@ -112,6 +113,7 @@ export async function visit(
   await context.addInitScript(chooseOnce, JSON.stringify({ sound: false, ...settings }));
   if (seed !== undefined) await context.addInitScript(dealAlways, seed);
   if (!installs) await context.addInitScript(installNothing);
+  await context.addInitScript(thinkLittle, FEW_NODES);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

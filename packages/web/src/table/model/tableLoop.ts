@@ -3,7 +3,7 @@ import type { GameTypes } from '@saqqara/kernel';
 import type { Translate } from '@saqqara/words';
 import { type Readable, type Store, storeOf } from '../../app/store.ts';
 import type { Confirmation } from '../../app/storedSettings.ts';
-import type { Declined, Match } from '../../match/match.ts';
+import type { Declined, Match, MatchState } from '../../match/match.ts';
 import type { Screen, Sound } from '../screen.ts';
 import type { Stage } from '../stage.ts';
 import { latest } from './latest.ts';
@@ -49,10 +49,14 @@ export function tableLoop(setting: TableSetting): TableLoop {
   const table = storeOf(beginTable(start !== null && start < plays.length ? start : null));
   const read = tableReader();
   const undoable = latest((_state: unknown) => match.undoable());
+  // It is asked for at every message, before and after, by whoever listens.
+  const seen = latest(
+    (state: MatchState<GameTypes>, now: TableState, t: Translate, confirm: Confirmation, hasHints: boolean) =>
+      read({ screen, state, t, confirm, undoable: undoable(state), hasHints }, now),
+  );
   const shown = (): Shown => {
-    const state = match.state.get();
-    const hasHints = match.hint !== null;
-    return read({ screen, state, ...setting.manner(), undoable: undoable(state), hasHints }, table.get());
+    const { t, confirm } = setting.manner();
+    return seen(match.state.get(), table.get(), t, confirm, match.hint !== null);
   };
   const running: Running = { setting, table, shown, hint: null };
   return { table, shown, send: (message) => send(running, message), follow: () => follow(running) };
