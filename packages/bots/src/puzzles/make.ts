@@ -62,10 +62,8 @@ function puzzleAt<T extends GameTypes>(
   { levels, playOuts }: Workshop<T>,
   question: Question<T>,
 ): (Finding & { readonly grade: number }) | null {
-  const finding =
-    playOuts === null ? solved(question, levels.at(-1)!.mind) : playedOut(question, playOuts);
+  const finding = playOuts === null ? solved(question, levels.at(-1)!.mind) : playedOut(question, playOuts);
   if (finding === null) return null;
   const grade = gradeOf(question, finding.answers, levels);
   return grade === null ? null : { ...finding, grade };
 }
-

@@ -1,4 +1,14 @@
-import { type GameTypes, type Level, nextWord, reward, type Rng, type Seat, seeded, type Seed, silent } from '@saqqara/kernel';
+import {
+  type GameTypes,
+  type Level,
+  nextWord,
+  reward,
+  type Rng,
+  type Seat,
+  seeded,
+  type Seed,
+  silent,
+} from '@saqqara/kernel';
 import { choose } from '../choose.ts';
 import type { Question } from '../question.ts';
 import { emptyResult, lead, rewardEstimate, rewardOutcome } from '../reward.ts';
@@ -24,10 +34,7 @@ export const PLAYED_OUT_POINTS = 3;
 export const ERRORS = 3;
 
 /** The one best turn, if everything else is clearly worse. */
-export function playedOut<T extends GameTypes>(
-  question: Question<T>,
-  playOuts: PlayOuts<T>,
-): Finding | null {
+export function playedOut<T extends GameTypes>(question: Question<T>, playOuts: PlayOuts<T>): Finding | null {
   const { game, view, seat, seed } = question;
   const state = game.determinize(view, seeded(seed));
   const all = turnChoices(game, state, seat, (...of) => playOuts.keyAfter(...of));
@@ -41,11 +48,25 @@ export function playedOut<T extends GameTypes>(
   if (rivals.length === 1) rivals.push(second!);
   const clear = clearGap(PLAYED_OUT_POINTS, playOuts.level.mind.margin);
   const ends = rivals.map(() => [] as End[]);
-  playOn(question, playOuts, rivals.map(({ choice }) => choice), ends, FIRST_ENDS);
-  const order = rivals.map((_, i) => i).toSorted((a, b) => mean(ends[b]!, rewardOf) - mean(ends[a]!, rewardOf));
+  playOn(
+    question,
+    playOuts,
+    rivals.map(({ choice }) => choice),
+    ends,
+    FIRST_ENDS,
+  );
+  const order = rivals
+    .map((_, i) => i)
+    .toSorted((a, b) => mean(ends[b]!, rewardOf) - mean(ends[a]!, rewardOf));
   const [best, next] = [order[0]!, order[1]!];
   if (mean(ends[best]!, rewardOf) - mean(ends[next]!, rewardOf) < clear / 2) return null;
-  playOn(question, playOuts, rivals.map(({ choice }) => choice), ends, ENDS);
+  playOn(
+    question,
+    playOuts,
+    rivals.map(({ choice }) => choice),
+    ends,
+    ENDS,
+  );
   return clearly(question, { ends, rivals: rivals.map(({ choice }) => choice), best, clear });
 }
 
@@ -59,7 +80,12 @@ const rewardOf = (end: End): number => end.reward;
 
 function clearly<T extends GameTypes>(
   { game }: Question<T>,
-  { ends, rivals, best, clear }: {
+  {
+    ends,
+    rivals,
+    best,
+    clear,
+  }: {
     readonly ends: readonly End[][];
     readonly rivals: readonly TurnChoice<T>[];
     readonly best: number;
@@ -73,8 +99,14 @@ function clearly<T extends GameTypes>(
   }
   const next = others.reduce((a, b) => (mean(ends[b]!, rewardOf) > mean(ends[a]!, rewardOf) ? b : a));
   const worth = (of: readonly End[]) => ({
-    wins: round(mean(of, ({ win }) => win), 3),
-    lead: round(mean(of, (end) => end.lead), 1),
+    wins: round(
+      mean(of, ({ win }) => win),
+      3,
+    ),
+    lead: round(
+      mean(of, (end) => end.lead),
+      1,
+    ),
   });
   return {
     answers: rivals[best]!.lines.map((line) => written(game, line)),
@@ -84,7 +116,10 @@ function clearly<T extends GameTypes>(
       best: worth(ends[best]!),
       next: worth(ends[next]!),
       ends: ENDS,
-      error: round(errorOf(ends[best]!, ends[next]!, (end) => end.lead), 2),
+      error: round(
+        errorOf(ends[best]!, ends[next]!, (end) => end.lead),
+        2,
+      ),
     },
   };
 }
@@ -113,7 +148,12 @@ function playOn<T extends GameTypes>(
   ends: readonly End[][],
   count: number,
 ): void {
-  for (const [i, { lines: [line] }] of choices.entries()) {
+  for (const [
+    i,
+    {
+      lines: [line],
+    },
+  ] of choices.entries()) {
     for (let at = ends[i]!.length; at < count; at++) {
       const world: Seed = [question.seed[0] ^ (at * 0x9e3779b1), at, 0xe4d, question.seed[3]];
       ends[i]!.push(endOf(question, level, line!.actions, seeded(world)));
@@ -137,7 +177,11 @@ function endOf<T extends GameTypes>(
   const result = emptyResult(seats);
   rewardOutcome(game.outcome(state)!, level.mind.margin, result);
   const ahead = lead(result.scores, seat);
-  return { win: result.wins[seat]!, lead: ahead, reward: reward(result.wins[seat]!, ahead, level.mind.margin) };
+  return {
+    win: result.wins[seat]!,
+    lead: ahead,
+    reward: reward(result.wins[seat]!, ahead, level.mind.margin),
+  };
 }
 
 const mean = (ends: readonly End[], of: (end: End) => number): number =>
