@@ -45,10 +45,10 @@ export function solved<T extends GameTypes>(question: Question<T>, mind: Mind<T>
 /** What all that may be played is worth in one deal of what is hidden; `null` where perfect play is not known. */
 const rewardsIn = <T extends GameTypes>(
   { game, view, seat }: Question<T>,
-  { solve }: Mind<T>,
+  mind: Mind<T>,
   rng: Rng,
 ): readonly number[] | null =>
-  solve?.(game.determinize(view, rng), seat, game.legalActions(view, seat), SOLVER_NODES) ?? null;
+  mind.solve?.(game.determinize(view, rng), seat, game.legalActions(view, seat), SOLVER_NODES) ?? null;
 
 function worthOf<T extends GameTypes>(
   question: Question<T>,
