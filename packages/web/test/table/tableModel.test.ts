@@ -67,6 +67,16 @@ describe('what is named', () => {
     expect(sitting.shown().chosen).toEqual([]);
   });
 
+  test('can come from a note: it waits for its confirmation, also with whoever wants no question', async () => {
+    const sitting = await duel(2, { confirm: 'never' });
+    sitting.send({ type: 'suggest', action: 'sail A temple' });
+    expect(sitting.shown().chosen).toEqual([]);
+    sitting.send({ type: 'suggest', action: 'load A1' });
+    expect(sitting.shown()).toMatchObject({ now: 0, action: { type: 'load' } });
+    sitting.send({ type: 'confirm' });
+    await until(sitting, ({ now }) => now === 1);
+  });
+
   test('is played at once by whoever wants no question', async () => {
     const sitting = await duel(2, { confirm: 'never' });
     touch(sitting, 'get');
