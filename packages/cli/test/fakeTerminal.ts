@@ -56,16 +56,22 @@ const notApart: Apart = async (argv) => {
   return out();
 };
 
-/** How well bots play is tried elsewhere: here they answer at once. */
-const hastyLevelsOf: typeof workerContext.levelsOf = (game, version) =>
-  workerContext.levelsOf(game, version).map((level) => ({ ...level, nodes: Math.min(level.nodes, 60) }));
-
-/** Nothing runs elsewhere. */
-export const HERE: Elsewhere = {
+/** How well bots play is tried elsewhere: here they look at no more than so many nodes. Nothing runs elsewhere. */
+export const hasty = (nodes: number): Elsewhere => ({
   apart: notApart,
-  startWorker: () => sameThreadWorker({ ...workerContext, levelsOf: hastyLevelsOf }),
+  startWorker: () =>
+    sameThreadWorker({
+      ...workerContext,
+      levelsOf: (game, version) =>
+        workerContext
+          .levelsOf(game, version)
+          .map((level) => ({ ...level, nodes: Math.min(level.nodes, nodes) })),
+    }),
   language: 'en',
-};
+});
+
+/** Their answers come at once. */
+export const HERE: Elsewhere = hasty(12);
 
 /** The same with bots that think as long as they do for people. */
 export const PATIENT: Elsewhere = { ...HERE, startWorker: () => sameThreadWorker(workerContext) };

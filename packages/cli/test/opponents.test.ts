@@ -15,7 +15,7 @@ import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { opponentNamed } from '../src/play/opponent.ts';
 import { printerOf } from '../src/printers.ts';
-import { saqqara, scratch, type Typing } from './fakeTerminal.ts';
+import { hasty, saqqara, scratch, type Typing } from './fakeTerminal.ts';
 
 describe('levels', () => {
   test.each([
@@ -129,7 +129,7 @@ describe('hint', () => {
     ],
     ['anubixx', /^mark \w+ die: Mark .*, with a die\? \d+ % chance to win, about \d+ points at the end\.$/m],
   ])('in %s: the best action, two others and a reason', async (game, best) => {
-    const { out } = await saqqara(['play', game, '--seed', '1'], ['hint', 'quit']);
+    const { out } = await saqqara(['play', game, '--seed', '1'], ['hint', 'quit'], { elsewhere: hasty(60) });
     const told = out.slice(out.indexOf('> hint')).replaceAll(/\n {2}/g, ' ');
     expect(told).toMatch(best);
     expect(told).toMatch(/^Or: .*, \d+ %; .*, \d+ %\.$/m);
@@ -144,7 +144,7 @@ describe('hint', () => {
       if (prompt.startsWith('Save')) return '';
       return /^Turn (29|30) of 30/.test(turn) && !turn.includes('> hint') ? 'hint' : '1';
     };
-    const { out } = await saqqara(['play', 'kheops', '--seed', '3'], typing);
+    const { out } = await saqqara(['play', 'kheops', '--seed', '3'], typing, { elsewhere: hasty(60) });
     const hints = out
       .replaceAll(/\n {2}/g, ' ')
       .match(/\? (This wins|This shares|The game is lost).*points to -?\d+\.$/gm);

@@ -16,7 +16,7 @@ import {
 /** When time is up, either a bot goes on in the seat or the seat has lost. */
 export const TIME_UP = ['bot', 'loss'] as const;
 
-/** Live clocks have a bank, and an increment for each play; by days, each decision has so many days. */
+/** Live clocks have a bank, and an increment for each play; by days, each decision has so many days, or the whole game has with an increment. */
 export const Clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
@@ -29,6 +29,8 @@ export const Clock = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('days'),
     days: z.int().check(z.gte(1), z.lte(30)),
+    /** Hours that each turn adds to the days, which are then a bank for the whole game. */
+    increment: z.optional(z.int().check(z.gte(1), z.lte(7 * 24))),
     timeUp: z.enum(TIME_UP),
   }),
 ]);

@@ -3,7 +3,8 @@ import type { Clock } from './opening.ts';
 import { botLevel, type TableStatus, type Times } from './tableStatus.ts';
 
 const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
 
 /** When something happened, and who is to act in the game now that it has. */
 export interface Moment {
@@ -34,8 +35,9 @@ export function timesAfter(
   for (const [seat, ms] of left.entries()) {
     const ran = before.times.running.includes(seat);
     const runs = running.includes(seat);
-    if (clock.kind === 'live' && ran && !runs) left[seat] = Math.max(0, ms) + clock.increment * SECOND;
-    if (clock.kind === 'days' && !ran && runs) left[seat] = fullTime(clock);
+    const added = incrementOf(clock);
+    if (added !== null && ran && !runs) left[seat] = Math.max(0, ms) + added;
+    if (added === null && !ran && runs) left[seat] = fullTime(clock);
   }
   return { at, left, running };
 }
@@ -56,7 +58,8 @@ const untaken = (
     const ran = before.running.includes(seat);
     if (ran === running.includes(seat)) return ms;
     if (ran) return before.left[seat]!;
-    return clock.kind === 'live' ? Math.max(0, ms - clock.increment * SECOND) : ms;
+    const added = incrementOf(clock);
+    return added === null ? ms : Math.max(0, ms - added);
   });
 
 /** What each seat has left at a later moment; less than nothing if it has overstepped. */
@@ -77,6 +80,12 @@ export function timeUpAt({ at, left, running }: Times): { readonly seat: Seat; r
 function isTimed({ seats }: TableStatus, at: Seat): boolean {
   const seat = seats[at];
   return seat?.kind === 'person' && botLevel(seat) === null;
+}
+
+/** What each turn adds to a bank; `null` where there is none, and each decision has the whole time. */
+function incrementOf(clock: Clock): number | null {
+  if (clock.kind === 'live') return clock.increment * SECOND;
+  return clock.kind === 'days' && clock.increment !== undefined ? clock.increment * HOUR : null;
 }
 
 const fullTime = (clock: Clock): number =>

@@ -53,6 +53,25 @@ describe('clocks', () => {
     expect(setup.turns.at(-1)).toMatchObject({ table: id, seat });
   });
 
+  test('by days for the whole game, each turn adds its hours, and what is taken back is not added', async () => {
+    const HOUR = 60 * 60 * SECOND;
+    const clock: Clock = { kind: 'days', days: 2, increment: 12, timeUp: 'loss' };
+    const { id, users } = await match(2, { clock });
+    const { seat } = await setup.legal(id);
+    setup.pass(20 * HOUR);
+    await setup.play(users, id, 'get');
+    expect((await tableOf(id)).times).toMatchObject({ running: [1 - seat] });
+    expect((await tableOf(id)).times?.left[seat]).toBe(40 * HOUR);
+    expect((await tableOf(id)).times?.left[1 - seat]).toBe(48 * HOUR);
+    const { plays, seq } = await tableOf(id);
+    await setup.act(users[seat]!, id, { type: 'takeBack', seat, to: plays - 1, base: seq });
+    expect((await tableOf(id)).times).toMatchObject({ running: [seat] });
+    expect((await tableOf(id)).times?.left[seat]).toBe(28 * HOUR);
+    setup.pass(28 * HOUR + SECOND);
+    await setup.handleDue();
+    expect(await tableOf(id)).toMatchObject({ phase: 'over', ending: { reason: 'timeUp', seat } });
+  });
+
   test('by days, each decision has all of them', async () => {
     const { id, users } = await match(2, { clock: { kind: 'days', days: 2, timeUp: 'bot' } });
     const day = 24 * 60 * 60 * SECOND;

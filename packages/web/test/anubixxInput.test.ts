@@ -5,6 +5,7 @@ import { choiceOf } from '@saqqara/words/games/anubixx';
 import { sayIn } from '@saqqara/words/testing';
 import { costOf } from '../src/games/anubixx/input/cost.ts';
 import { anubixxInput as input } from '../src/games/anubixx/input/index.ts';
+import { ruinsRelief } from '../src/games/anubixx/input/ruin.ts';
 import {
   alternatives,
   back,
@@ -133,7 +134,9 @@ test('a field alone raises a question: what pays is chosen, and can be changed',
       const dearer = (payment: Mark['payment']): number => cost(payment) - cost(action.payment);
       for (const payment of payments) {
         expect(costOf(sheet, payment) - costOf(sheet, action.payment)).toBe(dearer(payment));
-        expect(input.asks!(view, seat, { type: 'mark', field, payment })).toBe(costOf(sheet, payment) >= 3);
+        const mark: Mark = { type: 'mark', field, payment };
+        const isGrave = costOf(sheet, payment) >= 3 || ruinsRelief(view, seat, [mark]);
+        expect(input.asks!(view, seat, mark)).toBe(isGrave);
       }
       for (const part of alternatives(decision, ways, result.chosen)) {
         if (result.chosen.includes(part)) continue;

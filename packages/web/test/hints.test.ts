@@ -6,7 +6,7 @@ import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { loadScreen } from '../src/games/screens.ts';
 import { effectOf } from '../src/table/effect.ts';
-import { hintWords } from '../src/table/hintWords.ts';
+import { easiestOf, hintWords } from '../src/table/hintWords.ts';
 
 interface Position {
   readonly view: unknown;
@@ -105,6 +105,24 @@ describe.each(GAME_IDS)('%s', (id) => {
       const even = hintWords({ screen, view, seat, say }, { ...hint, alternatives: [hint.best] });
       expect(`${even.idea} ${even.besides}`.match(/equally good|just as good/g)).toHaveLength(1);
     }
+  });
+
+  test('of what is equally good, what brings most at once is shown', async () => {
+    const screen = (await loadScreen({ game: id, version: game.version }))!;
+    let chosen = 0;
+    for (const { view, seat, hint } of positionsOf(game, 1, 6)) {
+      const state = game.determinize(view, seeded(seedFrom(1)));
+      const gainOf = (action: unknown): number => effectOf(game, view, seat, action).changes[seat]!.end;
+      const gains = game.legalActions(state, seat).map((action) => ({ action, gain: gainOf(action) }));
+      const most = gains.reduce((first, each) => (each.gain > first.gain ? each : first));
+      if (most.gain <= gainOf(game.parse(hint.best.action))) continue;
+      chosen += 1;
+      const even = { ...hint.best, action: game.format(most.action) };
+      const worse = { ...even, winChances: even.winChances.map(() => 0.4) };
+      expect(easiestOf({ screen, view, seat }, { ...hint, alternatives: [even] })).toBe(even.action);
+      expect(easiestOf({ screen, view, seat }, { ...hint, alternatives: [worse] })).toBe(hint.best.action);
+    }
+    expect(chosen).toBeGreaterThan(0);
   });
 
   test.each(LANGUAGES)('a hint tells an act and no question in %s', async (language) => {

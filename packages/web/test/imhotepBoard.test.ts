@@ -5,6 +5,8 @@ import { renderToString } from 'preact-render-to-string';
 import { CardFace } from '../src/games/imhotep/art/card.tsx';
 import { Badge } from '../src/drawing/glyph.tsx';
 import { imhotepBoard } from '../src/games/imhotep/board/index.ts';
+import { sceneOf } from '../src/games/imhotep/board/scene.ts';
+import { shapeOf } from '../src/games/imhotep/board/shape.ts';
 import type { Hotspot, Mark, Part } from '../src/table/screen.ts';
 import { compositionsOf, countOf, layoutsOf, render, steps, stonesOf, total } from './imhotepBoard.ts';
 
@@ -50,6 +52,17 @@ test('what a hint rings on a small screen lies on the board with all of its ring
   for (const { drawn } of spaces) {
     expect(drawn!.x).toBeGreaterThan(22);
     expect(drawn!.x).toBeLessThan(layout.width - 22);
+  }
+});
+
+test('on a small screen what is said of a ship lies on nothing that is said of another', () => {
+  for (const view of positions) {
+    for (const width of [320, 364, 390]) {
+      const layout = imhotepBoard.layout(view, { width, height: 420 });
+      const { shipTags } = sceneOf(view, layout, shapeOf(layout, view));
+      const gaps = shipTags.slice(1).map(({ x }, i) => x - shipTags[i]!.x);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(Math.min(78, width / 4 - 2));
+    }
   }
 });
 

@@ -73,6 +73,8 @@ describe('a table online', () => {
     expect(live.oneSeatEach).toBeUndefined();
     const byDays = opening(FIRST, { ...FIRST_RULES, clock: 'days', timeUp: 'loss', seatsEach: 'one' });
     expect(byDays.clock).toEqual({ kind: 'days', days: 3, timeUp: 'loss' });
+    const bank = opening(FIRST, { ...FIRST_RULES, clock: 'days', days: 7, daysFor: 'game', hours: 6 });
+    expect(bank.clock).toEqual({ kind: 'days', days: 7, increment: 6, timeUp: 'bot' });
     expect(byDays.oneSeatEach).toBe(true);
     // The colours that nobody has are told, too: whoever comes may take one.
     expect(byDays.looks).toHaveLength(4);
@@ -104,6 +106,7 @@ describe('a table online', () => {
     [null, false],
     [{ ...FIRST_RULES, minutes: 4 }, false],
     [{ ...FIRST_RULES, access: 'all' }, false],
+    [{ ...FIRST_RULES, hours: 5 }, false],
   ])('and so are the rules of a table: %#', (stored, isGood) => {
     expect(isTableRules(stored)).toBe(isGood);
   });

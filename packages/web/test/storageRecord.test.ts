@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { GAME_IDS, gameById } from '@saqqara/games';
 import type { Thinker } from '@saqqara/bots';
-import { formatRecord, type GameRecord, parseRecord } from '@saqqara/kernel';
+import { formatRecord, type GameRecord, openRecord, parseRecord, replay } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { isRunning } from '../src/app/matches.ts';
 import { openLocalMatch } from '../src/match/localMatch.ts';
@@ -29,6 +29,35 @@ async function brought(text: string): Promise<StoredMatch> {
 test.each(TEXTS)('%s goes out as it came in', async (_file, text) => {
   expect(await exportRecord(await brought(text))).toBe(text);
 });
+
+test.each(GAME_IDS)(
+  'an unfinished game of %s goes on elsewhere as it stood, and goes out as it came in',
+  async (id) => {
+    const [[, whole] = ['', '']] = textsIn(new URL(`../../${id}/test/replays/`, import.meta.url));
+    const record = parseRecord(whole);
+    const plays = record.plays.slice(0, Math.floor(record.plays.length / 2));
+    const text = formatRecord({ ...record, plays, result: null });
+    const match = await brought(text);
+    expect(await exportRecord(match)).toBe(text);
+    const game = gameById(id)!;
+    const log = openRecord(game, record);
+    if ('type' in log) throw new Error(log.type);
+    const thinker: Thinker = { ask: () => expect.unreachable('a bot was asked'), close: () => {} };
+    const open = openLocalMatch(game, match, {
+      thinker,
+      pace: () => 'instant',
+      settled: async () => {},
+      gone: () => {},
+    });
+    const { timeline } = open.state.get();
+    expect(timeline.states.at(-1)).toEqual(replay(game, log, plays.length));
+    // The next play of the record is one there, too.
+    const { seat, action } = record.plays[plays.length]!;
+    await open.play(seat, action);
+    expect((await readMatch(match.id))?.plays).toHaveLength(plays.length + 1);
+    open.close();
+  },
+);
 
 test('what was promised about the seed, and remarks, are kept', async () => {
   const text = `# from a table\n# of friends\n${textOf('resigned.txt')}`;

@@ -95,15 +95,19 @@ function useAdvice(
   const isAsked = decision !== null;
   const isDeclined = read?.topic === GUIDE;
   const advice = useMemo((): Advice | null => {
-    // A list says itself what there is to choose, and takes the room.
-    if (decision === null || isAskedByList(table)) return null;
+    // A list says itself what there is to choose, and takes the room; and what is named by itself asks for nothing.
+    if (decision === null || isAskedByList(table) || table.action !== null) return null;
     const coaching = readCoaching(game);
     const { plays } = state.timeline;
     if (!isDeclined && mayOfferGuide(plays, own, coaching, readProgress(game)))
       return { topic: GUIDE, text: t('learn.coach.offer', { game: PAGE_GAMES[game].name }) };
     const offered =
       turns < COACHED_TURNS
-        ? adviser({ game: screen.game, view, seat: decision.seat, say: { ...say, t } })
+        ? [
+            ...adviser({ game: screen.game, view, seat: decision.seat, say: { ...say, t } }),
+            // Whoever has been told all that is to be told here learns where there is more.
+            ...(turns > 0 ? [{ topic: 'hold', text: t('learn.coach.hold') }] : []),
+          ]
         : [{ topic: 'over', text: t('learn.coach.over') }];
     return adviceFor(offered, coaching);
   }, [asked, isAsked, isDeclined, t]);

@@ -3,6 +3,7 @@ import type { BySeat, Seat } from '@saqqara/kernel';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Badge, glyph, tone } from '../drawing/glyph.tsx';
 import { useTable } from '../table/tableModel.ts';
+import { ChanceTable } from './ChanceTable.tsx';
 import { VerdictSign } from './VerdictSign.tsx';
 
 interface BandsProps {
@@ -148,6 +149,15 @@ export function Bands(props: BandsProps) {
           </button>
         ))}
       </div>
+      <ChanceTable
+        points={points}
+        order={order}
+        at={[
+          ...chapters.map(({ plays }) => plays),
+          ...moments.flatMap(({ play }) => (play < 0 ? [] : [play, play + 1])),
+        ]}
+        chapterAt={chapterAt}
+      />
     </figure>
   );
 

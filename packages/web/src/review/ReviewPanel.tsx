@@ -1,6 +1,7 @@
 import { momentLimit } from '@saqqara/bots/review';
 import { LEVEL_NAMES } from '@saqqara/kernel';
 import { who } from '@saqqara/words';
+import { Icon } from '../drawing/icon.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { LuckBars } from './LuckBars.tsx';
 import { luckWords } from './luckWords.ts';
@@ -18,7 +19,7 @@ interface ReviewPanelProps {
 
 /** What the game teaches: where it came from, how one played, and the moments that mattered. */
 export function ReviewPanel({ study, headline }: ReviewPanelProps) {
-  const { screen, say } = useTable();
+  const { screen, say, outcome } = useTable();
   const { t } = say;
   const balances = study?.reviewed.balances ?? null;
   return (
@@ -26,10 +27,21 @@ export function ReviewPanel({ study, headline }: ReviewPanelProps) {
       <h2 id="review-head" class="disp" tabIndex={-1}>
         {headline}
       </h2>
+      {study !== null && study.review.illegal !== null && (
+        <p class="problem" role="alert">
+          {t('review.illegal', { ...study.review.illegal })}
+        </p>
+      )}
       {study !== null && !study.reviewed.isDone && <Progress review={study.review} />}
       {study !== null && balances !== null && (
         <>
-          <p class="luck-words disp">{luckWords(balances, study.telling.reader, screen.game.id, say)}</p>
+          <p class="luck-words disp">
+            {luckWords(balances, outcome?.places ?? [], {
+              seat: study.telling.reader,
+              game: screen.game.id,
+              say,
+            })}
+          </p>
           <LuckBars balances={balances} accuracies={study.reviewed.accuracies} order={study.order} />
         </>
       )}
@@ -71,17 +83,19 @@ function OwnPlays({ study: { reviewed, telling } }: { readonly study: Study }) {
 function MomentList({ study }: { readonly study: Study }) {
   const { say } = useTable();
   const { t } = say;
-  const { reviewed, telling, opened, open, line, isStepping, chapterAt } = study;
+  const { review, reviewed, telling, opened, open, line, isStepping, chapterAt } = study;
   const { moments, isDone } = reviewed;
+  const judge = t(`app.level.${LEVEL_NAMES[LEVEL_NAMES.length - 1]!}`);
   const percent = Math.round(momentLimit(say.names.length));
   return (
     <section class="moment-list">
       <div class="moment-head">
         <h3 class="disp">{isDone ? t('review.moments', { count: moments.length }) : t('review.soFar')}</h3>
-        {isDone && (
-          <span class="muted">
-            {t('review.judgedBy', { name: t(`app.level.${LEVEL_NAMES[LEVEL_NAMES.length - 1]!}`) })}
-          </span>
+        {isDone && <span class="muted">{t('review.judgedBy', { name: judge })}</span>}
+        {review.judgeAgain !== null && (
+          <button type="button" class="btn sm" onClick={review.judgeAgain}>
+            <Icon name="reset" /> {t('review.judgeAgain', { name: judge })}
+          </button>
         )}
       </div>
       {isDone && moments.length === 0 && <p>{t('review.nothing', { percent })}</p>}

@@ -4,7 +4,11 @@ import { allOf, type Say, who } from '@saqqara/words';
 import { plain } from '../table/signed.ts';
 
 /** How a result came about, in one or two sentences. A part that is nothing is left out. */
-export function luckWords(balances: BySeat<Balance>, seat: Seat, game: string, say: Say): string {
+export function luckWords(
+  balances: BySeat<Balance>,
+  places: BySeat<number>,
+  { seat, game, say }: { readonly seat: Seat; readonly game: string; readonly say: Say },
+): string {
   const { t, names } = say;
   const seats = balances.length;
   const shown = shownBalance(balances[seat]!, seats);
@@ -19,8 +23,10 @@ export function luckWords(balances: BySeat<Balance>, seat: Seat, game: string, s
     ...(own === 0 ? [] : [t('review.by.own', { points: plain(own), ...who(seat, say) })]),
   ];
   const values = { ...who(seat, say), points: Math.abs(result), parts: allOf(parts, say) };
-  const sentence =
-    seats > 2
+  const isShared = places[seat] === 1 && places.filter((place) => place === 1).length > 1;
+  const sentence = isShared
+    ? t('review.shared', values)
+    : seats > 2
       ? t(result < 0 ? 'review.below' : 'review.above', values)
       : result > 0
         ? t('review.twoWon', values)

@@ -37,6 +37,8 @@ export interface ReviewWork {
   /** Goes on where it was stopped. */
   readonly goOn: () => void;
   readonly stop: () => void;
+  /** Has everything judged anew, where an earlier judge did it. */
+  readonly judgeAgain: () => void;
 }
 
 /** Before so much time has passed nobody can say how long it takes, in milliseconds. */
@@ -62,7 +64,9 @@ export async function openReview(finished: Finished, context: ReviewContext): Pr
   const key = keyOf(finished);
   const count = finished.timeline.plays.length;
   const kept = await context.read(key);
-  const isFit = kept !== null && kept.judge === JUDGE && kept.judged.length === count;
+  // What an earlier judge has found is told if it is whole: two do not share a game.
+  const isOne = kept !== null && (kept.judge === JUDGE || nextTask(kept) === null);
+  const isFit = kept !== null && isOne && kept.judged.length === count;
   const review = isFit ? kept : newReview(JUDGE, count);
   const state = storeOf<ReviewState>({
     review,
@@ -97,16 +101,24 @@ export async function openReview(finished: Finished, context: ReviewContext): Pr
     void context.keep(key, state.get().review).catch(() => null);
   }
 
+  function begin(): void {
+    const own = context.thinker();
+    thinker = own;
+    state.set({ ...state.get(), status: 'working', left: null });
+    work(own).catch(() => {
+      if (thinker === own) end('lost');
+    });
+  }
+
   return {
     state,
     goOn() {
-      if (thinker !== null || state.get().status === 'ready') return;
-      const own = context.thinker();
-      thinker = own;
-      state.set({ ...state.get(), status: 'working', left: null });
-      work(own).catch(() => {
-        if (thinker === own) end('lost');
-      });
+      if (thinker === null && state.get().status !== 'ready') begin();
+    },
+    judgeAgain() {
+      if (thinker !== null || state.get().review.judge === JUDGE) return;
+      state.set({ ...state.get(), review: newReview(JUDGE, count) });
+      begin();
     },
     stop() {
       if (thinker !== null) end('stopped');

@@ -1,9 +1,10 @@
-import { forksIn, openRecord, parseRecord, type GameTypes } from '@saqqara/kernel';
+import { JUDGE } from '@saqqara/bots/review';
+import type { GameTypes } from '@saqqara/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { browserThinker } from '../match/bots.ts';
-import { type Timeline, timelineOf } from '../match/timeline.ts';
-import type { Screen } from '../table/screen.ts';
+import type { Timeline } from '../match/timeline.ts';
 import { useTable } from '../table/tableModel.ts';
+import { type IllegalPlay, type ReviewedRecord, reviewedRecord } from './reviewedRecord.ts';
 import { keepReview, readReview } from './reviewStorage.ts';
 import { openReview, type ReviewState, type ReviewWork } from './reviewWork.ts';
 
@@ -16,6 +17,10 @@ export interface PageReview {
   readonly state: ReviewState;
   readonly goOn: () => void;
   readonly stop: () => void;
+  /** Has everything judged anew; `null` where nobody would judge it otherwise. */
+  readonly judgeAgain: (() => void) | null;
+  /** The first play that the rules do not allow: the review covers those before it. */
+  readonly illegal: IllegalPlay | null;
 }
 
 /** In milliseconds. */
@@ -27,7 +32,7 @@ export function useReview(isAsked: boolean): PageReview | null {
   const { record } = match;
   const isOver = outcome !== null;
   const seen = state.timeline.plays.length;
-  const [opened, setOpened] = useState<{ work: ReviewWork; timeline: Timeline<GameTypes> } | null>(null);
+  const [opened, setOpened] = useState<(ReviewedRecord & { readonly work: ReviewWork }) | null>(null);
   const [now, setNow] = useState<ReviewState | null>(null);
   useEffect(() => {
     if (record === null || !isOver) return;
@@ -44,10 +49,10 @@ export function useReview(isAsked: boolean): PageReview | null {
       }, TOLD_EVERY);
     };
     const begin = async (): Promise<void> => {
-      const finished = finishedOf(screen, await record());
-      if (finished === null || isLeft()) return;
+      const read = reviewedRecord(screen, await record());
+      if (read === null || isLeft()) return;
       const thinker = () => browserThinker({ gameById: () => screen.game, levelsOf: () => screen.levels });
-      work = await openReview(finished, {
+      work = await openReview(read.finished, {
         thinker,
         read: readReview,
         keep: keepReview,
@@ -56,7 +61,7 @@ export function useReview(isAsked: boolean): PageReview | null {
       if (isLeft()) return;
       work.state.subscribe(() => tell(work!));
       setNow(work.state.get());
-      setOpened({ work, timeline: finished.timeline });
+      setOpened({ ...read, work });
     };
     // Without a record nothing is reviewed; the result is told all the same.
     void begin().catch(() => null);
@@ -70,13 +75,14 @@ export function useReview(isAsked: boolean): PageReview | null {
     if (isAsked) opened?.work.goOn();
   }, [isAsked, opened]);
   if (opened === null || now === null) return null;
-  const { work, timeline } = opened;
-  return { timeline, offset: timeline.plays.length - seen, state: now, goOn: work.goOn, stop: work.stop };
-}
-
-function finishedOf(screen: Screen, text: string) {
-  const log = openRecord(screen.game, parseRecord(text));
-  if ('type' in log) return null;
-  const { options, seed, plays, forks } = log;
-  return { timeline: timelineOf(screen.game, log, plays), options, seed, ...forksIn(forks) };
+  const { work, finished, plays, illegal } = opened;
+  return {
+    timeline: finished.timeline,
+    offset: plays - seen,
+    state: now,
+    goOn: work.goOn,
+    stop: work.stop,
+    judgeAgain: now.review.judge === JUDGE ? null : work.judgeAgain,
+    illegal,
+  };
 }

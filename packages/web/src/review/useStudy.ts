@@ -1,4 +1,4 @@
-import type { ReviewMoment } from '@saqqara/bots/review';
+import { type ReviewMoment, verdictOf } from '@saqqara/bots/review';
 import type { BySeat, Seat } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
@@ -10,6 +10,7 @@ import type { DrawnPlays } from './BoardLines.tsx';
 import type { MomentTelling } from './momentWords.ts';
 import type { LineSteps } from './Opened.tsx';
 import { bandOrder, type Reviewed, reviewedBy } from './reviewed.ts';
+import { tellVerdicts, type ToldVerdict } from './toldVerdicts.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 import { type PageReview, useReview } from './useReview.ts';
 
@@ -65,6 +66,7 @@ export function useStudy({ isReview, setReview, ending, reader }: Asked): Study 
   );
   const parts = useChapters(ending, timeline?.states ?? null);
   useReady(reviewed, isReview);
+  useToldVerdicts(isReview ? reviewed : null, review?.offset ?? 0);
   const offset = review?.offset ?? 0;
   const open = (moment: ReviewMoment | null): void => {
     setStep(null);
@@ -143,6 +145,21 @@ function useChapters(
       chapterAt: (plays) => ending.chapterName(numbers[Math.max(0, plays)] ?? numbers.at(-1)!, say),
     };
   }, [ending, states, say]);
+}
+
+/** What was judged stands behind the plays in the log, too, while the review is open. */
+function useToldVerdicts(reviewed: Reviewed | null, offset: number): void {
+  const { say } = useTable();
+  const { t, names } = say;
+  useEffect(() => {
+    if (reviewed === null) return;
+    const entries = reviewed.judged.map((each): [number, ToldVerdict] => {
+      const verdict = verdictOf(each, names.length);
+      return [each.play + 1 - offset, { verdict, word: t(`review.verdict.${verdict}`) }];
+    });
+    tellVerdicts(new Map(entries));
+    return () => tellVerdicts(null);
+  }, [reviewed, offset, t]);
 }
 
 /** That it is ready is said once, to those who wait for it. */

@@ -1,8 +1,10 @@
+import type { Seat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Changes, Gains } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
+import type { Effect } from './effect.ts';
 import { EndButton } from './EndButton.tsx';
 import { Lead } from './Lead.tsx';
 import { hasteOf } from './haste.ts';
@@ -209,7 +211,9 @@ function Question() {
   const whole = screen.words.question(view, seat, action, say);
   const here = screen.words.questionHere?.(view, seat, action, say);
   const reasons =
-    effect?.isSure === true ? reasonsOf(screen, { before: view, after: effect.view }, seat, say) : [];
+    effect?.isSure === true
+      ? reasonsOf(screen, { before: view, after: effect.view }, concernedBy(effect, seat), say)
+      : [];
   return (
     <>
       <div class="asked">
@@ -246,6 +250,13 @@ function Question() {
       </button>
     </>
   );
+}
+
+/** Of whose points the reason is told: one's own, else those that change most. */
+function concernedBy({ changes }: Effect<unknown>, own: Seat): Seat {
+  if (changes[own]!.end !== 0) return own;
+  const sizes = changes.map(({ end }) => Math.abs(end));
+  return sizes.indexOf(Math.max(...sizes));
 }
 
 /** One's own play has just been stored: a tick, for a moment. */

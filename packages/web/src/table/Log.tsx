@@ -1,5 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
+import { useStore } from '../app/store.ts';
+import { type ToldVerdict, toldVerdicts } from '../review/toldVerdicts.ts';
+import { VerdictSign } from '../review/VerdictSign.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
 import { signed } from './signed.ts';
 import { useTable } from './tableModel.ts';
@@ -11,6 +14,7 @@ import { readerOf } from './viewing.ts';
 export function Log() {
   const { say, cursor, isPast, onlineSlots, controls } = useTable();
   const entries = useEntries();
+  const verdicts = useStore(toldVerdicts);
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const current = list.current?.querySelector('[aria-current]') ?? list.current?.lastElementChild;
@@ -21,11 +25,12 @@ export function Log() {
   return (
     <ol ref={list} class="log" aria-label={say.t('table.log')} tabIndex={0}>
       {onlineSlots !== null && <onlineSlots.Prologue />}
-      {entries.map((entry) => (
+      {entries.map((entry, i) => (
         <LogLine
           key={`${entry.seq}.${entry.index}`}
           entry={entry}
           look={entry.seat === null ? null : say.looks[entry.seat]!}
+          verdict={entry.kind === 'action' && isFirst(entries, i) ? verdicts.get(entry.seq) : undefined}
           isCurrent={isPast && entry.seq === cursor}
           isAhead={isPast && entry.seq > cursor}
           controls={controls}
@@ -53,15 +58,25 @@ function useEntries(): readonly Entry[] {
   );
 }
 
+/** Whether no line before tells what was played. */
+const isFirst = (entries: readonly Entry[], at: number): boolean => {
+  const { seq } = entries[at]!;
+  let before = at - 1;
+  while (before >= 0 && entries[before]!.seq === seq && entries[before]!.kind !== 'action') before--;
+  return before < 0 || entries[before]!.seq !== seq;
+};
+
 interface LogLineProps {
   readonly entry: Entry;
+  /** What a review says of the play. */
+  readonly verdict: ToldVerdict | undefined;
   readonly look: number | null;
   readonly isCurrent: boolean;
   readonly isAhead: boolean;
   readonly controls: TableControls;
 }
 
-const LogLine = memo(({ entry, look, isCurrent, isAhead, controls }: LogLineProps) => {
+const LogLine = memo(({ entry, verdict, look, isCurrent, isAhead, controls }: LogLineProps) => {
   const { text, part, points, kind, seq } = entry;
   return (
     <li class={`line ${kind}${isAhead ? ' ahead' : ''}`} aria-current={isCurrent ? 'step' : undefined}>
@@ -78,6 +93,12 @@ const LogLine = memo(({ entry, look, isCurrent, isAhead, controls }: LogLineProp
         >
           {look !== null && <Badge look={look} size={18} />}
           <span class="text">{text}</span>
+          {verdict !== undefined && (
+            <span class="verdict-word">
+              <span class="sr">, </span>
+              <VerdictSign verdict={verdict.verdict} size={16} /> {verdict.word}
+            </span>
+          )}
           {points !== null && points !== 0 && <span class="gain">{signed(points)}</span>}
         </button>
       )}

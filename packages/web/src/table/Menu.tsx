@@ -2,6 +2,7 @@ import type { GameId } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
 import { localeOf, type Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import { Bars } from '../app/Bars.tsx';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { Link } from '../app/Link.tsx';
@@ -54,7 +55,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function GameItems() {
-  const { screen, state, say, undoable, openSheet, tryOut, controls } = useTable();
+  const { screen, state, say, undoable, onlineSlots, isOver, openSheet, tryOut, controls } = useTable();
   const { t } = say;
   const { from } = state.stored;
   return (
@@ -79,6 +80,7 @@ function GameItems() {
       <Opener icon="chart" text={t('table.ifItEndedNow')} sheet="scores" />
       <Opener icon="users" text={t('table.players')} sheet="players" />
       {screen.words.list !== undefined && <Opener icon="share" text={screen.words.list(say)} sheet="list" />}
+      {onlineSlots !== null && !isOver && <ReviewLater />}
       {tryOut !== undefined && <Item icon="bulb" text={t('table.tryOut')} act={tryOut} />}
       {undoable.turn > 0 && (
         <Item
@@ -105,6 +107,22 @@ const fromWords = (game: string, { names, playedAt, plays }: PlayedFrom, t: Tran
         ? 'none'
         : new Intl.DateTimeFormat(localeOf(t.language), { day: 'numeric', month: 'long' }).format(playedAt),
   });
+
+/** While an online game runs for anybody nobody sees it judged, and is told so. */
+function ReviewLater() {
+  const { t } = useTable().say;
+  const id = useId();
+  return (
+    <li class="review-later">
+      <button type="button" aria-disabled="true" aria-describedby={id}>
+        <Icon name="chart" /> {t('table.review')}
+      </button>
+      <p id={id} class="muted">
+        {t('table.reviewLater')}
+      </p>
+    </li>
+  );
+}
 
 function WaysOut({ close }: { readonly close: () => void }) {
   const { screen, say, match, onlineSlots, isOver } = useTable();

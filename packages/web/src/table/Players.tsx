@@ -85,15 +85,15 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
       aria-current={isActing ? 'true' : undefined}
       data-learn={seatThing(seat)}
       data-seat={seat}
+      onClick={({ target }) => {
+        if (isAboutSeat(target))
+          openSheet(hasLearnCards(screen.game.id) ? `learn:${seatThing(seat)}` : 'scores');
+      }}
     >
-      {/* Beneath all else on the chip: whoever touches it is told what the points are made of. */}
-      <button
-        type="button"
-        class="about-seat"
-        aria-haspopup="dialog"
-        aria-label={t('table.whatScore', { name: say.names[seat]! })}
-        onClick={() => openSheet(hasLearnCards(screen.game.id) ? `learn:${seatThing(seat)}` : 'scores')}
-      />
+      {/* For who does not see the chip; by keys the scores open anywhere. */}
+      <button type="button" class="sr about-seat" tabIndex={-1} aria-haspopup="dialog">
+        {t('table.whatScore', { name: say.names[seat]! })}
+      </button>
       {isActing && size === 'panel' && (
         <span class="turn">{t(isYou ? 'table.yourTurn' : 'table.acting')}</span>
       )}
@@ -125,6 +125,10 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
     </li>
   );
 }
+
+/** Whether a touch on a chip means the player, and nothing that lies there and has an answer of its own. */
+const isAboutSeat = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button:not(.about-seat), a, .presence') === null;
 
 /**
  * One figure: how it would end now, of which prices and reasons speak, too. What of it is only counted at the end is told

@@ -27,6 +27,25 @@ export interface Asked {
 /** Chances that are closer than this are equal. */
 const EVEN = 0.01;
 
+/** More reasons than these are no help. */
+const MOST_REASONS = 2;
+
+/** Of what is equally good, what brings most at once: it is the easiest to understand. */
+export function easiestOf({ screen, view, seat }: Omit<Asked, 'say'>, hint: Hint): string {
+  const { best, alternatives } = hint;
+  const chance = best.winChances[seat];
+  const even = alternatives.filter(
+    ({ winChances }) => chance !== undefined && Math.abs((winChances[seat] ?? 0) - chance) < EVEN,
+  );
+  const gainBy = (written: string): number => {
+    const action = screen.game.parse(written);
+    return action === null ? 0 : effectOf(screen.game, view, seat, action).changes[seat]!.end;
+  };
+  return [best, ...even]
+    .map(({ action }) => ({ action, gain: gainBy(action) }))
+    .reduce((most, each) => (each.gain > most.gain ? each : most)).action;
+}
+
 export function hintWords(asked: Asked, hint: Hint, picked: string = hint.best.action): HintWords {
   const action = asked.screen.game.parse(picked);
   if (action === null) return { idea: '', advice: picked, besides: '' };
@@ -62,7 +81,10 @@ function gainOf(asked: Asked, hint: Hint, picked: string, action: unknown): Gain
   const effect: Effect<unknown> = effectOf(screen.game, view, seat, action);
   const own = effect.changes[seat]!.end;
   const reasonFor = (whom: Seat): string =>
-    reasonsOf(screen, { before: view, after: effect.view }, whom, say)[0]?.text ?? '';
+    reasonsOf(screen, { before: view, after: effect.view }, whom, say)
+      .slice(0, MOST_REASONS)
+      .map(({ text }) => text)
+      .join(', ');
   if (own > 0) return { kind: 'own', seat, points: own, reason: reasonFor(seat) };
   const worst = effect.changes.reduce(
     (least, { end }, other) => (other !== seat && end < (effect.changes[least]?.end ?? 0) ? other : least),

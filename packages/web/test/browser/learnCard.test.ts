@@ -52,6 +52,11 @@ test('held, clicked with the other button or asked by a key, a site tells about 
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
 
+  // A touch on a score tells what it is made of.
+  await page.locator('.player .points b').first().tap();
+  await card(page).getByText('if it ended now').waitFor();
+  await close(page);
+
   expect(await playsSoFar(page)).toBe(plays);
   expect(await page.locator('[data-mark="chosen"], .confirm, .notice').count()).toBe(0);
   expect(problems).toEqual([]);

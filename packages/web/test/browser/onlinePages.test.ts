@@ -55,7 +55,7 @@ test('on a quiet river there is a table to create, and what waits for me is coun
   await page.getByText('Quiet on the river').waitFor();
   await page.getByRole('link', { name: 'Create one' }).click();
   await page.waitForURL('**/new/imhotep#online');
-  await openByForm(page, ['You start', 'Days per turn']);
+  await openByForm(page, ['You start', 'By days']);
   await goTo(page, '/');
   await page.getByText('1 free seat').waitFor();
   expect(await page.title()).toBe('Saqqara');

@@ -144,7 +144,7 @@ export const isOfPage = (problem: string): boolean =>
   !/ 404 .*\/api\/v1\/|ERR_INTERNET_DISCONNECTED/.test(problem);
 
 /** Runs in the page. What is chosen later stays. */
-export function chooseOnce(settings: string): void {
+function chooseOnce(settings: string): void {
   if (location.protocol.startsWith('http') && localStorage.getItem('saqqara.settings') === null)
     localStorage.setItem('saqqara.settings', settings);
 }

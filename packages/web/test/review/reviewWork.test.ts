@@ -1,13 +1,14 @@
 import type { BotAnswer, BotRequest, Thinker } from '@saqqara/bots';
 import { DEAL, type Found, type Judged, type Review } from '@saqqara/bots/review';
 import { gameById } from '@saqqara/games';
-import { seeded, seedFrom, silent } from '@saqqara/kernel';
+import { formatRecord, recordOf, seeded, seedFrom, silent } from '@saqqara/kernel';
 import { anyPlay } from '@saqqara/kernel/testing';
 import { expect, test } from 'vitest';
 import { timelineOf } from '../../src/match/timeline.ts';
 import { betterLine } from '../../src/review/betterLine.ts';
 import { type Finished, keyOf, openReview, type ReviewContext } from '../../src/review/reviewWork.ts';
 import { bandOrder, reviewedBy } from '../../src/review/reviewed.ts';
+import { reviewedRecord } from '../../src/review/reviewedRecord.ts';
 
 const game = gameById('anubixx')!;
 const seed = seedFrom(3);
@@ -133,6 +134,46 @@ test('a review whose worker breaks is lost, and goes on when it is asked to', as
   isBroken = false;
   work.goOn();
   expect(await finished(work)).toBe('ready');
+});
+
+test('what an earlier judge has found stands, until it is judged again; half of it does not', async () => {
+  const { asked, kept, context } = deviceFor({ count: 99 });
+  const game = someGame(3);
+  const first = await openReview(game, context);
+  first.goOn();
+  await finished(first);
+  // The judge of today has nothing to add to what it said.
+  first.judgeAgain();
+  expect(first.state.get().status).toBe('ready');
+  const key = keyOf(game);
+  const whole = { ...kept.get(key)!, judge: 'another' };
+  kept.set(key, whole);
+  asked.length = 0;
+  const old = await openReview(game, context);
+  expect(old.state.get()).toMatchObject({ status: 'ready', review: { judge: 'another' } });
+  old.judgeAgain();
+  expect(await finished(old)).toBe('ready');
+  expect(asked).toEqual([2, 1, 0, DEAL]);
+  expect(kept.get(key)?.judge).not.toBe('another');
+  kept.set(key, { ...whole, deal: null });
+  expect((await openReview(game, context)).state.get()).toMatchObject({
+    status: 'stopped',
+    review: { judged: [null, null, null] },
+  });
+});
+
+test('of a record that is not legal the review covers what comes before, and says which rule', () => {
+  const { timeline, options: setUp, seed: dealt } = someGame(6);
+  const log = { options: setUp, seed: dealt, plays: timeline.plays };
+  const record = recordOf(game, log, timeline.states.at(-1));
+  const whole = reviewedRecord({ game }, formatRecord(record))!;
+  expect(whole).toMatchObject({ plays: 6, illegal: null });
+  expect(whole.finished.timeline.plays).toHaveLength(6);
+  const wrong = { ...record, plays: record.plays.with(4, { seat: record.plays[4]!.seat, action: 'cheat' }) };
+  const part = reviewedRecord({ game }, formatRecord(wrong))!;
+  expect(part).toMatchObject({ plays: 6, illegal: { play: 5 } });
+  expect(part.finished.timeline.plays).toHaveLength(4);
+  expect(reviewedRecord({ game: gameById('kheops')! }, formatRecord(record))).toBeNull();
 });
 
 test('another game has another review', () => {

@@ -247,6 +247,16 @@ test('a half-made decision stands while bots decide', async () => {
 });
 
 describe('the last stone', () => {
+  test('is told on while the turn ends: what it brought is not forgotten', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P13', 1);
+    await touch(sitting, 'field:P12', 2);
+    const { screen, view, effect, decision, earlier, say } = sitting.shown();
+    expect(effect).not.toBeNull();
+    const told = screen.lead!({ view, preview: effect!.view, seat: decision!.seat, earlier, say });
+    expect(told.reasons).toEqual([{ points: -2, text: 'paid from savings' }]);
+  });
+
   test('ends the turn after a moment in which it can be taken back', async () => {
     const sitting = await table();
     await touch(sitting, 'field:P11', 1);

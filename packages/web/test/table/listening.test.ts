@@ -40,6 +40,8 @@ describe('at a table of Anubixx', () => {
     touch(sitting, 'done');
     await plays(sitting, 2);
     touch(sitting, 'done');
+    expect(weighed(sitting.shown())).toMatch(/^Mark nothing in this roll\?/);
+    sitting.send({ type: 'confirm' });
     await plays(sitting, 3);
     expect(happened(sitting.shown(), 3, 'full')).toMatch(/^P2 marked nothing\. Roll 2: \w+ rolled /);
     expect(turnCalled(sitting.shown())).toMatch(/^It is P\d’s turn\. Mark up to two stones\.$/);

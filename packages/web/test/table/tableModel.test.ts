@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openRecord, parseRecord, seedFrom } from '@saqqara/kernel';
+import { GAME_IDS, gameById } from '@saqqara/games';
 import { imhotep } from '@saqqara/imhotep';
 import { describe, expect, test } from 'vitest';
 import { happened, turnCalled, weighed } from '../../src/table/model/announcements.ts';
@@ -64,6 +65,16 @@ describe('what is named', () => {
     expect(sitting.shown().chosen).toEqual(['load']);
     press(sitting, 'Escape');
     expect(sitting.shown().chosen).toEqual([]);
+  });
+
+  test('can come from a note: it waits for its confirmation, also with whoever wants no question', async () => {
+    const sitting = await duel(2, { confirm: 'never' });
+    sitting.send({ type: 'suggest', action: 'sail A temple' });
+    expect(sitting.shown().chosen).toEqual([]);
+    sitting.send({ type: 'suggest', action: 'load A1' });
+    expect(sitting.shown()).toMatchObject({ now: 0, action: { type: 'load' } });
+    sitting.send({ type: 'confirm' });
+    await until(sitting, ({ now }) => now === 1);
   });
 
   test('is played at once by whoever wants no question', async () => {
@@ -140,6 +151,24 @@ describe('a hint', () => {
     expect(actionsOf(sitting)).toEqual([]);
   });
 
+  test.each(GAME_IDS)('at a table of %s is played once it is confirmed', async (game) => {
+    const options = gameById(game)!.parseOptions({ seats: 2 });
+    const sitting = await sitDown({ game, options, seed: seedFrom(3), people: 2 });
+    if (sitting.shown().curtain !== null) sitting.send({ type: 'liftCurtain' });
+    sitting.send({ type: 'hint' });
+    await until(sitting, ({ notice }) => notice?.type === 'hint');
+    for (const step of ['where', 'action']) {
+      sitting.send({ type: 'showHint', action: null });
+      expect(sitting.shown().notice).toMatchObject({ type: 'hint', step });
+    }
+    const { notice } = sitting.shown();
+    const { hint } = notice as { readonly hint: { readonly best: { readonly action: string } } };
+    expect(actionsOf(sitting)).toEqual([]);
+    sitting.send({ type: 'confirm' });
+    await until(sitting, ({ now }) => now === 1);
+    expect(actionsOf(sitting)).toEqual([hint.best.action]);
+  });
+
   test('that comes after the decision was made is not shown', async () => {
     const sitting = await duel(2);
     for (let pressed = 0; pressed < 5; pressed++) sitting.send({ type: 'hint' });
@@ -189,7 +218,7 @@ describe('the curtain', () => {
       JSON.stringify(imhotep.view(sitting.match.state.get().timeline.states[20] as never, null)),
     );
     expect(happened(sitting.shown(), 20, 'full')).toBe(
-      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: Blue cards, at the end.',
+      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: blue card, if it stays unplayed.',
     );
   });
 

@@ -6,6 +6,9 @@ export const CLOCKS = ['none', 'live', 'days'] as const;
 export const MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
 export const INCREMENTS = [0, 10, 20, 30, 60] as const;
 export const DAYS = [1, 2, 3, 5, 7, 14] as const;
+/** For what the days are: for each turn, or a bank for the whole game, to which each turn adds hours. */
+export const DAYS_FOR = ['turn', 'game'] as const;
+export const HOURS = [2, 6, 12, 24] as const;
 export const ACCESSES = ['link', 'public'] as const;
 export const RULINGS = ['bot', 'loss'] as const;
 /** What becomes of it when one person takes two seats. */
@@ -17,6 +20,8 @@ export interface ClockSetUp {
   readonly minutes: number;
   readonly increment: number;
   readonly days: number;
+  readonly daysFor: (typeof DAYS_FOR)[number];
+  readonly hours: number;
   readonly timeUp: (typeof RULINGS)[number];
 }
 
@@ -31,21 +36,26 @@ export const FIRST_CLOCK: ClockSetUp = {
   minutes: 15,
   increment: 20,
   days: 3,
+  daysFor: 'turn',
+  hours: 12,
   timeUp: 'bot',
 };
 
 export const FIRST_RULES: TableRules = { ...FIRST_CLOCK, access: 'link', seatsEach: 'told' };
 
-export function clockOf({ clock, minutes, increment, days, timeUp }: ClockSetUp): Clock {
+export function clockOf({ clock, minutes, increment, days, daysFor, hours, timeUp }: ClockSetUp): Clock {
   if (clock === 'live') return { kind: 'live', bank: minutes * 60, increment, timeUp };
-  return clock === 'days' ? { kind: 'days', days, timeUp } : { kind: 'none' };
+  if (clock === 'none') return { kind: 'none' };
+  return { kind: 'days', days, ...(daysFor === 'game' ? { increment: hours } : {}), timeUp };
 }
 
 const storedAs = (game: GameId): string => `saqqara.tableRules.${game}`;
 
 export function lastRules(game: GameId): TableRules {
   const stored = readStored(storedAs(game));
-  return isTableRules(stored) ? stored : FIRST_RULES;
+  // What an older page did not know of is as it is at first.
+  const whole: unknown = typeof stored === 'object' && stored !== null ? { ...FIRST_RULES, ...stored } : null;
+  return isTableRules(whole) ? whole : FIRST_RULES;
 }
 
 export const rememberRules = (rules: TableRules, game: GameId): void => writeStored(storedAs(game), rules);
@@ -62,6 +72,8 @@ export function isTableRules(value: unknown): value is TableRules {
     isOneOf(rules.minutes, MINUTES) &&
     isOneOf(rules.increment, INCREMENTS) &&
     isOneOf(rules.days, DAYS) &&
+    isOneOf(rules.daysFor, DAYS_FOR) &&
+    isOneOf(rules.hours, HOURS) &&
     isOneOf(rules.timeUp, RULINGS)
   );
 }

@@ -1,6 +1,15 @@
 import { Choice, Selection } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { CLOCKS, type ClockSetUp, DAYS, INCREMENTS, MINUTES, RULINGS } from '../../app/setup/tableRules.ts';
+import {
+  CLOCKS,
+  type ClockSetUp,
+  DAYS,
+  DAYS_FOR,
+  HOURS,
+  INCREMENTS,
+  MINUTES,
+  RULINGS,
+} from '../../app/setup/tableRules.ts';
 
 interface ClockFormProps<S extends ClockSetUp> {
   readonly setUp: S;
@@ -40,17 +49,7 @@ export function ClockForm<S extends ClockSetUp>({ setUp, onChange }: ClockFormPr
           />
         </div>
       )}
-      {setUp.clock === 'days' && (
-        <Selection
-          label={t('onlinePages.clock.perTurn')}
-          value={String(setUp.days)}
-          options={DAYS.map((days) => ({
-            value: String(days),
-            label: t('onlinePages.clock.days', { days }),
-          }))}
-          onChange={(days) => onChange({ ...setUp, days: Number(days) })}
-        />
-      )}
+      {setUp.clock === 'days' && <DaysForm setUp={setUp} onChange={onChange} />}
       {setUp.clock !== 'none' && (
         <Choice
           label={t('onlinePages.timeUp')}
@@ -59,6 +58,44 @@ export function ClockForm<S extends ClockSetUp>({ setUp, onChange }: ClockFormPr
           onChange={(timeUp) => onChange({ ...setUp, timeUp })}
         />
       )}
+    </>
+  );
+}
+
+/** So many days for each turn, or for the whole game with hours that each turn adds. */
+function DaysForm<S extends ClockSetUp>({ setUp, onChange }: ClockFormProps<S>) {
+  const t = useT();
+  const isBank = setUp.daysFor === 'game';
+  return (
+    <>
+      <Choice
+        label={t('onlinePages.clock.daysFor')}
+        value={setUp.daysFor}
+        options={DAYS_FOR.map((value) => ({ value, label: t(`onlinePages.clock.daysFor.${value}`) }))}
+        onChange={(daysFor) => onChange({ ...setUp, daysFor })}
+      />
+      <div class="field-line">
+        <Selection
+          label={t(isBank ? 'onlinePages.clock.bank' : 'onlinePages.clock.perTurn')}
+          value={String(setUp.days)}
+          options={DAYS.map((days) => ({
+            value: String(days),
+            label: t(isBank ? 'onlinePages.clock.wholeDays' : 'onlinePages.clock.days', { days }),
+          }))}
+          onChange={(days) => onChange({ ...setUp, days: Number(days) })}
+        />
+        {isBank && (
+          <Selection
+            label={t('onlinePages.clock.increment')}
+            value={String(setUp.hours)}
+            options={HOURS.map((hours) => ({
+              value: String(hours),
+              label: t('onlinePages.clock.hours', { hours }),
+            }))}
+            onChange={(hours) => onChange({ ...setUp, hours: Number(hours) })}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '@saqqara/words';
 import { Link } from '../../app/Link.tsx';
 import { timeAgo } from '../../app/matches.ts';
+import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { unsentPlays } from '../match/unsent.ts';
 import { isMyTurn, isWaiting, type Listed } from '../tables.ts';
@@ -29,6 +30,15 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
           {isPlayable ? stateOf(listed, t) : t('app.noRules.note', { version: table.version })}
         </p>
       </div>
+      {isPlayable && table.phase === 'over' && (table.ending?.result ?? null) !== null && (
+        <Link
+          to={`/play/${table.id}#review`}
+          class="btn sm sq"
+          label={t('app.games.reviewOf', { game, names: others })}
+        >
+          <Icon name="chart" />
+        </Link>
+      )}
       {isPlayable ? (
         <Link
           to={`/play/${table.id}`}

@@ -11,6 +11,8 @@ export function clockWords(clock: Clock, t: Translate): string {
         increment: clock.increment,
       });
     case 'days':
-      return t('onlinePages.clock.days', { days: clock.days });
+      return clock.increment === undefined
+        ? t('onlinePages.clock.days', { days: clock.days })
+        : t('onlinePages.clock.bankDays', { days: clock.days, hours: clock.increment });
   }
 }

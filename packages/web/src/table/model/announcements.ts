@@ -53,7 +53,10 @@ export function weighed(shown: Shown): string | null {
   const { decision, screen, view, chosen, action, effect, say } = shown;
   if (decision === null || chosen.length === 0) return null;
   if (action === null) return screen.words.prompt(view, decision.seat, chosen, say);
-  if (isEndNamed(shown)) return null;
+  // A turn that follows from what was done ends without a word; one that is asked about says so.
+  const { input } = screen;
+  const isAsked = chosen.at(-1) === input.ends && input.asks?.(view, decision.seat, action) === true;
+  if (isEndNamed(shown) && !isAsked) return null;
   const effects = effect === null ? '' : `${effectWords(effect, say)} ${leadOf(shown)}`.trim();
   return `${screen.words.question(view, decision.seat, action, say)} ${effects}`;
 }

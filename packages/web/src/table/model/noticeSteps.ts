@@ -2,6 +2,7 @@ import type { Hint } from '@saqqara/bots';
 import type { GameTypes } from '@saqqara/kernel';
 import type { Declined } from '../../match/match.ts';
 import { alternatives, type Decision, type Way } from '../choosing.ts';
+import { easiestOf } from '../hintWords.ts';
 import type { Part } from '../screen.ts';
 import type { Command, Step } from './message.ts';
 import { declinedNotice, type Notice } from './notice.ts';
@@ -52,10 +53,12 @@ export function hintFound(
   shown: Shown,
   { asked, number, hint }: { readonly asked: string; readonly number: number; readonly hint: Hint | null },
 ): Step {
-  const { table } = shown;
+  const { table, screen, view, decision } = shown;
   if (asked !== shown.asked || number !== table.hints) return { table, commands: [] };
   if (hint !== null) {
-    const notice: Notice = { type: 'hint', hint, step: 'idea', picked: hint.best.action, place: null };
+    const picked =
+      decision === null ? hint.best.action : easiestOf({ screen, view, seat: decision.seat }, hint);
+    const notice: Notice = { type: 'hint', hint, step: 'idea', picked, place: null };
     return tell({ ...shown, past: null }, notice);
   }
   return shown.notice?.type === 'thinking' ? dismiss(shown) : { table, commands: [] };

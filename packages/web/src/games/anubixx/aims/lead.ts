@@ -21,7 +21,7 @@ import { goalName } from './aimWords.ts';
 
 /** What a stone brings now and what comes next where it stands; before the first one, what the frames mean. */
 export function lead({ view, preview, seat, earlier, say }: Standing<Anubixx>): Lead {
-  if (preview !== null && newest(view, preview, seat) !== null) return leadFrom(view, preview, seat, say);
+  if (preview !== null && marksMore(view, preview, seat)) return leadFrom(view, preview, seat, say);
   if (view.turns[seat]!.marks.length > 0) return leadFrom(earlier(1), view, seat, say);
   const stones = preview === null ? 0 : markable(view, seat);
   if (stones > 0) return { reasons: [], text: say.t('anubixx.lead.passing', { stones }) };
@@ -75,6 +75,11 @@ function buildingOf(goal: Goal): Building | null {
       return 'relief';
   }
 }
+
+/** Whether something is marked in between: the end of a turn marks nothing, and what was marked before is told on. */
+const marksMore = (before: View, after: View, seat: Seat): boolean =>
+  after.turns[seat]!.marks.length > before.turns[seat]!.marks.length ||
+  FIELDS.some((field) => isMarked(after.sheets[seat]!, field) && !isMarked(before.sheets[seat]!, field));
 
 /** The stone that was marked last in between. */
 const newest = (before: View, after: View, seat: Seat): Field | null =>

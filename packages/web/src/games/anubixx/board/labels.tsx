@@ -43,6 +43,7 @@ export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNo
       {scene.isNarrow ? (
         <div class="ax-label" style={at(labels.taken)}>
           <Badge look={say.looks[view.active]!} size={18} />
+          <small class="ax-whose">{say.names[view.active]}</small>
         </div>
       ) : (
         <div class="ax-label ax-taken" style={at(labels.taken)}>

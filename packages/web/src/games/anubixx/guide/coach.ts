@@ -23,10 +23,12 @@ export const anubixxCoach: Adviser<Anubixx> = (coached) => {
   const marks = game.legalActions(view, seat).filter((action): action is Mark => action.type === 'mark');
   return [
     ...end(coached),
+    ...rolled(coached),
     ...race(coached),
     ...gain(coached, marks),
     ...free(coached, marks),
     ...pay(coached, marks),
+    ...sheets(coached),
   ];
 };
 
@@ -74,6 +76,18 @@ function isOneStoneAway(view: View, seat: Seat, bonus: Bonus): boolean {
   if (state !== 'open' || field === undefined || others.length > 0) return false;
   return supportOf(field).every((below) => isMarked(sheet, below));
 }
+
+/** Somebody else has rolled, and keeps what they took. [AN-13] */
+function rolled({ view, seat, say: { t, names } }: Coached<Anubixx>): readonly Advice[] {
+  const isKept = view.active !== seat && view.turns[view.active]!.dice !== 0;
+  return isKept
+    ? [{ topic: 'rolled', text: t('anubixxGuide.coach.rolled', { name: names[view.active]! }) }]
+    : [];
+}
+
+/** What ends the game is seen on the others' sheets. [AN-18] */
+const sheets = ({ view, say: { t } }: Coached<Anubixx>): readonly Advice[] =>
+  view.roll === 1 ? [] : [{ topic: 'sheets', text: t('anubixxGuide.coach.sheets') }];
 
 /** A stone that brings two points or more at once. */
 function gain(coached: Coached<Anubixx>, marks: readonly Mark[]): readonly Advice[] {

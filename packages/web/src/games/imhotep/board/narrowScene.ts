@@ -16,6 +16,8 @@ const LARGEST_SITE = 0.62;
 const WIDE_CELL = 380;
 const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
+/** As wide as what a ship still needs is said. */
+const TAG_WIDTH = 80;
 const GAP = 4;
 const SHIFT = 24;
 /** In a cell narrower than this the quarry's name, long in some languages, has no room beside the stones. */
@@ -53,7 +55,10 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
     ),
     tags: byName((_, i) => corner(cellOf(i), Math.min(cellWidth / 2, 20 * view.options.seats + 14), 16)),
     harbour,
-    shipTags: harbour.map(({ x }) => ({ x: Math.max(4, x - 46), y: band - TAG_HEIGHT })),
+    shipTags: apartFrom(
+      harbour.map(({ x }) => x - 46),
+      width,
+    ).map((x) => ({ x, y: band - TAG_HEIGHT })),
     docks: {
       market: () => dock(cellOf(0)),
       pyramid: () => dock(cellOf(1)),
@@ -94,6 +99,17 @@ const dock = (cell: Rect): Berth => ({
   scale: Math.max(0.28, Math.min(0.38, cell.height / 330)),
   heading: 'x',
 });
+
+/** Tags stand at their ships, but none lies on another or leaves the board. */
+function apartFrom(wanted: readonly number[], width: number): readonly number[] {
+  const pitch = Math.min(TAG_WIDTH, (width - 4) / wanted.length);
+  const kept: number[] = [];
+  wanted.forEach((x, i) => {
+    const last = width - pitch * (wanted.length - i);
+    kept.push(Math.min(last, Math.max(x, i === 0 ? 4 : kept[i - 1]! + pitch)));
+  });
+  return kept;
+}
 
 /** Ships lie side by side, each with as much room as it needs. */
 function moor(view: View, width: number, band: number): readonly Berth[] {

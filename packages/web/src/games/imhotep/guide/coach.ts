@@ -3,7 +3,9 @@ import { type Advice, type Adviser, best, changesFor, type Coached } from '../..
 
 /** What is worth saying in the first turns of Imhotep. */
 export const imhotepCoach: Adviser<Imhotep> = (coached) =>
-  pending(coached.view) === null ? [...last(coached), ...sail(coached), ...sled(coached)] : [];
+  pending(coached.view) === null
+    ? [...last(coached), ...sail(coached), ...sled(coached), ...aboard(coached), ...ships(coached)]
+    : [];
 
 /** How full the sled is, and what follows from it. */
 function sled({ view, seat, say: { t } }: Coached<Imhotep>): readonly Advice[] {
@@ -31,4 +33,17 @@ function last({ view, say: { t } }: Coached<Imhotep>): readonly Advice[] {
   const left = view.ships.filter(({ at }) => at === 'harbour');
   if (left.length !== 1 || !maySail(left[0]!)) return [];
   return [{ topic: 'last', text: t('imhotepGuide.coach.last') }];
+}
+
+/** A stone of the seat's is on a ship that may sail: it goes wherever somebody sends it. [IM-15] */
+function aboard({ view, seat, say: { t } }: Coached<Imhotep>): readonly Advice[] {
+  const ship = view.ships.findIndex((each) => maySail(each) && each.spaces.includes(seat));
+  return ship < 0 ? [] : [{ topic: 'aboard', text: t('imhotepGuide.coach.aboard', { ship: 'ABCD'[ship]! }) }];
+}
+
+/** Nothing may sail, though something is loaded. */
+function ships({ view, say: { t } }: Coached<Imhotep>): readonly Advice[] {
+  const isWaiting =
+    view.ships.some(({ spaces }) => spaces.some((stone) => stone !== null)) && !view.ships.some(maySail);
+  return isWaiting ? [{ topic: 'ships', text: t('imhotepGuide.coach.ships') }] : [];
 }

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { objections } from './axe.ts';
+import { act } from './player.ts';
+import { bring, recordOf } from './records.ts';
+import { AT_TABLE, commonVisits } from './sharedVisits.ts';
+import { siteForTests } from './testSite.ts';
+
+const site = siteForTests({ closes: 'afterAll' });
+const arrive = commonVisits(site);
+
+const seePlays = (page: Page, plays: number): Promise<unknown> =>
+  page.waitForSelector(`.table[data-plays="${plays}"]`);
+
+test('a finished game is reviewed, and played on from one of its moments; what is tried out there leaves no trace', async () => {
+  const { page, problems } = await arrive(AT_TABLE);
+  await bring(page, recordOf('game-ended-by-sailing'));
+  await page.waitForSelector('.review-switch');
+  // The latest plays are judged first: one of them is enough to see.
+  await page.keyboard.press('v');
+  await page.waitForSelector('.review-panel .review-progress progress:not([value="0"])');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Show as table').click();
+  expect(await page.locator('.chance-table tbody tr').count()).toBeGreaterThan(0);
+  expect(await objections(page)).toEqual([]);
+  // What was judged is told behind the play in the log, too.
+  await page.keyboard.press('l');
+  expect(await page.locator('dialog .verdict-word').last().innerText()).toMatch(
+    /found|best|good|loose|mistake|blunder|forced/,
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('v');
+
+  await page.locator('.scrubber input').fill('28');
+  await page.keyboard.press('g');
+  await page.getByRole('heading', { name: 'Play on from move 28' }).waitFor();
+  await page.waitForSelector('.play-on');
+  expect(await objections(page)).toEqual([]);
+  const bots = page.locator('.play-on-seats select');
+  expect(await bots.count()).toBe(2);
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.waitForSelector('.table:not(.over) .practice');
+  await page.keyboard.press('t');
+  const position = await page.locator('.text-board').allInnerTexts();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('x');
+  await page.waitForSelector('.table.trying');
+  await act(page, 'get');
+  await seePlays(page, 1);
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep as note' }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.table:not(.trying)[data-plays="28"]');
+  await page.keyboard.press('t');
+  expect(await page.locator('.text-board').allInnerTexts()).toEqual(position);
+  await page.keyboard.press('Escape');
+  // The line is offered, and waits for its confirmation.
+  await page.locator('.fitting-line').getByRole('button', { name: 'Show' }).click();
+  await page.waitForSelector('.confirm');
+  expect(problems).toEqual([]);
+});
