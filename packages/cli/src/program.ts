@@ -6,6 +6,7 @@ import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addPlay } from './commands/play.ts';
+import { addPuzzles } from './commands/puzzles.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
@@ -63,7 +64,8 @@ function programFor(around: Omit<Host, 'program'>): Command {
     .configureHelp(helpIn(t))
     .addHelpText('after', () => explained({ examples: examplesIn(t), last: t('usage.exitCodes') }, around));
   const host: Host = { ...around, program };
-  for (const add of [addPlay, addReplay, addVerify, addSimulate, addBench, addArena, addLadder]) add(host);
+  const all = [addPlay, addReplay, addVerify, addSimulate, addBench, addArena, addLadder, addPuzzles];
+  for (const add of all) add(host);
   return program;
 }
 

@@ -31,7 +31,7 @@ function englishOnly(language: Language): string[] {
 /** Words of English that a language has, too. */
 const SHARED: Readonly<Partial<Record<Language, readonly string[]>>> = { es: ['error'], it: ['file'] };
 
-const HELPS = ['', 'play', 'replay', 'verify', 'simulate', 'bench', 'arena', 'ladder'];
+const HELPS = ['', 'play', 'replay', 'verify', 'simulate', 'bench', 'arena', 'ladder', 'puzzles'];
 
 /** Lines in which commander, or what reads an option, finds a fault. */
 const FAULTS = [

@@ -3,7 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { run } from '../src/program.ts';
 import { fakeTerminal, HERE, saqqara } from './fakeTerminal.ts';
 
-const COMMANDS = ['play', 'replay', 'verify', 'simulate', 'bench', 'arena', 'ladder'];
+const COMMANDS = ['play', 'replay', 'verify', 'simulate', 'bench', 'arena', 'ladder', 'puzzles'];
 
 describe('help', () => {
   test.each(['', '--help', '-h', 'help'])('“%s” lists every command, with examples', async (flag) => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { GAME_IDS, GAMES } from '@saqqara/games';
-import { formatRecord, recordOf, replay } from '@saqqara/kernel';
+import { formatRecord, recordOf, replay, seedFrom } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { saqqara, scratch } from './fakeTerminal.ts';
 import { logIn, randomRecord } from './randomRecord.ts';
@@ -29,6 +29,16 @@ describe('replay', () => {
       outcome: imhotep.outcome(state),
     });
     expect(code).toBe(0);
+  });
+
+  test('a game that was played on from another is replayed as it was dealt there', async () => {
+    const forked = { ...log, plays: log.plays.slice(0, 9), forks: [{ at: 9, seed: seedFrom(4) }] };
+    const state = replay(imhotep, forked);
+    const file = scratch('forked.txt');
+    writeFileSync(file, formatRecord(recordOf(imhotep, forked, state)));
+    const { out } = await saqqara(['replay', file, '--json']);
+    expect(JSON.parse(out.trimEnd().split('\n').at(-1)!)).toMatchObject({ state });
+    expect(state).not.toEqual(replay(imhotep, log, 9));
   });
 
   test('the end is shown with every line of the score, and the places', async () => {

@@ -53,6 +53,18 @@ const dealt = (order: readonly DealStep[]): Partial<GameRecord> => ({
 });
 
 describe('verify', () => {
+  test('a game that was played on from another is right, and said to be practice', async () => {
+    const forks = [
+      { at: 2, seed: null },
+      { at: 9, seed: seedFrom(3) },
+    ];
+    const { plays } = log;
+    const { code, out } = await saqqara(['verify', written('forked.txt', { plays, forks, result: null })]);
+    expect(out).toContain('played on from move 2 of another game, with its deal (practice)');
+    expect(out).toContain('played on from move 9 of another game, dealt anew there (practice)');
+    expect(code).toBe(0);
+  });
+
   test('a record that is right', async () => {
     const { code, out, err } = await saqqara(['verify', right]);
     expect(out).toBe(

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { goTo } from './goTo.ts';
 import { act, decide, playsSoFar, playToTheEnd, whenAsked } from './player.ts';
-import { bring, recordOf } from './records.ts';
-import { setUp } from './seating.ts';
+import { bring, newRecord, recordOf } from './records.ts';
 import { BLANK, PHONE, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -155,7 +154,8 @@ test('a game against bots goes on at once, with the same bots; another tab stops
   // Who has set up nothing yet.
   const { page, context, problems } = friend;
   await page.setViewportSize(PHONE);
-  await setUp(page, { seats: 3 });
+  await bring(page, newRecord('imhotep', { seats: 3 }));
+  await whenAsked(page);
   await act(page, 'get');
   await whenAsked(page);
   const plays = Number(await playsSoFar(page));

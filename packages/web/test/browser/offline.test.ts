@@ -6,7 +6,8 @@ import { seeded, seedFrom } from '@saqqara/kernel';
 import { goTo } from './goTo.ts';
 import { expectPushes } from './pushes.ts';
 import { act, decide, playsSoFar, whenAsked } from './player.ts';
-import { seat, setUp } from './seating.ts';
+import { bring, newRecord } from './records.ts';
+import { setUp } from './seating.ts';
 import { BUILT, isOfPage, type Served, serveFolder, visit } from './site.ts';
 import { siteForTests } from './testSite.ts';
 
@@ -39,20 +40,13 @@ async function serverGoes(): Promise<void> {
   server = null;
 }
 
-async function begin(game: string): Promise<void> {
-  await goTo(visitor.page, `/new/${game}`);
-  await seat(visitor.page, 2);
-  await visitor.page.getByRole('button', { name: 'Start' }).click();
-  await whenAsked(visitor.page);
-}
-
 // One of Imhotep begins without any network, below.
 test('games of Khéops and Anubixx go on without their server', async () => {
   const { page, problems } = visitor;
   const rng = seeded(seedFrom(4));
   const begun: { game: string; url: string; plays: number }[] = [];
-  for (const game of ['kheops', 'anubixx']) {
-    await begin(game);
+  for (const game of ['kheops', 'anubixx'] as const) {
+    await bring(page, newRecord(game, { seats: 2 }));
     await decide(page, await whenAsked(page), rng, 'mouse');
     begun.push({ game, url: page.url(), plays: Number(await playsSoFar(page)) });
   }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
+import { type GameId, gameById } from '@saqqara/games';
+import { formatRecord } from '@saqqara/kernel';
 import type { Page } from 'playwright-core';
 import { goTo } from './goTo.ts';
 
@@ -11,6 +13,30 @@ export function recordOf(name: string, plays = Number.POSITIVE_INFINITY, game = 
   if (plays >= lines.filter(isPlay).length) return `${lines.join('\n')}\n`;
   const head = lines.filter((line) => !isPlay(line) && !/^(?:scores|places)/.test(line));
   return `${[...head, ...lines.filter(isPlay).slice(0, plays)].join('\n')}\n`;
+}
+
+/** A game that nobody has begun: the first seats are people, on the others sit the weakest bots. */
+export function newRecord(
+  id: GameId,
+  options: { readonly seats: number; readonly first?: number },
+  people = 1,
+): string {
+  const game = gameById(id)!;
+  const seats = Array.from({ length: options.seats }, (_, seat) => seat);
+  return formatRecord({
+    remarks: [],
+    game: id,
+    version: game.version,
+    options: game.parseOptions(options),
+    names: seats.map(() => null),
+    bots: seats.map((seat) => (seat < people ? null : 1)),
+    seed: [1, 2, 3, 4],
+    commitment: null,
+    deal: null,
+    plays: [],
+    ending: null,
+    result: null,
+  });
 }
 
 /** Opens a link that carries a record, and sits down at its table. */

@@ -67,6 +67,16 @@ describe('what is named', () => {
     expect(sitting.shown().chosen).toEqual([]);
   });
 
+  test('can come from a note: it waits for its confirmation, also with whoever wants no question', async () => {
+    const sitting = await duel(2, { confirm: 'never' });
+    sitting.send({ type: 'suggest', action: 'sail A temple' });
+    expect(sitting.shown().chosen).toEqual([]);
+    sitting.send({ type: 'suggest', action: 'load A1' });
+    expect(sitting.shown()).toMatchObject({ now: 0, action: { type: 'load' } });
+    sitting.send({ type: 'confirm' });
+    await until(sitting, ({ now }) => now === 1);
+  });
+
   test('is played at once by whoever wants no question', async () => {
     const sitting = await duel(2, { confirm: 'never' });
     touch(sitting, 'get');
@@ -269,6 +279,9 @@ test('keys open what there is', async () => {
   const { shown } = await duel(2);
   const opened = (key: string) => toolKey(shown(), stroke(key), { hasTalk: false });
   expect(opened('s')).toEqual({ type: 'open', sheet: 'scores' });
+  expect(opened('t')).toEqual({ type: 'open', sheet: 'text' });
+  expect(opened('l')).toEqual({ type: 'open', sheet: 'log' });
+  expect(opened('r')).toEqual({ type: 'open', sheet: 'rules' });
   expect(opened('?')).toEqual({ type: 'open', sheet: 'goal' });
   expect(opened('c')).toBeNull();
   expect(opened('n')).toBeNull();

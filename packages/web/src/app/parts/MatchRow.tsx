@@ -1,3 +1,4 @@
+import { pastOf } from '@saqqara/kernel';
 import { useT } from '../../i18n/context.tsx';
 import type { StoredMatch } from '../../match/storage.ts';
 import { Badge } from '../../drawing/glyph.tsx';
@@ -24,6 +25,9 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
           {gameName(match.game)} <span class="muted">{timeAgo(match.updatedAt, t.language)}</span>
         </p>
         <Sitters match={match} />
+        {match.forks !== undefined && (
+          <p class="muted">{t('app.games.playedOn', { move: pastOf(match.forks) })}</p>
+        )}
         {isCarried(match) && <p class="muted">{t('app.games.carried')}</p>}
         {!hasScreen(match) && <p class="muted">{t('app.noRules.note', { version: match.version })}</p>}
         {running && onDelete !== undefined && (

@@ -3,7 +3,7 @@ import type { Bust } from './busts.tsx';
 import { bead, line, shape } from './strokes.tsx';
 
 /** How a further bot of a level differs from the first: two who sit side by side are told apart at a glance. */
-export interface Guise {
+interface Guise {
   /** Light and shade of the ground. */
   readonly ground: Bust['ground'];
   readonly skin: string;

@@ -1,0 +1,11 @@
+export { placeCode, readPlays } from './playCode.ts';
+export {
+  formatPuzzle,
+  logOf,
+  parsePuzzles,
+  positionOf,
+  type Proof,
+  type Puzzle,
+  type Worth,
+} from './puzzle.ts';
+export { PUZZLE_THEMES, type PuzzleTheme, themeOf } from './themes.ts';
