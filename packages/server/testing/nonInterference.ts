@@ -347,13 +347,17 @@ interface Rig {
   keep(state: unknown, seat: Seat, action: unknown): void;
 }
 
+/** A state that tells by which plays it was reached, also when it was kept as text. */
+interface Traced {
+  line: string;
+}
+
 /** The rules of the other server: the same, but for chance. What was dealt for a line of play stays so, whoever replays it. */
 function rigged(game: AnyGame, truth: unknown, viewer: Viewer, rng: Rng): Rig {
   const first = game.determinize(game.view(truth, viewer), spawn(rng));
-  const lines = new WeakMap<object, string>();
   const deals = new Map<string, Deal | null>();
   const lineAfter = (state: unknown, seat: Seat, action: unknown): string =>
-    `${lines.get(state as object)!}|${seat} ${game.format(action)}`;
+    `${(state as Traced).line}|${seat} ${game.format(action)}`;
   return {
     isNew: (state, seat, action) => !deals.has(lineAfter(state, seat, action)),
     deal: (state, seat, action, deal) => void deals.set(lineAfter(state, seat, action), deal),
@@ -365,18 +369,14 @@ function rigged(game: AnyGame, truth: unknown, viewer: Viewer, rng: Rng): Rig {
       ...game,
       setup(options, seed, emit) {
         game.setup(options, seed, emit);
-        const state = game.clone(first) as object;
-        lines.set(state, '');
-        return state;
+        return Object.assign(game.clone(first) as object, { line: '' });
       },
       clone(state) {
-        const copy = game.clone(state) as object;
-        lines.set(copy, lines.get(state as object)!);
-        return copy;
+        return Object.assign(game.clone(state) as object, { line: (state as Traced).line });
       },
       apply(state, seat, action, emit) {
         const line = lineAfter(state, seat, action);
-        lines.set(state as object, line);
+        (state as Traced).line = line;
         const deal = deals.get(line) ?? null;
         if (deal === null) return game.apply(state, seat, action, emit);
         Object.assign(state as object, game.clone(deal.state));

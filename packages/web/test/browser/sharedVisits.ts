@@ -56,6 +56,3 @@ export const AT_TABLE = {
 
 /** The same on a phone. */
 export const ON_PHONE = { ...AT_TABLE, viewport: PHONE, hasTouch: true, isMobile: true } as const;
-
-/** As the page comes: bots take their time, and a turn ends by itself. */
-export const UNHURRIED = { ...AT_TABLE, settings: { botPace: 'human', coach: false } } as const;

@@ -61,7 +61,8 @@ export async function serveFolder(
     pathToFileURL(`${ROOT}packages/server/dist/main.js`).href
   )) as typeof Program;
   const data = newFolder();
-  const served = await serve(configFrom({ SAQQARA_DATA: data, ...FOR_TESTS, ...environment }), folder);
+  const config = configFrom({ SAQQARA_DATA: data, ...FOR_TESTS, ...environment });
+  const served = await serve(config, folder, UNREAD);
   return {
     address: served.address,
     async stop() {
@@ -70,6 +71,9 @@ export async function serveFolder(
     },
   };
 }
+
+/** Nobody reads what the server tells of its work here. */
+const UNREAD = { write: () => {} };
 
 export interface Served {
   readonly address: string;
@@ -140,7 +144,7 @@ export const isOfPage = (problem: string): boolean =>
   !/ 404 .*\/api\/v1\/|ERR_INTERNET_DISCONNECTED/.test(problem);
 
 /** Runs in the page. What is chosen later stays. */
-export function chooseOnce(settings: string): void {
+function chooseOnce(settings: string): void {
   if (location.protocol.startsWith('http') && localStorage.getItem('saqqara.settings') === null)
     localStorage.setItem('saqqara.settings', settings);
 }

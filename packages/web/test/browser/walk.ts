@@ -140,15 +140,15 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('.hint .best');
   await look('hintAction');
   for (let level = 0; level < 4; level++) await page.keyboard.press('Escape');
-  for (const [key, name] of [
-    ['s', 'scoresSheet'],
-    ['t', 'textSheet'],
-    ['l', 'logSheet'],
-    ['r', 'rulesSheet'],
-    ['?', 'goalSheet'],
+  for (const [key, name, content] of [
+    ['s', 'scoresSheet', '.scores'],
+    ['t', 'textSheet', '.text-board'],
+    ['l', 'logSheet', '.log'],
+    ['r', 'rulesSheet', '.rule'],
+    ['?', 'goalSheet', '.goal-card'],
   ] as const) {
     await page.keyboard.press(key);
-    await page.waitForSelector(name === 'rulesSheet' ? 'dialog .rule' : 'dialog');
+    await page.waitForSelector(`dialog ${content}`);
     await look(name);
     await closeDialog(page);
   }

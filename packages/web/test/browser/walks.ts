@@ -60,14 +60,15 @@ export function testWalks(
       languagesOf(firstLanguage + index).map((language) => ({ name, walk, view, language, ...view })),
     ),
   );
-  const visits = new Map<View, ReturnType<typeof visit>>();
+  const visits = new Map<View['colorScheme'], ReturnType<typeof visit>>();
   test.each(ways)(
     'the $name at $width pixels, in $colorScheme colours, in $language',
     async ({ walk, view, language }) => {
       // Whoever has become a moderator is nobody else any more.
-      const shared = walk === moderation ? undefined : (visits.get(view) ?? arrive(site, view));
-      if (shared !== undefined) visits.set(view, shared);
+      const shared = walk === moderation ? undefined : (visits.get(view.colorScheme) ?? arrive(site, view));
+      if (shared !== undefined) visits.set(view.colorScheme, shared);
       const { page, problems } = await (shared ?? arrive(site, view));
+      await page.setViewportSize(view.viewport);
       await goTo(page, '/settings');
       await page.locator('.top select').selectOption(language);
       const found: string[] = [];

@@ -279,6 +279,9 @@ test('keys open what there is', async () => {
   const { shown } = await duel(2);
   const opened = (key: string) => toolKey(shown(), stroke(key), { hasTalk: false });
   expect(opened('s')).toEqual({ type: 'open', sheet: 'scores' });
+  expect(opened('t')).toEqual({ type: 'open', sheet: 'text' });
+  expect(opened('l')).toEqual({ type: 'open', sheet: 'log' });
+  expect(opened('r')).toEqual({ type: 'open', sheet: 'rules' });
   expect(opened('?')).toEqual({ type: 'open', sheet: 'goal' });
   expect(opened('c')).toBeNull();
   expect(opened('n')).toBeNull();
