@@ -22,6 +22,8 @@ export interface PlayOuts<T extends GameTypes> {
   keyAfter(state: T['State'], seat: Seat): string;
 }
 
+/** What does not even look better is not played out. */
+const LEAST_GLANCE = 1;
 /** At a glance so many points tell two turns apart without being played out. */
 const GLANCE_POINTS = 4;
 /** More turns that look alike are no puzzle. */
@@ -35,39 +37,35 @@ export const ERRORS = 3;
 
 /** The one best turn, if everything else is clearly worse. */
 export function playedOut<T extends GameTypes>(question: Question<T>, playOuts: PlayOuts<T>): Finding | null {
+  const rivals = rivalsOf(question, playOuts);
+  if (rivals === null) return null;
+  const { level } = playOuts;
+  const clear = clearGap(PLAYED_OUT_POINTS, level.mind.margin);
+  const ends = rivals.map((): End[] => []);
+  playOn(question, level, { rivals, ends }, FIRST_ENDS);
+  const worth = (i: number): number => mean(ends[i]!, rewardOf);
+  const [best, next] = rivals.map((_, i) => i).toSorted((a, b) => worth(b) - worth(a));
+  // Most that is not clear shows early.
+  if (worth(best!) - worth(next!) < clear / 2) return null;
+  playOn(question, level, { rivals, ends }, ENDS);
+  return clearly(question, { ends, rivals, best: best!, clear });
+}
+
+/** The turn that looks best and all that do not look clearly worse; `null` where that is no puzzle. */
+function rivalsOf<T extends GameTypes>(
+  question: Question<T>,
+  playOuts: PlayOuts<T>,
+): readonly TurnChoice<T>[] | null {
   const { game, view, seat, seed } = question;
   const state = game.determinize(view, seeded(seed));
   const all = turnChoices(game, state, seat, (...of) => playOuts.keyAfter(...of));
   if (all.length < LEAST_CHOICES) return null;
   const glances = all.map((choice) => ({ choice, lead: glance(question, playOuts.level, choice) }));
   glances.sort((a, b) => b.lead - a.lead);
-  const [first, second] = glances;
-  if (first!.lead - second!.lead < 1) return null;
-  const rivals = glances.filter((each) => first!.lead - each.lead < GLANCE_POINTS);
-  if (rivals.length > MOST_RIVALS) return null;
-  if (rivals.length === 1) rivals.push(second!);
-  const clear = clearGap(PLAYED_OUT_POINTS, playOuts.level.mind.margin);
-  const ends = rivals.map(() => [] as End[]);
-  playOn(
-    question,
-    playOuts,
-    rivals.map(({ choice }) => choice),
-    ends,
-    FIRST_ENDS,
-  );
-  const order = rivals
-    .map((_, i) => i)
-    .toSorted((a, b) => mean(ends[b]!, rewardOf) - mean(ends[a]!, rewardOf));
-  const [best, next] = [order[0]!, order[1]!];
-  if (mean(ends[best]!, rewardOf) - mean(ends[next]!, rewardOf) < clear / 2) return null;
-  playOn(
-    question,
-    playOuts,
-    rivals.map(({ choice }) => choice),
-    ends,
-    ENDS,
-  );
-  return clearly(question, { ends, rivals: rivals.map(({ choice }) => choice), best, clear });
+  const behind = (i: number): number => glances[0]!.lead - glances[i]!.lead;
+  if (behind(1) < LEAST_GLANCE) return null;
+  const near = glances.filter((_, i) => i < 2 || behind(i) < GLANCE_POINTS);
+  return near.length > MOST_RIVALS ? null : near.map(({ choice }) => choice);
 }
 
 interface End {
@@ -140,23 +138,17 @@ function glance<T extends GameTypes>(
   return lead(result.scores, seat);
 }
 
-/** Plays ends out until there are `count` after each choice, the same worlds for all of them. */
+/** Plays ends out until there are `count` after each rival, the same worlds for all of them. */
 function playOn<T extends GameTypes>(
   question: Question<T>,
-  { level }: PlayOuts<T>,
-  choices: readonly TurnChoice<T>[],
-  ends: readonly End[][],
+  level: Level<T>,
+  { rivals, ends }: { readonly rivals: readonly TurnChoice<T>[]; readonly ends: readonly End[][] },
   count: number,
 ): void {
-  for (const [
-    i,
-    {
-      lines: [line],
-    },
-  ] of choices.entries()) {
+  for (const [i, { lines }] of rivals.entries()) {
     for (let at = ends[i]!.length; at < count; at++) {
       const world: Seed = [question.seed[0] ^ (at * 0x9e3779b1), at, 0xe4d, question.seed[3]];
-      ends[i]!.push(endOf(question, level, line!.actions, seeded(world)));
+      ends[i]!.push(endOf(question, level, lines[0]!.actions, seeded(world)));
     }
   }
 }
