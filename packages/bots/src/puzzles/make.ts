@@ -58,7 +58,8 @@ export function* puzzlesIn<T extends GameTypes>(
   }
 }
 
-function puzzleAt<T extends GameTypes>(
+/** What is found at one decision, with its grade; `null` where nothing is clearly best, or no level finds it. */
+export function puzzleAt<T extends GameTypes>(
   { levels, playOuts }: Workshop<T>,
   question: Question<T>,
 ): (Finding & { readonly grade: number }) | null {

@@ -12,10 +12,7 @@ const DEALS = 3;
 /** What is certain need not be much. */
 export const SOLVED_POINTS = 2;
 
-/** So many actions may come to the same; more are no riddle. */
-const MOST_ANSWERS = 2;
-
-/** The best actions, if they come to the same and everything else is clearly worse by perfect play, whatever is hidden. */
+/** The one best action, if everything else is clearly worse by perfect play, whatever is hidden. */
 export function solved<T extends GameTypes>(question: Question<T>, mind: Mind<T>): Finding | null {
   const { game, view, seat } = question;
   const legal = game.legalActions(view, seat);
@@ -24,19 +21,17 @@ export function solved<T extends GameTypes>(question: Question<T>, mind: Mind<T>
   const rewards = rewardsIn(question, mind, spawn(rng));
   if (rewards === null) return null;
   const order = legal.map((_, i) => i).toSorted((a, b) => rewards[b]! - rewards[a]!);
-  const most = rewards[order[0]!]!;
   const clear = clearGap(SOLVED_POINTS, mind.margin);
-  const best = order.filter((i) => rewards[i] === most);
-  const next = order[best.length];
-  if (best.length > MOST_ANSWERS || next === undefined || most - rewards[next]! < clear) return null;
+  const [best, next] = order;
+  if (best === undefined || next === undefined || rewards[best]! - rewards[next]! < clear) return null;
   for (let deal = 1; deal < DEALS; deal++) {
     const others = rewardsIn(question, mind, spawn(rng));
     if (others === null || others.some((reward, i) => reward !== rewards[i])) return null;
   }
-  const worths = [best[0]!, next].map((i) => worthOf(question, mind, legal[i]!));
+  const worths = [best, next].map((i) => worthOf(question, mind, legal[i]!));
   if (worths[0] === null || worths[1] === null) return null;
   return {
-    answers: best.map((i) => [keyOf(game, legal[i]!)]),
+    answers: [[keyOf(game, legal[best]!)]],
     next: [keyOf(game, legal[next]!)],
     proof: { by: 'solver', best: worths[0]!, next: worths[1]!, ends: 1, error: 0 },
   };

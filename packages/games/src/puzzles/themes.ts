@@ -3,7 +3,7 @@ import type { GameId } from '../ids.ts';
 /** What the puzzles of a game are about. */
 export const PUZZLE_THEMES = {
   imhotep: ['lastShips', 'sites', 'obelisks', 'market', 'blueCard'],
-  kheops: ['lastTurns', 'specialPawns', 'effects', 'lastTiles'],
+  kheops: ['pawns', 'effects', 'lastTiles'],
   anubixx: ['twoStones', 'quarry', 'joker', 'restraint'],
 } as const satisfies Record<GameId, readonly string[]>;
 
@@ -23,8 +23,7 @@ const THEMES: Record<GameId, (answer: readonly string[]) => PuzzleTheme> = {
   kheops([action = '']) {
     const [verb] = action.split(' ');
     if (verb === 'lay') return 'lastTiles';
-    if (verb === 'worker') return 'lastTurns';
-    return verb === 'turn' || verb === 'swap' || verb === 'shift' ? 'effects' : 'specialPawns';
+    return verb === 'turn' || verb === 'swap' || verb === 'shift' ? 'effects' : 'pawns';
   },
   anubixx(answer) {
     const marks = answer.filter((action) => action.startsWith('mark '));
