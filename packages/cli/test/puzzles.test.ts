@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { botSeed } from '@saqqara/bots';
 import { puzzleAt } from '@saqqara/bots/puzzles';
-import { GAME_IDS, type GameId } from '@saqqara/games';
+import { GAME_IDS } from '@saqqara/games';
 import {
   formatPuzzle,
   logOf,
@@ -9,6 +9,7 @@ import {
   positionOf,
   type Puzzle,
   PUZZLE_THEMES,
+  type PuzzledGame,
   themeOf,
 } from '@saqqara/games/puzzles';
 import { LEVEL_NAMES, replay, seeded, seedFrom } from '@saqqara/kernel';
@@ -19,17 +20,17 @@ import { saqqara } from './fakeTerminal.ts';
 
 const KB = 1024;
 
-const textOf = (game: GameId): string =>
+const textOf = (game: PuzzledGame): string =>
   readFileSync(new URL(`../../games/puzzles/${game}.txt`, import.meta.url), 'utf8');
 
-const puzzlesOf = (game: GameId): readonly Puzzle[] => parsePuzzles(textOf(game));
+const puzzlesOf = (game: PuzzledGame): readonly Puzzle[] => parsePuzzles(textOf(game));
 
 /** All of them where there is time, else some that are near the end of a game: less can follow there. */
 const sample = (puzzles: readonly Puzzle[], count: number): readonly Puzzle[] =>
   isLong ? puzzles : puzzles.toSorted((a, b) => b.plays.length - a.plays.length).slice(0, count);
 
 /** What whoever is asked knows, and nothing else. */
-function questionOf(id: GameId, puzzle: Puzzle) {
+function questionOf(id: PuzzledGame, puzzle: Puzzle) {
   const { game } = WORKSHOPS[id];
   const { seat } = puzzle;
   const { plays, options, seed } = logOf(game, puzzle);

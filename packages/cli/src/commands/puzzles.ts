@@ -1,5 +1,5 @@
-import { GAME_IDS, isGameId } from '@saqqara/games';
-import { formatPuzzle } from '@saqqara/games/puzzles';
+import { GAME_IDS } from '@saqqara/games';
+import { formatPuzzle, isPuzzled } from '@saqqara/games/puzzles';
 import { BadInput } from '../badInput.ts';
 import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
@@ -30,7 +30,7 @@ export function addPuzzles({ program, terminal, t }: Host): void {
     .option('--shard <n/n>', t('usage.puzzles.shard'), shardOption)
     .action(({ game: name, count, seed, shard = WHOLE }: MakeOptions) => {
       const { id: game } = gameNamed(name);
-      if (!isGameId(game)) return;
+      if (!isPuzzled(game)) return;
       for (const puzzle of makePuzzles({ game, count, seed, shard })) terminal.print(formatPuzzle(puzzle));
     });
 }

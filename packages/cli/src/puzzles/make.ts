@@ -1,6 +1,5 @@
 import { type MadePuzzle, puzzlesIn } from '@saqqara/bots/puzzles';
-import type { GameId } from '@saqqara/games';
-import { placeCode, type Puzzle, themeOf } from '@saqqara/games/puzzles';
+import { placeCode, type Puzzle, type PuzzledGame, themeOf } from '@saqqara/games/puzzles';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { WORKSHOPS } from './workshops.ts';
 
@@ -11,7 +10,7 @@ export interface Shard {
 }
 
 export interface Order {
-  readonly game: GameId;
+  readonly game: PuzzledGame;
   /** How many puzzles, of this part alone. */
   readonly count: number;
   /** The number of the first game. */
@@ -44,14 +43,14 @@ function hardest(puzzles: readonly Puzzle[]): readonly Puzzle[] {
  * Every other game is played as the book does, the others with any options, always by two: among more the best play can depend
  * on whom others prefer. In Anubixx nobody decides in secret.
  */
-function optionsOf(id: GameId, number: number) {
+function optionsOf(id: PuzzledGame, number: number) {
   const { game } = WORKSHOPS[id];
   if (number % 2 === 0 || id === 'anubixx') return game.parseOptions({ seats: 2 });
   return game.anyOptions(2, seeded(seedFrom(number)));
 }
 
 /** The options that differ from the usual ones. */
-function unusual(id: GameId, options: { readonly seats: number }): { readonly seats: number } {
+function unusual(id: PuzzledGame, options: { readonly seats: number }): { readonly seats: number } {
   const usual: object = WORKSHOPS[id].game.parseOptions({ seats: options.seats });
   const entries = Object.entries(options).filter(
     ([name, value]) =>
@@ -60,7 +59,7 @@ function unusual(id: GameId, options: { readonly seats: number }): { readonly se
   return Object.fromEntries(entries) as { readonly seats: number };
 }
 
-function puzzleOf(id: GameId, number: number, made: MadePuzzle): Puzzle {
+function puzzleOf(id: PuzzledGame, number: number, made: MadePuzzle): Puzzle {
   const { seat, places, answers, next, grade, proof } = made;
   return {
     id: `${id.slice(0, 2)}-${number}-${places.length}`,

@@ -1,6 +1,6 @@
 import { anubixxLevels, anubixx, type Anubixx } from '@saqqara/anubixx';
 import type { Workshop } from '@saqqara/bots/puzzles';
-import type { GameId } from '@saqqara/games';
+import type { PuzzledGame } from '@saqqara/games/puzzles';
 import { imhotep, type Imhotep, imhotepLevels, ROUNDS } from '@saqqara/imhotep';
 import type { GameTypes } from '@saqqara/kernel';
 import { kheops, type Kheops, kheopsLevels, TURNS } from '@saqqara/kheops';
@@ -34,7 +34,7 @@ const ofAnubixx: Workshop<Anubixx> = {
 };
 
 /** Each game's workshop. */
-export const WORKSHOPS: Readonly<Record<GameId, Workshop<GameTypes>>> = {
+export const WORKSHOPS: Readonly<Record<PuzzledGame, Workshop<GameTypes>>> = {
   imhotep: ofImhotep,
   kheops: ofKheops,
   anubixx: ofAnubixx,

@@ -8,4 +8,4 @@ export {
   type Puzzle,
   type Worth,
 } from './puzzle.ts';
-export { PUZZLE_THEMES, type PuzzleTheme, themeOf } from './themes.ts';
+export { isPuzzled, PUZZLE_THEMES, type PuzzledGame, type PuzzleTheme, themeOf } from './themes.ts';

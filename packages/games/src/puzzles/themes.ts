@@ -1,18 +1,21 @@
-import type { GameId } from '../ids.ts';
-
 /** What the puzzles of a game are about. */
 export const PUZZLE_THEMES = {
   imhotep: ['lastShips', 'sites', 'obelisks', 'market', 'blueCard'],
   kheops: ['pawns', 'effects', 'lastTiles'],
   anubixx: ['twoStones', 'quarry', 'joker', 'restraint'],
-} as const satisfies Record<GameId, readonly string[]>;
+} as const;
 
-export type PuzzleTheme = (typeof PUZZLE_THEMES)[GameId][number];
+/** A game that has puzzles. */
+export type PuzzledGame = keyof typeof PUZZLE_THEMES;
+
+export const isPuzzled = (id: string): id is PuzzledGame => Object.hasOwn(PUZZLE_THEMES, id);
+
+export type PuzzleTheme = (typeof PUZZLE_THEMES)[PuzzledGame][number];
 
 /** The theme of a puzzle is told by its answer alone. */
-export const themeOf = (game: GameId, answer: readonly string[]): PuzzleTheme => THEMES[game](answer);
+export const themeOf = (game: PuzzledGame, answer: readonly string[]): PuzzleTheme => THEMES[game](answer);
 
-const THEMES: Record<GameId, (answer: readonly string[]) => PuzzleTheme> = {
+const THEMES: Record<PuzzledGame, (answer: readonly string[]) => PuzzleTheme> = {
   imhotep([action = '']) {
     const [verb, , site] = action.split(' ');
     if (verb === 'play') return 'blueCard';

@@ -27,7 +27,10 @@ function tilePrompt(view: View, chosen: readonly Part[], { t }: Say): string {
   const index = chosenOf(chosen, 'hand')?.index;
   const tile = index === undefined ? undefined : view.hand?.[index];
   if (tile === undefined) return t('kheops.prompt.tile');
-  return t('kheops.prompt.tileNamed', { about: t(`kheops.about.${TILES[tile]!.symbol}`) });
+  const { symbol } = TILES[tile]!;
+  // Two lines of a small screen are all the room there is.
+  const about = t(isWordy(symbol) ? `kheops.brief.${symbol}` : `kheops.about.${symbol}`);
+  return t('kheops.prompt.tileNamed', { about });
 }
 
 function effectPrompt(view: View, seat: Seat, chosen: readonly Part[], { t, names }: Say): string {
@@ -44,3 +47,7 @@ function effectPrompt(view: View, seat: Seat, chosen: readonly Part[], { t, name
       return t('kheops.prompt.turn', { kind: 'room' });
   }
 }
+
+const WORDY = ['sarcophagus', 'ankh', 'swap', 'shift'] as const;
+
+const isWordy = (symbol: string): symbol is (typeof WORDY)[number] => WORDY.some((wordy) => wordy === symbol);
