@@ -30,7 +30,7 @@ export function addPuzzles({ program, terminal, t }: Host): void {
     .option('--shard <n/n>', t('usage.puzzles.shard'), shardOption)
     .action(({ game: name, count, seed, shard = WHOLE }: MakeOptions) => {
       const { id: game } = gameNamed(name);
-      if (!isPuzzled(game)) return;
+      if (!isPuzzled(game)) throw new BadInput('terminal.error.noPuzzles', { game });
       for (const puzzle of makePuzzles({ game, count, seed, shard })) terminal.print(formatPuzzle(puzzle));
     });
 }
