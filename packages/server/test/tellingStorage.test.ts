@@ -197,6 +197,13 @@ for (const databases of bothDatabases()) {
       ).rejects.toThrow('notFound');
     });
 
+    test('tells the secret of a webhook when it first comes to be of use', async () => {
+      const discord = { kind: 'webhook', form: 'discord', address: 'https://discord.example/1' } as const;
+      const { id } = await addWay(database, 'user0', discord);
+      const moved = await addWay(database, 'user0', hook('https://hooks.example/1'), { instead: id });
+      expect(moved).toMatchObject({ id, secret: expect.any(String) as string });
+    });
+
     test('a browser that was gone is told again once its subscription is renewed', async () => {
       const keys = { p256dh: 'p', auth: 'a' };
       const push = (endpoint: string) =>

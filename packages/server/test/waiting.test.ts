@@ -50,3 +50,18 @@ test('the games that wait for somebody are counted, and each is read again only 
   expect(await waitingFor('ana')).toBe(rest);
   expect(await waitingFor('nobody')).toBe(0);
 });
+
+test('a table that cannot be read any more waits for nobody, and keeps no other from being counted', async () => {
+  const ids = [await tableOfTwo(), await tableOfTwo()];
+  const { tables } = setup;
+  const waitingFor = waitingAt({
+    ...tables,
+    table: async (id, user) => {
+      if (id === ids[0]) throw new Error('a log that does not replay');
+      return tables.table(id, user);
+    },
+  });
+  const { seat } = await setup.legal(ids[1]!);
+  expect(await waitingFor(USERS[seat]!)).toBe(1);
+  expect(await waitingFor(USERS[1 - seat]!)).toBe(0);
+});

@@ -23,8 +23,8 @@ async function browser() {
     async () => new Promise((answer) => answers.push((me) => answer(Response.json({ me, signIn: {} })))),
   );
   const { me, myself } = await import('../src/online/session.ts');
-  const { nowNobody } = await import('../src/online/pages/account.ts');
-  return { kept, answers, me, myself, nowNobody };
+  const { nowNobody, readAccount } = await import('../src/online/pages/account.ts');
+  return { kept, answers, me, myself, nowNobody, readAccount };
 }
 
 test('whoever signs out is forgotten at once, whether or not the server can be asked again', async () => {
@@ -45,6 +45,19 @@ test('what the server said before somebody signed out does not bring them back',
   answers[0]!(NEFRET);
   await first;
   const late = me({ again: true });
+  await nowNobody();
+  answers[1]!(NEFRET);
+  await late;
+  expect(myself.get()).toBeNull();
+  expect(kept.has('saqqara.name')).toBe(false);
+});
+
+test('nor does what the account page had asked for', async () => {
+  const { kept, answers, me, myself, nowNobody, readAccount } = await browser();
+  const first = me();
+  answers[0]!(NEFRET);
+  await first;
+  const late = readAccount();
   await nowNobody();
   answers[1]!(NEFRET);
   await late;

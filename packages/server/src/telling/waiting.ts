@@ -18,7 +18,8 @@ export function waitingAt(tables: Asked): WaitingFor {
   async function toActAt(id: string, seq: number, user: string): Promise<readonly Seat[]> {
     const before = known.get(id);
     if (before !== undefined && before.seq >= seq) return before.toAct;
-    const listed = await tables.table(id, user);
+    // One table that cannot be read any more is nothing to be kept from all the others' news for.
+    const listed = await tables.table(id, user).catch(() => null);
     if (listed === null) return [];
     known.delete(id);
     known.set(id, { seq: listed.table.seq, toAct: listed.toAct });

@@ -29,15 +29,16 @@ function added(way: NewWay, replaced: Pick<WayRow, 'keys'> | undefined): Added {
       return { name: '', address: '', keys: '{}', secret: null };
     case 'webhook': {
       // Whoever checks what is signed need not learn a new secret because it comes elsewhere.
-      const known = replaced === undefined ? null : (JSON.parse(replaced.keys) as WebhookKeys).secret;
-      const secret = known ?? newToken();
+      const before = replaced === undefined ? null : (JSON.parse(replaced.keys) as WebhookKeys);
+      const secret = before?.secret ?? newToken();
       const keys: WebhookKeys = { form: way.form, secret, chat: way.chat ?? null };
       // The path may be all that keeps others out of it.
       return {
         name: new URL(way.address).host,
         address: way.address,
         keys: JSON.stringify(keys),
-        secret: known === null ? secret : null,
+        // Only where every address may be meant was it ever told.
+        secret: before?.form === 'plain' ? null : secret,
       };
     }
   }

@@ -95,6 +95,10 @@ export const myself: Readable<Myself | null> = known;
 
 let asking: Promise<Myself | null> | null = null;
 
+/** How often somebody signed in or out here: what the server said before is about somebody else. */
+let changes = 0;
+export const changesOfPerson = (): number => changes;
+
 /** Who I am; `null` before I have done anything that needs somebody. Asked once, unless it failed. */
 export function me({ again = false } = {}): Promise<Myself | null> {
   if (again) asking = null;
@@ -129,6 +133,7 @@ export async function arrive(name?: string): Promise<Myself> {
 
 /** The session is now somebody else's: signed in, or renamed. */
 export function becomes(person: Myself): Myself {
+  changes += 1;
   const isOther = known.get()?.id !== person.id;
   asking = keepOnlyFor(person.id)
     .catch(() => {})
@@ -140,6 +145,7 @@ export function becomes(person: Myself): Myself {
 
 /** The session is nobody's any more: signed out. What this browser knew of them is gone at once, without asking anybody. */
 export async function becomesNobody(): Promise<void> {
+  changes += 1;
   asking = keepOnlyFor(null)
     .catch(() => {})
     .then(() => null);

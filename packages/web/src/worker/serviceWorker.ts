@@ -86,6 +86,8 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
+  // A link of a letter leads to the server itself, which knows where it goes on.
+  if (pathname.startsWith('/api/')) return;
   const path = request.mode === 'navigate' ? screenOf(pathname) : pathname;
   if (PRECACHE_FILES.includes(path)) event.respondWith(stored(path, request));
 });

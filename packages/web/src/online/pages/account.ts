@@ -1,5 +1,5 @@
 import { storeOf } from '../../app/store.ts';
-import { api, becomes, becomesNobody, type Myself } from '../session.ts';
+import { api, becomes, becomesNobody, changesOfPerson, type Myself } from '../session.ts';
 
 /** Who the person is to the server, and how they can sign in here. */
 export interface Account {
@@ -17,7 +17,9 @@ export const account = storeOf<Account | null>(null);
 
 /** Asks the server who the person is. Nobody becomes a guest by it. */
 export async function readAccount(): Promise<Account> {
+  const before = changesOfPerson();
   const answer = await api('GET /api/v1/me');
+  if (before !== changesOfPerson()) return account.get() ?? answer;
   account.set(answer);
   if (answer.me !== null) becomes(answer.me);
   return answer;

@@ -103,7 +103,6 @@ export function goBack(shown: Shown): Step {
   return isPast ? goTo({ ...shown, table }, null) : { table, commands: [] };
 }
 
-/** Takes the last plays back, as far as that is allowed. */
 /** Chooses an action by its name; it waits for its confirmation. One that is not legal any more chooses nothing. */
 export function suggest({ table, ways, asked, screen }: Shown, action: string): Step {
   const way = ways.find((each) => screen.game.format(each.action) === action);
@@ -111,6 +110,7 @@ export function suggest({ table, ways, asked, screen }: Shown, action: string): 
   return { table: { ...table, choice: { asked, parts: way.path }, lit: null }, commands: [] };
 }
 
+/** Takes the last plays back, as far as that is allowed. */
 export function takeBack(shown: Shown, count: number): Step {
   if (count === 0)
     return tell(
