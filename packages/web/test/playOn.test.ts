@@ -162,11 +162,20 @@ test('a running game from which one plays on is practice before the new one show
 
 test('what is played on from is the moment that was looked at, whatever a bot has played since', () => {
   const after = (plays: number) => ({ plays: LOG.plays.slice(0, plays) });
-  expect(momentIn(after(41), { asked: null, cursor: 40, plays: 40, isOver: false })).toEqual({ at: 40, seen: 40 });
+  expect(momentIn(after(41), { asked: null, cursor: 40, plays: 40, isOver: false })).toEqual({
+    at: 40,
+    seen: 40,
+  });
   expect(momentIn(after(1), { asked: null, cursor: 0, plays: 0, isOver: false })).toEqual({ at: 0, seen: 0 });
   // Of a game that was begun elsewhere the table has seen the last ten plays only.
-  expect(momentIn(after(50), { asked: null, cursor: 4, plays: 10, isOver: true })).toEqual({ at: 44, seen: 4 });
-  expect(momentIn(after(50), { asked: 12, cursor: 10, plays: 10, isOver: true })).toEqual({ at: 12, seen: 0 });
+  expect(momentIn(after(50), { asked: null, cursor: 4, plays: 10, isOver: true })).toEqual({
+    at: 44,
+    seen: 4,
+  });
+  expect(momentIn(after(50), { asked: 12, cursor: 10, plays: 10, isOver: true })).toEqual({
+    at: 12,
+    seen: 0,
+  });
   // Another tab has taken it back.
   expect(momentIn(after(39), { asked: null, cursor: 40, plays: 40, isOver: false })).toBeNull();
 });

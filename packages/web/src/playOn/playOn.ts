@@ -12,7 +12,13 @@ import {
 } from '@saqqara/kernel';
 import { botName } from '../app/botNames.ts';
 import type { Sitter, Sitting } from '../match/match.ts';
-import { keepMatch, markPractice, type PlayedFrom, type StoredMatch, type StoredSeat } from '../match/storage.ts';
+import {
+  keepMatch,
+  markPractice,
+  type PlayedFrom,
+  type StoredMatch,
+  type StoredSeat,
+} from '../match/storage.ts';
 
 /** Who plays in a seat from now on. */
 export const PLAYERS = ['me', 'bot', 'beside'] as const;
