@@ -228,6 +228,8 @@ export interface Hotspot extends Point, Size {
   readonly plate?: Point & { readonly grows: 'down' | 'up' };
   /** Where what it stands for is drawn, if that is not its middle: small things are touched on a larger place. */
   readonly drawn?: Point;
+  /** What stands beside it and belongs to it: the value of its level. */
+  readonly beside?: Point & Size;
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
   /** What it is a cell of, in which row from above: a group is one stop of the tabulator, and arrows walk in it. */

@@ -24,7 +24,10 @@ import { goalName } from './aimWords.ts';
 export function lead({ view, preview, seat, earlier, say }: Standing<Anubixx>): Lead {
   if (preview !== null && marksMore(view, preview, seat)) return leadFrom(view, preview, seat, say);
   const { length } = view.turns[seat]!.marks;
-  if (length > 0) return summedUp(leadFrom(earlier(length), view, seat, say), say);
+  if (length > 0) {
+    const told = leadFrom(earlier(length), view, seat, say);
+    return length > 1 ? summedUp(told, say) : told;
+  }
   const stones = preview === null ? 0 : markable(view, seat);
   if (stones > 0) return { reasons: [], text: say.t('anubixx.lead.passing', { stones }) };
   return { reasons: [], text: view.roll === 1 ? startWords(view, seat, say) : say.t('anubixx.lead.legend') };
