@@ -1,9 +1,9 @@
 import { kheops } from '@saqqara/kheops';
 import { imhotep } from '@saqqara/imhotep';
-import { after, type Seed, seeded, seedFrom, silent } from '@saqqara/kernel';
+import { after, type GameTypes, type Seed, seeded, seedFrom, silent } from '@saqqara/kernel';
 import { sayIn } from '@saqqara/words/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Sitter } from '../src/match/match.ts';
+import type { MatchState, Sitter } from '../src/match/match.ts';
 import { deleteMatch, newMatch } from '../src/match/storage.ts';
 import {
   fitting,
@@ -135,8 +135,8 @@ test('meanwhile: who has played, whose turn it is, that it is over; that a line 
     },
     thinking: null,
   });
-  const told = (state: ReturnType<typeof at>, isKept: boolean, begun = 0) => {
-    const meanwhile = meanwhileAt({ game: imhotep } as never, state as never, begun);
+  const told = (state: MatchState<GameTypes>, isKept: boolean, begun = 0) => {
+    const meanwhile = meanwhileAt({ game: imhotep }, state, begun);
     return meanwhile === null ? null : meanwhileWords(meanwhile, state, say, isKept);
   };
   expect(told(at(), false)).toBeNull();
@@ -147,8 +147,8 @@ test('meanwhile: who has played, whose turn it is, that it is over; that a line 
   );
   const several = { ...at([0, 'get'], [1, 'get']), stored: { id: 'm', seats: [SITTERS[0]!, SITTERS[0]!] } };
   expect(told(several, false, 1)).toBe('Ipi has played. It is Ana’s turn.');
-  const ended = { ...at([0, 'get']), ending: { reason: 'resigned', seat: 1, result: null } };
-  expect(told(ended as never, false, 1)).toBe('The game is over.');
+  const ended = { ...at([0, 'get']), ending: { reason: 'resigned', seat: 1, result: null } as const };
+  expect(told(ended, false, 1)).toBe('The game is over.');
 });
 
 /** What a browser keeps for a page. */
