@@ -63,7 +63,7 @@ interface Tried {
 
 /** One match on the screen, or a copy of a position of it on which something is tried out. */
 export function Table(props: TableProps) {
-  const { screen, match } = props;
+  const { screen, match, onlineSlots = null } = props;
   const [tried, setTried] = useState<Tried | null>(null);
   const [start, setStart] = useState(props.start);
   if (tried === null) return <Seated {...props} start={start} tryOut={setTried} />;
@@ -71,7 +71,10 @@ export function Table(props: TableProps) {
     setStart(tried.past);
     setTried(null);
   };
-  return <TryOut screen={screen} match={match} view={tried.view} seat={tried.seat} leave={leave} />;
+  const { view, seat } = tried;
+  return (
+    <TryOut screen={screen} match={match} view={view} seat={seat} onlineSlots={onlineSlots} leave={leave} />
+  );
 }
 
 interface SeatedProps extends TableProps {
@@ -147,6 +150,7 @@ interface PlayingProps {
 function Playing({ shape, isEnding }: PlayingProps) {
   const table = useTable();
   const { screen, state, view, say, own, marks, decision, onlineSlots, trialSlots = null, controls } = table;
+  const real = onlineSlots ?? trialSlots?.real ?? null;
   useStore(linesEdition);
   const hasLines = trialSlots === null && linesOf(state.stored.id).length > 0;
   const { Holding } = screen;
@@ -166,7 +170,7 @@ function Playing({ shape, isEnding }: PlayingProps) {
       )}
       {(shape === 'narrow' || shape === 'low') && <Story />}
       <main class="middle" id="main">
-        {onlineSlots !== null && <onlineSlots.Notes />}
+        {real !== null && <real.Notes />}
         <BoardArea />
         {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
         {trialSlots === null && <Coach />}

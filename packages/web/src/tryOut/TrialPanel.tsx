@@ -10,12 +10,14 @@ import { useTrialActs } from './useTrialActs.ts';
 /** That this is not the game, what was tried, and the way back; beside the board. */
 export function TrialPanel() {
   const t = useT();
-  const { state, controls } = useTable();
+  const { state, controls, trialSlots } = useTable();
+  const Recall = trialSlots?.real?.Recall;
   const { match, seat } = useTrial();
-  const { lines, news, keep, isKept, back } = useTrialActs();
+  const { lines, news, keep, isKept, back, recall } = useTrialActs();
   const count = state.timeline.plays.length;
   return (
     <>
+      {Recall !== undefined && <Recall leave={recall} />}
       <section class="panel trial-panel" aria-labelledby="trial">
         <h2 id="trial" class="disp">
           <span class="sign">

@@ -18,6 +18,8 @@ export interface TrialActs {
   readonly keep: () => void;
   readonly isKept: boolean;
   readonly back: () => void;
+  /** The same, where one is led back: what was tried is not lost. */
+  readonly recall: () => void;
 }
 
 /** What can be done with a trial, and what happens at the real table meanwhile. */
@@ -47,6 +49,10 @@ export function useTrialActs(): TrialActs {
     keepNow();
     if (isLineKept(id, { seat, plays })) announce(t('study.try.kept'));
   };
+  const recall = (): void => {
+    keepNow();
+    leave();
+  };
   const isMyTurn = (meanwhile?.turnOf ?? null) !== null;
   useEffect(() => {
     if (meanwhile === null) return;
@@ -57,7 +63,7 @@ export function useTrialActs(): TrialActs {
     if (isMyTurn) playSound('turn');
   }, [meanwhile?.playedBy, meanwhile?.turnOf, meanwhile?.isOver]);
   useEscape(table, leave);
-  return { lines, news, keep, isKept, back: leave };
+  return { lines, news, keep, isKept, back: leave, recall };
 }
 
 /** Escape leads back, unless there is something nearer to be undone by it. */
