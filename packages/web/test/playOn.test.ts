@@ -11,9 +11,17 @@ import {
 import { expect, test } from 'vitest';
 import type { Sitter } from '../src/match/match.ts';
 import { openLocalMatch } from '../src/match/localMatch.ts';
-import { readMatch, type StoredMatch } from '../src/match/storage.ts';
+import { keepMatch, readMatch, type StoredMatch } from '../src/match/storage.ts';
 import { exportRecord, importRecord } from '../src/match/storageRecord.ts';
-import { firstPlayOn, keepFork, logIn, seatsFor, withPlayer } from '../src/playOn/playOn.ts';
+import {
+  firstPlayOn,
+  keepFork,
+  logIn,
+  momentIn,
+  playedOnWhile,
+  seatsFor,
+  withPlayer,
+} from '../src/playOn/playOn.ts';
 import { recordOf } from './browser/records.ts';
 import { inProcess } from './table/inProcess.ts';
 
@@ -33,7 +41,7 @@ function forked(at: number, seed = seedFrom(3)): Promise<StoredMatch> {
   const setUp = { seats: [0, 1, 2].map((seat) => ({ who: seat === 0 ? 'me' : 'bot', level: 1 }) as const) };
   const seats = seatsFor({ ...setUp, deal: 'anew' }, THREE, 'You');
   const from = { path: '/table/abc#p40', names: ['Mira'], playedAt: null, plays: at };
-  return keepFork({ game: GAME, log: LOG, at, seats, seed, from });
+  return keepFork({ game: GAME, log: LOG, at, seats, seed, from, running: null });
 }
 
 const sitDown = (stored: StoredMatch) =>
@@ -117,10 +125,64 @@ test('a fork of a fork keeps both; before the first it is forgotten', async () =
     log: again,
     seats: seatsFor(firstPlayOn(THREE, 0, 0), THREE, 'You'),
     seed: null,
+    running: null,
   };
   const from = { path: '', names: [], playedAt: null, plays: 0 };
   expect((await keepFork({ ...rest, at: 40, from })).forks).toEqual([{ at: 40, seed: seedFrom(3) }]);
   expect((await keepFork({ ...rest, at: 20, from })).forks).toEqual([{ at: 20, seed: null }]);
+});
+
+test('while several people play nobody plays on, for hands are secret; alone among bots the game left becomes practice', () => {
+  const [bot, , person] = THREE as [Sitter, Sitter, Sitter];
+  const alone = { id: 'a', seats: [bot, bot, person] };
+  expect(playedOnWhile({ isOver: false, stored: alone })).toBe('practice');
+  expect(playedOnWhile({ isOver: false, stored: { ...alone, isPractice: true } })).toBe('free');
+  const several = { id: 'b', seats: [bot, person, person] };
+  expect(playedOnWhile({ isOver: false, stored: several })).toBe('later');
+  expect(playedOnWhile({ isOver: false, stored: { ...several, isPractice: true } })).toBe('later');
+  expect(playedOnWhile({ isOver: false, stored: { ...several, seats: THREE } })).toBe('later');
+  expect(playedOnWhile({ isOver: true, stored: several })).toBe('free');
+});
+
+test('a running game from which one plays on is practice before the new one shows what it hides', async () => {
+  const { id } = await keepMatch({
+    game: 'imhotep',
+    version: imhotep.version,
+    options: LOG.options,
+    seed: LOG.seed,
+    seats: seatsFor(firstPlayOn(THREE, 0, 0), THREE, 'You'),
+    plays: [],
+    result: null,
+  });
+  const seats = seatsFor(firstPlayOn(THREE, 0, 0), THREE, 'You');
+  const from = { path: '', names: [], playedAt: null, plays: 0 };
+  await keepFork({ game: GAME, log: LOG, at: 0, seats, seed: null, from, running: id });
+  expect((await readMatch(id))?.isPractice).toBe(true);
+});
+
+test('what is played on from is the moment that was looked at, whatever a bot has played since', () => {
+  const after = (plays: number) => ({ plays: LOG.plays.slice(0, plays) });
+  expect(momentIn(after(41), { asked: null, cursor: 40, plays: 40, isOver: false })).toEqual({
+    at: 40,
+    seen: 40,
+  });
+  expect(momentIn(after(1), { asked: null, cursor: 0, plays: 0, isOver: false })).toEqual({ at: 0, seen: 0 });
+  // Of a game that was begun elsewhere the table has seen the last ten plays only.
+  expect(momentIn(after(50), { asked: null, cursor: 4, plays: 10, isOver: true })).toEqual({
+    at: 44,
+    seen: 4,
+  });
+  expect(momentIn(after(50), { asked: 12, cursor: 10, plays: 10, isOver: true })).toEqual({
+    at: 12,
+    seen: 0,
+  });
+  // Another tab has taken it back.
+  expect(momentIn(after(39), { asked: null, cursor: 40, plays: 40, isOver: false })).toBeNull();
+});
+
+test('there is nothing to play on from before the first play or after the last', async () => {
+  await expect(forked(-1)).rejects.toThrow(RangeError);
+  await expect(forked(LOG.plays.length + 1)).rejects.toThrow(RangeError);
 });
 
 test('a record that does not fit its game is nothing to play on from', () => {

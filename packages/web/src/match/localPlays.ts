@@ -137,11 +137,14 @@ async function readAgain<T extends GameTypes>(open: OpenMatch<T>): Promise<null>
   const stored = await readMatch(before.id);
   if (open.isClosed) return null;
   if (stored === null) open.surroundings.gone();
-  else if (JSON.stringify(stored.plays) !== JSON.stringify(before.plays)) {
+  else if (toldBy(stored) !== toldBy(before)) {
     show(open, shownOf(open.game, stored));
   }
   return null;
 }
+
+/** What a table shows of its match. */
+const toldBy = ({ plays, isPractice }: StoredMatch): string => JSON.stringify([plays, isPractice ?? false]);
 
 function show<T extends GameTypes>(open: OpenMatch<T>, next: LocalState<T>): null {
   open.edition += 1;

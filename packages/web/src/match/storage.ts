@@ -96,6 +96,10 @@ export function carryMatch(id: string, table: string | null): Promise<boolean> {
   );
 }
 
+/** Notes that the match counts nowhere from now on. */
+export const markPractice = (id: string): Promise<boolean> =>
+  changeMatch(id, (match) => (match.isPractice === true ? null : { ...match, isPractice: true }));
+
 /** Notes how far the person has seen the match; other tabs need not know. */
 export async function markSeen(id: string, seen: number): Promise<void> {
   await (await storage()).change(id, (match) => (match.seen === seen ? null : { ...match, seen }));

@@ -8,7 +8,17 @@ import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { randomSeed, type PlayedFrom } from '../match/storage.ts';
 import { Dialog } from '../table/Dialog.tsx';
 import { type TableModel, useTable } from '../table/tableModel.ts';
-import { firstPlayOn, keepFork, logIn, type PlayOnSetUp, seatsFor, withPlayer } from './playOn.ts';
+import {
+  firstPlayOn,
+  keepFork,
+  logIn,
+  type Moment,
+  momentIn,
+  playedOnWhile,
+  type PlayOnSetUp,
+  seatsFor,
+  withPlayer,
+} from './playOn.ts';
 import { SeatLine } from './SeatLine.tsx';
 import './PlayOn.css';
 
@@ -26,57 +36,73 @@ export const PlayOn = (props: PlayOnProps) => (
 
 type Log = MatchLog<{ readonly seats: number }>;
 
+/** A moment that can be played on from, and the game up to it. */
+interface Beginning {
+  readonly log: Log;
+  readonly moment: Moment;
+}
+
 function Content({ at: asked }: PlayOnProps) {
   const t = useT();
   const table = useTable();
-  const { state, cursor, openSheet } = table;
-  const log = useLog(table);
-  const close = (): void => openSheet(null);
-  const isThere = log !== null && log !== 'failed';
-  // Of a game that was begun elsewhere this table has seen the end only.
-  const offset = isThere ? log.plays.length - state.timeline.plays.length : 0;
-  const at = asked ?? cursor + offset;
+  const { cursor, openSheet } = table;
+  // What comes to light while the dialog is open changes nothing.
+  const [manner] = useState(() => playedOnWhile({ isOver: table.isOver, stored: table.state.stored }));
+  const [looked] = useState(asked ?? cursor);
+  const begun = useBeginning(table, asked);
+  const move = begun === null || begun === 'failed' ? looked : begun.moment.at;
   return (
-    <Dialog title={t('study.playOn.title', { move: at })} close={close}>
-      {log === 'failed' && (
+    <Dialog title={t('study.playOn.title', { move })} close={() => openSheet(null)}>
+      {manner === 'later' ? (
+        <p>{t('study.playOn.later')}</p>
+      ) : begun === 'failed' ? (
         <p class="problem" role="alert">
           {t('study.playOn.noRecord')}
         </p>
+      ) : (
+        begun !== null && <Form {...begun} becomesPractice={manner === 'practice'} />
       )}
-      {isThere && <Form log={log} at={at} />}
     </Dialog>
   );
 }
 
-/** The whole game, as its record tells it; `null` until it is there. */
-function useLog({ match, screen }: TableModel): Log | 'failed' | null {
-  const [log, setLog] = useState<Log | 'failed' | null>(null);
+/** The game as its record tells it, and the moment that was shown when it was asked for; `null` until it is there. */
+function useBeginning(
+  { match, screen, state, cursor, isOver }: TableModel,
+  asked: number | null,
+): Beginning | 'failed' | null {
+  const [begun, setBegun] = useState<Beginning | 'failed' | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const read = async (): Promise<Log | null> =>
-      match.record === null ? null : logIn(screen.game, await match.record());
+    const looked = { asked, cursor, plays: state.timeline.plays.length, isOver };
+    const read = async (): Promise<Beginning | 'failed'> => {
+      const log = match.record === null ? null : logIn(screen.game, await match.record());
+      const moment = log === null ? null : momentIn(log, looked);
+      return log === null || moment === null ? 'failed' : { log, moment };
+    };
     read().then(
-      (found) => isWanted && setLog(found ?? 'failed'),
-      () => isWanted && setLog('failed'),
+      (found) => isWanted && setBegun(found),
+      () => isWanted && setBegun('failed'),
     );
     return () => {
       isWanted = false;
     };
   }, []);
-  return log;
+  return begun;
 }
 
-interface FormProps {
-  readonly log: Log;
-  readonly at: number;
+interface FormProps extends Beginning {
+  /** Whether the game that is left counts nowhere from then on. */
+  readonly becomesPractice: boolean;
 }
 
-function Form({ log, at }: FormProps) {
+function Form({ log, moment, becomesPractice }: FormProps) {
   const t = useT();
   const table = useTable();
   const { screen, state, openSheet } = table;
   const say = useMemo(() => ({ ...table.say, t }), [table.say, t]);
   const { game } = screen;
+  const { at } = moment;
   const now = useMemo<GameTypes['State']>(() => replay(game, log, at), [game, log, at]);
   const [toAct = 0] = game.toAct(now);
   const scores = game.score(now).map(({ total }) => total);
@@ -88,7 +114,8 @@ function Form({ log, at }: FormProps) {
     setPhase('starting');
     const seed = setUp.deal === 'anew' ? randomSeed() : null;
     const seats = seatsFor(setUp, sitters, t('app.new.you'));
-    keepFork({ game, log, at, seats, seed, from: playedFrom(table, at, log) }).then(
+    const running = becomesPractice ? state.stored.id : null;
+    keepFork({ game, log, at, seats, seed, from: playedFrom(table, moment), running }).then(
       ({ id }) => goTo(`/table/${id}`),
       () => setPhase('failed'),
     );
@@ -133,6 +160,11 @@ function Form({ log, at }: FormProps) {
       <p class="play-on-counts">
         <Icon name="info" /> {t('study.playOn.counts')}
       </p>
+      {becomesPractice && (
+        <p class="play-on-counts">
+          <Icon name="info" /> {t('study.playOn.becomesPractice')}
+        </p>
+      )}
       {phase === 'failed' && (
         <p class="problem" role="alert">
           {t('study.playOn.failed')}
@@ -151,9 +183,8 @@ function Form({ log, at }: FormProps) {
 }
 
 /** Where the new game says that it comes from. */
-function playedFrom({ state, say, onlineSlots }: TableModel, at: number, { plays }: Log): PlayedFrom {
-  const { stored, timeline } = state;
-  const seen = Math.max(0, at - (plays.length - timeline.plays.length));
+function playedFrom({ state, say, onlineSlots }: TableModel, { at, seen }: Moment): PlayedFrom {
+  const { stored } = state;
   const others = say.names.filter((_, seat) => seat !== say.you);
   return {
     path: `/${onlineSlots === null ? 'table' : 'play'}/${stored.id}#p${seen}`,

@@ -11,8 +11,14 @@ import {
   withFork,
 } from '@saqqara/kernel';
 import { botName } from '../app/botNames.ts';
-import type { Sitter } from '../match/match.ts';
-import { keepMatch, type PlayedFrom, type StoredMatch, type StoredSeat } from '../match/storage.ts';
+import type { Sitter, Sitting } from '../match/match.ts';
+import {
+  keepMatch,
+  markPractice,
+  type PlayedFrom,
+  type StoredMatch,
+  type StoredSeat,
+} from '../match/storage.ts';
 
 /** Who plays in a seat from now on. */
 export const PLAYERS = ['me', 'bot', 'beside'] as const;
@@ -81,6 +87,53 @@ export function logIn(game: Game<GameTypes>, text: string): MatchLog<{ readonly 
   return 'type' in log ? null : log;
 }
 
+/** What was looked at when somebody wanted to play on. */
+interface LookedAt {
+  /** After how many plays of the whole game; `null` for the moment shown. */
+  readonly asked: number | null;
+  readonly cursor: number;
+  /** How many plays the table had seen. */
+  readonly plays: number;
+  readonly isOver: boolean;
+}
+
+/** A moment, counted over the whole game and over what the table has seen of it. */
+export interface Moment {
+  readonly at: number;
+  readonly seen: number;
+}
+
+/** Which moment of a game was looked at; `null` where it is not there any more. */
+export function momentIn(
+  log: Pick<MatchLog<unknown>, 'plays'>,
+  { asked, cursor, plays, isOver }: LookedAt,
+): Moment | null {
+  // Of a game that was begun elsewhere the table has seen the end only. One that still runs is all here, and may have grown.
+  const offset = isOver ? log.plays.length - plays : 0;
+  const at = asked ?? cursor + offset;
+  return isIn(log, at) ? { at, seen: Math.max(0, at - offset) } : null;
+}
+
+const isIn = ({ plays }: Pick<MatchLog<unknown>, 'plays'>, at: number): boolean =>
+  at >= 0 && at <= plays.length;
+
+/**
+ * Whether a game may be played on from: whoever does sits down in any seat and sees what is hidden there, which must not
+ * help anybody in a game that still runs. Alone among bots the one that runs counts nowhere any more; where several people
+ * play it must be over.
+ */
+export function playedOnWhile({
+  isOver,
+  stored: { seats, isPractice = false },
+}: {
+  readonly isOver: boolean;
+  readonly stored: Sitting;
+}): 'free' | 'practice' | 'later' {
+  if (isOver) return 'free';
+  if (seats.filter(({ kind }) => kind !== 'bot').length > 1) return 'later';
+  return isPractice ? 'free' : 'practice';
+}
+
 export interface PlayedOn {
   readonly game: Game<GameTypes>;
   readonly log: MatchLog<{ readonly seats: number }>;
@@ -90,10 +143,22 @@ export interface PlayedOn {
   /** From which what nobody had seen is dealt anew; `null` leaves it as it was. */
   readonly seed: Seed | null;
   readonly from: PlayedFrom;
+  /** The game that is left, where it still runs and becomes practice. */
+  readonly running: string | null;
 }
 
 /** Stores the new game, with the past of the other one. It is practice from its first play. */
-export function keepFork({ game, log, at, seats, seed, from }: PlayedOn): Promise<StoredMatch> {
+export async function keepFork({
+  game,
+  log,
+  at,
+  seats,
+  seed,
+  from,
+  running,
+}: PlayedOn): Promise<StoredMatch> {
+  if (!isIn(log, at)) throw new RangeError(`no moment ${at}`);
+  if (running !== null) await markPractice(running);
   const now = Date.now();
   return keepMatch({
     game: game.id as GameId,
