@@ -11,7 +11,7 @@ import { useTrialActs } from './useTrialActs.ts';
 export function TrialPanel() {
   const t = useT();
   const { state, controls } = useTable();
-  const { match } = useTrial();
+  const { match, seat } = useTrial();
   const { lines, news, keep, isKept, back } = useTrialActs();
   const count = state.timeline.plays.length;
   return (
@@ -41,12 +41,18 @@ export function TrialPanel() {
           <button type="button" class="btn" disabled={count === 0} onClick={controls.undo}>
             <Icon name="undo" /> {t('table.undo')}
           </button>
-          <button type="button" class="btn" aria-pressed={isKept} disabled={count === 0} onClick={keep}>
+          <button
+            type="button"
+            class="btn"
+            aria-pressed={isKept}
+            disabled={count === 0 || isKept}
+            onClick={keep}
+          >
             <Icon name={isKept ? 'check' : 'pencil'} /> {t('study.try.keep')}
           </button>
         </div>
       </section>
-      <LineList match={match.state.get().stored.id} />
+      <LineList match={match.state.get().stored.id} seat={seat} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function TrialStrip() {
         type="button"
         aria-label={t('study.try.keep')}
         aria-pressed={isKept}
-        disabled={count === 0}
+        disabled={count === 0 || isKept}
         onClick={keep}
       >
         <Icon name={isKept ? 'check' : 'pencil'} />

@@ -1,4 +1,4 @@
-import type { GameTypes } from '@saqqara/kernel';
+import type { GameTypes, Viewer } from '@saqqara/kernel';
 import { useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
@@ -18,6 +18,7 @@ interface TryOutProps {
   readonly match: Match<GameTypes>;
   /** The position that is tried, as the person sees it. */
   readonly view: GameTypes['View'];
+  readonly seat: Viewer;
   readonly leave: () => void;
 }
 
@@ -28,7 +29,7 @@ export const TryOut = (props: TryOutProps) => (
   </SpeakingAlso>
 );
 
-function Tried({ screen, match, view, leave }: TryOutProps) {
+function Tried({ screen, match, view, seat, leave }: TryOutProps) {
   const t = useT();
   const stage = useMemo(stageOf, []);
   const trial = useMemo(
@@ -41,7 +42,7 @@ function Tried({ screen, match, view, leave }: TryOutProps) {
     return () => announce(t('study.try.left'), 'assertive');
   }, []);
   return (
-    <TrialProvider value={{ trial, match, begun, leave }}>
+    <TrialProvider value={{ trial, match, begun, seat, leave }}>
       <Table screen={screen} match={trial} stage={stage} start={null} trialSlots={TRIAL_SLOTS} />
     </TrialProvider>
   );
