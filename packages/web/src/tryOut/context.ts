@@ -1,4 +1,4 @@
-import type { GameTypes } from '@saqqara/kernel';
+import type { GameTypes, Viewer } from '@saqqara/kernel';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Match } from '../match/match.ts';
@@ -11,6 +11,8 @@ export interface Trying {
   readonly match: Match<GameTypes>;
   /** How many plays that had when the trial began. */
   readonly begun: number;
+  /** With whose eyes the position was seen. */
+  readonly seat: Viewer;
   readonly leave: () => void;
 }
 
