@@ -20,7 +20,10 @@ interface HintLineProps {
 export function HintLine({ hint, step, picked, place }: HintLineProps) {
   const { screen, view, say, decision, action, lit, controls } = useTable();
   const { t } = say;
-  const most = useMemo(() => mostOf(actionsAt(decision, lit), screen, view, decision?.seat ?? 0), [lit, view]);
+  const most = useMemo(
+    () => mostOf(actionsAt(decision, lit), screen, view, decision?.seat ?? 0),
+    [lit, view],
+  );
   if (decision === null) return null;
   const { idea, advice, besides } = hintWords({ screen, view, seat: decision.seat, say, most }, hint, picked);
   const text = { idea, where: t('table.hintWhere'), action: advice }[step];
@@ -53,7 +56,10 @@ export function HintLine({ hint, step, picked, place }: HintLineProps) {
 }
 
 /** What one touch does; inside a turn all that can be chosen. */
-const actionsAt = (decision: Decision<GameTypes> | null, lit: ReadonlyMap<Part, unknown>): Iterable<unknown> =>
+const actionsAt = (
+  decision: Decision<GameTypes> | null,
+  lit: ReadonlyMap<Part, unknown>,
+): Iterable<unknown> =>
   decision !== null && decision.screen.input.isInside(decision.view, decision.seat)
     ? decision.screen.game.legalActions(decision.view, decision.seat)
     : lit.values();
