@@ -1,5 +1,5 @@
 import type { GameTypes, Viewer } from '@saqqara/kernel';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import type { Match } from '../match/match.ts';
@@ -41,12 +41,17 @@ function Tried({ screen, match, view, seat, onlineSlots, leave }: TryOutProps) {
   );
   const trialSlots = useMemo(() => trialSlotsOf(onlineSlots), [onlineSlots]);
   const begun = useMemo(() => match.state.get().timeline.plays.length, [match]);
+  const reason = useRef('');
+  const leaveFor = (why = ''): void => {
+    reason.current = why;
+    leave();
+  };
   useEffect(() => {
     announce(t('study.try.entered'), 'assertive');
-    return () => announce(t('study.try.left'), 'assertive');
+    return () => announce(`${reason.current} ${t('study.try.left')}`.trim(), 'assertive');
   }, []);
   return (
-    <TrialProvider value={{ trial, match, begun, seat, leave }}>
+    <TrialProvider value={{ trial, match, begun, seat, leave: leaveFor }}>
       <Table screen={screen} match={trial} stage={stage} start={null} trialSlots={trialSlots} />
     </TrialProvider>
   );

@@ -13,7 +13,8 @@ export interface Trying {
   readonly begun: number;
   /** With whose eyes the position was seen. */
   readonly seat: Viewer;
-  readonly leave: () => void;
+  /** `why` is said with it, in one breath: what is said before would be lost. */
+  readonly leave: (why?: string) => void;
 }
 
 const Context = createContext<Trying | null>(null);

@@ -19,7 +19,7 @@ export interface TrialActs {
   readonly isKept: boolean;
   readonly back: () => void;
   /** The same, where one is led back: what was tried is not lost. */
-  readonly recall: () => void;
+  readonly recall: (why: string) => void;
 }
 
 /** What can be done with a trial, and what happens at the real table meanwhile. */
@@ -49,9 +49,10 @@ export function useTrialActs(): TrialActs {
     keepNow();
     if (isLineKept(id, { seat, plays })) announce(t('study.try.kept'));
   };
-  const recall = (): void => {
+  const back = (): void => leave();
+  const recall = (why: string): void => {
     keepNow();
-    leave();
+    leave(why);
   };
   const isMyTurn = (meanwhile?.turnOf ?? null) !== null;
   useEffect(() => {
@@ -62,8 +63,8 @@ export function useTrialActs(): TrialActs {
     announce(meanwhileWords(meanwhile, real, { ...say, t }, isKeptNow), isMyTurn ? 'assertive' : 'polite');
     if (isMyTurn) playSound('turn');
   }, [meanwhile?.playedBy, meanwhile?.turnOf, meanwhile?.isOver]);
-  useEscape(table, leave);
-  return { lines, news, keep, isKept, back: leave, recall };
+  useEscape(table, back);
+  return { lines, news, keep, isKept, back, recall };
 }
 
 /** Escape leads back, unless there is something nearer to be undone by it. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { announce } from '../../app/announce.tsx';
 import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { recallIn } from './time.ts';
 
 /** Who tries something out while their time runs down is led back to the game before it is too late. */
-export function Recall({ leave }: { readonly leave: () => void }) {
+export function Recall({ leave }: { readonly leave: (why: string) => void }) {
   const { t } = useTable().say;
   const { match, state } = useOnline();
   const { table, yours, idle } = state.mirror;
@@ -17,8 +16,7 @@ export function Recall({ leave }: { readonly leave: () => void }) {
     const after = recallIn(times, yours, match.now() - idle);
     if (after === null) return;
     const timer = setTimeout(() => {
-      announce(now.current.t('onlineTable.leadsBack'), 'assertive');
-      now.current.leave();
+      now.current.leave(now.current.t('onlineTable.leadsBack'));
     }, after);
     return () => clearTimeout(timer);
   }, [times, phase, idle, yours.join(' ')]);
