@@ -21,11 +21,7 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
       width: scene.side,
       height: scene.rise,
       drags: isTravel && seatOf(view.pawns[place]!) === seat,
-      tag: kept(
-        x,
-        y + scene.rise * tagShift(view, place),
-        layout,
-      ),
+      tag: kept(x, y + scene.rise * tagShift(view, place), layout),
       chosenTag: kept(x, top - 16, layout),
       shape,
       group: { part: PYRAMID, row: rowOf(place) },
