@@ -30,7 +30,8 @@ const MARGIN = 26;
 
 /** Brings a box into the middle of the space, as near as it fits; no further than to the board's edge: beyond it is nothing. */
 function cameraOn(box: Box | null, space: Size, frame: Box, most: number): Camera {
-  if (box === null) return { x: frame.x, y: frame.y, zoom: 1 };
+  // A board that is seen whole stays where it is, whatever is looked at.
+  if (box === null || most === 1) return { x: frame.x, y: frame.y, zoom: 1 };
   const fits = Math.min(space.width / (box.width + 2 * MARGIN), space.height / (box.height + 2 * MARGIN));
   const zoom = Math.max(1, Math.min(most, fits));
   const x = space.width / 2 - zoom * (box.x + box.width / 2);
