@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { pricesShown } from './crowding.ts';
 import { type Effect, effectOf } from './effect.ts';
-import { Changes, Gains } from './Changes.tsx';
+import { Changes, Gains, hasChanges, withGains } from './Changes.tsx';
 import { type TableModel, useTable } from './tableModel.ts';
 import { share } from './Hotspots.tsx';
 import type { Hotspot, Layout, Part, Point } from './screen.ts';
@@ -79,12 +79,12 @@ function PriceTag({ tag: { spot, effect, gain, gains = null }, size, layout }: P
     >
       {isPlate && <Plate view={view} part={spot.part} layout={layout} say={say} />}
       {gains !== null ? (
-        <Gains points={gains} />
+        <Gains points={withGains(effect, gains)} />
       ) : gain === null ? (
         <Changes effect={effect} isBrief={size === 'brief'} />
       ) : (
         <>
-          <Badge look={say.looks[own]!} size={16} /> {gain}
+          {hasChanges(effect) ? <Changes effect={effect} /> : <Badge look={say.looks[own]!} size={16} />} {gain}
         </>
       )}
     </div>
@@ -136,6 +136,7 @@ function offeredTags(table: TableModel, spots: readonly Hotspot[]): readonly Tag
     if (!isWhole) return [];
     const effect = effectOf(screen.game, view, seat, leadsTo);
     const gains = screen.words.gains?.(view, leadsTo) ?? null;
-    return [{ spot, effect, gain: screen.words.gain(view, seat, leadsTo, say), gains }];
+    const { gain, gainBrief = gain } = screen.words;
+    return [{ spot, effect, gain: gainBrief(view, seat, leadsTo, say), gains }];
   });
 }
