@@ -11,7 +11,9 @@ import {
   turned,
   waysOf,
 } from '../src/table/choosing.ts';
+import { effectOf } from '../src/table/effect.ts';
 import type { Part, Screen } from '../src/table/screen.ts';
+import { bestTurn, nextTurn } from '../src/table/turnPrices.ts';
 import { positionWith, steps } from './kheopsGames.ts';
 
 /** Choosing needs the rules and the input alone. */
@@ -112,4 +114,31 @@ test('a tile that an effect turns goes on to the other angle, and is never confi
     return;
   }
   throw new Error('no tile was turned');
+});
+
+test('a place whose tile can be turned tells what the better way brings, and each way what the next one does', () => {
+  let rising = 0;
+  for (const decision of decisions(5, 1)) {
+    const { view, seat } = decision;
+    const ways = waysOf(decision);
+    if (view.step !== 'effect' || ways[0]?.action.type !== 'turn') continue;
+    for (const [place, actions] of offers(ways, [])) {
+      const gains = actions.map((action) => effectOf(kheops, view, seat, action).changes[seat]!.end);
+      const best = bestTurn(decision as never, [], actions)!;
+      expect(best.changes[seat]!.end).toBe(Math.max(...gains));
+      if (gains.length < 2) continue;
+      expect(nextTurn(decision as never, ways, [place, 'turn:1'])).toBe(gains[1]);
+      if (gains[1]! > gains[0]!) rising += 1;
+    }
+  }
+  // Otherwise the first way would do for every place.
+  expect(rising).toBeGreaterThan(0);
+});
+
+test('a place from which a pawn is still to go somewhere has no price of its own', () => {
+  const decision = [...decisions(20, 1)].find(({ screen: { game }, view, seat }) =>
+    game.legalActions(view, seat).some(({ type }) => type === 'shift' || type === 'swap'),
+  )!;
+  for (const actions of offers(waysOf(decision), []).values())
+    expect(bestTurn(decision as never, [], actions)).toBeNull();
 });

@@ -168,5 +168,9 @@ test('the steps of a turn stand in their order', () => {
     const slots = input.slots(view, seat, say);
     expect(slots.map(({ part }) => part)).toEqual(['pawn', 'effect', 'tile']);
     expect(slots.find((slot) => slot.step === 'now')?.part).toBe(step);
+    // Only a pawn was surely played: what has no effect is not ticked.
+    expect(slots.filter((slot) => slot.step === 'past').map(({ part }) => part)).toEqual(
+      step === 'pawn' ? [] : ['pawn'],
+    );
   }
 });

@@ -4,7 +4,7 @@ import type { Mirror, TableSeat } from '@saqqara/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { eyesFor, tellsMore } from '../src/online/match/eyes.ts';
 import { sittersOf } from '../src/online/match/sitting.ts';
-import { clockText, textLasts, warningsIn } from '../src/online/match/time.ts';
+import { clockText, recallIn, textLasts, warningsIn } from '../src/online/match/time.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -36,6 +36,18 @@ describe('a clock', () => {
     expect(due(19 * SECOND)).toEqual([]);
     // Longer than any timer runs.
     expect(due(30 * 24 * 60 * 60 * SECOND)).toEqual([]);
+  });
+
+  test('leads back whoever tries something out when twenty seconds are left of their own time', () => {
+    const times = { at: 1_000, left: [80 * SECOND, 30 * SECOND], running: [0, 1] };
+    expect(recallIn(times, [0], 1_000 + 5 * SECOND)).toBe(55 * SECOND);
+    expect(recallIn(times, [0, 1], 1_000)).toBe(10 * SECOND);
+    expect(recallIn(times, [1], 1_000 + 15 * SECOND)).toBe(0);
+    // While the other thinks there is no hurry, nor for who only watches.
+    expect(recallIn({ ...times, running: [1] }, [0], 1_000)).toBeNull();
+    expect(recallIn(times, [], 1_000)).toBeNull();
+    // Longer than any timer runs.
+    expect(recallIn({ ...times, left: [30 * 24 * HOUR, 0] }, [0], 1_000)).toBeNull();
   });
 });
 

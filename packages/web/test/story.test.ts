@@ -7,7 +7,7 @@ import { type Timeline, timelineOf } from '../src/match/timeline.ts';
 import { interludeAt } from '../src/table/interludeAt.ts';
 import { leaderOf } from '../src/table/leader.ts';
 import { reasonWords } from '../src/table/reasonWords.ts';
-import { concerned, pointsOf, storyOf, type Telling, viewAt } from '../src/table/story.ts';
+import { pointsOf, sharesOf, type Story, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
 
 function toldOf(game: AnyGame, number: number): Timeline<never> {
@@ -100,14 +100,33 @@ test('a network that is taken says what its points are made of', async () => {
   for (const { sum } of sums) expect(sum).toMatch(/room.*(?:\+ \d+ |doubled)|^no room \+/);
 });
 
+const gain = (points: number) => [{ points, text: '' }];
+const blank = { seat: 1, text: '', part: null, from: 0, to: 1, turn: null };
+const pointsTold = (story: Story, you: number | null): readonly (readonly [number, number])[] =>
+  sharesOf(story, you).map(({ seat, reasons }) => [seat, pointsOf(reasons)]);
+
 test('the change that is told is one’s own, else the largest, else that of one’s turn', () => {
-  const gain = (points: number) => [{ points, text: '' }];
-  const told = { seat: 1, text: '', part: null, from: 0, to: 1, turn: null };
-  expect(concerned({ ...told, changes: [gain(-1), gain(9)] }, 0)).toBe(0);
-  expect(concerned({ ...told, changes: [[], gain(2), gain(-3)] }, 0)).toBe(2);
-  expect(concerned({ ...told, changes: [[], []] }, 0)).toBeNull();
-  expect(concerned({ ...told, changes: [[], []], turn: [gain(4), []] }, 0)).toBe(0);
-  expect(concerned({ ...told, changes: [[], []], turn: [gain(4), []] }, null)).toBeNull();
+  const own = { ...blank, seat: 0 };
+  expect(pointsTold({ ...own, changes: [gain(-1), gain(9)] }, 0)).toEqual([[0, -1]]);
+  expect(pointsTold({ ...own, changes: [[], gain(2), gain(-3)] }, 0)).toEqual([[2, -3]]);
+  expect(pointsTold({ ...own, changes: [[], []] }, 0)).toEqual([]);
+  expect(pointsTold({ ...own, changes: [[], []], turn: [gain(4), []] }, 0)).toEqual([[0, 4]]);
+  expect(pointsTold({ ...blank, changes: [[], []], turn: [gain(4), []] }, null)).toEqual([]);
+});
+
+test('of another’s turn all is told that it changed, not its last step alone', () => {
+  const turn = [gain(-2), gain(11)];
+  expect(pointsTold({ ...blank, changes: [[], []], turn }, 0)).toEqual([
+    [0, -2],
+    [1, 11],
+  ]);
+  expect(pointsTold({ ...blank, changes: [gain(2), []], turn: [gain(-14), gain(0)] }, 0)).toEqual([[0, -14]]);
+  expect(pointsTold({ ...blank, changes: [[], [], []], turn: [[], gain(3), gain(-5)] }, 0)).toEqual([
+    [2, -5],
+    [1, 3],
+  ]);
+  // What a step gave and another took is no change of the turn.
+  expect(pointsTold({ ...blank, changes: [gain(2), []], turn: [[], []] }, 0)).toEqual([]);
 });
 
 test('nobody leads where several have as many points', () => {

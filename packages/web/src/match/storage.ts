@@ -1,5 +1,6 @@
 import type { Outcome, Seed } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
+import { forgetLinesOf } from '../tryOut/keptLines.ts';
 import { askToPersist } from './persistence.ts';
 import { storageInDatabase } from './storageDatabase.ts';
 import { type MatchStorage, storageInMemory, type StoredMatch, type StoredPlay } from './matchStorage.ts';
@@ -107,6 +108,7 @@ export async function markSeen(id: string, seen: number): Promise<void> {
 
 export async function deleteMatch(id: string): Promise<void> {
   await (await storage()).remove(id);
+  forgetLinesOf(id);
   tell(id);
 }
 

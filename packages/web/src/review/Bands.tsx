@@ -1,9 +1,10 @@
 import { chancesOver, type Review, type ReviewMoment } from '@saqqara/bots/review';
 import type { BySeat, Seat } from '@saqqara/kernel';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Badge, glyph, tone } from '../drawing/glyph.tsx';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Badge } from '../drawing/glyph.tsx';
 import { useTable } from '../table/tableModel.ts';
-import { ChanceTable } from './ChanceTable.tsx';
+import { BandDrawing } from './BandDrawing.tsx';
+import { ChanceTable, shareOf } from './ChanceTable.tsx';
 import { VerdictSign } from './VerdictSign.tsx';
 
 interface BandsProps {
@@ -24,8 +25,6 @@ interface BandsProps {
   readonly chapterAt: (plays: number) => string;
 }
 
-const HEIGHT = 168;
-
 /** Everybody's chances over the game as bands that together fill the height; touch, drag and arrows lead through it. */
 export function Bands(props: BandsProps) {
   const { review, final, order, moments, opened, open, offset, chapters, chapterAt } = props;
@@ -33,10 +32,8 @@ export function Bands(props: BandsProps) {
   const { t, names, looks } = say;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const id = useId();
   const last = review.judged.length;
   const points = chancesOver(review, final);
-  const x = (plays: number): number => (width * plays) / Math.max(1, last);
   const at = cursor + offset;
   const here = points.findLast(({ plays }) => plays <= at) ?? points[0]!;
   const begins = points[0]!.plays;
@@ -53,7 +50,8 @@ export function Bands(props: BandsProps) {
       <p class="band-legend" aria-hidden="true">
         {order.map((seat) => (
           <span key={seat}>
-            <Badge look={looks[seat]!} size={18} /> {names[seat]} <b>{percent(here.chances[seat]!)} %</b>
+            <Badge look={looks[seat]!} size={18} /> {names[seat]}{' '}
+            <b>{shareOf(here.chances[seat]!, t.language)}</b>
           </span>
         ))}
       </p>
@@ -79,76 +77,15 @@ export function Bands(props: BandsProps) {
           go(to);
         }}
       >
-        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-          <defs>
-            {order.map((seat) => (
-              <pattern key={seat} id={`${id}${seat}`} width="26" height="26" patternUnits="userSpaceOnUse">
-                <rect width="26" height="26" fill={tone(looks[seat]!, looks[seat] === 1 ? 't' : 'l')} />
-                <g transform="translate(13 13)" opacity="0.55">
-                  {glyph(looks[seat]!, 3.6, tone(looks[seat]!, 'g'))}
-                </g>
-              </pattern>
-            ))}
-            <pattern
-              id={`${id}open`}
-              width="20"
-              height="20"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(-35)"
-            >
-              <rect class="open-ground" width="20" height="20" />
-              <rect class="open-stripe" width="9" height="20" />
-            </pattern>
-          </defs>
-          {order.map((seat, place) => (
-            <polygon key={seat} points={areaOf(place)} fill={`url(#${id}${seat})`} />
-          ))}
-          {order.slice(1).map((seat, place) => (
-            <g key={seat}>
-              <polyline class="casing" points={borderOf(place)} />
-              <polyline class="border" points={borderOf(place)} />
-            </g>
-          ))}
-          {order.length === 2 && <line class="half" x1={0} x2={width} y1={HEIGHT / 2} y2={HEIGHT / 2} />}
-          {chapters.map(({ plays }) =>
-            plays === 0 ? null : (
-              <line key={plays} class="chapter" x1={x(plays)} x2={x(plays)} y1={0} y2={HEIGHT} />
-            ),
-          )}
-          {begins > 0 && <rect x={0} y={0} width={x(begins)} height={HEIGHT} fill={`url(#${id}open)`} />}
-          <line class="cursor" x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} />
-        </svg>
+        <BandDrawing {...{ points, order, looks, chapters, last, at, width }} />
         {begins > last / 4 && (
           <span class="not-judged" style={{ insetInlineStart: `${(50 * begins) / Math.max(1, last)}%` }}>
             {t('review.notJudged')}
           </span>
         )}
       </div>
-      <p class="band-chapters" aria-hidden="true">
-        {chapters.map(({ plays, name }, i) => {
-          const middle = (plays + (chapters[i + 1]?.plays ?? last)) / 2;
-          return (
-            <span key={plays} style={{ insetInlineStart: `${(100 * middle) / Math.max(1, last)}%` }}>
-              {name}
-            </span>
-          );
-        })}
-      </p>
-      <div class="band-moments">
-        {moments.map((moment) => (
-          <button
-            key={`${moment.kind}${moment.play}`}
-            type="button"
-            tabIndex={-1}
-            aria-hidden="true"
-            class={moment === opened ? 'opened' : undefined}
-            style={{ insetInlineStart: `${(100 * (moment.play + 1)) / Math.max(1, last)}%` }}
-            onClick={() => open(moment)}
-          >
-            <VerdictSign verdict={moment.verdict ?? 'luck'} />
-          </button>
-        ))}
-      </div>
+      <Chapters {...{ chapters, last }} />
+      <MomentSigns {...{ moments, opened, open, last }} />
       <ChanceTable
         points={points}
         order={order}
@@ -160,25 +97,48 @@ export function Bands(props: BandsProps) {
       />
     </figure>
   );
+}
 
-  /** The upper border of a band, as a line of points. */
-  function borderOf(place: number): string {
-    return points.map((point) => `${x(point.plays).toFixed(1)},${heightAt(point.chances, place)}`).join(' ');
-  }
+/** The names of the game's parts, under their middles. */
+function Chapters({ chapters, last }: Pick<BandsProps, 'chapters'> & { readonly last: number }) {
+  return (
+    <p class="band-chapters" aria-hidden="true">
+      {chapters.map(({ plays, name }, i) => {
+        const middle = (plays + (chapters[i + 1]?.plays ?? last)) / 2;
+        return (
+          <span key={plays} style={{ insetInlineStart: `${(100 * middle) / Math.max(1, last)}%` }}>
+            {name}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
 
-  function areaOf(place: number): string {
-    const upper = borderOf(place);
-    const lower = points
-      .map((point) => `${x(point.plays).toFixed(1)},${heightAt(point.chances, place - 1)}`)
-      .toReversed()
-      .join(' ');
-    return `${upper} ${lower}`;
-  }
-
-  function heightAt(chances: BySeat<number>, place: number): string {
-    const below = order.slice(0, place + 1).reduce((sum, seat) => sum + chances[seat]!, 0);
-    return (HEIGHT * (1 - Math.min(1, below))).toFixed(1);
-  }
+/** A sign for every moment that mattered. Who listens finds them in their list. */
+function MomentSigns({
+  moments,
+  opened,
+  open,
+  last,
+}: Pick<BandsProps, 'moments' | 'opened' | 'open'> & { readonly last: number }) {
+  return (
+    <div class="band-moments">
+      {moments.map((moment) => (
+        <button
+          key={`${moment.kind}${moment.play}`}
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          class={moment === opened ? 'opened' : undefined}
+          style={{ insetInlineStart: `${(100 * (moment.play + 1)) / Math.max(1, last)}%` }}
+          onClick={() => open(moment)}
+        >
+          <VerdictSign verdict={moment.verdict ?? 'luck'} />
+        </button>
+      ))}
+    </div>
+  );
 }
 
 const percent = (chance: number): number => Math.round(100 * chance);

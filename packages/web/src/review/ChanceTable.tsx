@@ -34,7 +34,7 @@ export function ChanceTable({ points, order, at, chapterAt }: ChanceTableProps) 
             <tr key={plays}>
               <th scope="row">{t('review.move', { move: plays, chapter: chapterAt(plays) })}</th>
               {order.map((seat) => (
-                <td key={seat}>{Math.round(100 * chances[seat]!)} %</td>
+                <td key={seat}>{shareOf(chances[seat]!, t.language)}</td>
               ))}
             </tr>
           ))}
@@ -43,3 +43,7 @@ export function ChanceTable({ points, order, at, chapterAt }: ChanceTableProps) 
     </details>
   );
 }
+
+/** A chance as people of the language write it. */
+export const shareOf = (chance: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(chance);

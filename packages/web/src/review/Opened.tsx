@@ -4,6 +4,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { playOnSheet } from '../table/sheets.ts';
 import { signed, toneOf } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
+import { forkOf } from './momentFork.ts';
 import { type MomentTelling, playsOf, type TellingPlay } from './momentWords.ts';
 import { VerdictSign } from './VerdictSign.tsx';
 
@@ -27,7 +28,8 @@ interface OpenedProps {
 /** What was played and what was better, with the score lines behind them; and the better line step by step. */
 export function Opened({ telling, moment, line, isStepping }: OpenedProps) {
   const { t } = useTable().say;
-  if (moment.kind === 'luck') return <PlayIt at={moment.play + 1} text={t('table.playOn')} />;
+  const at = forkOf(telling.timeline, moment);
+  if (moment.kind === 'luck') return at === null ? null : <PlayIt at={at} text={t('table.playOn')} />;
   const { played, better } = playsOf(telling, moment.play);
   return (
     <div class="opened-moment">
@@ -40,7 +42,7 @@ export function Opened({ telling, moment, line, isStepping }: OpenedProps) {
               <Icon name="play" /> {t('review.step')}
             </button>
           )}
-          <PlayIt at={moment.play} text={t(better === null ? 'table.playOn' : 'review.playIt')} />
+          {at !== null && <PlayIt at={at} text={t(better === null ? 'table.playOn' : 'review.playIt')} />}
         </div>
       )}
       {isStepping && (

@@ -14,7 +14,9 @@ import { Notices } from './Notices.tsx';
 import { reasonsOf } from './reasonsOf.ts';
 import { reasonWords } from './reasonWords.ts';
 import type { Slot } from './screen.ts';
+import { signed, toneOf } from './signed.ts';
 import { StoryLine } from './Story.tsx';
+import { nextTurn } from './turnPrices.ts';
 import { UndoButtons } from './UndoButtons.tsx';
 import { effectWords, pointsWords } from './effectWords.ts';
 
@@ -129,10 +131,11 @@ function Alternatives() {
   );
 }
 
-/** Turns the chosen piece: the way for a finger that has no wheel and no key. */
+/** Turns the chosen piece: the way for a finger that has no wheel and no key. It says what the next way would bring. */
 function TurnButton() {
-  const { say, mayTurn, controls } = useTable();
-  if (!mayTurn) return null;
+  const { say, mayTurn, decision, ways, chosen, controls } = useTable();
+  if (!mayTurn || decision === null) return null;
+  const points = nextTurn(decision, ways, chosen);
   return (
     <button
       type="button"
@@ -142,6 +145,7 @@ function TurnButton() {
       onClick={() => controls.turn(1)}
     >
       <Icon name="rotate" />
+      {points !== null && points !== 0 && <small class={`then ${toneOf(points)}`}>{signed(points)}</small>}
       <span class="kbd long" aria-hidden="true">
         R
       </span>

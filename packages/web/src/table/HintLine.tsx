@@ -1,7 +1,8 @@
 import type { Hint } from '@saqqara/bots';
-import type { Seat } from '@saqqara/kernel';
+import type { GameTypes, Seat } from '@saqqara/kernel';
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../drawing/icon.tsx';
+import type { Decision } from './choosing.ts';
 import { effectOf } from './effect.ts';
 import { hintWords } from './hintWords.ts';
 import type { HintStep } from './model/notice.ts';
@@ -19,7 +20,10 @@ interface HintLineProps {
 export function HintLine({ hint, step, picked, place }: HintLineProps) {
   const { screen, view, say, decision, action, lit, controls } = useTable();
   const { t } = say;
-  const most = useMemo(() => mostOf(lit.values(), screen, view, decision?.seat ?? 0), [lit, view]);
+  const most = useMemo(
+    () => mostOf(actionsAt(decision, lit), screen, view, decision?.seat ?? 0),
+    [lit, view],
+  );
   if (decision === null) return null;
   const { idea, advice, besides } = hintWords({ screen, view, seat: decision.seat, say, most }, hint, picked);
   const text = { idea, where: t('table.hintWhere'), action: advice }[step];
@@ -50,6 +54,15 @@ export function HintLine({ hint, step, picked, place }: HintLineProps) {
     </>
   );
 }
+
+/** What one touch does; inside a turn all that can be chosen. */
+const actionsAt = (
+  decision: Decision<GameTypes> | null,
+  lit: ReadonlyMap<Part, unknown>,
+): Iterable<unknown> =>
+  decision !== null && decision.screen.input.isInside(decision.view, decision.seat)
+    ? decision.screen.game.legalActions(decision.view, decision.seat)
+    : lit.values();
 
 /** The most that any of these actions brings a seat at once. */
 const mostOf = (actions: Iterable<unknown>, { game }: Screen, view: unknown, seat: Seat): number =>

@@ -70,7 +70,9 @@ function useNews(): BySeat<readonly Reason[]> | null {
 }
 
 function Player({ seat, score, size, isLeader, news }: PlayerProps) {
-  const { screen, view, say, state, own, marks, decision, onlineSlots, controls, openSheet } = useTable();
+  const { screen, view, say, state, own, marks, decision, onlineSlots, trialSlots, controls, openSheet } =
+    useTable();
+  const real = onlineSlots ?? trialSlots?.real ?? null;
   const { t } = say;
   const { kind, level, temper } = state.stored.seats[seat]!;
   const isActing = screen.game.toAct(view).includes(seat);
@@ -116,7 +118,7 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
             </small>
           )}
         </span>
-        {onlineSlots !== null && <onlineSlots.Presence seat={seat} size={size} />}
+        {real !== null && <real.Presence seat={seat} size={size} />}
       </div>
       <Points score={score} size={size} isLeader={isLeader} />
       {/* Before what lies there, which is the last in the row: the chip has one shape, with news and without. */}

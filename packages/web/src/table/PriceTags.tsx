@@ -8,6 +8,7 @@ import { Changes, Gains, hasChanges, withGains } from './Changes.tsx';
 import { type TableModel, useTable } from './tableModel.ts';
 import { share } from './Hotspots.tsx';
 import type { Hotspot, Layout, Part, Point } from './screen.ts';
+import { bestTurn } from './turnPrices.ts';
 
 const at = ({ x, y }: Point, { width, height }: Layout): CSSProperties => ({
   left: share(x, width),
@@ -103,7 +104,8 @@ function tagsOf(table: TableModel, layout: Layout): readonly Tag[] {
     spot.plate !== undefined ||
     effect.changes.some(({ now, end }) => now !== 0 || end !== 0);
   const spots = screen.board.hotspots(view, layout);
-  return (table.chosen.length === 0 ? litTags(table, spots) : offeredTags(table, spots)).filter(isTold);
+  const isOpening = table.chosen.length === 0 && !screen.input.isInside(view, decision.seat);
+  return (isOpening ? litTags(table, spots) : offeredTags(table, spots)).filter(isTold);
 }
 
 /** What one touch names in full. */
@@ -133,10 +135,18 @@ function offeredTags(table: TableModel, spots: readonly Hotspot[]): readonly Tag
       (action !== null ||
         offers.get(spot.part)?.length === 1 ||
         screen.input.path(view, seat, leadsTo).length === chosen.length + 1);
-    if (!isWhole) return [];
+    if (!isWhole) return turnTags(table, spot);
     const effect = effectOf(screen.game, view, seat, leadsTo);
     const gains = screen.words.gains?.(view, leadsTo) ?? null;
     const { gain, gainBrief = gain } = screen.words;
     return [{ spot, effect, gain: gainBrief(view, seat, leadsTo, say), gains }];
   });
+}
+
+/** A place of which only is open how its piece lies says what the best way brings. */
+function turnTags({ decision, chosen, offers, action }: TableModel, spot: Hotspot): readonly Tag[] {
+  const actions = offers.get(spot.part) ?? [];
+  if (action !== null || actions.length === 0) return [];
+  const effect = bestTurn(decision!, chosen, actions);
+  return effect === null ? [] : [{ spot, effect, gain: null }];
 }

@@ -6,7 +6,7 @@ import { Icon } from '../drawing/icon.tsx';
 import { reasonWords } from './reasonWords.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { signed, toneOf } from './signed.ts';
-import { concerned, pointsOf, type Story as Told, storyOf } from './story.ts';
+import { pointsOf, type Share, sharesOf, type Story as Told, storyOf } from './story.ts';
 import { useTable } from './tableModel.ts';
 import { useTelling } from './useTelling.ts';
 
@@ -73,28 +73,45 @@ function Sentence({ story, isBrief = false }: { readonly story: Told | null; rea
   );
 }
 
-/** What the play changed, from what that comes, and what the whole turn has changed; once its pieces have landed. */
+/** What was changed, from what that comes, and what the whole turn has changed; once its pieces have landed. */
 function Change({ story, isBrief = false }: { readonly story: Told; readonly isBrief?: boolean }) {
   const { say, stage } = useTable();
   const { t } = say;
   const isMoving = useStore(stage.motions).length > 0;
-  const seat = concerned(story, say.you);
-  if (isMoving || seat === null) return null;
-  const reasons = story.changes[seat]!;
-  const isTurn = reasons.length === 0;
-  const told = isTurn ? (story.turn?.[seat] ?? []) : reasons;
-  const shown = pointsOf(told);
-  const turn = pointsOf(story.turn?.[seat] ?? reasons);
-  const of = { you: seat === say.you ? 'yes' : 'no', name: say.names[seat] ?? '', points: signed(shown) };
+  const shares = sharesOf(story, say.you);
+  const [first] = shares;
+  if (isMoving || first === undefined) return null;
+  const turn = pointsOf(story.turn?.[first.seat] ?? first.reasons);
+  const isTurn = shares.some(({ seat, reasons }) => story.changes[seat] !== reasons);
   return (
-    <p class={`change ${toneOf(shown)}`}>
-      <Badge look={say.looks[seat]!} size={14} />
-      <b>{t('table.changeOf', of)}</b>
-      {!isBrief && <small>{reasonWords(told)}</small>}
+    <p class="change">
+      {shares.map((share) => (
+        <ShareOf key={share.seat} share={share} isBrief={isBrief} isAlone={shares.length === 1} />
+      ))}
       {!isBrief && isTurn && <small class="turn">{t('table.thisTurn')}</small>}
-      {!isBrief && !isTurn && turn !== shown && (
+      {!isBrief && !isTurn && turn !== pointsOf(first.reasons) && (
         <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
       )}
     </p>
+  );
+}
+
+interface ShareProps {
+  readonly share: Share;
+  readonly isBrief: boolean;
+  /** Several seats have room for the reason of the largest part each. */
+  readonly isAlone: boolean;
+}
+
+function ShareOf({ share: { seat, reasons }, isBrief, isAlone }: ShareProps) {
+  const { say } = useTable();
+  const points = pointsOf(reasons);
+  const of = { you: seat === say.you ? 'yes' : 'no', name: say.names[seat] ?? '', points: signed(points) };
+  return (
+    <span class={`share ${toneOf(points)}`}>
+      <Badge look={say.looks[seat]!} size={14} />
+      <b>{say.t('table.changeOf', of)}</b>
+      {!isBrief && <small>{isAlone ? reasonWords(reasons) : reasons[0]?.text}</small>}
+    </span>
   );
 }

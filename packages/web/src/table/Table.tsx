@@ -1,4 +1,4 @@
-import type { GameTypes } from '@saqqara/kernel';
+import type { GameTypes, Viewer } from '@saqqara/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lazily } from '../app/lazily.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
@@ -54,32 +54,42 @@ interface TableProps {
   readonly trialSlots?: TrialSlots | null;
 }
 
+/** What is tried out: a view, whose it is, and which moment was shown. */
+interface Tried {
+  readonly view: unknown;
+  readonly seat: Viewer;
+  readonly past: number | null;
+}
+
 /** One match on the screen, or a copy of a position of it on which something is tried out. */
 export function Table(props: TableProps) {
-  const { screen, match } = props;
-  const [tried, setTried] = useState<{ readonly view: unknown; readonly past: number | null } | null>(null);
+  const { screen, match, onlineSlots = null } = props;
+  const [tried, setTried] = useState<Tried | null>(null);
   const [start, setStart] = useState(props.start);
   if (tried === null) return <Seated {...props} start={start} tryOut={setTried} />;
   const leave = (): void => {
     setStart(tried.past);
     setTried(null);
   };
-  return <TryOut screen={screen} match={match} view={tried.view} leave={leave} />;
+  const { view, seat } = tried;
+  return (
+    <TryOut screen={screen} match={match} view={view} seat={seat} onlineSlots={onlineSlots} leave={leave} />
+  );
 }
 
 interface SeatedProps extends TableProps {
-  readonly tryOut: (tried: { readonly view: unknown; readonly past: number | null }) => void;
+  readonly tryOut: (tried: Tried) => void;
 }
 
 function Seated({ screen, match, onlineSlots = null, trialSlots = null, stage, start, tryOut }: SeatedProps) {
   const t = useT();
   const shown = useTableModel({ screen, match, onlineSlots, stage, t, start });
-  const { view, past } = shown;
+  const { view, eyes, past } = shown;
   const mayTry = trialSlots === null && !shown.isOver && shown.curtain === null;
   const model: TableModel = {
     ...shown,
     trialSlots,
-    ...(mayTry ? { tryOut: () => tryOut({ view, past }) } : {}),
+    ...(mayTry ? { tryOut: () => tryOut({ view, seat: eyes, past }) } : {}),
   };
   useKeys(model);
   useHolds(model);
@@ -140,6 +150,7 @@ interface PlayingProps {
 function Playing({ shape, isEnding }: PlayingProps) {
   const table = useTable();
   const { screen, state, view, say, own, marks, decision, onlineSlots, trialSlots = null, controls } = table;
+  const real = onlineSlots ?? trialSlots?.real ?? null;
   useStore(linesEdition);
   const hasLines = trialSlots === null && linesOf(state.stored.id).length > 0;
   const { Holding } = screen;
@@ -159,7 +170,7 @@ function Playing({ shape, isEnding }: PlayingProps) {
       )}
       {(shape === 'narrow' || shape === 'low') && <Story />}
       <main class="middle" id="main">
-        {onlineSlots !== null && <onlineSlots.Notes />}
+        {real !== null && <real.Notes />}
         <BoardArea />
         {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
         {trialSlots === null && <Coach />}

@@ -30,7 +30,7 @@ export function UndoButtons({ isSteady = false }: { readonly isSteady?: boolean 
           onClick={controls.resetTurn}
           aria-label={say.t('table.resetTurn')}
         >
-          <Icon name="reset" />
+          <Icon name="undoAll" />
           <span class="long">{say.t('table.resetTurn')}</span>
         </button>
       )}

@@ -20,6 +20,8 @@ export interface OnlineSlots {
   readonly Unread: ComponentType;
   /** Before the first line of the log, as an item of its list. */
   readonly Prologue: ComponentType;
+  /** While a position is only tried out: leads back when time is short. */
+  readonly Recall: ComponentType<{ readonly leave: (why: string) => void }>;
   /** Under the result. */
   readonly Epilogue: ComponentType;
 }

@@ -140,8 +140,8 @@ export interface Slot {
   readonly note: string;
   /** Whether it is what one would do now. */
   readonly isMain?: boolean;
-  /** A step of the turn shows how far it is and is no button. */
-  readonly step?: 'past' | 'now' | 'later';
+  /** A step of the turn shows how far it is and is no button; what is `over` need not have been done. */
+  readonly step?: 'past' | 'now' | 'later' | 'over';
 }
 
 export interface Point {

@@ -51,8 +51,39 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
   return null;
 }
 
-/** Whose change is told: that of whoever looks, else the largest; else what the turn brought to whoever looks, or played. */
-export function concerned({ seat, changes, turn }: Story, you: Seat | null): Seat | null {
+/** What is told of one seat. */
+export interface Share {
+  readonly seat: Seat;
+  /** Why its points changed, the largest change first. */
+  readonly reasons: readonly Reason[];
+}
+
+/** So many seats are told of in one strip. */
+const MOST_SHARES = 2;
+
+/**
+ * Whose changes are told. Of one's own turn what its last play changed, step by step; of another's turn all that it changed,
+ * for whoever looks and for whom it changed most, or what an earlier step took from somebody would never be told.
+ */
+export function sharesOf(story: Story, you: Seat | null): readonly Share[] {
+  const { seat, changes, turn } = story;
+  if (you === null || seat === you || turn === null) {
+    const own = concerned(story, you);
+    if (own === null) return [];
+    return [{ seat: own, reasons: changes[own]!.length > 0 ? changes[own]! : (turn?.[own] ?? []) }];
+  }
+  return turn
+    .map((reasons, each) => ({ seat: each, reasons, points: pointsOf(reasons) }))
+    .filter(({ points }) => points !== 0)
+    .toSorted(
+      (a, b) => Number(b.seat === you) - Number(a.seat === you) || Math.abs(b.points) - Math.abs(a.points),
+    )
+    .slice(0, MOST_SHARES)
+    .map(({ seat: each, reasons }) => ({ seat: each, reasons }));
+}
+
+/** That of whoever looks, else the largest; else what the turn brought to whoever looks, or played. */
+function concerned({ seat, changes, turn }: Story, you: Seat | null): Seat | null {
   if (you !== null && changes[you]!.length > 0) return you;
   const sizes = changes.map((reasons) => reasons.reduce((sum, { points }) => sum + Math.abs(points), 0));
   const most = Math.max(...sizes);

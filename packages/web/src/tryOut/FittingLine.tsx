@@ -3,7 +3,7 @@ import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { useTable } from '../table/tableModel.ts';
-import { fitting, forgetLine, linesEdition, linesOf } from './keptLines.ts';
+import { fitting, forgetLine, linesEdition, linesFor } from './keptLines.ts';
 import './TryOut.css';
 
 /** A kept line that could be played now: it is offered, never played. */
@@ -21,7 +21,7 @@ function Offered() {
   const seat = decision?.seat ?? null;
   const found = useMemo(() => {
     if (seat === null) return null;
-    for (const line of linesOf(id)) {
+    for (const line of linesFor(id, seat)) {
       const action = fitting(screen.game, view, seat, line);
       if (action !== null) return { line, action };
     }

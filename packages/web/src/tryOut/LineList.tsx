@@ -1,13 +1,19 @@
+import type { Viewer } from '@saqqara/kernel';
 import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
-import { forgetLine, linesEdition, linesOf } from './keptLines.ts';
+import { forgetLine, linesEdition, linesFor } from './keptLines.ts';
 
-/** The lines that were kept for a table. */
-export function LineList({ match }: { readonly match: string }) {
+interface LineListProps {
+  readonly match: string;
+  readonly seat: Viewer;
+}
+
+/** The lines that a seat has kept for a table. */
+export function LineList({ match, seat }: LineListProps) {
   const t = useT();
   useStore(linesEdition);
-  const lines = linesOf(match);
+  const lines = linesFor(match, seat);
   if (lines.length === 0) return null;
   return (
     <section class="panel kept-lines" aria-labelledby="kept-lines">

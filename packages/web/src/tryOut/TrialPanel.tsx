@@ -10,12 +10,14 @@ import { useTrialActs } from './useTrialActs.ts';
 /** That this is not the game, what was tried, and the way back; beside the board. */
 export function TrialPanel() {
   const t = useT();
-  const { state, controls } = useTable();
-  const { match } = useTrial();
-  const { lines, news, keep, isKept, back } = useTrialActs();
+  const { state, controls, trialSlots } = useTable();
+  const Recall = trialSlots?.real?.Recall;
+  const { match, seat } = useTrial();
+  const { lines, news, keep, isKept, back, recall } = useTrialActs();
   const count = state.timeline.plays.length;
   return (
     <>
+      {Recall !== undefined && <Recall leave={recall} />}
       <section class="panel trial-panel" aria-labelledby="trial">
         <h2 id="trial" class="disp">
           <span class="sign">
@@ -41,12 +43,18 @@ export function TrialPanel() {
           <button type="button" class="btn" disabled={count === 0} onClick={controls.undo}>
             <Icon name="undo" /> {t('table.undo')}
           </button>
-          <button type="button" class="btn" aria-pressed={isKept} disabled={count === 0} onClick={keep}>
+          <button
+            type="button"
+            class="btn"
+            aria-pressed={isKept}
+            disabled={count === 0 || isKept}
+            onClick={keep}
+          >
             <Icon name={isKept ? 'check' : 'pencil'} /> {t('study.try.keep')}
           </button>
         </div>
       </section>
-      <LineList match={match.state.get().stored.id} />
+      <LineList match={match.state.get().stored.id} seat={seat} />
     </>
   );
 }

@@ -6,11 +6,13 @@ import { useTrialActs } from './useTrialActs.ts';
 /** That this is not the game, over the header of a phone. */
 export function TrialStrip() {
   const t = useT();
-  const { state, controls } = useTable();
-  const { news, keep, isKept, back } = useTrialActs();
+  const { state, controls, trialSlots } = useTable();
+  const Recall = trialSlots?.real?.Recall;
+  const { news, keep, isKept, back, recall } = useTrialActs();
   const count = state.timeline.plays.length;
   return (
     <section class="trial-strip" aria-label={t('study.try.title')}>
+      {Recall !== undefined && <Recall leave={recall} />}
       <Icon name="bulb" />
       <p>
         <b>{t('study.try.title')}</b>
@@ -23,7 +25,7 @@ export function TrialStrip() {
         type="button"
         aria-label={t('study.try.keep')}
         aria-pressed={isKept}
-        disabled={count === 0}
+        disabled={count === 0 || isKept}
         onClick={keep}
       >
         <Icon name={isKept ? 'check' : 'pencil'} />

@@ -1,4 +1,4 @@
-import type { GameTypes } from '@saqqara/kernel';
+import type { GameTypes, Viewer } from '@saqqara/kernel';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Match } from '../match/match.ts';
@@ -11,7 +11,10 @@ export interface Trying {
   readonly match: Match<GameTypes>;
   /** How many plays that had when the trial began. */
   readonly begun: number;
-  readonly leave: () => void;
+  /** With whose eyes the position was seen. */
+  readonly seat: Viewer;
+  /** `why` is said with it, in one breath: what is said before would be lost. */
+  readonly leave: (why?: string) => void;
 }
 
 const Context = createContext<Trying | null>(null);

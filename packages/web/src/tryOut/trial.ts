@@ -1,8 +1,10 @@
-import { type Game, type GameTypes, type Play, Refused, seeded, type Seed } from '@saqqara/kernel';
+import { type Game, type GameTypes, Refused, seeded, type Seed } from '@saqqara/kernel';
 import { UNNAMED } from '../app/shownName.ts';
 import { type Readable, storeOf } from '../app/store.ts';
 import type { Match, MatchState, Sitter } from '../match/match.ts';
 import { extend, shorten, type Timeline } from '../match/timeline.ts';
+import type { TriedPlay } from './keptLines.ts';
+import { sightKey } from './sight.ts';
 
 export interface TrialState<T extends GameTypes> extends MatchState<T> {
   readonly timeline: Timeline<T>;
@@ -69,5 +71,11 @@ const played = ({ name, look }: Sitter): Sitter => ({
 });
 
 /** What has been tried so far. */
-export const lineOf = <T extends GameTypes>({ state }: Trial<T>): readonly Play[] =>
-  state.get().timeline.plays;
+export function lineOf<T extends GameTypes>({ game, state }: Trial<T>): readonly TriedPlay[] {
+  const { plays, states } = state.get().timeline;
+  return plays.map(({ seat, action }, at) => ({
+    seat,
+    action,
+    sight: sightKey(game.view(states[at], seat)),
+  }));
+}

@@ -1,55 +1,70 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { useStore } from '../app/store.ts';
 import { useT } from '../i18n/context.tsx';
+import { playSound } from '../sound/sounds.ts';
 import { entriesOf } from '../table/logbook.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
 import { useTrial } from './context.ts';
-import { keepLine } from './keptLines.ts';
+import { isLineKept, keepLine, linesEdition } from './keptLines.ts';
+import { meanwhileAt, meanwhileWords } from './meanwhile.ts';
 import { lineOf } from './trial.ts';
 
 export interface TrialActs {
   /** What was tried, line by line. */
   readonly lines: readonly { readonly text: string; readonly look: number | null }[];
-  /** Who has played at the real table since; `null` if nobody. */
+  /** What has happened at the real table since; `null` if nothing. */
   readonly news: string | null;
   readonly keep: () => void;
   readonly isKept: boolean;
   readonly back: () => void;
+  /** The same, where one is led back: what was tried is not lost. */
+  readonly recall: (why: string) => void;
 }
 
 /** What can be done with a trial, and what happens at the real table meanwhile. */
 export function useTrialActs(): TrialActs {
   const t = useT();
   const table = useTable();
-  const { trial, match, begun, leave } = useTrial();
-  const { timeline } = useStore(match.state);
+  const { trial, match, begun, seat, leave } = useTrial();
+  const real = useStore(match.state);
+  useStore(linesEdition);
   const { state, say, screen } = table;
-  const [kept, setKept] = useState(0);
+  const { id } = real.stored;
   const lines = useMemo(
     () =>
       entriesOf(state.timeline, screen.words, say, { reader: null, from: 1, to: state.timeline.plays.length })
         .filter(({ kind }) => kind === 'action')
-        .map(({ text, seat }) => ({ text, look: seat === null ? null : say.looks[seat]! })),
+        .map(({ text, seat: by }) => ({ text, look: by === null ? null : say.looks[by]! })),
     [state.timeline, screen, say],
   );
-  const last = timeline.plays.length > begun ? timeline.plays.at(-1) : undefined;
-  const news = last === undefined ? null : t('study.try.moved', { name: say.names[last.seat]! });
-  const plays = lineOf(trial);
+  const plays = useMemo(() => lineOf(trial), [trial, state.timeline]);
+  const isKept = plays.length > 0 && isLineKept(id, { seat, plays });
+  const meanwhile = useMemo(() => meanwhileAt(match, real, begun), [match, real, begun]);
+  const news = meanwhile === null ? null : meanwhileWords(meanwhile, real, { ...say, t }, isKept);
   const keepNow = (): void => {
-    if (plays.length === 0) return;
-    keepLine(match.state.get().stored.id, { text: lines.map(({ text }) => text).join(' '), plays });
-    setKept(plays.length);
-    announce(t('study.try.kept'));
+    if (plays.length > 0) keepLine(id, { seat, text: lines.map(({ text }) => text).join(' '), plays });
   };
+  const keep = (): void => {
+    keepNow();
+    if (isLineKept(id, { seat, plays })) announce(t('study.try.kept'));
+  };
+  const back = (): void => leave();
+  const recall = (why: string): void => {
+    keepNow();
+    leave(why);
+  };
+  const isMyTurn = (meanwhile?.turnOf ?? null) !== null;
   useEffect(() => {
-    if (news === null) return;
-    announce(news);
+    if (meanwhile === null) return;
     // What was tried before the others played on is not lost.
-    if (lineOf(trial).length > 0 && kept !== lineOf(trial).length) keepNow();
-  }, [news]);
-  useEscape(table, leave);
-  return { lines, news, keep: keepNow, isKept: kept === plays.length && kept > 0, back: leave };
+    keepNow();
+    const isKeptNow = plays.length > 0 && isLineKept(id, { seat, plays });
+    announce(meanwhileWords(meanwhile, real, { ...say, t }, isKeptNow), isMyTurn ? 'assertive' : 'polite');
+    if (isMyTurn) playSound('turn');
+  }, [meanwhile?.playedBy, meanwhile?.turnOf, meanwhile?.isOver]);
+  useEscape(table, back);
+  return { lines, news, keep, isKept, back, recall };
 }
 
 /** Escape leads back, unless there is something nearer to be undone by it. */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { objections } from './axe.ts';
 import { act } from './player.ts';
 import { bring, recordOf } from './records.ts';
+import { goTo } from './goTo.ts';
 import { AT_TABLE, commonVisits } from './sharedVisits.ts';
+import { openTable } from './tables.ts';
 import { siteForTests } from './testSite.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
@@ -58,5 +60,25 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   // The line is offered, and waits for its confirmation.
   await page.locator('.fitting-line').getByRole('button', { name: 'Show' }).click();
   await page.waitForSelector('.confirm');
+  expect(problems).toEqual([]);
+});
+
+test('who tries something out at a table of the server sees their time run, and what others ask for', async () => {
+  const { page, context, problems } = await arrive(AT_TABLE);
+  await context.request.post('/api/v1/me', { data: {} });
+  const seats = [
+    { kind: 'me', name: 'Nefret' },
+    { kind: 'bot', level: 1 },
+  ];
+  const table = await openTable(context, { game: 'imhotep', options: { first: 0 }, seats });
+  await goTo(page, `/play/${table}`);
+  await page.waitForSelector('.table .presence .time.running');
+  await page.keyboard.press('x');
+  await page.waitForSelector('.table.trying');
+  await page.waitForSelector('.player[data-seat="0"] .time.running');
+  expect(await page.locator('.table.trying .notes').count()).toBe(1);
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.table:not(.trying) .time.running');
   expect(problems).toEqual([]);
 });

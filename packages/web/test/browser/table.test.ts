@@ -56,6 +56,9 @@ test('what a bot has answered is taken back with its answer, and the table says 
   await act(page, 'get');
   await seePlays(page, 2);
   await page.keyboard.press('u');
+  await expect.poll(() => page.locator('.notice').innerText()).toContain('Undo once more');
+  expect(await page.locator('.practice').count()).toBe(0);
+  await page.keyboard.press('u');
   await seePlays(page, 0);
   expect(await page.innerText('.practice')).toBe('Practice: counts nowhere');
   await page.keyboard.press('u');

@@ -3,6 +3,7 @@ import { openRecord, parseRecord, seedFrom } from '@saqqara/kernel';
 import { GAME_IDS, gameById } from '@saqqara/games';
 import { imhotep } from '@saqqara/imhotep';
 import { describe, expect, test } from 'vitest';
+import { update } from '../../src/table/model/update.ts';
 import { happened, turnCalled, weighed } from '../../src/table/model/announcements.ts';
 import { toolKey } from '../../src/table/model/keys.ts';
 import { optionsOf, slotsOf } from '../../src/table/model/offered.ts';
@@ -265,6 +266,19 @@ describe('taking back', () => {
     sitting.send({ type: 'undo' });
     await until(sitting, ({ now }) => now === 0);
     expect(sitting.sounds).toContain('undo');
+  });
+
+  test('what bots have answered is taken back when it is asked for twice, in practice at once', async () => {
+    const sitting = await duel(2);
+    await act(sitting, 'get');
+    const shown = { ...sitting.shown(), undoable: { plays: 0, turn: 0, practice: 2 } };
+    const first = update(shown, { type: 'undo' });
+    expect(first.commands).toEqual([]);
+    const goesBack = expect.arrayContaining([{ type: 'undo', count: 2 }]) as unknown;
+    expect(update({ ...shown, table: first.table }, { type: 'undo' }).commands).toEqual(goesBack);
+    const stored = { ...shown.state.stored, isPractice: true };
+    const practised = { ...shown, state: { ...shown.state, stored } };
+    expect(update(practised, { type: 'undo' }).commands).toEqual(goesBack);
   });
 });
 

@@ -5,7 +5,7 @@ import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
 import { MoreButton } from '../safety/MoreButton.tsx';
 import { useOnline } from './context.ts';
-import { clockText, textLasts } from './time.ts';
+import { clockText, SHORT, textLasts } from './time.ts';
 
 interface PresenceProps {
   readonly seat: Seat;
@@ -58,7 +58,7 @@ function Clock({ seat }: { readonly seat: Seat }) {
     const timer = setTimeout(() => tick((n) => n + 1), textLasts(left));
     return () => clearTimeout(timer);
   });
-  const isShort = left < 20_000;
+  const isShort = left < SHORT;
   return (
     <span class={`time${isRunning ? ' running' : ''}${isShort ? ' few' : ''}`}>
       <Icon name="clock" />

@@ -7,6 +7,7 @@ import { Notes } from './Notes.tsx';
 import { Presence } from './Presence.tsx';
 import { Talk } from './Talk.tsx';
 import { Prologue } from './Prologue.tsx';
+import { Recall } from './Recall.tsx';
 import { Tool } from './Tool.tsx';
 import { Unread } from './Unread.tsx';
 
@@ -20,5 +21,6 @@ export const ONLINE_SLOTS: OnlineSlots = {
   Talk,
   Unread,
   Prologue,
+  Recall,
   Epilogue,
 };

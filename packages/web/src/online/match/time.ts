@@ -1,3 +1,6 @@
+import type { Seat } from '@saqqara/kernel';
+import { type Times, timesAt } from '@saqqara/protocol/client';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -26,6 +29,9 @@ export const textLasts = (ms: number): number => {
 /** When it is said that time is short, in seconds. */
 const WARNINGS = [60, 20] as const;
 
+/** Less than this is little, in milliseconds. */
+export const SHORT = 20 * SECOND;
+
 /** No timer runs longer. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -34,3 +40,11 @@ export const warningsIn = (left: number): { readonly seconds: number; readonly a
   WARNINGS.map((seconds) => ({ seconds, after: left - seconds * SECOND })).filter(
     ({ after }) => after > 0 && after <= LONGEST,
   );
+
+/** After how many milliseconds the first of one's own clocks that run has little left; `null` if none ever has as it runs. */
+export function recallIn(times: Times, yours: readonly Seat[], now: number): number | null {
+  const left = timesAt(times, now);
+  const own = times.running.filter((seat) => yours.includes(seat)).map((seat) => left[seat]! - SHORT);
+  const first = Math.min(...own);
+  return first <= LONGEST ? Math.max(0, first) : null;
+}

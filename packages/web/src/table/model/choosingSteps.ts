@@ -110,6 +110,17 @@ export function suggest({ table, ways, asked, screen }: Shown, action: string): 
   return { table: { ...table, choice: { asked, parts: way.path }, lit: null }, commands: [] };
 }
 
+/** Takes back what bots have answered. The first time that is asked for twice: a game becomes practice by it. */
+export function takeBackAnswered(shown: Shown, count: number): Step {
+  const { table, state, asked } = shown;
+  const isFree = count === 0 || state.stored.isPractice === true || table.warned === asked;
+  if (isFree) return takeBack(shown, count);
+  return tell(
+    { ...shown, table: { ...table, warned: asked } },
+    told(({ t }) => t('table.undoAnswered')),
+  );
+}
+
 /** Takes the last plays back, as far as that is allowed. */
 export function takeBack(shown: Shown, count: number): Step {
   if (count === 0)

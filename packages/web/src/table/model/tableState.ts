@@ -21,6 +21,8 @@ export interface TableState {
   readonly answered: string | null;
   /** The decision that ended a turn by itself, until the next one is made: that is told, so that nobody wonders. */
   readonly closed: string | null;
+  /** The decision at which the person was told what taking back would cost: once more does it. */
+  readonly warned: string | null;
   /** How many hints were asked for: an older one is not shown. */
   readonly hints: number;
 }
@@ -62,5 +64,6 @@ export const beginTable = (start: number | null): TableState => ({
   sheet: null,
   answered: null,
   closed: null,
+  warned: null,
   hints: 0,
 });

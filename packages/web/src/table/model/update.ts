@@ -5,6 +5,7 @@ import {
   liftPart,
   suggest,
   takeBack,
+  takeBackAnswered,
   touchPart,
   turnPiece,
 } from './choosingSteps.ts';
@@ -32,7 +33,7 @@ export function update(shown: Shown, message: Message): Step {
     case 'back':
       return goBack(shown);
     case 'undo':
-      return takeBack(shown, undoable.plays > 0 ? 1 : (undoable.practice ?? 0));
+      return undoable.plays > 0 ? takeBack(shown, 1) : takeBackAnswered(shown, undoable.practice ?? 0);
     case 'resetTurn':
       return takeBack(shown, undoable.turn);
     case 'goTo':

@@ -1,4 +1,4 @@
-import { NONE, pointsUp, rowOf, seatOf, type View } from '@saqqara/kheops';
+import { NONE, type Place, pointsUp, rowOf, seatOf, type View } from '@saqqara/kheops';
 import { effectNow, placePart, PYRAMID } from '@saqqara/words/games/kheops';
 import type { Hotspot, Layout, Point } from '../../../table/screen.ts';
 import { isInSight, middleOf, sceneOf } from './scene.ts';
@@ -21,11 +21,7 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
       width: scene.side,
       height: scene.rise,
       drags: isTravel && seatOf(view.pawns[place]!) === seat,
-      tag: kept(
-        x,
-        view.tiles[place] === NONE ? y : y + scene.rise * (pointsUp(place) ? -0.42 : 0.42),
-        layout,
-      ),
+      tag: kept(x, y + scene.rise * tagShift(view, place), layout),
       chosenTag: kept(x, top - 16, layout),
       shape,
       group: { part: PYRAMID, row: rowOf(place) },
@@ -33,7 +29,17 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
   });
 }
 
-/** A tag in the middle of an empty place, in the corner of a laid one, whose sign must stay in sight. */
+/**
+ * A tag lies in the middle of an empty place and in the corner of a laid one, clear of its room; where a pawn stands its sign is
+ * in that corner, and the tag on the side across.
+ */
+function tagShift(view: View, place: Place): number {
+  if (view.tiles[place] === NONE) return 0;
+  const shift = view.pawns[place] === NONE ? -0.56 : 0.44;
+  return pointsUp(place) ? shift : -shift;
+}
+
+/** Within the board. */
 function kept(x: number, y: number, { width, height }: Layout): Point {
   const aside = Math.min(44, width / 4);
   return {

@@ -105,6 +105,6 @@ function freeCorner(table: Table, place: Place, side: number): Vec {
   const doors = doorsOf(table.tiles[place]!, table.turned[place]!);
   const f = pointsUp(place) ? 1 : -1;
   const isLeft = !doors.includes(1);
-  const x = side * 0.3 * (isLeft ? -1 : 1) * f;
-  return [x, side * RISE * 0.2 * f];
+  const x = side * 0.37 * (isLeft ? -1 : 1) * f;
+  return [x, side * RISE * 0.25 * f];
 }

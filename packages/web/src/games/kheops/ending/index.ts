@@ -1,4 +1,4 @@
-import type { Kheops } from '@saqqara/kheops';
+import { type Kheops, PLACES } from '@saqqara/kheops';
 import { followLetters, lettered, networkAt } from '@saqqara/words/games/kheops';
 import { defineEnding } from '../../../ending/gameEnding.ts';
 import { kheopsClaim, type KheopsClaim } from './claim.ts';
@@ -6,6 +6,7 @@ import { kheopsClaim, type KheopsClaim } from './claim.ts';
 /** How games of Khéops end. */
 export const kheopsEnding = defineEnding<Kheops, Named>({
   section: 'kheopsEnding',
+  why: ({ t }) => t('kheopsEnding.full', { places: PLACES }),
   claim(finished) {
     const claim = kheopsClaim(finished);
     if (claim === null) return null;

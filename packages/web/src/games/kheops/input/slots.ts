@@ -6,7 +6,7 @@ const STEP_OF: Readonly<Record<Step, number>> = { pawn: 0, effect: 1, tile: 2, e
 
 const ICONS = { pawn: 'users', effect: 'bolt', tile: 'pyramid' } as const;
 
-/** Pawn, effect, tile: a turn always goes in the same order. */
+/** Pawn, effect, tile: a turn always goes in the same order. Most tiles have no effect: it is over then, but nothing was done. */
 export function slots(view: View, { t }: Say): readonly Slot[] {
   if (view.step === 'end') return [];
   const now = STEP_OF[view.step];
@@ -16,6 +16,6 @@ export function slots(view: View, { t }: Say): readonly Slot[] {
     icon: ICONS[part],
     label: t(`kheops.slot.${part}`),
     note: part === 'effect' && effect !== null ? t(`kheops.sign.${effect}`) : '',
-    step: i < now ? 'past' : i === now ? 'now' : 'later',
+    step: i < now ? (part === 'effect' ? 'over' : 'past') : i === now ? 'now' : 'later',
   }));
 }

@@ -47,7 +47,7 @@ export function tileCard(view: View, tile: Tile, place: Place | null, asker: Ask
   const network = place === null ? null : networkAt(lettered(view), place);
   return learnCard({
     name: tileName(tile, say),
-    when: kind === 'room' ? t('kheopsLearnCards.room') : null,
+    when: t(`kheopsLearnCards.${kind}`),
     pays: t(`kheops.about.${symbol}`),
     scale: symbol === 'ankh' ? ankhScale(view, me, t) : [],
     facts: place === null ? [] : [...pawnFacts(view, place, asker), ...networkFacts(view, place, asker)],
