@@ -83,7 +83,9 @@ function useSentences(ending: GameEnding | null): readonly string[] {
   return useMemo(() => {
     if (!isPlayed || outcome === null) return [];
     const ended = { screen, timeline, outcome, ending, say };
-    return [decidedWords(ended), lowerTieWords(ended), kindWords(ended)].flatMap((sentence) => sentence ?? []);
+    return [decidedWords(ended), lowerTieWords(ended), kindWords(ended)].flatMap(
+      (sentence) => sentence ?? [],
+    );
   }, [screen, timeline, isPlayed, ending, say]);
 }
 

@@ -85,7 +85,8 @@ function PriceTag({ tag: { spot, effect, gain, gains = null }, size, layout }: P
         <Changes effect={effect} isBrief={size === 'brief'} />
       ) : (
         <>
-          {hasChanges(effect) ? <Changes effect={effect} /> : <Badge look={say.looks[own]!} size={16} />} {gain}
+          {hasChanges(effect) ? <Changes effect={effect} /> : <Badge look={say.looks[own]!} size={16} />}{' '}
+          {gain}
         </>
       )}
     </div>

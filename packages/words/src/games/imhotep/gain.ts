@@ -39,9 +39,9 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
     return most > 0 ? t('imhotep.gain.upTo', { most }) : null;
   }
   if (gains(view, action) !== null || !unloaded.includes(seat)) return null;
-  if (action.site === 'market') return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pickBrief', say);
-  if (action.site === 'temple')
-    return t('imhotep.gain.onTop', { places: topsAfter(view, unloaded)[seat]! });
+  if (action.site === 'market')
+    return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pickBrief', say);
+  if (action.site === 'temple') return t('imhotep.gain.onTop', { places: topsAfter(view, unloaded)[seat]! });
   return gain(view, seat, action, say);
 }
 
