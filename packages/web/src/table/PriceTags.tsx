@@ -139,8 +139,12 @@ function offeredTags(table: TableModel, spots: readonly Hotspot[]): readonly Tag
     if (!isWhole) return turnTags(table, spot);
     const effect = effectOf(screen.game, view, seat, leadsTo);
     const gains = screen.words.gains?.(view, leadsTo) ?? null;
-    const { gain, gainBrief = gain } = screen.words;
-    return [{ spot, effect, gain: gainBrief(view, seat, leadsTo, say), gains }];
+    const { words } = screen;
+    const gain =
+      words.gainBrief === undefined
+        ? words.gain(view, seat, leadsTo, say)
+        : words.gainBrief(view, seat, leadsTo, say);
+    return [{ spot, effect, gain, gains }];
   });
 }
 
