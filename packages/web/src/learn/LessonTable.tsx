@@ -109,7 +109,7 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
           lesson={lesson}
           state={state}
           answer={answer}
-          face={isWide ? 104 : 58}
+          face={isWide ? 84 : 58}
           again={match.reset}
           go={go}
         >

@@ -62,6 +62,19 @@ function plateOf({ plate }: Hotspot, scale: number, { x, y, zoom }: Camera): rea
   return [{ x: x + zoom * scale * plate.x, y: top, ...PLATE }];
 }
 
+/** Where what belongs to a place stands on the screen. */
+const besideOf = ({ beside }: Hotspot, scale: number, { x, y, zoom }: Camera): readonly Box[] =>
+  beside === undefined
+    ? []
+    : [
+        {
+          x: x + zoom * scale * beside.x,
+          y: y + zoom * scale * beside.y,
+          width: zoom * scale * beside.width,
+          height: zoom * scale * beside.height,
+        },
+      ];
+
 const rectangle = ({ x, y, width, height }: Box): readonly Point[] => [
   { x, y },
   { x: x + width, y },
@@ -103,6 +116,9 @@ export function laidOut({ board, view, space, shows, zoom }: Shot) {
   const shown = spots.filter(({ part }) => shows.includes(part));
   const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
   const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
-  const plates = shown.flatMap((spot) => plateOf(spot, frame.scale, camera));
+  const plates = shown.flatMap((spot) => [
+    ...plateOf(spot, frame.scale, camera),
+    ...besideOf(spot, frame.scale, camera),
+  ]);
   return { frame, camera, corners, plates };
 }

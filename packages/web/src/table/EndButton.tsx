@@ -7,7 +7,7 @@ import { useTable } from './tableModel.ts';
 /** Ends the turn, always in the same place. While it ends by itself the button fills. */
 export function EndButton() {
   const table = useTable();
-  const { screen, action, controls } = table;
+  const { screen, action, say, controls } = table;
   const wait = closesIn(table, useSettings());
   const slot = slotsOf(table).find(({ part }) => part === screen.input.ends);
   if (slot === undefined) return null;
@@ -27,7 +27,8 @@ export function EndButton() {
       <Icon name="check" />
       <span>
         {label}
-        <small>{note}</small>
+        <small class="note">{note}</small>
+        {wait !== null && <small class="itself">{say.t('table.endsItself')}</small>}
       </span>
       <span class="kbd long" aria-hidden="true">
         {key}

@@ -8,6 +8,7 @@ export function Lead() {
   if (told === null) return null;
   return (
     <p class="lead">
+      {told.sum !== undefined && <b>{told.sum} </b>}
       {told.reasons.map(({ points, text }) => (
         <span key={text} class={`because ${toneOf(points)}`}>
           <b>{signed(points)}</b> {text}

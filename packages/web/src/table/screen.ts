@@ -32,7 +32,7 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly List?: FunctionComponent<ListProps<T>>;
   /** Whether the list stands below the board on wide screens, too, and is gone when the game is over. */
   readonly hasListStrip?: boolean;
-  /** What the action that is weighed brings and leads to; or the last play of this turn; or how the board is to be read. */
+  /** What the action that is weighed brings and leads to; or what this turn has brought; or how the board is to be read. */
   lead?(standing: Standing<T>): Lead;
   /** What else there is to see when the game is over: sheets that are not on the board. */
   readonly AtEnd?: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
@@ -49,6 +49,8 @@ export interface Standing<T extends GameTypes> {
 }
 
 export interface Lead {
+  /** What the reasons come to, where they are several parts of one turn. */
+  readonly sum?: string;
   readonly reasons: readonly Reason[];
   readonly text: string | null;
 }
@@ -228,6 +230,8 @@ export interface Hotspot extends Point, Size {
   readonly plate?: Point & { readonly grows: 'down' | 'up' };
   /** Where what it stands for is drawn, if that is not its middle: small things are touched on a larger place. */
   readonly drawn?: Point;
+  /** What stands beside it and belongs to it: the value of its level. */
+  readonly beside?: Point & Size;
   /** Its corners, where it is not a rectangle. */
   readonly shape?: readonly Point[];
   /** What it is a cell of, in which row from above: a group is one stop of the tabulator, and arrows walk in it. */

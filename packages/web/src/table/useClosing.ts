@@ -6,16 +6,16 @@ import type { TableModel } from './tableModel.ts';
 
 /** Ends a turn in which nothing more can be done, unless it is taken back meanwhile. */
 export function useClosing(model: TableModel): void {
-  const { asked, chosen, controls, say } = model;
+  const { asked, chosen, controls, say, table } = model;
   const wait = closesIn(model, useSettings());
-  const close = (): void => {
-    controls.close();
-    announce(say.t('table.turnEnded'));
-  };
   useEffect(
-    () => (wait === null ? undefined : closeAfter(wait, HANDS, close)),
+    () => (wait === null ? undefined : closeAfter(wait, HANDS, controls.close)),
     [wait, asked, chosen.join(' '), controls],
   );
+  useEffect(() => {
+    // Whoever was quicker has ended it themselves.
+    if (table.closed !== null) announce(say.t('table.turnEnded'));
+  }, [table.closed]);
 }
 
 const HANDS: Hands = {
@@ -23,11 +23,18 @@ const HANDS: Hands = {
   watch(changed) {
     const focused = (): void => changed('focus');
     const pressed = (): void => changed('key');
-    document.addEventListener('focusin', focused);
-    document.addEventListener('keydown', pressed);
+    const held = (): void => changed('press');
+    const released = (): void => changed('release');
+    const listeners = [
+      ['focusin', focused],
+      ['keydown', pressed],
+      ['pointerdown', held],
+      ['pointerup', released],
+      ['pointercancel', released],
+    ] as const;
+    for (const [type, listener] of listeners) document.addEventListener(type, listener);
     return () => {
-      document.removeEventListener('focusin', focused);
-      document.removeEventListener('keydown', pressed);
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener);
     };
   },
 };

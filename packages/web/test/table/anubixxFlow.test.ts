@@ -247,14 +247,29 @@ test('a half-made decision stands while bots decide', async () => {
 });
 
 describe('the last stone', () => {
-  test('is told on while the turn ends: what it brought is not forgotten', async () => {
+  test('is told with all that the turn brought, as a sum and its parts', async () => {
     const sitting = await table();
     await touch(sitting, 'field:P13', 1);
     await touch(sitting, 'field:P12', 2);
     const { screen, view, effect, decision, earlier, say } = sitting.shown();
     expect(effect).not.toBeNull();
     const told = screen.lead!({ view, preview: effect!.view, seat: decision!.seat, earlier, say });
-    expect(told.reasons).toEqual([{ points: -2, text: 'paid from savings' }]);
+    expect(told.sum).toBe('−1 this turn:');
+    expect(told.reasons).toEqual([
+      { points: -2, text: 'paid from savings' },
+      { points: 1, text: 'pyramid level 1' },
+    ]);
+    expect(told.text).toBeNull();
+  });
+
+  test('that brings nothing does not hide what the first one brought', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P11', 1);
+    await touch(sitting, 'field:P13', 2);
+    const { screen, view, effect, decision, earlier, say } = sitting.shown();
+    const told = screen.lead!({ view, preview: effect!.view, seat: decision!.seat, earlier, say });
+    expect(told.reasons).toEqual([{ points: 1, text: 'pyramid level 1' }]);
+    expect(told.text).not.toMatch(/No points/);
   });
 
   test('ends the turn after a moment in which it can be taken back', async () => {
@@ -310,9 +325,34 @@ test('a turn that has ended by itself is remembered until the next decision is m
   expect(sitting.shown().table.closed).toBeNull();
 });
 
+test('a turn that is ended by a touch has not ended by itself, even if the moment is up just then', async () => {
+  const sitting = await table();
+  await touch(sitting, 'field:P11', 1);
+  await touch(sitting, 'field:P13', 2);
+  sitting.send({ type: 'confirm' });
+  sitting.send({ type: 'close' });
+  expect(sitting.shown().table.closed).toBeNull();
+});
+
+test('a turn that was taken back waits for the person', async () => {
+  const sitting = await sitDown({
+    game: 'anubixx',
+    options: anubixx.parseOptions({ seats: 3, first: 0 }),
+    seed: [628, 0, 0, 16],
+    people: 1,
+  });
+  await touch(sitting, 'field:P11', 1);
+  await touch(sitting, 'field:P13', 2);
+  sitting.send({ type: 'close' });
+  await until(sitting, ({ now }) => now >= 3);
+  sitting.send({ type: 'undo' });
+  await until(sitting, ({ now, table: { answered } }) => now === 2 && answered === null);
+  expect(sitting.shown()).toMatchObject({ isClosing: false, action: { type: 'done' } });
+});
+
 describe('a turn that ends by itself', () => {
   let areOnKeys = false;
-  let changed: (by: 'focus' | 'key') => void = () => {};
+  let changed: Parameters<Hands['watch']>[0] = () => {};
   const hands: Hands = {
     areOnKeys: () => areOnKeys,
     watch(listener) {
@@ -330,6 +370,18 @@ describe('a turn that ends by itself', () => {
     close.mockClear();
     return closeAfter(3000, hands, close);
   };
+
+  test('waits as long as a finger is down: it may be about to end it', () => {
+    wait();
+    vi.advanceTimersByTime(2900);
+    changed('press');
+    changed('focus');
+    vi.advanceTimersByTime(9000);
+    expect(close).not.toHaveBeenCalled();
+    changed('release');
+    vi.advanceTimersByTime(3000);
+    expect(close).toHaveBeenCalledOnce();
+  });
 
   test('waits for who goes on the keys, however late, and not for who leaves them', () => {
     wait();

@@ -6,7 +6,7 @@ import { signed } from '../../table/signed.ts';
 import type { ListProps, Say } from '../../table/screen.ts';
 import type { Aim, Goal } from './aims/aim.ts';
 import { aimsOfTurn } from './aims/aims.ts';
-import { aimLine, aimSpoken, goalName } from './aims/aimWords.ts';
+import { aimLine, aimSpoken, besidesOf, goalName } from './aims/aimWords.ts';
 import { BuildingFigure } from './art/buildingFigure.tsx';
 import { Medallion } from './art/medallion.tsx';
 
@@ -76,15 +76,15 @@ const GoalFigure = ({ goal }: { readonly goal: Goal }) =>
     />
   );
 
-function Worth({ aim: { points, rival, fields }, say }: { readonly aim: Aim; readonly say: Say }) {
+function Worth({ aim, say }: { readonly aim: Aim; readonly say: Say }) {
+  const { points, rival, fields } = aim;
   const { t, names } = say;
-  const where = t(`anubixx.building.${PLACES[fields.at(-1)!].building}`);
   return (
     <span class="worth">
       <b>{signed(points)}</b>{' '}
-      {rival === null
-        ? where
-        : t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })}
+      {rival !== null
+        ? t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })
+        : (besidesOf(aim, say) ?? t(`anubixx.building.${PLACES[fields.at(-1)!].building}`))}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Verbosity } from '../../app/storedSettings.ts';
 import { effectWords } from '../effectWords.ts';
 import { entriesOf } from '../logbook.ts';
+import { reasonWords } from '../reasonWords.ts';
 import { changesBetween } from '../story.ts';
 import { readerOf } from '../viewing.ts';
 import { isEndNamed } from './offered.ts';
@@ -65,5 +66,7 @@ export function weighed(shown: Shown): string | null {
 function leadOf({ screen, view, decision, effect, earlier, say }: Shown): string {
   if (decision === null) return '';
   const told = screen.lead?.({ view, preview: effect?.view ?? null, seat: decision.seat, earlier, say });
-  return told === undefined || told.reasons.length === 0 ? '' : (told.text ?? '');
+  if (told === undefined || told.reasons.length === 0) return '';
+  const parts = told.sum === undefined ? '' : `${told.sum} ${reasonWords(told.reasons)}.`;
+  return `${parts} ${told.text ?? ''}`.trim();
 }

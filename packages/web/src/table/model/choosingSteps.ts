@@ -130,7 +130,8 @@ export function takeBack(shown: Shown, count: number): Step {
     );
   return {
     // Until it is done nothing else is decided, nor does the turn end by itself.
-    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked, closed: null },
+    // What was touched is gone: a turn that comes back by this waits for the person.
+    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked, closed: null, touched: null },
     commands: [{ type: 'sound', sound: 'undo' }, END_MOTIONS, { type: 'undo', count }],
   };
 }

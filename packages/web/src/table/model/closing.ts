@@ -17,18 +17,26 @@ export function closesIn(
 export interface Hands {
   /** Whether they play by keys: then they have Enter at hand, and may still be listening to what happened. */
   readonly areOnKeys: () => boolean;
-  /** Says whenever the focus moves or a key is pressed. Returns how to stop. */
-  readonly watch: (changed: (by: 'focus' | 'key') => void) => () => void;
+  /** Says whenever the focus moves, a key is pressed, or a finger comes down or goes. Returns how to stop. */
+  readonly watch: (changed: (by: 'focus' | 'key' | 'press' | 'release') => void) => () => void;
 }
 
-/** Ends a turn after a while, unless hands are or go on the keys meanwhile; with the pointer the while begins anew. Returns how to stop. */
+/**
+ * Ends a turn after a while, unless hands are or go on the keys meanwhile; with the pointer the while begins anew, and a
+ * finger that is down already decides for itself. Returns how to stop.
+ */
 export function closeAfter(ms: number, hands: Hands, close: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
   const wait = (): void => {
     clearTimeout(timer);
     if (!hands.areOnKeys()) timer = setTimeout(close, ms);
   };
-  const stop = hands.watch((by) => (by === 'key' ? clearTimeout(timer) : wait()));
+  const stop = hands.watch((by) => {
+    isHeld = by === 'press' || (isHeld && by !== 'release');
+    if (isHeld || by === 'key') clearTimeout(timer);
+    else wait();
+  });
   wait();
   return () => {
     stop();

@@ -8,6 +8,8 @@ export interface Aim {
   readonly fields: readonly Field[];
   /** What they bring together, whoever pays for them how. */
   readonly points: number;
+  /** The symbols that they win besides; their points are among those. */
+  readonly besides: readonly Bonus[];
   /** Who else is after it and nearest to it, with how many stones. */
   readonly rival: { readonly seat: Seat; readonly stones: number } | null;
 }

@@ -3,6 +3,7 @@ import {
   ARCH_POINTS,
   archPoints,
   BONUSES,
+  bonusesIn,
   type Field,
   type Mark,
   PLACES,
@@ -24,13 +25,14 @@ import { begunPair, type Stones, stonesUpTo, waysInRelief, waysToSymbol } from '
 /** So many are told at once. */
 const MOST_AIMS = 5;
 
-/** What is worth doing: all that brings points within two turns, the most for each stone first. It reads nothing but the view. */
+/** What is worth doing: what brings the most for each stone within two turns, the nearest first. It reads nothing but the view. */
 export function aimsOf(view: View, seat: Seat): readonly Aim[] {
   const aims = allAims(view, seat);
   return aims
     .filter((aim, i) => aims.findIndex((other) => isSame(aim, other)) === i)
     .toSorted((a, b) => worth(b) - worth(a) || a.fields.length - b.fields.length)
-    .slice(0, MOST_AIMS);
+    .slice(0, MOST_AIMS)
+    .toSorted((a, b) => a.fields.length - b.fields.length);
 }
 
 function allAims(view: View, seat: Seat): readonly Aim[] {
@@ -38,8 +40,10 @@ function allAims(view: View, seat: Seat): readonly Aim[] {
   const goals = [...symbols(view, seat), ...levels(view, seat), ...arch(view, seat), ...relief(view, seat)];
   return goals.flatMap(([goal, ways]): Aim[] => {
     const fields = bestOf(view, seat, ways);
-    const points = fields === null ? 0 : pointsOf(view, seat, fields);
-    return fields === null || points <= 0 ? [] : [{ goal, fields, points, rival: rivalOf(view, seat, goal) }];
+    if (fields === null) return [];
+    const { points, won } = gainOf(view, seat, fields);
+    const besides = won.filter((bonus) => goal.kind !== 'symbol' || goal.bonus !== bonus);
+    return points <= 0 ? [] : [{ goal, fields, points, besides, rival: rivalOf(view, seat, goal) }];
   });
 }
 
@@ -150,8 +154,8 @@ function bestOf(view: View, seat: Seat, ways: readonly Stones[]): Stones | null 
   return best ?? null;
 }
 
-/** What the rules give for these stones, but for what they cost. */
-function pointsOf(view: View, seat: Seat, fields: Stones): number {
+/** What the rules give for these stones, but for what they cost, and the symbols that are won by them. */
+function gainOf(view: View, seat: Seat, fields: Stones) {
   const state = anubixx.clone({ ...view, rng: [0, 0, 0, 0] });
   const before = built(state, seat);
   for (const [i, field] of fields.entries()) {
@@ -160,7 +164,8 @@ function pointsOf(view: View, seat: Seat, fields: Stones): number {
     const mark: Mark = { type: 'mark', field, payment: 'joker' };
     anubixx.apply(state, seat, mark, () => {});
   }
-  return built(state, seat) - before;
+  const won = bonusesIn(state.sheets[seat]!.bonuses & ~view.sheets[seat]!.bonuses);
+  return { points: built(state, seat) - before, won };
 }
 
 const built = (state: State, seat: Seat): number =>

@@ -13,16 +13,21 @@ import {
 import type { Seat } from '@saqqara/kernel';
 import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Lead, Say, Standing } from '../../../table/screen.ts';
+import { signed } from '../../../table/signed.ts';
 import type { Aim, Goal } from './aim.ts';
 import { markable } from '../input/flow.ts';
 import { mayFinishRelief } from '../input/ruin.ts';
 import { aimsOf } from './aims.ts';
 import { goalName } from './aimWords.ts';
 
-/** What a stone brings now and what comes next where it stands; before the first one, what the frames mean. */
+/** What a stone brings that is weighed, or what the whole turn has brought, and what comes next; before the first one, what the frames mean. */
 export function lead({ view, preview, seat, earlier, say }: Standing<Anubixx>): Lead {
   if (preview !== null && marksMore(view, preview, seat)) return leadFrom(view, preview, seat, say);
-  if (view.turns[seat]!.marks.length > 0) return leadFrom(earlier(1), view, seat, say);
+  const { length } = view.turns[seat]!.marks;
+  if (length > 0) {
+    const told = leadFrom(earlier(length), view, seat, say);
+    return length > 1 ? summedUp(told, say) : told;
+  }
   const stones = preview === null ? 0 : markable(view, seat);
   if (stones > 0) return { reasons: [], text: say.t('anubixx.lead.passing', { stones }) };
   return { reasons: [], text: view.roll === 1 ? startWords(view, seat, say) : say.t('anubixx.lead.legend') };
@@ -38,6 +43,14 @@ function startWords(view: View, seat: Seat, { t }: Say): string {
   });
 }
 
+/** Of several parts the sum comes first; what comes next is left to the list then. */
+function summedUp(lead: Lead, { t }: Say): Lead {
+  const { reasons } = lead;
+  if (reasons.length < 2) return lead;
+  const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
+  return { reasons, text: null, sum: t('anubixx.lead.turn', { points: signed(points) }) };
+}
+
 function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
   const { t } = say;
   const reasons = anubixxWords.reasons?.(before, after, seat, say) ?? [];
@@ -47,10 +60,8 @@ function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
     return { reasons, text: t('anubixx.lead.ruins') };
   }
   const none = reasons.length === 0 ? t('anubixx.lead.none') : null;
-  return {
-    reasons,
-    text: [none, next === undefined ? null : nextWords(next, say)].filter(Boolean).join(' '),
-  };
+  const text = [none, next === undefined ? null : nextWords(next, say)].filter(Boolean).join(' ');
+  return { reasons, text: text === '' ? null : text };
 }
 
 const nextWords = ({ goal, fields, points }: Aim, say: Say): string =>

@@ -1,6 +1,6 @@
 import { type Field, FIELDS, PLACES, STONES, type View } from '@saqqara/anubixx';
 import { buildingPart, diePart, fieldPart, stonePart } from '@saqqara/words/games/anubixx';
-import type { Hotspot, Layout } from '../../../table/screen.ts';
+import type { Hotspot, Layout, Point } from '../../../table/screen.ts';
 import { diePlace } from './piece.ts';
 import { type Rect, type Scene, sceneOf } from './scene.ts';
 
@@ -27,8 +27,30 @@ const fields = (scene: Scene): Hotspot[] =>
       drags: false,
       tag: { x: rect.x + width / 2, y: y - 15 },
       group: { part: buildingPart(building), row: rowOf(field) },
+      ...besideOf(scene, field),
     };
   });
+
+/** The value of a level stands beside its first stone; those of the relief stand together. */
+function besideOf({ scales, isNarrow }: Scene, field: Field): Pick<Hotspot, 'beside'> {
+  if (isNarrow) return {};
+  if (field === 'CAP') return { beside: around([scales.cap]) };
+  if (field === 'F11') return { beside: around(scales.relief) };
+  return /^P.1$/.test(field) ? { beside: around([scales.pyramid[Number(field[1]) - 1]!]) } : {};
+}
+
+/** Around values, with the counts that stand below them. */
+function around(values: readonly Point[]): Rect {
+  const xs = values.map(({ x }) => x);
+  const below = values.length > 1 ? 20 : 0;
+  const { y } = values[0]!;
+  return {
+    x: Math.min(...xs) - 14,
+    y: y - 12,
+    width: Math.max(...xs) - Math.min(...xs) + 28,
+    height: 24 + below,
+  };
+}
 
 /** Counted from above, as the arrows go. */
 function rowOf(field: Field): number {
@@ -55,12 +77,16 @@ const halfPitch = ({ dice: [one, two] }: Scene): number =>
   one === undefined || two === undefined ? Number.POSITIVE_INFINITY : (two.x - one.x) / 2;
 
 function payments(scene: Scene): Hotspot[] {
-  const { stones, shelf, jokerBox } = scene;
+  const { stones, shelf, jokerBox, labels } = scene;
+  const beside =
+    labels.jokers === null
+      ? {}
+      : { beside: { ...labels.jokers, width: jokerBox.x - labels.jokers.x, height: 40 } };
   const pitch = stones[1]!.x - stones[0]!.x;
   const inShelf = (x: number, width: number): Rect => ({ x, y: shelf.y, width, height: shelf.height });
   return [
     ...STONES.map((stone, i) => spot(stonePart(stone), inShelf(stones[i]!.x - pitch / 2, pitch))),
-    spot('joker', jokerBox),
+    { ...spot('joker', jokerBox), ...beside },
   ];
 }
 
