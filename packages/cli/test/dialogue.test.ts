@@ -30,7 +30,7 @@ describe('what a person types', () => {
       'why sail B to the burial chamber',
     ]);
     expect(sail).toMatch(/Ship A is empty and needs \d to sail\. \(IM-15\)/);
-    expect(card).toContain('You do not have the card Lever.');
+    expect(card).toContain('You have no blue card.');
     expect(odd).toContain('“dance” is not an action of this game.');
     expect(number).toContain('There is no choice 99.');
     expect(empty!.trim()).toBe('');

@@ -45,7 +45,9 @@ const CARD_REFUSALS: Readonly<Record<BlueCard, readonly [RefusalCode, string]>> 
 
 function refuseCard(table: Table, seat: Seat, card: Card): ImhotepRefusal | null {
   if (!isBlue(card)) return no('notBlue', 'IM-16', { card });
-  if (!table.cards[seat]!.includes(card)) return no('notOwned', 'IM-16', { card });
+  if (!table.cards[seat]!.includes(card)) {
+    return no('notOwned', 'IM-16', { card, blue: table.cards[seat]!.filter(isBlue).length });
+  }
   return mayPlay(table, seat, card) ? null : no(...CARD_REFUSALS[card], { card });
 }
 

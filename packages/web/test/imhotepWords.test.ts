@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Event, imhotep, SCORE_LINES, SITES, type View } from '@saqqara/imhotep';
+import { type Event, imhotep, PYRAMID_POINTS, SCORE_LINES, SITES, type View } from '@saqqara/imhotep';
 import { type Seat, seeded, seedFrom } from '@saqqara/kernel';
 import { playsFrom } from '@saqqara/kernel/testing';
 import { imhotepWords as words } from '@saqqara/words/games/imhotep';
@@ -52,6 +52,7 @@ function position(view: View, seat: Seat, say: Say): string[] {
       label,
       ...(note === '' ? [] : [note]),
       words.gain(view, seat, action, say) ?? '–',
+      words.gainBrief?.(view, seat, action, say) ?? '–',
     ];
   });
   return [...slots, ...parts, ...table, waiting, ...actions];
@@ -143,6 +144,54 @@ describe('in English', () => {
     const action = { type: 'sail', ship: 0, site: 'market' } as const;
     expect(words.question({ ...view, ships }, 0, action, say)).toBe('Sail ship A to the Market?');
     expect(words.gain({ ...view, ships }, 2, action, say)).toBe('you pick a card third');
+  });
+
+  const two = imhotep.view(
+    imhotep.setup(imhotep.parseOptions({ seats: 2, first: 0 }), seedFrom(1), () => {}),
+    0,
+  );
+  const mixed = { size: 3, at: 'harbour' as const, aboard: 3, spaces: [1, 1, 0] };
+  const gone = { size: 1, at: 'market' as const, aboard: 0, spaces: [null] };
+
+  test('[IM-16a] with a Lever the order is still open: what it may bring is told', () => {
+    const view: View = {
+      ...two,
+      ships: [mixed, { ...gone, at: 'harbour' }],
+      cards: [['lever'], []],
+    };
+    const state = imhotep.determinize(view, seeded(seedFrom(2)));
+    imhotep.apply(state, 0, { type: 'play', card: 'lever' }, () => {});
+    const ordering = imhotep.view(state, 0);
+    const sail = { type: 'sail', ship: 0, site: 'pyramid' } as const;
+    // The first three places of the pyramid pay 2, 1 and 4.
+    const best = Math.max(...PYRAMID_POINTS.slice(0, 3));
+    expect(words.gain(ordering, 0, sail, say)).toBe(`up to +${best}: you choose the order next`);
+    expect(words.gainBrief!(ordering, 0, sail, say)).toBe(`up to +${best}`);
+  });
+
+  test('[IM-24] what the temple pays later is told apart, unless this ship ends the round', () => {
+    const sail = { type: 'sail', ship: 0, site: 'temple' } as const;
+    const early: View = { ...two, ships: [mixed, { ...gone, at: 'harbour' }] };
+    expect(words.gains!(early, sail)).toEqual([1, 2]);
+    expect(words.gain(early, 0, sail, say)).toBe('when the round ends, if it stays so');
+    const last: View = { ...two, ships: [mixed, gone] };
+    expect(words.gains!(last, sail)).toBeNull();
+  });
+
+  test('[IM-16] who has no blue card is told so', () => {
+    const refusal = imhotep.refuse(two, 0, { type: 'play', card: 'lever' });
+    expect(words.refusal(refusal!, say)).toBe('You have no blue card.');
+    const other = imhotep.refuse({ ...two, cards: [['hammer'], []] }, 0, { type: 'play', card: 'lever' });
+    expect(words.refusal(other!, say)).toBe('You do not have the card Lever.');
+    expect(words.refusal({ ...refusal!, values: { card: 'lever' } }, say)).toBe(
+      'You do not have the card Lever.',
+    );
+  });
+
+  test('[IM-19] equal cards are one option, with their number', () => {
+    const view: View = { ...two, market: ['statue', 'lever', 'statue', 'entrance'] };
+    expect(words.option(view, 0, { type: 'take', card: 'statue' }, say).label).toBe('2 × Statue');
+    expect(words.option(view, 0, { type: 'take', card: 'lever' }, say).label).toBe('Lever');
   });
 
   test('a shared victory names all who share it', () => {

@@ -44,6 +44,8 @@ export interface Words<T extends GameTypes> {
   part(view: T['View'], part: Part, say: Say): string;
   /** What an action brings that points do not tell ("you pick a card first"), or `null`. */
   gain(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
+  /** The same where there is room for a few words only: on a plate. */
+  gainBrief?(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
   /** What everybody gets by it later if all stays as it is, where points do not tell it yet: the temple at the end of a round. */
   gains?(view: T['View'], action: T['Action']): BySeat<number> | null;
   /** What `List` is called. */

@@ -12,7 +12,7 @@ import { Unasked } from '../table/Unasked.tsx';
 import type { Moment } from './reckoning.ts';
 import { Share } from './Share.tsx';
 import { usePicture } from './usePicture.ts';
-import { decidedWords, kindWords } from './verdict.ts';
+import { decidedWords, kindWords, lowerTieWords } from './verdict.ts';
 
 interface EndProps {
   readonly isLive: boolean;
@@ -83,7 +83,9 @@ function useSentences(ending: GameEnding | null): readonly string[] {
   return useMemo(() => {
     if (!isPlayed || outcome === null) return [];
     const ended = { screen, timeline, outcome, ending, say };
-    return [decidedWords(ended), kindWords(ended)].flatMap((sentence) => sentence ?? []);
+    return [decidedWords(ended), lowerTieWords(ended), kindWords(ended)].flatMap(
+      (sentence) => sentence ?? [],
+    );
   }, [screen, timeline, isPlayed, ending, say]);
 }
 

@@ -28,6 +28,8 @@ export interface GameEnding<T extends GameTypes = GameTypes, Claim = unknown> {
   why?(say: Say): string;
   /** What breaks a tie; absent where a tie is a draw. */
   tieBreak?(winner: string, say: Say): string;
+  /** The same for a lower place; absent where such seats share it. */
+  lowerTie?(place: number, winner: string, say: Say): string;
   /** The part of the game in which a moment lies: its round, turn or roll, counted from 1. */
   chapter(known: Known<T>): number;
   /** "Round 4" */

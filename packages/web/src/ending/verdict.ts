@@ -24,15 +24,29 @@ export function decidedWords({ screen, timeline, outcome, ending, say }: Ended):
   const what = decisiveOf({ outcome, scores, plays: timeline.plays });
   if (what === null) return null;
   const plain = decisiveWords(what, screen, say);
-  const whom = (seat: Seat): string => (seat === say.you ? say.t('table.whom') : say.names[seat]!);
   if (ending === null || what.type === 'shared' || what.type === 'lastTurn') return plain;
-  if (what.type === 'tieBreak') return ending.tieBreak?.(whom(what.winner), say) ?? plain;
+  if (what.type === 'tieBreak') return ending.tieBreak?.(whomOf(say)(what.winner), say) ?? plain;
   const { winner, second } = what;
   const final = lastKnown(timeline);
   const margin = outcome.scores[winner]! - outcome.scores[second]!;
   const { states } = timeline;
   const claim = ending.claim({ game: screen.game, states, final, winner, second, margin });
-  return claim === null ? plain : ending.sentence(claim, whom, say);
+  return claim === null ? plain : ending.sentence(claim, whomOf(say), say);
+}
+
+const whomOf =
+  (say: Say) =>
+  (seat: Seat): string =>
+    seat === say.you ? say.t('table.whom') : say.names[seat]!;
+
+/** Why seats with equal points stand one below the other, where it is not about the first place. */
+export function lowerTieWords({ outcome, ending, say }: Ended): string | null {
+  const { places, scores } = outcome;
+  const seat = places.findIndex(
+    (place, ahead) =>
+      place > 1 && places.some((other, behind) => other > place && scores[behind] === scores[ahead]),
+  );
+  return seat < 0 ? null : (ending?.lowerTie?.(places[seat]!, whomOf(say)(seat), say) ?? null);
 }
 
 /** For whoever has not won: what was close, or good. */

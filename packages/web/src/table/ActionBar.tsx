@@ -1,7 +1,7 @@
 import type { Seat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
-import { Changes, Gains } from './Changes.tsx';
+import { Changes, Gains, hasChanges, withGains } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
 import type { Effect } from './effect.ts';
@@ -211,13 +211,15 @@ function Question() {
   const { screen, view, say, decision, action, effect, controls } = useTable();
   const { seat } = decision!;
   const gain = screen.words.gain(view, seat, action, say);
-  const gains = screen.words.gains?.(view, action) ?? null;
+  const later = screen.words.gains?.(view, action) ?? null;
+  const gains = later === null || effect === null ? later : withGains(effect, later);
   const whole = screen.words.question(view, seat, action, say);
   const here = screen.words.questionHere?.(view, seat, action, say);
+  const concerned = effect === null ? seat : concernedBy(effect, seat);
   const reasons =
-    effect?.isSure === true
-      ? reasonsOf(screen, { before: view, after: effect.view }, concernedBy(effect, seat), say)
-      : [];
+    effect?.isSure === true ? reasonsOf(screen, { before: view, after: effect.view }, concerned, say) : [];
+  // What is still open is told by what it may bring, not by a nought.
+  const isTold = effect !== null && (gain === null || hasChanges(effect));
   return (
     <>
       <div class="asked">
@@ -232,10 +234,14 @@ function Question() {
           )}
         </h2>
         <p class="effect">
-          {gains !== null ? <Gains points={gains} /> : effect !== null && <Changes effect={effect} />}
-          {gain !== null && <span class="change">{gain}</span>}
+          {gains !== null ? <Gains points={gains} /> : isTold && <Changes effect={effect} />}
+          {gain !== null && <span class="gained">{gain}</span>}
           {screen.lead === undefined && reasons.length > 0 && (
-            <span class="made">{reasonWords(reasons)}</span>
+            <span class="made">
+              {/* Where several gain, it is said of whom it is told. */}
+              {changing(effect!) > 1 && <Badge look={say.looks[concerned]!} size={13} />}
+              {reasonWords(reasons)}
+            </span>
           )}
           {effect !== null && <span class="sr">{effectWords(effect, say)}</span>}
           {gains !== null && <span class="sr">{pointsWords(gains, say)}</span>}
@@ -255,6 +261,8 @@ function Question() {
     </>
   );
 }
+
+const changing = ({ changes }: Effect<unknown>): number => changes.filter(({ end }) => end !== 0).length;
 
 /** Of whose points the reason is told: one's own, else those that change most. */
 function concernedBy({ changes }: Effect<unknown>, own: Seat): Seat {

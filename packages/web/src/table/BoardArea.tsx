@@ -70,7 +70,14 @@ export function BoardArea() {
           <Hotspots layout={layout} scale={scale} look={setLooked} />
         </div>
       )}
-      {state.stored.isPractice === true && <p class="practice">{say.t('table.practice')}</p>}
+      {state.stored.isPractice === true && (
+        <p class="practice">
+          <span class="whole">{say.t('table.practice')}</span>
+          <span class="brief" aria-hidden="true">
+            {say.t('table.practiceBrief')}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

@@ -31,7 +31,14 @@ export function Changes({ effect, isBrief = false }: ChangesProps) {
   );
 }
 
-/** What everybody gets later, if all stays as it is. */
+/** Whether an action changes anybody's points. */
+export const hasChanges = ({ changes }: Effect<unknown>): boolean => changes.some(({ end }) => end !== 0);
+
+/** What everybody gets, with what comes later if all stays as it is. */
+export const withGains = ({ changes }: Effect<unknown>, gains: BySeat<number>): BySeat<number> =>
+  gains.map((points, seat) => points + (changes[seat]?.end ?? 0));
+
+/** What everybody gets. */
 export function Gains({ points }: { readonly points: BySeat<number> }) {
   const { say } = useTable();
   return (

@@ -13,7 +13,7 @@ export function Choices() {
   const table = useTable();
   const { screen, view, say, decision, action, chosen, controls } = table;
   const { seat } = decision!;
-  const { game, words } = screen;
+  const { game, words, OptionArt } = screen;
   return (
     <div class="ask">
       <div class="asked-about">
@@ -39,6 +39,7 @@ export function Choices() {
                 <span class="kbd" aria-hidden="true">
                   {i + 1}
                 </span>
+                {OptionArt !== undefined && <OptionArt action={each} />}
                 <span class="label">
                   {label}
                   {note !== '' && <small>{note}</small>}

@@ -154,30 +154,23 @@ function Points({ score, size, isLeader }: Pick<PlayerProps, 'score' | 'size' | 
           <span class={size === 'panel' ? undefined : 'sr'}>{t('table.leads')}</span>
         </span>
       )}
-      {projection && <Forecast score={score} size={size} hasTrack={hasTrack} />}
+      {projection && size === 'panel' && <Forecast score={score} hasTrack={hasTrack} />}
     </div>
   );
 }
 
-/** What of the figure is certain, and what is counted at the end. */
-function Forecast({
-  score,
-  size,
-  hasTrack,
-}: Pick<PlayerProps, 'score' | 'size'> & { readonly hasTrack: boolean }) {
+/** What of the figure is certain, and what is counted at the end. In a strip a touch tells it: two figures would be a riddle. */
+function Forecast({ score, hasTrack }: Pick<PlayerProps, 'score'> & { readonly hasTrack: boolean }) {
   const { t } = useTable().say;
   const now = scored(score);
   const later = score.total - now;
   const values = { now: plain(now), later: plain(later) };
-  if (size === 'panel')
-    return (
-      <span class="projected">
-        {t('table.ifItEndedNow')}
-        {hasTrack && later !== 0 && <span>{t('table.pointsSplit', values)}</span>}
-      </span>
-    );
-  if (!hasTrack || later === 0) return null;
-  return <span class="projected">{t('table.pointsScored', { points: values.now })}</span>;
+  return (
+    <span class="projected">
+      {t('table.ifItEndedNow')}
+      {hasTrack && later !== 0 && <span>{t('table.pointsSplit', values)}</span>}
+    </span>
+  );
 }
 
 /** As large as the chip allows: in a strip, many sit side by side. */

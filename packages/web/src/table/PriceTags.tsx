@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { pricesShown } from './crowding.ts';
 import { type Effect, effectOf } from './effect.ts';
-import { Changes, Gains } from './Changes.tsx';
+import { Changes, Gains, hasChanges, withGains } from './Changes.tsx';
 import { type TableModel, useTable } from './tableModel.ts';
 import { share } from './Hotspots.tsx';
 import type { Hotspot, Layout, Part, Point } from './screen.ts';
@@ -80,12 +80,13 @@ function PriceTag({ tag: { spot, effect, gain, gains = null }, size, layout }: P
     >
       {isPlate && <Plate view={view} part={spot.part} layout={layout} say={say} />}
       {gains !== null ? (
-        <Gains points={gains} />
+        <Gains points={withGains(effect, gains)} />
       ) : gain === null ? (
         <Changes effect={effect} isBrief={size === 'brief'} />
       ) : (
         <>
-          <Badge look={say.looks[own]!} size={16} /> {gain}
+          {hasChanges(effect) ? <Changes effect={effect} /> : <Badge look={say.looks[own]!} size={16} />}{' '}
+          {gain}
         </>
       )}
     </div>
@@ -138,7 +139,12 @@ function offeredTags(table: TableModel, spots: readonly Hotspot[]): readonly Tag
     if (!isWhole) return turnTags(table, spot);
     const effect = effectOf(screen.game, view, seat, leadsTo);
     const gains = screen.words.gains?.(view, leadsTo) ?? null;
-    return [{ spot, effect, gain: screen.words.gain(view, seat, leadsTo, say), gains }];
+    const { words } = screen;
+    const gain =
+      words.gainBrief === undefined
+        ? words.gain(view, seat, leadsTo, say)
+        : words.gainBrief(view, seat, leadsTo, say);
+    return [{ spot, effect, gain, gains }];
   });
 }
 

@@ -24,6 +24,8 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly Headline: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
   /** A part as a small picture, for buttons that name it and for what hangs under the finger. */
   readonly Sign?: FunctionComponent<SignProps<T>>;
+  /** One of a list of options as a small picture: a card, in its colour. */
+  readonly OptionArt?: FunctionComponent<{ readonly action: T['Action'] }>;
   /** Whether what a seat holds is played from the action bar on wide screens, too: a hand of tiles. */
   readonly hasTray?: boolean;
   /** What there is to know about the board as a list: beside it on wide screens, a strip and a sheet on narrow ones. */

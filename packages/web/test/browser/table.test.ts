@@ -104,7 +104,7 @@ test('a refusal names its rule, and leads to it', async () => {
   // W asks the same of whatever has the focus.
   await page.locator('.slot[data-part="card"]').focus();
   await page.keyboard.press('w');
-  await expect.poll(() => page.locator('.notice p').innerText()).toBe('You do not have the card Lever.');
+  await expect.poll(() => page.locator('.notice p').innerText()).toBe('You have no blue card.');
   expect(problems).toEqual([]);
 });
 

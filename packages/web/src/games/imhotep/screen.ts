@@ -5,6 +5,7 @@ import { imhotepBoard } from './board/index.ts';
 import { Headline } from './Headline.tsx';
 import { Holding } from './Holding.tsx';
 import { imhotepInput } from './input/index.ts';
+import { OptionArt } from './OptionArt.tsx';
 
 /** Imhotep at the table. */
 export const imhotepScreen: Screen<Imhotep> = {
@@ -16,4 +17,5 @@ export const imhotepScreen: Screen<Imhotep> = {
   board: imhotepBoard,
   Holding,
   Headline,
+  OptionArt,
 };

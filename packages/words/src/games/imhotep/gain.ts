@@ -1,6 +1,7 @@
 import {
   type Action,
   GET_STONES,
+  imhotep,
   pending,
   PYRAMIDS,
   SMALL_PYRAMIDS,
@@ -9,7 +10,7 @@ import {
   topOf,
   type View,
 } from '@saqqara/imhotep';
-import type { BySeat, Seat } from '@saqqara/kernel';
+import { after, type BySeat, type Seat, type Seed, seeded } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
 import { templePlaces } from './temple.ts';
 
@@ -28,22 +29,36 @@ export function gain(view: View, seat: Seat, action: Action, say: Say): string |
   }
 }
 
-function sailGain(
-  view: View,
-  seat: Seat,
-  { ship, site }: Action & { type: 'sail' },
-  say: Say,
-): string | null {
-  const unloaded = view.ships[ship]!.spaces.filter((owner) => owner !== null);
-  if (gains(view, { type: 'sail', ship, site }) !== null) return say.t('imhotep.gain.templeA');
+/** The same in as few words as a plate on the board has room for. */
+export function gainBrief(view: View, seat: Seat, action: Action, say: Say): string | null {
+  if (action.type !== 'sail') return gain(view, seat, action, say);
+  const { t } = say;
+  const unloaded = stonesAboard(view, action.ship);
+  if (isOrdered(view, action.ship)) {
+    const most = mostByOrder(view, seat, action);
+    return most > 0 ? t('imhotep.gain.upTo', { most }) : null;
+  }
+  if (gains(view, action) !== null || !unloaded.includes(seat)) return null;
+  if (action.site === 'market')
+    return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pickBrief', say);
+  if (action.site === 'temple') return t('imhotep.gain.onTop', { places: topsAfter(view, unloaded)[seat]! });
+  return gain(view, seat, action, say);
+}
+
+function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say: Say): string | null {
+  const { ship, site } = action;
+  if (isOrdered(view, ship)) {
+    const most = mostByOrder(view, seat, action);
+    return most > 0 ? say.t('imhotep.gain.orderUpTo', { most }) : say.t('imhotep.gain.order');
+  }
+  const unloaded = stonesAboard(view, ship);
+  if (gains(view, action) !== null) return say.t('imhotep.gain.templeA');
   if (!unloaded.includes(seat)) return null;
   switch (site) {
     case 'market':
-      return hasLever(view) ? null : pickGain(view, unloaded.indexOf(seat) + 1, say);
+      return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pick', say);
     case 'temple':
-      return hasLever(view)
-        ? null
-        : say.t('imhotep.gain.temple', { places: topsAfter(view, unloaded)[seat]! });
+      return say.t('imhotep.gain.temple', { places: topsAfter(view, unloaded)[seat]! });
     case 'pyramid':
       return isChoiceOfPyramids(view) ? say.t('imhotep.gain.pyramid') : null;
     case 'chamber':
@@ -52,27 +67,48 @@ function sailGain(
   }
 }
 
-/** With Lever the order of unloading is still open. [IM-16a] */
-function hasLever(view: View): boolean {
+const stonesAboard = (view: View, ship: number): readonly Seat[] =>
+  view.ships[ship]!.spaces.filter((owner) => owner !== null);
+
+/** With Lever the order of unloading is still open, where stones of several seats are aboard. [IM-16a] */
+function isOrdered(view: View, ship: number): boolean {
   const decision = pending(view);
-  return decision?.type === 'sail' && decision.ship === null;
+  const hasLever = decision?.type === 'sail' && decision.ship === null;
+  return hasLever && new Set(stonesAboard(view, ship)).size > 1;
 }
+
+/** What the best order would bring, with chance filled in for what is hidden. */
+function mostByOrder(view: View, seat: Seat, sail: Action & { type: 'sail' }): number {
+  const state = imhotep.determinize(view, seeded(DEAL));
+  const before = imhotep.score(state)[seat]!.total;
+  const sailed = after(imhotep, state, seat, sail);
+  const changes = imhotep
+    .legalActions(imhotep.view(sailed, seat), seat)
+    .map((order) => imhotep.score(after(imhotep, sailed, seat, order))[seat]!.total - before);
+  return Math.max(0, ...changes);
+}
+
+const DEAL: Seed = [1, 2, 3, 4];
 
 /** Who comes when no card is left takes none; the pair is one choice among the cards. [IM-20] */
-function pickGain(view: View, pick: number, { t }: Say): string | null {
+function pickGain(
+  view: View,
+  pick: number,
+  key: 'imhotep.gain.pick' | 'imhotep.gain.pickBrief',
+  { t }: Say,
+): string | null {
   const cards = view.market.filter((card) => card !== null).length + (view.pairSize > 0 ? 1 : 0);
-  return pick > cards ? null : t('imhotep.gain.pick', { pick });
+  return pick > cards ? null : t(key, { pick });
 }
 
-/** What the temple would pay at the end of the round, a point for each stone on top; by its places it pays on the other side. [IM-24] */
+/** What the temple would pay once the round ends, unless this ends it and points tell it: a point for each stone on top; by its places it pays on the other side. [IM-24] */
 export function gains(view: View, action: Action): BySeat<number> | null {
   if (action.type !== 'sail' || action.site !== 'temple') return null;
-  if (view.options.sides.temple !== 'A' || hasLever(view)) return null;
-  return topsAfter(
-    view,
-    view.ships[action.ship]!.spaces.filter((owner) => owner !== null),
-  );
+  if (view.options.sides.temple !== 'A' || isOrdered(view, action.ship) || isLastShip(view)) return null;
+  return topsAfter(view, stonesAboard(view, action.ship));
 }
+
+const isLastShip = (view: View): boolean => view.ships.filter(({ at }) => at === 'harbour').length === 1;
 
 /** How many stones of each seat lie on top once these are unloaded. */
 function topsAfter(view: View, unloaded: readonly Seat[]): BySeat<number> {

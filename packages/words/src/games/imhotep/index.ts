@@ -1,7 +1,7 @@
 import { type Imhotep, ROUNDS, type ScoreLineId } from '@saqqara/imhotep';
 import type { Words } from '../../gameWords.ts';
 import { event } from './event.ts';
-import { gain, gains } from './gain.ts';
+import { gain, gainBrief, gains } from './gain.ts';
 import { goal } from './goal.ts';
 import { option } from './option.ts';
 import { part } from './part.ts';
@@ -63,6 +63,7 @@ export const imhotepWords: Words<Imhotep> = {
   look: (look, { t }) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),
   part,
   gain,
+  gainBrief,
   gains,
   table,
 };

@@ -27,6 +27,7 @@ export function option(view: View, seat: Seat, action: Action, say: Say): Option
   const { t } = say;
   switch (action.type) {
     case 'take':
+      return several(view, action.card, takenOption(action.card, say), say);
     case 'keep':
       return takenOption(action.card, say);
     case 'play':
@@ -70,6 +71,12 @@ const cardOption = (card: Card, say: Say): Option => ({
 function takenOption(card: Card, say: Say): Option {
   const { label, note } = cardOption(card, say);
   return { label, note: isBlue(card) ? say.t('imhotep.option.blueNote', { effect: note }) : note };
+}
+
+/** Equal cards are one choice, told with their number. [IM-19] */
+function several(view: View, card: Card, one: Option, { t }: Say): Option {
+  const count = view.market.filter((each) => each === card).length;
+  return count < 2 ? one : { ...one, label: t('imhotep.option.several', { count, card: one.label }) };
 }
 
 function pyramidOption(view: View, pyramid: Pyramid, { t }: Say): Option {

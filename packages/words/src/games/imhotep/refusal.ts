@@ -6,7 +6,8 @@ import { cardName, shipName } from './names.ts';
 
 /** Why not, in one sentence. */
 export function refusal(refusal: Refusal, say: Say): string {
-  const values = inWords(refusal.values, say);
+  // Older rules do not tell how many blue cards there are: then it is about the one that was named.
+  const values = inWords({ blue: 1, ...refusal.values }, say);
   return isKnown(refusal.code)
     ? say.t(`imhotep.refusal.${refusal.code}`, values)
     : say.t('imhotep.refusal.unknown');

@@ -13,6 +13,7 @@ export const imhotepEnding = defineEnding<Imhotep, ImhotepClaim>({
     return t(`imhotepEnding.${claim.type}`, { winner: whom(claim.winner), second, count, points, more });
   },
   tieBreak: (winner, { t }) => t('imhotepEnding.tieBreak', { winner }),
+  lowerTie: (place, winner, { t }) => t('imhotepEnding.lowerTie', { place, winner }),
   chapter: ({ round }) => round,
   chapterName: (round, { t }) => t('imhotepEnding.chapter', { round }),
 });

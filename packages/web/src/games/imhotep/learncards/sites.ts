@@ -102,7 +102,7 @@ function standing(view: View, site: Site, seat: Seat, t: T): string {
   if (site === 'market') return t('imhotep.slot.cardNote', { cards: view.cards[seat]!.length });
   if (site === 'temple') {
     const tops = Array.from({ length: TEMPLE_PLACES[view.options.seats]! }, (_, place) => topOf(view, place));
-    return t('imhotep.gain.temple', { places: tops.filter((owner) => owner === seat).length });
+    return t('imhotep.gain.onTop', { places: tops.filter((owner) => owner === seat).length });
   }
   if (site === 'chamber' && sides.chamber === 'A') {
     const groups = chamberGroups(view)[seat]!;
