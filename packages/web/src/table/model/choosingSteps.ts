@@ -112,11 +112,12 @@ export function suggest({ table, ways, asked, screen }: Shown, action: string): 
 
 /** Takes back what bots have answered. The first time that is asked for twice: a game becomes practice by it. */
 export function takeBackAnswered(shown: Shown, count: number): Step {
-  const { table, state, asked } = shown;
-  const isFree = count === 0 || state.stored.isPractice === true || table.warned === asked;
+  const { table, state, now } = shown;
+  const to = now - count;
+  const isFree = count === 0 || state.stored.isPractice === true || table.warned === to;
   if (isFree) return takeBack(shown, count);
   return tell(
-    { ...shown, table: { ...table, warned: asked } },
+    { ...shown, table: { ...table, warned: to } },
     told(({ t }) => t('table.undoAnswered')),
   );
 }
@@ -131,7 +132,10 @@ export function takeBack(shown: Shown, count: number): Step {
   return {
     // Until it is done nothing else is decided, nor does the turn end by itself.
     // What was touched is gone: a turn that comes back by this waits for the person.
-    table: { ...shown.table, choice: NOTHING_CHOSEN, answered: shown.asked, closed: null, touched: null },
+    table: {
+      ...shown.table,
+      ...{ choice: NOTHING_CHOSEN, answered: shown.asked, closed: null, touched: null, warned: null },
+    },
     commands: [{ type: 'sound', sound: 'undo' }, END_MOTIONS, { type: 'undo', count }],
   };
 }

@@ -21,8 +21,8 @@ export interface TableState {
   readonly answered: string | null;
   /** The decision that ended a turn by itself, until the next one is made: that is told, so that nobody wonders. */
   readonly closed: string | null;
-  /** The decision at which the person was told what taking back would cost: once more does it. */
-  readonly warned: string | null;
+  /** To how many plays it would go back when the person was told what that costs: once more does it, whatever bots play meanwhile. */
+  readonly warned: number | null;
   /** How many hints were asked for: an older one is not shown. */
   readonly hints: number;
 }
