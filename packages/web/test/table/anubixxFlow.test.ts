@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ruinsRelief } from '../../src/games/anubixx/input/ruin.ts';
 import { turnCalled } from '../../src/table/model/announcements.ts';
 import { closeAfter, closesIn, type Hands } from '../../src/table/model/closing.ts';
+import { tagsOf } from '../../src/table/priced.ts';
 import { press } from './hands.ts';
 import { actionsOf, type Sitting, sitDown, sitDownAt, until } from './sitting.ts';
 
@@ -408,4 +409,15 @@ describe('a turn that ends by itself', () => {
     vi.advanceTimersByTime(9000);
     expect(close).not.toHaveBeenCalled();
   });
+});
+
+test('what a stone brings is told on its field, never on what pays for it', async () => {
+  const sitting = await table();
+  const layout = sitting.screen.board.layout(sitting.shown().view, { width: 390, height: 420 });
+  const priced = (): readonly string[] => tagsOf(sitting.shown(), layout).map(({ spot }) => spot.part);
+  expect(priced()).toContain('field:P11');
+  await touch(sitting, 'field:P11', 1);
+  expect(priced().filter((part) => !part.startsWith('field:'))).toEqual([]);
+  await touch(sitting, 'field:P11', 0);
+  expect(priced().filter((part) => !part.startsWith('field:'))).toEqual([]);
 });
