@@ -34,8 +34,18 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly hasListStrip?: boolean;
   /** What the action that is weighed brings and leads to; or what this turn has brought; or how the board is to be read. */
   lead?(standing: Standing<T>): Lead;
+  /** What an action that brings nothing yet leads to; where it is missing, what is to be expected is told by the lines of the score. */
+  readonly outlook?: Outlook<T>;
   /** What else there is to see when the game is over: sheets that are not on the board. */
   readonly AtEnd?: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
+}
+
+/** What an action is good for that brings nothing at once. */
+export interface Outlook<T extends GameTypes> {
+  /** What comes next where it was done; `null` where that is far off. */
+  next(before: T['View'], after: T['View'], seat: Seat, say: Say): string | null;
+  /** Whether a line of the score has to do with it: gains of others are no reason for it. */
+  concerns(action: T['Action'], line: string): boolean;
 }
 
 /** A decision as it stands. */
