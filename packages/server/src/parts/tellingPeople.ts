@@ -25,7 +25,7 @@ export async function openTellingPeople(
     database: people.database,
     nodeId,
     now,
-    standing: (pending: Pending) => tables.standing(pending),
+    stillToTell: (pending: Pending) => tables.stillToTell(pending),
     write: telling.write,
     channels: telling.channels,
     reportError: errorReporter(logger),

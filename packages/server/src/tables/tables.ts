@@ -12,11 +12,11 @@ import { listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { type OpenedTable, openTable } from './openTable.ts';
-import { type Pending, type Standing, standingOf } from './publicAccount.ts';
+import { type Pending, type StillToTell, stillToTell } from './publicAccount.ts';
 import type { HeldSeat } from './queries.ts';
 import { recordAt } from './record.ts';
-import { refusedDeed, refusedOpening } from './standing.ts';
-import { startSchedule } from './schedule.ts';
+import { refusedDeed, refusedOpening } from './sanctioned.ts';
+import { startTableRoutines } from './tableRoutines.ts';
 import { type Changed, reloadTables } from './tableCache.ts';
 import { unwatch, watch } from './watch.ts';
 
@@ -52,7 +52,7 @@ export interface Tables {
   /** Plays what a bot has decided. */
   botAnswer(turn: BotTurn, action: string): Promise<void>;
   /** Whether somebody must still be told something, and what everybody may know of it. */
-  standing(pending: Pending): Promise<Standing>;
+  stillToTell(pending: Pending): Promise<StillToTell>;
   /** Who sits at these tables, or what they are called, was changed. */
   reload(ids: readonly string[], changed: Changed): void;
   /** Somebody asks from an address. */
@@ -95,11 +95,11 @@ export function tablesAt(node: TablesNode): Tables {
     analysis: (id) => analysisOf(node, id),
     botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
-    standing: (pending) => standingOf(node, pending),
+    stillToTell: (pending) => stillToTell(node, pending),
     reload: (ids, changed) => reloadTables(node, ids, changed),
     seen: (user, address) => node.homes.see(user, address),
     now: () => node.now(),
     count: () => node.cache.size,
-    start: () => startSchedule(node),
+    start: () => startTableRoutines(node),
   };
 }
