@@ -88,6 +88,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const stopHousekeeping = startHousekeeping({
     ...stores,
     people,
+    tables,
     nodeId,
     config,
     counters: housekeepingCountersIn(registry),

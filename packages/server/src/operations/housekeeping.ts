@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodeReport } from '@saqqara/protocol';
-import type { Bus } from '../bus/bus.ts';
 import type { OperatorConfig } from '../operatorConfig.ts';
 import { clearIfDue } from '../clearing/clearing.ts';
 import { deleteUser } from '../people/deletion.ts';
 import type { People } from '../people/people.ts';
 import { routine } from '../routine.ts';
 import type { Database } from '../storage/database.ts';
-import { publishGone } from '../tables/goneTables.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Whereabouts } from '../storage/open.ts';
 import { backupInProcess } from './backupProcess.ts';
 import { forgettingReport, storingReport } from './nodeReports.ts';
@@ -16,7 +15,7 @@ import type { HousekeepingCounters } from './housekeepingCounters.ts';
 
 export interface HousekeepingContext {
   readonly database: Database;
-  readonly bus: Bus;
+  readonly tables: Pick<Tables, 'gone'>;
   readonly people: People;
   readonly nodeId: string;
   readonly config: Whereabouts & Pick<OperatorConfig, 'backupFolder' | 'backupEvery' | 'backupKept'>;
@@ -44,7 +43,7 @@ const BREATH = 100;
 
 /** Does from now on what keeps a server in order though nobody asks for it; ends with what it returns. */
 export function startHousekeeping(context: HousekeepingContext): () => Promise<void> {
-  const { database, bus, people, nodeId, counters } = context;
+  const { database, tables, people, nodeId, counters } = context;
   const stopping = new AbortController();
   const reportError = (error: unknown): void => {
     if (!stopping.signal.aborted) context.reportError(error);
@@ -55,7 +54,7 @@ export function startHousekeeping(context: HousekeepingContext): () => Promise<v
       nodeId,
       now: Date.now,
       deleteUser: (id) => deleteUser(people, id),
-      tablesGone: (ids) => publishGone(bus, ids),
+      tablesGone: (ids) => tables.gone(ids),
       cleared: (rule, count) => counters.cleared.labels(rule).inc(count),
       pause: () => sleep(BREATH, undefined, { signal: stopping.signal }),
     });

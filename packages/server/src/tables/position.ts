@@ -8,12 +8,13 @@ import {
   type Viewer,
 } from '@saqqara/kernel';
 import { advance, type Entry, type Moment, momentOf, type TableStatus, timesAfter } from '@saqqara/protocol';
+import type { Idle } from '../outages.ts';
 import {
   emptyChain,
   extended,
   forgetMarks,
-  type PlayChain,
   type Mark,
+  type PlayChain,
   remember,
   shortened,
   wayTo,
@@ -71,9 +72,6 @@ export interface Step {
   readonly events: readonly unknown[];
   readonly moment: { readonly at: number; readonly idle: number };
 }
-
-/** How many milliseconds between two moments are on nobody's clock. */
-export type Idle = (from: number, until: number) => number;
 
 export function openPosition(match: Match): Position {
   const position: Position = {

@@ -1,7 +1,8 @@
 import type { Play } from '@saqqara/kernel';
+import type { Idle } from '../outages.ts';
 import { playsOf } from './playChain.ts';
 import { type Match, playsBefore } from './match.ts';
-import { type Idle, openPosition, type Position, step, type Step, type StoredEntry } from './position.ts';
+import { openPosition, type Position, step, type Step, type StoredEntry } from './position.ts';
 
 /** The way through a log from where a position is, step by step. */
 export function* steps(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WAY_KINDS, type WayKind, type Wishes } from '@saqqara/protocol';
 import { routine } from '../routine.ts';
 import type { Database } from '../storage/database.ts';
-import type { Pending, StillToTell } from '../tables/publicAccount.ts';
+import type { Pending, StillToTell } from '../tables/tables.ts';
 import type { Message, WriteMessage } from './message.ts';
 import {
   claimWays,
