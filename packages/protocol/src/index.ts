@@ -2,7 +2,7 @@ export { advance, askedBy, momentOf, needsToEnd, othersPlaying } from './advance
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
-  type Line,
+  type ChatLine,
   type Message,
   type Patience,
   type Problem,
