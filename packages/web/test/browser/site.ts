@@ -119,6 +119,7 @@ export async function visit(
   if (!installs) await context.addInitScript(installNothing);
   await context.addInitScript(thinkLittle, FEW_NODES);
   const page = await context.newPage();
+  if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -130,6 +131,9 @@ export async function visit(
   await page.goto(path);
   return { page, context, problems };
 }
+
+/** How many times slower a page is than the test that looks at it: what is read once, too early, then fails. */
+const SLOWER = Number(process.env['SAQQARA_SLOW_PAGE'] ?? 1);
 
 /** Files of the page that were asked for and not there: a missing one fails whatever test asks for it. */
 export const lostFiles: string[] = [];
