@@ -7,7 +7,7 @@ import { useTable } from '../table/tableModel.ts';
 import { type Box, boxOf, type Corners, middleOf, type Middles } from './camera.ts';
 import type { Answer, Lesson, Note } from './guide.ts';
 import { type LessonState, totalsOf } from './lessonMatch.ts';
-import { type Ground, lead, placeAll, tail } from './placement.ts';
+import { type Surface, lead, placeAll, tail } from './placement.ts';
 
 interface NotesProps {
   readonly notes: readonly Note[];
@@ -39,7 +39,7 @@ export function Notes(props: NotesProps) {
       at: boxOf(corners.get(at)!),
       of: boxesOf(of, corners),
     }));
-    return placeAll(bubbles, groundOf(shows, corners, space, pointed));
+    return placeAll(bubbles, surfaceOf(shows, corners, space, pointed));
   }, [sizes, corners, shows, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
   return (
     <>
@@ -88,12 +88,12 @@ const boxesOf = (parts: readonly Part[], corners: Corners): readonly Box[] =>
     return found === undefined ? [] : [boxOf(found)];
   });
 
-const groundOf = (
+const surfaceOf = (
   shows: readonly Part[],
   corners: Corners,
   space: Size,
   pointed: readonly Box[],
-): Ground => ({
+): Surface => ({
   space,
   kept: [...boxesOf(shows, corners), ...pointed],
   faint: [...corners.values()].map(boxOf),

@@ -81,11 +81,7 @@ const washed = (faded: readonly Part[], shows: readonly Part[], corners: Corners
     .join('');
 
 /** Where the camera is and where everything lies for it. The frame of the board follows by a property of its style. */
-function useCamera(
-  box: { readonly current: HTMLDivElement | null },
-  shows: readonly Part[],
-  zoom: number,
-) {
+function useCamera(box: { readonly current: HTMLDivElement | null }, shows: readonly Part[], zoom: number) {
   const { screen } = useTable();
   // The camera waits for pieces that travel.
   const view = useLandedView();
@@ -173,11 +169,7 @@ interface RingProps {
 /** A ring that breathes, and a hand that points to it. */
 function Ring({ at: { x, y }, isHand }: RingProps) {
   return (
-    <div
-      class={isHand ? 'ring hand' : 'ring'}
-      style={{ left: `${x}px`, top: `${y}px` }}
-      aria-hidden="true"
-    >
+    <div class={isHand ? 'ring hand' : 'ring'} style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
       <svg viewBox="0 0 46 46">
         <path d="M15 8.5a3.8 3.8 0 0 1 7.6 0V20l9.6 2a5 5 0 0 1 4 5.6l-1 7.4a8 8 0 0 1-8 7h-6.4a8 8 0 0 1-6.3-3.1L7.6 30.4a3.7 3.7 0 0 1 5.4-5L15 27.3Z" />
       </svg>

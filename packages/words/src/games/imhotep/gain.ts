@@ -60,13 +60,7 @@ function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say
 }
 
 /** What its own stones bring a seat besides points. */
-function choiceGain(
-  view: View,
-  seat: Seat,
-  site: Site,
-  unloaded: readonly Seat[],
-  say: Say,
-): string | null {
+function choiceGain(view: View, seat: Seat, site: Site, unloaded: readonly Seat[], say: Say): string | null {
   switch (site) {
     case 'market':
       return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pick', say);

@@ -77,7 +77,15 @@ const QuarryLabel = ({ view, isNarrow, style, dim, say }: QuarryLabelProps): VNo
 );
 
 /** A ship's letter, a pip for each space with a bar after the minimum, and whether it may sail. */
-function ShipTag({ ship, view, scene, marks, away, dims, say }: LabelsProps & { ship: number }): VNode | null {
+function ShipTag({
+  ship,
+  view,
+  scene,
+  marks,
+  away,
+  dims,
+  say,
+}: LabelsProps & { ship: number }): VNode | null {
   const { size, aboard, at: where } = view.ships[ship]!;
   if (where !== 'harbour' || away.has(`ship:${ship}`)) return null;
   const least = MINIMUM_LOAD[size]!;
@@ -85,10 +93,7 @@ function ShipTag({ ship, view, scene, marks, away, dims, say }: LabelsProps & { 
   const isChosen = marks.get(`ship:${ship}`) === 'chosen';
   const dim = dims?.(`ship:${ship}`) === true ? ' back' : '';
   return (
-    <div
-      class={`ship-tag${isChosen ? ' chosen' : ''}${dim}`}
-      style={at(scene.shipTags[ship]!, scene.size)}
-    >
+    <div class={`ship-tag${isChosen ? ' chosen' : ''}${dim}`} style={at(scene.shipTags[ship]!, scene.size)}>
       <i>{'ABCD'[ship]}</i>
       <span class="pips">
         {Array.from({ length: size }, (_, i) => (
