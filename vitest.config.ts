@@ -23,7 +23,7 @@ const SLOW = [
   'packages/imhotep-1/test/*.test.ts',
   'packages/bots/test/{arena,choose,exact,honesty,ladder,levels,references,tables}.test.ts',
   'packages/cli/test/{anubixx,arena,bench,binary,botWorker,imhotep,kheops,languages,opponents,play}.test.ts',
-  'packages/server/test/{appeals,backup,begunElsewhere,bus,clearing,dueTables,http,moderation,operations,people,peopleData,peopleEmail,peopleErased}.test.ts',
+  'packages/server/test/{appeals,backup,begunElsewhere,bus,clearing,days,dueTables,http,moderation,operations,people,peopleData,peopleEmail,peopleErased}.test.ts',
   'packages/server/test/{peoplePasskeys,play,postgres,redisJobQueue,safety,scheduledBackup,signedOut,storage,tellingStorage,versions}.test.ts',
   'packages/web/test/{anubixx,imhotep,kheops}{Board,BoardMotions,Input,Motions,Secrets,Words}.test.ts',
   'packages/web/test/{keyed,pageSize,versions}.test.ts',

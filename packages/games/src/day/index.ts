@@ -12,4 +12,5 @@ export {
   untimely,
 } from './calendar.ts';
 export { type DayDeal, dealOf } from './deal.ts';
+export { worthOf } from './worth.ts';
 export { BOTS_OF_DAY, rulesOfDay, rulesToCome } from './rulesOfDay.ts';

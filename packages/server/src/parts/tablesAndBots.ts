@@ -52,6 +52,6 @@ export async function openTablesAndBots(
     reportError,
   });
   const tables = tablesAt(node);
-  const jobs = await botJobsOf(config, tables, { reportError, meter: botMeter });
+  const jobs = await botJobsOf(config, tables, { database, reportError, meter: botMeter });
   return { sanctions, tables, jobs, time };
 }
