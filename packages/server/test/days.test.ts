@@ -1,4 +1,4 @@
-import type { Thinker } from '@saqqara/bots';
+import { NoAnswer, type Thinker } from '@saqqara/bots';
 import { gameById } from '@saqqara/games';
 import { BOTS_OF_DAY, closesAt, endsAt, opensAt } from '@saqqara/games/day';
 import { type GameRecord, type Play, replay } from '@saqqara/kernel';
@@ -165,14 +165,18 @@ for (const databases of bothDatabases()) {
         ['out of turn', withPlay(good, own, { ...good.plays[own]!, seat: 1 }), own + 1],
         ['a play too many', { ...good, plays: [...good.plays, good.plays[0]!] }, end + 1],
       ];
-      for (const [what, record, play] of forged) {
-        const reply = await handIn(visitor(setup, `192.0.2.${forged.length}`), record);
-        expect(reply.body, what).toEqual({
-          code: 'notPlayedThrough',
-          ...(play === undefined ? {} : { play }),
-        });
-        expect(reply.status).toBe(422);
+      const replies: unknown[] = [];
+      for (const [what, record] of forged) {
+        const { status, body } = await handIn(visitor(setup), record);
+        replies.push([what, status, body]);
       }
+      expect(replies).toEqual(
+        forged.map(([what, , play]) => [
+          what,
+          422,
+          { code: 'notPlayedThrough', ...(play === undefined ? {} : { play }) },
+        ]),
+      );
       expect(await stored()).toEqual([]);
       expect(jobs).toEqual([]);
       expect((await handIn(ana, good)).status).toBe(200);
@@ -242,8 +246,8 @@ for (const databases of bothDatabases()) {
         ...context(),
         think: async () => ({ thought: { action: '' }, hint: null, isMakeshift: true }) as never,
       };
-      await expect(doDayJob(failing, jobs[0]!, () => false)).rejects.toThrow();
-      await expect(doDayJob(context(), jobs[0]!, () => true)).rejects.toThrow();
+      await expect(doDayJob(failing, jobs[0]!, () => false)).rejects.toThrow(NoAnswer);
+      await expect(doDayJob(context(), jobs[0]!, () => true)).rejects.toMatchObject({ name: 'Unfinished' });
       expect(await waitingTries(setup.database)).toEqual([{ day: DAY, user: await idOf(ana) }]);
       jobs = [];
       await look(ana);
@@ -312,7 +316,7 @@ function withKindBot(record: GameRecord): { readonly record: GameRecord; readonl
       const now = replay(game, { options, seed, plays });
       const [seat] = game.toAct(now);
       if (seat === undefined) return { record: { ...record, plays, result: game.outcome(now) }, at };
-      plays.push({ seat, action: game.format(game.legalActions(now, seat)[0]!) });
+      plays.push({ seat, action: game.format(game.legalActions(now, seat)[0]) });
     }
   }
   throw new Error('the bot had no choice');

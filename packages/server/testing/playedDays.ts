@@ -45,7 +45,7 @@ export async function playedDay(day: Day, n = 0): Promise<GameRecord> {
       seat,
       action:
         levels[seat] === null
-          ? game.format(legal[Math.min(n, legal.length - 1)]!)
+          ? game.format(legal[Math.min(n, legal.length - 1)])
           : (await askHere(dealtRequest(dealt, { state, seat, plays: plays.length }))).thought.action,
     };
     play(game, state, entry, silent);

@@ -7,7 +7,7 @@ import type { DayJob } from '../days/dayJobs.ts';
 import { admissionBy } from '../http/admission.ts';
 import { application, RATES } from '../http/application.ts';
 import { dayRoutes } from '../http/dayRoutes.ts';
-import { moderatorDoor, tokenDoor } from '../http/door.ts';
+import { moderatorAccess, tokenAccess } from '../http/access.ts';
 import type { Env } from '../http/env.ts';
 import { listener } from '../http/listener.ts';
 import { moderationRoutes } from '../http/moderationRoutes.ts';
@@ -126,9 +126,9 @@ const operationsOf = (
   { operationsToken, backupFolder, backupEvery }: Config,
   { database, bus, people, ownReport }: Answering,
 ): Operations => ({
-  doors: [
-    ...(operationsToken === null ? [] : [tokenDoor(operationsToken)]),
-    ...(people.moderators.length === 0 ? [] : [moderatorDoor(people)]),
+  checks: [
+    ...(operationsToken === null ? [] : [tokenAccess(operationsToken)]),
+    ...(people.moderators.length === 0 ? [] : [moderatorAccess(people)]),
   ],
   report: () =>
     operationsReport({
