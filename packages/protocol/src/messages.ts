@@ -94,7 +94,7 @@ export type Unasked = BySeat<number | null>;
 export type SameAs = BySeat<Seat | null>;
 
 /** One line of the chat. */
-export interface Line {
+export interface ChatLine {
   readonly n: number;
   readonly at: number;
   readonly seat: Seat;
@@ -175,7 +175,7 @@ export type Message =
   /** The deed is stored, as entry `seq` if it is one. A rematch names its table. */
   | { readonly type: 'done'; readonly id: number; readonly seq: number; readonly opened?: string }
   | ({ readonly type: 'refused'; readonly id: number | null } & Problem)
-  | { readonly type: 'said'; readonly table: string; readonly lines: readonly Line[] }
+  | { readonly type: 'said'; readonly table: string; readonly lines: readonly ChatLine[] }
   | {
       readonly type: 'present';
       readonly table: string;

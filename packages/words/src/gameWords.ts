@@ -1,6 +1,6 @@
 import type { BySeat, GameTypes, Known, Refusal, Seat } from '@saqqara/kernel';
 import type { Goal } from './goal.ts';
-import type { Line } from './line.ts';
+import type { LogLine } from './logLine.ts';
 import type { Part } from './part.ts';
 import type { Reason } from './reason.ts';
 import type { Interlude } from './interlude.ts';
@@ -22,7 +22,7 @@ export interface Words<T extends GameTypes> {
   /** One of a list: its name, and what it brings. */
   option(view: T['View'], seat: Seat, action: T['Action'], say: Say): { label: string; note: string };
   /** What happened, or `null` for what need not be said. */
-  event(event: T['Event'], say: Say): Line | null;
+  event(event: T['Event'], say: Say): LogLine | null;
   /** Why the points of a seat changed; where a game does not say it, the lines of its score do. */
   reasons?(before: T['View'], after: T['View'], seat: Seat, say: Say): readonly Reason[];
   /**

@@ -12,7 +12,7 @@ export {
 } from './languages.ts';
 export { levelName } from './levels.ts';
 export { lineChanges } from './lineChanges.ts';
-export { ending, type Line, line, type Scene } from './line.ts';
+export { ending, type LogLine, logLine, type Scene } from './logLine.ts';
 export type { Part } from './part.ts';
 export type { Interlude } from './interlude.ts';
 export type { Reason } from './reason.ts';

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@saqqara/kernel';
 import { advance, type Entry, type Moment, momentOf, type TableStatus, timesAfter } from '@saqqara/protocol';
+import { type Gains, gainsAfter, gainsBefore, NO_GAINS } from './gains.ts';
 import type { Idle } from '../outages.ts';
 import {
   emptyChain,
@@ -51,6 +52,8 @@ export interface Position {
   readonly lastPlays: number[];
   /** The plays that stand; `null` before the match begins. */
   chain: PlayChain | null;
+  /** Whose clocks stopped by each of these plays, and so gained what a turn brings. */
+  gains: Gains;
   /** How much of the log is not the game going on. */
   readonly spent: Spent;
   /** Where the match was before, for those who ask what they missed. */
@@ -84,6 +87,7 @@ export function openPosition(match: Match): Position {
     lastBack: 0,
     lastPlays: match.seats.map(() => 0),
     chain: null,
+    gains: NO_GAINS,
     spent: { backs: 0, takenBack: 0, others: 0 },
     past: [],
   };
@@ -105,6 +109,7 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
   const next = advance(table, entry, { ...moment, toAct: toActIn(position) });
   position.table = next;
   position.at = stored.at;
+  if (entry.kind === 'play') position.gains = gainsAfter(position.gains, table, next);
   spend(position.spent, stored.kind, table.plays - next.plays);
   if (table.commitment === null && next.commitment !== null) {
     begin(position, note);
@@ -112,8 +117,9 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
   }
   if (next.plays < table.plays) {
     position.lastBack = stored.seq;
+    position.gains = gainsBefore(position.gains, next.plays);
     goBack(position);
-    setTimes(position, table, momentOf(entry, { ...moment, toAct: toActIn(position) }));
+    setTimes(position, table, momentOf(table, entry, { ...moment, toAct: toActIn(position) }));
   }
   if (isPastKept(next.seq)) position.past = pastWith(position.past, copyOf(position));
   return { entry, events, moment };

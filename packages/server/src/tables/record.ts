@@ -1,4 +1,4 @@
-import { formatRecord, recordOf } from '@saqqara/kernel';
+import { formatRecord, practiceIn, recordOf } from '@saqqara/kernel';
 import type { Problem } from '@saqqara/protocol';
 import { dealAt, earlyEnding, playersAt } from './about.ts';
 import { wasBehind } from './commit.ts';
@@ -30,6 +30,7 @@ async function recordOfTable({ queries }: TablesNode, { id, position }: LiveTabl
       ...playersAt(table),
       ...dealAt({ match, table, log }),
       commitment: table.commitment,
+      ...practiceIn(table.isPractice),
       ending: earlyEnding(table),
     }),
   );
