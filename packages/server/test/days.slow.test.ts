@@ -153,6 +153,7 @@ for (const databases of bothDatabases()) {
         ['a bot in my place', { ...good, bots: [8, 5] }, undefined],
         ['bots that are minded', { ...good, tempers: [null, 'builds'] }, undefined],
         ['played on from another', { ...good, forks: [{ at: 3, seed: null }] }, undefined],
+        ['plays taken back', { ...good, isPractice: true }, undefined],
         ['given up by the bot', { ...good, ending: { reason: 'resigned', seat: 1 } }, undefined],
         ['other rules', { ...good, version: 2 }, undefined],
         ['another game', textOf(good).replace('game kheops 1', 'game anubixx 1'), undefined],

@@ -45,6 +45,7 @@ function isOfDeal(record: GameRecord, { game, options, seed, levels }: Dealt): b
     isSame(record.bots, levels) &&
     record.tempers === undefined &&
     record.forks === undefined &&
+    record.isPractice !== true &&
     record.ending === null &&
     record.deal === null &&
     record.commitment === null
