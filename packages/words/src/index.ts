@@ -1,4 +1,5 @@
 export { loadMessages, pathOf, type ReadMessages } from './catalogue.ts';
+export type { Deed } from './deed.ts';
 export type { Goal } from './goal.ts';
 export type { Words } from './gameWords.ts';
 export type { Key, Section, Texts } from './keys.ts';
