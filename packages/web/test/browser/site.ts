@@ -119,7 +119,11 @@ export async function visit(
   if (!installs) await context.addInitScript(installNothing);
   await context.addInitScript(thinkLittle, FEW_NODES);
   const page = await context.newPage();
-  if (SLOWER > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  // A second debugger would make an installed page forget that it is offline.
+  if (SLOWER > 1 && !installs) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  }
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
