@@ -147,9 +147,7 @@ test('a table by days is there without a network, and a play made then survives 
   expect(await faults()).toEqual([]);
   await page.getByRole('link', { name: /^Play: Imhotep with Tomás/ }).click();
   await shows(2);
-  await expect
-    .poll(() => page.locator('.note.grey').textContent())
-    .toMatch(/^Offline. The table as of \d/);
+  await expect.poll(() => page.locator('.note.grey').textContent()).toMatch(/^Offline. The table as of \d/);
   await playOffline('get');
   expect(await playsSoFar(page)).toBe('2');
   await switchOffAndOn();
