@@ -1,8 +1,9 @@
 export { advance, askedBy, momentOf, needsToEnd, othersPlaying } from './advance.ts';
+export { DAY_ROUTES, type DayRow, type DayStatus } from './dayRoutes.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
-  type Line,
+  type ChatLine,
   type Message,
   type Patience,
   type Problem,

@@ -3,7 +3,7 @@ import type { TrialSlots } from '../table/trialSlots.ts';
 import { TrialPanel } from './TrialPanel.tsx';
 import { TrialStrip } from './TrialStrip.tsx';
 
-export const trialSlotsOf = (real: OnlineSlots | null): TrialSlots => ({
+export const trialPartsOf = (real: OnlineSlots | null): TrialSlots => ({
   Strip: TrialStrip,
   Panel: TrialPanel,
   real,
