@@ -1,4 +1,5 @@
 export { advance, askedBy, momentOf, needsToEnd, othersPlaying } from './advance.ts';
+export { DAY_ROUTES, type DayRow, type DayStatus } from './dayRoutes.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {

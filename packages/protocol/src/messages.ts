@@ -23,6 +23,8 @@ export const PROBLEMS = [
   'foreign',
   /** The rules of the game say no; `refusal` says which. */
   'rules',
+  /** What was handed in is not what comes of the deal, the rules and the bots; `play` says from where on. */
+  'notPlayedThrough',
   /** The position has changed since. */
   'stale',
   /** The table is in a phase in which this is not possible. */
@@ -68,7 +70,7 @@ export interface Problem {
   readonly refusal?: Refusal;
   /** Only with `name` and `text`. */
   readonly fault?: TextFault;
-  /** Which play it was of a game that was begun elsewhere, counted from 1. */
+  /** Which play it was of a game that was played elsewhere, counted from 1. */
   readonly play?: number;
   /** Only with `muted` and `closed`: until when; `null` for good. */
   readonly until?: number | null;

@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 import { botMeterIn } from './bots/botMeter.ts';
 import type { Config } from './config.ts';
+import { type DayJob, waitingTries } from './days/dayJobs.ts';
 import { isDoneWithin } from './deadline.ts';
 import { siteRoutes } from './http/siteRoutes.ts';
 import { openHttpServer } from './httpServer.ts';
@@ -64,6 +65,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     telling,
     sanctions,
     people,
+    playDay: (job: DayJob) => jobs.days.add(job),
     logger,
     httpServer,
     site,
@@ -83,6 +85,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     folder: config.databaseUrl === null ? config.folder : config.backupFolder,
   };
   const meter = nodeMeter(sources, registry);
+  for (const job of await waitingTries(stores.database)) jobs.days.add(job);
   const stopSchedule = tables.start();
   const stopTelling = startTelling();
   const stopHousekeeping = startHousekeeping({

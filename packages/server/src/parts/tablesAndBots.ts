@@ -50,6 +50,6 @@ export async function openTablesAndBots(
     judge: (table) => jobs.analyses.add(table),
     reportError,
   });
-  const jobs = await botJobsOf(config, tables, { reportError, meter: botMeter });
+  const jobs = await botJobsOf(config, tables, { database, reportError, meter: botMeter });
   return { sanctions, tables, jobs, time };
 }
