@@ -13,6 +13,7 @@ import { useShape } from '../table/useShape.ts';
 import type { Acts } from './useActs.ts';
 import { End, headlineOf } from './End.tsx';
 import type { GameEnding } from './gameEnding.ts';
+import { sectionsOf } from './preparation.ts';
 import { NextCard } from './NextCard.tsx';
 import { Tally } from './Tally.tsx';
 import { Turned } from './Turned.tsx';
@@ -28,11 +29,9 @@ import { type Study, useStudy } from '../review/useStudy.ts';
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 export function Finished(acts: Acts) {
   const ending = useEnding();
-  if (ending === undefined) return <main class="finished" id="main" />;
-  const sections =
-    ending === null ? (['ending', 'review'] as const) : (['ending', 'review', ending.section] as const);
+  if (ending === undefined) return <BoardAlone />;
   return (
-    <SpeakingAlso sections={sections} waiting={<main class="finished" id="main" />}>
+    <SpeakingAlso sections={sectionsOf(ending)} waiting={<BoardAlone />}>
       <Told acts={acts} ending={ending} />
     </SpeakingAlso>
   );
@@ -58,6 +57,15 @@ function Told({ acts, ending }: ToldProps) {
     </TableProvider>
   );
 }
+
+/** While something is on its way the board stays. */
+const BoardAlone = () => (
+  <main class="finished counting" id="main">
+    <div class="review">
+      <BoardArea />
+    </div>
+  </main>
+);
 
 /** The board as it lies, and the rows one after the other. */
 function Counting({ done }: { readonly done: () => void }) {
