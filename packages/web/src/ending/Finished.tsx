@@ -8,6 +8,7 @@ import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { BoardList } from '../table/BoardList.tsx';
 import { Scrubber } from '../table/Scrubber.tsx';
+import { Story } from '../table/Story.tsx';
 import { TableProvider, useTable } from '../table/tableModel.ts';
 import { useShape } from '../table/useShape.ts';
 import type { Acts } from './useActs.ts';
@@ -105,6 +106,8 @@ function Result({ isLive, ending }: ResultProps) {
             <DrawnPlaysProvider value={study?.drawn ?? null}>
               <BoardArea />
             </DrawnPlaysProvider>
+            {/* Who watches it again is told what they see. */}
+            {isPast && !isReview && <Story />}
           </TableProvider>
           {isReview && isSheet && study !== null && study.opened !== null ? (
             <MomentSheet study={study} />

@@ -48,7 +48,8 @@ const drawnNow = (texts: readonly string[]) => ({
       )
         return [];
       const met = document.elementFromPoint(left + Math.min(width / 2, 24), top + height / 2);
-      return met === null || element.contains(met) || met.contains(element) ? [] : [element.textContent];
+      const isOwn = met !== null && met.closest('dialog') === element.closest('dialog');
+      return !isOwn || element.contains(met) || met.contains(element) ? [] : [element.textContent];
     },
   ),
   /** A dialog whose content is narrower than itself, as shares of its width. */
