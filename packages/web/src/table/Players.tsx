@@ -2,7 +2,6 @@ import { type BySeat, LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel
 import type { Reason } from '@saqqara/words';
 import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
-import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { calledOf } from './called.ts';
 import { scored } from './effect.ts';
@@ -12,6 +11,7 @@ import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
 import { useLanded } from './useLanded.ts';
+import { useLandedView } from './useLandedView.ts';
 import { useTelling } from './useTelling.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { plain } from './signed.ts';
@@ -51,14 +51,6 @@ interface PlayerProps {
 }
 
 const NONE: readonly Reason[] = [];
-
-/** A score changes when its piece lands, and not before: until then it is that of the moment before. */
-function useLandedView(): unknown {
-  const { view, cursor, state, eyes, stage } = useTable();
-  const isMoving = useStore(stage.motions).length > 0 && cursor > 0;
-  const { sight, states } = state.timeline;
-  return isMoving ? sight.view(states[cursor - 1], eyes) : view;
-}
 
 /** Why scores have changed with the play that has just landed, by seat. */
 function useNews(): BySeat<readonly Reason[]> | null {

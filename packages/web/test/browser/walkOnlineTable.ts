@@ -4,6 +4,7 @@ import { goTo } from './goTo.ts';
 import { act, whenAsked } from './player.ts';
 import { openTable, sitDown } from './tables.ts';
 import type { Look } from './walk.ts';
+import { walkTableWithoutRules } from './walkWithoutRules.ts';
 
 /**
  * The states of a table at the server, without a word. The friend has no page: what they do is told to the server as a
@@ -67,15 +68,18 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('.proof');
   await look('onlineEnd');
 
-  const watched = await openTable(elsewhere, {
-    game: 'kheops',
-    seats: [
-      { kind: 'me', name: 'Tomás' },
-      { kind: 'beside', name: 'Ilse' },
-    ],
-  });
+  const openElsewhere = (): Promise<string> =>
+    openTable(elsewhere, {
+      game: 'kheops',
+      seats: [
+        { kind: 'me', name: 'Tomás' },
+        { kind: 'beside', name: 'Ilse' },
+      ],
+    });
+  const watched = await openElsewhere();
   await goTo(page, `/play/${watched}`);
   await page.waitForSelector('.table:not([data-left]) .note');
   await look('onlineWatching');
+  await walkTableWithoutRules(page, look, await openElsewhere());
   await elsewhere.close();
 }
