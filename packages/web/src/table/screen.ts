@@ -208,6 +208,8 @@ export interface DrawingProps<T extends GameTypes> {
   readonly say: Say;
   /** Whether scenery is drawn. */
   readonly scenery: boolean;
+  /** What a lesson talks about: the rest steps back. */
+  readonly shows?: ReadonlySet<Part> | undefined;
 }
 
 export interface PlateProps<T extends GameTypes> {
