@@ -36,6 +36,8 @@ const WAYS_OUT = [
   { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
   // ... and have a mail server as its tests do.
   { from: 'packages/web/test/browser/', to: 'packages/server/testing/mailServer.ts' },
+  // ... and a push service.
+  { from: 'packages/web/test/browser/', to: 'packages/server/testing/pushService.ts' },
   // ... and both find what is installed besides npm's packages.
   { from: 'packages/web/test/browser/', to: 'tools/programs.mjs' },
   // ... and build it once for all of them.
@@ -43,6 +45,9 @@ const WAYS_OUT = [
   // What starts the server as a process of its own builds it first.
   { from: 'packages/server/testing/', to: 'tools/' },
 ];
+
+/** Folders of which others see one file alone; tests may look behind it. */
+const FACADES = [{ folder: 'packages/server/src/tables/', facade: 'packages/server/src/tables/tables.ts' }];
 
 const SCOPE = '@saqqara/';
 const IMPORT =
@@ -107,6 +112,12 @@ function objectionToPath({ name, path, folder }, specifier) {
   const isWayOut = WAYS_OUT.some(({ from, to }) => path.startsWith(from) && target.startsWith(to));
   if (!target.startsWith(`packages/${name}/`) && !isWayOut) {
     return `a relative import stays in its own package, packages/${name}`;
+  }
+  const hidden = FACADES.find(
+    (each) => target.startsWith(each.folder) && target !== each.facade && !path.startsWith(each.folder),
+  );
+  if (hidden !== undefined && !TEST_FOLDERS.includes(folder)) {
+    return `from outside its folder only ${hidden.facade} is imported`;
   }
   const isTest = TEST_FOLDERS.some((tests) => target.startsWith(`packages/${name}/${tests}/`));
   return isTest && !TEST_FOLDERS.includes(folder) ? 'only tests import tests' : null;

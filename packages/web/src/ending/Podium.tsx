@@ -1,9 +1,10 @@
 import { speedInForce, useSettings } from '../app/settings.ts';
 import type { Feeling } from '../drawing/face/features.tsx';
 import { Crown, Petals, Rays } from '../drawing/celebration.tsx';
+import { calledOf } from '../table/called.ts';
 import { SeatFace } from '../table/SeatFace.tsx';
 import { useTable } from '../table/tableModel.ts';
-import { standing } from './podium.ts';
+import { podiumOrder } from './podium.ts';
 
 /** Steps as high as the places, in pixels. */
 const HEIGHTS = [74, 50, 38, 30, 24];
@@ -33,7 +34,7 @@ export function Podium({ isLive }: PodiumProps) {
     <div class={`podium${isMany ? ' many' : ''}${isLong ? ' long' : ''}`} aria-hidden="true">
       <Rays />
       {isLive && speedInForce(settings) !== 'off' && <Petals />}
-      {standing(outcome).map(({ place, seat }) => (
+      {podiumOrder(outcome).map(({ place, seat }) => (
         <div
           key={seat}
           class={place === 1 ? 'stand first' : 'stand'}
@@ -45,7 +46,7 @@ export function Podium({ isLive }: PodiumProps) {
           <span class="step" style={{ blockSize: `${HEIGHTS[place - 1] ?? 24}px` }}>
             {place}
           </span>
-          <b>{say.names[seat]}</b>
+          <b>{calledOf(seat, say)}</b>
           <span class="count">
             {scores[seat]} <small>{say.t('ending.unit', { points: scores[seat]! })}</small>
           </span>

@@ -10,7 +10,7 @@ export interface Bubble {
   readonly of: readonly Box[];
 }
 
-export interface Ground {
+export interface Surface {
   readonly space: Size;
   /** What must stay in sight: what is lit, and what is pointed to. */
   readonly kept: readonly Box[];
@@ -30,18 +30,18 @@ const NAMED = 0.02;
 const FAINT = 0.006;
 
 /** Where words stand, one after the other: on nothing that is in sight or that they name, as near as that allows. */
-export function placeAll(bubbles: readonly Bubble[], ground: Ground): readonly Box[] {
+export function placeAll(bubbles: readonly Bubble[], surface: Surface): readonly Box[] {
   const placed: Box[] = [];
   const named = bubbles.flatMap(({ of }) => of);
   for (const bubble of bubbles) {
-    const kept = [...ground.kept, bubble.at, ...bubble.of, ...placed];
-    placed.push(best(bubble, { ...ground, kept, named }));
+    const kept = [...surface.kept, bubble.at, ...bubble.of, ...placed];
+    placed.push(best(bubble, { ...surface, kept, named }));
   }
   return placed;
 }
 
 /** What others name is left free if that leads not too far away. */
-interface Named extends Ground {
+interface Named extends Surface {
   readonly named: readonly Box[];
 }
 
@@ -102,4 +102,24 @@ function nearest(a: number, aLength: number, b: number, bLength: number): readon
   if (b + bLength < a) return [a, b + bLength];
   const middle = (Math.max(a, b) + Math.min(a + aLength, b + bLength)) / 2;
   return [middle, middle];
+}
+
+/** How far a tail reaches out of its words, how wide it is at its root, and how far from their corners that stays. */
+const TAIL = 9;
+const ROOT = 7;
+const CORNER = 18;
+
+/** The tail of words towards a point, as a path that is open where it leaves them. */
+export function tail({ x, y, width, height }: Box, to: Point): string {
+  const across = Math.min(Math.max(to.x, x + CORNER), x + width - CORNER);
+  const down = Math.min(Math.max(to.y, y + CORNER), y + height - CORNER);
+  const [dx, dy] = [Math.max(x - to.x, to.x - x - width), Math.max(y - to.y, to.y - y - height)];
+  if (dy >= dx) {
+    const edge = to.y < y ? y + 1 : y + height - 1;
+    const tip = to.y < y ? edge - TAIL : edge + TAIL;
+    return `M${across - ROOT} ${edge}L${across} ${tip}L${across + ROOT} ${edge}`;
+  }
+  const edge = to.x < x ? x + 1 : x + width - 1;
+  const tip = to.x < x ? edge - TAIL : edge + TAIL;
+  return `M${edge} ${down - ROOT}L${tip} ${down}L${edge} ${down + ROOT}`;
 }

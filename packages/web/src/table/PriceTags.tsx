@@ -69,7 +69,9 @@ function PriceTag({ tag: { spot, effect, gain, gains = null }, size, layout }: P
     >
       {isPlate && <Plate view={view} part={spot.part} layout={layout} say={say} />}
       {gains !== null ? (
-        <Gains points={withGains(effect, gains)} />
+        <>
+          <Gains points={withGains(effect, gains)} /> {gain}
+        </>
       ) : gain === null ? (
         <Changes effect={effect} isBrief={size === 'brief'} />
       ) : (

@@ -3,7 +3,7 @@ import type { Key, Part, Reason, Say, Section, Words } from '@saqqara/words';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { IconName } from '../drawing/icon.tsx';
 
-export type { Line, Part, Say, Words } from '@saqqara/words';
+export type { LogLine, Part, Say, Words } from '@saqqara/words';
 
 /**
  * What a game brings to the table. One table serves all games; whatever it needs to know of one stands here. Views go in,
@@ -221,6 +221,8 @@ export interface DrawingProps<T extends GameTypes> {
   readonly say: Say;
   /** Whether scenery is drawn. */
   readonly scenery: boolean;
+  /** What a lesson talks about: the rest steps back. */
+  readonly shows?: ReadonlySet<Part> | undefined;
 }
 
 export interface PlateProps<T extends GameTypes> {

@@ -18,7 +18,7 @@ import { pawnFoot, pawnHref, pawnScale, PawnSymbols } from './pawns.tsx';
 import { Pin } from './pins.tsx';
 import { middleOf, type Scene, sceneOf } from './scene.ts';
 import { SignSymbols } from './sign.tsx';
-import { type Holder, TileArt } from './tile.tsx';
+import { type Holder, Slab, TileArt } from './tile.tsx';
 import { ALL_PLACES, boundary, corners, pathOf, sideEnds } from './triangle.ts';
 import '../../../styles/board.css';
 
@@ -76,23 +76,31 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
             data-piece={tileKey(place)}
             transform={translate(middleOf(scene, place))}
           >
-            {art(place)}
+            {isOutlined(place, marks) ? (
+              <Slab isUp={pointsUp(place)} side={scene.side} isPlain={scene.isNarrow} />
+            ) : (
+              art(place)
+            )}
           </g>
         ))}
+        {ALL_PLACES.map((place) => placeOutline(place, marks, scene))}
+        {laid
+          .filter((place) => isOutlined(place, marks))
+          .map((place) => (
+            <g
+              key={place}
+              class={tileClass(all, place, isDim(place))}
+              transform={translate(middleOf(scene, place))}
+            >
+              {art(place, true)}
+            </g>
+          ))}
         {all
           .filter(({ isSecret, isCursed }) => isSecret && !isCursed)
           .map((network) => (
             <path key={network.part} class="closed" d={borderOf(network, scene)} />
           ))}
         {lit === null ? null : <Border network={lit} scene={scene} />}
-        {ALL_PLACES.map((place) => placeOutline(place, marks, scene))}
-        {chosen
-          .filter((place) => laid.includes(place))
-          .map((place) => (
-            <g key={place} class={tileClass(all, place, false)} transform={translate(middleOf(scene, place))}>
-              {art(place, true)}
-            </g>
-          ))}
         {laid
           .filter((place) => table.pawns[place] !== NONE && !away.has(pawnKey(place)))
           .map((place) => (
@@ -157,6 +165,12 @@ function placeOutline(place: Place, marks: ReadonlyMap<Part, Mark>, scene: Scene
   // A target's line is thin, so that the doors of its tile stay in sight.
   const thin = mark === 'target' ? 1.6 : 1;
   return <g key={place}>{outline(cornersAt(scene, place, 3), mark, thin * (scene.isNarrow ? 1.5 : 1.15))}</g>;
+}
+
+/** Whether a line goes around a place. Doors and symbols are drawn above it: they are what one looks at. */
+function isOutlined(place: Place, marks: ReadonlyMap<Part, Mark>): boolean {
+  const mark = marks.get(`place:${PLACE_NAMES[place]}`);
+  return mark === 'chosen' || mark === 'open' || mark === 'target';
 }
 
 /** The line around a network: where none of its doors leads outside it is a wall all round. */

@@ -1,0 +1,10 @@
+import type { OnlineSlots } from '../table/onlineSlots.ts';
+import type { TrialSlots } from '../table/trialSlots.ts';
+import { TrialPanel } from './TrialPanel.tsx';
+import { TrialStrip } from './TrialStrip.tsx';
+
+export const trialPartsOf = (real: OnlineSlots | null): TrialSlots => ({
+  Strip: TrialStrip,
+  Panel: TrialPanel,
+  real,
+});
