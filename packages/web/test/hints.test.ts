@@ -144,14 +144,26 @@ describe.each(GAME_IDS)('%s', (id) => {
 test('what a stone of Anubixx is good for lies in its own building', async () => {
   const screen = (await loadScreen({ game: 'anubixx', version: GAMES.anubixx.version }))!;
   const say = sayIn('en');
-  const state = GAMES.anubixx.setup(GAMES.anubixx.parseOptions({ seats: 3, first: 0 }), [628, 0, 0, 16], silent);
+  const state = GAMES.anubixx.setup(
+    GAMES.anubixx.parseOptions({ seats: 3, first: 0 }),
+    [628, 0, 0, 16],
+    silent,
+  );
   const view = GAMES.anubixx.view(state, 0);
-  const stone = { action: 'mark L1 die', visits: 1, reward: 1, winChances: [0.5, 0.2, 0.3], scores: [40, 30, 30] };
+  const stone = {
+    action: 'mark L1 die',
+    visits: 1,
+    reward: 1,
+    winChances: [0.5, 0.2, 0.3],
+    scores: [40, 30, 30],
+  };
   const elsewhere = { seat: 0, line: 'pyramid', rule: 'AN-20', points: 1 };
   const hint: Hint = { best: stone, alternatives: [], isExact: false, reason: elsewhere, later: null };
   const told = hintWords({ screen, view, seat: 0, say }, hint);
   expect(told.advice).toBe('Mark orange, left column 1, with a die. Next: Arch to 2, 3 more stones, +3.');
   expect(told.idea).toBe('No points right now. Next: Arch to 2, 3 more stones, +3.');
   const later = { ...elsewhere, line: 'relief', turns: 1 };
-  expect(hintWords({ screen, view, seat: 0, say }, { ...hint, reason: null, later }).advice).toBe(told.advice);
+  expect(hintWords({ screen, view, seat: 0, say }, { ...hint, reason: null, later }).advice).toBe(
+    told.advice,
+  );
 });

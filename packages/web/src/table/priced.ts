@@ -22,10 +22,10 @@ export function tagsOf(table: Shown, layout: Layout): readonly Tag[] {
     gain !== null ||
     spot.plate !== undefined ||
     effect.changes.some(({ now, end }) => now !== 0 || end !== 0);
-  const { isPriced = () => true } = screen.input;
+  const { input } = screen;
   const spots = screen.board
     .hotspots(view, layout)
-    .filter(({ part }) => table.action !== null || isPriced(part));
+    .filter(({ part }) => table.action !== null || input.isPriced?.(part) !== false);
   const isOpening = table.chosen.length === 0 && !screen.input.isInside(view, decision.seat);
   return (isOpening ? litTags(table, spots) : offeredTags(table, spots)).filter(isTold);
 }
