@@ -32,6 +32,6 @@ describe('who leads is told', () => {
   test.each(LANGUAGES)('in %s', (language) => {
     const speaking = { ...sayIn(language), names: ['Ann', 'Ben', 'Cleo'], you: null };
     const text = standingWords(screen, imhotep.score({ ...start, obelisks: [0, 3, 1] }), speaking);
-    expect(text).toMatch(/^.*Ben.*6.*12 : 6$/);
+    expect(text).toMatch(/^.*Ben.*6.*12\s: 6$/);
   });
 });

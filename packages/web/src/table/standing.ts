@@ -20,8 +20,7 @@ export function standingWords({ words }: Screen, scores: BySeat<Score>, say: Say
   const lines = linesAhead(scores[first]!, scores[second]!).map(({ id, own, other }) =>
     say.t('table.standingLine', { line: words.scoreLine(id, say), own, other }),
   );
-  const text = say.t('table.standing', { ...who(first, say), points });
-  return `${text}: ${lines.join(', ')}`;
+  return say.t('table.standing', { ...who(first, say), points, lines: lines.join(', ') });
 }
 
 const secondOf = (scores: BySeat<Score>, first: Seat): Seat =>
