@@ -18,6 +18,15 @@ const NAIVE: Belief = {
   seesEnd: false,
 };
 
+/**
+ * Looks no further than this roll and hates to part with savings, as people do in their first games. What is kept counts
+ * little where so little is seen of the game, so that the dread must be great: whoever spends all at once is no rival.
+ */
+const TIMID: Belief = { ...NAIVE, sight: 1, stone: 1.5, price: 3, joker: 20, quarry: 20 };
+
+/** And overlooks the symbols. */
+const DAZED: Belief = { ...TIMID, tie: -9, stone: 1, joker: 31, quarry: 31 };
+
 /** Spends with care and plans long, but alone and as if the game had no end. */
 const DREAMY: Belief = { ...NAIVE, price: WISE.price, joker: 0.4, quarry: 0, stone: 0.8, sight: 10 };
 
@@ -52,8 +61,8 @@ const strongest: Level<Anubixx> = {
 
 /** The eight bots, the weakest first. */
 export const anubixxLevels: readonly Level<Anubixx>[] = [
-  weak({ ...NAIVE, sight: 1, stone: 14, joker: -1.5, quarry: -0.6 }, 40, 0.3, 0.12),
-  weak({ ...NAIVE, sight: 1, stone: 8.5, joker: -1, quarry: -0.4 }, 40, 0.09, 0.075),
+  weak(DAZED, 40, 0.15, 0.055),
+  weak(TIMID, 40, 0.08, 0.045),
   weak({ ...NAIVE, sight: 1.5, stone: 3 }, 40, 0.02, 0.027),
   weak({ ...NAIVE, sight: 2.2, stone: 2.2 }, 40, 0.01, 0.017),
   weak(DREAMY, 40, 0.007, 0.011),

@@ -79,17 +79,20 @@ const halfPitch = ({ dice: [one, two] }: Scene): number =>
 
 function payments(scene: Scene): Hotspot[] {
   const { stones, shelf, jokerBox, labels } = scene;
-  const beside =
-    labels.jokers === null
-      ? {}
-      : { beside: { ...labels.jokers, width: jokerBox.x - labels.jokers.x, height: 40 } };
   const pitch = stones[1]!.x - stones[0]!.x;
   const inShelf = (x: number, width: number): Rect => ({ x, y: shelf.y, width, height: shelf.height });
   return [
-    ...STONES.map((stone, i) => spot(stonePart(stone), inShelf(stones[i]!.x - pitch / 2, pitch))),
-    { ...spot('joker', jokerBox), ...beside },
+    ...STONES.map((stone, i) => ({
+      ...spot(stonePart(stone), inShelf(stones[i]!.x - pitch / 2, pitch)),
+      ...(i === 0 ? namedBy(labels.quarry, stones[0]!.x) : {}),
+    })),
+    { ...spot('joker', jokerBox), ...namedBy(labels.jokers, jokerBox.x) },
   ];
 }
+
+/** What is paid with has its name before it, where there is room for words. */
+const namedBy = (label: Point | null, until: number): Pick<Hotspot, 'beside'> =>
+  label === null ? {} : { beside: { ...label, width: until - label.x, height: 40 } };
 
 const spot = (part: string, rect: Rect): Hotspot => ({
   part,
