@@ -37,7 +37,6 @@ const sail: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.sail.why',
       isRight: true,
-      shows: ['site:pyramid'],
       pop: { at: 'site:pyramid', text: 'imhotepGuide.sail.pop' },
     },
   ],
