@@ -26,6 +26,7 @@ const PLATFORM: readonly string[] = [
   'fairPlay',
   'learn',
   'ending',
+  'puzzles',
   'review',
   'study',
   'learnCard',

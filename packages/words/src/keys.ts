@@ -9,6 +9,7 @@ import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
 import type operations from './messages/operations/en.json';
+import type puzzles from './messages/puzzles/en.json';
 import type review from './messages/review/en.json';
 import type safety from './messages/safety/en.json';
 import type study from './messages/study/en.json';
@@ -32,6 +33,8 @@ export interface Texts {
   learn: typeof learn;
   /** After the last play: how it turned, the picture to share, what is next. */
   ending: typeof ending;
+  /** Positions in which one play is clearly best. */
+  puzzles: typeof puzzles;
   /** What a finished game teaches. */
   review: typeof review;
   /** Playing on from a moment, and trying out. */

@@ -1,3 +1,4 @@
+export { answerOf } from './answer.ts';
 export { placeCode, readPlays } from './playCode.ts';
 export {
   formatPuzzle,

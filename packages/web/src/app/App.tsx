@@ -19,6 +19,7 @@ const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
+const PuzzleScreen = lazily(async () => (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
@@ -42,6 +43,7 @@ const SCREENS = {
   table: TableScreen,
   rules: Rules,
   learn: LearnScreen,
+  puzzles: PuzzleScreen,
   settings: SettingsScreen,
   games: GameList,
   shared: Shared,
@@ -122,6 +124,8 @@ function screenOf(route: Route) {
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'learn':
       return <LearnScreen key={route.game} game={route.game} />;
+    case 'puzzles':
+      return <PuzzleScreen key={route.id} id={route.id} anchor={route.anchor} />;
     case 'shared':
       return <Shared anchor={route.anchor} />;
     case 'me':

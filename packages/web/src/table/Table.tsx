@@ -115,8 +115,9 @@ function Room() {
   const shape = useShape();
   const acts = useActs(table);
   const Strip = table.trialSlots?.Strip;
-  const isTrial = Strip !== undefined;
-  const isFinished = !isTrial && !isBefore(acts.act);
+  const Sheet = table.trialSlots?.Sheet;
+  const mode = table.trialSlots?.kind ?? null;
+  const isFinished = mode === null && !isBefore(acts.act);
   useEffect(() => {
     if (isOver) Finished.prepare();
   }, [isOver]);
@@ -124,7 +125,7 @@ function Room() {
     <>
       {Strip !== undefined && isSmall(shape) && <Strip />}
       <div
-        class={`table ${shape}${isFinished ? ' over' : ''}${isTrial ? ' trying' : ''}`}
+        class={`table ${shape}${isFinished ? ' over' : ''}${mode === null ? '' : MODES[mode]}`}
         data-game={screen.game.id}
         data-plays={state.timeline.plays.length}
         aria-busy={isAnswered(table) ? true : undefined}
@@ -133,10 +134,13 @@ function Room() {
         <Header />
         {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
         <FarFlights />
+        {Sheet !== undefined && isSmall(shape) && <Sheet />}
       </div>
     </>
   );
 }
+
+const MODES = { trial: ' trying', puzzle: ' puzzling' };
 
 /** Whether there is no room beside the board. */
 const isSmall = (shape: Shape): boolean => shape === 'narrow' || shape === 'low';
