@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import TestOrder, { PROCESSES } from './tools/testOrder.mjs';
+import TestOrder from './tools/testOrder.mjs';
 
 const MINUTE = 60_000;
 const isLong = process.env['SAQQARA_LONG'] === '1';
@@ -9,26 +9,16 @@ const isLong = process.env['SAQQARA_LONG'] === '1';
 const BROWSER = 'packages/web/test/browser/**/*.test.ts';
 
 /** Servers that are attacked, flooded and killed. */
-const SERVERS = `packages/server/test/{${PROCESSES.join(',')}}.test.ts`;
+const PROCESSES = 'packages/*/test/**/*.process.test.ts';
 
 /** What only makes sense with volume: of `npm run test:long` alone. */
-const HOSTILE = 'packages/server/test/hostile.test.ts';
+const LONG = 'packages/*/test/**/*.long.test.ts';
 
 /**
  * What takes long by its nature: how well bots play, what programs do, what databases keep, how hundreds of positions are drawn
- * and named, and old rules, which nobody changes.
+ * and named; and old rules, which nobody changes.
  */
-const SLOW = [
-  'packages/{imhotep,kheops,anubixx}/test/mind{Levels,Solve,Strength}.test.ts',
-  'packages/imhotep-1/test/*.test.ts',
-  'packages/bots/test/{arena,choose,exact,honesty,ladder,levels,references,tables}.test.ts',
-  'packages/cli/test/{anubixx,arena,bench,binary,botWorker,imhotep,kheops,languages,opponents,play}.test.ts',
-  'packages/server/test/{appeals,backup,begunElsewhere,bus,clearing,dueTables,http,moderation,operations,people,peopleData,peopleEmail,peopleErased}.test.ts',
-  'packages/server/test/{peoplePasskeys,play,postgres,redisJobQueue,safety,scheduledBackup,signedOut,storage,tellingStorage,versions}.test.ts',
-  'packages/web/test/{anubixx,imhotep,kheops}{Board,BoardMotions,Input,Motions,Secrets,Words}.test.ts',
-  'packages/web/test/{keyed,pageSize,versions}.test.ts',
-  'packages/web/test/table/wholeGames.test.ts',
-];
+const SLOW = ['packages/*/test/**/*.slow.test.ts', 'packages/*-[0-9]*/test/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -56,14 +46,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
-          exclude: [BROWSER, SERVERS, HOSTILE, ...SLOW, '**/node_modules/**'],
+          exclude: [BROWSER, PROCESSES, LONG, ...SLOW, '**/node_modules/**'],
         },
       },
       {
         extends: true,
         test: {
           name: 'slow',
-          include: [SERVERS, ...(isLong ? [HOSTILE] : []), ...SLOW],
+          include: [PROCESSES, ...(isLong ? [LONG] : []), ...SLOW],
           globalSetup: 'packages/server/testing/commonPostgres.ts',
         },
       },

@@ -44,6 +44,9 @@ const WAYS_OUT = [
   { from: 'packages/server/testing/', to: 'tools/' },
 ];
 
+/** Folders of which others see one file alone; tests may look behind it. */
+const FACADES = [{ folder: 'packages/server/src/tables/', facade: 'packages/server/src/tables/tables.ts' }];
+
 const SCOPE = '@saqqara/';
 const IMPORT =
   /(?:^|;)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\b(?:import|require)\(\s*['"]([^'"\n]+)['"]/gm;
@@ -107,6 +110,12 @@ function objectionToPath({ name, path, folder }, specifier) {
   const isWayOut = WAYS_OUT.some(({ from, to }) => path.startsWith(from) && target.startsWith(to));
   if (!target.startsWith(`packages/${name}/`) && !isWayOut) {
     return `a relative import stays in its own package, packages/${name}`;
+  }
+  const hidden = FACADES.find(
+    (each) => target.startsWith(each.folder) && target !== each.facade && !path.startsWith(each.folder),
+  );
+  if (hidden !== undefined && !TEST_FOLDERS.includes(folder)) {
+    return `from outside its folder only ${hidden.facade} is imported`;
   }
   const isTest = TEST_FOLDERS.some((tests) => target.startsWith(`packages/${name}/${tests}/`));
   return isTest && !TEST_FOLDERS.includes(folder) ? 'only tests import tests' : null;

@@ -1,18 +1,7 @@
-import { basename } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
-/** Servers that are attacked, flooded and killed, by the names of their files. */
-export const PROCESSES = [
-  'abuse',
-  'crash',
-  'crashNodes',
-  'fewFiles',
-  'flood',
-  'leak',
-  'redisAway',
-  'standstill',
-  'tellingCrash',
-];
+/** The names of tests of servers that are attacked, flooded and killed. */
+const OF_PROCESSES = '.process.test.ts';
 
 const ORDER = ['browser', 'slow', 'unit'];
 
@@ -30,6 +19,5 @@ export default class TestOrder extends BaseSequencer {
 
 /** @param {import('vitest/node').TestSpecification} file */
 function rank({ project, moduleId }) {
-  const isOfProcesses = PROCESSES.includes(basename(moduleId, '.test.ts'));
-  return 2 * ORDER.indexOf(project.name) + (isOfProcesses ? 0 : 1);
+  return 2 * ORDER.indexOf(project.name) + (moduleId.endsWith(OF_PROCESSES) ? 0 : 1);
 }

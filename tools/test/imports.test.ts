@@ -34,6 +34,9 @@ test.each([
   ['protocol imports what it declares', 'protocol/src/a.ts', `import 'zod/mini';\nimport '@scope/one/two';`],
   ['the command line makes itself ready', 'cli/bin/a.mjs', `import '../../../tools/setup.mjs';`],
   ['the command line imports Node', 'cli/src/a.ts', `import fs from 'node:fs';`],
+  ['the server sees the tables', 'server/src/a.ts', `import { t } from './tables/tables.ts';`],
+  ['tables see each other', 'server/src/tables/a.ts', `import { act } from './act.ts';`],
+  ['a test looks behind the tables', 'server/test/a.test.ts', `import { act } from '../src/tables/act.ts';`],
   ['a word in a string is no import', 'imhotep/src/a.ts', `const text = "we import 'x' from 'zod'";`],
 ])('%s', (_name, path, text) => {
   expect(wrongImports(project({ ...MANIFESTS, [`packages/${path}`]: text }))).toEqual([]);
@@ -93,6 +96,12 @@ test.each([
   ['a scoped package is named in full', 'protocol/src/a.ts', `import '@scope/two/x';`, 'declare @scope/two'],
   ['Node is named as Node', 'cli/src/a.ts', `import 'fs';`, `'node:fs'`],
   ['an import at run time counts', 'cli/src/a.ts', `await import('zod');`, 'does not declare zod'],
+  [
+    'of the tables the server sees one file',
+    'server/src/http/a.ts',
+    `import type { Act } from '../tables/act.ts';`,
+    'only packages/server/src/tables/tables.ts is imported',
+  ],
   ['an export counts', 'imhotep/src/a.ts', `export * from '@saqqara/games';`, 'may import'],
 ])('refused: %s', (_name, path, text, reason) => {
   const problems = wrongImports(project({ ...MANIFESTS, [`packages/${path}`]: text }));

@@ -1,5 +1,5 @@
 import { formatRefusal, type Game, type GameTypes } from '@saqqara/kernel';
-import type { Line } from '@saqqara/words';
+import type { LogLine } from '@saqqara/words';
 import type { Choice, ChoiceGroup, Printer } from './printer.ts';
 import { capitalized, wrapped } from './text.ts';
 
@@ -24,7 +24,7 @@ export const plainPrinter = <T extends GameTypes>(game: Game<T>): Printer<T> => 
   read: (text) => text,
 });
 
-const LINE: Omit<Line, 'text'> = { seat: null, part: null, points: null, kind: 'action' };
+const LINE: Omit<LogLine, 'text'> = { seat: null, part: null, points: null, kind: 'action' };
 
 /** `worker f3` and `worker f5` stand together under `worker`. */
 function byVerb<Action>(

@@ -1,5 +1,5 @@
 import type { GameTypes, Refusal, Seat } from '@saqqara/kernel';
-import type { Line, Say, Translate } from '@saqqara/words';
+import type { LogLine, Say, Translate } from '@saqqara/words';
 import type { Look } from './terminal.ts';
 
 /** Who is spoken to, about whom, and what the screen can show. */
@@ -58,7 +58,7 @@ export interface Printer<T extends GameTypes = GameTypes> {
   /** An action as a question: "Sail ship A to the Temple?" */
   proposal(view: T['View'], seat: Seat, action: T['Action'], scene: Scene): string;
   /** What happened, or `null` for what need not be said. */
-  event(event: T['Event'], scene: Scene): Line | null;
+  event(event: T['Event'], scene: Scene): LogLine | null;
   /** A sentence; the number of the rule is added by the caller. */
   refusal(refusal: Refusal, scene: Scene): string;
   scoreLine(id: string, scene: Scene): string;

@@ -65,6 +65,12 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
+  test('a game in which was taken back what nobody takes back among people is right, and said to be practice', async () => {
+    const { code, out } = await saqqara(['verify', written('practice.txt', { isPractice: true })]);
+    expect(out).toContain(', plays taken back (practice)\n');
+    expect(code).toBe(0);
+  });
+
   test('a record that is right', async () => {
     const { code, out, err } = await saqqara(['verify', right]);
     expect(out).toBe(

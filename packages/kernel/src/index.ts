@@ -45,6 +45,7 @@ export { after, legalAction, type MatchLog, type Play, play, replay, UNREADABLE 
 export {
   type About,
   forksIn,
+  practiceIn,
   type GameRecord,
   openRecord,
   type RecordProblem,

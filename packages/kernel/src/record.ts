@@ -40,7 +40,8 @@ import type { Outcome } from './score.ts';
  * Older records have `pledge`, `secret` and `share SEAT` alone. A match that was over before the rules ended it says so after its plays:
  * `ended resigned SEAT` and `ended timeUp SEAT`, with the result that follows, or `ended agreed` and `ended abandoned`,
  * without one. A game that was played on from a moment of another one says so where its own plays begin: `forked`, with the
- * seed behind from which what nobody had seen was dealt anew, if it was. It is practice.
+ * seed behind from which what nobody had seen was dealt anew, if it was. It is practice. So is one in which somebody among bots
+ * took back what nobody takes back among people: it says `practice` after its plays.
  */
 export interface GameRecord {
   readonly remarks: readonly string[];
@@ -61,6 +62,8 @@ export interface GameRecord {
   readonly plays: readonly Play[];
   /** Where it was played on from another game; absent where it never was. */
   readonly forks?: readonly Fork[];
+  /** Present where plays were taken back that nobody takes back among people: it counts nowhere. */
+  readonly isPractice?: true;
   /** How it ended, if not as the rules say. */
   readonly ending: EarlyEnding | null;
   /** `null` while the game runs, and where nobody has won. */
@@ -132,7 +135,7 @@ export function openRecord<T extends GameTypes>(
 
 /** What a record tells besides the log. */
 export type About = Partial<
-  Pick<GameRecord, 'remarks' | 'names' | 'bots' | 'tempers' | 'commitment' | 'deal' | 'ending'>
+  Pick<GameRecord, 'remarks' | 'names' | 'bots' | 'tempers' | 'commitment' | 'deal' | 'isPractice' | 'ending'>
 >;
 
 /** The record of a match as it stands, with the seed open. */
@@ -147,6 +150,7 @@ export function recordOf<T extends GameTypes>(
     tempers = [],
     commitment: hash = null,
     deal = null,
+    isPractice,
     ending = null,
   }: About = {},
 ): GameRecord {
@@ -164,6 +168,7 @@ export function recordOf<T extends GameTypes>(
     deal,
     plays: log.plays,
     ...forksIn(log.forks),
+    ...practiceIn(isPractice),
     ending,
     result: ending === null ? game.outcome(state) : earlyOutcome(game, state, ending),
   };
@@ -176,6 +181,10 @@ export const temperedSeats = (tempers: readonly (Temper | null)[]): Pick<GameRec
 /** What is said of forks: nothing where there are none, as in logs of before. */
 export const forksIn = (forks: readonly Fork[] | undefined): { readonly forks?: readonly Fork[] } =>
   forks === undefined || forks.length === 0 ? {} : { forks };
+
+/** What is said of practice: nothing where it is none, as in records of before. */
+export const practiceIn = (isPractice: boolean | undefined): { readonly isPractice?: true } =>
+  isPractice === true ? { isPractice } : {};
 
 const sameResult = (a: Outcome | null, b: Outcome | null): boolean =>
   JSON.stringify([a?.scores, a?.places]) === JSON.stringify([b?.scores, b?.places]);

@@ -3,7 +3,7 @@ import { EARLY_REASONS, type EarlyEnding } from './earlyEnding.ts';
 import type { Fork } from './fork.ts';
 import type { Play } from './match.ts';
 import { LEVEL_NAMES, type Temper, TEMPERS } from './mind.ts';
-import { forksIn, type GameRecord, temperedSeats } from './record.ts';
+import { forksIn, type GameRecord, practiceIn, temperedSeats } from './record.ts';
 import { BadRecord, type Reader, readerOf } from './recordReader.ts';
 import { formatSeed, parseSeed } from './rng.ts';
 
@@ -27,6 +27,7 @@ export function formatRecord(record: GameRecord): string {
     ...(record.commitment === null ? [] : [`commitment ${record.commitment}`]),
     ...(record.deal === null ? [] : dealLines(record.deal)),
     ...playLines(record),
+    ...(record.isPractice === true ? ['practice'] : []),
     ...(record.ending === null ? [] : [endingLine(record.ending)]),
   ];
   if (record.result !== null) {
@@ -55,6 +56,7 @@ export function parseRecord(text: string): GameRecord {
   if (seed === undefined && hash === undefined) throw reader.badNext('expected a seed or a commitment');
   const deal = dealOf(reader, options.seats);
   const { plays, forks } = playsIn(reader);
+  const isPractice = reader.match(/^practice$/) !== null;
   const ending = endingIn(reader, options.seats);
   const scores = reader.match(/^scores((?: -?\d{1,6})+)$/)?.[1];
   const places = scores === undefined ? undefined : reader.expect(/^places((?: \d{1,2})+)$/, 'places')[1];
@@ -73,6 +75,7 @@ export function parseRecord(text: string): GameRecord {
     deal,
     plays,
     ...forksIn(forks),
+    ...practiceIn(isPractice),
     ending,
     result: scores === undefined ? null : { scores: numbers(scores), places: numbers(places!) },
   };

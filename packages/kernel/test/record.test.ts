@@ -74,6 +74,8 @@ describe('the text of a record', () => {
     ['plays after the ending', `${text}ended agreed\n1 point 1\n`, 8],
     ['a fork from half a seed', text.replace('0 point', 'forked 00\n0 point'), 6],
     ['two forks at one moment', text.replace('0 point', 'forked\nforked\n0 point'), 7],
+    ['practice that is said twice', `${text}practice\npractice\n`, 8],
+    ['practice after the ending', `${text}ended agreed\npractice\n`, 8],
     ['a fork after the scores', `${text}scores 1 2\nplaces 2 1\nforked\n`, 9],
     ['far too much', 'x'.repeat(1_000_001), 1],
   ])('%s is no record', (_what, wrong, line) => {
@@ -97,6 +99,15 @@ test('a record names bots and their levels', () => {
   expect(parseRecord(written)).toStrictEqual(withBots);
   expect(verifyRecord(trove, withBots)).toBeNull();
   expect(parseRecord(text).bots).toEqual([null, null]);
+});
+
+test('a record says that a game is practice, and nothing where it is none', () => {
+  const practised = recordOf(trove, log, replay(trove, log), { isPractice: true });
+  const written = formatRecord({ ...practised, ending: { reason: 'agreed', seat: null } });
+  expect(written.split('\n').slice(4)).toEqual(['0 point 2', 'practice', 'ended agreed', '']);
+  expect(parseRecord(formatRecord(practised))).toStrictEqual(practised);
+  expect(verifyRecord(trove, practised)).toBeNull();
+  expect(parseRecord(text)).not.toHaveProperty('isPractice');
 });
 
 test('a record names the temper of a bot, and none where there is none', () => {

@@ -6,15 +6,15 @@ import { type Moment, timesAfter } from './times.ts';
 /** The table after one more entry of its log. */
 export function advance(table: TableStatus, entry: Entry, moment: Moment): TableStatus {
   const next = { ...table, ...effectOf(table, entry, moment.at), seq: table.seq + 1 };
-  if (next.clock.kind !== 'none') next.times = timesAfter(table, next, momentOf(entry, moment));
+  if (next.clock.kind !== 'none') next.times = timesAfter(table, next, momentOf(table, entry, moment));
   return next;
 }
 
 /** With what the clocks must know of the entry itself. */
-export const momentOf = ({ kind }: Entry, moment: Moment): Moment => ({
-  ...moment,
-  isTakenBack: kind === 'back',
-});
+export function momentOf({ offer }: TableStatus, entry: Entry, moment: Moment): Moment {
+  const { gained } = entry.kind === 'asked' ? entry : entry.kind === 'agreed' ? (offer ?? {}) : {};
+  return { ...moment, isTakenBack: entry.kind === 'back', ...(gained === undefined ? {} : { gained }) };
+}
 
 /**
  * The people whose consent an offer needs. One that does not say whom needs those who are at the table, other than who made it:
@@ -99,6 +99,7 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
         agreed: [],
         ...(entry.needs === undefined ? {} : { needs: entry.needs }),
         ...(entry.without === undefined ? {} : { without: entry.without }),
+        ...(entry.gained === undefined ? {} : { gained: entry.gained }),
       });
     case 'agreed':
       return table.offer === null

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '@saqqara/kernel';
+import type { BySeat, Outcome, Seat } from '@saqqara/kernel';
 import type { Proposal } from './tableStatus.ts';
 
 /**
@@ -53,6 +53,8 @@ export type Entry =
       readonly what: Proposal;
       readonly needs?: readonly Seat[];
       readonly without?: readonly Seat[];
+      /** How often each clock gained time by the plays that it is to go back by. Absent where a clock gains none, and in older logs. */
+      readonly gained?: BySeat<number>;
     }
   | { readonly kind: 'agreed'; readonly seat: Seat }
   /** Also by whoever had asked. */

@@ -1,8 +1,9 @@
 export { advance, askedBy, momentOf, needsToEnd, othersPlaying } from './advance.ts';
+export { DAY_ROUTES, type DayRow, type DayStatus } from './dayRoutes.ts';
 export { Deed, Proposal } from './deeds.ts';
 export type { Entry, EntryKind } from './entry.ts';
 export {
-  type Line,
+  type ChatLine,
   type Message,
   type Patience,
   type Problem,
@@ -71,7 +72,7 @@ export {
   type Times,
   unrevealedIn,
 } from './tableStatus.ts';
-export { type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
+export { hasIncrement, type Moment, timesAfter, timesAt, timeUpAt } from './times.ts';
 export { OUTDATED, PROTOCOL } from './version.ts';
 export { ACTION_LENGTH, Key, LevelNumber, Name, SeatNumber, Seq, Share, TableId } from './scalars.ts';
 export { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';

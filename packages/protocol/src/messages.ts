@@ -23,6 +23,8 @@ export const PROBLEMS = [
   'foreign',
   /** The rules of the game say no; `refusal` says which. */
   'rules',
+  /** What was handed in is not what comes of the deal, the rules and the bots; `play` says from where on. */
+  'notPlayedThrough',
   /** The position has changed since. */
   'stale',
   /** The table is in a phase in which this is not possible. */
@@ -68,7 +70,7 @@ export interface Problem {
   readonly refusal?: Refusal;
   /** Only with `name` and `text`. */
   readonly fault?: TextFault;
-  /** Which play it was of a game that was begun elsewhere, counted from 1. */
+  /** Which play it was of a game that was played elsewhere, counted from 1. */
   readonly play?: number;
   /** Only with `muted` and `closed`: until when; `null` for good. */
   readonly until?: number | null;
@@ -92,7 +94,7 @@ export type Unasked = BySeat<number | null>;
 export type SameAs = BySeat<Seat | null>;
 
 /** One line of the chat. */
-export interface Line {
+export interface ChatLine {
   readonly n: number;
   readonly at: number;
   readonly seat: Seat;
@@ -173,7 +175,7 @@ export type Message =
   /** The deed is stored, as entry `seq` if it is one. A rematch names its table. */
   | { readonly type: 'done'; readonly id: number; readonly seq: number; readonly opened?: string }
   | ({ readonly type: 'refused'; readonly id: number | null } & Problem)
-  | { readonly type: 'said'; readonly table: string; readonly lines: readonly Line[] }
+  | { readonly type: 'said'; readonly table: string; readonly lines: readonly ChatLine[] }
   | {
       readonly type: 'present';
       readonly table: string;

@@ -74,6 +74,16 @@ export const StoredData = z.strictObject({
     }),
   ),
   lines: z.array(z.strictObject({ table: z.string(), seat: z.int(), at: Time, said: z.unknown() })),
+  /** Their tries at the deals of days. */
+  days: z.array(
+    z.strictObject({
+      day: z.string(),
+      state: z.string(),
+      points: z.int(),
+      arrivedAt: Time,
+      record: z.string(),
+    }),
+  ),
   mutes: z.array(z.strictObject({ table: z.string(), seat: z.int() })),
   blocks: z.array(z.strictObject({ name: z.string(), at: Time })),
   /** What they reported. */

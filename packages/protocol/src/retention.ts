@@ -54,6 +54,8 @@ export const RETENTION = {
     lasts: null,
     remains: 'all',
   },
+  /** A try at the deal of a day: as long as the person. */
+  dayTry: { tables: ['day_tries'], lasts: null, remains: 'nothing' },
   chat: { tables: ['lines'], lasts: days(365), remains: 'nothing' },
   /** Whom somebody does not want to hear at a table: as long as the table. */
   mute: { tables: ['mutes'], lasts: null, remains: 'nothing' },
@@ -82,6 +84,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   'nodes',
   'secrets',
   'epoch',
+  'day_masters',
 ];
 
 const MS = { minutes: 60_000, days: 24 * 60 * 60_000 } as const;

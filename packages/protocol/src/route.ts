@@ -51,7 +51,7 @@ export const ProblemAnswer = z.strictObject({
   ),
   /** What is wrong with a name or a text. */
   fault: z.optional(z.enum(TEXT_FAULTS)),
-  /** Which play of a game that was begun elsewhere the rules refuse, counted from 1. */
+  /** Which play of a game that was played elsewhere cannot be, counted from 1. */
   play: z.optional(z.int()),
   /** Until when somebody may not; `null` for good. */
   until: z.optional(z.nullable(z.int())),

@@ -1,3 +1,4 @@
+import { DAY_ROUTES } from './dayRoutes.ts';
 import { MODERATION_ROUTES } from './moderationRoutes.ts';
 import { PEOPLE_ROUTES } from './peopleRoutes.ts';
 import type { Route } from './route.ts';
@@ -12,4 +13,5 @@ export const ROUTES = {
   ...SITE_ROUTES,
   ...MODERATION_ROUTES,
   ...TELLING_ROUTES,
+  ...DAY_ROUTES,
 } as const satisfies Record<string, Route>;

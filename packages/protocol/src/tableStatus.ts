@@ -52,6 +52,8 @@ export interface Offer {
   readonly needs?: readonly Seat[];
   /** Who is not asked, being gone; absent if nobody is. */
   readonly without?: readonly Seat[];
+  /** How often each clock gained time by the plays that it is to go back by; absent where none does. */
+  readonly gained?: BySeat<number>;
 }
 
 /** To go back to so many plays, or to end the match without a winner. */

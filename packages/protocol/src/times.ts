@@ -14,13 +14,15 @@ export interface Moment {
   readonly idle: number;
   /** Whether somebody took back what they had just played, without asking anybody. */
   readonly isTakenBack?: boolean;
+  /** How often each clock gained time by plays, should these be taken back now. */
+  readonly gained?: BySeat<number>;
 }
 
 /** The clocks once `after` has come of `before`. */
 export function timesAfter(
   before: TableStatus,
   after: TableStatus,
-  { at, toAct, idle, isTakenBack = false }: Moment,
+  { at, toAct, idle, isTakenBack = false, gained }: Moment,
 ): Times | null {
   if (after.commitment === null || after.clock.kind === 'none') return null;
   const running = after.phase === 'running' ? toAct.filter((seat) => isTimed(after, seat)) : [];
@@ -31,6 +33,9 @@ export function timesAfter(
   const left = timesAt(before.times, at - idle);
   if (isTakenBack && isReckoned(before)) {
     return { at, left: untaken(before.times, { left, running }, clock), running };
+  }
+  if (gained !== undefined && after.plays < before.plays) {
+    return { at, left: ungained(left, gained, clock), running };
   }
   for (const [seat, ms] of left.entries()) {
     const ran = before.times.running.includes(seat);
@@ -61,6 +66,18 @@ const untaken = (
     const added = incrementOf(clock);
     return added === null ? ms : Math.max(0, ms - added);
   });
+
+/**
+ * What plays brought goes with them, or whoever goes back would win time. Nobody loses by it either: as much as one turn brings is
+ * left to them, if they had so much.
+ */
+function ungained(left: BySeat<number>, gained: BySeat<number>, clock: Clock): BySeat<number> {
+  const added = incrementOf(clock) ?? 0;
+  return left.map((ms, seat) => Math.max(Math.min(ms, added), ms - gained[seat]! * added));
+}
+
+/** Whether turns bring time. */
+export const hasIncrement = (clock: Clock): boolean => (incrementOf(clock) ?? 0) > 0;
 
 /** What each seat has left at a later moment; less than nothing if it has overstepped. */
 export const timesAt = ({ at, left, running }: Times, now: number): BySeat<number> =>

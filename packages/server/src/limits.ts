@@ -21,74 +21,97 @@ export function takeOrRefuse({ take, wait }: Buckets, key: string, cost = 1): vo
 
 const NONE = -1;
 
+/** Every key has a place; what is known of it lies in arrays there. */
+interface Places extends Rate {
+  readonly most: number;
+  readonly byKey: Map<string, number>;
+  readonly keys: string[];
+  readonly levels: Float64Array;
+  readonly times: Float64Array;
+  /** The order of use, as a list linked through the places. */
+  readonly newer: Int32Array;
+  readonly older: Int32Array;
+  newest: number;
+  oldest: number;
+}
+
 /**
  * Buckets in memory that is bounded: beyond `most` keys the one that was not used for longest is forgotten, which is most
- * likely full again. A key that is known costs no allocation: what is known of it lies in arrays at its place, and the order
- * of use is a list linked through them.
+ * likely full again. A key that is known costs no allocation.
  */
 export function buckets({ perSecond, burst, most }: Rate & { readonly most: number }): Buckets {
-  const places = new Map<string, number>();
-  const keys: string[] = [];
-  const levels = new Float64Array(most);
-  const times = new Float64Array(most);
-  const newer = new Int32Array(most).fill(NONE);
-  const older = new Int32Array(most).fill(NONE);
-  let newest = NONE;
-  let oldest = NONE;
+  const places: Places = {
+    perSecond,
+    burst,
+    most,
+    byKey: new Map(),
+    keys: [],
+    levels: new Float64Array(most),
+    times: new Float64Array(most),
+    newer: new Int32Array(most).fill(NONE),
+    older: new Int32Array(most).fill(NONE),
+    newest: NONE,
+    oldest: NONE,
+  };
+  return {
+    take: (key, cost = 1, now = performance.now()) => take(places, key, cost, now),
+    wait: (key, cost = 1, now = performance.now()) => wait(places, key, cost, now),
+  };
+}
 
-  /** An earlier moment fills nothing, and takes nothing away. */
-  const levelAt = (place: number, now: number): number =>
-    Math.min(burst, levels[place]! + (Math.max(0, now - times[place]!) * perSecond) / 1_000);
-
-  function take(key: string, cost = 1, now = performance.now()): boolean {
-    const place = places.get(key) ?? added(key, now);
-    const level = levelAt(place, now);
-    const isEnough = level >= cost;
-    levels[place] = isEnough ? level - cost : level;
-    times[place] = now;
-    if (place !== newest) {
-      unlink(place);
-      link(place);
-    }
-    return isEnough;
+function take(places: Places, key: string, cost: number, now: number): boolean {
+  const place = places.byKey.get(key) ?? added(places, key, now);
+  const level = levelAt(places, place, now);
+  const isEnough = level >= cost;
+  places.levels[place] = isEnough ? level - cost : level;
+  places.times[place] = now;
+  if (place !== places.newest) {
+    unlink(places, place);
+    link(places, place);
   }
+  return isEnough;
+}
 
-  function wait(key: string, cost = 1, now = performance.now()): number {
-    const place = places.get(key);
-    if (place === undefined) return 0;
-    return Math.ceil((Math.max(0, cost - levelAt(place, now)) * 1_000) / perSecond);
+function wait(places: Places, key: string, cost: number, now: number): number {
+  const place = places.byKey.get(key);
+  if (place === undefined) return 0;
+  return Math.ceil((Math.max(0, cost - levelAt(places, place, now)) * 1_000) / places.perSecond);
+}
+
+/** An earlier moment fills nothing, and takes nothing away. */
+const levelAt = ({ burst, levels, times, perSecond }: Places, place: number, now: number): number =>
+  Math.min(burst, levels[place]! + (Math.max(0, now - times[place]!) * perSecond) / 1_000);
+
+function added(places: Places, key: string, now: number): number {
+  const { byKey, keys, oldest } = places;
+  const place = byKey.size < places.most ? byKey.size : oldest;
+  if (place === oldest) {
+    byKey.delete(keys[place]!);
+    unlink(places, place);
   }
+  byKey.set(key, place);
+  keys[place] = key;
+  places.levels[place] = places.burst;
+  places.times[place] = now;
+  link(places, place);
+  return place;
+}
 
-  function added(key: string, now: number): number {
-    const place = places.size < most ? places.size : oldest;
-    if (place === oldest) {
-      places.delete(keys[place]!);
-      unlink(place);
-    }
-    places.set(key, place);
-    keys[place] = key;
-    levels[place] = burst;
-    times[place] = now;
-    link(place);
-    return place;
-  }
+function link(places: Places, place: number): void {
+  const { older, newer, newest } = places;
+  older[place] = newest;
+  newer[place] = NONE;
+  if (newest === NONE) places.oldest = place;
+  else newer[newest] = place;
+  places.newest = place;
+}
 
-  function link(place: number): void {
-    older[place] = newest;
-    newer[place] = NONE;
-    if (newest === NONE) oldest = place;
-    else newer[newest] = place;
-    newest = place;
-  }
-
-  function unlink(place: number): void {
-    const before = older[place]!;
-    const after = newer[place]!;
-    if (before === NONE) oldest = after;
-    else newer[before] = after;
-    if (after === NONE) newest = before;
-    else older[after] = before;
-  }
-
-  return { take, wait };
+function unlink(places: Places, place: number): void {
+  const { older, newer } = places;
+  const before = older[place]!;
+  const after = newer[place]!;
+  if (before === NONE) places.oldest = after;
+  else newer[before] = after;
+  if (after === NONE) places.newest = before;
+  else older[after] = before;
 }

@@ -3,13 +3,14 @@ import type { DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
 import { botMeterIn } from './bots/botMeter.ts';
 import type { Config } from './config.ts';
+import { type DayJob, waitingTries } from './days/dayJobs.ts';
 import { isDoneWithin } from './deadline.ts';
 import { siteRoutes } from './http/siteRoutes.ts';
 import { openHttpServer } from './httpServer.ts';
 import { errorReporter, logger as loggerAt } from './logger.ts';
 import { nodeMeter } from './operations/nodeMeter.ts';
-import { startUpkeep } from './operations/upkeep.ts';
-import { upkeepCountersIn } from './operations/upkeepCounters.ts';
+import { startHousekeeping } from './operations/housekeeping.ts';
+import { housekeepingCountersIn } from './operations/housekeepingCounters.ts';
 import { openEndpoints } from './parts/endpoints.ts';
 import { openPeopleAndMail } from './parts/peopleAndMail.ts';
 import { openStores } from './parts/stores.ts';
@@ -64,6 +65,7 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     telling,
     sanctions,
     people,
+    playDay: (job: DayJob) => jobs.days.add(job),
     logger,
     httpServer,
     site,
@@ -83,21 +85,23 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     folder: config.databaseUrl === null ? config.folder : config.backupFolder,
   };
   const meter = nodeMeter(sources, registry);
+  for (const job of await waitingTries(stores.database)) jobs.days.add(job);
   const stopSchedule = tables.start();
   const stopTelling = startTelling();
-  const stopUpkeep = startUpkeep({
+  const stopHousekeeping = startHousekeeping({
     ...stores,
     people,
+    tables,
     nodeId,
     config,
-    counters: upkeepCountersIn(registry),
+    counters: housekeepingCountersIn(registry),
     report: () => meter.sample(),
     reportError: errorReporter(logger),
   });
   async function end(): Promise<void> {
     // Nobody waits for a bot: its turn is found in the database by whoever goes on.
     await Promise.all([jobs.close(), endpoints.close()]);
-    await Promise.all([stopUpkeep(), stopTelling()]);
+    await Promise.all([stopHousekeeping(), stopTelling()]);
     meter.close();
     closePeople();
     await stopSchedule();

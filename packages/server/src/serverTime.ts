@@ -1,6 +1,6 @@
 import { type ServerClock, serverClock, TICK_MS } from './clock.ts';
 import type { Database } from './storage/database.ts';
-import { type Outages, outagesIn } from './tables/outages.ts';
+import { type Outages, outagesIn } from './outages.ts';
 
 /** The time as all nodes count it, and when it did not count. */
 export interface ServerTime {

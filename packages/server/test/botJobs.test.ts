@@ -29,6 +29,7 @@ test('a process that ends waits for no bot, however many tables wait for one', a
   } as unknown as Tables;
   const config = configFrom({ SAQQARA_DATA: '/nowhere', BOT_THREADS: '1' });
   const jobs = await botJobsOf(config, tables, {
+    database: null as never,
     reportError: (error) => void errors.push(error),
     meter: botMeterIn(new Registry()),
   });

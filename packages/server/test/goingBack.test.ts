@@ -1,3 +1,5 @@
+import { gameById } from '@saqqara/games';
+import { parseRecord, verifyRecord } from '@saqqara/kernel';
 import type { Opening } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allowancesOn } from '../src/tables/allowances.ts';
@@ -129,12 +131,26 @@ describe('among bots alone', () => {
     expect(await tableOf(id)).toMatchObject({ plays: 1, offer: null, isPractice: true });
   });
 
+  test('the record says so, and is right', async () => {
+    const { id } = await begun(1, { seats: [{ kind: 'me', name: 'Nefret' }, BOT] });
+    await answered(id);
+    await setup.play(['a'], id);
+    await answered(id);
+    await askBack('a', id, 0);
+    await setup.act('a', id, { type: 'resign', seat: 0 });
+    const record = parseRecord((await setup.tables.record(id)) as string);
+    expect(record).toMatchObject({ isPractice: true, plays: [] });
+    expect(verifyRecord(gameById('imhotep')!, record)).toBeNull();
+  });
+
   test('where people agree to go back it is no practice', async () => {
     const { id } = await match(2);
     await askBack('a', id, 0);
     await agree('b', id, 1);
     expect(await tableOf(id)).toMatchObject({ plays: 0 });
     expect(await tableOf(id)).not.toHaveProperty('isPractice');
+    await setup.act('a', id, { type: 'resign', seat: 0 });
+    expect(await setup.tables.record(id)).not.toContain('practice');
   });
 });
 
@@ -242,6 +258,51 @@ describe('what somebody missed', () => {
     expect(allowances.read({ user: 'a', address: '192.0.2.3' }, 5_000)).toBe(true);
     expect(allowances.read({ user: 'a', address: '192.0.2.3' }, 5_000)).toBe(false);
     expect(allowances.read({ user: 'b', address: '192.0.2.3' }, 5_000)).toBe(true);
+  });
+});
+
+describe('what a clock gained by plays that are taken back', () => {
+  const LIVE = { kind: 'live', bank: 60, increment: 5, timeUp: 'loss' } as const;
+
+  /** Two people have so many turns each, each of which took them a second. */
+  async function taken(turns: number) {
+    const { id, users } = await match(2, { clock: LIVE }, 0);
+    const watcher = await setup.watch(null, id, null);
+    for (let turn = 0; turn < turns * 2; turn++) {
+      setup.pass(1_000);
+      await setup.play(users, id, turn % 4 < 2 ? 'get' : 'load');
+    }
+    return { id, watcher };
+  }
+
+  const timesOf = async (id: string) => (await tableOf(id)).times!;
+
+  test('is taken back with them, for everybody, as all who watch reckon too', async () => {
+    const { id, watcher } = await taken(3);
+    expect((await timesOf(id)).left).toEqual([72_000, 72_000]);
+    await askBack('a', id, 0, 2);
+    await agree('b', id, 1);
+    expect((await timesOf(id)).left).toEqual([62_000, 62_000]);
+    expect(watcher.mirror().table.times).toEqual(await timesOf(id));
+    await askBack('a', id, 0, 0);
+    await agree('b', id, 1);
+    expect((await timesOf(id)).left).toEqual([57_000, 57_000]);
+    await setup.restart(0);
+    expect((await timesOf(id)).left).toEqual([57_000, 57_000]);
+  });
+
+  test('leaves who has used it up as much as one turn brings, or what they had', async () => {
+    const { id, users } = await match(2, { clock: LIVE }, 0);
+    for (let turn = 0; turn < 8; turn++) {
+      setup.pass(12_000);
+      await setup.play(users, id, turn % 4 < 2 ? 'get' : 'load');
+    }
+    expect((await timesOf(id)).left).toEqual([32_000, 32_000]);
+    setup.pass(29_000);
+    const { seat } = await setup.legal(id);
+    await askBack('a', id, 0, 0);
+    await agree('b', id, 1);
+    expect((await timesOf(id)).left).toEqual([12_000, 12_000].with(seat, 3_000));
   });
 });
 

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { historyOf, startOf } from '../src/tables/history.ts';
 import { type Match, openedTable, SEALED_DEAL, seedOf } from '../src/tables/match.ts';
 import { forgetDerived, openPosition, type StoredEntry, step, viewOf } from '../src/tables/position.ts';
-import { positionOf, standing } from '../src/tables/replay.ts';
+import { positionOf, playsThatStand } from '../src/tables/replay.ts';
 
 const NO_OUTAGE = (): number => 0;
 const PLAYS = 30;
@@ -49,7 +49,7 @@ function matchOf(game: AnyGame): Match {
     secret,
     begun: null,
     commitment: commitment(secret),
-    house: null,
+    terms: null,
     openedAt: 0,
   };
 }
@@ -108,12 +108,12 @@ const objectsIn = (value: unknown): number =>
 test('the plays that stand are kept in few pieces, however many they are', () => {
   const match = matchOf(gameById('imhotep')!);
   const position = positionOf(match, logOf(match), NO_OUTAGE);
-  expect(standing(position)).toHaveLength(PLAYS);
+  expect(playsThatStand(position)).toHaveLength(PLAYS);
   // As objects they were most of what a table takes in memory.
-  expect(objectsIn(position.line)).toBeLessThanOrEqual(2 + PLAYS / 8);
+  expect(objectsIn(position.chain)).toBeLessThanOrEqual(2 + PLAYS / 8);
   forgetDerived(position);
-  expect(JSON.stringify(position.line)).not.toContain('quarries');
-  expect(standing(position)).toHaveLength(PLAYS);
+  expect(JSON.stringify(position.chain)).not.toContain('quarries');
+  expect(playsThatStand(position)).toHaveLength(PLAYS);
 });
 
 /** Whoever is to act plays at random, and goes back now and then: mostly a little, sometimes far. */
@@ -161,7 +161,7 @@ test.each(GAME_IDS)('%s: going back leads where the plays that stand lead, howev
     else plays.length = (JSON.parse(stored.body) as { to: number }).to;
     if (stored.kind === 'play' && stored.seq % 20 !== 0) continue;
     expect(position).toMatchObject(fromTheStart(match, plays));
-    expect(standing(position)).toEqual(plays);
+    expect(playsThatStand(position)).toEqual(plays);
     // As when nobody has played for a while.
     if (stored.seq % 7 === 0) forgetDerived(position);
   }
@@ -219,7 +219,7 @@ describe('who plays and takes back for ever', () => {
   test('has little kept of it', () => {
     const { position } = attack();
     let marks = 0;
-    for (let at = position.line; at !== null; at = at.before) if (at.mark !== null) marks++;
+    for (let at = position.chain; at !== null; at = at.before) if (at.mark !== null) marks++;
     expect(marks).toBeLessThan(8);
     expect(position.past.length).toBeLessThan(12);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { riseEverywhere } from '../src/tables/peopleAtTables.ts';
+import { riseEverywhere } from '../src/people/peopleAtTables.ts';
 import { tablesSetup } from '../testing/tablesSetup.ts';
 
 test('gets up from every table that is not over, however many there are, whatever one of them says', async () => {

@@ -1,6 +1,6 @@
 import { type Clock, type TableStatus, timesAt } from '@saqqara/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { outagesIn } from '../src/tables/outages.ts';
+import { outagesIn } from '../src/outages.ts';
 import { tellStall } from '../src/tables/stall.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 import { ME, OPEN } from '../testing/matches.ts';

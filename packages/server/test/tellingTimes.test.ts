@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindAt, tellAt } from '../src/telling/schedule.ts';
+import { remindAt, tellAt } from '../src/telling/tellingTimes.ts';
 
 const at = (text: string): number => Date.parse(text);
 const night = { from: 22, until: 7 };

@@ -6,7 +6,7 @@ import { below, type Json, parseRecord, type Rng, type Viewer, verifyRecord } fr
 import {
   difference,
   isPacked,
-  type Line,
+  type ChatLine,
   type Mirror,
   mirrored,
   mirrorOf,
@@ -28,7 +28,7 @@ interface Told {
   readonly updates: readonly { readonly seq: number; readonly text: string }[];
   /** As it is shown to somebody who does not ask for the past. */
   readonly now: Snapshot;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
 }
 
 /** The newest lines are all that the server tells. */
@@ -126,7 +126,7 @@ async function tell(
   const socket = socketTo(address, token) as unknown as WebSocket;
   const snapshots: Snapshot[] = [];
   const updates: { seq: number; text: string }[] = [];
-  const lines: Line[] = [];
+  const lines: ChatLine[] = [];
   const ask = (since: number | null, chat: number): void =>
     socket.send(JSON.stringify({ type: 'watch', id: snapshots.length + 1, table, as, since, chat }));
   try {

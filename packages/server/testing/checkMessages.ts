@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gameById } from '@saqqara/games';
 import { legalAction, type Refusal, Refused, type Seat, type Viewer } from '@saqqara/kernel';
-import { type Line, type Message, namesAt, PROTOCOL } from '@saqqara/protocol';
+import { type ChatLine, type Message, namesAt, PROTOCOL } from '@saqqara/protocol';
 import { expect } from 'vitest';
 import type { Asking, RecordingClient } from './recordingClient.ts';
 import type { MessageOracle } from './messageOracle.ts';
@@ -22,7 +22,7 @@ export interface Received {
   readonly client: RecordingClient;
   readonly asked: readonly Asked[];
   readonly oracle: MessageOracle;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
   /** Whether the log can have grown between a request and its answer. */
   readonly hasBots: boolean;
 }
@@ -199,7 +199,7 @@ export function checkMessages({ client, asked, oracle, lines, hasBots }: Receive
 
   /** Nobody is shown what somebody says whom they do not want to hear. */
   function said(message: Of<'said'>, index: number): Message {
-    const isUnwanted = ({ seat }: Line): boolean =>
+    const isUnwanted = ({ seat }: ChatLine): boolean =>
       unwanted.some((muting) => muting.seat === seat && muting.from < index && index < muting.until);
     expect(message.lines.filter(isUnwanted)).toStrictEqual([]);
     return { type: 'said', table, lines: message.lines.map(({ n }) => lines.find((line) => line.n === n)!) };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '@saqqara/kernel';
-import type { Deed, Line, Reply } from '@saqqara/protocol';
+import type { Deed, ChatLine, Reply } from '@saqqara/protocol';
 
 /** A deed that the server has said to be done, and as what. */
 interface Acknowledged {
@@ -18,7 +18,7 @@ export interface ClientLog {
   /** By table and viewer: each update under its number, as it came over the wire. */
   readonly shown: Map<string, Map<number, string>>;
   /** By table: each line of the chat under its number. */
-  readonly lines: Map<string, Map<number, Line>>;
+  readonly lines: Map<string, Map<number, ChatLine>>;
   /** The table of the rematch of each table. */
   readonly rematches: Map<string, string>;
   /** What was wrong. */
@@ -47,7 +47,7 @@ export function noteUpdate({ shown, faults }: ClientLog, stream: string, seq: nu
 /** Without the numbers that are the connection's own. */
 const told = (text: string): string => text.replace(/^\[\d+,\d+,/, '[');
 
-export function noteLine({ lines, faults }: ClientLog, table: string, line: Line): void {
+export function noteLine({ lines, faults }: ClientLog, table: string, line: ChatLine): void {
   const known = entryIn(lines, table).get(line.n);
   if (known === undefined) entryIn(lines, table).set(line.n, line);
   else if (!isDeepStrictEqual(known, line)) {

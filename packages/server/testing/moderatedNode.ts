@@ -7,8 +7,8 @@ import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import type { Database } from '../src/storage/database.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
 import { tablesNode } from '../src/tables/node.ts';
-import { outagesIn } from '../src/tables/outages.ts';
-import { reloadWhenPeopleChange, riseEverywhere } from '../src/tables/peopleAtTables.ts';
+import { outagesIn } from '../src/outages.ts';
+import { reloadWhenPeopleChange, riseEverywhere } from '../src/people/peopleAtTables.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { type ApplicationSetup, applicationSetup, type Visitor, visitor } from './applicationSetup.ts';
 

@@ -21,7 +21,7 @@ import { groupCommit as groupCommitFor } from '../src/storage/groupCommit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { tablesNode, type TablesNode } from '../src/tables/node.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
-import { outagesIn } from '../src/tables/outages.ts';
+import { outagesIn } from '../src/outages.ts';
 
 /** A server whose inside is open to the test: its tables, its database, its time. No bot and no clock stirs by itself. */
 export interface OpenServer {

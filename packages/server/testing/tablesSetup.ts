@@ -26,7 +26,7 @@ import { tablesNode, type TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import type { Watcher } from '../src/tables/liveTable.ts';
-import { outagesIn } from '../src/tables/outages.ts';
+import { outagesIn } from '../src/outages.ts';
 import { openEmptySqlite } from './emptySqlite.ts';
 
 type Loose<T> = T extends { table: string; key: string }

@@ -21,7 +21,7 @@ export interface TellingSetup {
   /** What the other side answers from now on. */
   answer: Sent;
   /** What fails from now on for a table. */
-  broken: { readonly at: 'standing' | 'words'; readonly table: string } | null;
+  broken: { readonly at: 'stillToTell' | 'words'; readonly table: string } | null;
   /** What was reported while something was broken; otherwise the test fails. */
   readonly errors: unknown[];
   tell(node?: string): Promise<void>;
@@ -53,16 +53,16 @@ export function tellingSetup(setup: TablesSetup): TellingSetup {
       tokens: tokensIn(database(), now),
       waitingFor: async () => 1,
     })(...given);
-  function breakAt(at: 'standing' | 'words', tables: readonly string[]): void {
+  function breakAt(at: 'stillToTell' | 'words', tables: readonly string[]): void {
     if (telling.broken?.at === at && tables.includes(telling.broken.table)) throw new Error('broken');
   }
   const context = (nodeId: string): SenderContext => ({
     database: database(),
     nodeId,
     now,
-    standing: async (pending) => {
-      breakAt('standing', [pending.table]);
-      return setup.tables.standing(pending);
+    stillToTell: async (pending) => {
+      breakAt('stillToTell', [pending.table]);
+      return setup.tables.stillToTell(pending);
     },
     write: async (way, wishes, told) => {
       breakAt(

@@ -98,7 +98,7 @@ test('the last hour of all nodes is added up from its end, since they did not st
   const people = sharedFigures({ ...report, nodes: [young, old, silent] }, t).find(
     ({ label }) => label === 'operations.people',
   );
-  expect(people?.course).toEqual([5, 6]);
+  expect(people?.trend).toEqual([5, 6]);
 });
 
 test('a node that is silent counts nobody', () => {

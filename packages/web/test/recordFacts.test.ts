@@ -64,3 +64,10 @@ test.each<[string, string[], string[]]>([
 ])('dealt by %s', (_who, facts, expected) => {
   expect(facts).toEqual(expected);
 });
+
+test('that a game is practice is among what is told of it', () => {
+  const told = (isPractice: boolean): string[] =>
+    factsOf({ ...record(null), ...(isPractice ? { isPractice } : {}) }, keysOf).map(({ text }) => text);
+  expect(told(true)).toContain('onlinePages.verify.practice');
+  expect(told(false)).not.toContain('onlinePages.verify.practice');
+});

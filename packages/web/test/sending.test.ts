@@ -2,7 +2,7 @@ import type { Reply } from '@saqqara/protocol/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeOf } from '../src/app/store.ts';
 import type { Sent } from '../src/match/match.ts';
-import { sendingBy } from '../src/online/match/sending.ts';
+import { send, sendingBy, stopSending, withdraw } from '../src/online/match/sending.ts';
 import { forgetAllUnsent, type PlayDeed, readUnsent } from '../src/online/match/unsent.ts';
 import { type Wish, wishingBy } from '../src/online/match/wishing.ts';
 
@@ -25,7 +25,7 @@ function page({ linked = false } = {}) {
     act: (sent) => new Promise((answer) => asked.push({ deed: sent, answer })),
     epoch: () => 'second',
     shown: () => Promise.resolve(),
-    changed: () => void shownStates.push(sending.sent()),
+    changed: () => void shownStates.push(sending.sent),
   });
   return { isLinked, asked, shownStates, sending };
 }
@@ -37,8 +37,8 @@ beforeEach(forgetAllUnsent);
 describe('a play', () => {
   test('is held until the server is there, sent once with its key, and then forgotten', async () => {
     const { isLinked, asked, sending } = page();
-    const done = sending.send({ deed, isSent: false });
-    expect(sending.sent()).toEqual({ seat: 0, action: 'get', isHeld: true });
+    const done = send(sending, { deed, isSent: false });
+    expect(sending.sent).toEqual({ seat: 0, action: 'get', isHeld: true });
     expect(readUnsent(deed.table)).toEqual({ deed, isSent: false });
     expect(asked).toEqual([]);
     isLinked.set(true);
@@ -47,32 +47,32 @@ describe('a play', () => {
     isLinked.set(true);
     await settled();
     expect(asked.map((each) => each.deed)).toEqual([deed]);
-    expect(sending.sent()).toEqual({ seat: 0, action: 'get' });
+    expect(sending.sent).toEqual({ seat: 0, action: 'get' });
     expect(readUnsent(deed.table)).toEqual({ deed, isSent: true });
     asked[0]!.answer({ type: 'done', id: 1, seq: 5 });
     expect(await done).toBe(null);
-    expect(sending.sent()).toBe(null);
+    expect(sending.sent).toBe(null);
     expect(readUnsent(deed.table)).toBe(null);
   });
 
   test('made before the server restored a backup is not sent, and told to be out of date', async () => {
     const { isLinked, asked, sending } = page();
-    const done = sending.send({ deed, isSent: false, epoch: 'first' });
+    const done = send(sending, { deed, isSent: false, epoch: 'first' });
     isLinked.set(true);
     expect(await done).toEqual({ reason: 'changed' });
     expect(asked).toEqual([]);
     expect(readUnsent(deed.table)).toBe(null);
-    void sending.send({ deed, isSent: false, epoch: 'second' });
+    void send(sending, { deed, isSent: false, epoch: 'second' });
     await settled();
     expect(asked).toHaveLength(1);
   });
 
   test('can be withdrawn before it was on its way, and is never sent then', async () => {
     const { isLinked, asked, sending } = page();
-    const done = sending.send({ deed, isSent: false });
-    sending.withdraw();
+    const done = send(sending, { deed, isSent: false });
+    withdraw(sending);
     expect(await done).toBe(null);
-    expect(sending.sent()).toBe(null);
+    expect(sending.sent).toBe(null);
     expect(readUnsent(deed.table)).toBe(null);
     isLinked.set(true);
     await settled();
@@ -81,17 +81,17 @@ describe('a play', () => {
 
   test('cannot be withdrawn once the server may have it', async () => {
     const { sending } = page();
-    void sending.send({ deed, isSent: true });
-    expect(sending.sent()).toEqual({ seat: 0, action: 'get', isHeld: false });
-    sending.withdraw();
+    void send(sending, { deed, isSent: true });
+    expect(sending.sent).toEqual({ seat: 0, action: 'get', isHeld: false });
+    withdraw(sending);
     await settled();
     expect(readUnsent(deed.table)).toEqual({ deed, isSent: true });
   });
 
   test('stays to be sent from elsewhere when the table is left', async () => {
     const { isLinked, asked, sending } = page();
-    const done = sending.send({ deed, isSent: false });
-    sending.stop();
+    const done = send(sending, { deed, isSent: false });
+    stopSending(sending);
     expect(await done).toBe(null);
     isLinked.set(true);
     await settled();
@@ -109,7 +109,7 @@ describe('a play', () => {
     ],
   ])('that is refused for %o is explained', async (problem, declined) => {
     const { asked, sending } = page({ linked: true });
-    const done = sending.send({ deed, isSent: false });
+    const done = send(sending, { deed, isSent: false });
     await settled();
     asked[0]!.answer({ type: 'refused', id: 1, ...problem } as Reply);
     expect(await done).toEqual(declined);

@@ -67,6 +67,15 @@ test('what was promised about the seed, and remarks, are kept', async () => {
   expect(origin).toEqual({ remarks: ['from a table', 'of friends'], commitment, deal });
 });
 
+test('a game that became practice says so when it goes out, and stays practice when it comes in', async () => {
+  const match = await brought(TEXTS[0]![1]);
+  await truncatePlays(match.id, match.plays.length, match.plays.length - 3, true);
+  const out = await exportRecord((await readMatch(match.id))!);
+  expect(parseRecord(out)).toMatchObject({ isPractice: true });
+  expect(await brought(out)).toMatchObject({ isPractice: true });
+  expect(match).not.toHaveProperty('isPractice');
+});
+
 test('a record that is here already is not stored again, with its promises too', async () => {
   const first = await importOnce(textOf('outOfTime.txt'), GAME_IDS);
   expect(await importOnce(textOf('outOfTime.txt'), GAME_IDS)).toEqual(first);

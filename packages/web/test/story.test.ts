@@ -41,11 +41,13 @@ describe.each(GAME_IDS)('%s', (id) => {
       told += 1;
       expect(story.text).toMatch(/\S/);
       expect(story.from).toBeLessThan(moment);
-      const since = (before: number): number[] =>
-        total(story.to).map((points, seat) => points - total(before)[seat]!);
-      expect(story.changes.map(pointsOf)).toEqual(since(story.to - 1));
+      const change = (before: number, after: number): number[] =>
+        total(after).map((points, seat) => points - total(before)[seat]!);
+      expect(story.step).toBeGreaterThan(story.from);
+      expect(story.step).toBeLessThanOrEqual(story.to);
+      expect(story.changes.map(pointsOf)).toEqual(change(story.step - 1, story.step));
       expect(story.turn?.map(pointsOf) ?? null).toEqual(
-        story.from === story.to - 1 ? null : since(story.from),
+        story.from === story.to - 1 ? null : change(story.from, story.to),
       );
       for (const { text } of story.turn?.flat() ?? []) expect(text).toMatch(/\S/);
       if (story.turn !== null) inTurns += 1;
@@ -101,7 +103,7 @@ test('a network that is taken says what its points are made of', async () => {
 });
 
 const gain = (points: number) => [{ points, text: '' }];
-const blank = { seat: 1, text: '', part: null, from: 0, to: 1, turn: null };
+const blank = { seat: 1, text: '', part: null, from: 0, to: 1, step: 1, turn: null };
 const pointsTold = (story: Story, you: number | null): readonly (readonly [number, number])[] =>
   sharesOf(story, you).map(({ seat, reasons }) => [seat, pointsOf(reasons)]);
 

@@ -1,6 +1,7 @@
 import type { BySeat, GameTypes, Known, Refusal, Seat } from '@saqqara/kernel';
+import type { Deed, Passage } from './deed.ts';
 import type { Goal } from './goal.ts';
-import type { Line } from './line.ts';
+import type { LogLine } from './logLine.ts';
 import type { Part } from './part.ts';
 import type { Reason } from './reason.ts';
 import type { Interlude } from './interlude.ts';
@@ -22,7 +23,12 @@ export interface Words<T extends GameTypes> {
   /** One of a list: its name, and what it brings. */
   option(view: T['View'], seat: Seat, action: T['Action'], say: Say): { label: string; note: string };
   /** What happened, or `null` for what need not be said. */
-  event(event: T['Event'], say: Say): Line | null;
+  event(event: T['Event'], say: Say): LogLine | null;
+  /**
+   * What was played, by what is seen of it on the board; `null` where nothing was. Where a game says it, a turn of several
+   * steps is told by the one that changed most; else by the line of the log of its last one.
+   */
+  deed?(passage: Passage<T['View'], T['Event']>, say: Say): Deed | null;
   /** Why the points of a seat changed; where a game does not say it, the lines of its score do. */
   reasons?(before: T['View'], after: T['View'], seat: Seat, say: Say): readonly Reason[];
   /**

@@ -1,4 +1,5 @@
 export { loadMessages, pathOf, type ReadMessages } from './catalogue.ts';
+export type { Deed } from './deed.ts';
 export type { Goal } from './goal.ts';
 export type { Words } from './gameWords.ts';
 export type { Key, Section, Texts } from './keys.ts';
@@ -12,7 +13,7 @@ export {
 } from './languages.ts';
 export { levelName } from './levels.ts';
 export { lineChanges } from './lineChanges.ts';
-export { ending, type Line, line, type Scene } from './line.ts';
+export { ending, type LogLine, logLine, type Scene } from './logLine.ts';
 export type { Part } from './part.ts';
 export type { Interlude } from './interlude.ts';
 export type { Reason } from './reason.ts';

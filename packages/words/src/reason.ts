@@ -1,3 +1,5 @@
+import type { Part } from './part.ts';
+
 /** Why a score changed: so many points, and what for. All reasons of a change together make the change. */
 export interface Reason {
   readonly points: number;
@@ -5,4 +7,6 @@ export interface Reason {
   readonly text: string;
   /** What the points are made of, where they are of several parts: "7 rooms + 5 longest". */
   readonly sum?: string;
+  /** What on the board it is about, where one thing is. */
+  readonly part?: Part;
 }

@@ -1,15 +1,15 @@
 export {
   begin,
-  type Course,
+  type TrainingPlan,
   GAMES_A_STEP,
   goOnFrom,
   ledgerBytes,
   ledgerOver,
   meanError,
-  newDesk,
+  newTrainingBuffers,
   shapeFor,
   SHARDS,
-  standingOf,
+  snapshotOf,
   update,
   workShard,
-} from './course.ts';
+} from './training.ts';

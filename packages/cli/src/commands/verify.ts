@@ -49,7 +49,12 @@ const summary = (file: string, record: GameRecord, scene: Scene): string =>
     game: record.game,
     seats: record.options.seats,
     plays: record.plays.length,
-    end: [...endOf(record, scene), ...dealOf(record.deal, scene), ...forksOf(record, scene)].join(', '),
+    end: [
+      ...endOf(record, scene),
+      ...dealOf(record.deal, scene),
+      ...forksOf(record, scene),
+      ...practiceOf(record, scene),
+    ].join(', '),
   });
 
 function endOf({ ending, result }: GameRecord, scene: Scene): string[] {
@@ -64,6 +69,9 @@ const forksOf = ({ forks = [] }: GameRecord, { t }: Scene): string[] =>
   forks.map(({ at, seed }) =>
     t('terminal.verify.forked', { move: at, deal: seed === null ? 'same' : 'anew' }),
   );
+
+const practiceOf = ({ isPractice }: GameRecord, { t }: Scene): string[] =>
+  isPractice === true ? [t('terminal.verify.practice')] : [];
 
 /** Whose shares are in the seed, and whose are not though they could be. */
 function dealOf(deal: Deal | null, { t, names }: Scene): string[] {

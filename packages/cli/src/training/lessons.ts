@@ -1,4 +1,4 @@
-import { type Course, shapeFor } from '@saqqara/bots/train';
+import { type TrainingPlan, shapeFor } from '@saqqara/bots/train';
 import { gameById, levelsOf } from '@saqqara/games';
 import type { GameTypes } from '@saqqara/kernel';
 
@@ -9,7 +9,7 @@ export interface Lessons {
   readonly seed: number;
 }
 
-export function courseOf({ game: id, steps, seed }: Lessons): Course<GameTypes> {
+export function trainingPlanOf({ game: id, steps, seed }: Lessons): TrainingPlan<GameTypes> {
   const game = gameById(id);
   const mind = levelsOf(id).at(-1)?.mind;
   if (game === null || mind?.net === undefined) throw new Error(`there are no inputs for a net in ${id}`);

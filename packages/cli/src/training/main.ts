@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatWeights } from '@saqqara/bots/net';
 import { GAMES_A_STEP } from '@saqqara/bots/train';
-import { courseOf } from './lessons.ts';
+import { trainingPlanOf } from './lessons.ts';
 import { keepRun, readRun } from './run.ts';
 import { train } from './train.ts';
 
@@ -51,7 +51,7 @@ if (stopped !== null) console.log(`goes on after step ${stopped.taken}`);
 const weights = await train(
   lessons,
   threads,
-  ({ step, error, standing }) => {
+  ({ step, error, snapshot }) => {
     sum += error;
     count += 1;
     const seconds = (performance.now() - began) / 1000;
@@ -60,7 +60,7 @@ const weights = await train(
       [sum, count] = [0, 0];
       next = seconds + NEWS_SECONDS;
     }
-    if (standing !== null && keep !== undefined) keepRun(keep, lessons, { taken: step + 1, standing });
+    if (snapshot !== null && keep !== undefined) keepRun(keep, lessons, { taken: step + 1, snapshot });
     return 'goOn';
   },
   { stopped, until },
@@ -78,7 +78,7 @@ console.log(
 );
 
 function write(trained: Float32Array): Uint8Array {
-  const { inputs, shape, game: rules } = courseOf(lessons);
+  const { inputs, shape, game: rules } = trainingPlanOf(lessons);
   const bytes = formatWeights({ game: rules, inputs }, shape, Float32Array.from(trained));
   writeFileSync(out, bytes);
   return bytes;

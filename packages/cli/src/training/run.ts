@@ -2,14 +2,14 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Lessons } from './lessons.ts';
 import type { Stopped } from './train.ts';
 
-/** A run that is kept in a file: a line that says what it is about, and its standing. */
+/** A run that is kept in a file: a line that says what it is about, and its snapshot. */
 interface Heading extends Lessons {
   readonly taken: number;
 }
 
-export function keepRun(path: string, lessons: Lessons, { taken, standing }: Stopped): void {
+export function keepRun(path: string, lessons: Lessons, { taken, snapshot }: Stopped): void {
   const heading = Buffer.from(`${JSON.stringify({ ...lessons, taken } satisfies Heading)}\n`);
-  const numbers = Buffer.from(standing.buffer, standing.byteOffset, standing.byteLength);
+  const numbers = Buffer.from(snapshot.buffer, snapshot.byteOffset, snapshot.byteLength);
   // Whoever is stopped while writing has the run before.
   writeFileSync(`${path}.new`, Buffer.concat([heading, numbers]));
   renameSync(`${path}.new`, path);
@@ -26,5 +26,5 @@ export function readRun(path: string, { game, steps, seed }: Lessons): Stopped {
     );
   }
   const numbers = Uint8Array.from(bytes.subarray(end + 1));
-  return { taken: heading.taken, standing: new Float32Array(numbers.buffer) };
+  return { taken: heading.taken, snapshot: new Float32Array(numbers.buffer) };
 }

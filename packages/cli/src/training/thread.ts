@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import {
-  type Course,
+  type TrainingPlan,
   ledgerOver,
   meanError,
-  newDesk,
+  newTrainingBuffers,
   SHARDS,
-  standingOf,
+  snapshotOf,
   update,
   workShard,
 } from '@saqqara/bots/train';
 import { kernelFrom } from '@saqqara/bots/net';
 import { instantiate } from '@saqqara/bots/threads';
 import type { GameTypes } from '@saqqara/kernel';
-import { courseOf, type Lessons } from './lessons.ts';
+import { trainingPlanOf, type Lessons } from './lessons.ts';
 
 /** What a thread is given: its share of the work, and memory that all of them see. */
 export interface Share {
@@ -32,41 +32,45 @@ export interface Told {
   readonly step: number;
   readonly error: number;
   /** From time to time all that the run needs to go on from here: no other thread changes it before the first goes on. */
-  readonly standing: Float32Array | null;
+  readonly snapshot: Float32Array | null;
 }
 
-/** So many steps lie between two standings that are told. */
+/** So many steps lie between two snapshots that are told. */
 const BETWEEN = 100;
 
 const [ARRIVED, TIMES, NEXT] = [0, 1, 2];
 
 parentPort?.once('message', (share: Share) => {
-  const course = courseOf(share.lessons);
+  const plan = trainingPlanOf(share.lessons);
   for (let step = share.from; step < share.until; step++) {
-    const error = takeStep(course, share, step);
+    const error = takeStep(plan, share, step);
     if (share.thread !== 0) continue;
     const isDue = step % BETWEEN === 0 || step + 1 === share.until;
-    const standing = isDue ? standingOf(ledgerOver(share.memory, course.shape)) : null;
-    parentPort?.postMessage({ step, error, standing } satisfies Told);
+    const snapshot = isDue ? snapshotOf(ledgerOver(share.memory, plan.shape)) : null;
+    parentPort?.postMessage({ step, error, snapshot } satisfies Told);
   }
 });
 
-let desk: ReturnType<typeof newDesk> | null = null;
+let buffers: ReturnType<typeof newTrainingBuffers> | null = null;
 
 /** Shards go to whoever is free: what they bring depends on their number alone. */
-function takeStep(course: Course<GameTypes>, { thread, threads, memory, gate }: Share, step: number): number {
-  const ledger = ledgerOver(memory, course.shape);
+function takeStep(
+  plan: TrainingPlan<GameTypes>,
+  { thread, threads, memory, gate }: Share,
+  step: number,
+): number {
+  const ledger = ledgerOver(memory, plan.shape);
   const words = new Int32Array(gate);
-  desk ??= newDesk(course, kernelFrom(instantiate));
+  buffers ??= newTrainingBuffers(plan, kernelFrom(instantiate));
   for (let shard; (shard = Atomics.add(words, NEXT, 1)) < SHARDS;) {
-    workShard(course, ledger, desk, { step, shard });
+    workShard(plan, ledger, buffers, { step, shard });
   }
   meet(words, threads);
   if (thread === 0) Atomics.store(words, NEXT, 0);
   const error = meanError(ledger);
   const count = ledger.weights.length;
   const cut = (part: number): number => Math.floor((count * part) / threads);
-  update(course, ledger, step, [cut(thread), cut(thread + 1)]);
+  update(plan, ledger, step, [cut(thread), cut(thread + 1)]);
   meet(words, threads);
   return error;
 }

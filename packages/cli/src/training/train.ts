@@ -1,6 +1,6 @@
 import { begin, goOnFrom, ledgerBytes, ledgerOver } from '@saqqara/bots/train';
 import { startThread } from '@saqqara/bots/threads';
-import { courseOf, type Lessons } from './lessons.ts';
+import { trainingPlanOf, type Lessons } from './lessons.ts';
 import type { Share, Told } from './thread.ts';
 
 const GATE_WORDS = 3;
@@ -9,7 +9,7 @@ const GATE_WORDS = 3;
 export interface Stopped {
   /** How many steps. */
   readonly taken: number;
-  readonly standing: Float32Array;
+  readonly snapshot: Float32Array;
 }
 
 /**
@@ -25,12 +25,12 @@ export async function train(
     until = lessons.steps,
   }: { readonly stopped?: Stopped | null; readonly until?: number } = {},
 ): Promise<Float32Array> {
-  const course = courseOf(lessons);
-  const memory = new SharedArrayBuffer(ledgerBytes(course.shape));
+  const plan = trainingPlanOf(lessons);
+  const memory = new SharedArrayBuffer(ledgerBytes(plan.shape));
   const gate = new SharedArrayBuffer(GATE_WORDS * Int32Array.BYTES_PER_ELEMENT);
-  const ledger = ledgerOver(memory, course.shape);
-  if (stopped === null) begin(course, ledger);
-  else goOnFrom(ledger, stopped.standing);
+  const ledger = ledgerOver(memory, plan.shape);
+  if (stopped === null) begin(plan, ledger);
+  else goOnFrom(ledger, stopped.snapshot);
   const from = stopped?.taken ?? 0;
   const workers = Array.from({ length: threads }, () => startThread(ENTRY));
   const stopAll = async (): Promise<unknown> =>

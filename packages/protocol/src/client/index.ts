@@ -3,7 +3,7 @@ export type { Deed } from '../deeds.ts';
 export type { Entry } from '../entry.ts';
 export { type Ground, GROUNDS, type ModerationStep, NOTE_LENGTH, STEPS, type ToldAct } from '../grounds.ts';
 export type { ActNotice, Block, Case, CaseSummary, LoggedAct, ReportNotice } from '../moderation.ts';
-export type { Line, Message, Problem, ProblemCode, Update } from '../messages.ts';
+export type { ChatLine, Message, Problem, ProblemCode, Update } from '../messages.ts';
 export type { Clock, Opening, Seating } from '../opening.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
 export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts';

@@ -1,6 +1,6 @@
 import type { BySeat, Game, GameTypes, Json, Seat, Viewer } from '@saqqara/kernel';
 import { advance } from '../advance.ts';
-import type { Line, Snapshot, Update } from '../messages.ts';
+import type { ChatLine, Snapshot, Update } from '../messages.ts';
 import { patched } from '../patch.ts';
 import type { TableStatus } from '../tableStatus.ts';
 
@@ -22,7 +22,7 @@ export interface Mirror {
   readonly free: number | null;
   /** Milliseconds since the last entry in which no clock ran: what is left now is `timesAt(times, now - idle)`. */
   readonly idle: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
   /** How long the log was when the server was asked: while the mirror's is shorter, what it shows is not yet the present. */
   readonly until: number;
   /** Under which the server showed it; absent where it was kept before there were any. */

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { type DayJob, doDayJob, nameOfDayJob } from '../days/dayJobs.ts';
+import type { Database } from '../storage/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type BotMeter, metered } from './botMeter.ts';
 import { type BotJob, nameOfTurn } from './botTurn.ts';
@@ -8,11 +10,12 @@ import { localJobQueue } from './localJobQueue.ts';
 import { playTurn } from './playTurn.ts';
 import { type ThreadPool, threadPool } from './threadPool.ts';
 
-/** Bots' turns and analyses of finished matches: done in this process, or in any that shares its Redis. */
+/** Bots' turns, analyses of finished matches and what was made of the deals of days: done in this process, or in any that shares its Redis. */
 export interface BotJobs {
   readonly turns: JobQueue<BotJob>;
   /** By the table's name. */
   readonly analyses: JobQueue<string>;
+  readonly days: JobQueue<DayJob>;
   /** Ends whatever is thought about at once; whoever goes on with the tables begins it anew. */
   close(): Promise<void>;
 }
@@ -20,10 +23,16 @@ export interface BotJobs {
 /** So many turns at a time for each thread: most of a bot's turn is waiting, so that it seems human. */
 const TURNS_PER_THREAD = 8;
 
+interface BotSurroundings {
+  readonly database: Database;
+  readonly reportError: (error: unknown) => void;
+  readonly meter: BotMeter;
+}
+
 export async function botJobsOf(
   { role, redisUrl, botThreads, botPace }: Config,
   tables: Tables,
-  { reportError, meter }: { readonly reportError: (error: unknown) => void; readonly meter: BotMeter },
+  { database, reportError, meter }: BotSurroundings,
 ): Promise<BotJobs> {
   const threads = role === 'web' ? null : threadPool(botThreads);
   const think = metered(threads?.think ?? fail, meter);
@@ -48,6 +57,11 @@ export async function botJobsOf(
     nameOf: (table) => table,
     act: (table, isOver) => tables.analyse(table, { think, isOver }),
   };
+  const days: JobKind<DayJob> = {
+    name: 'days',
+    nameOf: nameOfDayJob,
+    act: (job, isOver) => doDayJob({ database, think, add: (next) => queues.days.add(next) }, job, isOver),
+  };
   const queueOf = async <Job>(kind: JobKind<Job>, most: number): Promise<JobQueue<Job>> => {
     if (redisUrl === null) return localJobQueue(kind, reportError);
     // A single node does without it, and without reading it.
@@ -57,11 +71,12 @@ export async function botJobsOf(
   const queues = {
     turns: await queueOf(turns, TURNS_PER_THREAD * botThreads),
     analyses: await queueOf(analyses, 1),
+    days: await queueOf(days, 1),
   };
   return {
     ...queues,
     async close() {
-      const closed = Promise.all([queues.turns.close(), queues.analyses.close()]);
+      const closed = Promise.all([queues.turns.close(), queues.analyses.close(), queues.days.close()]);
       closing.abort();
       threads?.close();
       await closed;

@@ -20,8 +20,8 @@ export interface FairLine<Item> {
 const SERVED_IN_BETWEEN = 5;
 
 export function fairLine<Item>(): FairLine<Item> {
-  const awaited: Line<Item> = new Map();
-  const others: Line<Item> = new Map();
+  const awaited: Queue<Item> = new Map();
+  const others: Queue<Item> = new Map();
   let served = 0;
   return {
     add: (item, account) => add(account.isAwaited ? awaited : others, item, account),
@@ -42,9 +42,9 @@ export function fairLine<Item>(): FairLine<Item> {
 }
 
 /** By address, then by person, both in the order in which they are served. */
-type Line<Item> = Map<string, Map<string, Item[]>>;
+type Queue<Item> = Map<string, Map<string, Item[]>>;
 
-function add<Item>(line: Line<Item>, item: Item, { person, address }: Account): void {
+function add<Item>(line: Queue<Item>, item: Item, { person, address }: Account): void {
   const people = line.get(address) ?? new Map<string, Item[]>();
   const items = people.get(person) ?? [];
   items.push(item);
@@ -53,7 +53,7 @@ function add<Item>(line: Line<Item>, item: Item, { person, address }: Account): 
 }
 
 /** Whoever was served goes to the end: the address among addresses, the person among those who share it. */
-function takeFrom<Item>(line: Line<Item>): Item | undefined {
+function takeFrom<Item>(line: Queue<Item>): Item | undefined {
   for (const [address, people] of line) {
     for (const [person, items] of people) {
       const item = items.shift();

@@ -1,12 +1,12 @@
 import { OperationsReport } from '@saqqara/protocol';
 import type { Hono } from 'hono';
 import { buckets, takeOrRefuse } from '../limits.ts';
-import { anyDoor, type Door } from './door.ts';
+import { anyAccess, type AccessCheck } from './access.ts';
 import type { Env } from './env.ts';
 
 export interface Operations {
-  /** Who opens one of these may look; without any there is nothing to see. */
-  readonly doors: readonly Door[];
+  /** Whom one of these lets in may look; without any there is nothing to see. */
+  readonly checks: readonly AccessCheck[];
   readonly report: () => Promise<OperationsReport>;
 }
 
@@ -14,15 +14,15 @@ export interface Operations {
 const ATTEMPTS = { perSecond: 0.2, burst: 20, most: 5_000 };
 
 /** What whoever runs the server asks for. */
-export function addOperations(app: Hono<Env>, { doors, report }: Operations): void {
+export function addOperations(app: Hono<Env>, { checks, report }: Operations): void {
   const attempts = buckets(ATTEMPTS);
-  const opens = anyDoor(doors);
+  const hasAccess = anyAccess(checks);
   app.get('/api/v1/operations', async (context) => {
     const { req } = context;
     context.header('cache-control', 'no-store');
-    if (doors.length === 0) return context.json({ code: 'notFound' }, 404);
+    if (checks.length === 0) return context.json({ code: 'notFound' }, 404);
     const credentials = { cookie: req.header('cookie'), authorization: req.header('authorization') };
-    if (await opens(credentials)) return context.json(OperationsReport.parse(await report()));
+    if (await hasAccess(credentials)) return context.json(OperationsReport.parse(await report()));
     takeOrRefuse(attempts, context.var.address);
     return context.json({ code: 'notYours' }, 401);
   });

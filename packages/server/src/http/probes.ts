@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../storage/database.ts';
-import { isSame } from './door.ts';
+import { isSame } from './access.ts';
 import type { Env } from './env.ts';
 
 export interface Probed {

@@ -10,6 +10,7 @@ export const STATUS = {
   notYours: 403,
   foreign: 403,
   rules: 422,
+  notPlayedThrough: 422,
   stale: 409,
   notNow: 409,
   notOver: 409,

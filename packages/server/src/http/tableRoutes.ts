@@ -11,7 +11,7 @@ import {
 } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Watcher } from '../tables/liveTable.ts';
+import type { Watcher } from '../tables/tables.ts';
 import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
 /** Refuses with what was found to be wrong. */

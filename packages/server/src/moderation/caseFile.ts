@@ -1,4 +1,4 @@
-import type { Case, Line } from '@saqqara/protocol';
+import type { Case, ChatLine } from '@saqqara/protocol';
 import { type Sitter, sittersAt, speakerOf } from '../people/sitters.ts';
 import type { Database } from '../storage/database.ts';
 import { type ActRow, actsBefore, actsOfCase, loggedAct } from './actRow.ts';
@@ -59,7 +59,7 @@ export async function caseFile(moderation: Moderation, moderator: Moderator, n: 
     reported: reports.map(({ ground, line, said, name, at }) => ({
       ground,
       line,
-      said: said === null ? null : (JSON.parse(said) as Line['said']),
+      said: said === null ? null : (JSON.parse(said) as ChatLine['said']),
       name,
       at,
     })),
@@ -101,7 +101,7 @@ async function linesAt(
     at: line.at,
     seat: line.seat,
     name: speakerOf(sitters, line)?.name ?? '—',
-    said: JSON.parse(line.said) as Line['said'],
+    said: JSON.parse(line.said) as ChatLine['said'],
   }));
 }
 

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { loadRules } from '@saqqara/games';
-import { parseRecord, verifyRecord } from '@saqqara/kernel';
 import { localBus } from '../bus/local.ts';
 import { sanctionsIn } from '../moderation/sanctions.ts';
 import type { Database } from '../storage/database.ts';
-import { groupCommit } from '../storage/groupCommit.ts';
+import { type GroupCommit, groupCommit } from '../storage/groupCommit.ts';
 import { TABLES } from '../storage/migrations.ts';
-import { tablesNode, type TablesNode } from '../tables/node.ts';
-import { outagesIn } from '../tables/outages.ts';
-import { recordAt } from '../tables/record.ts';
-import { findTable } from '../tables/tableCache.ts';
+import { outagesIn } from '../outages.ts';
+import { type Tables, tablesOn } from '../tables/tables.ts';
 
 /** What a database holds, and what is wrong with it. */
 export interface StoredHealth {
@@ -43,16 +39,15 @@ export async function storedHealth(database: Database, mostMatches: number): Pro
     'SELECT id FROM matches ORDER BY opened_at DESC, id LIMIT ?',
     mostMatches,
   );
-  const node = await quietNode(database);
+  const writing = groupCommit(database);
+  const tables = await quietTables(database, writing);
   const found = { verified: 0, finished: 0, running: 0, lacking: 0 };
   for (const { id } of matches) {
-    const kind = await judged(node, id).catch((error: unknown) => error as Error);
-    node.cache.get(id)?.unsubscribe();
-    node.cache.delete(id);
+    const kind = await tables.verify(id).catch((error: unknown) => error as Error);
     if (typeof kind === 'string') found[kind]++;
     else if (faults.length < MOST_FAULTS) faults.push(`Match ${id}: ${kind.message}.`);
   }
-  await node.groupCommit.idle();
+  await writing.idle();
   return { counts, ...found, looked: matches.length, faults };
 }
 
@@ -77,31 +72,13 @@ async function faultsOfLogs(database: Database): Promise<string[]> {
   ];
 }
 
-/** Plays one match again; throws what is wrong with it. */
-async function judged(
-  node: TablesNode,
-  id: string,
-): Promise<'verified' | 'finished' | 'running' | 'lacking'> {
-  const live = await findTable(node, id);
-  if (live === null) return 'lacking';
-  if (live.position.table.phase !== 'over') return 'running';
-  const text = await recordAt(node, id, null);
-  // Ended before it was dealt: there is nothing to verify.
-  if (typeof text !== 'string') return 'finished';
-  const record = parseRecord(text);
-  const rules = await loadRules(record.game, record.version);
-  const problem = rules === null ? null : verifyRecord(rules.game, record);
-  if (problem !== null) throw new Error(`its record is wrong (${problem.type})`);
-  return 'verified';
-}
-
 /** Tables at which nothing stirs. */
-const quietNode = async (database: Database): Promise<TablesNode> => {
+const quietTables = async (database: Database, writing: GroupCommit): Promise<Tables> => {
   const bus = localBus();
   const reportError = (): void => {};
-  return tablesNode({
+  return tablesOn({
     database,
-    groupCommit: groupCommit(database),
+    groupCommit: writing,
     bus,
     sanctions: await sanctionsIn({ database, bus, reportError }),
     outages: await outagesIn(database, Date.now()),

@@ -3,9 +3,11 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { DayJob } from '../days/dayJobs.ts';
 import { admissionBy } from '../http/admission.ts';
 import { application, RATES } from '../http/application.ts';
-import { moderatorDoor, tokenDoor } from '../http/door.ts';
+import { dayRoutes } from '../http/dayRoutes.ts';
+import { moderatorAccess, tokenAccess } from '../http/access.ts';
 import type { Env } from '../http/env.ts';
 import { listener } from '../http/listener.ts';
 import { moderationRoutes } from '../http/moderationRoutes.ts';
@@ -41,6 +43,8 @@ export interface Answering extends Stores {
   readonly sanctions: Sanctions;
   readonly people: People;
   readonly telling: TellingParts;
+  /** Has something of a day played through. */
+  readonly playDay: (job: DayJob) => void;
   readonly logger: Logger;
   readonly httpServer: HttpServer;
   readonly site: Site;
@@ -106,6 +110,7 @@ const handlersOf = ({
   epoch,
   sanctions,
   telling,
+  playDay,
   aboutSite,
   logger,
 }: Answering): RouteHandler[] => [
@@ -113,6 +118,7 @@ const handlersOf = ({
   ...tableRoutes(tables, epoch),
   ...moderationRoutes({ people, tables, sanctions, reportError: errorReporter(logger) }),
   ...tellingRoutes(telling),
+  ...dayRoutes({ people, now: Date.now, refused: (user) => sanctions.closed(user), add: playDay }),
   ...aboutSite,
 ];
 
@@ -120,9 +126,9 @@ const operationsOf = (
   { operationsToken, backupFolder, backupEvery }: Config,
   { database, bus, people, ownReport }: Answering,
 ): Operations => ({
-  doors: [
-    ...(operationsToken === null ? [] : [tokenDoor(operationsToken)]),
-    ...(people.moderators.length === 0 ? [] : [moderatorDoor(people)]),
+  checks: [
+    ...(operationsToken === null ? [] : [tokenAccess(operationsToken)]),
+    ...(people.moderators.length === 0 ? [] : [moderatorAccess(people)]),
   ],
   report: () =>
     operationsReport({

@@ -4,7 +4,7 @@ import { errorReporter } from '../logger.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import { mailBy } from '../people/mail.ts';
 import { type People, people as peopleWith } from '../people/people.ts';
-import { reloadWhenPeopleChange, riseEverywhere } from '../tables/peopleAtTables.ts';
+import { reloadWhenPeopleChange, riseEverywhere } from '../people/peopleAtTables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Stores } from './stores.ts';
 

@@ -6,8 +6,7 @@ import { errorReporter } from '../logger.ts';
 import { type Sanctions, sanctionsIn } from '../moderation/sanctions.ts';
 import { openTime, type ServerTime } from '../serverTime.ts';
 import { groupCommit } from '../storage/groupCommit.ts';
-import { tablesNode } from '../tables/node.ts';
-import { type Tables, tablesAt } from '../tables/tables.ts';
+import { type Tables, tablesOn } from '../tables/tables.ts';
 import type { Stores } from './stores.ts';
 
 /** The tables, and what bots have to do at them. */
@@ -35,7 +34,7 @@ export async function openTablesAndBots(
     reportStall: (ms) => logger.warn({ ms }, 'stood still'),
     reportError,
   });
-  const node = tablesNode({
+  const tables = tablesOn({
     database,
     groupCommit: groupCommit(database),
     bus,
@@ -51,7 +50,6 @@ export async function openTablesAndBots(
     judge: (table) => jobs.analyses.add(table),
     reportError,
   });
-  const tables = tablesAt(node);
-  const jobs = await botJobsOf(config, tables, { reportError, meter: botMeter });
+  const jobs = await botJobsOf(config, tables, { database, reportError, meter: botMeter });
   return { sanctions, tables, jobs, time };
 }

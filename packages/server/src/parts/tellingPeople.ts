@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { errorReporter } from '../logger.ts';
 import type { People } from '../people/people.ts';
-import type { Pending } from '../tables/publicAccount.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Pending, Tables } from '../tables/tables.ts';
 import { startTelling } from '../telling/sender.ts';
 import { openTelling, type TellingParts } from '../telling/telling.ts';
 
@@ -25,7 +24,7 @@ export async function openTellingPeople(
     database: people.database,
     nodeId,
     now,
-    standing: (pending: Pending) => tables.standing(pending),
+    stillToTell: (pending: Pending) => tables.stillToTell(pending),
     write: telling.write,
     channels: telling.channels,
     reportError: errorReporter(logger),

@@ -64,6 +64,7 @@ const deleting = (id: string): Statement[] => [
     'wishes',
     'hushed_tables',
     'tellings',
+    'day_tries',
   ].map((table) => ({
     sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
     values: [id, id],

@@ -42,6 +42,13 @@ export function merging(guest: string, account: string): Statement[] {
     { sql: 'DELETE FROM traces WHERE user_id = ?', values: [guest] },
     ...mergingWays(guest, account),
     {
+      // Everybody has one try: where both have, the account's stands.
+      sql: `DELETE FROM day_tries WHERE user_id = ? AND EXISTS
+        (SELECT 1 FROM day_tries AS other WHERE other.user_id = ? AND other.day = day_tries.day)`,
+      values: [guest, account],
+    },
+    { sql: 'UPDATE day_tries SET user_id = ? WHERE user_id = ?', values: both },
+    {
       // A key that both have used stays with the guest, or the two would be one.
       sql: `UPDATE matches SET opened_by = ? WHERE opened_by = ? AND open_key NOT IN
         (SELECT other.open_key FROM matches AS other WHERE other.opened_by = ?)`,

@@ -34,6 +34,8 @@ export interface People {
     readonly reports: Rate;
     /** Messages to see whether they arrive, by who asks for them: on all nodes together. */
     readonly tests: Rate;
+    /** Results of a day, by who hands them in and by address: on all nodes together. */
+    readonly dayTries: { readonly person: Rate; readonly address: Rate };
   };
 }
 
@@ -82,6 +84,8 @@ export function people({ rateFactor = 1, moderators = [], ...given }: Given): Pe
       blocks: limit(2, 30),
       reports: rate(0.2, 8),
       tests: rate(0.5, 10),
+      // An honest one has one a day, and perhaps two that waited; a whole school may have one address.
+      dayTries: { person: rate(0.02, 8), address: rate(4, 120) },
     },
   };
 }

@@ -21,6 +21,10 @@ export async function storedData(people: People, id: string): Promise<StoredData
     'SELECT match_id AS "table", seat FROM mutes WHERE user_id = ? ORDER BY match_id, seat',
     id,
   );
+  const days = await database.all<StoredData['days'][number]>(
+    'SELECT day, state, points, arrived_at AS "arrivedAt", record FROM day_tries WHERE user_id = ? ORDER BY day',
+    id,
+  );
   return {
     exportedAt: Date.now(),
     me: { ...me, createdAt: user?.created_at ?? 0 },
@@ -28,6 +32,7 @@ export async function storedData(people: People, id: string): Promise<StoredData
     passkeys: passkeys.map((key) => ({ ...key, transports: JSON.parse(key.transports) as string[] })),
     tables: await tablesOf(people, id),
     lines: await linesOf(people, id),
+    days,
     mutes,
     ...(await safetyOf(people, id)),
     told: await toldOf(people, id),

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Buckets } from '../limits.ts';
 import type { Session, Sessions } from '../people/sessions.ts';
-import type { Watcher } from '../tables/liveTable.ts';
+import type { Watcher } from '../tables/tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import { frameOf } from './frame.ts';
 import type { Gauges } from './gauges.ts';

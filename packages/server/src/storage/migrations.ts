@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { DAY_TABLES } from './dayTables.ts';
 import { MODERATION_TABLES } from './moderationTables.ts';
 import { TELLING_LOOKS, TELLING_TABLES } from './tellingTables.ts';
 
@@ -191,6 +192,7 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   ],
   TELLING_TABLES,
   TELLING_LOOKS,
+  DAY_TABLES,
 ];
 
 /** The names of all tables there are in some version. */

@@ -7,7 +7,7 @@ import type { ThreadPool } from '../bots/threadPool.ts';
 import type { LiveTable } from './liveTable.ts';
 import { playsInAll, seedOf } from './match.ts';
 import type { TablesNode } from './node.ts';
-import { standing } from './replay.ts';
+import { playsThatStand } from './replay.ts';
 import { findTable } from './tableCache.ts';
 
 /** What is known of a finished match so far. */
@@ -70,7 +70,7 @@ export async function analyse(node: TablesNode, table: string, { think, isOver }
   if (live?.position.table.phase !== 'over' || live.position.table.commitment === null) return;
   const { match, table: known } = live.position;
   const { game, options } = match;
-  const plays = standing(live.position);
+  const plays = playsThatStand(live.position);
   const seed = seedOf(match, known);
   const state = game.setup(options, seed, silent);
   const { judgements } = await knownOf(node, live);

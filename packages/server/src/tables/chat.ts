@@ -1,13 +1,13 @@
-import type { Line } from '@saqqara/protocol';
+import type { ChatLine } from '@saqqara/protocol';
 import { EXISTING, holding } from '../people/existence.ts';
 import type { Database } from '../storage/database.ts';
 
 /** What is said at a table: a log of its own, since it is no part of the match. */
 export interface Chat {
   /** Stores a line once, however often it is sent; returns its number, or `null` if whoever says it does not sit there. */
-  say(table: string, line: Omit<Line, 'n'>, by: { user: string; key: string }): Promise<number | null>;
+  say(table: string, line: Omit<ChatLine, 'n'>, by: { user: string; key: string }): Promise<number | null>;
   /** The lines after number `since`, not more than the last few hundred. */
-  since(table: string, since: number): Promise<Line[]>;
+  since(table: string, since: number): Promise<ChatLine[]>;
   /** The number of the last line at each of these tables. */
   lengths(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   mute(table: string, user: string, seat: number, isMuted: boolean): Promise<void>;
@@ -54,7 +54,7 @@ export function chatIn(database: Database): Chat {
         since,
         MOST,
       );
-      return rows.reverse().map((row) => ({ ...row, said: JSON.parse(row.said) as Line['said'] }));
+      return rows.reverse().map((row) => ({ ...row, said: JSON.parse(row.said) as ChatLine['said'] }));
     },
     async lengths(tables) {
       const places = tables.map(() => '?').join(', ');

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import type { Database } from '../storage/database.ts';
 import type { GroupCommit } from '../storage/groupCommit.ts';
-import type { Outages } from './outages.ts';
+import type { Outages } from '../outages.ts';
 
 /** What tables need of everything around them. */
 export interface TablesContext {

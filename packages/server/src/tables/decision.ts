@@ -2,6 +2,7 @@ import { earlyOutcome, legalAction, Refused, type Seat } from '@saqqara/kernel';
 import {
   askedBy,
   botLevel,
+  hasIncrement,
   needsToEnd,
   othersPlaying,
   type Phase,
@@ -11,6 +12,7 @@ import {
 import { hasGoneBackEnough, hasStirredEnough } from './bounds.ts';
 import { revealing } from './dealing.ts';
 import { type Decision, told } from './decided.ts';
+import { gainedSince } from './gains.ts';
 import { type Position, viewOf } from './position.ts';
 import { type Of, problem, type Situation, type TableDeed } from './situation.ts';
 import { filling, sitting } from './sitting.ts';
@@ -107,7 +109,10 @@ const decisions: {
       if (hasGoneBackEnough(position, what.to)) return problem('usedUp');
       // Who has deleted themselves cannot be asked for ever.
       const needs = othersPlaying(table.seats, seat).filter((at) => owners[at] !== null);
-      return told({ kind: 'asked', seat, what, needs });
+      const gained = hasIncrement(table.clock)
+        ? { gained: gainedSince(position.gains, what.to, table.seats.length) }
+        : {};
+      return told({ kind: 'asked', seat, what, needs, ...gained });
     }
     const needs = needsToEnd(table.seats, seat, unasked).filter((at) => owners[at] !== null);
     return told({ kind: 'asked', seat, what, needs });

@@ -1,7 +1,8 @@
 import type { Json, Viewer } from '@saqqara/kernel';
 import type { TableStatus, Update } from '@saqqara/protocol';
+import type { Idle } from '../outages.ts';
 import { lastBefore } from './past.ts';
-import { copyOf, type Idle, openPosition, type Position, type StoredEntry, viewOf } from './position.ts';
+import { copyOf, openPosition, type Position, type StoredEntry, viewOf } from './position.ts';
 import { steps } from './replay.ts';
 import { updateFor } from './update.ts';
 

@@ -36,11 +36,11 @@ export interface Match {
   readonly commitment: string | null;
   readonly openedAt: number;
   /** `null` for tables from before there were any. */
-  readonly house: House | null;
+  readonly terms: Terms | null;
 }
 
 /** What the opener has decided about who plays, and by which rules of fair play the table goes. */
-export interface House {
+export interface Terms {
   readonly version: 1;
   /** Whether nobody may hold two seats. */
   readonly oneSeatEach: boolean;
@@ -80,6 +80,7 @@ export interface MatchRow {
   readonly begun: string | null;
   readonly commitment: string | null;
   readonly opened_at: number;
+  /** The terms, by the name that their column has had from the beginning. */
   readonly house: string | null;
   readonly phase: string;
   readonly due_at: number | null;
@@ -110,7 +111,7 @@ const unruled = (row: MatchRow): Omit<Match, 'game' | 'options'> => ({
   begun: row.begun === null ? null : beginningOf(row.begun),
   commitment: row.commitment,
   openedAt: row.opened_at,
-  house: row.house === null ? null : (JSON.parse(row.house) as House),
+  terms: row.house === null ? null : (JSON.parse(row.house) as Terms),
 });
 
 /** One for each seat; what is stored may say nothing of it. */
@@ -155,9 +156,9 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   seats: match.seats,
   seq: 0,
   plays: 0,
-  ...(match.house === null ? {} : { arrivals: personsAt(match.seats) }),
-  ...(match.house?.oneSeatEach === true ? { oneSeatEach: true } : {}),
-  ...(match.house?.looks === undefined ? {} : { looks: match.house.looks }),
+  ...(match.terms === null ? {} : { arrivals: personsAt(match.seats) }),
+  ...(match.terms?.oneSeatEach === true ? { oneSeatEach: true } : {}),
+  ...(match.terms?.looks === undefined ? {} : { looks: match.terms.looks }),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,
   times: null,

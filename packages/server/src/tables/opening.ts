@@ -6,7 +6,7 @@ import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
 import { BOT_TURN_DUE_MS } from './due.ts';
-import { type House, openedPhase, SEALED_DEAL } from './match.ts';
+import { type Terms, openedPhase, SEALED_DEAL } from './match.ts';
 import type { Room } from './waitingLimit.ts';
 import { isPalette } from './palette.ts';
 
@@ -63,7 +63,7 @@ export function newTable(
 
   const id = newTableId();
   const seats = seated(opening.seats, kept);
-  const house: House = {
+  const terms: Terms = {
     version: 1,
     oneSeatEach: opening.oneSeatEach ?? false,
     ...(opening.looks === undefined ? {} : { looks: opening.looks }),
@@ -99,7 +99,7 @@ export function newTable(
           now,
           user,
           opening.key,
-          JSON.stringify(house),
+          JSON.stringify(terms),
           phase,
           ...(room?.condition.values ?? []),
           mayFallDue ? now + BOT_TURN_DUE_MS : null,

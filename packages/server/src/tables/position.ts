@@ -8,16 +8,18 @@ import {
   type Viewer,
 } from '@saqqara/kernel';
 import { advance, type Entry, type Moment, momentOf, type TableStatus, timesAfter } from '@saqqara/protocol';
+import { type Gains, gainsAfter, gainsBefore, NO_GAINS } from './gains.ts';
+import type { Idle } from '../outages.ts';
 import {
-  emptyLine,
+  emptyChain,
   extended,
   forgetMarks,
-  type Line,
   type Mark,
+  type PlayChain,
   remember,
   shortened,
   wayTo,
-} from './line.ts';
+} from './playChain.ts';
 import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
 import { isPastKept, type Past, pastWith } from './past.ts';
 
@@ -49,7 +51,9 @@ export interface Position {
   lastBack: number;
   readonly lastPlays: number[];
   /** The plays that stand; `null` before the match begins. */
-  line: Line | null;
+  chain: PlayChain | null;
+  /** Whose clocks stopped by each of these plays, and so gained what a turn brings. */
+  gains: Gains;
   /** How much of the log is not the game going on. */
   readonly spent: Spent;
   /** Where the match was before, for those who ask what they missed. */
@@ -72,9 +76,6 @@ export interface Step {
   readonly moment: { readonly at: number; readonly idle: number };
 }
 
-/** How many milliseconds between two moments are on nobody's clock. */
-export type Idle = (from: number, until: number) => number;
-
 export function openPosition(match: Match): Position {
   const position: Position = {
     match,
@@ -85,7 +86,8 @@ export function openPosition(match: Match): Position {
     at: match.openedAt,
     lastBack: 0,
     lastPlays: match.seats.map(() => 0),
-    line: null,
+    chain: null,
+    gains: NO_GAINS,
     spent: { backs: 0, takenBack: 0, others: 0 },
     past: [],
   };
@@ -107,6 +109,7 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
   const next = advance(table, entry, { ...moment, toAct: toActIn(position) });
   position.table = next;
   position.at = stored.at;
+  if (entry.kind === 'play') position.gains = gainsAfter(position.gains, table, next);
   spend(position.spent, stored.kind, table.plays - next.plays);
   if (table.commitment === null && next.commitment !== null) {
     begin(position, note);
@@ -114,23 +117,24 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
   }
   if (next.plays < table.plays) {
     position.lastBack = stored.seq;
+    position.gains = gainsBefore(position.gains, next.plays);
     goBack(position);
-    setTimes(position, table, momentOf(entry, { ...moment, toAct: toActIn(position) }));
+    setTimes(position, table, momentOf(table, entry, { ...moment, toAct: toActIn(position) }));
   }
   if (isPastKept(next.seq)) position.past = pastWith(position.past, copyOf(position));
   return { entry, events, moment };
 }
 
 function playOn(position: Position, { seq, seat, body }: StoredEntry, note: (event: unknown) => void): void {
-  const { match, freedom, line } = position;
+  const { match, freedom, chain } = position;
   const { game } = match;
   game.apply(position.state, seat!, game.parse(body), note);
   position.views = [];
   position.lastPlays[seat!] = seq;
-  if (freedom === null || line === null) return;
+  if (freedom === null || chain === null) return;
   const after = freedomAfter(game, position.state, seat!, freedom, (viewer) => viewOf(position, viewer));
   position.freedom = after;
-  position.line = extended(line, { seat: seat!, action: body }, () => markAt(position.state, after));
+  position.chain = extended(chain, { seat: seat!, action: body }, () => markAt(position.state, after));
 }
 
 const markAt = (state: unknown, { seat, plays }: Freedom): Mark => ({
@@ -151,17 +155,17 @@ function gameAt(position: Position, mark: Mark | null): { state: unknown; freedo
 function goBack(position: Position): void {
   const { match, table } = position;
   const { game } = match;
-  if (position.line === null) return;
-  const line = shortened(position.line, table.plays);
-  const { mark, plays } = wayTo(line);
+  if (position.chain === null) return;
+  const chain = shortened(position.chain, table.plays);
+  const { mark, plays } = wayTo(chain);
   const { state, ...start } = gameAt(position, mark);
   let { freedom } = start;
   for (const { seat, action } of plays) {
     game.apply(state, seat, game.parse(action), silent);
     freedom = freedomAfter(game, state, seat, freedom);
   }
-  if (plays.length > 0 || mark === null) remember(line, markAt(state, freedom));
-  Object.assign(position, { line, state, freedom, views: [] });
+  if (plays.length > 0 || mark === null) remember(chain, markAt(state, freedom));
+  Object.assign(position, { chain, state, freedom, views: [] });
 }
 
 function spend(spent: Spent, kind: Entry['kind'], takenBack: number): void {
@@ -178,7 +182,7 @@ const OTHERS: readonly Entry['kind'][] = ['asked', 'agreed', 'declined', 'left',
 /** Lets go of what is made again when it is needed. */
 export function forgetDerived(position: Position): void {
   position.views = [];
-  if (position.line !== null) forgetMarks(position.line);
+  if (position.chain !== null) forgetMarks(position.chain);
 }
 
 /** The same position, which can be carried on by itself. */
@@ -218,7 +222,7 @@ function begin(position: Position, note: (event: unknown) => void): void {
   const freedom = freedomAt(match.game, state, match.options.seats);
   position.state = state;
   position.freedom = freedom;
-  position.line = emptyLine();
+  position.chain = emptyChain();
 }
 
 /** Where the match starts from. What happened on a device before is not told here. */

@@ -34,7 +34,7 @@ export interface PublicAccount {
  * Whether there is still something to tell: it is `over` when the person has acted or has seen it. While they seem to have the
  * table open, and while it is not known who has, it is `unknown`.
  */
-export type Standing = PublicAccount | 'over' | 'unknown';
+export type StillToTell = PublicAccount | 'over' | 'unknown';
 
 /** Where nodes do not hear of each other nobody is known to be gone; so long that is waited for. */
 const WAIT_FOR_BUS = 10 * 60_000;
@@ -45,7 +45,7 @@ const SEEN_AFTER = 75_000;
 /** A node that has only just read the table has not heard yet who has it open elsewhere. */
 const HEARD_AFTER = PRESENCE_EVERY + 1_000;
 
-export async function standingOf(node: TablesNode, pending: Pending): Promise<Standing> {
+export async function stillToTell(node: TablesNode, pending: Pending): Promise<StillToTell> {
   const live = await findTable(node, pending.table);
   if (live === null) return 'over';
   return inTurn(live, async () => {

@@ -1,11 +1,11 @@
-import { formatRecord, recordOf } from '@saqqara/kernel';
+import { formatRecord, practiceIn, recordOf } from '@saqqara/kernel';
 import type { Problem } from '@saqqara/protocol';
 import { dealAt, earlyEnding, playersAt } from './about.ts';
 import { wasBehind } from './commit.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import { seedOf } from './match.ts';
 import type { TablesNode } from './node.ts';
-import { standing } from './replay.ts';
+import { playsThatStand } from './replay.ts';
 import { findTable } from './tableCache.ts';
 import { recordWithoutRules } from './withoutRules.ts';
 
@@ -24,12 +24,13 @@ async function recordOfTable({ queries }: TablesNode, { id, position }: LiveTabl
   const { match, table } = position;
   if (table.phase !== 'over' || table.commitment === null) return null;
   const log = (await queries.log(id, 0)).slice(0, table.seq);
-  const plays = standing(position);
+  const plays = playsThatStand(position);
   return formatRecord(
     recordOf(match.game, { options: match.options, seed: seedOf(match, table), plays }, position.state, {
       ...playersAt(table),
       ...dealAt({ match, table, log }),
       commitment: table.commitment,
+      ...practiceIn(table.isPractice),
       ending: earlyEnding(table),
     }),
   );

@@ -1,7 +1,8 @@
 import type { Play } from '@saqqara/kernel';
-import { playsOf } from './line.ts';
+import type { Idle } from '../outages.ts';
+import { playsOf } from './playChain.ts';
 import { type Match, playsBefore } from './match.ts';
-import { type Idle, openPosition, type Position, step, type Step, type StoredEntry } from './position.ts';
+import { openPosition, type Position, step, type Step, type StoredEntry } from './position.ts';
 
 /** The way through a log from where a position is, step by step. */
 export function* steps(
@@ -22,7 +23,7 @@ export function positionOf(match: Match, log: readonly StoredEntry[], idle: Idle
 }
 
 /** All plays of a match that were not taken back, also those from before it came here. */
-export const standing = ({ match, line }: Pick<Position, 'match' | 'line'>): Play[] => [
+export const playsThatStand = ({ match, chain }: Pick<Position, 'match' | 'chain'>): Play[] => [
   ...playsBefore(match),
-  ...(line === null ? [] : playsOf(line)),
+  ...(chain === null ? [] : playsOf(chain)),
 ];

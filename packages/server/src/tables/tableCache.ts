@@ -1,7 +1,7 @@
 import { loadRules } from '@saqqara/games';
 import type { Message } from '@saqqara/protocol';
 import { catchUpLater, later, updateRow } from './commit.ts';
-import { hasUnheardLines, sendLines } from './lines.ts';
+import { hasUnheardLines, sendLines } from './chatLines.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Match, matchOf } from './match.ts';
 import type { TablesNode } from './node.ts';

@@ -7,18 +7,25 @@ import { analyse, type Analysis, analysisOf, type Analyst, orderAnalysis } from 
 import { botAnswer, botRequest } from './botTurn.ts';
 import { type Choices, choicesAt } from './choices.ts';
 import type { Asker } from './commit.ts';
+import type { TablesContext } from './context.ts';
+import { publishGone } from './goneTables.ts';
 import type { Listed } from './listed.ts';
 import { listedTable, openTables, tablesOf } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
-import type { TablesNode } from './node.ts';
+import { type TablesNode, tablesNode } from './node.ts';
 import { type OpenedTable, openTable } from './openTable.ts';
-import { type Pending, type Standing, standingOf } from './publicAccount.ts';
+import { type Pending, type StillToTell, stillToTell } from './publicAccount.ts';
 import type { HeldSeat } from './queries.ts';
 import { recordAt } from './record.ts';
-import { refusedDeed, refusedOpening } from './standing.ts';
-import { startSchedule } from './schedule.ts';
+import { refusedDeed, refusedOpening } from './sanctioned.ts';
+import { startTableRoutines } from './tableRoutines.ts';
 import { type Changed, reloadTables } from './tableCache.ts';
+import { type Verified, verifyMatch } from './verifyMatch.ts';
 import { unwatch, watch } from './watch.ts';
+
+export type { Watcher } from './liveTable.ts';
+export type { Pending, PublicAccount, StillToTell } from './publicAccount.ts';
+export type { HeldSeat } from './queries.ts';
 
 /** Everything that can be asked of the tables, whichever way it came in. */
 export interface Tables {
@@ -52,9 +59,13 @@ export interface Tables {
   /** Plays what a bot has decided. */
   botAnswer(turn: BotTurn, action: string): Promise<void>;
   /** Whether somebody must still be told something, and what everybody may know of it. */
-  standing(pending: Pending): Promise<Standing>;
+  stillToTell(pending: Pending): Promise<StillToTell>;
   /** Who sits at these tables, or what they are called, was changed. */
   reload(ids: readonly string[], changed: Changed): void;
+  /** These were cleared away: no node keeps them in memory. */
+  gone(ids: readonly string[]): void;
+  /** Plays a stored match again; throws what is wrong with it. */
+  verify(id: string): Promise<Verified>;
   /** Somebody asks from an address. */
   seen(user: string, address: string): void;
   /** The server's time, by which clocks are counted. */
@@ -66,6 +77,9 @@ export interface Tables {
 }
 
 const TOO_FAST: Problem = { code: 'tooFast' };
+
+/** The tables of a process. */
+export const tablesOn = (context: TablesContext): Tables => tablesAt(tablesNode(context));
 
 export function tablesAt(node: TablesNode): Tables {
   const allowances = allowancesOn(node);
@@ -95,11 +109,13 @@ export function tablesAt(node: TablesNode): Tables {
     analysis: (id) => analysisOf(node, id),
     botRequest: (turn) => botRequest(node, turn),
     botAnswer: (turn, action) => botAnswer(node, turn, action),
-    standing: (pending) => standingOf(node, pending),
+    stillToTell: (pending) => stillToTell(node, pending),
     reload: (ids, changed) => reloadTables(node, ids, changed),
+    gone: (ids) => publishGone(node.bus, ids),
+    verify: (id) => verifyMatch(node, id),
     seen: (user, address) => node.homes.see(user, address),
     now: () => node.now(),
     count: () => node.cache.size,
-    start: () => startSchedule(node),
+    start: () => startTableRoutines(node),
   };
 }

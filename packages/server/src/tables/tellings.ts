@@ -34,7 +34,7 @@ function mayConcern({ owners }: LiveTable, { kind }: StoredEntry): boolean {
 }
 
 /** After a play nobody goes back from here: what that takes is left out, and with it most of what the step costs. */
-const playedOn = (position: Position): Position => ({ ...copyOf(position), freedom: null, line: null });
+const playedOn = (position: Position): Position => ({ ...copyOf(position), freedom: null, chain: null });
 
 interface Happening {
   /** The table once the entry is stored. */

@@ -1,5 +1,5 @@
 import { hasRules } from '@saqqara/games';
-import { formatRecord, type GameRecord, type Play, type Seat } from '@saqqara/kernel';
+import { formatRecord, type GameRecord, type Play, practiceIn, type Seat } from '@saqqara/kernel';
 import { advance, type Entry, type Problem, type TableStatus } from '@saqqara/protocol';
 import { dealAt, earlyEnding, playersAt } from './about.ts';
 import type { Listed } from './listed.ts';
@@ -61,6 +61,7 @@ export async function recordWithoutRules(
     deal,
     // What others played after the own last play may be a secret of theirs: only the rules could tell.
     plays: isOver ? plays : plays.slice(0, plays.findLastIndex(({ seat }) => yours.includes(seat)) + 1),
+    ...practiceIn(table.isPractice),
     ending: earlyEnding(table),
     result: table.ending?.result ?? null,
   };

@@ -1,6 +1,6 @@
 import type { Language, Wishes } from '@saqqara/protocol';
 import type { Translate } from '@saqqara/words';
-import type { PublicAccount } from '../tables/publicAccount.ts';
+import type { PublicAccount } from '../tables/tables.ts';
 import type { Cause } from './cause.ts';
 import type { WayRow } from './outbox.ts';
 import type { Tokens } from './tokens.ts';

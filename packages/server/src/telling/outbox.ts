@@ -1,6 +1,6 @@
 import type { Failure, WayKind } from '@saqqara/protocol';
 import type { Database, Statement } from '../storage/database.ts';
-import type { Pending } from '../tables/publicAccount.ts';
+import type { Pending } from '../tables/tables.ts';
 
 /** A way as it is needed to send something by it. */
 export interface WayRow {

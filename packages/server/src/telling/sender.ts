@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WAY_KINDS, type WayKind, type Wishes } from '@saqqara/protocol';
 import { routine } from '../routine.ts';
 import type { Database } from '../storage/database.ts';
-import type { Pending, Standing } from '../tables/publicAccount.ts';
+import type { Pending, StillToTell } from '../tables/tables.ts';
 import type { Message, WriteMessage } from './message.ts';
 import {
   claimWays,
@@ -28,7 +28,7 @@ export interface SenderContext {
   readonly database: Database;
   readonly nodeId: string;
   readonly now: () => number;
-  readonly standing: (pending: Pending) => Promise<Standing>;
+  readonly stillToTell: (pending: Pending) => Promise<StillToTell>;
   readonly write: WriteMessage;
   readonly channels: Readonly<Record<WayKind, Channel>>;
   readonly reportError: (error: unknown) => void;

@@ -2,7 +2,7 @@ import type { Wishes } from '@saqqara/protocol';
 import type { Statement } from '../storage/database.ts';
 import type { News } from './message.ts';
 import { askAgain, forget, postpone, type Telling } from './outbox.ts';
-import { remindAt, tellAt } from './schedule.ts';
+import { remindAt, tellAt } from './tellingTimes.ts';
 import type { SenderContext } from './sender.ts';
 
 /** What is to be told, and by what it is known. */
@@ -17,7 +17,7 @@ interface Sorted {
   readonly isUnknown: boolean;
 }
 
-type Sorting = Pick<SenderContext, 'standing' | 'now' | 'reportError'>;
+type Sorting = Pick<SenderContext, 'stillToTell' | 'now' | 'reportError'>;
 
 /** Who has the table open elsewhere is heard of within so long. */
 const ASK_AGAIN = 17_000;
@@ -60,7 +60,7 @@ async function fateOf(context: Sorting, wishes: Wishes, telling: Telling): Promi
     if (until > now) return { until };
   }
   try {
-    const account = await context.standing(telling);
+    const account = await context.stillToTell(telling);
     if (account === 'over' || account === 'unknown') return account;
     const until = cause === 'short' ? remindAt(wishes, account.time?.until ?? Infinity, now) : now;
     return until > now ? { until } : { cause, seq, account };

@@ -1,6 +1,6 @@
 import { botLevel, type TableStatus } from '@saqqara/protocol';
 import { allOf, levelName, localeOf, type Say, type Translate } from '@saqqara/words';
-import type { PublicAccount } from '../tables/publicAccount.ts';
+import type { PublicAccount } from '../tables/tables.ts';
 import type { Cause } from './cause.ts';
 import { gameName, GAME_VOICES } from './gameVoices.ts';
 

@@ -3,7 +3,7 @@ import type { Feeling } from '../drawing/face/features.tsx';
 import { Crown, Petals, Rays } from '../drawing/celebration.tsx';
 import { SeatFace } from '../table/SeatFace.tsx';
 import { useTable } from '../table/tableModel.ts';
-import { standing } from './podium.ts';
+import { podiumOrder } from './podium.ts';
 
 /** Steps as high as the places, in pixels. */
 const HEIGHTS = [74, 50, 38, 30, 24];
@@ -33,7 +33,7 @@ export function Podium({ isLive }: PodiumProps) {
     <div class={`podium${isMany ? ' many' : ''}${isLong ? ' long' : ''}`} aria-hidden="true">
       <Rays />
       {isLive && speedInForce(settings) !== 'off' && <Petals />}
-      {standing(outcome).map(({ place, seat }) => (
+      {podiumOrder(outcome).map(({ place, seat }) => (
         <div
           key={seat}
           class={place === 1 ? 'stand first' : 'stand'}

@@ -17,13 +17,13 @@ export type Decisive =
       readonly points: number;
     }
   /** Without the difference in this line the second would have won; `alone` where that was the winner's only better one. */
-  | Line<'line' | 'alone'>
+  | ByLine<'line' | 'alone'>
   /** The second was better nowhere. */
   | { readonly type: 'everywhere'; readonly winner: Seat; readonly second: Seat }
   /** In this line they differ most. */
-  | Line<'widest'>;
+  | ByLine<'widest'>;
 
-interface Line<Type> {
+interface ByLine<Type> {
   readonly type: Type;
   readonly winner: Seat;
   readonly second: Seat;
@@ -34,7 +34,7 @@ interface Line<Type> {
 }
 
 /** A finished game: how it ended, what it would have been after each play, and who made these. */
-export interface Course {
+export interface ScoredGame {
   readonly outcome: Outcome;
   /** One more than there are plays: the first is that of the deal. */
   readonly scores: readonly BySeat<Score>[];
@@ -42,7 +42,7 @@ export interface Course {
 }
 
 /** The first that fits, from the most dramatic to the plainest. */
-export function decisiveOf({ outcome, scores, plays }: Course): Decisive | null {
+export function decisiveOf({ outcome, scores, plays }: ScoredGame): Decisive | null {
   const { places } = outcome;
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const [winner] = winners;
@@ -56,7 +56,7 @@ export function decisiveOf({ outcome, scores, plays }: Course): Decisive | null 
 }
 
 /** How it stood before whoever acted last began to. */
-function beforeLastTurn(scores: Course['scores'], plays: Course['plays']): BySeat<Score> | undefined {
+function beforeLastTurn(scores: ScoredGame['scores'], plays: ScoredGame['plays']): BySeat<Score> | undefined {
   const last = plays.at(-1)?.seat;
   return scores[plays.findLastIndex(({ seat }) => seat !== last) + 1];
 }

@@ -6,7 +6,7 @@ export interface Placed {
 }
 
 /** As they stand, from left to right: the winner in the middle, the second on the left, the others further out by turns. */
-export function standing(outcome: Outcome | null): readonly Placed[] {
+export function podiumOrder(outcome: Outcome | null): readonly Placed[] {
   if (outcome === null) return [];
   const order = outcome.places.map((place, seat) => ({ place, seat })).toSorted((a, b) => a.place - b.place);
   const left = order.filter((_, i) => i % 2 === 1).toReversed();

@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /** A finished game of which everything is known. */
-export interface Course {
+export interface ReplayedGame {
   readonly timeline: Timeline<GameTypes>;
   readonly seed: Seed;
   readonly outcome: Outcome;
@@ -35,7 +35,7 @@ const PAUSE = 1200;
 const REST = 40;
 
 /** A record may be had once a match is over: with it everybody knows all that happened. `null` where it does not fit. */
-export function courseOf(screen: Screen, text: string, outcome: Outcome): Course | null {
+export function replayedGame(screen: Screen, text: string, outcome: Outcome): ReplayedGame | null {
   const log = openRecord(screen.game, parseRecord(text));
   if ('type' in log) return null;
   return { timeline: timelineOf(screen.game, log, log.plays), seed: log.seed, outcome };
@@ -53,7 +53,7 @@ export function momentsOf({ game, states, plays }: Timeline<GameTypes>): readonl
 }
 
 /** What a bot in that seat is asked: it knows what the seat knew. */
-function requestAt({ timeline, seed }: Course, moment: number): BotRequest {
+function requestAt({ timeline, seed }: ReplayedGame, moment: number): BotRequest {
   const { game, states, plays } = timeline;
   const { seat } = plays[moment]!;
   return {
@@ -93,25 +93,25 @@ export interface Reckoner {
 
 /** The chances from the deal to the end, one question after the other; `null` where nobody waits any more. */
 export async function reckon(
-  course: Course,
+  played: ReplayedGame,
   { thinker, signal, rest }: Reckoner,
 ): Promise<readonly Moment[] | null> {
   const found: Moment[] = [];
   await rest(PAUSE);
-  for (const plays of signal.aborted ? [] : momentsOf(course.timeline)) {
+  for (const plays of signal.aborted ? [] : momentsOf(played.timeline)) {
     await rest(REST);
     if (signal.aborted) return null;
-    const request = requestAt(course, plays);
+    const request = requestAt(played, plays);
     const { answer, stop } = thinker.ask(request);
     signal.addEventListener('abort', stop, { once: true });
     const chances = chancesOf(await answer, request);
     signal.removeEventListener('abort', stop);
     if (chances !== null) found.push({ plays, chances });
   }
-  return signal.aborted ? null : [...smoothed(found), endOf(course)];
+  return signal.aborted ? null : [...smoothed(found), endOf(played)];
 }
 
-function endOf({ timeline, outcome: { places } }: Course): Moment {
+function endOf({ timeline, outcome: { places } }: ReplayedGame): Moment {
   const winners = places.filter((place) => place === 1).length;
   return { plays: timeline.plays.length, chances: places.map((place) => (place === 1 ? 1 / winners : 0)) };
 }

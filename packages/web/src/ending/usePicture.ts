@@ -6,7 +6,7 @@ import { scoresOverTime } from '../match/timeline.ts';
 import { useTable } from '../table/tableModel.ts';
 import { chanceSeries, scoreSeries } from './curve.ts';
 import type { PictureContent } from './picture/content.ts';
-import { standing } from './podium.ts';
+import { podiumOrder } from './podium.ts';
 import type { Moment } from './reckoning.ts';
 
 interface Shown {
@@ -25,7 +25,7 @@ export function usePicture(shown: Shown): () => Promise<PictureContent> {
   return async () => {
     const { imagesOf } = await import('./picture/image.ts');
     const images = podium.current === null ? new Map() : await imagesOf(podium.current);
-    const stands = standing(outcome).map(({ place, seat: who }) => ({
+    const stands = podiumOrder(outcome).map(({ place, seat: who }) => ({
       ...{ place, name: say.names[who]!, score: outcome!.scores[who]! },
       image: (images.get(who) as CanvasImageSource | undefined) ?? null,
     }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browserThinker } from '../match/bots.ts';
 import { useTable } from '../table/tableModel.ts';
-import { courseOf, type Moment, reckon } from './reckoning.ts';
+import { replayedGame, type Moment, reckon } from './reckoning.ts';
 
 /** The chances over the game that is over, worked out in the background; `null` until they are there, or if they cannot be. */
 export function useReckoning(isWanted: boolean): readonly Moment[] | null {
@@ -16,11 +16,11 @@ export function useReckoning(isWanted: boolean): readonly Moment[] | null {
     const { signal } = leaving;
     const thinker = browserThinker({ gameById: () => screen.game, levelsOf: () => screen.levels });
     const work = async (): Promise<void> => {
-      const course = courseOf(screen, await record(), outcome);
-      const found = course === null ? null : await reckon(course, { thinker, signal, rest });
-      if (found === null || course === null || signal.aborted) return;
+      const played = replayedGame(screen, await record(), outcome);
+      const found = played === null ? null : await reckon(played, { thinker, signal, rest });
+      if (found === null || played === null || signal.aborted) return;
       // Of a game that was begun elsewhere less was seen here than its record tells.
-      const before = course.timeline.plays.length - seen;
+      const before = played.timeline.plays.length - seen;
       setMoments(
         found.flatMap(({ plays, chances }) => (plays < before ? [] : [{ plays: plays - before, chances }])),
       );

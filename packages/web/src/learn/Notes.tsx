@@ -7,7 +7,7 @@ import { useTable } from '../table/tableModel.ts';
 import { type Box, boxOf, type Corners, middleOf } from './camera.ts';
 import type { Answer, Lesson, Note } from './guide.ts';
 import { type LessonState, totalsOf } from './lessonMatch.ts';
-import { type Ground, lead, placeAll } from './placement.ts';
+import { type Surface, lead, placeAll } from './placement.ts';
 
 interface NotesProps {
   readonly notes: readonly Note[];
@@ -35,7 +35,7 @@ export function Notes({ notes, lesson, state, answer, corners, space, pointed }:
       at: boxOf(corners.get(at)!),
       of: boxesOf(of, corners),
     }));
-    return placeAll(bubbles, groundOf(lesson, corners, space, pointed));
+    return placeAll(bubbles, surfaceOf(lesson, corners, space, pointed));
   }, [sizes, corners, lesson, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
   return (
     <>
@@ -82,7 +82,7 @@ const boxesOf = (parts: readonly Part[], corners: Corners): readonly Box[] =>
     return found === undefined ? [] : [boxOf(found)];
   });
 
-const groundOf = (lesson: Lesson, corners: Corners, space: Size, pointed: readonly Box[]): Ground => ({
+const surfaceOf = (lesson: Lesson, corners: Corners, space: Size, pointed: readonly Box[]): Surface => ({
   space,
   kept: [...boxesOf(lesson.shows, corners), ...pointed],
   faint: [...corners.values()].map(boxOf),

@@ -10,7 +10,7 @@ export interface Bubble {
   readonly of: readonly Box[];
 }
 
-export interface Ground {
+export interface Surface {
   readonly space: Size;
   /** What must stay in sight: what is lit, and what is pointed to. */
   readonly kept: readonly Box[];
@@ -30,18 +30,18 @@ const NAMED = 0.02;
 const FAINT = 0.006;
 
 /** Where words stand, one after the other: on nothing that is in sight or that they name, as near as that allows. */
-export function placeAll(bubbles: readonly Bubble[], ground: Ground): readonly Box[] {
+export function placeAll(bubbles: readonly Bubble[], surface: Surface): readonly Box[] {
   const placed: Box[] = [];
   const named = bubbles.flatMap(({ of }) => of);
   for (const bubble of bubbles) {
-    const kept = [...ground.kept, bubble.at, ...bubble.of, ...placed];
-    placed.push(best(bubble, { ...ground, kept, named }));
+    const kept = [...surface.kept, bubble.at, ...bubble.of, ...placed];
+    placed.push(best(bubble, { ...surface, kept, named }));
   }
   return placed;
 }
 
 /** What others name is left free if that leads not too far away. */
-interface Named extends Ground {
+interface Named extends Surface {
   readonly named: readonly Box[];
 }
 

@@ -11,6 +11,14 @@ export interface Holds<Thing> {
   readonly ask: (thing: Thing) => boolean;
 }
 
+/** What fingers do at the moment. */
+interface Fingers<Thing> extends Holds<Thing> {
+  /** The one that may ask something by holding still. */
+  held: { x: number; y: number; id: number; timer: ReturnType<typeof setTimeout> } | null;
+  /** Whether it was answered, so that the click with which it leaves is none. */
+  isAnswered: boolean;
+}
+
 type Pointer = Pick<
   PointerEvent,
   'clientX' | 'clientY' | 'pointerId' | 'pointerType' | 'isPrimary' | 'target'
@@ -20,62 +28,59 @@ type Pointer = Pick<
  * Watches for fingers that hold still, and for the other button of a mouse. What is held is not touched as well: the
  * click with which the finger leaves is swallowed. Returns how to stop.
  */
-export function watchHolds<Thing>(page: EventTarget, { thingAt, ask }: Holds<Thing>): () => void {
-  let held: { x: number; y: number; id: number; timer: ReturnType<typeof setTimeout> } | null = null;
-  let isAnswered = false;
-
-  const letGo = (): void => {
-    if (held !== null) clearTimeout(held.timer);
-    held = null;
-  };
-  const down = (event: Event): void => {
-    const {
-      clientX: x,
-      clientY: y,
-      pointerId: id,
-      pointerType,
-      isPrimary,
-      target,
-    } = event as unknown as Pointer;
-    letGo();
-    isAnswered = false;
-    const thing = pointerType === 'mouse' || !isPrimary ? null : thingAt(target);
-    if (thing === null) return;
-    const timer = setTimeout(() => {
-      held = null;
-      isAnswered = ask(thing);
-    }, HOLD);
-    held = { x, y, id, timer };
-  };
-  const go = (event: Event): void => {
-    const { clientX, clientY, pointerId } = event as unknown as Pointer;
-    if (held === null || pointerId !== held.id) return;
-    if (Math.hypot(clientX - held.x, clientY - held.y) > SLACK) letGo();
-  };
-  const click = (event: Event): void => {
-    if (!isAnswered) return;
-    isAnswered = false;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const menu = (event: Event): void => {
-    // A finger that holds makes the browser offer its own menu a moment later.
-    const thing = isAnswered ? null : thingAt(event.target);
-    const isOurs = isAnswered || held !== null || (thing !== null && ask(thing));
-    if (isOurs) event.preventDefault();
-  };
-  const listeners = [
-    ['pointerdown', down],
-    ['pointermove', go],
-    ['pointerup', letGo],
-    ['pointercancel', letGo],
-    ['scroll', letGo],
-    ['click', click],
-    ['contextmenu', menu],
-  ] as const;
+export function watchHolds<Thing>(page: EventTarget, holds: Holds<Thing>): () => void {
+  const fingers: Fingers<Thing> = { ...holds, held: null, isAnswered: false };
+  const release = (): void => letGo(fingers);
+  const listeners: readonly (readonly [string, (event: Event) => void])[] = [
+    ['pointerdown', (event) => down(fingers, event as unknown as Pointer)],
+    ['pointermove', (event) => go(fingers, event as unknown as Pointer)],
+    ['pointerup', release],
+    ['pointercancel', release],
+    ['scroll', release],
+    ['click', (event) => click(fingers, event)],
+    ['contextmenu', (event) => menu(fingers, event)],
+  ];
   for (const [type, listener] of listeners) page.addEventListener(type, listener, { capture: true });
   return () => {
-    letGo();
+    release();
     for (const [type, listener] of listeners) page.removeEventListener(type, listener, { capture: true });
   };
+}
+
+function down<Thing>(fingers: Fingers<Thing>, pointer: Pointer): void {
+  const { clientX: x, clientY: y, pointerId: id, pointerType, isPrimary, target } = pointer;
+  letGo(fingers);
+  fingers.isAnswered = false;
+  const thing = pointerType === 'mouse' || !isPrimary ? null : fingers.thingAt(target);
+  if (thing === null) return;
+  const timer = setTimeout(() => {
+    fingers.held = null;
+    fingers.isAnswered = fingers.ask(thing);
+  }, HOLD);
+  fingers.held = { x, y, id, timer };
+}
+
+function go<Thing>(fingers: Fingers<Thing>, { clientX, clientY, pointerId }: Pointer): void {
+  const { held } = fingers;
+  if (held === null || pointerId !== held.id) return;
+  if (Math.hypot(clientX - held.x, clientY - held.y) > SLACK) letGo(fingers);
+}
+
+function letGo<Thing>(fingers: Fingers<Thing>): void {
+  if (fingers.held !== null) clearTimeout(fingers.held.timer);
+  fingers.held = null;
+}
+
+function click<Thing>(fingers: Fingers<Thing>, event: Event): void {
+  if (!fingers.isAnswered) return;
+  fingers.isAnswered = false;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** A finger that holds makes the browser offer its own menu a moment later. */
+function menu<Thing>({ thingAt, ask, held, isAnswered }: Fingers<Thing>, event: Event): void {
+  const thing = isAnswered ? null : thingAt(event.target);
+  const isOurs = isAnswered || held !== null || (thing !== null && ask(thing));
+  if (isOurs) event.preventDefault();
 }

@@ -1,7 +1,10 @@
-import { type FromWorker, serve, type ToWorker } from '@saqqara/bots';
+import { type FromWorker, serve, settleMath, type ToWorker } from '@saqqara/bots';
 import { gameById, levelsOf, loadRules } from '@saqqara/games';
 import { after } from './after.ts';
 import { netsOfPage } from './nets.ts';
+
+// Bots of a deal of the day must answer here as they do on the server that plays it through.
+settleMath();
 
 /** The bots' own thread: the page never waits for a search. */
 const channel = new MessageChannel();

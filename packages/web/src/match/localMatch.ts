@@ -56,7 +56,7 @@ export function openLocalMatch<T extends GameTypes>(
     goOn: () => goOn(open),
     // The records of all games are written by one file, which the table does not need otherwise.
     record: async () => (await import('./storageRecord.ts')).exportRecord(stored()),
-    link: async (cursor) => (await import('../table/positionLink.ts')).linkTo(stored(), cursor),
+    link: async (cursor) => (await import('../table/positionLink.ts')).shareLink(stored(), cursor),
     // A game that was played on from another is practice, and stays here.
     ...(first.forks === undefined ? { carry: `/carry/${first.id}` } : {}),
     again: async () => `/table/${await rematch(stored())}`,

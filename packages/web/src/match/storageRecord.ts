@@ -6,6 +6,7 @@ import {
   type GameRecord,
   openRecord,
   parseRecord,
+  practiceIn,
   type RecordProblem,
   recordOf,
   replay,
@@ -30,7 +31,9 @@ export async function exportRecord(match: StoredMatch): Promise<string> {
     bots: seats.map(({ level }) => level),
     ...temperedSeats(seats.map(({ temper }) => temper ?? null)),
   };
-  const about = { ...origin, ...players, ending };
+  // Where it was forked the record says that it is practice by saying so.
+  const isPractice = match.isPractice === true && match.forks === undefined;
+  const about = { ...origin, ...players, ...practiceIn(isPractice), ending };
   const rules = await loadRules(match.game, match.version);
   if (rules === null) return formatRecord({ ...withoutRules(match), ...about });
   return formatRecord(recordOf(rules.game, log, replay(rules.game, log), about));
@@ -95,7 +98,8 @@ export async function importRecord(
       };
     }),
     plays: log.plays.map((play) => ({ ...play, at: Date.now() })),
-    ...(log.forks === undefined ? {} : { forks: log.forks, isPractice: true as const }),
+    ...forksIn(log.forks),
+    ...practiceIn(record.isPractice === true || log.forks !== undefined),
     result: record.result,
     ...(record.ending === null ? {} : { ending: record.ending }),
     origin: { remarks: record.remarks, commitment: record.commitment, deal: record.deal },

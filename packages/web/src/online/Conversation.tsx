@@ -4,7 +4,7 @@ import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
 import { useStore } from '../app/store.ts';
-import { lineText } from './lineText.ts';
+import { chatLineText } from './chatLineText.ts';
 import { mutedSeats, noteMuted, setMuted } from './mutedSeats.ts';
 import { MoreButton } from './safety/MoreButton.tsx';
 import './talk.css';
@@ -65,7 +65,7 @@ function Lines({ mirror: { table, lines, yours }, names, looks, muted }: LinesPr
             <Badge look={looks[line.seat] ?? line.seat} size={18} />
             <b dir="auto">{names[line.seat]}</b>
             <span class="text" dir="auto">
-              {lineText(line, t)}
+              {chatLineText(line, t)}
             </span>
             {yours.length > 0 && !yours.includes(line.seat) && (
               <MoreButton table={table.id} seat={line.seat} name={names[line.seat] ?? ''} line={line} />

@@ -179,9 +179,9 @@ export function listen(table: string, listener: TableListener): () => void {
   };
 }
 
-const line = untilItFails(async (): Promise<Link> => {
-  const { openLine } = await import('./line.ts');
-  const opened = openLine({
+const connection = untilItFails(async (): Promise<Link> => {
+  const { openConnection } = await import('./connection.ts');
+  const opened = openConnection({
     changed: (mirror, update) => {
       void reveal(mirror.table);
       for (const listener of listeners.get(mirror.table.id) ?? []) listener(mirror, update);
@@ -197,11 +197,11 @@ const line = untilItFails(async (): Promise<Link> => {
 });
 
 /** The one connection of this page. The rules of a table's game must be there before it is watched: see `prepareGame`. */
-export const link = line.get;
+export const link = connection.get;
 
 /** Whoever is signed in now is who the server should talk to. */
 async function renewLink(): Promise<void> {
-  (await line.known())?.renew();
+  (await connection.known())?.renew();
 }
 
 /** Fetches the rules of a game, which what is told about its tables cannot be understood without. */
@@ -209,7 +209,10 @@ export async function prepareGame(played: {
   readonly game: string;
   readonly version: number;
 }): Promise<boolean> {
-  const [{ learn }, { loadScreen }] = await Promise.all([import('./line.ts'), import('../games/screens.ts')]);
+  const [{ learn }, { loadScreen }] = await Promise.all([
+    import('./connection.ts'),
+    import('../games/screens.ts'),
+  ]);
   const screen = await loadScreen(played);
   if (screen !== null) learn(screen.game);
   return screen !== null;

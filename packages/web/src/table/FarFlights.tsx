@@ -19,7 +19,7 @@ export function FarFlights() {
 }
 
 function FarFlight({ motion }: { readonly motion: Motion }) {
-  const piece = useFlight(motion, courseOf);
+  const piece = useFlight(motion, farFlightPath);
   return (
     // Not to be seen before it sets off.
     <g ref={piece} opacity="0">
@@ -28,7 +28,7 @@ function FarFlight({ motion }: { readonly motion: Motion }) {
   );
 }
 
-function courseOf(motion: Motion) {
+function farFlightPath(motion: Motion) {
   const way = wayOf(motion);
   return { keyframes: way === null ? [] : keyframes(way), easing: 'cubic-bezier(.4,.1,.3,1)' };
 }

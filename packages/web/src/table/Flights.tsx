@@ -28,7 +28,7 @@ export function Flights({ layout }: { readonly layout: Layout }) {
 }
 
 function Flight({ motion }: { readonly motion: Motion }) {
-  const piece = useFlight(motion, courseOf);
+  const piece = useFlight(motion, flightPath);
   const [start] = motion.course;
   return (
     // Not to be seen before it sets off.
@@ -42,7 +42,7 @@ function Flight({ motion }: { readonly motion: Motion }) {
   );
 }
 
-const courseOf = (motion: Motion) => ({
+const flightPath = (motion: Motion) => ({
   keyframes: keyframes(motion),
   easing: motion.manner === 'glide' ? 'cubic-bezier(.65,0,.35,1)' : 'cubic-bezier(.2,.8,.2,1)',
 });

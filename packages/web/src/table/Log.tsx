@@ -5,9 +5,11 @@ import { type ToldVerdict, toldVerdicts } from '../review/toldVerdicts.ts';
 import { VerdictSign } from '../review/VerdictSign.tsx';
 import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
 import { signed } from './signed.ts';
+import { deedOf } from './story.ts';
 import { useTable } from './tableModel.ts';
 import type { TableControls } from './model/controls.ts';
 import { memo } from './memo.ts';
+import { useTelling } from './useTelling.ts';
 import { readerOf } from './viewing.ts';
 
 /** All that happened, line by line; each shows its place on the board, and leads back to its moment. */
@@ -111,14 +113,16 @@ const RECAP_LINES = 5;
 
 /** What the others did since the person acted last. */
 export function Recap() {
-  const { screen, state, say, own, controls } = useTable();
-  const span = sinceLastTurn(state.timeline, own);
+  const { say, own, controls } = useTable();
+  const telling = useTelling();
+  const { screen, timeline, reader } = telling;
+  const span = sinceLastTurn(timeline, own);
   const lines = useMemo(() => {
     if (span === null) return [];
-    return entriesOf(state.timeline, screen.words, say, { reader: readerOf(state.stored), ...span }).filter(
-      ({ kind }) => kind === 'action',
-    );
-  }, [state.timeline, screen, say, span?.from, span?.to]);
+    return entriesOf(timeline, screen.words, say, { reader, ...span })
+      .filter(({ kind }) => kind === 'action')
+      .map((line) => ({ ...line, text: deedOf(telling, line.seq)?.text ?? line.text }));
+  }, [telling, span?.from, span?.to]);
   if (span === null || lines.length === 0) return null;
   return (
     <section class="recap panel" aria-labelledby="recap">

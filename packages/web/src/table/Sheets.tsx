@@ -51,7 +51,7 @@ const PLAIN: Readonly<Partial<Record<Sheet, SheetContent>>> = {
   scores: { title: ({ t }) => t('table.ifItEndedNow'), isSide: false, Content: () => <ScoreTable /> },
   text: { title: ({ t }) => t('table.textBoard'), isSide: false, Content: TextBoard },
   keys: { title: ({ t }) => t('table.keys'), isSide: false, Content: KeyHelp },
-  log: { title: ({ t }) => t('table.log'), isSide: true, Content: Course },
+  log: { title: ({ t }) => t('table.log'), isSide: true, Content: LogSheet },
   players: { title: ({ t }) => t('table.players'), isSide: true, Content: () => <Players size="panel" /> },
   list: { title: (say, { words }) => words.list?.(say) ?? '', isSide: true, Content: Listing },
   chat: { title: ({ t }) => t('table.chat'), isSide: true, Content: Talk },
@@ -76,7 +76,7 @@ function TextBoard() {
   );
 }
 
-function Course() {
+function LogSheet() {
   return (
     <>
       <Recap />

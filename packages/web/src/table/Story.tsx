@@ -1,5 +1,5 @@
 import { who } from '@saqqara/words';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
@@ -15,6 +15,7 @@ export function Story() {
   const { say, controls } = useTable();
   const { t } = say;
   const story = useStory();
+  useTold(story);
   return (
     <section class="story" aria-label={t('table.story')}>
       {story !== null && <SeatFace seat={story.seat} size={26} feeling="calm" />}
@@ -52,6 +53,27 @@ function useStory(): Told | null {
   return useMemo(() => storyOf(telling, cursor), [telling, cursor]);
 }
 
+/** Milliseconds for which it is shown what another's turn has changed. */
+const SHOWN = 2600;
+
+/** What another's turn took or brought is lit on the board while it is told, until something is touched. */
+function useTold(story: Told | null): void {
+  const { say, stage, isPast, chosen, controls } = useTable();
+  const isMoving = useStore(stage.motions).length > 0;
+  const [share] = story === null || story.seat === say.you || isPast ? [] : sharesOf(story, say.you);
+  const part = share?.reasons[0]?.part ?? null;
+  const isShown = part !== null && !isMoving && chosen.length === 0;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    controls.light(part);
+    const timer = setTimeout(() => controls.light(null), SHOWN);
+    return () => {
+      clearTimeout(timer);
+      controls.light(null);
+    };
+  }, [isShown, part, story?.to]);
+}
+
 /** What was played. A touch shows where; a single line is too low for a finger. */
 function Sentence({ story, isBrief = false }: { readonly story: Told | null; readonly isBrief?: boolean }) {
   const { screen, view, say, controls } = useTable();
@@ -59,7 +81,9 @@ function Sentence({ story, isBrief = false }: { readonly story: Told | null; rea
     const [first] = screen.game.toAct(view);
     return <p class="text">{first === undefined ? '' : say.t('table.begins', { ...who(first, say) })}</p>;
   }
-  const { part, text } = story;
+  const { text } = story;
+  // What it changed most is what one wants to see.
+  const part = sharesOf(story, say.you)[0]?.reasons[0]?.part ?? story.part;
   if (part === null || isBrief) return <p class="text">{text}</p>;
   return (
     <button
@@ -82,7 +106,7 @@ function Change({ story, isBrief = false }: { readonly story: Told; readonly isB
   const [first] = shares;
   if (isMoving || first === undefined) return null;
   const turn = pointsOf(story.turn?.[first.seat] ?? first.reasons);
-  const isTurn = shares.some(({ seat, reasons }) => story.changes[seat] !== reasons);
+  const isTurn = shares.some(({ seat, reasons }) => pointsOf(story.changes[seat]!) !== pointsOf(reasons));
   return (
     <p class="change">
       {shares.map((share) => (

@@ -1,11 +1,11 @@
 import { announce } from '../app/announce.tsx';
-import { mayHurry } from './model/haste.ts';
+import { isUnhurried } from './model/hurrying.ts';
 import type { TableModel } from './tableModel.ts';
 
 /** Shows the rest of the bots' turns at once; `null` where there is nothing to wait for. */
 export function hasteOf(model: TableModel): (() => void) | null {
   const { match, stage, say } = model;
-  if (!mayHurry(model)) return null;
+  if (match.hurry === undefined || !isUnhurried(model)) return null;
   return () => {
     match.hurry?.();
     stage.clear();

@@ -1,9 +1,9 @@
 import type { GameTypes, Viewer } from '@saqqara/kernel';
 import type { History } from '../match/timeline.ts';
-import type { Line, Say, Words } from './screen.ts';
+import type { LogLine, Say, Words } from './screen.ts';
 
 /** A line of the log, with the number of plays after which it stands. */
-export interface Entry extends Line {
+export interface Entry extends LogLine {
   readonly seq: number;
   /** Tells lines of one play apart. */
   readonly index: number;

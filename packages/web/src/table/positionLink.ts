@@ -4,7 +4,7 @@ import type { StoredMatch } from '../match/storage.ts';
  * A link that carries the whole record, packed, and the moment to begin at. It works on any device and asks no server; it
  * stands after the `#`, so that no server sees it either.
  */
-export async function linkTo(match: StoredMatch, cursor: number | null): Promise<string> {
+export async function shareLink(match: StoredMatch, cursor: number | null): Promise<string> {
   const { exportRecord } = await import('../match/storageRecord.ts');
   const packed = await pack(await exportRecord(match));
   const looks = match.seats.map(({ look }) => look).join('-');

@@ -3,7 +3,7 @@ import type { Key, Part, Reason, Say, Section, Words } from '@saqqara/words';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import type { IconName } from '../drawing/icon.tsx';
 
-export type { Line, Part, Say, Words } from '@saqqara/words';
+export type { LogLine, Part, Say, Words } from '@saqqara/words';
 
 /**
  * What a game brings to the table. One table serves all games; whatever it needs to know of one stands here. Views go in,

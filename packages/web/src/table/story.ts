@@ -1,17 +1,19 @@
 import type { BySeat, GameTypes, Seat, Viewer } from '@saqqara/kernel';
-import type { Part, Reason } from '@saqqara/words';
+import type { Deed, Part, Reason } from '@saqqara/words';
 import type { History } from '../match/timeline.ts';
 import { entriesOf } from './logbook.ts';
 import { reasonsOf } from './reasonsOf.ts';
 import type { Say, Screen } from './screen.ts';
 
-/** The last play in a sentence, and what it changed for everybody. */
+/** The last play, or the one that mattered in another's turn, in a sentence; and what it changed for everybody. */
 export interface Story {
   readonly seat: Seat;
   readonly text: string;
   /** Where on the board it was. */
   readonly part: Part | null;
-  /** What the play itself changed: not what came before it in its turn. */
+  /** After how many plays it was played. */
+  readonly step: number;
+  /** What the play that is told changed itself: not what came before or after it in its turn. */
   readonly changes: BySeat<readonly Reason[]>;
   /** What its whole turn has changed so far; `null` where the turn has this play alone. */
   readonly turn: BySeat<readonly Reason[]> | null;
@@ -38,11 +40,14 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
     if (line === undefined) continue;
     const { seat } = timeline.plays[seq - 1]!;
     const from = turnBefore(timeline, seq);
+    const step = seat === say.you ? seq : tellingStep(telling, from, seq);
+    const { text, part } = deedOf(telling, step) ?? line;
     return {
       seat: line.seat ?? seat,
-      text: line.text,
-      part: line.part,
-      changes: changesBetween(telling, seq - 1, seq),
+      text,
+      part,
+      step,
+      changes: changesBetween(telling, step - 1, step),
       turn: from === seq - 1 ? null : changesBetween(telling, from, seq),
       from,
       to: seq,
@@ -50,6 +55,30 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
   }
   return null;
 }
+
+/** What was played by a play, in the words of games that tell it by what is seen of it. */
+export function deedOf(telling: Telling, step: number): Deed | null {
+  const { screen, timeline, reader, say } = telling;
+  const events = timeline.events[step]!.flatMap((event) => timeline.sight.viewEvent(event, reader) ?? []);
+  const [before, after] = [viewAt(telling, step - 1), viewAt(telling, step)];
+  return screen.words.deed?.({ before, after, events }, say) ?? null;
+}
+
+/** The step of another's turn that is told of: what changed most for whoever looks, else for anybody; else the last. */
+function tellingStep(telling: Telling, from: number, to: number): number {
+  const { screen, say } = telling;
+  if (screen.words.deed === undefined || say.you === null) return to;
+  const weightOf = (step: number): number => {
+    const sizes = changesBetween(telling, step - 1, step).map((reasons) => Math.abs(pointsOf(reasons)));
+    return sizes[say.you!]! * OWN_WEIGHT + Math.max(...sizes);
+  };
+  const steps = Array.from({ length: to - from }, (_, i) => to - i);
+  const weights = steps.map(weightOf);
+  return steps[weights.indexOf(Math.max(...weights))]!;
+}
+
+/** One's own points come before whatever others have. */
+const OWN_WEIGHT = 1000;
 
 /** What is told of one seat. */
 export interface Share {

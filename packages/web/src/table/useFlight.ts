@@ -5,7 +5,7 @@ import type { Motion } from './screen.ts';
 import { useTable } from './tableModel.ts';
 
 /** How a piece flies. */
-interface Course {
+interface FlightPath {
   readonly keyframes: Keyframe[];
   readonly easing: string;
 }
@@ -13,12 +13,12 @@ interface Course {
 /** Has the piece of a motion fly, and land with its sound. Returns what the piece is to be tied to. */
 export function useFlight(
   motion: Motion,
-  courseOf: (motion: Motion) => Course,
+  pathOf: (motion: Motion) => FlightPath,
 ): RefObject<SVGGElement | null> {
   const { stage } = useTable();
   const piece = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    const { keyframes, easing } = courseOf(motion);
+    const { keyframes, easing } = pathOf(motion);
     const { delay, duration, sound } = motion;
     const animation = piece.current!.animate(keyframes, { delay, duration, easing, fill: 'forwards' });
     animation.addEventListener('finish', () => {

@@ -10,7 +10,7 @@ import { stageOf } from '../table/stage.ts';
 import { Table } from '../table/Table.tsx';
 import { TrialProvider } from './context.ts';
 import { openTrial } from './trial.ts';
-import { trialSlotsOf } from './trialSlots.ts';
+import { trialPartsOf } from './trialParts.ts';
 import './TryOut.css';
 
 interface TryOutProps {
@@ -39,7 +39,7 @@ function Tried({ screen, match, view, seat, onlineSlots, leave }: TryOutProps) {
     () => openTrial(screen.game, { view, sitters: match.state.get().stored.seats, seed: randomSeed() }),
     [screen, match, view],
   );
-  const trialSlots = useMemo(() => trialSlotsOf(onlineSlots), [onlineSlots]);
+  const trialSlots = useMemo(() => trialPartsOf(onlineSlots), [onlineSlots]);
   const begun = useMemo(() => match.state.get().timeline.plays.length, [match]);
   const reason = useRef('');
   const leaveFor = (why = ''): void => {

@@ -8,7 +8,7 @@ export interface TriedPlay extends Play {
 }
 
 /** What is told of a line that was tried. */
-export interface Line {
+export interface TriedLine {
   /** Whose: with whose eyes the trial began. `null` where these saw only what everybody may see. */
   readonly seat: Viewer;
   /** As it was told when it was kept. */
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** A line that was kept as a note, on this device, for one table. */
-export interface KeptLine extends Line {
+export interface KeptLine extends TriedLine {
   readonly id: string;
 }
 
@@ -44,11 +44,11 @@ export function linesOf(match: string): readonly KeptLine[] {
 export const linesFor = (match: string, seat: Viewer): readonly KeptLine[] =>
   linesOf(match).filter((line) => line.seat === null || line.seat === seat);
 
-export const isLineKept = (match: string, line: Omit<Line, 'text'>): boolean =>
+export const isLineKept = (match: string, line: Omit<TriedLine, 'text'>): boolean =>
   linesOf(match).some((kept) => isSame(kept, line));
 
 /** Keeps a line, once. */
-export function keepLine(match: string, { seat, text, plays }: Line): void {
+export function keepLine(match: string, { seat, text, plays }: TriedLine): void {
   if (isLineKept(match, { seat, plays })) return;
   write(match, [{ id: crypto.randomUUID(), seat, text, plays }, ...linesOf(match)].slice(0, MOST));
 }
@@ -80,7 +80,7 @@ export function fitting<T extends GameTypes>(
   game: Game<T>,
   view: T['View'],
   seat: Seat,
-  line: Line,
+  line: TriedLine,
 ): string | null {
   if (line.seat !== null && line.seat !== seat) return null;
   const sight = sightKey(view);
@@ -98,7 +98,7 @@ function write(match: string, lines: readonly KeptLine[]): void {
   edition.set(edition.get() + 1);
 }
 
-const isSame = (one: Omit<Line, 'text'>, other: Omit<Line, 'text'>): boolean =>
+const isSame = (one: Omit<TriedLine, 'text'>, other: Omit<TriedLine, 'text'>): boolean =>
   one.seat === other.seat &&
   one.plays.length === other.plays.length &&
   one.plays.every(({ seat, action, sight }, at) => {

@@ -21,10 +21,10 @@ const FOLDERS = join(ROOT, 'tools/test/fourthGame');
 const COPIED = ['packages', 'tools', 'package.json', 'package-lock.json'];
 const LEFT_OUT = ['node_modules', 'dist', 'test'];
 
-type Line = readonly [before: string, after: string];
+type Change = readonly [before: string, after: string];
 
 /** What a new game changes in files that are there already; `npm install` besides writes it into package-lock.json. */
-export const CHANGES: Readonly<Record<string, readonly Line[]>> = {
+export const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'packages/games/package.json': [
     [`"@saqqara/kheops": "0.1.0"`, `"@saqqara/kheops": "0.1.0",\n    "@saqqara/trove": "0.1.0"`],
   ],

@@ -3,14 +3,14 @@ import { type Outcome, type Score, totalled } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '@saqqara/kernel/testing';
 import { scoresOverTime, timelineOf } from '../../src/match/timeline.ts';
-import { type Course, type Decisive, decisiveOf } from '../../src/ending/decisive.ts';
+import { type ScoredGame, type Decisive, decisiveOf } from '../../src/ending/decisive.ts';
 import { randomGame } from '../randomGame.ts';
 
 const scoreOf = (...points: number[]): Score =>
   totalled(points.map((each, i) => ({ id: 'abc'[i]!, rule: '', points: each, scored: true })));
 
 /** Two or more scores at the end, and before it if that matters; the higher ones win. */
-function course(final: Score[], before: Score[] = final): Course {
+function scoredGame(final: Score[], before: Score[] = final): ScoredGame {
   const scores = final.map(({ total }) => total);
   const places = scores.map((own) => 1 + scores.filter((other) => other > own).length);
   return { outcome: { scores, places }, scores: [before, final], plays: [{ seat: 0 }] };
@@ -18,24 +18,26 @@ function course(final: Score[], before: Score[] = final): Course {
 
 describe('what decided', () => {
   test('is told by the first pattern that fits', () => {
-    const type = (given: Course): string | undefined => decisiveOf(given)?.type;
-    expect(type(course([scoreOf(5, 5), scoreOf(10, 0)]))).toBe('shared');
-    expect(type(course([scoreOf(5, 9), scoreOf(10, 0)], [scoreOf(5, 0), scoreOf(10, 0)]))).toBe('lastTurn');
-    expect(type(course([scoreOf(5, 9, 3), scoreOf(10, 0, 2)]))).toBe('line');
-    expect(type(course([scoreOf(5, 9, 2), scoreOf(10, 0, 2)]))).toBe('alone');
-    expect(type(course([scoreOf(5, 9, 2), scoreOf(5, 0, 2)]))).toBe('everywhere');
-    expect(type(course([scoreOf(9, 9, 1), scoreOf(5, 5, 2)]))).toBe('widest');
+    const type = (given: ScoredGame): string | undefined => decisiveOf(given)?.type;
+    expect(type(scoredGame([scoreOf(5, 5), scoreOf(10, 0)]))).toBe('shared');
+    expect(type(scoredGame([scoreOf(5, 9), scoreOf(10, 0)], [scoreOf(5, 0), scoreOf(10, 0)]))).toBe(
+      'lastTurn',
+    );
+    expect(type(scoredGame([scoreOf(5, 9, 3), scoreOf(10, 0, 2)]))).toBe('line');
+    expect(type(scoredGame([scoreOf(5, 9, 2), scoreOf(10, 0, 2)]))).toBe('alone');
+    expect(type(scoredGame([scoreOf(5, 9, 2), scoreOf(5, 0, 2)]))).toBe('everywhere');
+    expect(type(scoredGame([scoreOf(9, 9, 1), scoreOf(5, 5, 2)]))).toBe('widest');
   });
 
   test('equal points and one winner: the tie-break', () => {
-    const { outcome, ...rest } = course([scoreOf(5, 5), scoreOf(10, 0)]);
+    const { outcome, ...rest } = scoredGame([scoreOf(5, 5), scoreOf(10, 0)]);
     const broken: Outcome = { ...outcome, places: [2, 1] };
     expect(decisiveOf({ ...rest, outcome: broken })).toEqual({ type: 'tieBreak', winner: 1 });
   });
 });
 
 /** What a sentence claims, looked up in the score of the rules. */
-function claims(what: Decisive, { outcome, scores, plays }: Course): boolean[] {
+function claims(what: Decisive, { outcome, scores, plays }: ScoredGame): boolean[] {
   const final = scores.at(-1)!;
   const points = (seat: number, line: string, of = final): number =>
     of[seat]!.lines.find(({ id }) => id === line)!.points;

@@ -6,7 +6,7 @@ import { closeFor } from '../../src/ending/close.ts';
 import { chaptersOf, frameOf, gridOf, scoreSeries } from '../../src/ending/curve.ts';
 import { nextAfter, raised } from '../../src/ending/next.ts';
 import { shortened, wrapped } from '../../src/ending/picture/wrapped.ts';
-import { standing } from '../../src/ending/podium.ts';
+import { podiumOrder } from '../../src/ending/podium.ts';
 
 const bot = (level: number, name = botName([{ level }], 0)) => ({ kind: 'bot', level, name });
 const person = { kind: 'person', level: null, name: 'You' };
@@ -62,7 +62,7 @@ test.each([
   [[1, 1, 3], '1 1 3'],
 ])('on the podium the first stands in the middle: places %j', (places, from) => {
   expect(
-    standing({ places, scores: places })
+    podiumOrder({ places, scores: places })
       .map(({ place }) => place)
       .join(' '),
   ).toBe(from);

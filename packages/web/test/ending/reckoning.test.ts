@@ -3,7 +3,14 @@ import type { BotAnswer, BotRequest, Thinker } from '@saqqara/bots';
 import { formatRecord, parseRecord, recordOf, replay } from '@saqqara/kernel';
 import { describe, expect, test } from 'vitest';
 import { keyMoments } from '../../src/ending/keyMoments.ts';
-import { chancesOf, courseOf, type Moment, momentsOf, reckon, smoothed } from '../../src/ending/reckoning.ts';
+import {
+  chancesOf,
+  replayedGame,
+  type Moment,
+  momentsOf,
+  reckon,
+  smoothed,
+} from '../../src/ending/reckoning.ts';
 import type { Screen } from '../../src/table/screen.ts';
 import { randomGame } from '../randomGame.ts';
 import { inProcess } from '../table/inProcess.ts';
@@ -15,9 +22,9 @@ function recorded(game: AnyGame, number: number): string {
   return formatRecord(recordOf(game, log, replay(game, log)));
 }
 
-function course(game: AnyGame, number: number) {
+function replayed(game: AnyGame, number: number) {
   const text = recorded(game, number);
-  return courseOf(screenOf(game), text, parseRecord(text).result!)!;
+  return replayedGame(screenOf(game), text, parseRecord(text).result!)!;
 }
 
 const answer = (winChances: number[]): BotAnswer => ({
@@ -61,7 +68,7 @@ const rest = (): Promise<void> => Promise.resolve();
 
 describe.each(Object.values(GAMES) as AnyGame[])('the chances of $id', (game) => {
   test('are asked one after the other, at few moments, of a seat that has a choice and knows what it knew', async () => {
-    const given = course(game, 3);
+    const given = replayed(game, 3);
     const { thinker, asked, most } = fakeThinker();
     const { signal } = new AbortController();
     const moments = (await reckon(given, { thinker, signal, rest }))!;
@@ -86,13 +93,13 @@ describe.each(Object.values(GAMES) as AnyGame[])('the chances of $id', (game) =>
   test('are not worked out any further when nobody waits for them', async () => {
     const leaving = new AbortController();
     const { thinker, asked } = fakeThinker(() => leaving.abort());
-    expect(await reckon(course(game, 4), { thinker, signal: leaving.signal, rest })).toBeNull();
+    expect(await reckon(replayed(game, 4), { thinker, signal: leaving.signal, rest })).toBeNull();
     expect(asked).toHaveLength(1);
   });
 });
 
 test('the bots of the page can be asked them', async () => {
-  const given = course(GAMES.imhotep, 5);
+  const given = replayed(GAMES.imhotep, 5);
   const few = { ...given, timeline: { ...given.timeline, plays: given.timeline.plays.slice(0, 3) } };
   const thinker = inProcess(8);
   const moments = (await reckon(few, { thinker, signal: new AbortController().signal, rest }))!;
@@ -101,9 +108,9 @@ test('the bots of the page can be asked them', async () => {
   for (const { chances } of moments) expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
 });
 
-test('what is not of this game has no course', () => {
+test('what is not of this game is not replayed', () => {
   const text = recorded(GAMES.kheops, 1);
-  expect(courseOf(screenOf(GAMES.imhotep), text, { scores: [1, 0], places: [1, 2] })).toBeNull();
+  expect(replayedGame(screenOf(GAMES.imhotep), text, { scores: [1, 0], places: [1, 2] })).toBeNull();
 });
 
 test('perfect play is known by its reward, a makeshift by nothing', () => {
@@ -131,7 +138,7 @@ test('who is to act and thinks too well of it is outweighed by its neighbours', 
 });
 
 test('moments of a game are thinned out evenly, from its beginning on', () => {
-  const { timeline } = course(GAMES.anubixx, 2);
+  const { timeline } = replayed(GAMES.anubixx, 2);
   const moments = momentsOf(timeline);
   expect(moments[0]).toBe(0);
   expect(moments.toSorted((a, b) => a - b)).toEqual(moments);

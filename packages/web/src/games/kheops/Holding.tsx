@@ -1,9 +1,10 @@
 import { ankhsFor, kheops, type Kheops, type Rank, RANKS, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
-import { rankPart } from '@saqqara/words/games/kheops';
+import { colourOf, lettered, rankPart } from '@saqqara/words/games/kheops';
 import { PawnFigure } from './art/pawn.tsx';
 import type { HoldingProps, Say } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
+import { SignFigure } from './board/sign.tsx';
 import { TileBack } from './board/tile.tsx';
 import { Tray } from './Tray.tsx';
 
@@ -13,7 +14,7 @@ export function Holding(props: HoldingProps<Kheops>) {
   if (size === 'own') return <Tray {...props} />;
   return (
     <div class={`supply supply-${size}`}>
-      {size === 'panel' && <ScoreParts view={view} seat={seat} say={say} />}
+      <Sources view={view} seat={seat} say={say} size={size} />
       {ranksLeft(view, seat).map((rank) => (
         <Left key={rank} rank={rank} view={view} seat={seat} say={say} size={size === 'panel' ? 30 : 18} />
       ))}
@@ -25,13 +26,40 @@ export function Holding(props: HoldingProps<Kheops>) {
 const ranksLeft = (view: View, seat: Seat): Rank[] =>
   RANKS.filter((_, rank) => view.supply[seat]![rank]! > 0);
 
-/** Where the points come from: networks and ankhs. */
-function ScoreParts({ view, seat, say }: Pick<LeftProps, 'view' | 'seat' | 'say'>) {
+/** So many of them have room in a strip. */
+const MOST_SOURCES = 4;
+
+/** Where the points come from: each network of the seat's by its letter, the richest first, and its ankhs. */
+function Sources({ view, seat, say, size }: Pick<HoldingProps<Kheops>, 'view' | 'seat' | 'say' | 'size'>) {
   const { lines, total } = kheops.score(view)[seat]!;
   const ankhs = lines.find(({ id }) => id === 'ankhs')?.points ?? 0;
+  const owned = lettered(view).filter(({ owner, value }) => owner === seat && value > 0);
+  const room = (size === 'strip' ? MOST_SOURCES : owned.length + 1) - Number(ankhs > 0);
+  const shown = owned.length > room ? owned.slice(0, room - 1) : owned;
+  const rest = owned.slice(shown.length).reduce((sum, { value }) => sum + value, 0);
   return (
-    <p class="score-parts">
-      {say.t('kheops.hold.parts', { networks: total - ankhs, ankhs, count: ankhsFor(ankhs) })}
+    <p class={`sources ${colourOf(seat)}`}>
+      <span class="sr">
+        {say.t('kheops.hold.parts', { networks: total - ankhs, ankhs, count: ankhsFor(ankhs) })}
+      </span>
+      {shown.map(({ letter, value }) => (
+        <span key={letter} class="source" aria-hidden="true">
+          <i>{letter}</i>
+          {value}
+        </span>
+      ))}
+      {rest > 0 && (
+        <span class="source" aria-hidden="true">
+          <i>…</i>
+          {rest}
+        </span>
+      )}
+      {ankhs > 0 && (
+        <span class="source" aria-hidden="true">
+          <SignFigure href="#kh-ankh" size={16} />
+          {ankhs}
+        </span>
+      )}
     </p>
   );
 }

@@ -58,7 +58,13 @@ export function Networks(props: ListProps<Kheops>) {
           onClick={() => pin(network.part)}
         >
           <Letter network={network} />
-          <Holder network={network} old={oldOf(network)} say={say} isOpen={pinned.current === network.part} />
+          <Holder
+            network={network}
+            old={oldOf(network)}
+            say={say}
+            size={size}
+            isOpen={pinned.current === network.part}
+          />
           {size === 'panel' && <Parts network={network} say={say} />}
           {size === 'panel' && <Value network={network} old={oldOf(network)} say={say} />}
         </button>
@@ -101,27 +107,30 @@ interface RowProps {
   readonly say: Say;
 }
 
-/** Who leads, by how much, and what it is worth; pointed out, what that is made of. */
-function Holder({
-  network,
-  old,
-  say,
-  isOpen,
-}: RowProps & { readonly old: number | null; readonly isOpen: boolean }) {
+interface HolderProps extends RowProps {
+  readonly old: number | null;
+  readonly size: 'panel' | 'strip';
+  readonly isOpen: boolean;
+}
+
+/** Who leads, by how much, and what it is worth; pointed out, what that is made of. In a row of chips signs stand for words. */
+function Holder({ network, old, say, size, isOpen }: HolderProps) {
   const { holder, strength, worth } = standingOf(network, old, say);
+  const traits = traitsOf(network).map((trait) => (
+    <span key={trait} class="trait-word" title={say.t(`kheops.trait.${trait}`)}>
+      <TraitFigure trait={trait} size={15} />
+      {size === 'panel' && say.t(`kheops.list.${trait}`)}
+    </span>
+  ));
   return (
     <>
       <span class="holder" aria-hidden="true">
         {holder} {strength !== null && <b>{strength}</b>}
-        {traitsOf(network).map((trait) => (
-          <span key={trait} class="trait-word" title={say.t(`kheops.trait.${trait}`)}>
-            <TraitFigure trait={trait} size={15} />
-            {say.t(`kheops.list.${trait}`)}
-          </span>
-        ))}
+        {size === 'panel' && traits}
       </span>
       <span class="worth" aria-hidden="true">
         {isOpen ? partsWords(network, say) : worth}
+        {size === 'strip' && !isOpen && traits}
       </span>
     </>
   );

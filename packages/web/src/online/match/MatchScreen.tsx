@@ -11,7 +11,7 @@ import { Table } from '../../table/Table.tsx';
 import type { KeptTable } from '../kept/keptTable.ts';
 import { link, prepareGame } from '../session.ts';
 import { refreshTables } from '../tables.ts';
-import { ONLINE_SLOTS } from './onlineSlots.ts';
+import { ONLINE_PARTS } from './onlineParts.ts';
 import { OnlineProvider } from './context.ts';
 import { type OnlineMatch, openOnlineMatch } from './onlineMatch.ts';
 import './match.css';
@@ -78,7 +78,7 @@ export function MatchScreen({ id, game, version, yours, kept, anchor, onGone }: 
         <Table
           screen={screen}
           match={match}
-          onlineSlots={ONLINE_SLOTS}
+          onlineSlots={ONLINE_PARTS}
           stage={stage}
           start={momentOf(anchor)}
         />

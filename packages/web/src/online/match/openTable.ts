@@ -3,7 +3,7 @@ import { type Store, storeOf } from '../../app/store.ts';
 import type { Declined } from '../../match/match.ts';
 import { type Keeper, keeper } from '../kept/keeper.ts';
 import { keptEyes, type KeptTable, sightingOf } from '../kept/keptTable.ts';
-import { isLinked } from '../session.ts';
+import { isLinked, newKey } from '../session.ts';
 import { eyesFor } from './eyes.ts';
 import {
   certain,
@@ -17,8 +17,9 @@ import {
   onlineState,
   recalled,
 } from './knowledge.ts';
-import { type Sending, sendingBy } from './sending.ts';
+import { send, type Sending, sendingBy } from './sending.ts';
 import { forgetUnsent, readUnsent } from './unsent.ts';
+import { type Wishing, wishingBy } from './wishing.ts';
 
 export interface Setting extends Onlooker {
   readonly link: Link;
@@ -34,6 +35,8 @@ export interface Setting extends Onlooker {
 export interface OpenTable {
   readonly setting: Setting;
   readonly sending: Sending;
+  /** What is done here that is no play. */
+  readonly wishing: Wishing;
   readonly keep: Keeper['keep'];
   knowledge: Knowledge;
   /** `null` until there is something to be seen. */
@@ -44,6 +47,8 @@ export interface OpenTable {
   readonly begun: Promised<Store<OnlineState> | null>;
   /** What is shown is what the server has told. */
   readonly caughtUp: Promised<void>;
+  /** End what was begun for it, when it is left. */
+  stops: readonly (() => void)[];
 }
 
 /** A promise, and how to keep it. */
@@ -62,12 +67,14 @@ export function tableOf(setting: Setting): OpenTable {
       shown: (seq) => reached(open, seq),
       changed: () => show(open),
     }),
+    wishing: wishingBy(isLinked, (wish) => setting.link.act({ ...wish, table: setting.id, key: newKey() })),
     keep: keeper().keep,
     knowledge: NOTHING_KNOWN,
     state: null,
     waiting: [],
     begun: promised(),
     caughtUp: promised(),
+    stops: [],
   };
   return open;
 }
@@ -124,7 +131,7 @@ export function remember(open: OpenTable): void {
 export function show(open: OpenTable): void {
   open.knowledge = curtained(open.setting, open.knowledge);
   const before = open.state?.get() ?? null;
-  const next = onlineState(open.setting, open.knowledge, open.sending.sent(), before);
+  const next = onlineState(open.setting, open.knowledge, open.sending.sent, before);
   if (next === null) return;
   if (open.state === null) open.state = storeOf(next);
   else open.state.set(next);
@@ -139,7 +146,7 @@ export function leftBehind({ setting, sending, caughtUp }: OpenTable): Promise<D
     forgetUnsent(deed);
     return null;
   }
-  if (declined === undefined) return sending.send(left);
+  if (declined === undefined) return send(sending, left);
   // It was sent from another screen. Told once what is shown is what it was refused for.
   return caughtUp.promise.then(() => {
     forgetUnsent(deed);

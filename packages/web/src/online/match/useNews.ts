@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../app/announce.tsx';
 import { playSound } from '../../sound/sounds.ts';
 import { useTable } from '../../table/tableModel.ts';
-import { lineText } from '../lineText.ts';
+import { chatLineText } from '../chatLineText.ts';
 import { refreshTables } from '../tables.ts';
 import { useOnline } from './context.ts';
 import { hasResigned, isStoodIn } from './sitting.ts';
@@ -109,7 +109,7 @@ function useTalk(): void {
     if (sheet !== 'chat') playSound('points');
     announce(
       fresh
-        .map((line) => t('onlineTable.said', { name: names[line.seat] ?? '', text: lineText(line, t) }))
+        .map((line) => t('onlineTable.said', { name: names[line.seat] ?? '', text: chatLineText(line, t) }))
         .join(' '),
     );
   }, [lines.at(-1)?.n]);

@@ -1,9 +1,9 @@
-import type { Case, Line } from '@saqqara/protocol/client';
+import type { Case, ChatLine } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
 import { Cartouche } from '../../drawing/cartouche/Cartouche.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { lineText } from '../lineText.ts';
+import { chatLineText } from '../chatLineText.ts';
 import { momentText } from '../moment.ts';
 
 /** So many lines before and after what was reported. */
@@ -37,7 +37,7 @@ export function CaseTalk({ found }: { readonly found: Case }) {
             <Cartouche name={line.name} height={22} />
             <b dir="auto">{line.name}</b>
             <span class="text" dir="auto">
-              {lineText(line as Line, t)}
+              {chatLineText(line as ChatLine, t)}
             </span>
             <span class="when">
               <time dateTime={new Date(line.at).toISOString()}>{momentText(line.at, t.language)}</time>

@@ -6,7 +6,7 @@ import { Page } from '../../app/Page.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
-import { Course } from './Course.tsx';
+import { Trend } from './Trend.tsx';
 import { type Figure, isSilent, type Need, needs, nodeFigures, nodeState, sharedFigures } from './figures.ts';
 import { useReport } from './useReport.ts';
 
@@ -166,13 +166,13 @@ function Figures({ of }: { readonly of: readonly Figure[] }) {
   const t = useT();
   return (
     <dl class="figures">
-      {of.map(({ label, value, note, isWorrying, course }) => (
+      {of.map(({ label, value, note, isWorrying, trend }) => (
         <div key={label} class={isWorrying ? 'worrying' : undefined}>
           <dt>{t(label)}</dt>
           <dd>
             {value}
             {note !== null && <small>{note}</small>}
-            {course !== undefined && <Course of={course} />}
+            {trend !== undefined && <Trend of={trend} />}
             {isWorrying && (
               <small class="alarm">
                 <Icon name="eye" />

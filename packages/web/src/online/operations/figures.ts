@@ -10,7 +10,7 @@ export interface Figure {
   /** Whether somebody should look at it; docs/operations.md says what to do then. */
   readonly isWorrying: boolean;
   /** How it went in the last hour, the oldest first. */
-  readonly course?: readonly number[];
+  readonly trend?: readonly number[];
 }
 
 type NodeReport = OperationsReport['nodes'][number];
@@ -29,12 +29,12 @@ const LIMITS = {
 
 const HOUR = 60 * 60_000;
 
-const calm = (label: Key, value: string, course?: readonly number[]): Figure => ({
+const calm = (label: Key, value: string, trend?: readonly number[]): Figure => ({
   label,
   value,
   note: null,
   isWorrying: false,
-  ...(course === undefined ? {} : { course }),
+  ...(trend === undefined ? {} : { trend }),
 });
 
 /** Of all nodes together. */
@@ -49,13 +49,13 @@ export function sharedFigures(report: OperationsReport, t: Translate): Figure[] 
     calm(
       'operations.running',
       number.format(tables.running),
-      courseOf(speaking, (point) => point.tables),
+      trendOf(speaking, (point) => point.tables),
     ),
     calm('operations.waiting', number.format(tables.open)),
     calm(
       'operations.people',
       sum(({ people }) => people),
-      courseOf(speaking, (point) => point.people),
+      trendOf(speaking, (point) => point.people),
     ),
     calm(
       'operations.sockets',
@@ -64,7 +64,7 @@ export function sharedFigures(report: OperationsReport, t: Translate): Figure[] 
     calm(
       'operations.writes',
       sum(({ writes }) => writes),
-      courseOf(speaking, (point) => point.writes),
+      trendOf(speaking, (point) => point.writes),
     ),
     {
       label: 'operations.backup',
@@ -104,7 +104,7 @@ export function nodeFigures(node: NodeReport, t: Translate): Figure[] {
       value: msIn(t, lateMs.p99),
       note: t('operations.late.most', { ms: msIn(t, lateMs.most) }),
       isWorrying: lateMs.p99 > LIMITS.lateMs,
-      course: courseOf([node], (point) => point.lateMs),
+      trend: trendOf([node], (point) => point.lateMs),
     },
     calm('operations.bots', number.format(bots.waiting)),
     {
@@ -130,7 +130,7 @@ export function nodeFigures(node: NodeReport, t: Translate): Figure[] {
 type TrailPoint = NonNullable<NodeReport['trail']>[number];
 
 /** What all nodes had together in each of the last minutes; the latest of each stand at the end. */
-function courseOf(nodes: readonly NodeReport[], of: (point: TrailPoint) => number): number[] {
+function trendOf(nodes: readonly NodeReport[], of: (point: TrailPoint) => number): number[] {
   const trails = nodes.map(({ trail = [] }) => trail.map(of).toReversed());
   const longest = Math.max(0, ...trails.map(({ length }) => length));
   return Array.from({ length: longest }, (_, n) =>

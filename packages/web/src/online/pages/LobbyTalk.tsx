@@ -5,7 +5,7 @@ import { settings } from '../../app/settings.ts';
 import { useT } from '../../i18n/context.tsx';
 import { playSound } from '../../sound/sounds.ts';
 import { Conversation } from '../Conversation.tsx';
-import { lineText } from '../lineText.ts';
+import { chatLineText } from '../chatLineText.ts';
 import { link, newKey } from '../session.ts';
 import { seatName } from './seatNames.ts';
 import { useLooks } from './useLooks.ts';
@@ -23,7 +23,7 @@ export function LobbyTalk({ mirror }: { readonly mirror: Mirror }) {
     if (fresh.length === 0) return;
     playSound('points');
     const said = fresh.map((line) =>
-      t('onlineTable.said', { name: names[line.seat] ?? '', text: lineText(line, t) }),
+      t('onlineTable.said', { name: names[line.seat] ?? '', text: chatLineText(line, t) }),
     );
     announce(said.join(' '));
   }, [lines.at(-1)?.n]);

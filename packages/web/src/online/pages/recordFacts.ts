@@ -20,7 +20,7 @@ export const namesIn = ({ names, bots }: GameRecord, t: Translate): string[] =>
 
 /** One sentence for each thing that was checked. */
 export function factsOf(record: GameRecord, t: Translate): Fact[] {
-  const { commitment, deal, plays, forks = [], ending, result } = record;
+  const { commitment, deal, plays, forks = [], isPractice, ending, result } = record;
   const names = namesIn(record, t);
   return [
     proved(t('onlinePages.verify.plays', { game: gameName(record.game), count: plays.length })),
@@ -32,6 +32,7 @@ export function factsOf(record: GameRecord, t: Translate): Fact[] {
     ...forks.map(({ at, seed }) =>
       unproved(t('onlinePages.verify.forked', { move: at, deal: seed === null ? 'same' : 'anew' })),
     ),
+    ...(isPractice === true ? [unproved(t('onlinePages.verify.practice'))] : []),
     commitment === null
       ? unproved(t('onlinePages.verify.noCommitment'))
       : deal === null

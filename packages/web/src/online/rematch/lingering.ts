@@ -8,7 +8,7 @@ const LINGER_MS = 10 * 60_000;
 export type Left = Pick<TableStatus, 'id' | 'phase' | 'next'>;
 
 /** Over which it is heard of. */
-interface Line {
+interface TableLink {
   readonly unwatch: (table: string) => void;
   readonly listen: typeof listen;
 }
@@ -23,7 +23,11 @@ interface Lingering {
 let lingering: Lingering | null = null;
 
 /** Leaves a table that is watched: at once, or, where somebody may ask for a rematch, once they have or will hardly do so any more. */
-export function leave({ unwatch, listen }: Line, { id, phase, next }: Left, onRematch: () => void): void {
+export function leave(
+  { unwatch, listen }: TableLink,
+  { id, phase, next }: Left,
+  onRematch: () => void,
+): void {
   if (phase !== 'over' || next !== null) return unwatch(id);
   const before = lingering;
   if (before !== null) {

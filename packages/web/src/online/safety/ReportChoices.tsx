@@ -1,7 +1,7 @@
 import type { Ground } from '@saqqara/protocol/client';
 import { Icon, type IconName } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
-import { lineText } from '../lineText.ts';
+import { chatLineText } from '../chatLineText.ts';
 import { momentText } from '../moment.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { mute, report } from './reporting.ts';
@@ -25,7 +25,7 @@ export function ReportChoices({ target, onDone }: ReportPartProps) {
   return (
     <>
       <div class="report-quote">
-        {line !== null && <p class="report-said">“{lineText(line, t)}”</p>}
+        {line !== null && <p class="report-said">“{chatLineText(line, t)}”</p>}
         <p>
           {line === null
             ? t('safety.withTable')

@@ -1,4 +1,4 @@
-import type { Ground, Line } from '@saqqara/protocol/client';
+import type { Ground, ChatLine } from '@saqqara/protocol/client';
 import { storeOf } from '../../app/store.ts';
 import { setMuted } from '../mutedSeats.ts';
 import { api, link, newKey } from '../session.ts';
@@ -9,7 +9,7 @@ export interface ReportTarget {
   readonly seat: number;
   readonly name: string;
   /** `null`: their name, or how they behave. */
-  readonly line: Line | null;
+  readonly line: ChatLine | null;
 }
 
 /** Who was pointed at last; `null` if nobody is. */

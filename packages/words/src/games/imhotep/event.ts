@@ -1,29 +1,29 @@
 import type { Event } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Key } from '../../keys.ts';
-import { ending, type Line, line, type Scene } from '../../line.ts';
+import { ending, type LogLine, logLine, type Scene } from '../../logLine.ts';
 import type { Say } from '../../say.ts';
 import { marketPart, pyramidPart, shipPart, sitePart, spacePart } from './parts.ts';
 import { cardName, cardNames, shipName, stoneNames } from './names.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
-type Tellers = { readonly [Type in Event['type']]: (event: Of<Type>, say: Say) => Line | null };
+type Tellers = { readonly [Type in Event['type']]: (event: Of<Type>, say: Say) => LogLine | null };
 
 /** What the board shows anyway, or another event tells. */
 const silence = (): null => null;
 
 /** Somebody's doing. */
-const acted = (key: Key, seat: Seat, say: Say, scene: Scene = {}): Line =>
-  line('action', key, seat, say, scene);
+const acted = (key: Key, seat: Seat, say: Say, scene: Scene = {}): LogLine =>
+  logLine('action', key, seat, say, scene);
 
 /** What follows from it. */
-const followed = (key: Key, seat: Seat | null, say: Say, scene: Scene = {}): Line =>
-  line('effect', key, seat, say, scene);
+const followed = (key: Key, seat: Seat | null, say: Say, scene: Scene = {}): LogLine =>
+  logLine('effect', key, seat, say, scene);
 
 const TELLERS: Tellers = {
   gameBegan: silence,
   roundBegan: ({ round, ships }, say) =>
-    line('head', 'imhotep.event.roundBegan', null, say, { values: { round, ships: ships.join(' · ') } }),
+    logLine('head', 'imhotep.event.roundBegan', null, say, { values: { round, ships: ships.join(' · ') } }),
   cardLaid: silence,
   deckShuffled: (_, say) => followed('imhotep.event.deckShuffled', null, say, { part: 'site:market' }),
   turnBegan: silence,
@@ -131,7 +131,7 @@ const TELLERS: Tellers = {
   gameEnded: (outcome, say) => ending(outcome, 'imhotep.event.gameEnded', 'imhotep.event.gameShared', say),
 };
 
-export function event<Type extends Event['type']>(event: Of<Type>, say: Say): Line | null {
-  const tell: (event: Of<Type>, say: Say) => Line | null = TELLERS[event.type];
+export function event<Type extends Event['type']>(event: Of<Type>, say: Say): LogLine | null {
+  const tell: (event: Of<Type>, say: Say) => LogLine | null = TELLERS[event.type];
   return tell(event, say);
 }

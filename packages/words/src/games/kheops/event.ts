@@ -1,51 +1,52 @@
 import { type Event, TILES } from '@saqqara/kheops';
-import { ending, type Line, line } from '../../line.ts';
+import { ending, type LogLine, logLine } from '../../logLine.ts';
 import type { Say } from '../../say.ts';
 import { placePart } from './parts.ts';
 import { placeName, tileLaid } from './names.ts';
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
-type Tellers = { readonly [Type in Event['type']]: (event: Of<Type>, say: Say) => Line | null };
+type Tellers = { readonly [Type in Event['type']]: (event: Of<Type>, say: Say) => LogLine | null };
 
 /** What the board shows anyway, or another event tells. */
 const silence = (): null => null;
 
 const TELLERS: Tellers = {
   gameBegan: silence,
-  turnBegan: ({ seat, turn }, say) => line('head', 'kheops.event.turnBegan', seat, say, { values: { turn } }),
+  turnBegan: ({ seat, turn }, say) =>
+    logLine('head', 'kheops.event.turnBegan', seat, say, { values: { turn } }),
   taken: ({ seat, place }, say) =>
-    line('effect', 'kheops.event.taken', seat, say, {
+    logLine('effect', 'kheops.event.taken', seat, say, {
       part: placePart(place),
       values: { place: placeName(place, say) },
     }),
   entered: ({ seat, rank, place }, say) =>
-    line('action', 'kheops.event.entered', seat, say, {
+    logLine('action', 'kheops.event.entered', seat, say, {
       part: placePart(place),
       values: { rank, place: placeName(place, say) },
     }),
   effectBegan: silence,
   effectLost: ({ seat, effect, place }, say) =>
-    line('effect', 'kheops.event.effectLost', seat, say, {
+    logLine('effect', 'kheops.event.effectLost', seat, say, {
       part: placePart(place),
       values: { effect: say.t(`kheops.sign.${effect}`) },
     }),
   turned: ({ seat, tile, place, times }, say) =>
-    line('action', times === 0 ? 'kheops.event.named' : 'kheops.event.turned', seat, say, {
+    logLine('action', times === 0 ? 'kheops.event.named' : 'kheops.event.turned', seat, say, {
       part: placePart(place),
       values: { kind: TILES[tile]!.kind, place: placeName(place, say) },
     }),
   swapped: ({ seat, own, rank, other, otherRank }, say) =>
-    line('action', 'kheops.event.swapped', seat, say, {
+    logLine('action', 'kheops.event.swapped', seat, say, {
       part: placePart(other),
       values: { rank, own: placeName(own, say), otherRank, place: placeName(other, say) },
     }),
   shifted: ({ seat, rank, from, to }, say) =>
-    line('action', 'kheops.event.shifted', seat, say, {
+    logLine('action', 'kheops.event.shifted', seat, say, {
       part: placePart(to),
       values: { rank, from: placeName(from, say), to: placeName(to, say) },
     }),
   laid: ({ seat, tile, place }, say) =>
-    line('action', 'kheops.event.laid', seat, say, {
+    logLine('action', 'kheops.event.laid', seat, say, {
       part: placePart(place),
       values: { tile: tileLaid(tile, say), place: placeName(place, say) },
     }),
@@ -53,18 +54,18 @@ const TELLERS: Tellers = {
   changedHands: ({ seat, places }, say) =>
     seat === null
       ? null
-      : line('effect', 'kheops.event.changedHands', seat, say, {
+      : logLine('effect', 'kheops.event.changedHands', seat, say, {
           part: placePart(places[0]!),
           values: { tiles: places.length },
         }),
   drew: ({ seat, tile }, say) =>
     tile === null
       ? null
-      : line('effect', 'kheops.event.drew', seat, say, { values: { tile: tileLaid(tile, say) } }),
+      : logLine('effect', 'kheops.event.drew', seat, say, { values: { tile: tileLaid(tile, say) } }),
   gameEnded: (outcome, say) => ending(outcome, 'kheops.event.gameEnded', 'kheops.event.gameDrawn', say),
 };
 
-export function event<Type extends Event['type']>(event: Of<Type>, say: Say): Line | null {
-  const tell: (event: Of<Type>, say: Say) => Line | null = TELLERS[event.type];
+export function event<Type extends Event['type']>(event: Of<Type>, say: Say): LogLine | null {
+  const tell: (event: Of<Type>, say: Say) => LogLine | null = TELLERS[event.type];
   return tell(event, say);
 }

@@ -1,5 +1,6 @@
 import { type Kheops, type ScoreLineId, TURNS } from '@saqqara/kheops';
 import type { Words } from '../../gameWords.ts';
+import { deed } from './deed.ts';
 import { event } from './event.ts';
 import { goal } from './goal.ts';
 import { part } from './part.ts';
@@ -63,6 +64,7 @@ export const kheopsWords: Words<Kheops> = {
   confirm,
   option: (view, _seat, action, say) => ({ label: question(view, action, say), note: '' }),
   event,
+  deed,
   reasons,
   interlude: ({ last }, _view, say) => interlude(last, say),
   follow: followLetters,

@@ -56,15 +56,28 @@ function groupReasons(group: Group, seat: Seat, say: Say): readonly Reason[] {
   const largest = mostValuable(has);
   if (had.length === 0) {
     if (largest === undefined) return [];
-    const text = say.t('kheops.why.taken', { ...who(seat, say), net: largest.letter });
-    return [{ points, text, ...(has.length === 1 && isSum(largest) && { sum: partsWords(largest, say) }) }];
+    const count = isContested(largest) ? countOf(largest) : 'none';
+    const text = say.t('kheops.why.taken', { ...who(seat, say), net: largest.letter, count });
+    const sum = has.length === 1 && isSum(largest) ? { sum: partsWords(largest, say) } : {};
+    return [{ points, text, part: largest.part, ...sum }];
   }
   const lost = mostValuable(had)!;
+  const part = stillOf(lost, group.after).part;
   if (points < 0 && !lost.isCursed && group.after.some(({ isCursed }) => isCursed))
-    return [{ points, text: say.t('kheops.why.curse', { net: lost.letter }) }];
-  if (largest === undefined) return [{ points, text: lossOf(lost, group.after, say) }];
-  return partReasons(had, has, say);
+    return [{ points, text: say.t('kheops.why.curse', { net: lost.letter }), part }];
+  if (largest === undefined) return [{ points, text: lossOf(lost, group.after, say), part }];
+  return partReasons(had, has, say).map((reason) => ({ ...reason, part: largest.part }));
 }
+
+/** What became of a network: what goes by its letter, else what is left of it. */
+const stillOf = (lost: Lettered, after: readonly Lettered[]): Lettered =>
+  after.find(({ letter }) => letter === lost.letter) ?? after[0] ?? lost;
+
+/** The strengths in a network, the larger first: "2 : 1". */
+const countOf = ({ strength }: Lettered): string =>
+  `${Math.max(...strength)}\u00a0:\u00a0${Math.min(...strength)}`;
+
+const isContested = ({ strength }: Lettered): boolean => strength.every((each) => each > 0);
 
 /** Whether what a network is worth is made of several parts. */
 const isSum = ({ parts }: Lettered): boolean => Object.values(parts).filter((part) => part !== 0).length > 1;
@@ -80,26 +93,27 @@ function lossOf(lost: Lettered, after: readonly Lettered[], say: Say): string {
   const now = after.find(({ letter }) => letter === lost.letter);
   const net = lost.letter;
   if (now === undefined) return say.t('kheops.why.cut', { net });
-  if (now.owner !== null) return say.t('kheops.why.leads', { ...who(now.owner, say), net });
-  return say.t(now.strength[0] === 0 ? 'kheops.why.cut' : 'kheops.why.tie', { net });
+  const count = countOf(now);
+  if (now.owner !== null) return say.t('kheops.why.leads', { ...who(now.owner, say), net, count });
+  return now.strength[0] === 0 ? say.t('kheops.why.cut', { net }) : say.t('kheops.why.tie', { net, count });
 }
 
-/** What changed in networks that a seat goes on holding. */
+/** What changed in networks that a seat goes on holding. Where all is doubled before and after, each part counts twice. */
 function partReasons(had: readonly Lettered[], has: readonly Lettered[], { t }: Say): readonly Reason[] {
-  const change = (part: keyof NetworkParts): number => partOf(has, part) - partOf(had, part);
-  const isSecret = has.some((network) => network.isSecret);
-  const wasSecret = had.some((network) => network.isSecret);
-  const [longest, summit, doubled] = [change('longest'), change('summit'), change('secret')];
-  const isDoubling = isSecret !== wasSecret;
+  const isDoubling = has.some(({ isSecret }) => isSecret) !== had.some(({ isSecret }) => isSecret);
+  const change = (part: keyof NetworkParts): number =>
+    partOf(has, part, !isDoubling) - partOf(had, part, !isDoubling);
+  const [longest, summit, buried] = [change('longest'), change('summit'), change('sarcophagi')];
+  const doubled = isDoubling ? partOf(has, 'secret', false) - partOf(had, 'secret', false) : 0;
   const clash = Math.max(0, ...has.map((network) => network.clash));
   // What was cut off is told in one; what comes of sarcophagi that meet is told of them.
-  const buried = change('sarcophagi');
   const isCouple = has.some(({ parts }) => parts.sarcophagi === COUPLE_POINTS);
   const isCutOff = buried < 0 && clash === 0;
-  const grown = change('rooms') + (isCutOff ? buried : 0) + (isDoubling ? 0 : doubled);
-  const net = (grown < 0 ? mostValuable(had) : mostValuable(has))!.letter;
+  const grown = change('rooms') + (isCutOff ? buried : 0);
+  const net = mostValuable(has)!.letter;
+  const old = mostValuable(had)!.letter;
   return [
-    { points: grown, text: t(grown < 0 ? 'kheops.why.cut' : 'kheops.why.grew', { net }) },
+    { points: grown, text: grown < 0 ? t('kheops.why.cut', { net: old }) : t('kheops.why.grew', { net }) },
     {
       points: isCutOff ? 0 : buried,
       text:
@@ -107,18 +121,25 @@ function partReasons(had: readonly Lettered[], has: readonly Lettered[], { t }: 
           ? t('kheops.why.clash', { sarcophagi: clash })
           : t('kheops.why.sarcophagus', { couple: isCouple ? 'yes' : 'no' }),
     },
-    { points: longest, text: t(longest < 0 ? 'kheops.why.notLongest' : 'kheops.why.longest') },
-    { points: summit, text: t('kheops.why.summit') },
     {
-      points: isDoubling ? doubled : 0,
-      text: t(doubled < 0 ? 'kheops.why.open' : 'kheops.why.secret'),
+      points: longest,
+      text: longest < 0 ? t('kheops.why.notLongest', { net: old }) : t('kheops.why.longest', { net }),
+    },
+    { points: summit, text: t('kheops.why.summit', { net }) },
+    {
+      points: doubled,
+      text: doubled < 0 ? t('kheops.why.open', { net }) : t('kheops.why.secret', { net }),
     },
   ];
 }
 
-/** Nothing of a cursed network counts. */
-const partOf = (networks: readonly Lettered[], part: keyof NetworkParts): number =>
-  networks.reduce((sum, { parts, isCursed }) => sum + (isCursed ? 0 : parts[part]), 0);
+/** Nothing of a cursed network counts, and all of one without a way out counts twice. */
+const partOf = (networks: readonly Lettered[], part: keyof NetworkParts, isDoubled: boolean): number =>
+  networks.reduce(
+    (sum, { parts, isCursed, isSecret }) =>
+      sum + (isCursed ? 0 : parts[part] * (isDoubled && isSecret ? 2 : 1)),
+    0,
+  );
 
 function ankhReason(before: View, after: View, seat: Seat, { t }: Say): Reason {
   const [had, has] = [before, after].map(

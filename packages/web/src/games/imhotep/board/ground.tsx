@@ -11,7 +11,7 @@ import type { Shape } from './shape.ts';
 import { templeGround, TEMPLE_PLOT } from './templeGround.tsx';
 
 /** What of a site stays as it is while stones come and go: painted once. */
-export interface Ground {
+export interface SiteGround {
   /** Below the stones. */
   readonly below: VNode;
   /** Above them. */
@@ -20,9 +20,9 @@ export interface Ground {
   readonly plot: Plot;
 }
 
-const ground = (plot: Plot, below: VNode, above: VNode | null = null): Ground => ({ plot, below, above });
+const ground = (plot: Plot, below: VNode, above: VNode | null = null): SiteGround => ({ plot, below, above });
 
-export function groundOf(site: SpotName, { sides, seats }: View['options'], shape: Shape): Ground {
+export function groundOf(site: SpotName, { sides, seats }: View['options'], shape: Shape): SiteGround {
   switch (site) {
     case 'market':
       return ground(MARKET_PLOT, marketGround(), marketFront());

@@ -86,10 +86,14 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
           ))}
         {lit === null ? null : <Border network={lit} scene={scene} />}
         {ALL_PLACES.map((place) => placeOutline(place, marks, scene))}
-        {chosen
-          .filter((place) => laid.includes(place))
+        {laid
+          .filter((place) => isOutlined(place, marks))
           .map((place) => (
-            <g key={place} class={tileClass(all, place, false)} transform={translate(middleOf(scene, place))}>
+            <g
+              key={place}
+              class={tileClass(all, place, isDim(place))}
+              transform={translate(middleOf(scene, place))}
+            >
               {art(place, true)}
             </g>
           ))}
@@ -157,6 +161,12 @@ function placeOutline(place: Place, marks: ReadonlyMap<Part, Mark>, scene: Scene
   // A target's line is thin, so that the doors of its tile stay in sight.
   const thin = mark === 'target' ? 1.6 : 1;
   return <g key={place}>{outline(cornersAt(scene, place, 3), mark, thin * (scene.isNarrow ? 1.5 : 1.15))}</g>;
+}
+
+/** Whether a line goes around a place. Doors and symbols are drawn above it: they are what one looks at. */
+function isOutlined(place: Place, marks: ReadonlyMap<Part, Mark>): boolean {
+  const mark = marks.get(`place:${PLACE_NAMES[place]}`);
+  return mark === 'chosen' || mark === 'open' || mark === 'target';
 }
 
 /** The line around a network: where none of its doors leads outside it is a wall all round. */

@@ -1,6 +1,6 @@
 import type { Trove, TroveAction } from '@saqqara/trove';
 import type { Words } from '../../gameWords.ts';
-import { line } from '../../line.ts';
+import { logLine } from '../../logLine.ts';
 import type { Say } from '../../say.ts';
 import type about from './about/en.json';
 import type messages from './messages/en.json';
@@ -42,9 +42,11 @@ export const troveWords: Words<Trove> = {
   event(event, say) {
     switch (event.type) {
       case 'pointed':
-        return line('action', 'trove.event.pointed', event.seat, say, { values: { column: event.column } });
+        return logLine('action', 'trove.event.pointed', event.seat, say, {
+          values: { column: event.column },
+        });
       case 'laid':
-        return line('action', 'trove.event.laid', event.seat, say, { values: { card: event.card } });
+        return logLine('action', 'trove.event.laid', event.seat, say, { values: { card: event.card } });
       case 'drew':
         return null;
     }

@@ -4,27 +4,27 @@ import type { Credentials } from '../people/cookie.ts';
 import type { People } from '../people/people.ts';
 
 /** Whether somebody may come in, by what their request carries. */
-export type Door = (credentials: Credentials) => Promise<boolean>;
+export type AccessCheck = (credentials: Credentials) => Promise<boolean>;
 
-/** Opens to whoever knows a token. */
-export const tokenDoor =
-  (token: string): Door =>
+/** For whoever knows a token. */
+export const tokenAccess =
+  (token: string): AccessCheck =>
   async ({ authorization }) =>
     isSame(authorization ?? '', `Bearer ${token}`);
 
-/** Opens to moderators, by their session. */
-export const moderatorDoor =
-  (people: Pick<People, 'sessions' | 'database' | 'moderators'>): Door =>
+/** For moderators, by their session. */
+export const moderatorAccess =
+  (people: Pick<People, 'sessions' | 'database' | 'moderators'>): AccessCheck =>
   async (credentials) => {
     const session = await people.sessions.sessionOf(credentials);
     return session !== null && (await moderatorOf(people, session.person.id)) !== null;
   };
 
-/** Opens if one of several does. All are tried, so that the time does not tell which. */
-export const anyDoor =
-  (doors: readonly Door[]): Door =>
+/** Given if one of several checks gives it. All are tried, so that the time does not tell which. */
+export const anyAccess =
+  (checks: readonly AccessCheck[]): AccessCheck =>
   async (credentials) =>
-    (await Promise.all(doors.map((door) => door(credentials)))).includes(true);
+    (await Promise.all(checks.map((check) => check(credentials)))).includes(true);
 
 /** In constant time, whatever the two are. */
 export const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

@@ -7,8 +7,8 @@ import { newNotebook, type Notebook, recall } from './notebook.ts';
 import { selfPlay } from './selfPlay.ts';
 import { learn, newTrainee, type Trainee } from './trainee.ts';
 
-/** A run of training. The same course gives the same weights to the last bit, however many threads share the work. */
-export interface Course<T extends GameTypes> {
+/** A run of training. The same plan gives the same weights to the last bit, however many threads share the work. */
+export interface TrainingPlan<T extends GameTypes> {
   readonly game: Game<T>;
   readonly inputs: NetInputs<T>;
   readonly margin: number;
@@ -72,23 +72,26 @@ export function ledgerOver(memory: ArrayBuffer | SharedArrayBuffer, shape: Shape
 }
 
 /** All of a ledger that outlasts a step: with it a run goes on, to the same bits, as if it had never been stopped. */
-export function standingOf({ weights, momentum, spread }: Ledger): Float32Array {
-  const standing = new Float32Array(3 * weights.length);
+export function snapshotOf({ weights, momentum, spread }: Ledger): Float32Array {
+  const snapshot = new Float32Array(3 * weights.length);
   for (const [part, values] of [weights, momentum, spread].entries())
-    standing.set(values, part * weights.length);
-  return standing;
+    snapshot.set(values, part * weights.length);
+  return snapshot;
 }
 
-export function goOnFrom({ weights, momentum, spread }: Ledger, standing: Float32Array): void {
+export function goOnFrom({ weights, momentum, spread }: Ledger, snapshot: Float32Array): void {
   const count = weights.length;
-  if (standing.length !== 3 * count) throw new RangeError('this run was about a net of another shape');
+  if (snapshot.length !== 3 * count) throw new RangeError('this run was about a net of another shape');
   for (const [part, values] of [weights, momentum, spread].entries()) {
-    values.set(standing.subarray(part * count, (part + 1) * count));
+    values.set(snapshot.subarray(part * count, (part + 1) * count));
   }
 }
 
 /** Weights to begin with: small and different, so that units learn different things. Biases are 0. */
-export function begin({ shape, seed }: Pick<Course<GameTypes>, 'shape' | 'seed'>, { weights }: Ledger): void {
+export function begin(
+  { shape, seed }: Pick<TrainingPlan<GameTypes>, 'shape' | 'seed'>,
+  { weights }: Ledger,
+): void {
   const rng = seeded([seed, 0, 0, 0x1417]);
   const [inputs, first, second, outputs] = shape;
   const layers = [
@@ -107,21 +110,24 @@ export function begin({ shape, seed }: Pick<Course<GameTypes>, 'shape' | 'seed'>
 }
 
 /** What a thread needs of its own. */
-export interface Desk {
+export interface TrainingBuffers {
   readonly trainee: Trainee;
   readonly book: Notebook;
 }
 
-export const newDesk = <T extends GameTypes>({ shape, inputs }: Course<T>, make: KernelMaker): Desk => ({
+export const newTrainingBuffers = <T extends GameTypes>(
+  { shape, inputs }: TrainingPlan<T>,
+  make: KernelMaker,
+): TrainingBuffers => ({
   trainee: newTrainee(shape, inputs.most, make),
   book: newNotebook(),
 });
 
 /** Plays the games of a shard and leaves its gradient in the ledger. */
 export function workShard<T extends GameTypes>(
-  course: Course<T>,
+  plan: TrainingPlan<T>,
   ledger: Ledger,
-  { trainee, book }: Desk,
+  { trainee, book }: TrainingBuffers,
   { step, shard }: { readonly step: number; readonly shard: number },
 ): void {
   const { net, gradient } = trainee;
@@ -130,14 +136,14 @@ export function workShard<T extends GameTypes>(
   let positions = 0;
   let error = 0;
   const lesson = {
-    game: course.game,
-    judge: { net, inputs: course.inputs },
-    margin: course.margin,
-    curiosity: curiosityAt(course, step),
+    game: plan.game,
+    judge: { net, inputs: plan.inputs },
+    margin: plan.margin,
+    curiosity: curiosityAt(plan, step),
   };
   for (let game = 0; game < GAMES_A_SHARD; game++) {
-    const end = selfPlay(lesson, [course.seed, step, shard, 0x9a3e + game], book);
-    error += study(trainee, book, end, course.margin);
+    const end = selfPlay(lesson, [plan.seed, step, shard, 0x9a3e + game], book);
+    error += study(trainee, book, end, plan.margin);
     positions += book.positions;
   }
   ledger.gradients.set(gradient, shard * gradient.length);
@@ -178,10 +184,10 @@ function study(trainee: Trainee, book: Notebook, end: Result, margin: number): n
   return error;
 }
 
-const curiosityAt = ({ steps }: Pick<Course<GameTypes>, 'steps'>, step: number): number =>
+const curiosityAt = ({ steps }: Pick<TrainingPlan<GameTypes>, 'steps'>, step: number): number =>
   CURIOSITY[0] + (CURIOSITY[1] - CURIOSITY[0]) * (step / steps);
 
-function rateAt({ steps }: Pick<Course<GameTypes>, 'steps'>, step: number): number {
+function rateAt({ steps }: Pick<TrainingPlan<GameTypes>, 'steps'>, step: number): number {
   const slower = RATES.find(([from]) => step >= from * steps)?.[1] ?? 1;
   return RATE * slower * Math.min(1, (step + 1) / WARM_UP);
 }
@@ -192,7 +198,7 @@ const TINY = 1e-8;
 
 /** Adam on a part of the weights, once all shards are done. */
 export function update<T extends GameTypes>(
-  course: Course<T>,
+  plan: TrainingPlan<T>,
   { weights, momentum, spread, gradients, positions }: Ledger,
   step: number,
   [from, to]: readonly [number, number],
@@ -202,7 +208,7 @@ export function update<T extends GameTypes>(
   for (let shard = 0; shard < SHARDS; shard++) all += positions[shard]!;
   // Multiplied out: powers may differ in their last bit between machines.
   const rate =
-    (rateAt(course, step) * Math.sqrt(1 - power(FORGET_SPREAD, step + 1))) /
+    (rateAt(plan, step) * Math.sqrt(1 - power(FORGET_SPREAD, step + 1))) /
     (1 - power(FORGET_MOMENTUM, step + 1));
   for (let i = from; i < to; i++) {
     let gradient = 0;

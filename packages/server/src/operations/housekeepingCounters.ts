@@ -1,14 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** What is counted of what a server does for itself. */
-export interface UpkeepCounters {
+export interface HousekeepingCounters {
   readonly cleared: Counter<'rule'>;
   readonly backupFailures: Counter;
   /** When the newest backup of any node was made, in seconds since 1970; 0 if none is known. */
   readonly lastBackup: Gauge;
 }
 
-export const upkeepCountersIn = (registry: Registry): UpkeepCounters => ({
+export const housekeepingCountersIn = (registry: Registry): HousekeepingCounters => ({
   cleared: new Counter<'rule'>({
     name: 'saqqara_cleared_total',
     help: 'What was cleared away because it was dead, by the rule that says so.',

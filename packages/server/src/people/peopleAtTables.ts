@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@saqqara/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
-import { onNews } from '../people/news.ts';
-import type { HeldSeat } from './queries.ts';
-import type { Tables } from './tables.ts';
+import { onNews } from './news.ts';
+import type { HeldSeat, Tables } from '../tables/tables.ts';
 
 /**
  * Gets somebody up from every table at which they sit: where the match has not begun the seat is free again. What cannot be done at

@@ -14,7 +14,7 @@ const TIDY_EVERY = 20_000;
 const REFRESH_EVERY = 4_000;
 
 /** Does from now on what must be done from time to time; ends with what it returns. */
-export function startSchedule(node: TablesNode): () => Promise<void> {
+export function startTableRoutines(node: TablesNode): () => Promise<void> {
   const { outages, now, isAlone, bus, groupCommit, presence, cache, sanctions } = node;
   const reportError = (error: unknown): void => node.reportError(error, '');
   const routines = [

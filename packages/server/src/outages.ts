@@ -1,5 +1,7 @@
-import type { Database } from '../storage/database.ts';
-import type { Idle } from './position.ts';
+import type { Database } from './storage/database.ts';
+
+/** How many milliseconds between two moments are on nobody's clock. */
+export type Idle = (from: number, until: number) => number;
 
 /**
  * When the server was down or stood still, nobody's clock ran. A pulse in the database tells until when it was up: after a crash to

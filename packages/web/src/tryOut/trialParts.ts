@@ -3,7 +3,7 @@ import type { TrialSlots } from '../table/trialSlots.ts';
 import { TrialPanel } from './TrialPanel.tsx';
 import { TrialStrip } from './TrialStrip.tsx';
 
-export const trialSlotsOf = (real: OnlineSlots | null): TrialSlots => ({
+export const trialPartsOf = (real: OnlineSlots | null): TrialSlots => ({
   kind: 'trial',
   Strip: TrialStrip,
   Panel: TrialPanel,

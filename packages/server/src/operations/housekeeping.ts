@@ -1,26 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodeReport } from '@saqqara/protocol';
-import type { Bus } from '../bus/bus.ts';
 import type { OperatorConfig } from '../operatorConfig.ts';
 import { clearIfDue } from '../clearing/clearing.ts';
 import { deleteUser } from '../people/deletion.ts';
 import type { People } from '../people/people.ts';
 import { routine } from '../routine.ts';
 import type { Database } from '../storage/database.ts';
-import { publishGone } from '../tables/goneTables.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Whereabouts } from '../storage/open.ts';
 import { backupInProcess } from './backupProcess.ts';
 import { forgettingReport, storingReport } from './nodeReports.ts';
 import { backupIfDue, lastBackup } from './scheduledBackup.ts';
-import type { UpkeepCounters } from './upkeepCounters.ts';
+import type { HousekeepingCounters } from './housekeepingCounters.ts';
 
-export interface UpkeepContext {
+export interface HousekeepingContext {
   readonly database: Database;
-  readonly bus: Bus;
+  readonly tables: Pick<Tables, 'gone'>;
   readonly people: People;
   readonly nodeId: string;
   readonly config: Whereabouts & Pick<OperatorConfig, 'backupFolder' | 'backupEvery' | 'backupKept'>;
-  readonly counters: UpkeepCounters;
+  readonly counters: HousekeepingCounters;
   /** Tells how this node fares. */
   readonly report: () => Promise<NodeReport>;
   readonly reportError: (error: unknown) => void;
@@ -43,8 +42,8 @@ const FAREWELL = SECOND;
 const BREATH = 100;
 
 /** Does from now on what keeps a server in order though nobody asks for it; ends with what it returns. */
-export function startUpkeep(context: UpkeepContext): () => Promise<void> {
-  const { database, bus, people, nodeId, counters } = context;
+export function startHousekeeping(context: HousekeepingContext): () => Promise<void> {
+  const { database, tables, people, nodeId, counters } = context;
   const stopping = new AbortController();
   const reportError = (error: unknown): void => {
     if (!stopping.signal.aborted) context.reportError(error);
@@ -55,7 +54,7 @@ export function startUpkeep(context: UpkeepContext): () => Promise<void> {
       nodeId,
       now: Date.now,
       deleteUser: (id) => deleteUser(people, id),
-      tablesGone: (ids) => publishGone(bus, ids),
+      tablesGone: (ids) => tables.gone(ids),
       cleared: (rule, count) => counters.cleared.labels(rule).inc(count),
       pause: () => sleep(BREATH, undefined, { signal: stopping.signal }),
     });
@@ -74,19 +73,19 @@ export function startUpkeep(context: UpkeepContext): () => Promise<void> {
 }
 
 /** A node that ends in order is not missed by the others. */
-async function forgetNode({ database, report }: UpkeepContext): Promise<void> {
+async function forgetNode({ database, report }: HousekeepingContext): Promise<void> {
   if (database.dialect !== 'sqlite') await database.run([forgettingReport((await report()).id)]);
 }
 
 /** Who is alone need not tell others. */
-async function reportOn({ database, report }: UpkeepContext): Promise<void> {
+async function reportOn({ database, report }: HousekeepingContext): Promise<void> {
   const now = await report();
   if (database.dialect !== 'sqlite') await database.run(storingReport(now));
 }
 
 /** Every node knows when the last one was made, also who makes none. */
 async function backUp(
-  { database, nodeId, config, counters }: UpkeepContext,
+  { database, nodeId, config, counters }: HousekeepingContext,
   signal: AbortSignal,
 ): Promise<void> {
   const { backupFolder: folder, backupEvery, backupKept } = config;

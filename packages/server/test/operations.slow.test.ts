@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OperationsReport } from '@saqqara/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BadConfig, configFrom } from '../src/main.ts';
-import { type Door, moderatorDoor, tokenDoor } from '../src/http/door.ts';
+import { type AccessCheck, moderatorAccess, tokenAccess } from '../src/http/access.ts';
 import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
 import { guestAt } from '../testing/guest.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -22,15 +22,15 @@ const REPORT: OperationsReport = {
   nodes: [],
 };
 
-describe('the door', () => {
+describe('access', () => {
   let setup: ApplicationSetup;
   afterEach(() => setup.close());
 
   const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-  test('opens to the token alone', async () => {
-    const doors = [tokenDoor(TOKEN)];
-    setup = await applicationSetup({ operations: { doors, report: async () => REPORT } });
+  test('is given to the token alone', async () => {
+    const checks = [tokenAccess(TOKEN)];
+    setup = await applicationSetup({ operations: { checks, report: async () => REPORT } });
     const { ask } = visitor(setup);
     expect(await ask('GET', PATH)).toMatchObject({ status: 401, body: { code: 'notYours' } });
     for (const wrong of ['', TOKEN.slice(0, -1), `${TOKEN}x`, TOKEN.toUpperCase()]) {
@@ -42,9 +42,9 @@ describe('the door', () => {
     expect(setup.log()).not.toContain(TOKEN);
   });
 
-  test('stays shut to a person, and to whoever tries again and again', async () => {
-    const doors = [tokenDoor(TOKEN)];
-    setup = await applicationSetup({ operations: { doors, report: async () => REPORT } });
+  test('is refused to a person, and to whoever tries again and again', async () => {
+    const checks = [tokenAccess(TOKEN)];
+    setup = await applicationSetup({ operations: { checks, report: async () => REPORT } });
     const person = visitor(setup, '192.0.2.7');
     await person.ask('POST', '/api/v1/me', {});
     expect((await person.ask('GET', PATH)).status).toBe(401);
@@ -57,7 +57,7 @@ describe('the door', () => {
   });
 
   test('is none where no token is configured', async () => {
-    setup = await applicationSetup({ operations: { doors: [], report: async () => REPORT } });
+    setup = await applicationSetup({ operations: { checks: [], report: async () => REPORT } });
     const { ask } = visitor(setup);
     expect(await ask('GET', PATH, undefined, bearer(''))).toMatchObject({
       status: 404,
@@ -65,10 +65,10 @@ describe('the door', () => {
     });
   });
 
-  test('opens to moderators, too, as long as they are some', async () => {
+  test('is given to moderators, too, as long as they are some', async () => {
     // People are made with the application.
-    const door: Door = (credentials) => moderatorDoor(setup.people)(credentials);
-    const operations = { doors: [tokenDoor(TOKEN), door], report: async () => REPORT };
+    const check: AccessCheck = (credentials) => moderatorAccess(setup.people)(credentials);
+    const operations = { checks: [tokenAccess(TOKEN), check], report: async () => REPORT };
     setup = await applicationSetup({ operations, moderators: ['mara@mail.example'] });
     const mara = visitor(setup);
     const { body } = await mara.ask('POST', '/api/v1/me', {});

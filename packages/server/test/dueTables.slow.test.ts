@@ -13,7 +13,7 @@ import { tablesNode, type TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { MOST_WAITING } from '../src/tables/waitingLimit.ts';
-import { outagesIn } from '../src/tables/outages.ts';
+import { outagesIn } from '../src/outages.ts';
 import { newSealedShare } from '../testing/guest.ts';
 import { missingPostgres, newDatabase } from '../testing/postgres.ts';
 

@@ -5,7 +5,7 @@ import { allOf, type Say, who } from './say.ts';
 import type { Values } from './translate.ts';
 
 /** A line of the log. */
-export interface Line {
+export interface LogLine {
   readonly text: string;
   /** Whose doing it is; `null` for what the game does. */
   readonly seat: Seat | null;
@@ -24,17 +24,17 @@ export interface Scene {
   readonly points?: number;
 }
 
-export function line(kind: Line['kind'], key: Key, seat: Seat | null, say: Say, scene: Scene): Line {
+export function logLine(kind: LogLine['kind'], key: Key, seat: Seat | null, say: Say, scene: Scene): LogLine {
   const speaker = seat === null ? {} : who(seat, say);
   const text = say.t(key, { ...speaker, ...scene.values });
   return { text, seat, part: scene.part ?? null, points: scene.points ?? null, kind };
 }
 
 /** How the game ended: with one winner, or with several who share it. */
-export function ending({ scores, places }: Outcome, won: Key, shared: Key, say: Say): Line {
+export function ending({ scores, places }: Outcome, won: Key, shared: Key, say: Say): LogLine {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const points = Math.max(...scores);
-  if (winners.length === 1) return line('head', won, winners[0]!, say, { values: { points } });
+  if (winners.length === 1) return logLine('head', won, winners[0]!, say, { values: { points } });
   // "You" is said by the message: in most languages the verb depends on it.
   const others = winners.filter((seat) => seat !== say.you);
   const names = allOf(
@@ -42,5 +42,5 @@ export function ending({ scores, places }: Outcome, won: Key, shared: Key, say: 
     say,
   );
   const values = { points, names, who: others.length < winners.length ? 'you' : 'other' };
-  return line('head', shared, null, say, { values });
+  return logLine('head', shared, null, say, { values });
 }

@@ -11,7 +11,7 @@ import { Recall } from './Recall.tsx';
 import { Tool } from './Tool.tsx';
 import { Unread } from './Unread.tsx';
 
-export const ONLINE_SLOTS: OnlineSlots = {
+export const ONLINE_PARTS: OnlineSlots = {
   Notes,
   Presence,
   Tool,

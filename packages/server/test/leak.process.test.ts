@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GAME_IDS, gameById } from '@saqqara/games';
 import { parseSeed, sealedSeed, seeded, seedFrom } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
-import { type Line, ListedShape } from '@saqqara/protocol';
+import { type ChatLine, ListedShape } from '@saqqara/protocol';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { welcome } from '../src/people/guests.ts';
@@ -192,10 +192,10 @@ function examine(since: number, { table, visitors, hasBots }: RandomSession): vo
     .prepare('SELECT * FROM entries WHERE match_id = ? ORDER BY seq')
     .all(table) as StoredEntry[];
   const lines = (
-    database.prepare('SELECT n, at, seat, said FROM lines WHERE match_id = ?').all(table) as (Line & {
+    database.prepare('SELECT n, at, seat, said FROM lines WHERE match_id = ?').all(table) as (ChatLine & {
       said: string;
     })[]
-  ).map((line): Line => ({ ...line, said: JSON.parse(line.said) as Line['said'] }));
+  ).map((line): ChatLine => ({ ...line, said: JSON.parse(line.said) as ChatLine['said'] }));
   const oracle = oracleOf(row, log);
   const seed = sealedSeed(parseSeed(row.secret)!, oracle.table(log.length, null));
   const { plays: before } = begunIn(row);

@@ -57,7 +57,7 @@ for (const databases of bothDatabases()) {
       database,
       nodeId,
       now: () => NOW,
-      standing: async ({ seat }) => ({
+      stillToTell: async ({ seat }) => ({
         table: {} as TableStatus,
         seat,
         view: null,

@@ -9,7 +9,7 @@ const keyOf = (id: string, version: number): string => `${id} ${version}`;
 /** From now on what happens at tables of this game can be followed. */
 export const learn = (game: Game<GameTypes>): void => void games.set(keyOf(game.id, game.version), game);
 
-interface Hearer {
+interface ConnectionListener {
   readonly changed: (mirror: Mirror, update: Update | null) => void;
   readonly linked: (isLinked: boolean) => void;
   readonly outdated: () => void;
@@ -18,7 +18,7 @@ interface Hearer {
 /** After so long a silence, in milliseconds, we ask whether the server is still there. */
 const HEARTBEAT = 15_000;
 
-export function openLine({ changed, linked, outdated }: Hearer): Link {
+export function openConnection({ changed, linked, outdated }: ConnectionListener): Link {
   const address = new URL(`/api/v1/socket?protocol=${PROTOCOL}`, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   const link = linkTo({

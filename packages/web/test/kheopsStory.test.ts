@@ -1,0 +1,132 @@
+import { type AnyGame, GAMES } from '@saqqara/games';
+import { type Event, kheops, networks, type View } from '@saqqara/kheops';
+import { after as applied, seedFrom, silent } from '@saqqara/kernel';
+import { LANGUAGES } from '@saqqara/words';
+import { kheopsWords as words, lettered, letteredAfter } from '@saqqara/words/games/kheops';
+import { sayIn } from '@saqqara/words/testing';
+import { expect, test } from 'vitest';
+import { loadScreen } from '../src/games/screens.ts';
+import { type Timeline, timelineOf } from '../src/match/timeline.ts';
+import { changesBetween, pointsOf, type Story, storyOf, type Telling } from '../src/table/story.ts';
+import { steps } from './kheopsGames.ts';
+import { randomGame } from './randomGame.ts';
+
+const DEEDS = ['entered', 'turned', 'swapped', 'shifted', 'laid'] as const;
+type DeedType = (typeof DEEDS)[number];
+const deedIn = (events: readonly Event[]): DeedType =>
+  events.map(({ type }) => type).find((type): type is DeedType => DEEDS.some((each) => each === type))!;
+
+test.each(LANGUAGES)(
+  'every play is told by what is seen of it, and not by rows and places, in %s',
+  (language) => {
+    const say = sayIn(language);
+    const told = new Set<DeedType>();
+    const rows = new RegExp(say.t('kheops.place', { row: '\\d', place: '\\d+' }));
+    for (const { before, after, events } of steps(2, 0)) {
+      const { text, part } = words.deed!({ before, after, events }, say)!;
+      told.add(deedIn(events));
+      expect(text).not.toMatch(rows);
+      expect(text).not.toMatch(/undefined|[{}]|none/);
+      expect(text).toMatch(/^\p{Lu}.*\.$/u);
+      expect(part).toMatch(/^(?:place|network):[a-g]\d+$/);
+    }
+    expect(told.size).toBe(DEEDS.length);
+  },
+);
+
+test('a tile that joins networks says which', () => {
+  const say = sayIn('en');
+  let joined = 0;
+  for (const { before, after, events } of steps(6, 0)) {
+    const laid = events.find((event) => event.type === 'laid');
+    if (laid === undefined) continue;
+    const now = letteredAfter(after, before).find(({ places }) => places.includes(laid.place));
+    const were = lettered(before).filter(({ places }) => now?.places.includes(places[0]!) === true);
+    const { text } = words.deed!({ before, after, events }, say)!;
+    if (were.length > 1) joined += 1;
+    expect(/ are one now/.test(text)).toBe(were.length > 1);
+    for (const { letter } of were) expect(text).toMatch(new RegExp(`\\b${letter}\\b`));
+  }
+  expect(joined).toBeGreaterThan(2);
+});
+
+/** First turns: a worker enters a network without a way out that is the longest, then some tile makes another longer. */
+function* outgrown(): Generator<{ readonly before: View; readonly after: View; readonly letter: string }> {
+  for (let number = 0; number < 40; number++) {
+    const state = kheops.setup({ seats: 2, pharaoh: 'mummy' }, seedFrom(number), silent);
+    const closed = networks(state).find(
+      ({ isSecret, isCursed, parts }) => isSecret && !isCursed && parts.longest > 0,
+    );
+    const enter = kheops
+      .legalActions(state, 0)
+      .find((action) => action.type === 'enter' && closed?.places.includes(action.place) === true);
+    if (enter === undefined) continue;
+    kheops.apply(state, 0, enter, silent);
+    for (const action of kheops.legalActions(state, 0)) {
+      if (action.type !== 'lay') break;
+      const before = kheops.view(state, 0);
+      const after = kheops.view(applied(kheops, state, 0, action), 0);
+      const [had] = lettered(before).filter(({ owner }) => owner === 0);
+      const now = letteredAfter(after, before).find(({ letter }) => letter === had!.letter);
+      if (now?.isSecret === true && now.parts.longest === 0 && now.places.length === had!.places.length)
+        yield { before, after, letter: now.letter };
+    }
+  }
+}
+
+test('what is doubled before and after counts twice in each part, and is never called cut', () => {
+  let found = 0;
+  for (const { before, after, letter } of outgrown()) {
+    found += 1;
+    const reasons = words.reasons!(before, after, 0, sayIn('en'));
+    expect(reasons.map(({ points, text }) => `${points} ${text}`)).toEqual([
+      `-10 ${letter} is no longer the longest`,
+    ]);
+    if (found === 5) return;
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('who takes a network or draws level is told with the strengths there', () => {
+  let [led, tied] = [0, 0];
+  for (const { before, after } of steps(4, 0)) {
+    for (const seat of [0, 1]) {
+      for (const { text, part } of words.reasons!(before, after, seat, sayIn('en'))) {
+        const [, strong, weak] = /(\d)\s:\s(\d)$/.exec(text) ?? [];
+        if (strong === undefined) continue;
+        const network = letteredAfter(after, before).find((each) => each.part === part)!;
+        expect(network.strength.toSorted((a, b) => b - a)).toEqual([Number(strong), Number(weak)]);
+        if (strong === weak) tied += 1;
+        else led += 1;
+      }
+    }
+  }
+  expect(led).toBeGreaterThan(0);
+  expect(tied).toBeGreaterThan(0);
+});
+
+async function tellingOf(number: number): Promise<Telling> {
+  const screen = (await loadScreen({ game: 'kheops', version: kheops.version }))!;
+  const game: AnyGame = GAMES.kheops;
+  const { options, seed, plays } = randomGame(game, number);
+  const timeline = timelineOf(game, { options, seed }, plays) as unknown as Timeline<never>;
+  return { screen, timeline, reader: 0, say: sayIn('en') };
+}
+
+test('another’s turn is told by the step that hurt most; one’s own by the last', async () => {
+  const telling = await tellingOf(3);
+  const { plays } = telling.timeline;
+  const ends = plays.flatMap(({ seat }, i) => (plays[i + 1]?.seat === seat ? [] : [i + 1]));
+  const lost = (step: number): number => Math.abs(pointsOf(changesBetween(telling, step - 1, step)[0]!));
+  const stories = ends.map((to) => storyOf(telling, to)!);
+  const others = stories.filter(({ seat }) => seat === 1);
+  const stepsOf = ({ from, to }: Story): number[] =>
+    Array.from({ length: to - from }, (_, i) => from + i + 1);
+  expect(stories.filter(({ seat, step, to }) => seat === 0 && step !== to)).toEqual([]);
+  expect(others.map(({ step }) => lost(step))).toEqual(
+    others.map((story) => Math.max(...stepsOf(story).map(lost))),
+  );
+  const earlier = others.filter(({ step, to }) => step < to && lost(step) > lost(to));
+  expect(earlier.length).toBeGreaterThan(2);
+  expect(earlier.filter(({ text }) => / laid /.test(text))).toEqual([]);
+});
