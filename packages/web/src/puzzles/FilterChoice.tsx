@@ -15,7 +15,10 @@ export function FilterChoice({ filter, isNarrow, onChange }: FilterChoiceProps) 
   const t = useT();
   const [isChoosing, setChoosing] = useState(false);
   const grades = Array.from({ length: HIGHEST_GRADE }, (_, i) => i + 1);
-  const fixed = (each: 'mine' | 'unsolved' | 'missed') => ({ value: each, label: t(`puzzles.filter.${each}`) });
+  const fixed = (each: 'mine' | 'unsolved' | 'missed') => ({
+    value: each,
+    label: t(`puzzles.filter.${each}`),
+  });
   const graded = grades.map((grade) => ({ value: `${grade}`, label: `${grade}` }));
   const change = (value: string): void => {
     setChoosing(false);

@@ -10,7 +10,7 @@ import { GradePyramid } from './GradePyramid.tsx';
 import { puzzleProgress } from './keptProgress.ts';
 import { gradeIn } from './progress.ts';
 import { hintOf } from './puzzleWords.ts';
-import { ProofNote, useTelling, useTold, Verdict, VerdictButtons } from './Verdict.tsx';
+import { Line, ProofNote, useTelling, useTold, Verdict, VerdictButtons } from './Verdict.tsx';
 
 /** The puzzle beside the board: what counts and help, then what came of the answer. */
 export function PuzzlePanel() {
@@ -25,8 +25,11 @@ export function PuzzlePanel() {
           <Asked />
         ) : (
           <>
-            <Verdict told={told} />
-            <HintNote />
+            <div class="panel-body">
+              <Verdict told={told} />
+              <Line told={told} />
+              <HintNote />
+            </div>
             <VerdictButtons told={told} />
           </>
         )}
@@ -56,7 +59,7 @@ function Asked() {
         <p>
           <b>{t('puzzles.own', { grade: shown, most: HIGHEST_GRADE })}</b>
         </p>
-        <GradePyramid grade={grade} width={110} />
+        <GradePyramid grade={grade} width={92} />
       </div>
       <p class="muted">
         {phase === 'running' ? t('puzzles.running') : t(isKnown ? 'puzzles.before' : 'puzzles.onlyFirst')}
@@ -108,23 +111,12 @@ function HintNote() {
   );
 }
 
-/** The same over the bar of a phone: the answer as a sheet that can be put down, or the hint above the bar. */
+/** The answer as a sheet over the bar of a phone; it can be put down to see the board. */
 export function PuzzleSheet() {
   const { t } = useTable().say;
-  const { flow, notice } = usePuzzle();
-  const { hint, phase } = useStore(flow.state);
   const told = useTold();
   const [isFolded, setFolded] = useState(false);
-  if (told === null) {
-    if (phase !== 'asked' || (hint === 'none' && notice === null)) return null;
-    return (
-      <section class="panel puzzle-note" aria-label={t('puzzles.puzzle')}>
-        {notice !== null && hint === 'none' && <p role="status">{notice}</p>}
-        <HintNote />
-        {hint !== 'none' && <Help />}
-      </section>
-    );
-  }
+  if (told === null) return null;
   return (
     <section class={`panel puzzle-sheet${isFolded ? ' folded' : ''}`} aria-label={t('puzzles.puzzle')}>
       <button
@@ -136,16 +128,39 @@ export function PuzzleSheet() {
       >
         <span />
       </button>
-      <div class="sheet-body">
+      <div class="panel-body">
         <Verdict told={told} />
         {!isFolded && (
           <>
             <HintNote />
-            <ProofNote isTold />
+            <details>
+              <summary>{t('puzzles.details')}</summary>
+              <Line told={told} />
+              <ProofNote isTold />
+            </details>
           </>
         )}
       </div>
       <VerdictButtons told={told} />
     </section>
+  );
+}
+
+/** The hint, or what is to be said first, below the strip of a phone; `null` where there is nothing. */
+export function PuzzleNote() {
+  const { flow, notice } = usePuzzle();
+  const { hint, phase } = useStore(flow.state);
+  if (phase !== 'asked' || (hint === 'none' && notice === null)) return null;
+  return (
+    <div class="puzzle-note">
+      {hint === 'none' ? (
+        <p role="status">{notice}</p>
+      ) : (
+        <>
+          <HintNote />
+          <Help />
+        </>
+      )}
+    </div>
   );
 }

@@ -27,7 +27,11 @@ export function PuzzleScreen({ id, anchor }: PuzzleScreenProps) {
   const game = id === null ? null : gameNamed(id);
   return (
     <SpeakingAlso sections={['puzzles']} waiting={game === null ? null : <Laying />}>
-      {id === null || game === null ? <PuzzleIndex unknown={id} anchor={anchor} /> : <One id={id} game={game} />}
+      {id === null || game === null ? (
+        <PuzzleIndex unknown={id} anchor={anchor} />
+      ) : (
+        <One id={id} game={game} />
+      )}
     </SpeakingAlso>
   );
 }

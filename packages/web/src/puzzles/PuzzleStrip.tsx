@@ -2,6 +2,7 @@ import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { usePuzzle } from './context.ts';
+import { PuzzleNote } from './PuzzlePanel.tsx';
 import { aboutWords, aimWords } from './puzzleWords.ts';
 import { Streak } from './Streak.tsx';
 
@@ -11,15 +12,18 @@ export function PuzzleStrip() {
   const { puzzle } = usePuzzle();
   return (
     <section class="puzzle-strip" aria-label={say.t('puzzles.puzzle')}>
-      <Icon name="target" />
-      <p>
-        <b>{aimWords(puzzle, screen, say)}</b>
-        <span>{aboutWords(puzzle, say)}</span>
-      </p>
-      <Streak />
-      <Link to="/puzzles" class="tool" label={say.t('puzzles.leave')}>
-        <Icon name="x" />
-      </Link>
+      <div class="strip-line">
+        <Icon name="target" />
+        <p>
+          <b>{aimWords(puzzle, screen, say)}</b>
+          <span>{aboutWords(puzzle, say)}</span>
+        </p>
+        <Streak />
+        <Link to="/puzzles" class="tool" label={say.t('puzzles.leave')}>
+          <Icon name="x" />
+        </Link>
+      </div>
+      <PuzzleNote />
     </section>
   );
 }

@@ -46,14 +46,18 @@ export function PuzzleTable({ puzzle, screen, looks, notice, next }: PuzzleTable
       Panel: PuzzlePanel,
       Headline: PuzzleHeadline,
       Sheet: PuzzleSheet,
+      waiting: () => t('puzzles.answered'),
       hint: flow.hint,
       real: null,
     }),
-    [flow],
+    [flow, t],
   );
   useEffect(() => {
     const say = { t, you: puzzle.seat, looks: [...looks], names: [] };
-    announce(`${notice ?? ''} ${aimWords(puzzle, screen, say)}. ${aboutWords(puzzle, say)}.`.trim(), 'assertive');
+    announce(
+      `${notice ?? ''} ${aimWords(puzzle, screen, say)}. ${aboutWords(puzzle, say)}.`.trim(),
+      'assertive',
+    );
   }, [puzzle]);
   usePuzzleKeys({ puzzle, flow, notice, next });
   return (

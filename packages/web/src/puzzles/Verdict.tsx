@@ -9,7 +9,7 @@ import { VerdictSign } from '../review/VerdictSign.tsx';
 import { signed, toneOf } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { usePuzzle } from './context.ts';
-import type { Counted, FlowState } from './flow.ts';
+import type { Counted } from './flow.ts';
 import {
   changesWords,
   endOf,
@@ -38,7 +38,7 @@ export function useTold(): Told | null {
   return phase === 'asked' || phase === 'running' ? null : { phase, given, ends };
 }
 
-/** What came of an answer: why it is right or not, what else there was, and the ways on. */
+/** What came of an answer: why it is right or not, and what else there was. */
 export function Verdict({ told }: { readonly told: Told }) {
   const telling = useTelling();
   const { flow } = usePuzzle();
@@ -52,7 +52,7 @@ export function Verdict({ told }: { readonly told: Told }) {
     heading.current?.focus({ preventScroll: true });
   }, [told.phase]);
   const changes = changesWords(telling, told);
-  const isSolver = telling.puzzle.proof.by === 'solver';
+  const caption = t(telling.puzzle.proof.by === 'solver' ? 'puzzles.ahead' : 'puzzles.aheadAbout');
   return (
     <>
       <div class="verdict-head">
@@ -66,17 +66,16 @@ export function Verdict({ told }: { readonly told: Told }) {
         {counted !== null && told.phase !== 'shown' && <GradeMove counted={counted} />}
       </div>
       <div class="verdict-body">
-        <div class="verdict-rows" role="group" aria-label={t(isSolver ? 'puzzles.ahead' : 'puzzles.aheadAbout')}>
+        <div class="verdict-rows" role="group" aria-label={caption}>
           {rowsOf(telling, told).map((row) => (
             <PlayRow key={row.kind} row={row} isWrong={told.phase === 'wrong'} />
           ))}
           <small class="muted" aria-hidden="true">
-            {t(isSolver ? 'puzzles.ahead' : 'puzzles.aheadAbout')}
+            {caption}
           </small>
         </div>
         {changes !== '' && <p>{changes}</p>}
-        <Line telling={telling} told={told} />
-        <CountNote told={told} counted={counted} />
+        <CountNote told={told} />
       </div>
     </>
   );
@@ -114,16 +113,16 @@ function PlayRow({ row: { kind, deed, lead }, isWrong }: { readonly row: Row; re
   );
 }
 
-/** How it goes on if both play perfectly, and how it then ends. */
-function Line({ telling, told }: { readonly telling: Telling; readonly told: Told }) {
+/** How it goes on if both play perfectly, and how it then ends; nothing where only chance would tell. */
+export function Line({ told }: { readonly told: Told }) {
+  const telling = useTelling();
   const { say } = telling;
   if (told.ends === null) return null;
   const line = told.phase === 'wrong' ? told.ends.played : told.ends.best;
   const end = endOf(telling, line);
   return (
-    <details class="puzzle-line" open={told.phase === 'wrong'}>
-      <summary>{say.t('puzzles.theLine')}</summary>
-      <ol>
+    <div class="puzzle-line">
+      <ol aria-label={say.t('puzzles.theLine')}>
         {lineWords(telling, line).map(({ text, look }, i) => (
           <li key={i}>
             {look !== null && <Badge look={look} size={16} />}
@@ -143,14 +142,15 @@ function Line({ telling, told }: { readonly telling: Telling; readonly told: Tol
           ))}
         </p>
       )}
-    </details>
+    </div>
   );
 }
 
 /** What counted, where that is not told by the grade. */
-function CountNote({ told, counted }: { readonly told: Told; readonly counted: FlowState['counted'] }) {
+function CountNote({ told }: { readonly told: Told }) {
   const { t } = useTable().say;
-  if (told.phase === 'wrong') return <p class="muted">{t('puzzles.secondTry')}</p>;
+  const { counted, isSecond } = useStore(usePuzzle().flow.state);
+  if (told.phase === 'wrong' || isSecond) return <p class="muted">{t('puzzles.secondTry')}</p>;
   if (counted === null) return <p class="muted">{t('puzzles.before')}</p>;
   if (counted.first === 'helped' && told.phase === 'right')
     return <p class="muted">{t('puzzles.withHelp')}</p>;
@@ -173,7 +173,13 @@ export function VerdictButtons({ told }: { readonly told: Told }) {
         <button type="button" class="btn pri" onClick={flow.tryAgain}>
           <Icon name="reset" /> {t('puzzles.tryAgain')}
         </button>
-        <button type="button" class="btn" disabled={hint === 'shown'} aria-keyshortcuts="H" onClick={flow.hint}>
+        <button
+          type="button"
+          class="btn"
+          disabled={hint === 'shown'}
+          aria-keyshortcuts="H"
+          onClick={flow.hint}
+        >
           <Icon name="bulb" /> {t('table.hint')}
         </button>
         <button type="button" class="btn" onClick={flow.solution}>

@@ -1,5 +1,5 @@
 import { botSeed, type Thinker } from '@saqqara/bots';
-import { logOf, type Puzzle } from '@saqqara/games/puzzles';
+import { logOf, positionOf, type Puzzle } from '@saqqara/games/puzzles';
 import type { GameTypes, Play } from '@saqqara/kernel';
 import { extend, shorten, type Timeline } from '../match/timeline.ts';
 import type { Screen } from '../table/screen.ts';
@@ -25,7 +25,7 @@ export async function endsAfter(
   const { found } = await ask({
     game: game.id,
     version: game.version,
-    view: null,
+    view: game.view(positionOf(game, puzzle), seat),
     seat,
     seats: log.options.seats,
     // A review has a level of its own; this one fetches nothing that was learnt.

@@ -2,7 +2,14 @@ import type { Puzzle, PuzzledGame } from '@saqqara/games/puzzles';
 import type { Play } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
 import { courseOf, type Ends } from './ends.ts';
-import { type First, gradeIn, type PuzzleProgress, withAnswer, withoutStreak, withSolved } from './progress.ts';
+import {
+  type First,
+  gradeIn,
+  type PuzzleProgress,
+  withAnswer,
+  withoutStreak,
+  withSolved,
+} from './progress.ts';
 import type { PuzzleMatch, PuzzleState } from './puzzleMatch.ts';
 
 /** What a person does with a puzzle from when it is asked until the next one. It needs no screen. */
@@ -23,8 +30,10 @@ export interface FlowState {
   readonly phase: 'asked' | 'running' | 'right' | 'wrong' | 'shown';
   /** `warned` that it ends the streak. */
   readonly hint: 'none' | 'warned' | 'shown';
-  /** What the first answer has changed; `null` until then, and where it was answered on another day. */
+  /** What the first answer has changed; `null` until then, after it, and where it was answered on another day. */
   readonly counted: Counted | null;
+  /** Whether it is tried again. */
+  readonly isSecond: boolean;
   /** How it ends after what was played, or after the next best where that was right. */
   readonly ends: Ends | null;
   readonly isLineRun: boolean;
@@ -64,6 +73,7 @@ export function puzzleFlow(puzzle: Puzzle, match: PuzzleMatch, context: FlowCont
     phase: 'asked',
     hint: 'none',
     counted: null,
+    isSecond: false,
     ends: null,
     isLineRun: false,
   });
@@ -72,7 +82,7 @@ export function puzzleFlow(puzzle: Puzzle, match: PuzzleMatch, context: FlowCont
     match,
     context,
     nextEnds: context.ends(puzzle.next[0]!).catch(() => null),
-    get: state.get,
+    get: () => state.get(),
     set: (change) => state.set({ ...state.get(), ...change }),
     edition: 0,
   };
@@ -106,7 +116,8 @@ async function answer(
   const edition = (running.edition += 1);
   count(running, verdict === 'right' && running.get().hint === 'shown' ? 'helped' : verdict);
   if (verdict === 'right') context.change((known) => withSolved(known, puzzle.id));
-  running.set({ phase: 'running', ends: null, isLineRun: false });
+  const { hint: asked } = running.get();
+  running.set({ phase: 'running', hint: asked === 'warned' ? 'none' : asked, ends: null, isLineRun: false });
   const isNext = verdict === 'right' || given.join() === puzzle.next.join();
   const ends = await (isNext ? running.nextEnds : context.ends(given[0]!).catch(() => null));
   if (edition !== running.edition) return;
@@ -145,7 +156,7 @@ function hint({ context, puzzle, get, set }: Running): void {
 
 function tryAgain(running: Running): void {
   running.edition += 1;
-  running.set({ phase: 'asked', ends: null, isLineRun: false });
+  running.set({ phase: 'asked', counted: null, isSecond: true, ends: null, isLineRun: false });
   running.match.reset('open');
 }
 

@@ -47,7 +47,13 @@ export function openPuzzle(game: Game, puzzle: Puzzle, seats: readonly Sitter[])
       before: opening.states[start],
       after: lastState(timeline),
     });
-    state.set({ ...first, stored: { ...first.stored, seats: idle(seats, verdict) }, timeline, verdict, given });
+    state.set({
+      ...first,
+      stored: { ...first.stored, seats: idle(seats, verdict) },
+      timeline,
+      verdict,
+      given,
+    });
     return null;
   };
   return {

@@ -1,7 +1,6 @@
 import type { Puzzle, PuzzleTheme } from '@saqqara/games/puzzles';
 import type { BySeat, GameTypes, Seat } from '@saqqara/kernel';
 import { levelName, type Say, who } from '@saqqara/words';
-import { gameName } from '../games/pageGames.ts';
 import { shorten, type Timeline } from '../match/timeline.ts';
 import { deedOf } from '../table/deed.ts';
 import { hintWords } from '../table/hintWords.ts';
@@ -28,9 +27,6 @@ export interface Told {
   readonly ends: Ends | null;
 }
 
-/** More changes than these nobody reads. */
-const MOST_CHANGES = 3;
-
 const winsOnlyBest = ({ proof: { best, next } }: Puzzle): boolean => best.wins > next.wins;
 
 /** Who plays, and what for. */
@@ -43,9 +39,9 @@ export function aimWords({ proof, seat }: Puzzle, { words }: Screen, say: Say): 
 
 const aimOf = (wins: number): 'win' | 'share' => (wins === 1 ? 'win' : 'share');
 
-/** Which game, what about, how hard. */
-export const aboutWords = ({ game, theme, grade }: Puzzle, { t }: Say): string =>
-  t('puzzles.about', { game: gameName(game), theme: t(`puzzles.theme.${theme as PuzzleTheme}`), grade });
+/** What about, and how hard. */
+export const aboutWords = ({ theme, grade }: Puzzle, { t }: Say): string =>
+  t('puzzles.about', { theme: t(`puzzles.theme.${theme as PuzzleTheme}`), grade });
 
 /** Why it is right or not, in one sentence. */
 export function whyWords(telling: Telling, told: Told): string {
@@ -54,6 +50,7 @@ export function whyWords(telling: Telling, told: Told): string {
   const { best, next, by } = puzzle.proof;
   if (by === 'playOuts') {
     const [most, second] = [best, next].map(({ wins }) => Math.round(100 * wins)) as [number, number];
+    if (most === 100 && second < 100) return t('puzzles.why.turnAll', { next: second });
     return most > second
       ? t('puzzles.why.turnWins', { best: most, next: second })
       : t('puzzles.why.turnPoints', { points: Math.round(best.lead - next.lead) });
@@ -124,7 +121,10 @@ export function rowsOf(telling: Telling, told: Told): readonly Row[] {
 }
 
 /** What somebody does, one thing after the other; that they then end their turn goes without saying. */
-export function deedsOf({ screen, puzzle, say, timeline, start }: Telling, actions: readonly string[]): string {
+export function deedsOf(
+  { screen, puzzle, say, timeline, start }: Telling,
+  actions: readonly string[],
+): string {
   const { game, words } = screen;
   const { states, plays } = courseOf(timeline, start, actions);
   const done = plays.slice(start).map(({ action }, i) => {
@@ -158,7 +158,10 @@ export function changesWords(telling: Telling, told: Told): string {
   return changes === '' ? '' : t('puzzles.difference', { changes });
 }
 
-/** By what the scores of two tables differ, the largest first, in the words of hints and previews. */
+/**
+ * By what the scores of two tables differ: everybody's whole change with its largest reason, in the words of hints and previews.
+ * So the numbers add up to what was promised.
+ */
 function changesBetween(
   { screen, puzzle, say }: Telling,
   before: Timeline<GameTypes>,
@@ -171,17 +174,15 @@ function changesBetween(
     words.follow?.(course.states, view);
     return view;
   });
-  const changes = seats
-    .flatMap((seat) =>
-      reasonsOf(screen, { before: had, after: has }, seat, say).map((reason) => ({ ...reason, seat })),
-    )
-    .filter(({ points }) => points !== 0)
-    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .slice(0, MOST_CHANGES)
-    .map(({ seat, points, text }) =>
-      say.t('puzzles.change', { ...who(seat, say), points: signed(points), reason: text }),
-    );
-  return new Intl.ListFormat(say.t.language, { type: 'unit', style: 'long' }).format(changes);
+  const changes = seats.flatMap((seat) => {
+    const points = game.score(has)[seat]!.total - game.score(had)[seat]!.total;
+    if (points === 0) return [];
+    const reasons = reasonsOf(screen, { before: had, after: has }, seat, say);
+    const main = reasons.find((each) => Math.sign(each.points) === Math.sign(points)) ?? reasons[0];
+    return [{ ...who(seat, say), points: signed(points), reason: main?.text ?? '' }];
+  });
+  const told = changes.map((change) => say.t('puzzles.change', change));
+  return new Intl.ListFormat(say.t.language, { type: 'unit', style: 'long' }).format(told);
 }
 
 /** What there is to gain, without how: the first part of a hint, by the same words as at any table. */

@@ -32,9 +32,7 @@ export function Header() {
           {screen.words.goal(view, say).line}
         </button>
       </div>
-      <div class="headline">
-        {Asked === undefined ? <Headline view={view} say={say} /> : <Asked />}
-      </div>
+      <div class="headline">{Asked === undefined ? <Headline view={view} say={say} /> : <Asked />}</div>
       <div class="tools">
         {hint !== undefined && (
           <button

@@ -13,6 +13,8 @@ export interface TrialSlots {
   readonly Headline?: ComponentType;
   /** Over the action bar, where there is no room beside the board. */
   readonly Sheet?: ComponentType;
+  /** What the action bar says while nobody has to decide. */
+  readonly waiting?: () => string;
   /** Helps where no bot is asked for it. */
   readonly hint?: () => void;
   /** What is to be seen of the real table, whose time runs on; `null` where nobody is elsewhere. */

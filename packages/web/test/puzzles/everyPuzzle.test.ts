@@ -8,7 +8,7 @@ import type { Screen } from '../../src/table/screen.ts';
 
 type State = GameTypes['State'];
 
-const gameOf = (id: PuzzledGame): Screen['game'] => GAMES[id] as unknown as Screen['game'];
+const gameOf = (id: PuzzledGame): Screen['game'] => GAMES[id];
 
 /** Every whole answer that the rules allow, and whether the page takes it. */
 function answersOf(game: Screen['game'], puzzle: Puzzle, before: State): Map<string, 'right' | 'wrong'> {
