@@ -121,10 +121,7 @@ export function rowsOf(telling: Telling, told: Told): readonly Row[] {
 }
 
 /** What somebody does, one thing after the other; that they then end their turn goes without saying. */
-export function deedsOf(
-  { screen, puzzle, say, timeline, start }: Telling,
-  actions: readonly string[],
-): string {
+function deedsOf({ screen, puzzle, say, timeline, start }: Telling, actions: readonly string[]): string {
   const { game, words } = screen;
   const { states, plays } = courseOf(timeline, start, actions);
   const done = plays.slice(start).map(({ action }, i) => {

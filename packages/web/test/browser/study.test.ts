@@ -66,7 +66,10 @@ test('a finished game is reviewed, and played on from one of its moments; what i
 test('a puzzle is answered by hand; what came of it takes the focus, and Enter leads to the next', async () => {
   const { page, problems } = await arrive(AT_TABLE);
   await goTo(page, '/puzzles/kh-999');
-  await page.getByText('There is no puzzle kh-999. Here is another of Khéops.').waitFor();
+  await page
+    .locator('.side-log')
+    .getByText('There is no puzzle kh-999. Here is another of Khéops.')
+    .waitFor();
   await goTo(page, '/puzzles/kh-113-77');
   await page.waitForSelector('.table.puzzling');
   await touch(page, 'rank:pharaoh');
