@@ -32,6 +32,8 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly List?: FunctionComponent<ListProps<T>>;
   /** Whether the list stands below the board on wide screens, too, and is gone when the game is over. */
   readonly hasListStrip?: boolean;
+  /** Whether it is told who leads and why. */
+  readonly tellsStanding?: true;
   /** What the action that is weighed brings and leads to; or what this turn has brought; or how the board is to be read. */
   lead?(standing: Standing<T>): Lead;
   /** What else there is to see when the game is over: sheets that are not on the board. */
