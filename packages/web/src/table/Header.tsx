@@ -8,7 +8,7 @@ import { useTable } from './tableModel.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
+  const { screen, view, say, match, onlineSlots, isOver, decision, openSheet, controls } = useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -32,7 +32,7 @@ export function Header() {
         <Headline view={view} say={say} />
       </div>
       <div class="tools">
-        {match.hint !== null && (
+        {match.hint !== null && !isOver && (
           <button
             type="button"
             class="tool worded"

@@ -3,6 +3,7 @@ import type { Reason } from '@saqqara/words';
 import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { Icon } from '../drawing/icon.tsx';
+import { calledOf } from './called.ts';
 import { scored } from './effect.ts';
 import { leaderOf } from './leader.ts';
 import { hasLearnCards } from '../learncard/hasLearnCards.ts';
@@ -94,10 +95,7 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
       <div class="who">
         <SeatFace seat={seat} size={faceSize(size, say.names.length)} feeling={feeling} />
         <span class="name">
-          <span class="nick">
-            {say.names[seat]}
-            {isYou && say.names[seat] !== t('app.new.you') && <span class="you-mark">{t('table.you')}</span>}
-          </span>
+          <Nick seat={seat} size={size} />
           {size === 'panel' && (
             <small>
               {[
@@ -117,6 +115,26 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
       <News reasons={news} />
       <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
     </li>
+  );
+}
+
+/** A strip has room for one word: who looks is "You" there, whatever they are called. */
+function Nick({ seat, size }: Pick<PlayerProps, 'seat' | 'size'>) {
+  const { say } = useTable();
+  const name = say.names[seat]!;
+  const called = calledOf(seat, say);
+  if (called === name) return <span class="nick">{name}</span>;
+  if (size === 'strip')
+    return (
+      <span class="nick" title={name}>
+        {called}
+      </span>
+    );
+  return (
+    <span class="nick">
+      <span class="called">{name}</span>
+      <span class="you-mark">{say.t('table.you')}</span>
+    </span>
   );
 }
 
