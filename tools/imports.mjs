@@ -36,6 +36,8 @@ const WAYS_OUT = [
   { from: 'packages/web/test/browser/', to: 'packages/server/src/' },
   // ... and have a mail server as its tests do.
   { from: 'packages/web/test/browser/', to: 'packages/server/testing/mailServer.ts' },
+  // ... and a push service.
+  { from: 'packages/web/test/browser/', to: 'packages/server/testing/pushService.ts' },
   // ... and both find what is installed besides npm's packages.
   { from: 'packages/web/test/browser/', to: 'tools/programs.mjs' },
   // ... and build it once for all of them.
