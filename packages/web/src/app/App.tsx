@@ -21,6 +21,7 @@ const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
 const PuzzleScreen = lazily(async () => (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
+const Bots = lazily(async () => (await import('./bots/Bots.tsx')).Bots);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
@@ -58,6 +59,7 @@ const SCREENS = {
   contact: Contact,
   operations: Operations,
   fairPlay: FairPlay,
+  bots: Bots,
   moderation: Moderation,
 };
 
@@ -138,6 +140,8 @@ function screenOf(route: Route) {
       return <Verify key={route.anchor} table={route.anchor} />;
     case 'fairPlay':
       return <FairPlay />;
+    case 'bots':
+      return <Bots />;
     case 'settings':
       return <SettingsScreen />;
     case 'privacy':

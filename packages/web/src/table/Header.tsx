@@ -9,7 +9,8 @@ import { useShape } from './useShape.ts';
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, onlineSlots, trialSlots, decision, openSheet, controls } = useTable();
+  const { screen, view, say, match, onlineSlots, trialSlots, isOver, decision, openSheet, controls } =
+    useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -34,7 +35,7 @@ export function Header() {
       </div>
       <div class="headline">{Asked === undefined ? <Headline view={view} say={say} /> : <Asked />}</div>
       <div class="tools">
-        {hint !== undefined && (
+        {hint !== undefined && !isOver && (
           <button
             type="button"
             class="tool worded"

@@ -35,7 +35,7 @@ export function Menu() {
             <Icon name="gear" /> {t('table.settings')}
           </Link>
         </li>
-        <li class="language">
+        <li>
           <LanguageChoice />
         </li>
       </Group>

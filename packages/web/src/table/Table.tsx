@@ -1,9 +1,10 @@
+import type { GameId } from '@saqqara/games';
 import type { GameTypes, Viewer } from '@saqqara/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lazily } from '../app/lazily.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { useStore } from '../app/store.ts';
 import { isBefore } from '../ending/acts.ts';
+import { Finished, prepareEnd } from '../ending/preparation.ts';
 import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
 import { useHolds } from '../learncard/useHolds.ts';
@@ -42,7 +43,6 @@ import { useTableTitle } from './useTableTitle.ts';
 
 const TryOut = lazyPart(async () => (await import('../tryOut/TryOut.tsx')).TryOut);
 const FittingLine = lazyPart(async () => (await import('../tryOut/FittingLine.tsx')).FittingLine);
-const Finished = lazily(async () => (await import('../ending/Finished.tsx')).Finished);
 
 interface TableProps {
   readonly screen: Screen;
@@ -118,8 +118,9 @@ function Room() {
   const Sheet = table.trialSlots?.Sheet;
   const mode = table.trialSlots?.kind ?? null;
   const isFinished = mode === null && !isBefore(acts.act);
+  const { language } = table.say.t;
   useEffect(() => {
-    if (isOver) Finished.prepare();
+    if (isOver) void prepareEnd(screen.game.id as GameId, language).catch(() => null);
   }, [isOver]);
   return (
     <>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { objections } from './axe.ts';
 import { act, touch } from './player.ts';
-import { bring, recordOf } from './records.ts';
+import { bring, position, recordOf } from './records.ts';
 import { goTo } from './goTo.ts';
 import { AT_TABLE, commonVisits } from './sharedVisits.ts';
 import { openTable } from './tables.ts';
@@ -42,9 +42,7 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   expect(await bots.count()).toBe(2);
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.waitForSelector('.table:not(.over) .practice');
-  await page.keyboard.press('t');
-  const position = await page.locator('.text-board').allInnerTexts();
-  await page.keyboard.press('Escape');
+  const before = await position(page);
 
   await page.keyboard.press('x');
   await page.waitForSelector('.table.trying');
@@ -54,9 +52,7 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   await page.getByRole('button', { name: 'Keep as note' }).click();
   await page.keyboard.press('Escape');
   await page.waitForSelector('.table:not(.trying)[data-plays="28"]');
-  await page.keyboard.press('t');
-  expect(await page.locator('.text-board').allInnerTexts()).toEqual(position);
-  await page.keyboard.press('Escape');
+  expect(await position(page)).toEqual(before);
   // The line is offered, and waits for its confirmation.
   await page.locator('.fitting-line').getByRole('button', { name: 'Show' }).click();
   await page.waitForSelector('.confirm');

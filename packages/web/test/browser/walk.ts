@@ -3,6 +3,7 @@ import { goTo } from './goTo.ts';
 import { unfold } from './seating.ts';
 import { act, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
+import { walkMatchWithoutRules } from './walkWithoutRules.ts';
 
 /** Called at every stop of a walk. */
 export type Look = (name: string) => Promise<void>;
@@ -23,6 +24,7 @@ const PAGES = {
   contact: '/contact',
   operations: '/operations',
   notFound: '/nothing/here',
+  bots: '/bots',
   missingTable: '/table/none',
   brokenLink: '/shared#broken',
 };
@@ -170,7 +172,7 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
   await look('past');
 }
 
-/** Moments of recorded games: what is asked inside a turn, other boards, the curtain, the end. */
+/** Moments of recorded games: what is asked inside a turn, other boards, the curtain, the end; and one whose rules are missing. */
 export async function walkRecords(page: Page, look: Look): Promise<void> {
   for (const [name, record, plays] of MOMENTS) {
     await bring(page, recordOf(record, plays));
@@ -185,6 +187,7 @@ export async function walkRecords(page: Page, look: Look): Promise<void> {
       await look('keepCard');
     }
   }
+  await walkMatchWithoutRules(page, look);
 }
 
 const MOMENTS: readonly (readonly [name: string, record: string, plays?: number])[] = [
