@@ -24,6 +24,7 @@ const PLATFORM: readonly string[] = [
   'legal',
   'operations',
   'fairPlay',
+  'bots',
   'learn',
   'ending',
   'review',

@@ -1,4 +1,5 @@
 import type app from './messages/app/en.json';
+import type bots from './messages/bots/en.json';
 import type ending from './messages/ending/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
@@ -28,6 +29,8 @@ export interface Texts {
   /** For whoever runs the server. */
   operations: typeof operations;
   fairPlay: typeof fairPlay;
+  /** Who the bots are. */
+  bots: typeof bots;
   /** Around every lesson. */
   learn: typeof learn;
   /** After the last play: how it turned, the picture to share, what is next. */

@@ -20,6 +20,7 @@ const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
+const Bots = lazily(async () => (await import('./bots/Bots.tsx')).Bots);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
@@ -56,6 +57,7 @@ const SCREENS = {
   contact: Contact,
   operations: Operations,
   fairPlay: FairPlay,
+  bots: Bots,
   moderation: Moderation,
 };
 
@@ -134,6 +136,8 @@ function screenOf(route: Route) {
       return <Verify key={route.anchor} table={route.anchor} />;
     case 'fairPlay':
       return <FairPlay />;
+    case 'bots':
+      return <Bots />;
     case 'settings':
       return <SettingsScreen />;
     case 'privacy':

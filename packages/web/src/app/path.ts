@@ -16,6 +16,7 @@ export type Route =
   | { readonly screen: 'privacy' | 'imprint' | 'contact' }
   | { readonly screen: 'operations' }
   | { readonly screen: 'fairPlay' }
+  | { readonly screen: 'bots' }
   | { readonly screen: 'moderation'; readonly n: string | null }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
@@ -46,6 +47,7 @@ function parseSingle(screen: string, anchor: string | null): Route {
       return { screen, anchor };
     case 'moderation':
       return { screen, n: null };
+    case 'bots':
     case 'settings':
     case 'privacy':
     case 'imprint':

@@ -22,6 +22,7 @@ const PAGES = {
   contact: '/contact',
   operations: '/operations',
   notFound: '/nothing/here',
+  bots: '/bots',
   missingTable: '/table/none',
   brokenLink: '/shared#broken',
 };
