@@ -25,6 +25,7 @@ const PLATFORM: readonly string[] = [
   'operations',
   'fairPlay',
   'learn',
+  'day',
   'ending',
   'review',
   'study',

@@ -1,4 +1,5 @@
 import type app from './messages/app/en.json';
+import type day from './messages/day/en.json';
 import type ending from './messages/ending/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
@@ -30,6 +31,8 @@ export interface Texts {
   fairPlay: typeof fairPlay;
   /** Around every lesson. */
   learn: typeof learn;
+  /** The deal of a day. */
+  day: typeof day;
   /** After the last play: how it turned, the picture to share, what is next. */
   ending: typeof ending;
   /** What a finished game teaches. */

@@ -1,3 +1,4 @@
+import { lazyPart } from '../app/lazyPart.tsx';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import type { GameId } from '@saqqara/games';
 import { PAGE_GAMES } from '../games/pageGames.ts';
@@ -6,9 +7,11 @@ import { Icon } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
 import { useTable } from './tableModel.ts';
 
+const DayHeadline = lazyPart(async () => (await import('../day/DayStrip.tsx')).DayHeadline);
+
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
+  const { screen, state, view, say, match, onlineSlots, decision, openSheet, controls } = useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
@@ -29,7 +32,7 @@ export function Header() {
         </button>
       </div>
       <div class="headline">
-        <Headline view={view} say={say} />
+        {state.stored.day === undefined ? <Headline view={view} say={say} /> : <DayHeadline />}
       </div>
       <div class="tools">
         {match.hint !== null && (
