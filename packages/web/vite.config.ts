@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { precache } from './build/precache.ts';
+import { signs } from './build/signs.ts';
 import { spoken } from './build/spoken.ts';
 
 // What is built is the product, whoever builds it: tests do, too, and they have an environment of their own.
@@ -12,7 +13,7 @@ const TEXTS = /[\\/]words[\\/]src[\\/](?:messages[\\/]app|games[\\/]\w+[\\/]abou
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [spoken(), precache(), compressed()],
+  plugins: [spoken(), signs(), precache(), compressed()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -13,7 +13,7 @@ import type { Translate } from '@saqqara/words';
 import { BadInput } from './badInput.ts';
 import { readText } from './files.ts';
 import type { Scene } from './printer.ts';
-import { printerOf } from './printers.ts';
+import { printerOf } from './terminalGames.ts';
 import { refusalSentence } from './refusals.ts';
 import type { Terminal } from './terminal.ts';
 import { plain } from './text.ts';

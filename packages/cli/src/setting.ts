@@ -3,7 +3,7 @@ import { type AnyGame, GAME_IDS, gameById } from '@saqqara/games';
 import { parseSeed, Refused, type Seed, seedFrom } from '@saqqara/kernel';
 import type { Translate } from '@saqqara/words';
 import { BadInput } from './badInput.ts';
-import { printerOf } from './printers.ts';
+import { printerOf } from './terminalGames.ts';
 import { refusalSentence } from './refusals.ts';
 import type { Terminal } from './terminal.ts';
 import { sceneOn } from './scene.ts';

@@ -14,7 +14,7 @@ import {
 import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { opponentNamed } from '../src/play/opponent.ts';
-import { printerOf } from '../src/printers.ts';
+import { printerOf } from '../src/terminalGames.ts';
 import { hasty, saqqara, scratch, type Typing } from './fakeTerminal.ts';
 
 describe('levels', () => {

@@ -2,7 +2,7 @@ import { GAMES } from '@saqqara/games';
 import { seedFrom, silent } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
 import { plainPrinter } from '../src/plainPrinter.ts';
-import { printerOf } from '../src/printers.ts';
+import { printerOf } from '../src/terminalGames.ts';
 import { numbered } from '../src/play/screen.ts';
 import { widthOf } from '../src/text.ts';
 import { sceneOf } from './printerLaws.ts';

@@ -1,36 +1,31 @@
-import { anubixx, anubixxLevels } from '@saqqara/anubixx';
-import { imhotep, imhotepLevels } from '@saqqara/imhotep';
+import { type Anubixx, anubixx, anubixxLevels } from '@saqqara/anubixx';
+import { type Imhotep, imhotep, imhotepLevels } from '@saqqara/imhotep';
 import type { GameTypes, Level } from '@saqqara/kernel';
-import { kheops, kheopsLevels } from '@saqqara/kheops';
+import { type Kheops, kheops, kheopsLevels } from '@saqqara/kheops';
 import { hasEarlierRules, loadEarlierRules } from './earlier.ts';
 import { GAME_IDS, type GameId, isGameId } from './ids.ts';
 import type { AnyGame, Rules } from './rules.ts';
 
-export type { Anubixx } from '@saqqara/anubixx';
-export type { Imhotep } from '@saqqara/imhotep';
-export type { Kheops } from '@saqqara/kheops';
-export { GAME_IDS, type GameId, isGameId, tempersOf } from './ids.ts';
+export type { Anubixx, Imhotep, Kheops };
+export { GAME_IDS, type GameId, gameName, isGameId, tempersOf } from './ids.ts';
 export type { AnyGame, Rules } from './rules.ts';
 
-/** The games by id, each with the newest version of its rules. */
-export const GAMES = { imhotep, kheops, anubixx } as const satisfies Record<GameId, AnyGame>;
+/** Each game with the newest version of its rules, and its bots, the weakest first; none where it has none yet. */
+const NEWEST = {
+  imhotep: { game: imhotep, levels: imhotepLevels },
+  kheops: { game: kheops, levels: kheopsLevels },
+  anubixx: { game: anubixx, levels: anubixxLevels },
+} as const satisfies Record<GameId, Rules>;
 
-/** Each game's bots, the weakest first; a game without an entry has none yet. */
-const LEVELS: Partial<Record<GameId, readonly Level<GameTypes>[]>> = {
-  imhotep: imhotepLevels,
-  kheops: kheopsLevels,
-  anubixx: anubixxLevels,
+/** The games by id. */
+export const GAMES = Object.fromEntries(GAME_IDS.map((id) => [id, NEWEST[id].game])) as {
+  readonly [Id in GameId]: (typeof NEWEST)[Id]['game'];
 };
 
 const keyOf = (id: string, version: number): string => `${id} ${version}`;
 
 /** The rules at hand: the newest of every game, and what was loaded since. */
-const loaded = new Map(
-  GAME_IDS.map((id): [string, Rules] => [
-    keyOf(id, GAMES[id].version),
-    { game: GAMES[id], levels: LEVELS[id] ?? [] },
-  ]),
-);
+const loaded = new Map(GAME_IDS.map((id): [string, Rules] => [keyOf(id, GAMES[id].version), NEWEST[id]]));
 
 /** Whether there are rules for games of that version, here or to be loaded. */
 export const hasRules = (id: string, version: number): boolean =>

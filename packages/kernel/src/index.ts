@@ -53,6 +53,7 @@ export {
   verifyRecord,
   temperedSeats,
 } from './record.ts';
+export type { PuzzleProof, Worth } from './puzzleProof.ts';
 export { BadRecord } from './recordReader.ts';
 export { formatRecord, parseRecord } from './recordText.ts';
 export { formatRefusal, type Refusal, Refused } from './refusal.ts';

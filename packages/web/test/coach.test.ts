@@ -134,7 +134,7 @@ test('Khéops: what is met for the first time is said in a sentence', async () =
   expect(
     textOf(await adviceAt('kheops', { ...tile, plays: tile.plays.slice(0, 4) }), 'priest'),
   ).toBeUndefined();
-  const turning = await after('symbols', '0 worker f11');
+  const turning = await after('symbols', '0 worker g13');
   expect(turning[0]).toMatchObject({ topic: 'sign-turn' });
   const seeds = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
@@ -142,9 +142,14 @@ test('Khéops: what is met for the first time is said in a sentence', async () =
     ),
   );
   expect(seeds.some((advice) => textOf(advice, 'secret') !== undefined)).toBe(true);
-  expect(textOf(await after('symbols', '0 worker f11', '0 turn g9 1'), 'couple')).toBeUndefined();
-  const red = await adviceAt('kheops', { ...(await lessonOf('kheops', 'symbols')), plays: ['0 worker g13'] });
-  expect(textOf(red, 'couple')).toBe('King and queen of one colour add 15; any other two add nothing.');
+  const long = ['0 lay passage-plain f10 r0', '1 worker g1', '1 lay passage-ankh f2 r0'];
+  expect(textOf(await after('tile', ...long), 'longest')).toMatch(/^Your [A-Z] is the longest: \+5 while/);
+  expect(textOf(await after('symbols', '0 worker g13', '0 turn g11 1'), 'couple')).toBeUndefined();
+  const queen = await adviceAt('kheops', {
+    ...(await lessonOf('kheops', 'symbols')),
+    plays: ['0 worker g5'],
+  });
+  expect(textOf(queen, 'couple')).toBe('King and queen of one colour add 15; any other two add nothing.');
 });
 
 test('Khéops: the priest is announced once the mummy has been played', async () => {

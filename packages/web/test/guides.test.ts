@@ -148,7 +148,7 @@ describe.each(lessons)('$game, $name', ({ guide, screen, lesson }) => {
       ...(lesson.sums ?? []).map(({ at }) => at),
       ...(lesson.counts ?? []),
       ...(lesson.circles ?? []),
-      ...lesson.answers.flatMap(({ counts }) => counts ?? []),
+      ...lesson.answers.flatMap(({ counts, shows }) => [...(counts ?? []), ...(shows ?? [])]),
       ...lesson.answers.flatMap(({ pop }) => (pop === undefined ? [] : [pop.at])),
     ];
     expect(named.filter((part) => !parts.includes(part))).toEqual([]);

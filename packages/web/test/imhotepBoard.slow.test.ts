@@ -105,6 +105,18 @@ test('what is marked is set off, and only then do others step back', () => {
   }
 });
 
+test('in a lesson whatever is not talked about steps back with its name, a ship that has docked with its site', () => {
+  for (const view of positions.slice(0, 12)) {
+    const html = render(view, layoutsOf(view)[1]!, { shows: new Set(['site:temple']) });
+    const docked = view.ships.filter(({ at }) => at === 'temple').length;
+    expect(html.match(/<g class="part"/g)).toHaveLength(1 + docked);
+    expect(
+      html.match(/class="site-label site[^"]*"/g)!.filter((name) => !name.includes('back')),
+    ).toHaveLength(1);
+    expect(html.match(/class="ship-tag[^"]*"/g)?.every((tag) => tag.includes('back')) ?? true).toBe(true);
+  }
+});
+
 test('every hotspot lies on the board', () => {
   for (const view of positions) {
     for (const layout of layoutsOf(view)) {

@@ -137,7 +137,10 @@ describe('in English', () => {
       imhotep.setup(imhotep.parseOptions({ seats: 4 }), seedFrom(1), () => {}),
       0,
     );
-    const ships = [{ size: 4, at: 'harbour' as const, aboard: 3, spaces: [0, 1, null, 2] }];
+    const ships = [
+      { size: 4, at: 'harbour' as const, aboard: 3, spaces: [0, 1, null, 2] },
+      { size: 1, at: 'harbour' as const, aboard: 0, spaces: [null] },
+    ];
     expect(words.part({ ...view, ships }, 'ship:0', say)).toBe(
       'Ship A, 3 of 4 stones, may sail: Carnelian, Basalt, empty, Alabaster',
     );

@@ -245,7 +245,23 @@ describe('what lies before the players', () => {
     }
   });
 
-  test('the list has a line for each network: one’s own first, the worthless last', () => {
+  test('what stands beside a score makes it', () => {
+    let sources = 0;
+    for (const view of positions) {
+      for (const size of ['panel', 'strip'] as const) {
+        const html = renderToString(h(Holding, props(view, size)));
+        const figures = [...html.matchAll(/class="source".*?<\/(?:i|svg)>(\d+)/g)].map(([, points]) =>
+          Number(points),
+        );
+        sources = Math.max(sources, figures.length);
+        expect(figures.length).toBeLessThanOrEqual(size === 'strip' ? 4 : 49);
+        expect(figures.reduce((sum, points) => sum + points, 0)).toBe(kheops.score(view)[0]!.total);
+      }
+    }
+    expect(sources).toBeGreaterThan(3);
+  });
+
+  test('the list has a line for each network: what changed first, then the richest, the worthless last', () => {
     for (const view of positions) {
       const html = renderToString(
         h(Networks, {
@@ -261,10 +277,13 @@ describe('what lies before the players', () => {
       );
       expect(html.split('class="network"')).toHaveLength(lettered(view).length + 1);
       expect(html).not.toMatch(/⟦|NaN|undefined/);
-      const order = inOrder(lettered(view), new Set(), say).map((network) =>
-        network.value === 0 ? 2 : network.owner === say.you ? 0 : 1,
-      );
-      expect(order).toEqual(order.toSorted((a, b) => a - b));
+      const worths = inOrder(lettered(view), new Set()).map(({ value }) => value);
+      expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+      const changed = lettered(view)
+        .filter(({ value }) => value > 0)
+        .at(-1);
+      const [first] = inOrder(lettered(view), new Set(changed === undefined ? [] : [changed.part]));
+      expect(first?.part).toBe(changed?.part ?? first?.part);
     }
   });
 });

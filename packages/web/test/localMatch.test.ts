@@ -1,4 +1,4 @@
-import type { Thinking } from '@saqqara/bots';
+import type { FromWorker, Thinker, Thinking, Worker } from '@saqqara/bots';
 import { imhotep } from '@saqqara/imhotep';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalMatch } from '../src/match/localMatch.ts';
@@ -40,10 +40,10 @@ const begin = (kinds: readonly ('person' | 'bot')[]): Promise<StoredMatch> =>
   });
 
 /** A tab with the match. */
-function sitDown(stored: StoredMatch, pace: 'human' | 'instant' = 'instant') {
+function sitDown(stored: StoredMatch, pace: 'human' | 'instant' = 'instant', thinker: Thinker = inProcess()) {
   const gone = vi.fn<() => void>();
   const match = openLocalMatch(imhotep, stored, {
-    thinker: inProcess(),
+    thinker,
     pace: () => pace,
     settled: () => Promise.resolve(),
     gone,
@@ -116,9 +116,29 @@ test('a match that another tab deletes is gone at once', async () => {
   otherTab.close();
 });
 
+/** A worker whose hints never end by themselves. */
+function withEndlessHints(worker: Worker): Worker {
+  const endless = new Set<number>();
+  let tell = (_message: FromWorker): void => {};
+  return {
+    ...worker,
+    listen(hear) {
+      tell = hear;
+      worker.listen(hear);
+    },
+    post(message) {
+      const { type, id } = message;
+      if (type === 'ask' && message.request.wants === 'hint') endless.add(id);
+      else if (type === 'stop' && endless.delete(id))
+        queueMicrotask(() => tell({ type: 'failure', id, message: 'stopped' }));
+      else worker.post(message);
+    },
+  };
+}
+
 test('a bot is not kept from playing by hints that were asked for', async () => {
   const stored = await begin(['person', 'bot']);
-  const { match, actions } = sitDown(stored);
+  const { match, actions } = sitDown(stored, 'instant', inProcess(null, withEndlessHints));
   const hints: Thinking[] = [1, 2, 3, 4, 5].map(() => match.hint!(0));
   await match.play(0, 'get');
   await expect.poll(actions).toHaveLength(2);

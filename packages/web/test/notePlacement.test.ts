@@ -6,7 +6,7 @@ import { loadScreen } from '../src/games/screens.ts';
 import { type Box, boxOf, laidOut } from '../src/learn/camera.ts';
 import type { Note } from '../src/learn/guide.ts';
 import { openLesson } from '../src/learn/lessonMatch.ts';
-import { type Bubble, placeAll } from '../src/learn/placement.ts';
+import { type Bubble, placeAll, tail } from '../src/learn/placement.ts';
 import { lastState } from '../src/match/timeline.ts';
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
@@ -36,6 +36,42 @@ describe('words', () => {
       false,
     );
   });
+});
+
+describe('a tail', () => {
+  const words = box(100, 100, 120, 40);
+
+  test.each([
+    ['above', { x: 130, y: 20 }, { x: 130, y: 92 }],
+    ['below', { x: 40, y: 300 }, { x: 118, y: 148 }],
+    ['to the left', { x: 20, y: 110 }, { x: 92, y: 118 }],
+    ['to the right', { x: 400, y: 130 }, { x: 228, y: 122 }],
+  ] as const)('points out of its words to what lies %s', (_where, to, tip) => {
+    const [, x, y] = /^M[^L]+L([^ ]+) ([^L]+)L/.exec(tail(words, to))!;
+    expect({ x: Number(x), y: Number(y) }).toEqual(tip);
+  });
+});
+
+test('Imhotep: the ring lies on the very space that is asked for, though fingers have more room beside it', async () => {
+  const [guide, screen] = await Promise.all([
+    PAGE_GAMES.imhotep.guide!(),
+    loadScreen({ game: 'imhotep', version: PAGE_GAMES.imhotep.version }),
+  ]);
+  const [lesson] = guide.lessons;
+  const { timeline } = openLesson(screen!.game, guide, lesson!, 'You').state.get();
+  const view = screen!.game.view(lastState(timeline), 0);
+  const space = { width: 390, height: 400 };
+  const { board } = screen!;
+  const spots = board.hotspots(view, board.layout(view, space));
+  const { middles, camera, frame } = laidOut({ board, view, space, shows: lesson!.shows, zoom: 1.7 });
+  const { x, y } = middles.get('space:0:2')!;
+  const distances = [0, 1, 2, 3].map((place) => {
+    const { drawn } = spots.find(({ part }) => part === `space:0:${place}`)!;
+    const by = camera.zoom * frame.scale;
+    return Math.hypot(x - camera.x - by * drawn!.x, y - camera.y - by * drawn!.y);
+  });
+  expect(distances.indexOf(Math.min(...distances))).toBe(2);
+  expect(distances[2]).toBeLessThan(1);
 });
 
 /** What is left for the board on the smallest phone, on a phone, a tablet and a desktop, and whether it comes nearer there. */

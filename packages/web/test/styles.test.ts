@@ -59,20 +59,44 @@ const aloneIn = (file: string): string[] =>
     .flatMap(([, selectors = '']) => selectors.split(','))
     .flatMap((selector) => /^\s*\.([a-z][\w-]*)[^\s.]*\s*$/i.exec(selector)?.[1] ?? []);
 
+/** Classes that the screens of a folder give to what they draw. */
+const drawnIn = (folder: string): string[] =>
+  filesIn(join(SOURCES, folder), /\.tsx$/)
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      return [...source.matchAll(/\bclass=(?:"([^"]+)"|\{[^\n]*?['`]([^'`\n]+)['`])/g)].flatMap(
+        ([, plain = '', chosen = '']) => [
+          ...`${plain} ${chosen.replaceAll(/\$\{[^}]*\}?/g, ' ')}`.matchAll(/[a-z][\w-]*/gi),
+          ...[...chosen.matchAll(/\$\{(\w+)\}/g)].flatMap(([, name = '']) => valuesOf(name, source)),
+        ],
+      );
+    })
+    .map(String);
+
+/** What a property can be that is declared as `kind: 'card' | 'sheet'`. */
+const valuesOf = (name: string, source: string): string[] =>
+  new RegExp(`\\b${name}\\??: ('[^;\\n]+)`).exec(source)?.[1]?.match(/(?<=')[a-z][\w-]*(?=')/gi) ?? [];
+
+const styledAloneIn = (folders: readonly string[]): ReadonlySet<string> =>
+  new Set(folders.flatMap((each) => filesIn(join(SOURCES, each), /\.css$/)).flatMap(aloneIn));
+
+/** What belongs to a table. */
+const OF_TABLES = ['table', 'games', 'online/match'];
+
 // Sheets stay when one goes on to another screen: whoever comes from a table brings its style along.
 test.each(['safety', 'moderation', 'legal', 'operations', 'pages'])(
   'the pages of online/%s are not styled by the table that was open before',
   (folder) => {
-    const ofTables = new Set(
-      ['table', 'games', 'online/match']
-        .flatMap((each) => filesIn(join(SOURCES, each), /\.css$/))
-        .flatMap(aloneIn),
-    );
-    const named = filesIn(join(SOURCES, 'online', folder), /\.tsx$/).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bclass=(?:"([^"]+)"|\{[^\n]*?'([^'\n]+)')/g)].flatMap(
-        ([, plain = '', chosen = '']) => `${plain} ${chosen}`.match(/[a-z][\w-]*/gi) ?? [],
-      ),
-    );
-    expect([...new Set(named)].filter((name) => ofTables.has(name))).toEqual([]);
+    const ofTables = styledAloneIn(OF_TABLES);
+    expect([...new Set(drawnIn(`online/${folder}`))].filter((name) => ofTables.has(name))).toEqual([]);
+  },
+);
+
+// And whoever comes to a table brings the style of the page along on which they were before.
+test.each([...OF_TABLES, 'ending', 'review', 'learn', 'learncard', 'playOn', 'tryOut'])(
+  'what %s draws is not styled by the page that was open before',
+  (folder) => {
+    const ofPages = styledAloneIn(['app/home', 'online/pages', 'online/moderation', 'online/told']);
+    expect([...new Set(drawnIn(folder))].filter((name) => ofPages.has(name))).toEqual([]);
   },
 );

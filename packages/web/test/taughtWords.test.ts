@@ -31,11 +31,12 @@ test.each(LANGUAGES)(
       ])
       .join(' ')
       .toLowerCase();
+    const net = { net: 'A' };
     const used = {
-      longest: [t('kheops.why.longest'), t('kheops.why.notLongest'), t('kheops.list.longest')],
-      summit: [t('kheops.why.summit'), t('kheops.list.summit'), t('kheops.score.summit')],
-      secret: [t('kheops.why.secret'), t('kheops.list.secret'), t('kheops.score.secret')],
-      ankh: [t('kheops.why.ankhs', { ankhs: 2 }), t('kheops.score.ankhs')],
+      longest: [t('kheops.why.longest', net), t('kheops.why.notLongest', net), t('kheops.list.longest')],
+      summit: [t('kheops.why.summit', net), t('kheops.list.summit'), t('kheops.score.summit')],
+      secret: [t('kheops.why.secret', net), t('kheops.list.secret'), t('kheops.score.secret')],
+      ankh: [t('kheops.why.ankhs', { ankhs: 2, old: 1, now: 4 }), t('kheops.score.ankhs')],
       sarcophagus: [t('kheops.laid.gold-queen'), t('kheops.laid.red-king'), t('kheops.score.sarcophagi')],
     };
     for (const [name, texts] of Object.entries(used)) {

@@ -1,4 +1,4 @@
-import { reward } from '@saqqara/kernel';
+import { type PuzzleProof, reward } from '@saqqara/kernel';
 
 /** That one play is clearly best, and how that was found. */
 export interface Finding {
@@ -6,23 +6,7 @@ export interface Finding {
   readonly answers: readonly (readonly string[])[];
   /** The best of all others. */
   readonly next: readonly string[];
-  readonly proof: {
-    readonly by: 'solver' | 'playOuts';
-    readonly best: Worth;
-    readonly next: Worth;
-    /** How many ends were looked at after either. */
-    readonly ends: number;
-    /** The standard error of the difference of leads. */
-    readonly error: number;
-  };
-}
-
-/** How the game ends after a play, for whoever made it. */
-export interface Worth {
-  /** The share of the victory. */
-  readonly wins: number;
-  /** In points ahead of the best of the others. */
-  readonly lead: number;
+  readonly proof: PuzzleProof;
 }
 
 /**

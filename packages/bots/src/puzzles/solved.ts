@@ -1,10 +1,10 @@
-import { type GameTypes, type Mind, type Rng, seeded, spawn } from '@saqqara/kernel';
+import { type GameTypes, type Mind, type Rng, seeded, spawn, type Worth } from '@saqqara/kernel';
 import { ended } from '../ended.ts';
 import { endingOf, SOLVER_NODES } from '../exact.ts';
 import { keyOf } from '../keys.ts';
 import type { Question } from '../question.ts';
 import { lead } from '../reward.ts';
-import { clearGap, type Finding, LEAST_CHOICES, type Worth } from './finding.ts';
+import { clearGap, type Finding, LEAST_CHOICES } from './finding.ts';
 
 /** What a seat does not know is dealt so many times: what is the same in all of them does not depend on it. */
 const DEALS = 3;

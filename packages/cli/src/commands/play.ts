@@ -21,7 +21,7 @@ import { levelWord, type Opponent, opponentNamed, temperNamed, USUAL_LEVEL } fro
 import { save } from '../play/saving.ts';
 import type { Talk } from '../play/talk.ts';
 import { askWishes } from '../play/wishes.ts';
-import { printerOf } from '../printers.ts';
+import { printerOf } from '../terminalGames.ts';
 import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';
 import { badRecord, endingWords, logOf, namesIn, problemSentence, readRecord } from '../recordFile.ts';

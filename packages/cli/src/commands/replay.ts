@@ -1,6 +1,6 @@
 import { earlyOutcome, forkedAt, type MatchLog, play, Refused, silent } from '@saqqara/kernel';
 import { BadInput } from '../badInput.ts';
-import { printerOf } from '../printers.ts';
+import { printerOf } from '../terminalGames.ts';
 import type { Scene } from '../printer.ts';
 import { type Explanation, explained } from '../help.ts';
 import type { Host } from '../host.ts';

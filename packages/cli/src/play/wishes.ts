@@ -2,7 +2,7 @@ import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
 import { LEVEL_NAMES } from '@saqqara/kernel';
 import { levelName, type Translate } from '@saqqara/words';
 import type { Printer } from '../printer.ts';
-import { printerOf } from '../printers.ts';
+import { printerOf } from '../terminalGames.ts';
 import { type Opponent, USUAL_LEVEL } from './opponent.ts';
 import { type Asker, pickMany, pickOne } from './questions.ts';
 

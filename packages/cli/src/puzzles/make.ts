@@ -1,7 +1,8 @@
 import { type MadePuzzle, puzzlesIn } from '@saqqara/bots/puzzles';
-import { placeCode, type Puzzle, type PuzzledGame, themeOf } from '@saqqara/games/puzzles';
+import { placeCode, type Puzzle, type PuzzledGame } from '@saqqara/games/puzzles';
 import { seeded, seedFrom } from '@saqqara/kernel';
-import { WORKSHOPS } from './workshops.ts';
+import { workshopOf } from '../terminalGames.ts';
+import type { PuzzleWorkshop } from './workshop.ts';
 
 /** One of several parts of the work, counted from 1: a part has every game whose turn it is, and nobody else has it. */
 export interface Shard {
@@ -20,10 +21,11 @@ export interface Order {
 
 /** Looks at one game after the other until there are enough. */
 export function* makePuzzles({ game, count, seed, shard }: Order): Generator<Puzzle> {
+  const workshop = workshopOf(game);
   let left = count;
   for (let number = seed + shard.part - 1; ; number += shard.of) {
-    const made = [...puzzlesIn(WORKSHOPS[game], optionsOf(game, number), number)];
-    for (const puzzle of hardest(made.map((each) => puzzleOf(game, number, each)))) {
+    const made = [...puzzlesIn(workshop, optionsOf(workshop, number), number)];
+    for (const puzzle of hardest(made.map((each) => puzzleOf(workshop, number, each)))) {
       yield puzzle;
       left -= 1;
       if (left === 0) return;
@@ -41,17 +43,16 @@ function hardest(puzzles: readonly Puzzle[]): readonly Puzzle[] {
 
 /**
  * Every other game is played as the book does, the others with any options, always by two: among more the best play can depend
- * on whom others prefer. In Anubixx nobody decides in secret.
+ * on whom others prefer.
  */
-function optionsOf(id: PuzzledGame, number: number) {
-  const { game } = WORKSHOPS[id];
-  if (number % 2 === 0 || id === 'anubixx') return game.parseOptions({ seats: 2 });
+function optionsOf({ game, variesOptions }: PuzzleWorkshop, number: number) {
+  if (number % 2 === 0 || !variesOptions) return game.parseOptions({ seats: 2 });
   return game.anyOptions(2, seeded(seedFrom(number)));
 }
 
 /** The options that differ from the usual ones. */
-function unusual(id: PuzzledGame, options: { readonly seats: number }): { readonly seats: number } {
-  const usual: object = WORKSHOPS[id].game.parseOptions({ seats: options.seats });
+function unusual({ game }: PuzzleWorkshop, options: { readonly seats: number }): { readonly seats: number } {
+  const usual: object = game.parseOptions({ seats: options.seats });
   const entries = Object.entries(options).filter(
     ([name, value]) =>
       name === 'seats' || JSON.stringify(value) !== JSON.stringify(usual[name as keyof typeof usual]),
@@ -59,19 +60,20 @@ function unusual(id: PuzzledGame, options: { readonly seats: number }): { readon
   return Object.fromEntries(entries) as { readonly seats: number };
 }
 
-function puzzleOf(id: PuzzledGame, number: number, made: MadePuzzle): Puzzle {
+function puzzleOf(workshop: PuzzleWorkshop, number: number, made: MadePuzzle): Puzzle {
+  const { game } = workshop;
   const { seat, places, answers, next, grade, proof } = made;
   return {
-    id: `${id.slice(0, 2)}-${number}-${places.length}`,
-    game: id,
-    version: WORKSHOPS[id].game.version,
-    options: unusual(id, optionsOf(id, number)),
+    id: `${game.id.slice(0, 2)}-${number}-${places.length}`,
+    game: game.id,
+    version: game.version,
+    options: unusual(workshop, optionsOf(workshop, number)),
     seed: number,
     plays: places.map(placeCode).join(''),
     seat,
     answers,
     next,
-    theme: themeOf(id, answers[0]!),
+    theme: workshop.themeOf(answers[0]!),
     grade,
     proof,
   };

@@ -1,4 +1,12 @@
-import { type GameTypes, type Play, replay, type Seat, seedFrom, silent } from '@saqqara/kernel';
+import {
+  type GameTypes,
+  type Play,
+  type PuzzleProof,
+  replay,
+  type Seat,
+  seedFrom,
+  silent,
+} from '@saqqara/kernel';
 import type { AnyGame } from '../rules.ts';
 import { readPlays } from './playCode.ts';
 
@@ -26,27 +34,7 @@ export interface Puzzle {
   readonly theme: string;
   /** The lowest level of bot that finds it, from 1. */
   readonly grade: number;
-  readonly proof: Proof;
-}
-
-/** Why there is one answer. */
-export interface Proof {
-  /** `solver`: everything that can follow was looked at. `playOuts`: so many ends were played out after either. */
-  readonly by: 'solver' | 'playOuts';
-  readonly best: Worth;
-  readonly next: Worth;
-  /** How many ends; 1 for a solver. */
-  readonly ends: number;
-  /** The standard error of the difference of leads; 0 for a solver. */
-  readonly error: number;
-}
-
-/** How the game ends after a play. */
-export interface Worth {
-  /** The share of the victory, 0 to 1. */
-  readonly wins: number;
-  /** In points ahead of the best of the others. */
-  readonly lead: number;
+  readonly proof: PuzzleProof;
 }
 
 /** One line of a file. */

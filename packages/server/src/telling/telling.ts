@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GAME_IDS } from '@saqqara/games';
 import type { BeingTold, NewWay, Wishes } from '@saqqara/protocol';
 import { takeTogether } from '../people/allowance.ts';
 import type { People } from '../people/people.ts';
@@ -6,7 +7,6 @@ import type { Person } from '../people/sessions.ts';
 import { ProblemError } from '../problem.ts';
 import { speechOf } from '../speech.ts';
 import { emailChannel } from './email.ts';
-import { GAME_VOICES } from './gameVoices.ts';
 import { messagesWith, testMessage } from './message.ts';
 import { noted } from './outbox.ts';
 import { mayPostTo, type Reach } from './post.ts';
@@ -48,11 +48,7 @@ export async function openTelling({
   const reach = { goesInside };
   const keys = await pushKeysIn(database);
   const tokens = tokensIn(database, now);
-  const speech = speechOf([
-    'told',
-    'app',
-    ...Object.values(GAME_VOICES).flatMap((voice) => voice?.section ?? []),
-  ]);
+  const speech = speechOf(['told', 'app', ...GAME_IDS]);
   const subject =
     publicUrl.protocol === 'https:' ? publicUrl.origin : `mailto:${operatorEmail ?? 'saqqara@localhost'}`;
   const waitingFor = waitingAt(tables);

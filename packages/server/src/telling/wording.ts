@@ -1,8 +1,9 @@
+import { gameName } from '@saqqara/games';
 import { botLevel, type TableStatus } from '@saqqara/protocol';
 import { allOf, levelName, localeOf, type Say, type Translate } from '@saqqara/words';
+import { wordsOf } from '@saqqara/words/games';
 import type { PublicAccount } from '../tables/tables.ts';
 import type { Cause } from './cause.ts';
-import { gameName, GAME_VOICES } from './gameVoices.ts';
 
 /** One thing that is told, in words. */
 export interface Worded {
@@ -83,12 +84,12 @@ function newsIn(cause: Cause, account: PublicAccount, say: Say): string[] {
   }
 }
 
-/** What the others did since; where a game has no words for it, nothing. */
+/** What the others did since. */
 function playsIn({ table, events }: PublicAccount, say: Say): string[] {
-  const voice = GAME_VOICES[table.game];
-  if (voice === undefined) return [];
+  const words = wordsOf(table.game);
+  if (words === null) return [];
   const lines = events.flatMap((event) => {
-    const line = voice.words.event(event, say);
+    const line = words.event(event, say);
     return line?.kind === 'action' ? [line.text] : [];
   });
   return lines.slice(-MOST_TOLD);

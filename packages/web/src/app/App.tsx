@@ -20,7 +20,9 @@ const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
 const DayScreen = lazily(async () => (await import('../day/DayScreen.tsx')).DayScreen);
+const PuzzleScreen = lazily(async () => (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
+const Bots = lazily(async () => (await import('./bots/Bots.tsx')).Bots);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
@@ -43,6 +45,7 @@ const SCREENS = {
   table: TableScreen,
   rules: Rules,
   learn: LearnScreen,
+  puzzles: PuzzleScreen,
   settings: SettingsScreen,
   games: GameList,
   shared: Shared,
@@ -58,6 +61,7 @@ const SCREENS = {
   operations: Operations,
   fairPlay: FairPlay,
   day: DayScreen,
+  bots: Bots,
   moderation: Moderation,
 };
 
@@ -124,6 +128,8 @@ function screenOf(route: Route) {
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'learn':
       return <LearnScreen key={route.game} game={route.game} />;
+    case 'puzzles':
+      return <PuzzleScreen key={route.id} id={route.id} anchor={route.anchor} />;
     case 'shared':
       return <Shared anchor={route.anchor} />;
     case 'me':
@@ -138,6 +144,8 @@ function screenOf(route: Route) {
       return <DayScreen key={route.day} named={route.day} anchor={route.anchor} />;
     case 'fairPlay':
       return <FairPlay />;
+    case 'bots':
+      return <Bots />;
     case 'settings':
       return <SettingsScreen />;
     case 'privacy':

@@ -30,7 +30,7 @@ function Card() {
   const game = gameOfDay(day);
   const { name } = PAGE_GAMES[game];
   const Picture = pictureOf(game);
-  const isDone = own?.result != null || status?.mine != null;
+  const isDone = (own?.result ?? status?.mine ?? null) !== null;
   const isBegun = own !== null && beganAt(own) !== null && !isDone;
   const words = isDone
     ? t('day.cardDone', { next: t('day.next', { time: timeUntil(endsAt(day), now, t) }) })

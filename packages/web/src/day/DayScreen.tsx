@@ -65,7 +65,7 @@ function OneDay({ day, now, isAtOnce }: OneDayProps) {
   const own = tryOn(all ?? [], day);
   const { told, again } = useDayStatus(day, own, readAgain);
   const { game, version, levels } = dealOf(day);
-  const finished = own?.result != null ? own : practiceOn(all ?? [], day);
+  const finished = (own?.result ?? null) !== null ? own : practiceOn(all ?? [], day);
   const names = listed(
     levels.flatMap((level) => (level === null ? [] : [levelName(level, t)])),
     t.language,

@@ -53,8 +53,8 @@ export function ShareCard({ day, match, told }: ShareCardProps) {
     announce(isDone ? copied : t('day.notCopied'));
   };
   const share = async (): Promise<void> => {
+    if (!('share' in navigator)) return copy();
     // Who leaves the system's own dialog has not failed.
-    if (navigator.share === undefined) return copy();
     await navigator.share({ text }).catch(() => {});
   };
   return (

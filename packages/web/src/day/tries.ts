@@ -1,4 +1,4 @@
-import { type Day, daysAfter, endsAt, worthOf, type DealtGame } from '@saqqara/games/day';
+import { type Day, daysAfter, endsAt, worthOf } from '@saqqara/games/day';
 import type { Seat } from '@saqqara/kernel';
 import { idOfDay, type StoredMatch } from '../match/storage.ts';
 
@@ -26,7 +26,7 @@ export function isOutside(match: StoredMatch): boolean {
 
 /** By what it is compared; `null` while it is played. */
 export const worthIn = (match: StoredMatch): number | null =>
-  match.result === null ? null : worthOf(match.game as DealtGame, match.result, personIn(match));
+  match.result === null ? null : worthOf(match.game, match.result, personIn(match));
 
 /** A day that was played: the place at the table, or `null` while it is played. */
 export interface PlayedDay {

@@ -8,11 +8,13 @@ import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { BoardList } from '../table/BoardList.tsx';
 import { Scrubber } from '../table/Scrubber.tsx';
+import { Story } from '../table/Story.tsx';
 import { TableProvider, useTable } from '../table/tableModel.ts';
 import { useShape } from '../table/useShape.ts';
 import type { Acts } from './useActs.ts';
 import { End, headlineOf } from './End.tsx';
 import type { GameEnding } from './gameEnding.ts';
+import { sectionsOf } from './preparation.ts';
 import { NextCard } from './NextCard.tsx';
 import { Tally } from './Tally.tsx';
 import { Turned } from './Turned.tsx';
@@ -28,11 +30,9 @@ import { type Study, useStudy } from '../review/useStudy.ts';
 /** After the end: how it stands, how it came about, and the whole game to look at again. */
 export function Finished(acts: Acts) {
   const ending = useEnding();
-  if (ending === undefined) return <main class="finished" id="main" />;
-  const sections =
-    ending === null ? (['ending', 'review'] as const) : (['ending', 'review', ending.section] as const);
+  if (ending === undefined) return <BoardAlone />;
   return (
-    <SpeakingAlso sections={sections} waiting={<main class="finished" id="main" />}>
+    <SpeakingAlso sections={sectionsOf(ending)} waiting={<BoardAlone />}>
       <Told acts={acts} ending={ending} />
     </SpeakingAlso>
   );
@@ -58,6 +58,15 @@ function Told({ acts, ending }: ToldProps) {
     </TableProvider>
   );
 }
+
+/** While something is on its way the board stays. */
+const BoardAlone = () => (
+  <main class="finished counting" id="main">
+    <div class="review">
+      <BoardArea />
+    </div>
+  </main>
+);
 
 /** The board as it lies, and the rows one after the other. */
 function Counting({ done }: { readonly done: () => void }) {
@@ -97,6 +106,8 @@ function Result({ isLive, ending }: ResultProps) {
             <DrawnPlaysProvider value={study?.drawn ?? null}>
               <BoardArea />
             </DrawnPlaysProvider>
+            {/* Who watches it again is told what they see. */}
+            {isPast && !isReview && <Story />}
           </TableProvider>
           {isReview && isSheet && study !== null && study.opened !== null ? (
             <MomentSheet study={study} />

@@ -1,6 +1,7 @@
 import { speedInForce, useSettings } from '../app/settings.ts';
 import type { Feeling } from '../drawing/face/features.tsx';
 import { Crown, Petals, Rays } from '../drawing/celebration.tsx';
+import { calledOf } from '../table/called.ts';
 import { SeatFace } from '../table/SeatFace.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { podiumOrder } from './podium.ts';
@@ -45,7 +46,7 @@ export function Podium({ isLive }: PodiumProps) {
           <span class="step" style={{ blockSize: `${HEIGHTS[place - 1] ?? 24}px` }}>
             {place}
           </span>
-          <b>{say.names[seat]}</b>
+          <b>{calledOf(seat, say)}</b>
           <span class="count">
             {scores[seat]} <small>{say.t('ending.unit', { points: scores[seat]! })}</small>
           </span>

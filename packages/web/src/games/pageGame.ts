@@ -46,6 +46,10 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly learnCards?: () => Promise<LearnCards<T>>;
 }
 
+/** The name of a game is told elsewhere, for everybody who speaks of it. */
+export type DescribedGame = Omit<PageGame, 'name'>;
+
 /** Code that is generic over games takes views and choices from a game and hands them back to the same game. */
-export const definePageGame = <T extends GameTypes, Choice>(game: PageGame<T, Choice>): PageGame =>
-  game as unknown as PageGame;
+export const definePageGame = <T extends GameTypes, Choice>(
+  game: Omit<PageGame<T, Choice>, 'name'>,
+): DescribedGame => game as unknown as DescribedGame;

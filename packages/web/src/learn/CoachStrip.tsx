@@ -21,7 +21,7 @@ import {
 import { GuideFace } from './GuideFace.tsx';
 import { readProgress } from './progress.ts';
 
-/** What the coach says in the first turns of the first game. Its room stays the same whether it speaks or not. */
+/** What the coach says in the first turns of the first game. Its room stays the same whether it speaks or not, to the end. */
 export function CoachStrip() {
   const { screen, state, own } = useTable();
   const game = screen.game.id as GameId;
@@ -41,10 +41,12 @@ export function CoachStrip() {
         () => null,
       );
   }, [isSilent]);
-  if (isSilent) return null;
+  // Where it has begun to speak the board never takes its room: no target would move under a finger.
+  const [hasRoom] = useState(!isSilent);
+  if (!hasRoom) return null;
   return (
     <div class="coach-strip">
-      {adviser !== null && (
+      {adviser !== null && !isSilent && (
         <SpeakingAlso sections={['learn', `${game}Guide` as Section]}>
           <Line game={game} adviser={adviser} turns={turns} />
         </SpeakingAlso>

@@ -5,6 +5,7 @@ import { PAGE_GAMES } from '../games/pageGames.ts';
 import { useT } from '../i18n/context.tsx';
 import { useHolds } from '../learncard/useHolds.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
+import { Band } from '../table/Band.tsx';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { DragGhost } from '../table/DragGhost.tsx';
 import { isAskedByList } from '../table/model/offered.ts';
@@ -19,10 +20,11 @@ import { useTableModel } from '../table/useTableModel.ts';
 import { BarPointer } from './BarPointer.tsx';
 import { Beside } from './Beside.tsx';
 import { goesOn } from './continuity.ts';
-import type { Guide, Lesson } from './guide.ts';
+import type { Answer, Guide, Lesson } from './guide.ts';
 import { LessonGoal, GuideHead, GuidePanel, LessonList } from './GuidePanel.tsx';
-import { actOf, type LessonMatch, openLesson, totalsOf } from './lessonMatch.ts';
+import { actOf, type LessonMatch, type LessonState, openLesson, totalsOf } from './lessonMatch.ts';
 import { lessonScreen } from './lessonScreen.ts';
+import { nextTouch } from './nextTouch.ts';
 import { Scores } from './Scores.tsx';
 import { Spotlight } from './Spotlight.tsx';
 
@@ -50,17 +52,27 @@ export function LessonTable(props: LessonTableProps) {
   );
   const confirm = lesson.hasBar === true ? 'always' : 'never';
   const model = useTableModel({ screen: taught, match, onlineSlots: null, stage, t, start: null, confirm });
-  // What others changed before the lesson is no news in it.
-  const marks = useMemo(
-    () => new Map([...model.marks].filter(([, mark]) => mark !== 'changed')),
-    [model.marks],
+  const state = useStore(match.state);
+  // What was done is seen first, and talked about then.
+  const isResting = useStore(stage.motions).length === 0;
+  const answer = isResting ? state.answer : null;
+  const act = actOf(lesson, state);
+  const touched = act === null || guide.isDimmed !== true ? null : (nextTouch(act, model)?.at ?? null);
+  // What others changed before the lesson is no news in it; what is to be touched stands out.
+  const marks = useMemo(() => {
+    const all = new Map([...model.marks].filter(([, mark]) => mark !== 'changed'));
+    return touched === null ? all : all.set(touched, 'lit');
+  }, [model.marks, touched]);
+  const shows = useMemo(
+    () => (guide.isDimmed === true ? { shows: new Set(answer?.shows ?? lesson.shows) } : {}),
+    [guide, lesson, answer],
   );
   useKeys(model);
   useHolds(model);
   const drag = useDrag(model);
   return (
-    <TableProvider value={{ ...model, marks, notice: null }}>
-      <Classroom {...props} lesson={lesson} match={match} />
+    <TableProvider value={{ ...model, ...shows, marks, notice: null }}>
+      <Classroom {...props} lesson={lesson} match={match} state={state} answer={answer} />
       <DragGhost drag={drag} />
       <Sheets />
     </TableProvider>
@@ -70,15 +82,13 @@ export function LessonTable(props: LessonTableProps) {
 interface ClassroomProps extends LessonTableProps {
   readonly lesson: Lesson;
   readonly match: LessonMatch;
+  readonly state: LessonState;
+  readonly answer: Answer | null;
 }
 
-function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps) {
+function Classroom({ game, guide, at, go, leave, lesson, match, state, answer }: ClassroomProps) {
   const table = useTable();
   const shape = useShape();
-  const state = useStore(match.state);
-  // What was done is seen first, and talked about then.
-  const isResting = useStore(table.stage.motions).length === 0;
-  const answer = isResting ? state.answer : null;
   const isWide = shape === 'wide' || shape === 'medium';
   const { name } = PAGE_GAMES[game];
   const steps = { at, count: guide.lessons.length, isNew: !goesOn(guide.lessons, at) };
@@ -100,7 +110,8 @@ function Classroom({ game, guide, at, go, leave, lesson, match }: ClassroomProps
         {lesson.beside !== undefined && <Beside {...lesson.beside} />}
         <div class="lesson-board">
           <BoardArea />
-          <Spotlight fades={guide.fades} lesson={lesson} state={state} answer={answer} isNear={!isWide} />
+          <Spotlight guide={guide} lesson={lesson} state={state} answer={answer} isNear={!isWide} />
+          <Band />
         </div>
       </main>
       <div class="lesson-foot">

@@ -4,24 +4,28 @@ import { useT } from '../i18n/context.tsx';
 import type { Part, Size } from '../table/screen.ts';
 import { signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
-import { type Box, boxOf, type Corners, middleOf } from './camera.ts';
+import { type Box, boxOf, type Corners, middleOf, type Middles } from './camera.ts';
 import type { Answer, Lesson, Note } from './guide.ts';
 import { type LessonState, totalsOf } from './lessonMatch.ts';
-import { type Surface, lead, placeAll } from './placement.ts';
+import { type Surface, lead, placeAll, tail } from './placement.ts';
 
 interface NotesProps {
   readonly notes: readonly Note[];
   readonly lesson: Lesson;
   readonly state: LessonState;
   readonly answer: Answer | null;
+  /** What is lit. */
+  readonly shows: readonly Part[];
   readonly corners: Corners;
+  readonly middles: Middles;
   readonly space: Size;
   /** What words must not cover, besides what is lit. */
   readonly pointed: readonly Box[];
 }
 
 /** Words on the board: carved into a part, or beside what they name; and the change, where it happened. */
-export function Notes({ notes, lesson, state, answer, corners, space, pointed }: NotesProps) {
+export function Notes(props: NotesProps) {
+  const { notes, lesson, state, answer, shows, corners, middles, space, pointed } = props;
   const t = useT();
   const beside = notes.filter(({ isCarved, at }) => isCarved !== true && corners.has(at));
   const pop = answer?.pop !== undefined && corners.has(answer.pop.at) ? answer.pop : null;
@@ -35,12 +39,11 @@ export function Notes({ notes, lesson, state, answer, corners, space, pointed }:
       at: boxOf(corners.get(at)!),
       of: boxesOf(of, corners),
     }));
-    return placeAll(bubbles, surfaceOf(lesson, corners, space, pointed));
-  }, [sizes, corners, lesson, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
+    return placeAll(bubbles, surfaceOf(shows, corners, space, pointed));
+  }, [sizes, corners, shows, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
   return (
     <>
       {notes.map((note) => note.isCarved === true && <Carved key={note.at} note={note} corners={corners} />)}
-      {places !== null && <Leads all={all} places={places} corners={corners} space={space} />}
       <div ref={box} class="board-notes">
         {beside.map((note, i) => (
           <span key={note.text + note.at} class="board-note" style={styleOf(places?.[i])}>
@@ -53,6 +56,9 @@ export function Notes({ notes, lesson, state, answer, corners, space, pointed }:
           </Pop>
         )}
       </div>
+      {places !== null && (
+        <Leads all={all} pop={pop} places={places} corners={corners} middles={middles} space={space} />
+      )}
     </>
   );
 }
@@ -82,9 +88,14 @@ const boxesOf = (parts: readonly Part[], corners: Corners): readonly Box[] =>
     return found === undefined ? [] : [boxOf(found)];
   });
 
-const surfaceOf = (lesson: Lesson, corners: Corners, space: Size, pointed: readonly Box[]): Surface => ({
+const surfaceOf = (
+  shows: readonly Part[],
+  corners: Corners,
+  space: Size,
+  pointed: readonly Box[],
+): Surface => ({
   space,
-  kept: [...boxesOf(lesson.shows, corners), ...pointed],
+  kept: [...boxesOf(shows, corners), ...pointed],
   faint: [...corners.values()].map(boxOf),
 });
 
@@ -95,18 +106,26 @@ const styleOf = (place: Box | undefined) =>
 /** So far from what they name, words are led there by a line. */
 const NEAR = 14;
 
-interface LeadsProps extends Pick<NotesProps, 'corners' | 'space'> {
+interface LeadsProps extends Pick<NotesProps, 'corners' | 'middles' | 'space'> {
   readonly all: readonly Note[];
+  /** The change, which has colours of its own. */
+  readonly pop: Note | null;
   readonly places: readonly Box[];
 }
 
-function Leads({ all, places, corners, space }: LeadsProps) {
+/** From words to what they name: a line where that is far, else a tail of their own. */
+function Leads({ all, pop, places, corners, middles, space }: LeadsProps) {
   return (
     <svg class="leads" width={space.width} height={space.height} aria-hidden="true">
       {places.map((place, i) => {
-        const [from, to] = lead(place, boxOf(corners.get(all[i]!.at)!));
+        const { at } = all[i]!;
+        const [from, to] = lead(place, boxOf(corners.get(at)!));
         const isFar = Math.hypot(from.x - to.x, from.y - to.y) > NEAR;
-        return isFar && <line key={i} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        return isFar ? (
+          <line key={i} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        ) : (
+          <path key={i} class={all[i] === pop ? 'tail pop' : 'tail'} d={tail(place, middles.get(at)!)} />
+        );
       })}
     </svg>
   );

@@ -1,10 +1,12 @@
 import { Badge } from '../drawing/glyph.tsx';
 import { plain, signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
+import { useLandedView } from '../table/useLandedView.ts';
 
 /** What everybody would have if the game ended now; beside it what it was changed by, since a moment. */
 export function Scores({ before }: { readonly before: readonly number[] | null }) {
-  const { screen, view, say } = useTable();
+  const { screen, say } = useTable();
+  const view = useLandedView();
   return (
     <ul class="lesson-scores" aria-label={say.t('table.ifItEndedNow')}>
       {screen.game.score(view).map(({ total }, seat) => {

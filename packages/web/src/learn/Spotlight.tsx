@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Part, Point, Size } from '../table/screen.ts';
 import { useTable } from '../table/tableModel.ts';
+import { useLandedView } from '../table/useLandedView.ts';
 import { type Box, boxOf, type Corners, laidOut, middleOf } from './camera.ts';
 import type { Answer, Guide, Lesson } from './guide.ts';
 import { actOf, type LessonState } from './lessonMatch.ts';
@@ -9,7 +10,7 @@ import { nextTouch } from './nextTouch.ts';
 import { windowsOf } from './windows.ts';
 
 interface SpotlightProps {
-  readonly fades: Guide['fades'];
+  readonly guide: Guide;
   readonly lesson: Lesson;
   readonly state: LessonState;
   readonly answer: Answer | null;
@@ -17,27 +18,34 @@ interface SpotlightProps {
   readonly isNear: boolean;
 }
 
+/** A ring around more than this many pixels would lie inside of it. */
+const LARGE = 70;
+const ORIGIN: Point = { x: 0, y: 0 };
+
 /** Over the board: what is not talked about steps back, a ring lies around what is to be touched, words stand beside it. */
-export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightProps) {
+export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightProps) {
   const table = useTable();
   const { view } = table;
   const box = useRef<HTMLDivElement>(null);
-  const { corners, plates, space } = useCamera(box, lesson, isNear ? (lesson.zoom ?? 1) : 1);
+  const shows = answer?.shows ?? lesson.shows;
+  const { corners, middles, plates, space } = useCamera(box, shows, isNear ? (lesson.zoom ?? 1) : 1);
   const act = actOf(lesson, state);
   const at = act === null ? null : (nextTouch(act, table)?.at ?? null);
-  const lit = at === null ? undefined : corners.get(at);
+  const lit = at === null ? undefined : middles.get(at);
   const notes = answer !== null ? lesson.sums : state.act === 0 ? lesson.notes : undefined;
   const counts =
     (answer === null ? (state.answer === null ? lesson.counts : undefined) : answer.counts) ?? [];
+  // A thing that is large on the screen is set off by the board itself.
+  const isLarge = guide.isDimmed === true && at !== null && boxOf(corners.get(at) ?? [ORIGIN]).width > LARGE;
   const circles = (answer === null ? (lesson.circles ?? []) : []).filter((part) => corners.has(part));
-  const faded = fades?.(view as never).filter((part) => !lesson.shows.includes(part));
+  const faded = guide.isDimmed === true ? [] : guide.fades?.(view as never);
   return (
     <div ref={box} class="spotlight">
       <svg width={space.width} height={space.height} aria-hidden="true">
         {faded === undefined ? (
-          <Window shows={lesson.shows} corners={corners} plates={plates} space={space} />
+          <Window shows={shows} corners={corners} plates={plates} space={space} />
         ) : (
-          <path class="wash" d={faded.map((part) => pathOf(corners.get(part) ?? [])).join('')} />
+          <path class="wash" d={washed(faded, shows, corners)} />
         )}
       </svg>
       {circles.map((part) => (
@@ -46,15 +54,18 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
       {counts.map((part, i) => (
         <Coin key={part} number={i + 1} corners={corners.get(part)} />
       ))}
-      {answer === null && lit !== undefined && <Ring key={at} corners={lit} />}
+      {answer === null && lit !== undefined && <Ring key={at} at={lit} isHand={isLarge} />}
       <Notes
         notes={notes ?? []}
         lesson={lesson}
         state={state}
         answer={answer}
+        shows={shows}
         corners={corners}
+        middles={middles}
         space={space}
         pointed={[
+          ...plates,
           ...(answer === null && lit !== undefined ? [ringOf(lit)] : []),
           ...circles.map((part) => boxOf(corners.get(part)!)),
         ]}
@@ -63,9 +74,17 @@ export function Spotlight({ fades, lesson, state, answer, isNear }: SpotlightPro
   );
 }
 
+const washed = (faded: readonly Part[], shows: readonly Part[], corners: Corners): string =>
+  faded
+    .filter((part) => !shows.includes(part))
+    .map((part) => pathOf(corners.get(part) ?? []))
+    .join('');
+
 /** Where the camera is and where everything lies for it. The frame of the board follows by a property of its style. */
-function useCamera(box: { readonly current: HTMLDivElement | null }, lesson: Lesson, zoom: number) {
-  const { screen, view } = useTable();
+function useCamera(box: { readonly current: HTMLDivElement | null }, shows: readonly Part[], zoom: number) {
+  const { screen } = useTable();
+  // The camera waits for pieces that travel.
+  const view = useLandedView();
   const [space, setSpace] = useState<Size>({ width: 1, height: 1 });
   useLayoutEffect(() => {
     const element = box.current!;
@@ -76,8 +95,8 @@ function useCamera(box: { readonly current: HTMLDivElement | null }, lesson: Les
     return () => observer.disconnect();
   }, []);
   const laid = useMemo(
-    () => laidOut({ board: screen.board, view, space, shows: lesson.shows, zoom }),
-    [screen, view, space, lesson, zoom],
+    () => laidOut({ board: screen.board, view, space, shows, zoom }),
+    [screen, view, space, shows, zoom],
   );
   const { camera, frame } = laid;
   useLayoutEffect(() => {
@@ -134,16 +153,23 @@ function Window({ shows, corners, plates, space }: WindowProps) {
 const GLOW = 34;
 const HAND = 48;
 
-function ringOf(corners: readonly Point[]): Box {
-  const { x, y } = middleOf(corners);
-  return { x: x - GLOW, y: y - GLOW, width: GLOW + HAND, height: GLOW + HAND };
+const ringOf = ({ x, y }: Point): Box => ({
+  x: x - GLOW,
+  y: y - GLOW,
+  width: GLOW + HAND,
+  height: GLOW + HAND,
+});
+
+interface RingProps {
+  readonly at: Point;
+  /** Whether what is to be touched stands out by itself: then only a hand points to it. */
+  readonly isHand: boolean;
 }
 
 /** A ring that breathes, and a hand that points to it. */
-function Ring({ corners }: { readonly corners: readonly Point[] }) {
-  const { x, y } = middleOf(corners);
+function Ring({ at: { x, y }, isHand }: RingProps) {
   return (
-    <div class="ring" style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
+    <div class={isHand ? 'ring hand' : 'ring'} style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
       <svg viewBox="0 0 46 46">
         <path d="M15 8.5a3.8 3.8 0 0 1 7.6 0V20l9.6 2a5 5 0 0 1 4 5.6l-1 7.4a8 8 0 0 1-8 7h-6.4a8 8 0 0 1-6.3-3.1L7.6 30.4a3.7 3.7 0 0 1 5.4-5L15 27.3Z" />
       </svg>

@@ -92,6 +92,16 @@ export const middleOf = (corners: readonly Point[]): Point => ({
 /** Where the corners of every part are on the screen. */
 export type Corners = ReadonlyMap<Part, readonly Point[]>;
 
+/** Where each part is drawn on the screen, which may be beside the middle of where it is touched. */
+export type Middles = ReadonlyMap<Part, Point>;
+
+function drawnAt(spot: Hotspot, scale: number, camera: Camera): Point {
+  const { x, y, zoom } = camera;
+  return spot.drawn === undefined
+    ? middleOf(cornersOf(spot, scale, camera))
+    : { x: x + zoom * scale * spot.drawn.x, y: y + zoom * scale * spot.drawn.y };
+}
+
 /** All around a number of corners. */
 export function boxOf(corners: readonly Point[]): Box {
   const xs = corners.map(({ x }) => x);
@@ -117,9 +127,10 @@ export function laidOut({ board, view, space, shows, zoom }: Shot) {
   const shown = spots.filter(({ part }) => shows.includes(part));
   const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
   const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
+  const middles: Middles = new Map(spots.map((spot) => [spot.part, drawnAt(spot, frame.scale, camera)]));
   const plates = shown.flatMap((spot) => [
     ...plateOf(spot, frame.scale, camera),
     ...besideOf(spot, frame.scale, camera),
   ]);
-  return { frame, camera, corners, plates };
+  return { frame, camera, corners, middles, plates };
 }

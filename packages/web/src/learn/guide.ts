@@ -17,6 +17,8 @@ export interface Guide {
   readonly lessons: readonly Lesson[];
   /** What steps back while something else is lit; without it everything around what is lit does. */
   readonly fades?: (view: never) => readonly Part[];
+  /** Whether the board itself lets step back what is not shown, piece by piece, and sets off what is to be touched. */
+  readonly isDimmed?: true;
 }
 
 /** One thing to be learned: a position, what is said about it, what is to be done, and what comes of it. */
@@ -81,6 +83,8 @@ export interface Answer {
   readonly pop?: Note;
   /** What counts now, numbered one after the other. */
   readonly counts?: readonly Part[];
+  /** What is in sight then, if not what was before. */
+  readonly shows?: readonly Part[];
 }
 
 /** Some words at a part of the board, beside it: what is lit stays in sight. */

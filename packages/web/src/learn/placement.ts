@@ -103,3 +103,23 @@ function nearest(a: number, aLength: number, b: number, bLength: number): readon
   const middle = (Math.max(a, b) + Math.min(a + aLength, b + bLength)) / 2;
   return [middle, middle];
 }
+
+/** How far a tail reaches out of its words, how wide it is at its root, and how far from their corners that stays. */
+const TAIL = 9;
+const ROOT = 7;
+const CORNER = 18;
+
+/** The tail of words towards a point, as a path that is open where it leaves them. */
+export function tail({ x, y, width, height }: Box, to: Point): string {
+  const across = Math.min(Math.max(to.x, x + CORNER), x + width - CORNER);
+  const down = Math.min(Math.max(to.y, y + CORNER), y + height - CORNER);
+  const [dx, dy] = [Math.max(x - to.x, to.x - x - width), Math.max(y - to.y, to.y - y - height)];
+  if (dy >= dx) {
+    const edge = to.y < y ? y + 1 : y + height - 1;
+    const tip = to.y < y ? edge - TAIL : edge + TAIL;
+    return `M${across - ROOT} ${edge}L${across} ${tip}L${across + ROOT} ${edge}`;
+  }
+  const edge = to.x < x ? x + 1 : x + width - 1;
+  const tip = to.x < x ? edge - TAIL : edge + TAIL;
+  return `M${edge} ${down - ROOT}L${tip} ${down}L${edge} ${down + ROOT}`;
+}

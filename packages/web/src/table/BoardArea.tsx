@@ -16,7 +16,7 @@ const WHEEL_REST = 180;
 /** The board in its space, with what can be touched on it and what travels over it. */
 export function BoardArea() {
   const table = useTable();
-  const { screen, state, view, effect, marks, touched, say, isPast, controls } = table;
+  const { screen, state, view, effect, marks, touched, say, shows, isPast, controls } = table;
   const { scenery } = useSettings();
   const [space, setSpace] = useState<Size>({ width: 0, height: 0 });
   const [looked, setLooked] = useState<Part | null>(null);
@@ -46,8 +46,8 @@ export function BoardArea() {
     [Landscape, view, layout, scenery],
   );
   const drawing = useMemo(
-    () => <Drawing {...{ view, preview, layout, marks, away, touched, say, scenery }} />,
-    [Drawing, view, preview, layout, marks, away, touched, say, scenery],
+    () => <Drawing {...{ view, preview, layout, marks, away, touched, say, scenery, shows }} />,
+    [Drawing, view, preview, layout, marks, away, touched, say, scenery, shows],
   );
   const scale = Math.min(space.width / layout.width, space.height / layout.height);
   return (

@@ -2,8 +2,8 @@ import { type BySeat, LEVEL_NAMES, type Score, type Seat } from '@saqqara/kernel
 import type { Reason } from '@saqqara/words';
 import { useMemo } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
-import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
+import { calledOf } from './called.ts';
 import { scored } from './effect.ts';
 import { leaderOf } from './leader.ts';
 import { hasLearnCards } from '../learncard/hasLearnCards.ts';
@@ -11,6 +11,7 @@ import { seatThing } from '../learncard/thing.ts';
 import { News } from './News.tsx';
 import { changesBetween } from './story.ts';
 import { useLanded } from './useLanded.ts';
+import { useLandedView } from './useLandedView.ts';
 import { useTelling } from './useTelling.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { plain } from './signed.ts';
@@ -50,14 +51,6 @@ interface PlayerProps {
 }
 
 const NONE: readonly Reason[] = [];
-
-/** A score changes when its piece lands, and not before: until then it is that of the moment before. */
-function useLandedView(): unknown {
-  const { view, cursor, state, eyes, stage } = useTable();
-  const isMoving = useStore(stage.motions).length > 0 && cursor > 0;
-  const { sight, states } = state.timeline;
-  return isMoving ? sight.view(states[cursor - 1], eyes) : view;
-}
 
 /** Why scores have changed with the play that has just landed, by seat. */
 function useNews(): BySeat<readonly Reason[]> | null {
@@ -102,10 +95,7 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
       <div class="who">
         <SeatFace seat={seat} size={faceSize(size, say.names.length)} feeling={feeling} />
         <span class="name">
-          <span class="nick">
-            {say.names[seat]}
-            {isYou && say.names[seat] !== t('app.new.you') && <span class="you-mark">{t('table.you')}</span>}
-          </span>
+          <Nick seat={seat} size={size} />
           {size === 'panel' && (
             <small>
               {[
@@ -125,6 +115,26 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
       <News reasons={news} />
       <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
     </li>
+  );
+}
+
+/** A strip has room for one word: who looks is "You" there, whatever they are called. */
+function Nick({ seat, size }: Pick<PlayerProps, 'seat' | 'size'>) {
+  const { say } = useTable();
+  const name = say.names[seat]!;
+  const called = calledOf(seat, say);
+  if (called === name) return <span class="nick">{name}</span>;
+  if (size === 'strip')
+    return (
+      <span class="nick" title={name}>
+        {called}
+      </span>
+    );
+  return (
+    <span class="nick">
+      <span class="called">{name}</span>
+      <span class="you-mark">{say.t('table.you')}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ScoreLine } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
+import { calledOf } from './called.ts';
 import { plain } from './signed.ts';
 import { useTable } from './tableModel.ts';
 import { readerOf } from './viewing.ts';
@@ -32,7 +33,7 @@ export function ScoreTable({ counted = Number.POSITIVE_INFINITY }: ScoreTablePro
                 <span class="head">
                   <Badge look={say.looks[seat]!} size={18} />
                   <span class="nick" aria-hidden="true">
-                    {say.names[seat]}
+                    {calledOf(seat, say)}
                   </span>
                 </span>
               </th>

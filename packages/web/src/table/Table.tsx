@@ -1,9 +1,10 @@
+import type { GameId } from '@saqqara/games';
 import type { GameTypes, Viewer } from '@saqqara/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { lazily } from '../app/lazily.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { useStore } from '../app/store.ts';
 import { isBefore } from '../ending/acts.ts';
+import { Finished, prepareEnd } from '../ending/preparation.ts';
 import { useActs } from '../ending/useActs.ts';
 import { useT } from '../i18n/context.tsx';
 import { useHolds } from '../learncard/useHolds.ts';
@@ -43,7 +44,6 @@ import { useTableTitle } from './useTableTitle.ts';
 const TryOut = lazyPart(async () => (await import('../tryOut/TryOut.tsx')).TryOut);
 const FittingLine = lazyPart(async () => (await import('../tryOut/FittingLine.tsx')).FittingLine);
 const DayStrip = lazyPart(async () => (await import('../day/DayStrip.tsx')).DayStrip);
-const Finished = lazily(async () => (await import('../ending/Finished.tsx')).Finished);
 
 interface TableProps {
   readonly screen: Screen;
@@ -118,17 +118,19 @@ function Room() {
   const shape = useShape();
   const acts = useActs(table);
   const Strip = table.trialSlots?.Strip;
-  const isTrial = Strip !== undefined;
-  const isFinished = !isTrial && !isBefore(acts.act);
+  const Sheet = table.trialSlots?.Sheet;
+  const mode = table.trialSlots?.kind ?? null;
+  const isFinished = mode === null && !isBefore(acts.act);
+  const { language } = table.say.t;
   useEffect(() => {
-    if (isOver) Finished.prepare();
+    if (isOver) void prepareEnd(screen.game.id as GameId, language).catch(() => null);
   }, [isOver]);
   return (
     <>
       {Strip !== undefined && isSmall(shape) && <Strip />}
       {isSmall(shape) && state.stored.day !== undefined && <DayStrip />}
       <div
-        class={`table ${shape}${isFinished ? ' over' : ''}${isTrial ? ' trying' : ''}`}
+        class={`table ${shape}${isFinished ? ' over' : ''}${mode === null ? '' : MODES[mode]}`}
         data-game={screen.game.id}
         data-plays={state.timeline.plays.length}
         aria-busy={isAnswered(table) ? true : undefined}
@@ -137,10 +139,13 @@ function Room() {
         <Header />
         {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
         <FarFlights />
+        {Sheet !== undefined && isSmall(shape) && <Sheet />}
       </div>
     </>
   );
 }
+
+const MODES = { trial: ' trying', puzzle: ' puzzling' };
 
 /** Whether there is no room beside the board. */
 const isSmall = (shape: Shape): boolean => shape === 'narrow' || shape === 'low';

@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Match } from '../match/match.ts';
 import type { Controls } from './model/controls.ts';
 import type { Shown } from './model/shown.ts';
+import type { Part } from './screen.ts';
 import type { OnlineSlots } from './onlineSlots.ts';
 import type { Stage } from './stage.ts';
 import type { TrialSlots } from './trialSlots.ts';
@@ -16,6 +17,8 @@ export interface TableModel extends Shown, Controls {
   readonly onlineSlots: OnlineSlots | null;
   /** What is at the table while a position is only tried out. */
   readonly trialSlots?: TrialSlots | null;
+  /** What a lesson talks about: the rest of the board steps back. Absent elsewhere. */
+  readonly shows?: ReadonlySet<Part>;
   /** Tries the position out on a copy of it. Absent where that cannot be done. */
   readonly tryOut?: () => void;
 }

@@ -147,14 +147,14 @@ test('a table by days is there without a network, and a play made then survives 
   expect(await faults()).toEqual([]);
   await page.getByRole('link', { name: /^Play: Imhotep with Tomás/ }).click();
   await shows(2);
-  expect(await page.locator('.note.grey').textContent()).toMatch(/^Offline. The table as of \d/);
+  await expect.poll(() => page.locator('.note.grey').textContent()).toMatch(/^Offline. The table as of \d/);
   await playOffline('get');
   expect(await playsSoFar(page)).toBe('2');
   await switchOffAndOn();
   await page.goto(`/play/${table}`);
   await shows(2);
   await expect.poll(prompt).toContain('Will be sent');
-  expect(await page.locator('.note.grey').textContent()).toContain('Your play is kept');
+  await expect.poll(() => page.locator('.note.grey').textContent()).toContain('Your play is kept');
   expect(await faults()).toEqual([]);
   await phone.setOffline(false);
   await shows(3);
@@ -179,7 +179,7 @@ test('a play made without a network can be withdrawn; made again, it is explaine
   await expect
     .poll(() => page.locator('.notice[role=alert]').textContent())
     .toContain('The position has changed in the meantime');
-  expect(await prompt()).toContain('Ilse is thinking');
+  await expect.poll(prompt).toContain('Ilse is thinking');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsent');
 });
 
@@ -189,7 +189,7 @@ test('what was played without a network is sent from any screen, and what came t
   await playOffline('get');
   await page.goto('/');
   await page.getByText('Your play will be sent').waitFor();
-  expect(await page.title()).toBe('Saqqara');
+  await expect.poll(() => page.title()).toBe('Saqqara');
   await phone.setOffline(false);
   await serverHas(table, 3);
   await page.getByText('Hapi is thinking').waitFor();

@@ -76,13 +76,15 @@ test('on a phone: what is looked back at is in sight, and a picture and a link c
   await bring(page, recordOf('game-ended-by-sailing'));
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForSelector('.finished.reviewing');
-  const places = await page.locator('.watched .board-area, .watched .scrubber').evaluateAll((parts) =>
-    parts.map((part) => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    }),
-  );
-  expect(places).toEqual([true, true]);
+  const places = await page
+    .locator('.watched :is(.board-area, .story .text, .scrubber)')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    );
+  expect(places).toEqual([true, true, true]);
   await page.getByRole('button', { name: 'Latest' }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const [picture] = await Promise.all([

@@ -1,10 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { seeded, seedFrom } from '@saqqara/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReceiver, pushBrowser, type Receiver } from '../../../server/testing/pushService.ts';
 import type * as Program from '../../../server/src/main.ts';
 import { CHANGES, projectWithTrove, ROOT } from './fourthGame.ts';
 import { playToTheEnd } from './player.ts';
@@ -15,6 +17,7 @@ const site = siteForTests();
 
 let root: string;
 let served: Served | undefined;
+let receiver: Receiver | undefined;
 
 const node = (...argv: readonly string[]) =>
   promisify(execFile)(process.execPath, argv, { cwd: root, maxBuffer: 1e8 });
@@ -26,12 +29,20 @@ beforeAll(async () => {
   const program = pathToFileURL(join(root, 'packages/server/dist/main.js')).href;
   const { configFrom, serve } = (await import(program)) as typeof Program;
   const data = mkdtempSync(join(root, 'data-'));
-  const told = { PORT: '0', SAQQARA_DATA: data, BOT_PACE: 'instant', RATE_FACTOR: '100' };
+  const told = {
+    PORT: '0',
+    SAQQARA_DATA: data,
+    BOT_PACE: 'instant',
+    RATE_FACTOR: '100',
+    TELL_INSIDE: 'yes',
+    TELL_AFTER: '0',
+  };
   served = await serve(configFrom(told), join(root, 'packages/web/dist'));
 });
 
 afterAll(async () => {
   await served?.stop();
+  await receiver?.close();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -59,7 +70,7 @@ test('it is played on the page', async () => {
   await page.click('.card a[href="/new/trove"]');
   await page.click('.new-start .btn.pri');
   expect(await playToTheEnd(page, seeded(seedFrom(1)), 'mouse')).toBe(6);
-  expect(await page.innerText('h1')).toBe('Trove');
+  expect(await page.innerText('h1')).toBe('The Trove');
   expect(await page.textContent('body')).not.toContain('⟦');
   expect(problems).toEqual([]);
 });
@@ -69,6 +80,73 @@ test('it is played at the server', async () => {
   expect(stdout).toMatch(/^played: \d+ to \d+\n/);
   expect(stdout).toContain('game trove 1');
 });
+
+test('who is not there is told that it is their turn in it, and what was played', async () => {
+  const { address } = served!;
+  const [ana, ben] = [await strangerAt(address), await strangerAt(address)];
+  receiver = await openReceiver();
+  const browser = pushBrowser();
+  const subscription = { endpoint: `${receiver.url}/push`, keys: browser.keys };
+  const { id } = await ana('/api/v1/tables', {
+    game: 'trove',
+    options: { seats: 2 },
+    seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }],
+    access: 'link',
+    clock: { kind: 'none' },
+    seal: SEAL,
+    key: randomUUID(),
+  });
+  const act = (who: typeof ana, seat: number, deed: object): Promise<Answer> =>
+    who(`/api/v1/tables/${id}/deeds`, { table: id, key: randomUUID(), seat, ...deed });
+  await act(ben, 1, { type: 'sit', name: 'Ben', seal: SEAL });
+  await act(ana, 0, { type: 'reveal', share: SHARE });
+  await act(ben, 1, { type: 'reveal', share: SHARE });
+  await ben('/api/v1/me/ways', { way: { kind: 'push', name: 'Chrome', subscription }, wishes: WISHES });
+  for (const type of ['point', 'lay']) {
+    const { seq, actions } = await ana(`/api/v1/tables/${id}/choices?as=0`);
+    expect(actions[0]).toContain(type);
+    await act(ana, 0, { type: 'play', base: seq, action: actions[0] });
+  }
+  await expect.poll(() => receiver!.posted.length).toBe(1);
+  expect(browser.open(receiver.posted[0]!.body)).toMatchObject({
+    title: 'Your turn: The Trove',
+    body: expect.stringMatching(/Ana pointed at column \w+\. Ana laid card \w+\./) as string,
+    game: 'trove',
+    table: id,
+  });
+  expect(existsSync(join(root, 'packages/web/dist/sign-trove.png'))).toBe(true);
+});
+
+/** What the server answers, as far as it is looked at. */
+interface Answer {
+  readonly id: string;
+  readonly bearer: string;
+  readonly seq: number;
+  readonly actions: readonly string[];
+}
+
+const SHARE = '0123456789abcdef0123456789abcdef';
+const SEAL = createHash('sha256').update(`saqqara share ${SHARE}`).digest('hex');
+const WISHES = { language: 'en', timeZone: 'UTC', digestAt: null, quiet: null };
+
+/** Asks in the name of somebody whom the server has not seen before; with a body it posts. */
+async function strangerAt(address: string): Promise<(path: string, body?: object) => Promise<Answer>> {
+  let bearer: string | null = null;
+  const call = async (path: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(new URL(path, address), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await answer.json()) as Answer;
+  };
+  ({ bearer } = await call('/api/v1/me', { name: 'Ana', wantsBearer: true }));
+  return call;
+}
 
 test('it is played in the terminal', () => {
   const argv = ['packages/cli/dist/main.js', 'play', 'trove', '--players', '2', '--seed', '1'];

@@ -28,18 +28,29 @@ export const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'packages/games/package.json': [
     [`"@saqqara/kheops": "0.1.0"`, `"@saqqara/kheops": "0.1.0",\n    "@saqqara/trove": "0.1.0"`],
   ],
-  'packages/games/src/ids.ts': [[`'anubixx'] as const`, `'anubixx', 'trove'] as const`]],
-  'packages/games/src/index.ts': [
+  'packages/games/src/ids.ts': [
     [
-      `import { kheops, kheopsLevels }`,
-      `import { trove, troveLevels } from '@saqqara/trove';\nimport { kheops, kheopsLevels }`,
+      `} as const satisfies Record<string, GameFacts>`,
+      `  trove: { name: 'The Trove', tempers: [], puzzles: [] },\n} as const satisfies Record<string, GameFacts>`,
     ],
-    [`kheops, anubixx } as const`, `kheops, anubixx, trove } as const`],
-    [`  anubixx: anubixxLevels,\n`, `  anubixx: anubixxLevels,\n  trove: troveLevels,\n`],
   ],
-  'packages/cli/src/printers.ts': [
+  'packages/games/src/index.ts': [
+    [`import type { AnyGame`, `import { trove, troveLevels } from '@saqqara/trove';\nimport type { AnyGame`],
+    [
+      `} as const satisfies Record<GameId, Rules>`,
+      `  trove: { game: trove, levels: troveLevels },\n} as const satisfies Record<GameId, Rules>`,
+    ],
+  ],
+  'packages/words/src/allGames.ts': [
+    [
+      `import { kheopsWords }`,
+      `import { troveWords } from './games/trove/index.ts';\nimport { kheopsWords }`,
+    ],
+    [`  anubixx: anubixxWords,\n`, `  anubixx: anubixxWords,\n  trove: troveWords,\n`],
+  ],
+  'packages/cli/src/terminalGames.ts': [
     [`import { plainPrinter`, `import { trovePrinter } from './trove/index.ts';\nimport { plainPrinter`],
-    [`  anubixx: anubixxPrinter,\n`, `  anubixx: anubixxPrinter,\n  trove: trovePrinter,\n`],
+    [`workshop: anubixxWorkshop },\n`, `workshop: anubixxWorkshop },\n  trove: { printer: trovePrinter },\n`],
   ],
 };
 
@@ -67,6 +78,8 @@ function addTrove(root: string): void {
   // It brings nothing under a name that is taken.
   cpSync(FOLDERS, root, { recursive: true, force: false, errorOnExist: true });
   copyFileSync(join(ROOT, 'packages/kernel/test/trove.ts'), join(root, 'packages/trove/src/trove.ts'));
+  const pages = join(root, 'packages/web/src/games');
+  copyFileSync(join(pages, 'imhotep/sign.png'), join(pages, 'trove/sign.png'));
   const words = join(root, 'packages/words/src/games/trove');
   for (const part of readdirSync(words).filter((name) => !name.endsWith('.ts'))) {
     const texts = join(words, part);

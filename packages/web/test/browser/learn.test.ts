@@ -159,6 +159,8 @@ test.each(firstGames)(
     );
     expect(await page.getAttribute('.coach a', 'href')).toBe(`/learn/${game}`);
     await page.click('.coach button');
+    // Its room is empty at times, and lists lie below it.
+    expect(await page.$eval('.coach-strip', (strip) => getComputedStyle(strip).pointerEvents)).toBe('none');
     // Nobody is kept from playing: what to do now is said instead.
     await page.waitForSelector('.coach:not(:has(a))');
     await page.goto('/');

@@ -58,16 +58,18 @@ test('a browser that fails can be switched off, and a webhook be led elsewhere',
     const hook = { ...way, id: 'hook', kind: 'webhook', name: 'hooks.example', form: 'plain' };
     await route.fulfill({ json: { ...before, ways: [{ ...way, ...failing }, hook] } });
   });
-  const posted = page.waitForRequest(
-    (asked) => asked.method() === 'POST' && asked.url().endsWith('/me/ways'),
-  );
   await page.goto('/told');
   await page.getByText('3 tries failed (403)').waitFor();
   await page.getByRole('button', { name: 'Change: Webhook, hooks.example' }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Where the webhook leads');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Where the webhook leads');
   await page.getByLabel('Address', { exact: true }).fill('https://other.example/2');
-  await page.keyboard.press('Enter');
-  expect((await posted).postDataJSON()).toMatchObject({
+  const [posted] = await Promise.all([
+    page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/me/ways')),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(posted.postDataJSON()).toMatchObject({
     instead: 'hook',
     way: { kind: 'webhook', form: 'plain', address: 'https://other.example/2' },
   });

@@ -3,6 +3,7 @@ import { goTo } from './goTo.ts';
 import { unfold } from './seating.ts';
 import { act, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
+import { walkMatchWithoutRules } from './walkWithoutRules.ts';
 
 /** Called at every stop of a walk. */
 export type Look = (name: string) => Promise<void>;
@@ -14,6 +15,8 @@ const PAGES = {
   rules: '/rules/imhotep#IM-15',
   rulesOfKheops: '/rules/kheops#KH-19',
   rulesOfAnubixx: '/rules/anubixx',
+  puzzles: '/puzzles#kheops',
+  noPuzzle: '/puzzles/xx-1',
   settings: '/settings',
   fairPlay: '/fair-play',
   privacy: '/privacy',
@@ -21,6 +24,7 @@ const PAGES = {
   contact: '/contact',
   operations: '/operations',
   notFound: '/nothing/here',
+  bots: '/bots',
   missingTable: '/table/none',
   brokenLink: '/shared#broken',
 };
@@ -29,7 +33,9 @@ const PAGES = {
 export async function walkPages(page: Page, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     await goTo(page, path);
-    await page.waitForSelector(name.startsWith('rules') ? '.rule' : 'h1');
+    await page.waitForSelector(
+      name.startsWith('rules') ? '.rule' : /puzzle/i.test(name) ? '.puzzle-theme' : 'h1',
+    );
     await page.waitForLoadState('networkidle');
     await look(name);
   }
@@ -166,7 +172,7 @@ export async function walkTable(page: Page, look: Look): Promise<void> {
   await look('past');
 }
 
-/** Moments of recorded games: what is asked inside a turn, other boards, the curtain, the end. */
+/** Moments of recorded games: what is asked inside a turn, other boards, the curtain, the end; and one whose rules are missing. */
 export async function walkRecords(page: Page, look: Look): Promise<void> {
   for (const [name, record, plays] of MOMENTS) {
     await bring(page, recordOf(record, plays));
@@ -181,6 +187,7 @@ export async function walkRecords(page: Page, look: Look): Promise<void> {
       await look('keepCard');
     }
   }
+  await walkMatchWithoutRules(page, look);
 }
 
 const MOMENTS: readonly (readonly [name: string, record: string, plays?: number])[] = [

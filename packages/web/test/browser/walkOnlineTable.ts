@@ -4,6 +4,7 @@ import { goTo } from './goTo.ts';
 import { act, whenAsked } from './player.ts';
 import { openTable, sitDown } from './tables.ts';
 import type { Look } from './walk.ts';
+import { walkTableWithoutRules } from './walkWithoutRules.ts';
 
 /**
  * The states of a table at the server, without a word. The friend has no page: what they do is told to the server as a
@@ -58,21 +59,27 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
   await page.click('.tools .tool:last-child');
   await page.waitForSelector('dialog .menu');
   await look('onlineMenu');
+  await page.click('.menu-group:last-child li:nth-child(3) > button');
+  await page.waitForSelector('.menu .sure');
+  await look('onlineSure');
   await page.keyboard.press('Escape');
   await friend.does({ type: 'return' });
   await friend.does({ type: 'resign' });
   await page.waitForSelector('.proof');
   await look('onlineEnd');
 
-  const watched = await openTable(elsewhere, {
-    game: 'kheops',
-    seats: [
-      { kind: 'me', name: 'Tomás' },
-      { kind: 'beside', name: 'Ilse' },
-    ],
-  });
+  const openElsewhere = (): Promise<string> =>
+    openTable(elsewhere, {
+      game: 'kheops',
+      seats: [
+        { kind: 'me', name: 'Tomás' },
+        { kind: 'beside', name: 'Ilse' },
+      ],
+    });
+  const watched = await openElsewhere();
   await goTo(page, `/play/${watched}`);
   await page.waitForSelector('.table:not([data-left]) .note');
   await look('onlineWatching');
+  await walkTableWithoutRules(page, look, await openElsewhere());
   await elsewhere.close();
 }

@@ -19,6 +19,7 @@ import { GameCard } from './GameCard.tsx';
 import { Learn } from './Learn.tsx';
 import { Played } from './Played.tsx';
 import { PlayNow } from './PlayNow.tsx';
+import { PuzzleCard } from './PuzzleCard.tsx';
 import { Vista } from './Vista.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -66,6 +67,7 @@ export function Home() {
           {!isNarrow && <MyTables isWhole={false} />}
           {!isFirst && !isElsewhere && <Waiting running={running} />}
           {!isNarrow && <Day />}
+          <PuzzleCard />
           <section class="panel bx open-tables">
             <div class="bx-head">
               <h2>{t('app.home.openTables')}</h2>

@@ -2,7 +2,6 @@ import { definePageGame } from '../pageGame.ts';
 
 /** Anubixx on the page. */
 export const pageGame = definePageGame({
-  name: 'Anubixx',
   seats: [2, 5],
   minutes: 20,
   version: 1,

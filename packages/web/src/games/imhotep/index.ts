@@ -2,7 +2,6 @@ import { definePageGame } from '../pageGame.ts';
 
 /** Imhotep on the page. */
 export const pageGame = definePageGame({
-  name: 'Imhotep',
   seats: [2, 4],
   minutes: 40,
   version: 2,

@@ -29,14 +29,14 @@ export function Networks(props: ListProps<Kheops>) {
     picked?.();
   };
   // What is weighed changes no places in the row: nothing moves under a finger.
-  const order = useMemo(() => inOrder(lettered(view), new Set(changed), say), [view, changed, say]);
+  const order = useMemo(() => inOrder(lettered(view), new Set(changed)), [view, changed]);
   const all = useMemo(
     () => (preview === null ? order : inOldOrder(letteredAfter(preview, view), order)),
     [view, preview, order],
   );
   const before = preview === null ? null : order;
   const isFolded = (network: Lettered): boolean =>
-    size === 'strip' && standpointOf(network, new Set(changed), say) === 'worthless';
+    size === 'strip' && standpointOf(network, new Set(changed)) === 'worthless';
   const folded = all.filter(isFolded).length;
   const oldOf = (network: Lettered): number | null =>
     before === null ? null : oldValue(network, view, before);

@@ -2,7 +2,6 @@ import { definePageGame } from '../pageGame.ts';
 
 /** Khéops on the page. */
 export const pageGame = definePageGame({
-  name: 'Khéops',
   seats: [2, 2],
   minutes: 30,
   version: 1,

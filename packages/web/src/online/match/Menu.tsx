@@ -1,5 +1,6 @@
 import { othersPlaying } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
+import { Icon } from '../../drawing/icon.tsx';
 import { useTable } from '../../table/tableModel.ts';
 import { useOnline } from './context.ts';
 import { isStoodIn } from './sitting.ts';
@@ -49,18 +50,18 @@ export function Menu({ done }: { readonly done: () => void }) {
               done();
             }}
           >
-            {t('onlineTable.offerEnd')}
+            <Icon name="glass" /> {t('onlineTable.offerEnd')}
           </button>
         </li>
       )}
       <li>
         <button type="button" onClick={() => setAsked('leave')}>
-          {t('onlineTable.leave')}
+          <Icon name="x" /> {t('onlineTable.leave')}
         </button>
       </li>
       <li>
         <button type="button" onClick={() => setAsked('resign')}>
-          {t('onlineTable.resign')}
+          <Icon name="flag" /> {t('onlineTable.resign')}
         </button>
       </li>
     </>

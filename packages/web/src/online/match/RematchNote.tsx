@@ -41,12 +41,12 @@ export function RematchNote() {
         <small>{t('onlineTable.rematchNote')}</small>
       </span>
       <div class="answers">
-        <button type="button" class="btn sm" onClick={() => setDeclined(next)}>
-          {t('onlineTable.notNow')}
-        </button>
         <button type="button" class="btn sm accept" aria-disabled={isGoing} onClick={accept}>
           <Icon name="check" />
           {t('onlineTable.acceptRematch')}
+        </button>
+        <button type="button" class="btn sm decline" onClick={() => setDeclined(next)}>
+          {t('onlineTable.notNow')}
         </button>
       </div>
     </div>

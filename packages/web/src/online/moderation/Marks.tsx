@@ -5,7 +5,7 @@ import { useT } from '../../i18n/context.tsx';
 export function Marks({ of }: { readonly of: CaseSummary }) {
   const t = useT();
   return (
-    <span class="marks">
+    <span class="case-marks">
       {of.state === 'appealed' && <span class="chip strong">{t('moderation.mark.appealed')}</span>}
       {of.state === 'decided' && <span class="chip">{t('moderation.mark.decided')}</span>}
       {of.wantsSecond && <span class="chip">{t('moderation.mark.second')}</span>}

@@ -3,39 +3,28 @@ import { useId } from 'preact/hooks';
 import { Icon, type IconName } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { fateOf } from './fate.ts';
+import type { WayDeeds } from './useWayDeeds.ts';
+import { WaySwitch } from './WaySwitch.tsx';
 
 interface WayLineProps {
   readonly icon: IconName;
   readonly name: string;
   readonly note: string;
-  readonly isOn: boolean;
+  /** `null` before it was chosen for the first time. */
+  readonly way: Way | null;
+  readonly deeds: WayDeeds;
   readonly isPossible?: boolean;
   readonly onSwitch: (isOn: boolean) => void;
-  /** Absent before it was chosen for the first time. */
-  readonly way?: Way;
-  readonly onTest?: () => void;
-  readonly onForget?: () => void;
   /** Where a webhook leads. */
   readonly onChange?: () => void;
 }
 
 /** One way: what it is, how it fares, and what can be done with it. */
-export function WayLine({
-  icon,
-  name,
-  note,
-  isOn,
-  isPossible = true,
-  onSwitch,
-  way,
-  onTest,
-  onForget,
-  onChange,
-}: WayLineProps) {
+export function WayLine({ icon, name, note, way, isPossible = true, onSwitch, ...acts }: WayLineProps) {
   const t = useT();
   const id = useId();
-  const fate = way === undefined ? null : fateOf(way, t);
-  const full = way === undefined || way.name === '' ? name : `${name}, ${way.name}`;
+  const fate = way === null ? null : fateOf(way, t);
+  const full = way === null || way.name === '' ? name : `${name}, ${way.name}`;
   return (
     <li class="told-way">
       <span class="told-icon" aria-hidden="true">
@@ -52,53 +41,37 @@ export function WayLine({
         )}
       </div>
       <div class="told-acts">
-        {isOn && onTest !== undefined && (
-          <button
-            type="button"
-            class="btn sm"
-            aria-label={t('told.way.testOf', { way: full })}
-            onClick={onTest}
-          >
-            {t('told.way.test')}
-          </button>
-        )}
-        {onChange !== undefined && (
-          <button
-            type="button"
-            class="btn sm"
-            aria-label={t('told.way.changeOf', { way: full })}
-            onClick={onChange}
-          >
-            {t('told.way.change')}
-          </button>
-        )}
-        {!isOn && onForget !== undefined && (
-          <button
-            type="button"
-            class="btn sm"
-            aria-label={t('told.way.forgetOf', { way: full })}
-            onClick={onForget}
-          >
-            {t('told.way.forget')}
-          </button>
-        )}
-        <span class="toggle">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isOn}
-            disabled={!isPossible}
-            aria-label={t('told.way.switch', { way: full })}
-            aria-describedby={id}
-            onChange={({ currentTarget }) => {
-              const wanted = currentTarget.checked;
-              // What is shown is what the server says.
-              currentTarget.checked = isOn;
-              onSwitch(wanted);
-            }}
-          />
-        </span>
+        {way !== null && <WayActs {...acts} way={way} full={full} />}
+        <WaySwitch
+          label={t('told.way.switch', { way: full })}
+          describedBy={id}
+          isOn={way?.isOn === true}
+          isPossible={isPossible}
+          onSwitch={onSwitch}
+        />
       </div>
     </li>
+  );
+}
+
+interface WayActsProps extends Pick<WayLineProps, 'deeds' | 'onChange'> {
+  readonly way: Way;
+  readonly full: string;
+}
+
+/** One that is on can be tried, one that is off forgotten. */
+function WayActs({ way, full, deeds, onChange }: WayActsProps) {
+  const t = useT();
+  const act = (kind: 'test' | 'change' | 'forget', does: () => void) => (
+    <button type="button" class="btn sm" aria-label={t(`told.way.${kind}Of`, { way: full })} onClick={does}>
+      {t(`told.way.${kind}`)}
+    </button>
+  );
+  return (
+    <>
+      {way.isOn && act('test', () => deeds.test(way))}
+      {onChange !== undefined && act('change', onChange)}
+      {!way.isOn && act('forget', () => deeds.forget(way))}
+    </>
   );
 }

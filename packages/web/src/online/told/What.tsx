@@ -2,7 +2,7 @@ import type { Told, WayKind } from '@saqqara/protocol/client';
 import { useT } from '../../i18n/context.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api } from '../session.ts';
-import type { Changing } from './Ways.tsx';
+import type { Changing } from './useWayDeeds.ts';
 
 const WHAT: readonly Told[] = ['turn', 'short', 'match', 'seat', 'invite', 'ask'];
 const KINDS: readonly WayKind[] = ['push', 'email', 'webhook'];

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/context.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api } from '../session.ts';
 import { firstWishes } from './browserWay.ts';
-import type { Changing } from './Ways.tsx';
+import type { Changing } from './useWayDeeds.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const USUAL_DIGEST = 18;

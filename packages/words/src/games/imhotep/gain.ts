@@ -2,9 +2,11 @@ import {
   type Action,
   GET_STONES,
   imhotep,
+  MINIMUM_LOAD,
   pending,
   PYRAMIDS,
   SMALL_PYRAMIDS,
+  type Site,
   stonesToGet,
   TEMPLE_STONES,
   topOf,
@@ -12,6 +14,7 @@ import {
 } from '@saqqara/imhotep';
 import { after, type BySeat, type Seat, type Seed, seeded } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
+import { shipName } from './names.ts';
 import { templePlaces } from './temple.ts';
 
 /** What an action brings to its seat that points do not tell. */
@@ -22,6 +25,8 @@ export function gain(view: View, seat: Seat, action: Action, say: Say): string |
       return t('imhotep.gain.stones', { stones: stonesToGet(view, seat, GET_STONES) });
     case 'stones':
       return t('imhotep.gain.stones', { stones: stonesToGet(view, seat, TEMPLE_STONES) });
+    case 'load':
+      return loadGain(view, action, say);
     case 'sail':
       return sailGain(view, seat, action, say);
     default:
@@ -31,6 +36,7 @@ export function gain(view: View, seat: Seat, action: Action, say: Say): string |
 
 /** The same in as few words as a plate on the board has room for. */
 export function gainBrief(view: View, seat: Seat, action: Action, say: Say): string | null {
+  if (action.type === 'load') return null;
   if (action.type !== 'sail') return gain(view, seat, action, say);
   const { t } = say;
   const unloaded = stonesAboard(view, action.ship);
@@ -38,11 +44,18 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
     const most = mostByOrder(view, seat, action);
     return most > 0 ? t('imhotep.gain.upTo', { most }) : null;
   }
-  if (gains(view, action) !== null || !unloaded.includes(seat)) return null;
+  if (isPaidLater(view, action) || !unloaded.includes(seat)) return null;
   if (action.site === 'market')
     return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pickBrief', say);
   if (action.site === 'temple') return t('imhotep.gain.onTop', { places: topsAfter(view, unloaded)[seat]! });
   return gain(view, seat, action, say);
+}
+
+/** What the ship still needs then: a stone aboard brings nothing by itself. [IM-14] */
+function loadGain(view: View, { ship }: Action & { type: 'load' }, { t }: Say): string {
+  const { size, aboard } = view.ships[ship]!;
+  const missing = Math.max(0, MINIMUM_LOAD[size]! - aboard - 1);
+  return t('imhotep.gain.load', { ship: shipName(ship), missing });
 }
 
 function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say: Say): string | null {
@@ -52,8 +65,14 @@ function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say
     return most > 0 ? say.t('imhotep.gain.orderUpTo', { most }) : say.t('imhotep.gain.order');
   }
   const unloaded = stonesAboard(view, ship);
-  if (gains(view, action) !== null) return say.t('imhotep.gain.templeA');
-  if (!unloaded.includes(seat)) return null;
+  if (isPaidLater(view, action)) return say.t('imhotep.gain.templeA');
+  const choice = unloaded.includes(seat) ? choiceGain(view, seat, site, unloaded, say) : null;
+  if (gains(view, action) === null) return choice;
+  return say.t('imhotep.gain.thenTemple', { choice: choice ?? 'none' });
+}
+
+/** What its own stones bring a seat besides points. */
+function choiceGain(view: View, seat: Seat, site: Site, unloaded: readonly Seat[], say: Say): string | null {
   switch (site) {
     case 'market':
       return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pick', say);
@@ -101,11 +120,28 @@ function pickGain(
   return pick > cards ? null : t(key, { pick });
 }
 
-/** What the temple would pay once the round ends, unless this ends it and points tell it: a point for each stone on top; by its places it pays on the other side. [IM-24] */
+/**
+ * What the temple would pay once the round ends, unless this ends it and points tell it: a point for each stone on top; by its
+ * places it pays on the other side. With the last ship it pays after what is chosen elsewhere. [IM-24]
+ */
 export function gains(view: View, action: Action): BySeat<number> | null {
-  if (action.type !== 'sail' || action.site !== 'temple') return null;
-  if (view.options.sides.temple !== 'A' || isOrdered(view, action.ship) || isLastShip(view)) return null;
-  return topsAfter(view, stonesAboard(view, action.ship));
+  if (action.type !== 'sail' || view.options.sides.temple !== 'A') return null;
+  if (isPaidLater(view, action)) return topsAfter(view, stonesAboard(view, action.ship));
+  return action.site !== 'temple' && isLastShip(view) && opensChoice(view, action)
+    ? topsAfter(view, [])
+    : null;
+}
+
+/** Whether the temple has stones from this ship long before it pays. */
+const isPaidLater = (view: View, { ship, site }: Action & { type: 'sail' }): boolean =>
+  site === 'temple' && view.options.sides.temple === 'A' && !isOrdered(view, ship) && !isLastShip(view);
+
+/** Whether somebody decides something before the round ends. */
+function opensChoice(view: View, sail: Action & { type: 'sail' }): boolean {
+  const [seat] = imhotep.toAct(view);
+  if (seat === undefined) return false;
+  const state = imhotep.determinize(view, seeded(DEAL));
+  return pending(after(imhotep, state, seat, sail)) !== null;
 }
 
 const isLastShip = (view: View): boolean => view.ships.filter(({ at }) => at === 'harbour').length === 1;

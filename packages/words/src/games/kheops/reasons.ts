@@ -145,5 +145,5 @@ function ankhReason(before: View, after: View, seat: Seat, { t }: Say): Reason {
   const [had, has] = [before, after].map(
     (view) => kheops.score(view)[seat]!.lines.find(({ id }) => id === 'ankhs')!.points,
   ) as [number, number];
-  return { points: has - had, text: t('kheops.why.ankhs', { ankhs: ankhsFor(has) }) };
+  return { points: has - had, text: t('kheops.why.ankhs', { ankhs: ankhsFor(has), old: had, now: has }) };
 }

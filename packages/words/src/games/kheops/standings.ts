@@ -28,16 +28,16 @@ export function standingOf(network: Lettered, old: number | null, say: Say): Sta
   };
 }
 
-/** The order in which networks matter: just changed, one's own, contested, free; what is worth nothing comes last. */
-const RANKS = ['changed', 'own', 'contested', 'free', 'worthless'] as const;
+/** The order in which networks matter: what just changed, the rest, what is worth nothing. */
+const RANKS = ['changed', 'steady', 'worthless'] as const;
 export type Standpoint = (typeof RANKS)[number];
 
-export function standpointOf(network: Lettered, changed: ReadonlySet<string>, { you }: Say): Standpoint {
-  const { owner, strength, value, part, places } = network;
-  if (changed.has(part) || places.some((place) => hasPlace(changed, place))) return 'changed';
-  if (value === 0) return 'worthless';
-  if (owner !== null && (you === null || owner === you)) return 'own';
-  return strength.some((each) => each > 0) ? 'contested' : 'free';
+/** What is worth nothing is no news, unless pawns stand there: a curse may have reached them. */
+export function standpointOf(network: Lettered, changed: ReadonlySet<string>): Standpoint {
+  const { strength, value, part, places } = network;
+  const isNews = changed.has(part) || places.some((place) => hasPlace(changed, place));
+  if (value === 0) return isNews && strength.some((each) => each > 0) ? 'changed' : 'worthless';
+  return isNews ? 'changed' : 'steady';
 }
 
 const hasPlace = (parts: ReadonlySet<string>, place: number): boolean =>
@@ -47,12 +47,8 @@ const hasPlace = (parts: ReadonlySet<string>, place: number): boolean =>
   });
 
 /** Those of one standpoint by their worth. */
-export const inOrder = (
-  networks: readonly Lettered[],
-  changed: ReadonlySet<string>,
-  say: Say,
-): readonly Lettered[] => {
-  const rank = (network: Lettered): number => RANKS.indexOf(standpointOf(network, changed, say));
+export const inOrder = (networks: readonly Lettered[], changed: ReadonlySet<string>): readonly Lettered[] => {
+  const rank = (network: Lettered): number => RANKS.indexOf(standpointOf(network, changed));
   return networks.toSorted((a, b) => rank(a) - rank(b) || b.value - a.value);
 };
 

@@ -1,4 +1,4 @@
-import { type Imhotep, PYRAMIDS, type Site as SiteName, SITES } from '@saqqara/imhotep';
+import { type Imhotep, PYRAMIDS, type Site as SiteName, SITES, type View } from '@saqqara/imhotep';
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { corners } from '../../../drawing/lattice.ts';
@@ -104,7 +104,14 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
           ? null
           : course(scene.harbour[voyage.ship]!, scene.docks[voyage.site](view.ships[voyage.ship]!))}
       </svg>
-      <Labels view={view} scene={scene} marks={marks} away={away} say={say} />
+      <Labels
+        view={view}
+        scene={scene}
+        marks={marks}
+        away={away}
+        dims={props.shows === undefined ? null : dims}
+        say={say}
+      />
     </div>
   );
 }
@@ -117,17 +124,24 @@ const symbolsOf = (): VNode => (
   </defs>
 );
 
-/** While something can be chosen, the rest of the board steps back. */
-function dimmer({ marks }: DrawingProps<Imhotep>): (part: Part) => boolean {
+/** While something can be chosen, or a lesson talks about something, the rest of the board steps back. */
+function dimmer({ view, marks, shows }: DrawingProps<Imhotep>): (part: Part) => boolean {
   const marked = [...marks]
     .filter(([, mark]) => mark === 'target' || mark === 'chosen')
     .map(([part]) => part);
+  if (shows !== undefined) return (part) => !shows.has(part) && !shows.has(dockOf(view, part));
   if (![...marks.values()].includes('target')) return () => false;
   const shown = new Set(marked.map((part) => homeOf(part)));
   // A card in the hand or a slot of the bar is a target, too, but not on the board.
   const isOnBoard = (part: Part): boolean => /^(site|ship|quarry)/.test(part);
   if (![...shown].some(isOnBoard)) return () => false;
   return (part) => !shown.has(part);
+}
+
+/** The site at which a ship lies. */
+function dockOf({ ships }: View, part: Part): Part {
+  const [kind, index] = part.split(':');
+  return kind === 'ship' ? `site:${ships[Number(index)]?.at}` : part;
 }
 
 /** The ship or site that a part belongs to. */

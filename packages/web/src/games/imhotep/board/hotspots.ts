@@ -60,9 +60,18 @@ function ships(view: View, scene: Scene): readonly Hotspot[] {
     const to = Math.min(berth.x + half, at === 'harbour' ? halfway(scene, ship) : Infinity);
     const rect = { x: from, y: top, width: to - from, height: bottom - top };
     const spot = hotspot(shipKey(ship), rect, { x: berth.x, y: top + 6 }, at === 'harbour');
-    return [{ ...spot, drawn: { x: berth.x, y: berth.y - 8 * berth.scale } }];
+    return [
+      {
+        ...spot,
+        drawn: { x: berth.x, y: berth.y - 8 * berth.scale },
+        ...(at === 'harbour' && { beside: { ...scene.shipTags[ship]!, ...TAG } }),
+      },
+    ];
   });
 }
+
+/** About as large as what is said below a ship. */
+const TAG: Size = { width: 84, height: 24 };
 
 /** The border between a ship's part of the harbour and the next one's. */
 function halfway(scene: Scene, ship: number): number {
@@ -166,5 +175,13 @@ const enlarged = (spot: Hotspot, unit: number): Hotspot => ({
     plate: { ...spot.plate, x: spot.plate.x * unit, y: spot.plate.y * unit },
   }),
   tag: { x: spot.tag.x * unit, y: spot.tag.y * unit },
+  ...(spot.beside !== undefined && {
+    beside: {
+      x: spot.beside.x * unit,
+      y: spot.beside.y * unit,
+      width: spot.beside.width * unit,
+      height: spot.beside.height * unit,
+    },
+  }),
   ...(spot.drawn !== undefined && { drawn: { x: spot.drawn.x * unit, y: spot.drawn.y * unit } }),
 });

@@ -11,6 +11,8 @@ interface LabelsProps {
   readonly scene: Scene;
   readonly marks: ReadonlyMap<Part, Mark>;
   readonly away: ReadonlySet<string>;
+  /** What steps back with its name, in a lesson. */
+  readonly dims: ((part: Part) => boolean) | null;
   readonly say: Say;
 }
 
@@ -31,15 +33,17 @@ const at = ({ x, y }: Point, { width, height }: Size): Record<string, string> =>
   top: `${(y / height) * 100}%`,
 });
 
-function SpotLabel({ name, view, scene, marks, say }: LabelsProps & { name: SpotName }): VNode {
+function SpotLabel({ name, view, scene, marks, dims, say }: LabelsProps & { name: SpotName }): VNode {
   const style = at(scene.labels[name], scene.size);
-  if (name === 'quarry') return <QuarryLabel view={view} isNarrow={scene.isNarrow} style={style} say={say} />;
+  const dim = dims?.(name === 'quarry' ? name : `site:${name}`) === true ? ' back' : '';
+  if (name === 'quarry')
+    return <QuarryLabel view={view} isNarrow={scene.isNarrow} style={style} dim={dim} say={say} />;
   const [icon, when] = whenOf(view, name);
   const isTaken = !isFree(view, name);
   // Its plate, with its price, lies over it and may be narrower.
   const isPriced = ['target', 'chosen'].includes(marks.get(`site:${name}`) ?? '');
   return (
-    <div class={`site-label site${isTaken ? ' taken' : ''}${isPriced ? ' priced' : ''}`} style={style}>
+    <div class={`site-label site${isTaken ? ' taken' : ''}${isPriced ? ' priced' : ''}${dim}`} style={style}>
       <SiteName name={name} view={view} isNarrow={scene.isNarrow} say={say} />
       <div class={isTaken ? 'site-when' : 'site-when in-words'}>
         <Icon name={icon} />
@@ -53,11 +57,12 @@ interface QuarryLabelProps {
   readonly view: View;
   readonly isNarrow: boolean;
   readonly style: Record<string, string>;
+  readonly dim: string;
   readonly say: Say;
 }
 
-const QuarryLabel = ({ view, isNarrow, style, say }: QuarryLabelProps): VNode => (
-  <div class="site-label" style={style}>
+const QuarryLabel = ({ view, isNarrow, style, dim, say }: QuarryLabelProps): VNode => (
+  <div class={`site-label${dim}`} style={style}>
     <div class="site-name">{say.t('imhotep.board.quarry')}</div>
     <div class="site-when quarry-counts">
       <Icon name="stones" />
@@ -72,14 +77,23 @@ const QuarryLabel = ({ view, isNarrow, style, say }: QuarryLabelProps): VNode =>
 );
 
 /** A ship's letter, a pip for each space with a bar after the minimum, and whether it may sail. */
-function ShipTag({ ship, view, scene, marks, away, say }: LabelsProps & { ship: number }): VNode | null {
+function ShipTag({
+  ship,
+  view,
+  scene,
+  marks,
+  away,
+  dims,
+  say,
+}: LabelsProps & { ship: number }): VNode | null {
   const { size, aboard, at: where } = view.ships[ship]!;
   if (where !== 'harbour' || away.has(`ship:${ship}`)) return null;
   const least = MINIMUM_LOAD[size]!;
   const maySail = aboard >= least;
   const isChosen = marks.get(`ship:${ship}`) === 'chosen';
+  const dim = dims?.(`ship:${ship}`) === true ? ' back' : '';
   return (
-    <div class={isChosen ? 'ship-tag chosen' : 'ship-tag'} style={at(scene.shipTags[ship]!, scene.size)}>
+    <div class={`ship-tag${isChosen ? ' chosen' : ''}${dim}`} style={at(scene.shipTags[ship]!, scene.size)}>
       <i>{'ABCD'[ship]}</i>
       <span class="pips">
         {Array.from({ length: size }, (_, i) => (

@@ -35,9 +35,13 @@ const sail: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.sail.why',
       isRight: true,
+      shows: ['site:pyramid'],
+      pop: { at: 'site:pyramid', text: 'imhotepGuide.sail.pop' },
     },
   ],
 };
+
+const CHOICES = ['site:pyramid', 'site:temple', 'site:chamber'] as const;
 
 const choose: Lesson = {
   id: 'choose',
@@ -45,7 +49,7 @@ const choose: Lesson = {
   sentence: 'imhotepGuide.choose.sentence',
   seed: SEED,
   plays: ['1 load A1', '2 load D1', '0 load B1', '1 load B2', '2 get'],
-  shows: ['ship:1', 'site:pyramid', 'site:temple', 'site:chamber'],
+  shows: ['ship:1', ...CHOICES],
   acts: [
     {
       open: ['sail B pyramid', 'sail B temple', 'sail B chamber'],
@@ -62,6 +66,7 @@ const choose: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.choose.pyramid',
       isRight: true,
+      shows: CHOICES,
     },
     {
       to: ['sail B temple'],
@@ -69,6 +74,7 @@ const choose: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.choose.temple',
       isRight: false,
+      shows: CHOICES,
     },
     {
       to: ['sail B chamber'],
@@ -76,6 +82,7 @@ const choose: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.choose.chamber',
       isRight: false,
+      shows: CHOICES,
     },
   ],
 };
@@ -116,6 +123,7 @@ const temple: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.temple.why',
       isRight: true,
+      shows: ['site:temple', 'site:chamber'],
       pop: { at: 'site:temple', text: 'imhotepGuide.temple.pop' },
     },
   ],
@@ -163,6 +171,7 @@ const market: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.market.entrance',
       isRight: true,
+      shows: ['site:market', 'site:pyramid'],
     },
   ],
 };
@@ -199,6 +208,7 @@ const end: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.end.chamber',
       isRight: true,
+      shows: ['site:chamber'],
     },
     {
       to: ['sail D obelisks'],
@@ -206,6 +216,7 @@ const end: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.end.obelisks',
       isRight: true,
+      shows: ['site:obelisks'],
     },
   ],
 };
@@ -218,6 +229,7 @@ export const imhotepGuide: Guide = {
     { name: 'Hori', level: 2 },
   ],
   looks: [2, 1, 0],
+  isDimmed: true,
   section: 'imhotepGuide',
   goal: 'imhotepGuide.goal',
   lessons: [load, sail, choose, get, temple, market, end],

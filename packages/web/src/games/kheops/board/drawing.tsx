@@ -18,7 +18,7 @@ import { pawnFoot, pawnHref, pawnScale, PawnSymbols } from './pawns.tsx';
 import { Pin } from './pins.tsx';
 import { middleOf, type Scene, sceneOf } from './scene.ts';
 import { SignSymbols } from './sign.tsx';
-import { type Holder, TileArt } from './tile.tsx';
+import { type Holder, Slab, TileArt } from './tile.tsx';
 import { ALL_PLACES, boundary, corners, pathOf, sideEnds } from './triangle.ts';
 import '../../../styles/board.css';
 
@@ -76,15 +76,13 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
             data-piece={tileKey(place)}
             transform={translate(middleOf(scene, place))}
           >
-            {art(place)}
+            {isOutlined(place, marks) ? (
+              <Slab isUp={pointsUp(place)} side={scene.side} isPlain={scene.isNarrow} />
+            ) : (
+              art(place)
+            )}
           </g>
         ))}
-        {all
-          .filter(({ isSecret, isCursed }) => isSecret && !isCursed)
-          .map((network) => (
-            <path key={network.part} class="closed" d={borderOf(network, scene)} />
-          ))}
-        {lit === null ? null : <Border network={lit} scene={scene} />}
         {ALL_PLACES.map((place) => placeOutline(place, marks, scene))}
         {laid
           .filter((place) => isOutlined(place, marks))
@@ -97,6 +95,12 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
               {art(place, true)}
             </g>
           ))}
+        {all
+          .filter(({ isSecret, isCursed }) => isSecret && !isCursed)
+          .map((network) => (
+            <path key={network.part} class="closed" d={borderOf(network, scene)} />
+          ))}
+        {lit === null ? null : <Border network={lit} scene={scene} />}
         {laid
           .filter((place) => table.pawns[place] !== NONE && !away.has(pawnKey(place)))
           .map((place) => (

@@ -15,7 +15,7 @@ export interface TileArtProps {
   readonly holder: Holder;
   /** A pawn covers the middle: the sign goes to the corner. */
   readonly isCovered?: boolean;
-  /** Without the stone, to be drawn once more over a line around it. */
+  /** Without the stone, where a line goes around that: doors and symbols are drawn above the line. */
   readonly isBare?: boolean;
   /** Without bevels and shades, where tiles are small. */
   readonly isPlain?: boolean;
@@ -76,7 +76,7 @@ function passages(tile: Tile, turned: number, isUp: boolean, side: number): stri
 }
 
 /** The stone itself, lit from the upper left. */
-function Slab({
+export function Slab({
   isUp,
   side,
   isPlain,

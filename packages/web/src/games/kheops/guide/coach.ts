@@ -23,6 +23,7 @@ export const kheopsCoach: Adviser<Kheops> = (coached) => {
         ...lost(coached),
         ...richest(coached),
         ...secret(coached),
+        ...longest(coached),
         ...pharaoh(coached),
       ];
     case 'effect':
@@ -58,6 +59,15 @@ function secret({ view, say: { t } }: Coached<Kheops>): readonly Advice[] {
   const found = lettered(view).find(({ isSecret, value }) => isSecret && value > 0);
   if (found === undefined) return [];
   return [{ topic: 'secret', text: t('kheopsGuide.coach.secret', { letter: found.letter }) }];
+}
+
+/** The seat holds the longest network. [KH-19] */
+function longest({ view, seat, say: { t } }: Coached<Kheops>): readonly Advice[] {
+  const held = lettered(view).find(
+    ({ owner, parts, isCursed }) => owner === seat && parts.longest > 0 && !isCursed,
+  );
+  if (held === undefined) return [];
+  return [{ topic: 'longest', text: t('kheopsGuide.coach.longest', { letter: held.letter }) }];
 }
 
 /** The priest may come once the mummy has. [KH-15] */

@@ -95,6 +95,7 @@ const tile: Lesson = {
       confirms: 'kheopsGuide.tile.confirms',
     },
   ],
+  sums: [{ at: 'place:f7', text: 'kheopsGuide.tile.sum' }],
   answers: [
     {
       to: ['lay passage-plain f10 r0'],
@@ -108,33 +109,34 @@ const tile: Lesson = {
   ],
 };
 
+/** Ipi holds three rooms without a way out; one of them turns, and a door of it leads outside. */
 const symbols: Lesson = {
   id: 'symbols',
   name: 'kheopsGuide.symbols.name',
   sentence: 'kheopsGuide.symbols.sentence',
-  seed: [66_855, 0, 0, 16],
-  plays: ['0 worker g13', '0 lay red-king f2 r0', '1 worker g10', '1 lay room-swap e1 r1'],
-  shows: places('f7 f9 g7 g8 g9 g10 f11'),
-  zoom: 1.7,
+  seed: [12_724, 0, 0, 16],
+  plays: ['0 worker g5', '0 lay green-queen f6 r2', '1 worker g12', '1 turn g5 0', '1 lay red-queen f2 r0'],
+  shows: CORNER,
+  zoom: 2.15,
   acts: [
     {
-      open: ['worker f11'],
+      open: ['worker g13'],
       piece: 'rank:worker',
-      touches: [{ asks: 'kheopsGuide.symbols.asks', at: 'place:f11' }],
+      touches: [{ asks: 'kheopsGuide.symbols.asks', at: 'place:g13' }],
     },
-    { open: ['turn g9 1'], touches: [{ asks: 'kheopsGuide.symbols.then', at: 'place:g9' }] },
+    { open: ['turn g11 1'], touches: [{ asks: 'kheopsGuide.symbols.then', at: 'place:g11' }] },
   ],
-  counts: places('f7 g7 g8 f9 g10'),
-  notes: [{ at: 'place:f9', text: 'kheopsGuide.symbols.note' }],
+  counts: places('f11 g11 g12'),
+  notes: [{ at: 'place:f11', text: 'kheopsGuide.symbols.note' }],
   answers: [
     {
-      to: ['turn g9 1'],
+      to: ['turn g11 1'],
       changes: [0, -3],
       figure: { seat: 1, isFromTo: true },
       why: 'kheopsGuide.symbols.why',
       isRight: true,
-      pop: { at: 'place:f9', text: 'kheopsGuide.symbols.pop' },
-      counts: places('f9 g10'),
+      pop: { at: 'place:f11', text: 'kheopsGuide.symbols.pop' },
+      counts: places('f11 g11 g12'),
     },
   ],
 };

@@ -1,7 +1,6 @@
 import { definePageGame } from '../pageGame.ts';
 
 export const pageGame = definePageGame({
-  name: 'Trove',
   seats: [2, 3],
   minutes: 1,
   version: 1,
