@@ -26,6 +26,7 @@ const PLATFORM: readonly string[] = [
   'fairPlay',
   'bots',
   'learn',
+  'day',
   'ending',
   'puzzles',
   'review',

@@ -1,5 +1,6 @@
 import type app from './messages/app/en.json';
 import type bots from './messages/bots/en.json';
+import type day from './messages/day/en.json';
 import type ending from './messages/ending/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
@@ -34,6 +35,8 @@ export interface Texts {
   bots: typeof bots;
   /** Around every lesson. */
   learn: typeof learn;
+  /** The deal of a day. */
+  day: typeof day;
   /** After the last play: how it turned, the picture to share, what is next. */
   ending: typeof ending;
   /** Positions in which one play is clearly best. */

@@ -19,6 +19,7 @@ const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
+const DayScreen = lazily(async () => (await import('../day/DayScreen.tsx')).DayScreen);
 const PuzzleScreen = lazily(async () => (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
 const Bots = lazily(async () => (await import('./bots/Bots.tsx')).Bots);
@@ -59,6 +60,7 @@ const SCREENS = {
   contact: Contact,
   operations: Operations,
   fairPlay: FairPlay,
+  day: DayScreen,
   bots: Bots,
   moderation: Moderation,
 };
@@ -138,6 +140,8 @@ function screenOf(route: Route) {
       return <Claim token={route.anchor} />;
     case 'verify':
       return <Verify key={route.anchor} table={route.anchor} />;
+    case 'day':
+      return <DayScreen key={route.day} named={route.day} anchor={route.anchor} />;
     case 'fairPlay':
       return <FairPlay />;
     case 'bots':

@@ -19,6 +19,7 @@ export type Route =
   | { readonly screen: 'fairPlay' }
   | { readonly screen: 'bots' }
   | { readonly screen: 'moderation'; readonly n: string | null }
+  | { readonly screen: 'day'; readonly day: string | null; readonly anchor: string | null }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
 
@@ -33,6 +34,7 @@ export function parseRoute(path: string): Route {
   if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'carry') return { screen, id: name };
+  if (screen === 'day') return { screen, day: name, anchor };
   if (screen === 'moderation') return { screen, n: name };
   if (screen === 'rules') return { screen, game: name, anchor };
   if (screen === 'learn') return { screen, game: name };
@@ -47,6 +49,8 @@ function parseSingle(screen: string, anchor: string | null): Route {
     case 'verify':
     case 'told':
       return { screen, anchor };
+    case 'day':
+      return { screen, day: null, anchor };
     case 'puzzles':
       return { screen, id: null, anchor };
     case 'moderation':

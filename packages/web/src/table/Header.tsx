@@ -1,3 +1,4 @@
+import { lazyPart } from '../app/lazyPart.tsx';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import type { GameId } from '@saqqara/games';
 import { PAGE_GAMES } from '../games/pageGames.ts';
@@ -7,9 +8,11 @@ import { Logo } from '../drawing/logo.tsx';
 import { useTable } from './tableModel.ts';
 import { useShape } from './useShape.ts';
 
+const DayHeadline = lazyPart(async () => (await import('../day/DayStrip.tsx')).DayHeadline);
+
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, onlineSlots, trialSlots, isOver, decision, openSheet, controls } =
+  const { screen, state, view, say, match, onlineSlots, trialSlots, isOver, decision, openSheet, controls } =
     useTable();
   const { sound } = useSettings();
   const { t } = say;
@@ -33,7 +36,15 @@ export function Header() {
           {screen.words.goal(view, say).line}
         </button>
       </div>
-      <div class="headline">{Asked === undefined ? <Headline view={view} say={say} /> : <Asked />}</div>
+      <div class="headline">
+        {Asked !== undefined ? (
+          <Asked />
+        ) : state.stored.day === undefined ? (
+          <Headline view={view} say={say} />
+        ) : (
+          <DayHeadline />
+        )}
+      </div>
       <div class="tools">
         {hint !== undefined && !isOver && (
           <button
