@@ -67,8 +67,10 @@ describe('Lever', () => {
     const state = holding('lever', { ships: ['KWKW', '..'] });
     playAll(state, '0 play lever', '0 sail A temple');
     expect(choices(state, 0)).toHaveLength(6);
-    playAll(state, '0 order 1100');
+    const events = playAll(state, '0 order 1100');
     expect(state.temple).toEqual([1, 1, 0, 0]);
+    // Of an owner's stones the one nearest to the bow leaves first.
+    expect(eventsOf(events, 'unloaded').map(({ space }) => space)).toEqual([1, 3, 0, 2]);
   });
 
   test('[IM-16a] with a single order nothing is asked', () => {

@@ -236,6 +236,24 @@ describe('nobody can act', () => {
     expect(state.cards).toEqual([[], ['chisel']]);
   });
 
+  test('[IM-18, IM-25] ships that stayed carry nothing while the temple still asks', () => {
+    const state = position({
+      seats: 2,
+      round: 4,
+      sideB: ['temple'],
+      ships: ['...', 'W..'],
+      sleds: [1, 0],
+      quarries: [0, 0],
+      temple: 'KW',
+    });
+    playAll(state, '0 load A1');
+    expect(imhotep.toAct(state)).toEqual([0]);
+    expect(state.ships.map(({ at, aboard }) => [at, aboard])).toEqual([
+      ['box', 0],
+      ['box', 0],
+    ]);
+  });
+
   test('[IM-18, IM-26] the left neighbour of the last sailor starts the next round', () => {
     const state = deadlock();
     playAll(state, '0 load D1');

@@ -16,6 +16,7 @@ const NAMES = [
   'mark:1:P12',
   'first',
   'second',
+  'payment:Q5',
   'roll',
 ];
 
@@ -47,7 +48,8 @@ const isMissing = (view: View, part: string): boolean =>
   part.startsWith('die:') && Number(part.slice(4)) >= view.dice.length;
 
 /** Ids of the rules that are nobody's word: no language has them in a sentence. */
-const IDS = /undefined|NaN|\bnull\b|⟦|\{|\}|field:|\bstone:Q|die:\d|\bP\d\d\b|\bF\d\d\b|\bCAP\b|\bother\b/;
+const NOTATION = /\b[PF]\d\d\b|\b[LRQ]\d+\b|\bCAP\b/;
+const IDS = new RegExp(`undefined|NaN|\\bnull\\b|⟦|\\{|\\}|field:|die:\\d|\\bother\\b|${NOTATION.source}`);
 
 /** Played once for all languages. */
 const story = [...some(steps(8), 3)];
@@ -75,6 +77,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('every reason has its sentence', () => {
     expectReasons(REFUSALS, VALUES, (refusal) => words.refusal(refusal, say));
+    const said = REFUSALS.map((code) => words.refusal({ code, rule: 'AN-9', values: VALUES }, say));
+    expect(said.filter((text) => NOTATION.test(text))).toEqual([]);
   });
 
   test('every line of the score and every look has its name', () => {

@@ -48,6 +48,9 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\
 
 const FORBIDDEN = /prepares|[%?¿]|undefined|[{}]/;
 
+/** As where nothing is known to lead on. */
+const NO_OUTLOOK = { next: () => null, concerns: () => true };
+
 describe.each(GAME_IDS)('%s', (id) => {
   const game: AnyGame = GAMES[id];
 
@@ -69,7 +72,7 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 
   test('a gain that comes later names its moment, and never all that a game still brings', async () => {
-    const screen = (await loadScreen({ game: id, version: game.version }))!;
+    const screen = { ...(await loadScreen({ game: id, version: game.version }))!, outlook: NO_OUTLOOK };
     const say = sayIn('en');
     const said = new Set<string>();
     for (const { view, seat, hint } of positionsOf(game, 2, 3)) {
@@ -136,4 +139,31 @@ describe.each(GAME_IDS)('%s', (id) => {
       expect({ advice, isShort: wordsIn(advice) <= 20 }).toEqual({ advice, isShort: true });
     }
   });
+});
+
+test('what a stone of Anubixx is good for lies in its own building', async () => {
+  const screen = (await loadScreen({ game: 'anubixx', version: GAMES.anubixx.version }))!;
+  const say = sayIn('en');
+  const state = GAMES.anubixx.setup(
+    GAMES.anubixx.parseOptions({ seats: 3, first: 0 }),
+    [628, 0, 0, 16],
+    silent,
+  );
+  const view = GAMES.anubixx.view(state, 0);
+  const stone = {
+    action: 'mark L1 die',
+    visits: 1,
+    reward: 1,
+    winChances: [0.5, 0.2, 0.3],
+    scores: [40, 30, 30],
+  };
+  const elsewhere = { seat: 0, line: 'pyramid', rule: 'AN-20', points: 1 };
+  const hint: Hint = { best: stone, alternatives: [], isExact: false, reason: elsewhere, later: null };
+  const told = hintWords({ screen, view, seat: 0, say }, hint);
+  expect(told.advice).toBe('Mark orange, left column 1, with a die. Next: Arch to 2, 3 more stones, +3.');
+  expect(told.idea).toBe('No points right now. Next: Arch to 2, 3 more stones, +3.');
+  const later = { ...elsewhere, line: 'relief', turns: 1 };
+  expect(hintWords({ screen, view, seat: 0, say }, { ...hint, reason: null, later }).advice).toBe(
+    told.advice,
+  );
 });

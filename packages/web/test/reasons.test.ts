@@ -1,4 +1,5 @@
 import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
+import { PYRAMID_POINTS, type State } from '@saqqara/imhotep';
 import { below, seeded, seedFrom, silent } from '@saqqara/kernel';
 import { LANGUAGES } from '@saqqara/words';
 import { sayIn } from '@saqqara/words/testing';
@@ -69,4 +70,66 @@ test('a loss at the obelisks names whoever has passed, however far, or has come 
   expect(why([2, 3, 1], [2, 3, 4])).toEqual([expect.stringContaining(say.names[2]!)]);
   expect(why([2, 1, 0], [2, 2, 0])).toEqual([expect.stringContaining(say.names[1]!)]);
   expect(why([2, 1, 0], [2, 2, 0])).not.toEqual(why([2, 1, 0], [2, 3, 0]));
+});
+
+describe('Imhotep says what points are for', async () => {
+  const { words } = (await loadScreen({ game: 'imhotep', version: GAMES.imhotep.version }))!;
+  const say = sayIn('en');
+  const state = GAMES.imhotep.setup(GAMES.imhotep.parseOptions({ seats: 3, first: 0 }), seedFrom(1), silent);
+  const why = (before: Partial<State>, after: Partial<State>) =>
+    words.reasons!(
+      GAMES.imhotep.view({ ...state, ...before }, 0),
+      GAMES.imhotep.view({ ...state, ...after }, 0),
+      0,
+      say,
+    );
+
+  test.each<[string, Partial<State>, Partial<State>, string, string]>([
+    ['stones on top', {}, { templePoints: [2, 0, 0] }, '2 stones on top of the temple', 'Temple'],
+    ['the tallest obelisk', {}, { obelisks: [1, 0, 0] }, 'tallest obelisk, at the end', 'Obelisks'],
+    [
+      'a shared place',
+      { obelisks: [0, 1, 0] },
+      { obelisks: [1, 1, 0] },
+      'shares the tallest obelisk, at the end',
+      'Obelisks',
+    ],
+    [
+      'the second place',
+      { obelisks: [0, 2, 0] },
+      { obelisks: [1, 2, 0] },
+      'second tallest obelisk, at the end',
+      'Obelisks',
+    ],
+    [
+      'a group that grew',
+      { chamber: [0, 0, 1] },
+      { chamber: [0, 0, 1, 0] },
+      '3 side by side in the chamber, at the end',
+      'Burial',
+    ],
+    [
+      'a stone alone',
+      { chamber: [0, 1, 1] },
+      { chamber: [0, 1, 1, 1, 0] },
+      '1 stone in the chamber, at the end',
+      'Burial',
+    ],
+    [
+      'statues',
+      { cards: [['statue'], [], []] },
+      { cards: [['statue', 'statue'], [], []] },
+      '2 statues, at the end',
+      'Statues',
+    ],
+    ['a blue card', {}, { cards: [['lever'], [], []] }, 'blue card, if it stays unplayed', 'Blue card'],
+  ])('%s', (_what, before, after, text, brief) => {
+    expect(why(before, after)).toEqual([expect.objectContaining({ text, brief })]);
+  });
+
+  test('several stones on the pyramid, one after the other', () => {
+    const [reason] = why({ pyramids: [[1]] }, { pyramids: [[1, 0, 2, 0]], pyramidPoints: [5, 0, 0] });
+    const places = [PYRAMID_POINTS[1]!, PYRAMID_POINTS[3]!];
+    expect(reason).toMatchObject({ points: 5, sum: places.join(' + '), part: 'site:pyramid' });
+  });
 });

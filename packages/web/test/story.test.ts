@@ -65,6 +65,17 @@ describe.each(GAME_IDS)('%s', (id) => {
   });
 });
 
+test('Imhotep: who takes a card in another’s turn is told of it, and what it brought', async () => {
+  const telling = await tellingOf('imhotep', 2);
+  const { plays } = toldOf(GAMES.imhotep, 2);
+  const taken = plays.flatMap(({ seat, action }, i) =>
+    action.startsWith('take ') ? [{ seat, at: i + 1 }] : [],
+  );
+  expect(taken.length).toBeGreaterThan(3);
+  for (const { seat, at } of taken) expect(storyOf(telling, at)).toMatchObject({ seat, to: at });
+  expect(taken.some(({ seat, at }) => storyOf(telling, at)!.changes[seat]!.length > 0)).toBe(true);
+});
+
 test('between the six rounds of Imhotep it is told what the temple has paid', async () => {
   const telling = await tellingOf('imhotep', 4);
   const interludes = interludesOf(telling);

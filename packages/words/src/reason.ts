@@ -7,6 +7,8 @@ export interface Reason {
   readonly text: string;
   /** What the points are made of, where they are of several parts: "7 rooms + 5 longest". */
   readonly sum?: string;
+  /** In a word or two, where there is room for no more: "Temple". */
+  readonly brief?: string;
   /** What on the board it is about, where one thing is. */
   readonly part?: Part;
 }

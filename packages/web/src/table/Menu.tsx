@@ -1,4 +1,5 @@
 import type { GameId } from '@saqqara/games';
+import { isPuzzled } from '@saqqara/games/puzzles';
 import type { GameTypes } from '@saqqara/kernel';
 import { localeOf, type Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
@@ -73,6 +74,13 @@ function GameItems() {
         <li>
           <Link to={`/learn/${screen.game.id}`}>
             <Icon name="bulb" /> {t('table.learn')}
+          </Link>
+        </li>
+      )}
+      {isPuzzled(screen.game.id) && (
+        <li>
+          <Link to={`/puzzles#${screen.game.id}`}>
+            <Icon name="target" /> {t('table.puzzles')}
           </Link>
         </li>
       )}

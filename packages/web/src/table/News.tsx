@@ -1,5 +1,5 @@
 import type { Reason } from '@saqqara/words';
-import { reasonWords } from './reasonWords.ts';
+import { reasonsBrief, reasonWords } from './reasonWords.ts';
 import { signed, toneOf } from './signed.ts';
 import { pointsOf } from './story.ts';
 
@@ -9,7 +9,10 @@ export function News({ reasons }: { readonly reasons: readonly Reason[] }) {
   const points = pointsOf(reasons);
   return (
     <p class={`news ${toneOf(points)}`} aria-hidden="true">
-      <b>{signed(points)}</b> <span class="why">{reasonWords(reasons)}</span>
+      <b>{signed(points)}</b>{' '}
+      <span class="why">{hasBriefs(reasons) ? reasonsBrief(reasons) : reasonWords(reasons)}</span>
     </p>
   );
 }
+
+const hasBriefs = (reasons: readonly Reason[]): boolean => reasons.every(({ brief }) => brief !== undefined);

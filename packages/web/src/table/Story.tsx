@@ -1,13 +1,16 @@
 import { who } from '@saqqara/words';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { reasonWords } from './reasonWords.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { signed, toneOf } from './signed.ts';
+import { standingWords } from './standing.ts';
 import { pointsOf, type Share, sharesOf, type Story as Told, storyOf } from './story.ts';
 import { useTable } from './tableModel.ts';
+import { useLandedView } from './useLandedView.ts';
 import { useTelling } from './useTelling.ts';
 
 /** The last play, what it changed for whoever looks, and the way to see it once more. Its height never changes. */
@@ -22,6 +25,7 @@ export function Story() {
       <div class="told">
         <Sentence story={story} />
         {story !== null && <Change story={story} />}
+        <Leading />
       </div>
       {story !== null && (
         <button type="button" class="btn sm replay" onClick={() => controls.playFrom(story.from)}>
@@ -116,6 +120,25 @@ function Change({ story, isBrief = false }: { readonly story: Told; readonly isB
       {!isBrief && !isTurn && turn !== pointsOf(first.reasons) && (
         <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
       )}
+    </p>
+  );
+}
+
+/** Who leads and why, for games that want it told; once pieces have landed, and where what was played leaves room. */
+function Leading() {
+  const { screen, say } = useTable();
+  const { projection } = useSettings();
+  const view = useLandedView();
+  const isTold = screen.tellsStanding === true && projection;
+  const standing = useMemo(
+    () => (isTold ? standingWords(screen, screen.game.score(view), say) : null),
+    [isTold, screen, view, say],
+  );
+  if (standing === null) return null;
+  return (
+    <p class="standing">
+      <Icon name="star" solid />
+      {standing}
     </p>
   );
 }

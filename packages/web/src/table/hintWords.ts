@@ -72,6 +72,7 @@ type Gain =
   | { readonly kind: 'own' | 'cost'; readonly seat: Seat; readonly points: number; readonly reason: string }
   | { readonly kind: 'then'; readonly points: number; readonly line: string }
   | { readonly kind: 'later'; readonly points: number; readonly line: string; readonly turns: number }
+  | { readonly kind: 'next'; readonly next: string }
   | { readonly kind: 'more' | 'less'; readonly points: number }
   | { readonly kind: 'keeps' };
 
@@ -93,17 +94,29 @@ function gainOf(asked: Asked, hint: Hint, picked: string, action: unknown): Gain
   const cost = worst < 0 ? 0 : effect.changes[worst]!.end;
   if (own === 0 && cost < 0) return { kind: 'cost', seat: worst, points: cost, reason: reasonFor(worst) };
   if (own < 0) return { kind: 'own', seat, points: own, reason: reasonFor(seat) };
-  return gainAfter(asked, hint, picked);
+  return gainAfter(asked, hint, { picked, action, after: effect.view });
 }
 
-/** Of the best action it is known what the expected play brings; others are held against it. */
-function gainAfter({ screen, seat, say }: Asked, hint: Hint, picked: string): Gain {
+interface Picked {
+  readonly picked: string;
+  readonly action: unknown;
+  /** The table as it would be. */
+  readonly after: unknown;
+}
+
+/** Of the best action it is known what the expected play brings; others are held against it. What it leads to where it was done is told first. */
+function gainAfter({ screen, view, seat, say }: Asked, hint: Hint, { picked, action, after }: Picked): Gain {
   const { best, alternatives, reason, later } = hint;
+  const { outlook } = screen;
   const lineOf = (id: string): string => screen.words.scoreLine(id, say);
+  const concerns = (line: string): boolean => outlook?.concerns(action, line) ?? true;
   const isBest = picked === best.action;
-  if (isBest && reason !== null && reason.seat === seat)
+  if (isBest && reason !== null && reason.seat === seat && concerns(reason.line))
     return { kind: 'then', points: reason.points, line: lineOf(reason.line) };
-  if (isBest && later !== null) return { ...later, kind: 'later', line: lineOf(later.line) };
+  const next = outlook?.next(view, after, seat, say) ?? null;
+  if (next !== null) return { kind: 'next', next };
+  if (isBest && later !== null && concerns(later.line))
+    return { ...later, kind: 'later', line: lineOf(later.line) };
   const rival = isBest ? alternatives[0] : alternatives.find(({ action }) => action === picked);
   const ahead = Math.round((best.scores[seat] ?? 0) - (rival?.scores[seat] ?? best.scores[seat] ?? 0));
   return ahead > 0 ? { kind: isBest ? 'more' : 'less', points: ahead } : { kind: 'keeps' };
@@ -136,6 +149,8 @@ function saidOf(
       return { idea: t('table.ideaThen', { ...gain }), advice: t('table.hintThen', { ...gain, deed }) };
     case 'later':
       return { idea: t('table.ideaLater', { ...gain }), advice: t('table.hintLater', { ...gain, deed }) };
+    case 'next':
+      return { idea: t('table.ideaNext', { ...gain }), advice: t('table.hintNext', { ...gain, deed }) };
     case 'more':
       return { idea: t('table.ideaMore', { ...gain }), advice: t('table.hintMore', { ...gain, deed }) };
     case 'less':

@@ -8,3 +8,7 @@ export function reasonWords(reasons: readonly Reason[]): string {
     return first.sum === undefined ? first.text : `${first.text} (${first.sum})`;
   return reasons.map(({ points, text }) => `${signed(points)} ${text}`).join(', ');
 }
+
+/** The same in so few words that a player’s chip has room for them: several without their points. */
+export const reasonsBrief = (reasons: readonly Reason[]): string =>
+  reasons.map(({ brief, text }) => brief ?? text).join(', ');

@@ -32,10 +32,22 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly List?: FunctionComponent<ListProps<T>>;
   /** Whether the list stands below the board on wide screens, too, and is gone when the game is over. */
   readonly hasListStrip?: boolean;
+  /** Whether it is told who leads and why. */
+  readonly tellsStanding?: true;
   /** What the action that is weighed brings and leads to; or what this turn has brought; or how the board is to be read. */
   lead?(standing: Standing<T>): Lead;
+  /** What an action that brings nothing yet leads to; where it is missing, what is to be expected is told by the lines of the score. */
+  readonly outlook?: Outlook<T>;
   /** What else there is to see when the game is over: sheets that are not on the board. */
   readonly AtEnd?: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
+}
+
+/** What an action is good for that brings nothing at once. */
+export interface Outlook<T extends GameTypes> {
+  /** What comes next where it was done; `null` where that is far off. */
+  next(before: T['View'], after: T['View'], seat: Seat, say: Say): string | null;
+  /** Whether a line of the score has to do with it: gains of others are no reason for it. */
+  concerns(action: T['Action'], line: string): boolean;
 }
 
 /** A decision as it stands. */
@@ -115,6 +127,9 @@ export interface Input<T extends GameTypes> {
    * the wheel and `R` go on to the next.
    */
   isWay?(part: Part): boolean;
+
+  /** Whether it is written on a part what it would bring, before it is chosen. Without this on all: what pays for something else costs nothing by itself. */
+  isPriced?(part: Part): boolean;
 
   /** Keys of this game for the list of keys, in place of those for actions, pieces and places. */
   readonly keyHelp?: readonly (readonly [keys: string, meaning: Key])[];

@@ -36,9 +36,12 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
   const { screen, timeline, reader, say } = telling;
   for (let seq = cursor; seq > 0; seq--) {
     const lines = entriesOf(timeline, screen.words, say, { reader, from: seq, to: seq });
-    const line = lines.findLast(({ kind }) => kind === 'action');
-    if (line === undefined) continue;
     const { seat } = timeline.plays[seq - 1]!;
+    // What somebody chooses in another's turn is a play of theirs, though it is told as what follows.
+    const line =
+      lines.findLast(({ kind }) => kind === 'action') ??
+      lines.find((each) => each.kind === 'effect' && each.seat === seat);
+    if (line === undefined) continue;
     const from = turnBefore(timeline, seq);
     const step = seat === say.you ? seq : tellingStep(telling, from, seq);
     const { text, part } = deedOf(telling, step) ?? line;

@@ -15,6 +15,8 @@ const PAGES = {
   rules: '/rules/imhotep#IM-15',
   rulesOfKheops: '/rules/kheops#KH-19',
   rulesOfAnubixx: '/rules/anubixx',
+  puzzles: '/puzzles#kheops',
+  noPuzzle: '/puzzles/xx-1',
   settings: '/settings',
   fairPlay: '/fair-play',
   privacy: '/privacy',
@@ -22,6 +24,7 @@ const PAGES = {
   contact: '/contact',
   operations: '/operations',
   notFound: '/nothing/here',
+  bots: '/bots',
   missingTable: '/table/none',
   brokenLink: '/shared#broken',
 };
@@ -30,7 +33,9 @@ const PAGES = {
 export async function walkPages(page: Page, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     await goTo(page, path);
-    await page.waitForSelector(name.startsWith('rules') ? '.rule' : 'h1');
+    await page.waitForSelector(
+      name.startsWith('rules') ? '.rule' : /puzzle/i.test(name) ? '.puzzle-theme' : 'h1',
+    );
     await page.waitForLoadState('networkidle');
     await look(name);
   }

@@ -2,7 +2,7 @@ import { anubixx, type Anubixx, anubixxLevels } from '@saqqara/anubixx';
 import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Screen } from '../../table/screen.ts';
 import { Aims } from './Aims.tsx';
-import { lead } from './aims/lead.ts';
+import { lead, outlook } from './aims/lead.ts';
 import { anubixxBoard } from './board/index.ts';
 import { Headline } from './Headline.tsx';
 import { Holding } from './Holding.tsx';
@@ -24,5 +24,6 @@ export const anubixxScreen: Screen<Anubixx> = {
   List: Aims,
   hasListStrip: true,
   lead,
+  outlook,
   AtEnd: OtherSheets,
 };

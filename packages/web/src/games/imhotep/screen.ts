@@ -18,4 +18,5 @@ export const imhotepScreen: Screen<Imhotep> = {
   Holding,
   Headline,
   OptionArt,
+  tellsStanding: true,
 };

@@ -27,6 +27,7 @@ export function freeDice(view: View, seat: Seat): number[] {
 export const stonesOf = (view: View, seat: Seat, colour: Colour): Stone[] =>
   STONES.filter((_, i) => SHEETS[view.sheets[seat]!.letter].quarry[i] === colour);
 
+/** Which one of the quarry it is, counted from the left. */
 export const stoneNumber = (stone: Stone): number => STONES.indexOf(stone) + 1;
 
 export type StoneFate = 'free' | 'crossed' | 'lost';

@@ -1,5 +1,6 @@
 import type { Colour, Field, Payment } from '@saqqara/anubixx';
 import type { Say } from '../../say.ts';
+import { stoneNumber } from './means.ts';
 
 type Site = 'pyramid' | 'left' | 'right' | 'cap' | 'relief';
 
@@ -30,5 +31,7 @@ export const colourNames = (colours: readonly Colour[], say: Say): string =>
   colours.map((colour) => colourName(colour, say)).join(', ');
 
 /** How a stone is paid for, for messages that choose their words by it. */
-export const paymentKind = (payment: Payment): { payment: 'die' | 'joker' | 'stone'; stone: string } =>
-  payment === 'die' || payment === 'joker' ? { payment, stone: '' } : { payment: 'stone', stone: payment };
+export const paymentKind = (payment: Payment): { payment: 'die' | 'joker' | 'stone'; stone: number } =>
+  payment === 'die' || payment === 'joker'
+    ? { payment, stone: 0 }
+    : { payment: 'stone', stone: stoneNumber(payment) };

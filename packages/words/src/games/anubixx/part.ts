@@ -44,7 +44,7 @@ export function part(view: View, name: Part, say: Say): string {
       return t('anubixx.part.jokers', { jokers: view.sheets[seat]!.jokers });
     case 'stone':
       return t('anubixx.part.stone', {
-        stone: named.stone,
+        stone: stoneNumber(named.stone),
         colour: colourName(SHEETS[view.sheets[seat]!.letter].quarry[stoneNumber(named.stone) - 1]!, say),
         fate: fateOf(view, seat, named.stone),
       });

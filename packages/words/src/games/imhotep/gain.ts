@@ -2,6 +2,7 @@ import {
   type Action,
   GET_STONES,
   imhotep,
+  MINIMUM_LOAD,
   pending,
   PYRAMIDS,
   SMALL_PYRAMIDS,
@@ -13,6 +14,7 @@ import {
 } from '@saqqara/imhotep';
 import { after, type BySeat, type Seat, type Seed, seeded } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
+import { shipName } from './names.ts';
 import { templePlaces } from './temple.ts';
 
 /** What an action brings to its seat that points do not tell. */
@@ -23,6 +25,8 @@ export function gain(view: View, seat: Seat, action: Action, say: Say): string |
       return t('imhotep.gain.stones', { stones: stonesToGet(view, seat, GET_STONES) });
     case 'stones':
       return t('imhotep.gain.stones', { stones: stonesToGet(view, seat, TEMPLE_STONES) });
+    case 'load':
+      return loadGain(view, action, say);
     case 'sail':
       return sailGain(view, seat, action, say);
     default:
@@ -32,6 +36,7 @@ export function gain(view: View, seat: Seat, action: Action, say: Say): string |
 
 /** The same in as few words as a plate on the board has room for. */
 export function gainBrief(view: View, seat: Seat, action: Action, say: Say): string | null {
+  if (action.type === 'load') return null;
   if (action.type !== 'sail') return gain(view, seat, action, say);
   const { t } = say;
   const unloaded = stonesAboard(view, action.ship);
@@ -44,6 +49,13 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
     return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pickBrief', say);
   if (action.site === 'temple') return t('imhotep.gain.onTop', { places: topsAfter(view, unloaded)[seat]! });
   return gain(view, seat, action, say);
+}
+
+/** What the ship still needs then: a stone aboard brings nothing by itself. [IM-14] */
+function loadGain(view: View, { ship }: Action & { type: 'load' }, { t }: Say): string {
+  const { size, aboard } = view.ships[ship]!;
+  const missing = Math.max(0, MINIMUM_LOAD[size]! - aboard - 1);
+  return t('imhotep.gain.load', { ship: shipName(ship), missing });
 }
 
 function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say: Say): string | null {

@@ -12,7 +12,7 @@ import {
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { anubixxWords } from '@saqqara/words/games/anubixx';
-import type { Lead, Say, Standing } from '../../../table/screen.ts';
+import type { Lead, Outlook, Say, Standing } from '../../../table/screen.ts';
 import { signed } from '../../../table/signed.ts';
 import type { Aim, Goal } from './aim.ts';
 import { markable } from '../input/flow.ts';
@@ -51,11 +51,28 @@ function summedUp(lead: Lead, { t }: Say): Lead {
   return { reasons, text: null, sum: t('anubixx.lead.turn', { points: signed(points) }) };
 }
 
+/** A stone is good for what is next in its building, and for no other. */
+export const outlook: Outlook<Anubixx> = {
+  next(before, after, seat, say) {
+    const next = marksMore(before, after, seat) ? nextAfter(before, after, seat) : undefined;
+    return next === undefined ? null : nextWords(next, say);
+  },
+  concerns(action, line) {
+    if (action.type === 'done') return false;
+    const marks = action.type === 'mark' ? [action] : action.marks;
+    return marks.some(({ field }) => [PLACES[field].building, 'bonuses', 'finish'].includes(line));
+  },
+};
+
+function nextAfter(before: View, after: View, seat: Seat): Aim | undefined {
+  const field = newest(before, after, seat);
+  return field === null ? undefined : nextIn(PLACES[field].building, after, seat);
+}
+
 function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
   const { t } = say;
   const reasons = anubixxWords.reasons?.(before, after, seat, say) ?? [];
-  const field = newest(before, after, seat);
-  const next = field === null ? undefined : nextIn(PLACES[field].building, after, seat);
+  const next = nextAfter(before, after, seat);
   if (mayFinishRelief(before, seat) && !mayFinishRelief(after, seat)) {
     return { reasons, text: t('anubixx.lead.ruins') };
   }

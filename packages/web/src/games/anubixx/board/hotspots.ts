@@ -33,16 +33,17 @@ const fields = (scene: Scene): Hotspot[] =>
 
 /** The value of a level stands beside its first stone; those of the relief stand together. */
 function besideOf({ scales, isNarrow }: Scene, field: Field): Pick<Hotspot, 'beside'> {
-  if (isNarrow) return {};
-  if (field === 'CAP') return { beside: around([scales.cap]) };
-  if (field === 'F11') return { beside: around(scales.relief) };
-  return /^P.1$/.test(field) ? { beside: around([scales.pyramid[Number(field[1]) - 1]!]) } : {};
+  if (field === 'CAP') return { beside: around([scales.cap], 0) };
+  if (field === 'F11') return { beside: around(scales.relief, isNarrow ? 0 : COUNTS) };
+  return /^P.1$/.test(field) ? { beside: around([scales.pyramid[Number(field[1]) - 1]!], 0) } : {};
 }
 
-/** Around values, with the counts that stand below them. */
-function around(values: readonly Point[]): Rect {
+/** How much room the counts need that stand below the values of the relief, where there is room for them. */
+const COUNTS = 20;
+
+/** Around values, with what stands below them. */
+function around(values: readonly Point[], below: number): Rect {
   const xs = values.map(({ x }) => x);
-  const below = values.length > 1 ? 20 : 0;
   const { y } = values[0]!;
   return {
     x: Math.min(...xs) - 14,

@@ -50,7 +50,7 @@ const height: Lesson = {
     ...['0 mark P11 die', '0 mark P12 die', '0 done', '1 done', '2 done'],
     ...['1 done', '2 done', '0 mark P13 die', '0 done', '2 done', '0 done', '1 done'],
   ],
-  shows: [...DICE, ...LEVEL_1, ...LEVEL_2],
+  shows: [...DICE, ...PYRAMID],
   acts: [
     { open: ['mark P21 die'], touches: [{ asks: 'anubixxGuide.height.asks', at: 'field:P21' }] },
     { open: ['mark P22 die'], touches: [{ asks: 'anubixxGuide.height.then', at: 'field:P22' }] },
@@ -140,7 +140,8 @@ const arch: Lesson = {
     ...['0 mark L1 die', '0 mark R1 die', '0 done', '1 done', '2 done'],
     ...['1 done', '2 done', '0 mark L2 die', '0 done', '2 done', '0 done', '1 done'],
   ],
-  shows: [...DICE, ...ARCH],
+  // Only the die that pays: all of them would join with the arch to one window over the whole board.
+  shows: ['die:1', ...ARCH],
   acts: [{ open: ['mark R2 die'], touches: [{ asks: 'anubixxGuide.arch.asks', at: 'field:R2' }] }],
   answers: [
     {
@@ -165,6 +166,7 @@ const eye: Lesson = {
   ],
   shows: [...DICE, ...fields('P11 P12 P13 P21 P22 P31')],
   acts: [{ open: ['mark P31 die'], touches: [{ asks: 'anubixxGuide.eye.asks', at: 'field:P31' }] }],
+  notes: [{ at: 'field:P31', text: 'anubixx.bonus.eye' }],
   answers: [
     {
       to: ['mark P31 die'],

@@ -1,5 +1,5 @@
 import { anubixx, type Anubixx } from '@saqqara/anubixx';
-import { diePart } from '@saqqara/words/games/anubixx';
+import { diePart, readPart } from '@saqqara/words/games/anubixx';
 import type { Input } from '../../../table/screen.ts';
 import { amend, instead } from './amend.ts';
 import { attempt } from './attempt.ts';
@@ -27,6 +27,8 @@ export const anubixxInput: Input<Anubixx> = {
   isInside: (view, seat) => anubixx.toAct(view).includes(seat),
   isList: () => false,
   pieces: (view) => [...view.dice.map((_, die) => diePart(die)), 'joker'],
+  // What a die or a stone pays for is told by the field.
+  isPriced: (part) => readPart(part)?.kind === 'field',
   key,
   keyHelp: KEY_HELP,
 };
