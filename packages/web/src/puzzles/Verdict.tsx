@@ -104,7 +104,7 @@ function PlayRow({ row: { kind, deed, lead }, isWrong }: { readonly row: Row; re
   const { t } = useTable().say;
   const sign = kind === 'next' ? 'loose' : isWrong ? 'mistake' : 'best';
   return (
-    <p class="play-row">
+    <p class="answer-row">
       <VerdictSign verdict={sign} size={22} />
       <span class="kind">{t(`puzzles.row.${kind}`)}</span>
       <b>{deed}</b>

@@ -37,6 +37,7 @@ import { useClosing } from './useClosing.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
+import { peopleOf } from './viewing.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
@@ -165,6 +166,8 @@ function Playing({ shape, isEnding }: PlayingProps) {
   const { Holding } = screen;
   const touch = decision === null ? null : controls.touch;
   const isList = isAskedByList(table);
+  // Who only looks on has nothing before them: what lies there would look like theirs.
+  const hasOwn = peopleOf(state.stored).length > 0 && (shape !== 'wide' || screen.hasTray === true);
   return (
     <>
       {shape === 'wide' ? (
@@ -187,8 +190,10 @@ function Playing({ shape, isEnding }: PlayingProps) {
         {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
           <BoardList size="strip" />
         )}
-        <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
-          {(shape !== 'wide' || screen.hasTray === true) && !isList && (
+        <div
+          class={`bottom${isList ? ' list' : ''}${hasOwn ? '' : ' bare'}${hasOwn && screen.hasTray === true ? ' tray' : ''}`}
+        >
+          {hasOwn && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />
