@@ -118,7 +118,7 @@ export function PuzzleSheet() {
   const [isFolded, setFolded] = useState(false);
   if (told === null) return null;
   return (
-    <section class={`panel puzzle-sheet${isFolded ? ' folded' : ''}`} aria-label={t('puzzles.puzzle')}>
+    <section class={`panel puzzle-sheet${isFolded ? ' folded' : ''}`} aria-label={t(`puzzles.${told.phase}`)}>
       <button
         type="button"
         class="grip"

@@ -37,6 +37,7 @@ import { useClosing } from './useClosing.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
+import { peopleOf } from './viewing.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
@@ -165,6 +166,8 @@ function Playing({ shape, isEnding }: PlayingProps) {
   const { Holding } = screen;
   const touch = decision === null ? null : controls.touch;
   const isList = isAskedByList(table);
+  // Who only looks on has nothing before them: what lies there would look like theirs.
+  const hasOwn = peopleOf(state.stored).length > 0 && (shape !== 'wide' || screen.hasTray === true);
   return (
     <>
       {shape === 'wide' ? (
@@ -187,34 +190,42 @@ function Playing({ shape, isEnding }: PlayingProps) {
         {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
           <BoardList size="strip" />
         )}
-        <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
-          {(shape !== 'wide' || screen.hasTray === true) && !isList && (
+        <div
+          class={`bottom${isList ? ' list' : ''}${hasOwn ? '' : ' bare'}${hasOwn && screen.hasTray === true ? ' tray' : ''}`}
+        >
+          {hasOwn && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />
         </div>
       </main>
-      {(shape === 'wide' || shape === 'medium') && (
-        <aside class="side-log" aria-label={say.t('table.log')}>
-          {trialSlots === null ? (
-            <>
-              <Story />
-              <Recap />
-            </>
-          ) : (
-            <trialSlots.Panel />
-          )}
-          {trialSlots !== null ? null : onlineSlots === null ? (
-            <div class="panel log-panel">
-              <Log />
-              <Scrubber />
-            </div>
-          ) : (
-            <LogAndTalk onlineSlots={onlineSlots} />
-          )}
-        </aside>
-      )}
+      {(shape === 'wide' || shape === 'medium') && <SideLog />}
     </>
+  );
+}
+
+/** Beside the board: the last play, and what came before it; while something is tried out, what belongs to that. */
+function SideLog() {
+  const { say, onlineSlots, trialSlots = null } = useTable();
+  return (
+    <aside class="side-log" aria-label={say.t('table.log')}>
+      {trialSlots === null ? (
+        <>
+          <Story />
+          <Recap />
+        </>
+      ) : (
+        <trialSlots.Panel />
+      )}
+      {trialSlots !== null ? null : onlineSlots === null ? (
+        <div class="panel log-panel">
+          <Log />
+          <Scrubber />
+        </div>
+      ) : (
+        <LogAndTalk onlineSlots={onlineSlots} />
+      )}
+    </aside>
   );
 }
 
