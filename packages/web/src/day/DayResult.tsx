@@ -1,9 +1,8 @@
 import { closesAt, type Day, dealOf } from '@saqqara/games/day';
 import type { DayStatus } from '@saqqara/protocol/client';
-import type { Translate } from '@saqqara/words';
+import { levelName, type Translate } from '@saqqara/words';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
-import { namesOf } from '../app/matches.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { StoredMatch } from '../match/storage.ts';
@@ -58,7 +57,7 @@ export function madeWords(match: StoredMatch, t: Translate): string {
 /** Everybody at the table, the best first. */
 function Standing({ match }: { readonly match: StoredMatch }) {
   const t = useT();
-  const names = namesOf(match, t);
+  const names = match.seats.map(({ level }) => (level === null ? t('day.you') : levelName(level, t)));
   const { scores, places } = match.result!;
   const order = scores.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!);
   return (
