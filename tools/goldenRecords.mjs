@@ -14,6 +14,12 @@ const STORED = 'tools/goldenRecords.json';
 const VERSION = /^\s*id: '([a-z0-9-]+)',\s*version: (\d+),$/m;
 const COUNTS = /\[\d[\d_,\s]*\]/g;
 
+/** A package of rules that others have come after: `imhotep-1`. */
+const EARLIER = /-\d+$/;
+
+/** What the fingerprint of all its sources together is called. */
+const SOURCES = 'src';
+
 /**
  * One sentence for each golden record that is not what it was, and for each version whose rules are gone.
  *
@@ -27,7 +33,7 @@ export function changedGoldenRecords(root) {
     ...[...found].flatMap(([version, { folder, prints }]) =>
       Object.keys(prints)
         .filter((name) => stored(root)[version]?.[name] === undefined)
-        .map((name) => `${folder}/test/${name} is not in ${STORED} yet: \`npm run golden\` adds it`),
+        .map((name) => `${pathOf(folder, name)} is not in ${STORED} yet: \`npm run golden\` adds it`),
     ),
   ];
 }
@@ -54,11 +60,19 @@ function changes(version, prints, found) {
   return Object.keys(prints)
     .filter((name) => rules.prints[name] !== prints[name])
     .map((name) => {
-      const path = `${rules.folder}/test/${name}`;
+      const path = pathOf(rules.folder, name);
+      if (name === SOURCES)
+        return `${path} is not what it was: rules of earlier versions stay as they are. CONTRIBUTING tells what holds.`;
       const what = rules.prints[name] === undefined ? 'is gone' : 'is not what it was';
       return `${path} ${what}: games of ${version} would go on differently. CONTRIBUTING tells how a version rises.`;
     });
 }
+
+/**
+ * @param {string} folder
+ * @param {string} name Of a fingerprint.
+ */
+const pathOf = (folder, name) => (name === SOURCES ? `${folder}/${name}` : `${folder}/test/${name}`);
 
 /**
  * @typedef {object} Version
@@ -84,7 +98,7 @@ function versionsIn(root) {
 }
 
 /**
- * Of every record, and of the counted lines of play.
+ * Of every record and of the counted lines of play; of rules that others have come after, of their sources, too.
  *
  * @param {string} root
  * @param {string} folder
@@ -101,7 +115,21 @@ function printsOf(root, folder) {
     const counts = readFileSync(perft, 'utf8').match(COUNTS) ?? [];
     records.push(['perft.test.ts', printOf(counts.join('\n').replaceAll(/[_\s]/g, ''))]);
   }
+  if (EARLIER.test(folder)) records.push([SOURCES, sourcesPrint(root, folder)]);
   return Object.fromEntries(records);
+}
+
+/**
+ * How the sources are set does not matter.
+ *
+ * @param {string} root
+ * @param {string} folder
+ */
+function sourcesPrint(root, folder) {
+  const sources = filesBelow(root, `${folder}/src`, /./).map(
+    (path) => path.slice(folder.length) + readFileSync(join(root, path), 'utf8').replaceAll(/\s/g, ''),
+  );
+  return printOf(sources.join('\n'));
 }
 
 /** @param {string} text */

@@ -49,6 +49,10 @@ const WAYS_OUT = [
 /** Folders of which others see one file alone; tests may look behind it. */
 const FACADES = [{ folder: 'packages/server/src/tables/', facade: 'packages/server/src/tables/tables.ts' }];
 
+/** What runs without a screen: it imports neither Preact nor what is made with it. */
+const HEADLESS = 'packages/web/src/table/model/';
+const OF_SCREENS = /\.tsx$|\/use[A-Z]\w*\.ts$|\/tableModel\.ts$/;
+
 const SCOPE = '@saqqara/';
 const IMPORT =
   /(?:^|;)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\b(?:import|require)\(\s*['"]([^'"\n]+)['"]/gm;
@@ -119,6 +123,7 @@ function objectionToPath({ name, path, folder }, specifier) {
   if (hidden !== undefined && !TEST_FOLDERS.includes(folder)) {
     return `from outside its folder only ${hidden.facade} is imported`;
   }
+  if (path.startsWith(HEADLESS) && OF_SCREENS.test(target)) return `${HEADLESS} runs without a screen`;
   const isTest = TEST_FOLDERS.some((tests) => target.startsWith(`packages/${name}/${tests}/`));
   return isTest && !TEST_FOLDERS.includes(folder) ? 'only tests import tests' : null;
 }
@@ -158,7 +163,9 @@ function comesWithGames({ root, name }, target) {
  * @param {string} specifier
  */
 function objectionToOthers(importer, specifier) {
-  const { name, isPure, folder } = importer;
+  const { name, isPure, folder, path } = importer;
+  if (path.startsWith(HEADLESS) && specifier.split('/')[0] === 'preact')
+    return `${HEADLESS} runs without a screen`;
   const isNode = specifier.startsWith('node:') || builtinModules.includes(specifier);
   if (isPure && folder === 'src') {
     return `sources of ${name} import neither Node's modules nor packages from elsewhere`;

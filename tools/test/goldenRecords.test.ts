@@ -48,6 +48,26 @@ test('a record that is gone is a problem', () => {
   expect(changedGoldenRecords(root)).toEqual([expect.stringContaining('draw.txt is gone')]);
 });
 
+test('sources of earlier rules stay, however they are set; those of the newest may change', () => {
+  const root = project({
+    ...rules('senet', 2, '0 pass\n'),
+    ...rules('senet-1', 1, '0 throw\n'),
+    'tools/goldenRecords.json': '{}',
+  });
+  expect(changedGoldenRecords(root)).toContainEqual(
+    expect.stringContaining('packages/senet-1/src is not in'),
+  );
+  addGoldenRecords(root);
+  write(root, 'packages/senet/src/sticks.ts', 'export const STICKS = 4;\n');
+  write(root, 'packages/senet-1/src/index.ts', index(1).replaceAll('  ', '    '));
+  expect(changedGoldenRecords(root)).toEqual([]);
+  write(root, 'packages/senet-1/src/sticks.ts', 'export const STICKS = 4;\n');
+  const problem = [expect.stringContaining('packages/senet-1/src is not what it was')];
+  expect(changedGoldenRecords(root)).toEqual(problem);
+  addGoldenRecords(root);
+  expect(changedGoldenRecords(root)).toEqual(problem);
+});
+
 test('a new record is to be added, once', () => {
   const root = known();
   write(root, 'packages/senet/test/replays/tie.txt', '0 throw\n');

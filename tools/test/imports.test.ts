@@ -16,6 +16,7 @@ const MANIFESTS = {
   'packages/bots/package.json': declares('@saqqara/games'),
   'packages/protocol/package.json': declares('zod', '@scope/one'),
   'packages/server/package.json': declares('@saqqara/games', '@saqqara/cli'),
+  'packages/web/package.json': declares('preact'),
   'packages/cli/package.json': JSON.stringify({
     dependencies: { '@saqqara/games': '1.0.0', '@saqqara/web': '1.0.0' },
     devDependencies: { '@saqqara/bots': '1.0.0' },
@@ -107,6 +108,15 @@ test.each([
   const problems = wrongImports(project({ ...MANIFESTS, [`packages/${path}`]: text }));
   expect(problems).toEqual([expect.stringContaining(reason)]);
 });
+
+test.each(['../tableModel.ts', '../useKeys.ts', '../Menu.tsx', 'preact/hooks'])(
+  'refused: the table without a screen imports %s',
+  (from) => {
+    const text = `import type { A } from '${from}';`;
+    const problems = wrongImports(project({ ...MANIFESTS, 'packages/web/src/table/model/a.ts': text }));
+    expect(problems).toEqual([expect.stringContaining('without a screen')]);
+  },
+);
 
 test('a problem names the file, the line and what is imported', () => {
   const text = `import { a } from '@saqqara/kernel';\nimport {\n  b,\n  c,\n} from '@saqqara/kheops';\n`;

@@ -47,31 +47,10 @@ type Effect = Partial<TableStatus>;
 
 function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
   switch (entry.kind) {
-    case 'sat': {
-      const { seat, name, look, seal = null, share = null, commitment } = entry;
-      const seats = table.seats.with(seat, { kind: 'person', name, isAway: false, standIn: null });
-      return {
-        seats,
-        seals: table.seals.with(seat, seal),
-        shares: table.shares.with(seat, share),
-        ...(look === undefined || table.looks === undefined
-          ? {}
-          : { looks: exchanged(table.looks, seat, look) }),
-        ...arrived(table, (before) => [...before, seat]),
-        ...(seats.some(({ kind }) => kind === 'open') ? {} : gathered(commitment, at)),
-      };
-    }
-    case 'rose': {
-      const seats = table.seats.with(entry.seat, { kind: 'open' });
-      const isEmpty = !seats.some(({ kind }) => kind === 'person');
-      return {
-        seats,
-        seals: table.seals.with(entry.seat, null),
-        shares: table.shares.with(entry.seat, null),
-        ...arrived(table, (seats) => seats.filter((seat) => seat !== entry.seat)),
-        ...(isEmpty ? over('abandoned', null, null) : {}),
-      };
-    }
+    case 'sat':
+      return sat(table, entry, at);
+    case 'rose':
+      return rose(table, entry.seat);
     case 'filled':
       return {
         seats: table.seats.map((seat) => (seat.kind === 'open' ? { kind: 'bot', level: entry.level } : seat)),
@@ -124,6 +103,32 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
     case 'rematch':
       return { next: entry.table };
   }
+}
+
+function sat(table: TableStatus, entry: Extract<Entry, { kind: 'sat' }>, at: number): Effect {
+  const { seat, name, look, seal = null, share = null, commitment } = entry;
+  const seats = table.seats.with(seat, { kind: 'person', name, isAway: false, standIn: null });
+  const { looks } = table;
+  return {
+    seats,
+    seals: table.seals.with(seat, seal),
+    shares: table.shares.with(seat, share),
+    ...(look === undefined || looks === undefined ? {} : { looks: exchanged(looks, seat, look) }),
+    ...arrived(table, (before) => [...before, seat]),
+    ...(seats.some(({ kind }) => kind === 'open') ? {} : gathered(commitment, at)),
+  };
+}
+
+function rose(table: TableStatus, seat: Seat): Effect {
+  const seats = table.seats.with(seat, { kind: 'open' });
+  const isEmpty = !seats.some(({ kind }) => kind === 'person');
+  return {
+    seats,
+    seals: table.seals.with(seat, null),
+    shares: table.shares.with(seat, null),
+    ...arrived(table, (before) => before.filter((each) => each !== seat)),
+    ...(isEmpty ? over('abandoned', null, null) : {}),
+  };
 }
 
 /** The colours when a seat has taken one: each stays where it was but these two. */

@@ -93,7 +93,7 @@ export const DAY_ROUTES = {
     method: 'GET',
     path: '/api/v1/me/days',
     summary: 'The days in whose lists I am, the latest first.',
-    who: 'person',
+    who: 'anybody',
     answer: z.strictObject({
       days: z.array(z.strictObject({ day: DayName, points: z.int(), place: z.int() })),
     }),

@@ -33,6 +33,21 @@ const LONGEST_STOP = 4_500;
  * goes to standard output if nowhere else.
  */
 export async function serve(config: Config, folder: string, log?: DestinationStream): Promise<Running> {
+  const parts = await openParts(config, folder, log);
+  const stopSchedules = await startSchedules(config, parts);
+  return {
+    address: parts.httpServer.address,
+    async stop() {
+      const isOver = await isDoneWithin(LONGEST_STOP, end(parts, stopSchedules));
+      if (!isOver) parts.logger.error('could not end in order in time');
+    },
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** All that a node is made of, each on what it needs. */
+async function openParts(config: Config, folder: string, log: DestinationStream | undefined) {
   const site = readSite(folder);
   const aboutSite = siteRoutes(config);
   const httpServer = await openHttpServer(config);
@@ -41,25 +56,14 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
   const nodeId = randomUUID();
   const registry = new Registry();
   const stores = await openStores(config, registry);
-  const bots = botMeterIn(registry);
-  const { sanctions, tables, jobs, time } = await openTablesAndBots(config, stores, {
-    nodeId,
-    logger,
-    botMeter: bots,
-  });
-  const { people, close: closePeople } = openPeopleAndMail(config, stores, {
-    tables,
-    sanctions,
-    address,
-    logger,
-  });
-  const { telling, start: startTelling } = await openTellingPeople(config, {
-    nodeId,
-    people,
-    tables,
-    logger,
-  });
-  const answering = {
+  const botMeter = botMeterIn(registry);
+  const tablesAndBots = await openTablesAndBots(config, stores, { nodeId, logger, botMeter });
+  const { sanctions, tables, jobs, time } = tablesAndBots;
+  const peopleAndMail = openPeopleAndMail(config, stores, { tables, sanctions, address, logger });
+  const { people, close: closePeople } = peopleAndMail;
+  const tellingPeople = await openTellingPeople(config, { nodeId, people, tables, logger });
+  const { telling, start: startTelling } = tellingPeople;
+  const endpoints = openEndpoints(config, {
     ...stores,
     tables,
     telling,
@@ -71,8 +75,8 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     site,
     aboutSite,
     registry,
-  };
-  const endpoints = openEndpoints(config, { ...answering, ownReport: () => meter.last() });
+    ownReport: () => meter.last(),
+  });
   const sources = {
     nodeId,
     role: config.role,
@@ -80,13 +84,20 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     people: () => endpoints.sockets().people,
     sockets: () => endpoints.sockets().sockets,
     entries: stores.entries,
-    bots,
+    bots: botMeter,
     isBusUp: () => stores.bus.isUp(),
     folder: config.databaseUrl === null ? config.folder : config.backupFolder,
   };
   const meter = nodeMeter(sources, registry);
+  const opened = { nodeId, logger, registry, httpServer, stores, tables, jobs, time };
+  return { ...opened, people, closePeople, startTelling, endpoints, meter };
+}
+
+/** What is done from time to time, from now on. */
+async function startSchedules(config: Config, parts: Parts) {
+  const { nodeId, logger, registry, stores, tables, jobs, people, meter, startTelling } = parts;
   for (const job of await waitingTries(stores.database)) jobs.days.add(job);
-  const stopSchedule = tables.start();
+  const stopTables = tables.start();
   const stopTelling = startTelling();
   const stopHousekeeping = startHousekeeping({
     ...stores,
@@ -98,22 +109,21 @@ export async function serve(config: Config, folder: string, log?: DestinationStr
     report: () => meter.sample(),
     reportError: errorReporter(logger),
   });
-  async function end(): Promise<void> {
-    // Nobody waits for a bot: its turn is found in the database by whoever goes on.
-    await Promise.all([jobs.close(), endpoints.close()]);
-    await Promise.all([stopHousekeeping(), stopTelling()]);
-    meter.close();
-    closePeople();
-    await stopSchedule();
-    await time.close();
-    await stores.bus.close();
-    await stores.database.close();
-    httpServer.unlock();
-  }
-  return {
-    address,
-    async stop() {
-      if (!(await isDoneWithin(LONGEST_STOP, end()))) logger.error('could not end in order in time');
-    },
-  };
+  return { stopTables, stopTelling, stopHousekeeping };
+}
+
+async function end(
+  { jobs, endpoints, meter, closePeople, time, stores, httpServer }: Parts,
+  { stopTables, stopTelling, stopHousekeeping }: Awaited<ReturnType<typeof startSchedules>>,
+): Promise<void> {
+  // Nobody waits for a bot: its turn is found in the database by whoever goes on.
+  await Promise.all([jobs.close(), endpoints.close()]);
+  await Promise.all([stopHousekeeping(), stopTelling()]);
+  meter.close();
+  closePeople();
+  await stopTables();
+  await time.close();
+  await stores.bus.close();
+  await stores.database.close();
+  httpServer.unlock();
 }

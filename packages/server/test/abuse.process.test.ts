@@ -17,6 +17,7 @@ import {
   type AttackedServer,
   playUnderAttack,
 } from '../testing/attackedServer.ts';
+import { testStrangeConnections } from '../testing/strangeConnections.ts';
 import { testStrangeRequests } from '../testing/strangeRequests.ts';
 import { sum, tally, tellTally } from '../testing/tally.ts';
 
@@ -284,6 +285,7 @@ describe('with wide limits, so that everything is read', () => {
   });
 
   testStrangeRequests(() => ({ attacked, table }));
+  testStrangeConnections(() => ({ attacked }));
 
   test('whoever does not read is cut off before it costs memory', async () => {
     const deaf: Socket[] = [];

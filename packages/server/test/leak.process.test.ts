@@ -10,12 +10,8 @@ import { welcome } from '../src/people/guests.ts';
 import { databaseFile } from '../src/storage/open.ts';
 import type { StoredEntry } from '../src/tables/position.ts';
 import type { MatchRow } from '../src/tables/match.ts';
-import {
-  type RandomSession,
-  playRandomSession,
-  type Visitor,
-  type WebAnswer,
-} from '../testing/randomSession.ts';
+import { playRandomSession } from '../testing/randomSession.ts';
+import type { Session, Visitor, WebAnswer } from '../testing/session.ts';
 import { recordingClientAt } from '../testing/recordingClient.ts';
 import { type Guest, guestAt, newKey } from '../testing/guest.ts';
 import { checkMessages } from '../testing/checkMessages.ts';
@@ -186,7 +182,7 @@ async function session(n: number): Promise<void> {
 const said = (since: number): string => server.log.slice(since).join('').replaceAll('\\"', '"');
 
 /** Looks at all that was sent in the course of a match, and at what was written to the log. */
-function examine(since: number, { table, visitors, hasBots }: RandomSession): void {
+function examine(since: number, { table, visitors, hasBots }: Session): void {
   const row = database.prepare('SELECT * FROM matches WHERE id = ?').get(table) as MatchRow;
   const log = database
     .prepare('SELECT * FROM entries WHERE match_id = ? ORDER BY seq')

@@ -1,10 +1,11 @@
-import { gameById } from '@saqqara/games';
+import { type AnyGame, gameById } from '@saqqara/games';
 import {
   commitment,
   type Json,
   parseSeed,
   type Play,
   sealedSeed,
+  type Seat,
   silent,
   type Viewer,
 } from '@saqqara/kernel';
@@ -56,19 +57,56 @@ export const begunIn = ({ begun }: MatchRow): { readonly looks: number[]; readon
 const personsIn = ({ seats }: MatchRow): number[] =>
   (JSON.parse(seats) as TableStatus['seats']).flatMap(({ kind }, at) => (kind === 'person' ? [at] : []));
 
+/** What the log has told so far. */
+interface Telling {
+  readonly row: MatchRow;
+  readonly game: AnyGame;
+  readonly options: { readonly seats: number };
+  readonly viewers: readonly Viewer[];
+  /** After each entry, and before the first. */
+  readonly positions: Position[];
+  readonly tables: ReadonlyMap<Viewer, TableStatus[]>;
+  readonly plays: Play[];
+}
+
 export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOracle {
+  const telling = tellingOf(row);
+  for (const stored of log) follow(telling, stored);
+  const { positions, tables, plays } = telling;
+  return {
+    length: log.length,
+    view: (seq, viewer) => viewIn(telling, positions[seq]!, viewer),
+    table: (seq, viewer) => tables.get(viewer)![seq]!,
+    free: (seq, viewer) => freeAt(telling, seq, viewer),
+    plays,
+    update: (seq, viewer) => updateAt(telling, seq, viewer),
+  };
+}
+
+/** Before anything has happened. */
+function tellingOf(row: MatchRow): Telling {
   const game = gameById(row.game)!;
   const options = game.parseOptions(JSON.parse(row.options));
-  const secret = parseSeed(row.secret)!;
-  const { looks, plays: elsewhere } = begunIn(row);
   const viewers: Viewer[] = [null, ...Array.from({ length: options.seats }, (_, seat) => seat)];
-  const hiddenIn = (state: unknown): string =>
-    JSON.stringify(viewers.map((viewer) => game.hidden(game.view(state, viewer))));
-  const viewIn = ({ state }: Position, viewer: Viewer): Json =>
-    state === null ? null : (game.view(state, viewer) as Json);
+  const tables = new Map<Viewer, TableStatus[]>(viewers.map((viewer) => [viewer, []]));
+  const telling: Telling = { row, game, options, viewers, positions: [], tables, plays: [] };
+  const opened = openedIn(telling);
+  const events: unknown[] = [];
+  const start = row.commitment === null ? { state: null, unknown: [] } : begun(telling, opened, events);
+  const position = { stored: null, entry: null, events, plays: [], ...start };
+  telling.positions.push(position);
+  for (const viewer of viewers) {
+    const view = viewIn(telling, position, viewer);
+    tables.get(viewer)!.push(view === null ? opened : running(opened, game.toAct(view)));
+  }
+  return telling;
+}
 
+/** The table before its first entry. */
+function openedIn({ row, game, options }: Telling): TableStatus {
+  const { looks, plays: elsewhere } = begunIn(row);
   const isDealing = row.commitment === null && !row.seats.includes('"open"');
-  const bare: TableStatus = {
+  return {
     id: row.id,
     game: game.id,
     version: game.version,
@@ -76,7 +114,7 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
     access: row.access,
     clock: JSON.parse(row.clock) as TableStatus['clock'],
     openedAt: row.opened_at,
-    pledge: commitment(secret),
+    pledge: commitment(parseSeed(row.secret)!),
     seals: JSON.parse(row.seals) as TableStatus['seals'],
     shares: Array.from({ length: options.seats }, () => null),
     revealBy: isDealing ? row.opened_at + REVEAL_MS : null,
@@ -92,109 +130,113 @@ export function oracleOf(row: MatchRow, log: readonly StoredEntry[]): MessageOra
     ending: null,
     next: null,
   };
+}
 
-  /** The clocks run from the opening where nobody was missing. */
-  const openedFor = (view: Json): TableStatus =>
-    view === null
-      ? bare
-      : { ...bare, times: timesAfter(bare, bare, { at: bare.openedAt, idle: 0, toAct: game.toAct(view) }) };
+/** The clocks run from the opening where nobody was missing. */
+const running = (opened: TableStatus, toAct: readonly Seat[]): TableStatus => ({
+  ...opened,
+  times: timesAfter(opened, opened, { at: opened.openedAt, idle: 0, toAct }),
+});
 
-  const positions: Position[] = [];
-  const tables = new Map<Viewer, TableStatus[]>(viewers.map((viewer) => [viewer, []]));
-  const plays: Play[] = [];
-
-  function begun(table: TableStatus, events: unknown[]): Pick<Position, 'state' | 'unknown'> {
-    const state = beginning(table, row.begun === null ? (event) => events.push(event) : silent);
-    return { state, unknown: [hiddenIn(state)] };
+/** One more entry. */
+function follow(telling: Telling, stored: StoredEntry): void {
+  const { game, positions, tables, viewers } = telling;
+  const events: unknown[] = [];
+  let { state, unknown, plays } = positions.at(-1)!;
+  const { entry, ...played } = entryOf(telling, stored, events);
+  if (played.state !== null) {
+    state = played.state;
+    plays = [...plays, telling.plays.at(-1)!];
+    unknown = [...unknown, hiddenIn(telling, state)];
   }
-
-  /** After what was played on a device, of which nobody is told. */
-  function beginning(table: TableStatus, emit: (event: unknown) => void): unknown {
-    const seed = row.begun === null ? sealedSeed(secret, table) : secret;
-    const state = game.setup(options, seed, emit);
-    for (const { seat, action } of elsewhere) game.apply(state, seat, game.parse(action), silent);
-    return state;
+  const known = tables.get(null)!.at(-1)!;
+  const table = advance(known, entry, { at: stored.at, idle: 0, toAct: [] });
+  if (known.commitment === null && table.commitment !== null) {
+    ({ state, unknown } = begun(telling, table, events));
   }
-
-  function note(position: Position): void {
-    positions.push(position);
-    const at = position.stored?.at ?? row.opened_at;
-    for (const viewer of viewers) {
-      const known = tables.get(viewer)!;
-      const before = known.at(-1);
-      const view = viewIn(position, viewer);
-      const moment = { at, idle: position.stored?.idle ?? 0, toAct: view === null ? [] : game.toAct(view) };
-      known.push(before === undefined ? openedFor(view) : advance(before, position.entry!, moment));
-    }
+  if (table.plays < known.plays) {
+    plays = plays.slice(0, table.plays);
+    unknown = unknown.slice(0, table.plays + 1);
+    state = beginning(telling, table, silent);
+    for (const { seat, action } of plays) game.apply(state, seat, game.parse(action), silent);
   }
-
-  const first: unknown[] = [];
-  const start = row.commitment === null ? { state: null, unknown: [] } : begun(bare, first);
-  note({ stored: null, entry: null, events: first, plays: [], ...start });
-
-  for (const stored of log) {
-    const last = positions.at(-1)!;
-    const events: unknown[] = [];
-    let { state, unknown, plays: standing } = last;
-    let entry = {
-      ...(stored.kind === 'play' ? {} : JSON.parse(stored.body)),
-      kind: stored.kind,
-      seat: stored.seat,
-    } as Entry;
-    if (entry.kind === 'play') {
-      state = game.clone(state);
-      game.apply(state, entry.seat, game.parse(stored.body), (event) => events.push(event));
-      plays.push({ seat: entry.seat, action: stored.body });
-      standing = [...standing, plays.at(-1)!];
-      unknown = [...unknown, hiddenIn(state)];
-      const outcome = game.outcome(game.view(state, null));
-      if (outcome !== null) entry = { ...entry, outcome };
-    }
-    const known = tables.get(null)!.at(-1)!;
-    const table = advance(known, entry, { at: stored.at, idle: 0, toAct: [] });
-    if (known.commitment === null && table.commitment !== null) ({ state, unknown } = begun(table, events));
-    if (table.plays < known.plays) {
-      standing = standing.slice(0, table.plays);
-      unknown = unknown.slice(0, table.plays + 1);
-      state = beginning(table, silent);
-      for (const { seat, action } of standing) game.apply(state, seat, game.parse(action), silent);
-    }
-    note({ stored, entry, events, state, plays: standing, unknown });
+  const position = { stored, entry, events, state, plays, unknown };
+  positions.push(position);
+  for (const viewer of viewers) {
+    const view = viewIn(telling, position, viewer);
+    const moment = { at: stored.at, idle: stored.idle ?? 0, toAct: view === null ? [] : game.toAct(view) };
+    const status = tables.get(viewer)!;
+    status.push(advance(status.at(-1)!, entry, moment));
   }
+}
 
-  function free(seq: number, viewer: Viewer): number | null {
-    const { plays: standing, unknown } = positions[seq]!;
-    if (tables.get(viewer)![seq]!.phase !== 'running') return null;
-    let to = standing.length;
-    while (to > 0 && standing[to - 1]!.seat === viewer && unknown[to - 1] === unknown[to]) to--;
-    return to === standing.length ? null : to;
+/** The entry as everybody may know it; with the state that a play led to, `null` for what is none. */
+function entryOf(
+  { game, positions, plays }: Telling,
+  { kind, seat, body }: StoredEntry,
+  events: unknown[],
+): { readonly entry: Entry; readonly state: unknown } {
+  if (kind !== 'play') {
+    return { entry: { ...(JSON.parse(body) as object), kind, seat } as Entry, state: null };
   }
+  const state = game.clone(positions.at(-1)!.state);
+  game.apply(state, seat!, game.parse(body), (event) => events.push(event));
+  plays.push({ seat: seat!, action: body });
+  const outcome = game.outcome(game.view(state, null));
+  return { entry: { kind, seat: seat!, ...(outcome === null ? {} : { outcome }) }, state };
+}
 
+const hiddenIn = ({ game, viewers }: Telling, state: unknown): string =>
+  JSON.stringify(viewers.map((viewer) => game.hidden(game.view(state, viewer))));
+
+const viewIn = ({ game }: Telling, { state }: Position, viewer: Viewer): Json =>
+  state === null ? null : (game.view(state, viewer) as Json);
+
+function begun(telling: Telling, table: TableStatus, events: unknown[]): Pick<Position, 'state' | 'unknown'> {
+  const isTold = telling.row.begun === null;
+  const state = beginning(telling, table, isTold ? (event) => events.push(event) : silent);
+  return { state, unknown: [hiddenIn(telling, state)] };
+}
+
+/** After what was played on a device, of which nobody is told. */
+function beginning(
+  { row, game, options }: Telling,
+  table: TableStatus,
+  emit: (event: unknown) => void,
+): unknown {
+  const secret = parseSeed(row.secret)!;
+  const state = game.setup(options, row.begun === null ? sealedSeed(secret, table) : secret, emit);
+  for (const { seat, action } of begunIn(row).plays) game.apply(state, seat, game.parse(action), silent);
+  return state;
+}
+
+function freeAt({ positions, tables }: Telling, seq: number, viewer: Viewer): number | null {
+  const { plays, unknown } = positions[seq]!;
+  if (tables.get(viewer)![seq]!.phase !== 'running') return null;
+  let to = plays.length;
+  while (to > 0 && plays[to - 1]!.seat === viewer && unknown[to - 1] === unknown[to]) to--;
+  return to === plays.length ? null : to;
+}
+
+function updateAt(telling: Telling, seq: number, viewer: Viewer): Extract<Message, { type: 'update' }> {
+  const { game, positions, row } = telling;
+  const position = positions[seq]!;
+  const before = viewIn(telling, positions[seq - 1]!, viewer);
+  const patch = difference(before, viewIn(telling, position, viewer));
+  const events = position.events
+    .map((event) => game.viewEvent(event, viewer))
+    .filter((event) => event !== null);
+  const to = freeAt(telling, seq, viewer);
+  const idle = position.stored!.idle ?? 0;
   return {
-    length: log.length,
-    view: (seq, viewer) => viewIn(positions[seq]!, viewer),
-    table: (seq, viewer) => tables.get(viewer)![seq]!,
-    free,
-    plays,
-    update(seq, viewer) {
-      const position = positions[seq]!;
-      const patch = difference(viewIn(positions[seq - 1]!, viewer), viewIn(position, viewer));
-      const events = position.events
-        .map((event) => game.viewEvent(event, viewer))
-        .filter((event) => event !== null);
-      const to = free(seq, viewer);
-      const idle = position.stored!.idle ?? 0;
-      return {
-        type: 'update',
-        table: row.id,
-        seq,
-        at: position.stored!.at,
-        entry: position.entry!,
-        ...(patch === null ? {} : { patch }),
-        ...(events.length === 0 ? {} : { events: events as Json[] }),
-        ...(to === null ? {} : { free: to }),
-        ...(idle === 0 ? {} : { idle }),
-      };
-    },
+    type: 'update',
+    table: row.id,
+    seq,
+    at: position.stored!.at,
+    entry: position.entry!,
+    ...(patch === null ? {} : { patch }),
+    ...(events.length === 0 ? {} : { events: events as Json[] }),
+    ...(to === null ? {} : { free: to }),
+    ...(idle === 0 ? {} : { idle }),
   };
 }

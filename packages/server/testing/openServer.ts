@@ -44,26 +44,7 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
   const logger = loggerAt('warn', { write: (line) => void complaints.push(line) });
   const registry = new Registry();
   const epoch = 'of the open server';
-  const sanctions = await sanctionsIn({ database, bus, now, reportError: () => {} });
-  const node = tablesNode({
-    database,
-    groupCommit: groupCommitFor(database),
-    bus,
-    sanctions,
-    outages: await outagesIn(database, now()),
-    nodeId: 'open server',
-    now,
-    wake: () => {},
-    judge: () => {},
-    patience: 60_000,
-    endPatience: 1_800_000,
-    tellAfter: 8_000,
-    rateFactor: WIDE,
-    reportError: (error) =>
-      queueMicrotask(() => {
-        throw error;
-      }),
-  });
+  const node = await nodeOn(database, bus, now);
   const tables = tablesAt(node);
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -118,4 +99,26 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
       await database.close();
     },
   };
+}
+
+async function nodeOn(database: Database, bus: Bus, now: () => number): Promise<TablesNode> {
+  return tablesNode({
+    database,
+    groupCommit: groupCommitFor(database),
+    bus,
+    sanctions: await sanctionsIn({ database, bus, now, reportError: () => {} }),
+    outages: await outagesIn(database, now()),
+    nodeId: 'open server',
+    now,
+    wake: () => {},
+    judge: () => {},
+    patience: 60_000,
+    endPatience: 1_800_000,
+    tellAfter: 8_000,
+    rateFactor: WIDE,
+    reportError: (error) =>
+      queueMicrotask(() => {
+        throw error;
+      }),
+  });
 }

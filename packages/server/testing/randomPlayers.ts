@@ -48,85 +48,96 @@ interface Wishes {
   readonly pause: number;
 }
 
-export function randomPlayersAt(where: ClientContext, { size, seed, pause }: Wishes): RandomPlayers {
-  const tables: Seated[] = [];
-  const passing = gate();
+/** Those who play, and how far they have got. */
+interface Playing {
+  readonly where: ClientContext;
+  readonly wishes: Wishes;
+  readonly tables: Seated[];
+  readonly gate: Gate;
   /** By place: what is done there, for when it does not come to its end. */
-  const doing: string[] = [];
-  let deeds = 0;
-  let isLast = false;
+  readonly doing: string[];
+  deeds: number;
+  /** Whether nobody begins another match. */
+  isLast: boolean;
+}
+
+export function randomPlayersAt(where: ClientContext, wishes: Wishes): RandomPlayers {
+  const playing: Playing = { where, wishes, tables: [], gate: gate(), doing: [], deeds: 0, isLast: false };
   const guests = Promise.all(Array.from({ length: GUESTS }, () => tokenAt(where.address)));
-  const all = Promise.all(Array.from({ length: size }, (_, place) => stay(place)));
+  const all = Promise.all(Array.from({ length: wishes.size }, (_, place) => stay(playing, place, guests)));
   // Looked at in the end; until then nobody listens.
   all.catch(() => {});
-
-  /** One match after the other at one place. */
-  async function stay(place: number): Promise<void> {
-    const rng = seeded(seedFrom(seed * 1_000 + place));
-    const tokens = await guests;
-    for (let round = 0; round === 0 || !isLast; round++) {
-      if (round > 0) await passing.through();
-      const seated = await sitDown(where, place + round * size, {
-        tokens,
-        rng,
-        does: (what) => void (doing[place] = what),
-      });
-      tables.push(seated);
-      doing[place] = `plays at ${seated.id}`;
-      const players = seated.clients.filter(({ as }) => as !== null);
-      await Promise.all(players.map((client, n) => play(client, seeded(seedFrom(seed + place * 50 + n)))));
-      doing[place] = `wants to play again after ${seated.id}`;
-      if (below(rng, 3) === 0) await wantAgain(players);
-      seated.isOver = true;
-      doing[place] = 'waits';
-    }
-  }
-
-  async function play(client: Client, rng: Rng): Promise<void> {
-    for (;;) {
-      if (pause > 0 && !isLast) await sleep(below(rng, pause));
-      await passing.through();
-      const mirror = client.mirror();
-      if (mirror?.table.phase === 'over') return;
-      const deed = mirror === null ? null : randomDeed(mirror, client.as!, rng);
-      if (deed === null) {
-        await client.change();
-        continue;
-      }
-      const reply = await client.act(deed);
-      deeds++;
-      if (reply.type === 'refused') await Promise.race([client.change(), sleep(300)]);
-      // Sent once more although it was answered, as a client may that does not trust its memory.
-      else if (below(rng, 30) === 0) await client.act(deed);
-    }
-  }
-
-  /** Rejects when nothing happens any more though there is something to do. */
-  async function stalled(): Promise<void> {
-    let before = -1;
-    for (let quiet = 0; quiet < PATIENCE; quiet++) {
-      await sleep(SECOND, undefined, { ref: false });
-      const now = deeds + where.clientLog.acknowledged.size + sum(where.clientLog.shown);
-      if (now !== before) quiet = 0;
-      before = now;
-    }
-    const left = tables.filter(({ isOver }) => !isOver).map(describe);
-    throw new Error(`Nothing happens any more: ${doing.join(', ')}\n${left.join('\n')}`);
-  }
-
+  const { tables } = playing;
   return {
     tables,
-    gate: passing,
-    deeds: () => deeds,
+    gate: playing.gate,
+    deeds: () => playing.deeds,
     async finish() {
-      isLast = true;
-      passing.open();
-      await Promise.race([all, stalled()]);
+      playing.isLast = true;
+      playing.gate.open();
+      await Promise.race([all, stalled(playing)]);
     },
     leave() {
       for (const { clients } of tables) for (const client of clients) client.close();
     },
   };
+}
+
+/** One match after the other at one place. */
+async function stay(playing: Playing, place: number, guests: Promise<readonly string[]>): Promise<void> {
+  const { where, tables, doing } = playing;
+  const { size, seed } = playing.wishes;
+  const rng = seeded(seedFrom(seed * 1_000 + place));
+  const tokens = await guests;
+  const does = (what: string): void => void (doing[place] = what);
+  for (let round = 0; round === 0 || !playing.isLast; round++) {
+    if (round > 0) await playing.gate.through();
+    const seated = await sitDown(where, place + round * size, { tokens, rng, does });
+    tables.push(seated);
+    does(`plays at ${seated.id}`);
+    const players = seated.clients.filter(({ as }) => as !== null);
+    await Promise.all(
+      players.map((client, n) => play(playing, client, seeded(seedFrom(seed + place * 50 + n)))),
+    );
+    does(`wants to play again after ${seated.id}`);
+    if (below(rng, 3) === 0) await wantAgain(players);
+    seated.isOver = true;
+    does('waits');
+  }
+}
+
+async function play(playing: Playing, client: Client, rng: Rng): Promise<void> {
+  const { pause } = playing.wishes;
+  for (;;) {
+    if (pause > 0 && !playing.isLast) await sleep(below(rng, pause));
+    await playing.gate.through();
+    const mirror = client.mirror();
+    if (mirror?.table.phase === 'over') return;
+    const deed = mirror === null ? null : randomDeed(mirror, client.as!, rng);
+    if (deed === null) {
+      await client.change();
+      continue;
+    }
+    const reply = await client.act(deed);
+    playing.deeds++;
+    if (reply.type === 'refused') await Promise.race([client.change(), sleep(300)]);
+    // Sent once more although it was answered, as a client may that does not trust its memory.
+    else if (below(rng, 30) === 0) await client.act(deed);
+  }
+}
+
+/** Rejects when nothing happens any more though there is something to do. */
+async function stalled(playing: Playing): Promise<void> {
+  const { clientLog } = playing.where;
+  let before = -1;
+  for (let quiet = 0; quiet < PATIENCE; quiet++) {
+    await sleep(SECOND, undefined, { ref: false });
+    const now = playing.deeds + clientLog.acknowledged.size + sum(clientLog.shown);
+    if (now !== before) quiet = 0;
+    before = now;
+  }
+  const left = playing.tables.filter(({ isOver }) => !isOver).map(describe);
+  throw new Error(`Nothing happens any more: ${playing.doing.join(', ')}\n${left.join('\n')}`);
 }
 
 interface SittingDown {
@@ -135,64 +146,81 @@ interface SittingDown {
   readonly does: (what: string) => void;
 }
 
+/** A table that is being sat down at. */
+interface Sitting extends SittingDown {
+  readonly where: ClientContext;
+  readonly n: number;
+  readonly id: string;
+  readonly plan: readonly Seating[];
+  /** What each seat's client adds to the seed; `null` for one that knows no seals. */
+  readonly shares: Shares;
+}
+
+type Shares = readonly (ReturnType<typeof newSealedShare> | null)[];
+
 /** Opens a table, with bots or a second person on a device now and then; those who are missing sit down. */
-async function sitDown(where: ClientContext, n: number, { tokens, rng, does }: SittingDown): Promise<Seated> {
+async function sitDown(where: ClientContext, n: number, comers: SittingDown): Promise<Seated> {
+  const { rng, does } = comers;
   const game = gameById(GAME_IDS[n % GAME_IDS.length]!)!;
   const counts = game.seatCounts;
   // The more seats the longer: most tables are small.
   const seats = counts[Math.min(below(rng, counts.length), below(rng, counts.length))]!;
-  const tokenOf = (seat: number): string => tokens[(n * 3 + seat) % tokens.length]!;
-  const host = tokenOf(0);
-  const hasBots = below(rng, 3) === 0;
-  const plan = Array.from({ length: seats }, (_, seat): Seating => {
-    if (seat === 0) return { kind: 'me', name: 'Host' };
-    if (hasBots && below(rng, 2) === 0) return { kind: 'bot', level: 1 + below(rng, 2) };
-    return below(rng, 5) === 0 ? { kind: 'beside', name: 'Neighbour' } : { kind: 'open' };
-  });
+  const plan = planFor(seats, rng);
   // Now and then a client that knows no seals.
   const shares = plan.map(() => (below(rng, 6) === 0 ? null : newSealedShare()));
-  const sealOf = (seat: number): { readonly seal?: string } => {
-    const sealed = shares[seat] ?? null;
-    return sealed === null ? {} : { seal: sealed.seal };
-  };
   const opening: Opening = {
     game: game.id,
     options: { ...game.anyOptions(seats, rng) },
     seats: plan,
     access: n % 2 === 0 ? 'link' : 'public',
     clock: n % 4 === 0 ? { kind: 'live', bank: 3_600, increment: 2, timeUp: 'loss' } : { kind: 'none' },
-    ...sealOf(0),
+    ...sealIn(shares, 0),
     key: newKey(),
   };
   does('opens a table');
+  const host = tokenOf({ ...comers, n }, 0);
   const { id } = await call<{ id: string }>(where.address, host, '/api/v1/tables', opening);
   const again = await call<{ id: string }>(where.address, host, '/api/v1/tables', opening);
   if (again.id !== id) where.clientLog.faults.push(`a table was opened as ${id} and as ${again.id}`);
+  const { viewers, clients } = await takeSeats({ ...comers, where, n, id, plan, shares });
+  viewers.push({ as: null, token: null });
+  if (n % 4 === 0) clients.push(await clientAt(where, { token: null, table: id, as: null }));
+  return { id, game: game.id, viewers, clients, isOver: false, isAudited: false };
+}
 
+const tokenOf = ({ tokens, n }: Pick<Sitting, 'tokens' | 'n'>, seat: number): string =>
+  tokens[(n * 3 + seat) % tokens.length]!;
+
+function planFor(seats: number, rng: Rng): Seating[] {
+  const hasBots = below(rng, 3) === 0;
+  return Array.from({ length: seats }, (_, seat): Seating => {
+    if (seat === 0) return { kind: 'me', name: 'Host' };
+    if (hasBots && below(rng, 2) === 0) return { kind: 'bot', level: 1 + below(rng, 2) };
+    return below(rng, 5) === 0 ? { kind: 'beside', name: 'Neighbour' } : { kind: 'open' };
+  });
+}
+
+function sealIn(shares: Shares, seat: number): { readonly seal?: string } {
+  const sealed = shares[seat] ?? null;
+  return sealed === null ? {} : { seal: sealed.seal };
+}
+
+/** Everybody sits down and looks; then all reveal at once, whatever becomes of the server meanwhile. */
+async function takeSeats(
+  sitting: Sitting,
+): Promise<{ readonly viewers: Seated['viewers'][number][]; readonly clients: Client[] }> {
+  const { where, id, plan, shares, does } = sitting;
   const people = plan.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [{ seat, kind }]));
   const viewers: Seated['viewers'][number][] = [];
   const clients: Client[] = [];
   for (const { seat, kind } of people) {
-    const token = kind === 'open' ? tokenOf(seat) : host;
-    if (kind === 'open') {
-      const deed: Deed = {
-        type: 'sit',
-        table: id,
-        seat,
-        name: `Guest ${seat}`,
-        ...sealOf(seat),
-        key: newKey(),
-      };
-      does(`sits down at ${id}`);
-      const { seq } = await call<{ seq: number }>(where.address, token, `/api/v1/tables/${id}/deeds`, deed);
-      noteReply(where.clientLog, deed, { type: 'done', id: 0, seq });
-    }
+    const token = tokenOf(sitting, kind === 'open' ? seat : 0);
+    if (kind === 'open') await takeSeat(sitting, seat, token);
     viewers.push({ as: seat, token });
     does(`begins to watch ${id} from ${seat}`);
     clients.push(await clientAt(where, { token, table: id, as: seat }));
   }
   does(`reveals at ${id}`);
-  // All at once, and whatever becomes of the server meanwhile.
   await Promise.all(
     people.map(async ({ seat, kind }, at) => {
       const sealed = kind === 'beside' ? null : shares[seat]!;
@@ -200,9 +228,15 @@ async function sitDown(where: ClientContext, n: number, { tokens, rng, does }: S
       await clients[at]!.act({ type: 'reveal', table: id, seat, key: newKey(), share: sealed.share });
     }),
   );
-  viewers.push({ as: null, token: null });
-  if (n % 4 === 0) clients.push(await clientAt(where, { token: null, table: id, as: null }));
-  return { id, game: game.id, viewers, clients, isOver: false, isAudited: false };
+  return { viewers, clients };
+}
+
+async function takeSeat({ where, id, shares, does }: Sitting, seat: number, token: string): Promise<void> {
+  const name = `Guest ${seat}`;
+  const deed: Deed = { type: 'sit', table: id, seat, name, ...sealIn(shares, seat), key: newKey() };
+  does(`sits down at ${id}`);
+  const { seq } = await call<{ seq: number }>(where.address, token, `/api/v1/tables/${id}/deeds`, deed);
+  noteReply(where.clientLog, deed, { type: 'done', id: 0, seq });
 }
 
 /** All of them at once; there is one rematch. */

@@ -87,123 +87,160 @@ function forAnybody(tables: Tables, database: Database): Tables {
   };
 }
 
+/** What a server is made of. */
+interface Built {
+  readonly database: Database;
+  readonly writing: ReturnType<typeof groupCommit>;
+  readonly outages: Awaited<ReturnType<typeof outagesIn>>;
+  readonly node: TablesNode;
+  readonly tables: Tables;
+}
+
+/** What outlives a server that stops. */
+interface Surroundings {
+  readonly folder: string;
+  readonly rateFactor: number;
+  readonly turns: BotJob[];
+  /** What went wrong where nobody was told. */
+  readonly failures: unknown[];
+  time: number;
+}
+
+interface World extends Surroundings {
+  /** Another one after each restart. */
+  built: Built;
+}
+
 /** Limits are lifted, unless they are what is tried. */
 export async function tablesSetup(rateFactor = 1_000): Promise<TablesSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'saqqara-tables-'));
-  let time = Date.UTC(2030, 0, 1);
-  const turns: BotJob[] = [];
-  const failures: unknown[] = [];
-
-  async function build(open: typeof openSqlite) {
-    const database = await open(join(folder, 'test.db'));
-    const bus = localBus();
-    const outages = await outagesIn(database, time);
-    const writing = groupCommit(database);
-    const node = tablesNode({
-      database,
-      groupCommit: writing,
-      bus,
-      sanctions: await sanctionsIn({ database, bus, now: () => time, reportError: () => {} }),
-      outages,
-      nodeId: randomUUID(),
-      now: () => time,
-      patience: 60_000,
-      endPatience: 30 * 60_000,
-      tellAfter: 8_000,
-      rateFactor,
-      wake: (turn) => void turns.push(turn),
-      judge: () => {},
-      reportError: (error) => void failures.push(error),
-    });
-    return { database, writing, bus, outages, node, tables: forAnybody(tablesAt(node), database) };
-  }
-  let built = await build(openEmptySqlite);
-
-  const act: TablesSetup['act'] = (user, table, deed) =>
-    built.tables.act({ key: randomUUID(), ...deed, table }, user);
-
-  const legal: TablesSetup['legal'] = async (table) => {
-    const live = await findTable(built.node, table);
-    const { match, state, table: known } = live!.position;
-    const seat = match.game.toAct(state)[0]!;
-    const view = match.game.view(state, seat);
-    return {
-      seat,
-      actions: match.game.legalActions(view, seat).map((action) => match.game.format(action)),
-      seq: known.seq,
-    };
-  };
-
+  const around: Surroundings = { folder, rateFactor, turns: [], failures: [], time: Date.UTC(2030, 0, 1) };
+  const world: World = Object.assign(around, { built: await build(around, openEmptySqlite) });
   return {
     get tables() {
-      return built.tables;
+      return world.built.tables;
     },
     get node() {
-      return built.node;
+      return world.built.node;
     },
-    turns,
-    pass: (ms) => void (time += ms),
-    handleDue: () => handleDueTables(built.node),
-    async open(user, opening) {
-      const whole: Opening = {
-        game: 'imhotep',
-        options: { seats: opening.seats.length },
-        access: 'link',
-        clock: { kind: 'none' },
-        share: randomBytes(16).toString('hex'),
-        key: randomUUID(),
-        ...opening,
-      };
-      const opened = await built.tables.open(whole, user);
-      if ('code' in opened) throw new Error(JSON.stringify(opened));
-      return opened.id;
-    },
-    act,
-    legal,
-    async play(users, table, like = '') {
-      const { seat, actions, seq } = await legal(table);
-      const action = actions.find((each) => each.startsWith(like))!;
-      const done = await act(users[seat]!, table, { type: 'play', seat, base: seq, action });
-      if ('code' in done) throw new Error(JSON.stringify(done));
-      return seat;
-    },
-    async watch(user, table, as, since = null) {
-      const texts: string[] = [];
-      const updates: Update[] = [];
-      const others: RecordingWatcher['others'] = [];
-      let mirror: Mirror | null = null;
-      const send = (text: string): void => {
-        texts.push(text);
-        const wire = JSON.parse(text) as Wire;
-        if (!isPacked(wire)) {
-          if (wire.type === 'snapshot') mirror = mirrorOf(wire);
-          others.push(wire);
-          return;
-        }
-        const update = unpacked(wire, { table, openedAt: mirror?.table.openedAt ?? 0 });
-        updates.push(update);
-        if (mirror !== null)
-          mirror = mirrored(mirror, update, gameById(mirror.table.game, mirror.table.version)!);
-      };
-      const shown = await built.tables.watch(
-        { type: 'watch', id: 1, table, as, since, chat: -1 },
-        { user, send },
-      );
-      if ('code' in shown) throw new Error(shown.code);
-      return { texts, updates, others, watcher: shown, mirror: () => mirror! };
-    },
-    async restart(ms) {
-      await built.writing.idle();
-      await built.outages.beat(time);
-      await built.database.close();
-      time += ms;
-      built = await build(openSqlite);
-    },
-    async close() {
-      await built.writing.idle();
-      await built.database.close();
-      rmSync(folder, { recursive: true, force: true });
-      if (failures.length > 0) throw new Error(`went wrong: ${String(failures[0])}`);
-    },
+    turns: world.turns,
+    pass: (ms) => void (world.time += ms),
+    handleDue: () => handleDueTables(world.built.node),
+    open: (user, opening) => open(world, user, opening),
+    act: (user, table, deed) => act(world, user, table, deed),
+    legal: (table) => legalAt(world, table),
+    play: (users, table, like) => play(world, users, table, like),
+    watch: (user, table, as, since) => watch(world, user, { table, as, since: since ?? null }),
+    restart: (ms) => restart(world, ms),
+    close: () => close(world),
   };
+}
+
+async function build(around: Surroundings, openDatabase: typeof openSqlite): Promise<Built> {
+  const { folder, rateFactor, turns, failures } = around;
+  const now = (): number => around.time;
+  const database = await openDatabase(join(folder, 'test.db'));
+  const bus = localBus();
+  const outages = await outagesIn(database, now());
+  const writing = groupCommit(database);
+  const node = tablesNode({
+    database,
+    groupCommit: writing,
+    bus,
+    sanctions: await sanctionsIn({ database, bus, now, reportError: () => {} }),
+    outages,
+    nodeId: randomUUID(),
+    now,
+    patience: 60_000,
+    endPatience: 30 * 60_000,
+    tellAfter: 8_000,
+    rateFactor,
+    wake: (turn) => void turns.push(turn),
+    judge: () => {},
+    reportError: (error) => void failures.push(error),
+  });
+  return { database, writing, outages, node, tables: forAnybody(tablesAt(node), database) };
+}
+
+async function open(
+  { built }: World,
+  user: string,
+  opening: Parameters<TablesSetup['open']>[1],
+): Promise<string> {
+  const whole: Opening = {
+    game: 'imhotep',
+    options: { seats: opening.seats.length },
+    access: 'link',
+    clock: { kind: 'none' },
+    share: randomBytes(16).toString('hex'),
+    key: randomUUID(),
+    ...opening,
+  };
+  const opened = await built.tables.open(whole, user);
+  if ('code' in opened) throw new Error(JSON.stringify(opened));
+  return opened.id;
+}
+
+const act = ({ built }: World, user: string, table: string, deed: Loose<Deed>): Promise<ActResult> =>
+  built.tables.act({ key: randomUUID(), ...deed, table }, user);
+
+async function legalAt({ built }: World, table: string): ReturnType<TablesSetup['legal']> {
+  const live = await findTable(built.node, table);
+  const { match, state, table: known } = live!.position;
+  const seat = match.game.toAct(state)[0]!;
+  const view = match.game.view(state, seat);
+  const actions = match.game.legalActions(view, seat).map((action) => match.game.format(action));
+  return { seat, actions, seq: known.seq };
+}
+
+async function play(world: World, users: readonly string[], table: string, like = ''): Promise<number> {
+  const { seat, actions, seq } = await legalAt(world, table);
+  const action = actions.find((each) => each.startsWith(like))!;
+  const done = await act(world, users[seat]!, table, { type: 'play', seat, base: seq, action });
+  if ('code' in done) throw new Error(JSON.stringify(done));
+  return seat;
+}
+
+async function watch(
+  { built }: World,
+  user: string | null,
+  about: { readonly table: string; readonly as: number | null; readonly since: number | null },
+): Promise<RecordingWatcher> {
+  const { table } = about;
+  const texts: string[] = [];
+  const updates: Update[] = [];
+  const others: RecordingWatcher['others'] = [];
+  let mirror: Mirror | null = null;
+  const send = (text: string): void => {
+    texts.push(text);
+    const wire = JSON.parse(text) as Wire;
+    if (!isPacked(wire)) {
+      if (wire.type === 'snapshot') mirror = mirrorOf(wire);
+      others.push(wire);
+      return;
+    }
+    const update = unpacked(wire, { table, openedAt: mirror?.table.openedAt ?? 0 });
+    updates.push(update);
+    if (mirror !== null)
+      mirror = mirrored(mirror, update, gameById(mirror.table.game, mirror.table.version)!);
+  };
+  const shown = await built.tables.watch({ type: 'watch', id: 1, ...about, chat: -1 }, { user, send });
+  if ('code' in shown) throw new Error(shown.code);
+  return { texts, updates, others, watcher: shown, mirror: () => mirror! };
+}
+
+async function restart(world: World, ms: number): Promise<void> {
+  const { writing, outages, database } = world.built;
+  await writing.idle();
+  await outages.beat(world.time);
+  await database.close();
+  world.time += ms;
+  world.built = await build(world, openSqlite);
+}
+
+async function close({ built, folder, failures }: World): Promise<void> {
+  await built.writing.idle();
+  await built.database.close();
+  rmSync(folder, { recursive: true, force: true });
+  if (failures.length > 0) throw new Error(`went wrong: ${String(failures[0])}`);
 }

@@ -5,6 +5,7 @@ import {
   firstSetUp,
   mayRemove,
   playing,
+  setUpAgainst,
   withCount,
   withLook,
   withoutSeat,
@@ -33,6 +34,8 @@ test.each([
   ['/rules/imhotep#IM-15', { screen: 'rules', game: 'imhotep', anchor: 'IM-15' }],
   ['/settings', { screen: 'settings' }],
   ['/fair-play', { screen: 'fairPlay' }],
+  ['/bots', { screen: 'bots' }],
+  ['/bots/3', { screen: 'notFound' }],
   ['/privacy', { screen: 'privacy' }],
   ['/operations', { screen: 'operations' }],
   ['/operations/k3', { screen: 'notFound' }],
@@ -65,6 +68,12 @@ describe('settings', () => {
 });
 
 describe('setting up a game', () => {
+  test('who picks a bot by its face meets it alone, and begins', () => {
+    const { count, first, seats } = setUpAgainst(7, variations);
+    const sitting = seats.slice(0, count).map(({ who, level }) => (who === 'bot' ? level : who));
+    expect({ first, sitting }).toEqual({ first: 0, sitting: ['me', 7] });
+  });
+
   test('a seat that is taken away is the first to come back, and who begins stays the same', () => {
     const three = { ...FIRST_SET_UP, first: 2 };
     const [, , last] = three.seats;

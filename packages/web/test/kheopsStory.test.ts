@@ -105,6 +105,25 @@ test('who takes a network or draws level is told with the strengths there', () =
   expect(tied).toBeGreaterThan(0);
 });
 
+test('a network that is joined to another was not cut', () => {
+  let joined = 0;
+  for (const { before, after } of steps(8, 0)) {
+    const now = letteredAfter(after, before);
+    for (const seat of [0, 1]) {
+      const had = lettered(before).filter(({ owner }) => owner === seat);
+      const isWhole = had.every((lost) =>
+        now.some(({ places }) => lost.places.every((place) => places.includes(place))),
+      );
+      const isGone = had.some(({ letter }) => now.every((network) => network.letter !== letter));
+      if (!isWhole || !isGone) continue;
+      joined += 1;
+      const texts = words.reasons!(before, after, seat, sayIn('en')).map(({ text }) => text);
+      expect(texts.filter((text) => text.includes('was cut'))).toEqual([]);
+    }
+  }
+  expect(joined).toBeGreaterThan(5);
+});
+
 async function tellingOf(number: number): Promise<Telling> {
   const screen = (await loadScreen({ game: 'kheops', version: kheops.version }))!;
   const game: AnyGame = GAMES.kheops;

@@ -1,4 +1,6 @@
 import type app from './messages/app/en.json';
+import type bots from './messages/bots/en.json';
+import type day from './messages/day/en.json';
 import type ending from './messages/ending/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
@@ -9,6 +11,7 @@ import type moderation from './messages/moderation/en.json';
 import type onlinePages from './messages/onlinePages/en.json';
 import type onlineTable from './messages/onlineTable/en.json';
 import type operations from './messages/operations/en.json';
+import type puzzles from './messages/puzzles/en.json';
 import type review from './messages/review/en.json';
 import type safety from './messages/safety/en.json';
 import type study from './messages/study/en.json';
@@ -28,10 +31,16 @@ export interface Texts {
   /** For whoever runs the server. */
   operations: typeof operations;
   fairPlay: typeof fairPlay;
+  /** Who the bots are. */
+  bots: typeof bots;
   /** Around every lesson. */
   learn: typeof learn;
+  /** The deal of a day. */
+  day: typeof day;
   /** After the last play: how it turned, the picture to share, what is next. */
   ending: typeof ending;
+  /** Positions in which one play is clearly best. */
+  puzzles: typeof puzzles;
   /** What a finished game teaches. */
   review: typeof review;
   /** Playing on from a moment, and trying out. */

@@ -1,4 +1,5 @@
 /** What a page needs to play: nothing here checks shapes, so that no page has to fetch what does. */
+export type { DayRow, DayStatus } from '../dayRoutes.ts';
 export type { Deed } from '../deeds.ts';
 export type { Entry } from '../entry.ts';
 export { type Ground, GROUNDS, type ModerationStep, NOTE_LENGTH, STEPS, type ToldAct } from '../grounds.ts';

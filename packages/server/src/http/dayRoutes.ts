@@ -13,5 +13,7 @@ export const dayRoutes = (days: DaysContext): RouteHandler[] => [
   routeHandler(DAY_ROUTES.dayList, ({ params, query, person }) =>
     dayList(days, { day: params.day, user: person.id, skip: query.skip ?? 0 }),
   ),
-  routeHandler(DAY_ROUTES.myDays, async ({ person }) => ({ days: await daysOf(days, person.id) })),
+  routeHandler(DAY_ROUTES.myDays, async ({ person }) => ({
+    days: person === null ? [] : await daysOf(days, person.id),
+  })),
 ];

@@ -19,14 +19,13 @@ import { forgettingBrowsers } from '../telling/ways.ts';
 import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
 /** What answers the routes that have to do with who somebody is. */
-export function peopleRoutes(people: People): RouteHandler[] {
-  const me = (id: string) => myself(people, id);
+export const peopleRoutes = (people: People): RouteHandler[] => [
+  ...ownRoutes(people),
+  ...signInRoutes(people),
+];
 
-  async function signedIn({ user, cookie }: SignedIn, headers: Headers) {
-    if (cookie !== null) headers.append('set-cookie', cookie);
-    return { me: await me(user) };
-  }
-
+/** What somebody is called here, and what is known of them. */
+function ownRoutes(people: People): RouteHandler[] {
   return [
     routeHandler(ROUTES.me, async ({ person, token, isBearer, headers }) => {
       // So that whoever comes by at least once a year is never forgotten.
@@ -34,7 +33,7 @@ export function peopleRoutes(people: People): RouteHandler[] {
         headers.append('set-cookie', sessionCookie(token, isSecure(people)));
       }
       return {
-        me: person === null ? null : await me(person.id),
+        me: person === null ? null : await myself(people, person.id),
         signIn: { email: people.mail !== null, passkey: hasPasskeys(people) },
       };
     }),
@@ -42,16 +41,16 @@ export function peopleRoutes(people: People): RouteHandler[] {
     routeHandler(ROUTES.arrive, async ({ person, body: { name, wantsBearer = false }, address, headers }) => {
       if (person !== null && !wantsBearer) {
         if (name !== undefined) await rename(people, person.id, name);
-        return { me: await me(person.id), bearer: null };
+        return { me: await myself(people, person.id), bearer: null };
       }
       const { session, token, cookie } = await welcome(people, name ?? null, address);
       if (!wantsBearer) headers.append('set-cookie', cookie);
-      return { me: await me(session.person.id), bearer: wantsBearer ? token : null };
+      return { me: await myself(people, session.person.id), bearer: wantsBearer ? token : null };
     }),
 
     routeHandler(ROUTES.rename, async ({ person, body }) => {
       await rename(people, person.id, body.name);
-      return { me: await me(person.id) };
+      return { me: await myself(people, person.id) };
     }),
 
     routeHandler(ROUTES.leaveForGood, async ({ person, headers }) => {
@@ -61,30 +60,37 @@ export function peopleRoutes(people: People): RouteHandler[] {
     }),
 
     routeHandler(ROUTES.myData, ({ person }) => storedData(people, person.id)),
+  ];
+}
 
+/** How somebody is known again on another device, and how they go. */
+function signInRoutes(people: People): RouteHandler[] {
+  return [
     routeHandler(ROUTES.askForLink, async (ask) => {
       await sendLink(people, ask, ask.body.email, ask.body.language);
       return null;
     }),
 
     routeHandler(ROUTES.claim, async (ask) =>
-      signedIn(await claim(people, ask, ask.body.token, ask.body.bring ?? false), ask.headers),
+      signedIn(people, await claim(people, ask, ask.body.token, ask.body.bring ?? false), ask.headers),
     ),
 
     routeHandler(ROUTES.passkeyOptions, (ask) => registrationOptions(people, ask, ask.person)),
 
     routeHandler(ROUTES.addPasskey, async (ask) =>
-      signedIn(await register(people, ask, ask.person, ask.body), ask.headers),
+      signedIn(people, await register(people, ask, ask.person, ask.body), ask.headers),
     ),
 
     routeHandler(ROUTES.removePasskey, async ({ person, params }) => {
       await forgetPasskey(people, person, params.passkey);
-      return { me: await me(person.id) };
+      return { me: await myself(people, person.id) };
     }),
 
     routeHandler(ROUTES.loginOptions, (ask) => loginOptions(people, ask)),
 
-    routeHandler(ROUTES.login, async (ask) => signedIn(await login(people, ask, ask.body), ask.headers)),
+    routeHandler(ROUTES.login, async (ask) =>
+      signedIn(people, await login(people, ask, ask.body), ask.headers),
+    ),
 
     routeHandler(ROUTES.logout, async ({ session, body, headers }) => {
       if (body.everywhere) {
@@ -95,4 +101,9 @@ export function peopleRoutes(people: People): RouteHandler[] {
       return null;
     }),
   ];
+}
+
+async function signedIn(people: People, { user, cookie }: SignedIn, headers: Headers) {
+  if (cookie !== null) headers.append('set-cookie', cookie);
+  return { me: await myself(people, user) };
 }

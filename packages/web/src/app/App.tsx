@@ -19,7 +19,10 @@ const NewGame = lazily(async () => (await import('./setup/NewGame.tsx')).NewGame
 const GameList = lazily(async () => (await import('./GameList.tsx')).GameList);
 const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
+const DayScreen = lazily(async () => (await import('../day/DayScreen.tsx')).DayScreen);
+const PuzzleScreen = lazily(async () => (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
+const Bots = lazily(async () => (await import('./bots/Bots.tsx')).Bots);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
@@ -42,6 +45,7 @@ const SCREENS = {
   table: TableScreen,
   rules: Rules,
   learn: LearnScreen,
+  puzzles: PuzzleScreen,
   settings: SettingsScreen,
   games: GameList,
   shared: Shared,
@@ -56,6 +60,8 @@ const SCREENS = {
   contact: Contact,
   operations: Operations,
   fairPlay: FairPlay,
+  day: DayScreen,
+  bots: Bots,
   moderation: Moderation,
 };
 
@@ -122,6 +128,8 @@ function screenOf(route: Route) {
       return <Rules key={route.game} game={route.game} anchor={route.anchor} />;
     case 'learn':
       return <LearnScreen key={route.game} game={route.game} />;
+    case 'puzzles':
+      return <PuzzleScreen key={route.id} id={route.id} anchor={route.anchor} />;
     case 'shared':
       return <Shared anchor={route.anchor} />;
     case 'me':
@@ -132,8 +140,12 @@ function screenOf(route: Route) {
       return <Claim token={route.anchor} />;
     case 'verify':
       return <Verify key={route.anchor} table={route.anchor} />;
+    case 'day':
+      return <DayScreen key={route.day} named={route.day} anchor={route.anchor} />;
     case 'fairPlay':
       return <FairPlay />;
+    case 'bots':
+      return <Bots />;
     case 'settings':
       return <SettingsScreen />;
     case 'privacy':

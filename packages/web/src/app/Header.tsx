@@ -49,6 +49,7 @@ export function Header() {
       <nav aria-label={t('app.nav')}>
         <ul>
           {entry('/games', 'list', t('app.games.title'))}
+          {entry('/puzzles', 'target', t('app.puzzles'))}
           {entry(`/rules/${GAME_IDS[0]}`, 'book', t('app.rules.nav'))}
           {entry('/settings', 'gear', t('app.settings.title'))}
         </ul>

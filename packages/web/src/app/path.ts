@@ -6,6 +6,7 @@ export type Route =
   | { readonly screen: 'carry'; readonly id: string }
   | { readonly screen: 'rules'; readonly game: string; readonly anchor: string | null }
   | { readonly screen: 'learn'; readonly game: string }
+  | { readonly screen: 'puzzles'; readonly id: string | null; readonly anchor: string | null }
   | { readonly screen: 'shared'; readonly anchor: string | null }
   | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'claim'; readonly anchor: string | null }
@@ -16,7 +17,9 @@ export type Route =
   | { readonly screen: 'privacy' | 'imprint' | 'contact' }
   | { readonly screen: 'operations' }
   | { readonly screen: 'fairPlay' }
+  | { readonly screen: 'bots' }
   | { readonly screen: 'moderation'; readonly n: string | null }
+  | { readonly screen: 'day'; readonly day: string | null; readonly anchor: string | null }
   | { readonly screen: 'games' }
   | { readonly screen: 'notFound' };
 
@@ -31,9 +34,11 @@ export function parseRoute(path: string): Route {
   if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'carry') return { screen, id: name };
+  if (screen === 'day') return { screen, day: name, anchor };
   if (screen === 'moderation') return { screen, n: name };
   if (screen === 'rules') return { screen, game: name, anchor };
   if (screen === 'learn') return { screen, game: name };
+  if (screen === 'puzzles') return { screen, id: name, anchor };
   return { screen: 'notFound' };
 }
 
@@ -44,8 +49,13 @@ function parseSingle(screen: string, anchor: string | null): Route {
     case 'verify':
     case 'told':
       return { screen, anchor };
+    case 'day':
+      return { screen, day: null, anchor };
+    case 'puzzles':
+      return { screen, id: null, anchor };
     case 'moderation':
       return { screen, n: null };
+    case 'bots':
     case 'settings':
     case 'privacy':
     case 'imprint':

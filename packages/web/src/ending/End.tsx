@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '@saqqara/kernel';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { goTo } from '../app/route.ts';
 import { Icon } from '../drawing/icon.tsx';
 import type { MatchEnding } from '../match/match.ts';
@@ -13,6 +14,8 @@ import type { Moment } from './reckoning.ts';
 import { Share } from './Share.tsx';
 import { usePicture } from './usePicture.ts';
 import { decidedWords, kindWords, lowerTieWords } from './verdict.ts';
+
+const ToDay = lazyPart(async () => (await import('../day/ToDay.tsx')).ToDay);
 
 interface EndProps {
   readonly isLive: boolean;
@@ -47,6 +50,7 @@ export function End({ isLive, ending, moments, seat }: EndProps) {
         ))}
       </div>
       <div class="row end-actions">
+        {state.stored.day !== undefined && <ToDay day={state.stored.day.day} />}
         {match.again !== null && (
           <button
             type="button"

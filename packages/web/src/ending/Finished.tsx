@@ -145,12 +145,12 @@ interface EndedProps extends ResultProps {
 
 /** How it ended, what is next, and what else there is to see. */
 function Ended({ isLive, ending, moments, seat }: EndedProps) {
-  const { screen, view, say } = useTable();
+  const { screen, state, view, say } = useTable();
   const { AtEnd } = screen;
   return (
     <>
       <End isLive={isLive} ending={ending} moments={moments} seat={seat} />
-      <NextCard />
+      {state.stored.day === undefined && <NextCard />}
       {(screen.List !== undefined || AtEnd !== undefined) && (
         <div class="at-end">
           {screen.List !== undefined && screen.hasListStrip !== true && <BoardList size="panel" />}

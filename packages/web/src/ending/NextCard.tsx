@@ -24,9 +24,9 @@ export function NextCard() {
   };
   return (
     <section class="next-card panel">
-      {next.type === 'bot' ? <NextBot next={next} /> : <NextGame game={next.game} />}
+      {next.type === 'bot' ? <NextBot next={next} /> : <NextGame next={next} />}
       <button type="button" class="btn" aria-disabled={phase === 'starting'} onClick={begin}>
-        {t('ending.next.play')}
+        {t(next.type === 'puzzle' ? 'ending.next.solve' : 'ending.next.play')}
       </button>
       {phase === 'failed' && (
         <p class="problem" role="alert">
@@ -38,6 +38,7 @@ export function NextCard() {
 }
 
 async function beginNext(next: Next, id: string, t: Translate): Promise<void> {
+  if (next.type === 'puzzle') return goTo(`/puzzles/${next.game}`);
   if (next.type === 'game') return (await import('../app/setup/start.ts')).playNow(next.game, t);
   const match = await readMatch(id);
   if (match === null) throw new Error('the match is gone');
@@ -75,7 +76,8 @@ function NextBot({ next: { beaten, level } }: { readonly next: Extract<Next, { t
   );
 }
 
-function NextGame({ game }: { readonly game: GameId }) {
+/** Another game, or a puzzle of this one. */
+function NextGame({ next: { type, game } }: { readonly next: Exclude<Next, { type: 'bot' }> }) {
   const { t } = useTable().say;
   const { name, about } = PAGE_GAMES[game];
   const Picture = pictureOf(game);
@@ -83,8 +85,8 @@ function NextGame({ game }: { readonly game: GameId }) {
     <>
       <span class="game-picture">{Picture !== undefined && <Picture />}</span>
       <p>
-        <b>{t('ending.next.game', { game: name })}</b>
-        <span>{t(about)}</span>
+        <b>{t(`ending.next.${type}`, { game: name })}</b>
+        <span>{t(type === 'puzzle' ? 'ending.next.puzzleText' : about)}</span>
       </p>
     </>
   );

@@ -16,6 +16,17 @@ export type Decisive =
       readonly line: string;
       readonly points: number;
     }
+  /** Shortly before the end the second was far ahead; in this line it then turned most. */
+  | {
+      readonly type: 'late';
+      readonly winner: Seat;
+      readonly second: Seat;
+      readonly high: number;
+      readonly low: number;
+      readonly line: string;
+      /** By how much the winner came nearer, or got ahead, in this line. */
+      readonly points: number;
+    }
   /** Without the difference in this line the second would have won; `alone` where that was the winner's only better one. */
   | ByLine<'line' | 'alone'>
   /** The second was better nowhere. */
@@ -52,7 +63,34 @@ export function decisiveOf({ outcome, scores, plays }: ScoredGame): Decisive | n
   const second = places.indexOf(2);
   if (second < 0) return null;
   if (final[winner]!.total === final[second]!.total) return { type: 'tieBreak', winner };
-  return lastTurn(winner, second, final, beforeLastTurn(scores, plays)) ?? fromLines(winner, second, final);
+  return (
+    lastTurn(winner, second, final, beforeLastTurn(scores, plays)) ??
+    late(winner, second, scores) ??
+    fromLines(winner, second, final)
+  );
+}
+
+/** From this part of a game on it is late, and with so many points one is far ahead. */
+const LATE = 5 / 6;
+const FAR = 8;
+
+/** How it stood when the second was far ahead for the last time, if that was late. */
+function late(winner: Seat, second: Seat, scores: ScoredGame['scores']): Decisive | null {
+  const final = scores.at(-1)!;
+  const from = Math.ceil((scores.length - 1) * LATE);
+  const before = scores.findLast(
+    (score, moment) => moment >= from && score[second]!.total - score[winner]!.total >= FAR,
+  );
+  if (before === undefined) return null;
+  const [high, low] = [before[second]!.total, before[winner]!.total];
+  const turned = final[winner]!.lines.map(({ id }, i) => {
+    const ahead = (score: BySeat<Score>): number =>
+      score[winner]!.lines[i]!.points - score[second]!.lines[i]!.points;
+    return { line: id, points: ahead(final) - ahead(before) };
+  });
+  // It turned by more than what was missing: so it did in some line.
+  const most = turned.reduce((best, each) => (each.points > best.points ? each : best));
+  return { type: 'late', winner, second, high, low, ...most };
 }
 
 /** How it stood before whoever acted last began to. */

@@ -15,9 +15,10 @@ export function decisiveWords(what: Decisive, { words }: Screen, say: Say): stri
       return t('table.decisive.tieBreak', { winner: whom(what.winner) });
     case 'everywhere':
       return t('table.decisive.everywhere', { winner: whom(what.winner), second: whom(what.second) });
+    case 'late':
     case 'lastTurn': {
       const { winner, second, high, low, points } = what;
-      return t('table.decisive.lastTurn', {
+      return t(`table.decisive.${what.type}`, {
         ...{ winner: whom(winner), second: whom(second), line: line(what.line) },
         ...{ high, low, points },
       });

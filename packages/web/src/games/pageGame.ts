@@ -1,5 +1,6 @@
 import type { GameTypes } from '@saqqara/kernel';
 import type { Key } from '@saqqara/words';
+import type { DaySigns } from '../day/daySigns.ts';
 import type { IconName } from '../drawing/icon.tsx';
 import type { GameEnding } from '../ending/gameEnding.ts';
 import type { Adviser } from '../learn/advice.ts';
@@ -39,6 +40,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly coach?: () => Promise<Adviser<T>>;
   /** What can be said about what decided it; absent where the score alone tells. */
   readonly ending?: () => Promise<GameEnding>;
+  /** What is shared of a try at the deal of a day; absent where the points tell all. */
+  readonly daySigns?: () => Promise<DaySigns<T>>;
   /** What is told of things on its table that are held; absent where nobody tells anything. */
   readonly learnCards?: () => Promise<LearnCards<T>>;
 }

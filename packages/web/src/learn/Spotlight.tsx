@@ -18,10 +18,6 @@ interface SpotlightProps {
   readonly isNear: boolean;
 }
 
-/** A ring around more than this many pixels would lie inside of it. */
-const LARGE = 70;
-const ORIGIN: Point = { x: 0, y: 0 };
-
 /** Over the board: what is not talked about steps back, a ring lies around what is to be touched, words stand beside it. */
 export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightProps) {
   const table = useTable();
@@ -30,13 +26,14 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
   const shows = answer?.shows ?? lesson.shows;
   const { corners, middles, plates, space } = useCamera(box, shows, isNear ? (lesson.zoom ?? 1) : 1);
   const act = actOf(lesson, state);
-  const at = act === null ? null : (nextTouch(act, table)?.at ?? null);
+  const touch = act === null ? null : nextTouch(act, table);
+  const at = touch?.at ?? null;
   const lit = at === null ? undefined : middles.get(at);
   const notes = answer !== null ? lesson.sums : state.act === 0 ? lesson.notes : undefined;
   const counts =
     (answer === null ? (state.answer === null ? lesson.counts : undefined) : answer.counts) ?? [];
-  // A thing that is large on the screen is set off by the board itself.
-  const isLarge = guide.isDimmed === true && at !== null && boxOf(corners.get(at) ?? [ORIGIN]).width > LARGE;
+  // What is large is set off by the board itself: a ring would lie on what is drawn there.
+  const isHand = guide.isDimmed === true && touch?.isSmall !== true;
   const circles = (answer === null ? (lesson.circles ?? []) : []).filter((part) => corners.has(part));
   const faded = guide.isDimmed === true ? [] : guide.fades?.(view as never);
   return (
@@ -54,7 +51,7 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
       {counts.map((part, i) => (
         <Coin key={part} number={i + 1} corners={corners.get(part)} />
       ))}
-      {answer === null && lit !== undefined && <Ring key={at} at={lit} isHand={isLarge} />}
+      {answer === null && lit !== undefined && <Ring key={at} at={lit} isHand={isHand} />}
       <Notes
         notes={notes ?? []}
         lesson={lesson}

@@ -67,6 +67,8 @@ export interface Act {
 export interface Touch {
   readonly asks: Key;
   readonly at: Part | null;
+  /** Whether that is small: a ring lies around it, even where the board sets off what is to be touched. */
+  readonly isSmall?: true;
 }
 
 export interface Answer {

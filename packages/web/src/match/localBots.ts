@@ -1,5 +1,6 @@
-import { botSeed, paceOf, type Thinking } from '@saqqara/bots';
+import { botSeed, dealtRequest, paceOf, type Thinking } from '@saqqara/bots';
 import type { GameTypes, Seat, Temper } from '@saqqara/kernel';
+import type { Declined } from './match.ts';
 import { type OpenMatch, play } from './localPlays.ts';
 import { lastState } from './timeline.ts';
 
@@ -37,7 +38,7 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   const { level, temper = null } = stored.seats[seat]!;
   open.thinking = ask(open, seat, { level: level ?? 1, temper }, 'choice');
   state.set({ ...state.get(), thinking: seat });
-  const { thought } = await open.thinking.answer;
+  const { thought, isMakeshift } = await open.thinking.answer;
   await surroundings.settled();
   const thoughtMs = performance.now() - began;
   const legal = game.legalActions(view, seat).length;
@@ -45,12 +46,16 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   const reading = timeline.plays.at(-1)?.seat === seat ? READING.own : READING.others;
   await rest(open, pace === 'instant' ? 0 : Math.max(reading, paceOf({ legal, thoughtMs, seed, pace })));
   if (!isStillAsked(open, asked)) return;
-  const declined = await play(open, seat, thought.action);
+  // Of a deal of the day only what its bot really answers can be played through.
+  const isUnsure = isMakeshift && stored.day !== undefined;
+  const declined = isUnsure ? UNSURE : await play(open, seat, thought.action);
   // Where another tab was quicker, what it played is shown by now.
   if (declined === null || !isStillAsked(open, asked)) return;
   open.thinking = null;
   state.set({ ...state.get(), thinking: null, isStuck: true });
 }
+
+const UNSURE: Declined = { reason: 'failed' };
 
 /** Whether nothing has happened since a bot was asked, and somebody still looks. */
 const isStillAsked = <T extends GameTypes>(open: OpenMatch<T>, edition: number): boolean =>
@@ -63,6 +68,12 @@ function ask<T extends GameTypes>(
   wants: 'choice' | 'hint',
 ): Thinking {
   const { stored, timeline } = state.get();
+  if (stored.day !== undefined) {
+    const { options, seed, seats } = stored;
+    const dealt = { game, options, seed, levels: seats.map((each) => each.level) };
+    const plays = timeline.plays.length;
+    return surroundings.thinker.ask(dealtRequest(dealt, { state: lastState(timeline), seat, plays }));
+  }
   return surroundings.thinker.ask({
     game: game.id,
     version: game.version,

@@ -51,15 +51,15 @@ export function openLocalMatch<T extends GameTypes>(
     play: (seat, action) => play(open, seat, action),
     undo: (count) => undo(open, count),
     undoable: () => undoable(open),
-    hint: (seat) => findHint(open, seat),
+    hint: first.day === undefined ? (seat) => findHint(open, seat) : null,
     hurry: () => hurry(open),
     goOn: () => goOn(open),
     // The records of all games are written by one file, which the table does not need otherwise.
     record: async () => (await import('./storageRecord.ts')).exportRecord(stored()),
     link: async (cursor) => (await import('../table/positionLink.ts')).shareLink(stored(), cursor),
-    // A game that was played on from another is practice, and stays here.
-    ...(first.forks === undefined ? { carry: `/carry/${first.id}` } : {}),
-    again: async () => `/table/${await rematch(stored())}`,
+    // A game that was played on from another is practice, and stays here; so does the deal of a day.
+    ...(first.forks === undefined && first.day === undefined ? { carry: `/carry/${first.id}` } : {}),
+    again: first.day === undefined ? async () => `/table/${await rematch(stored())}` : null,
     close() {
       open.isClosed = true;
       open.edition += 1;

@@ -84,7 +84,8 @@ export function undoable<T extends GameTypes>({ game, state }: OpenMatch<T>): Un
   const { stored, timeline } = state.get();
   const seat = timeline.plays.at(-1)?.seat ?? null;
   const isOver = stored.ending !== undefined || game.outcome(lastState(timeline)) !== null;
-  if (isOver || seat === null) return NOTHING;
+  // One try: what is played at the deal of a day is played.
+  if (isOver || seat === null || stored.day !== undefined) return NOTHING;
   const log = { ...logOf(game, stored), plays: timeline.plays };
   const stateAfter = (plays: number): T['State'] => timeline.states[plays];
   const free = stored.seats[seat]!.kind === 'bot' ? NOTHING : takeBack(game, log, seat, stateAfter);

@@ -1,7 +1,7 @@
 import type { Thinking } from '@saqqara/bots';
 import type { EarlyEnding, Game, GameTypes, Outcome, Refusal, Seat, TakeBack, Temper } from '@saqqara/kernel';
 import type { Readable } from '../app/store.ts';
-import type { PlayedFrom } from './matchStorage.ts';
+import type { DayTry, PlayedFrom } from './matchStorage.ts';
 import type { History } from './timeline.ts';
 
 /** A match as the table needs it, wherever it is kept. What is shown is always what is stored. */
@@ -93,6 +93,8 @@ export interface Sitting {
   readonly isPractice?: boolean;
   /** The game from which it was played on. */
   readonly from?: PlayedFrom;
+  /** The deal of a day: nothing is taken back, and nobody helps. */
+  readonly day?: DayTry;
 }
 
 export interface Sitter {

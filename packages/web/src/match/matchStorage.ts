@@ -25,6 +25,8 @@ export interface StoredMatch {
   readonly forks?: readonly Fork[];
   /** That other game, where it was played on from one on this page. */
   readonly from?: PlayedFrom;
+  /** The deal of a day. */
+  readonly day?: DayTry;
   /** How many plays the person at this device has seen. */
   readonly seen: number;
   /** The table online at which it goes on; here it is only kept. */
@@ -42,6 +44,23 @@ export interface PlayedFrom {
   /** After how many plays. */
   readonly plays: number;
 }
+
+/** A try at the deal of a day. */
+export interface DayTry {
+  readonly day: string;
+  /** With which bots it is played. */
+  readonly bots: number;
+  /** What became of its result on the server; absent while nothing was handed in, or outside the list. */
+  readonly fate?: DayFate;
+}
+
+/** It is played through, is in the list, or is not, and why. */
+export type DayFate =
+  | { readonly is: 'waiting' | 'entered' }
+  /** Which play it was, counted from 1; `null` where it is not of that deal at all. */
+  | { readonly is: 'refused'; readonly play: number | null }
+  /** Too late; another try was there; played with other bots; not let in. */
+  | { readonly is: 'late' | 'another' | 'otherBots' | 'notLetIn' };
 
 /** Remarks, and what was promised about the seed. */
 export type Origin = Pick<GameRecord, 'remarks' | 'commitment' | 'deal'>;
@@ -68,6 +87,8 @@ export interface MatchStorage {
   read(id: string): Promise<StoredMatch | null>;
   list(): Promise<readonly StoredMatch[]>;
   put(match: StoredMatch): Promise<void>;
+  /** Stores a match unless one of its name is there; tells which one is there then. */
+  add(match: StoredMatch): Promise<StoredMatch>;
   /**
    * Reads and writes in one transaction, so that of two tabs that would both write only one does. `change` answers `null`
    * to leave the match as it is. Resolves once it is stored: `false` if nothing was changed.
@@ -84,6 +105,11 @@ export function storageInMemory(): MatchStorage {
     list: async () => [...matches.values()],
     async put(match) {
       matches.set(match.id, match);
+    },
+    async add(match) {
+      const known = matches.get(match.id) ?? match;
+      matches.set(match.id, known);
+      return known;
     },
     async change(id, change) {
       const match = matches.get(id);

@@ -3,9 +3,16 @@ import { type Readable, storeOf } from '../app/store.ts';
 import { forgetLinesOf } from '../tryOut/keptLines.ts';
 import { askToPersist } from './persistence.ts';
 import { storageInDatabase } from './storageDatabase.ts';
-import { type MatchStorage, storageInMemory, type StoredMatch, type StoredPlay } from './matchStorage.ts';
+import {
+  type DayFate,
+  type DayTry,
+  type MatchStorage,
+  storageInMemory,
+  type StoredMatch,
+  type StoredPlay,
+} from './matchStorage.ts';
 
-export type { PlayedFrom, StoredMatch, StoredPlay, StoredSeat } from './matchStorage.ts';
+export type { DayFate, DayTry, PlayedFrom, StoredMatch, StoredPlay, StoredSeat } from './matchStorage.ts';
 
 const temporary = storeOf(false);
 
@@ -40,6 +47,37 @@ export async function keepMatch(
   tell(stored.id);
   return stored;
 }
+
+/** What a try at the deal of a day is called: there is one that counts, however many tabs begin it. */
+export const idOfDay = (day: string): string => `day-${day}`;
+
+/** Stores a try at the deal of a day; one that counts only if there is none yet. Tells which one is there then. */
+export async function keepDayTry(
+  match: NewMatch & Pick<StoredMatch, 'seed' | 'isPractice'> & { readonly day: DayTry },
+): Promise<StoredMatch> {
+  const now = Date.now();
+  const id = match.isPractice === true ? randomId() : idOfDay(match.day.day);
+  const fresh: StoredMatch = {
+    ...match,
+    id,
+    plays: [],
+    result: null,
+    createdAt: now,
+    updatedAt: now,
+    seen: 0,
+  };
+  const kept = await (await storage()).add(fresh);
+  tell(kept.id);
+  return kept;
+}
+
+/** Notes what became of the result of a try. */
+export const noteFate = (id: string, fate: DayFate): Promise<boolean> =>
+  changeMatch(id, (match) =>
+    match.day === undefined || JSON.stringify(match.day.fate) === JSON.stringify(fate)
+      ? null
+      : { ...match, day: { ...match.day, fate } },
+  );
 
 export const readMatch = async (id: string): Promise<StoredMatch | null> => (await storage()).read(id);
 

@@ -20,6 +20,13 @@ export async function storageInDatabase(): Promise<MatchStorage> {
       const transaction = writing();
       await Promise.all([transaction.store.put(match), transaction.done]);
     },
+    async add(match) {
+      const transaction = writing();
+      const known = await transaction.store.get(match.id);
+      if (known === undefined) void transaction.store.put(match);
+      await transaction.done;
+      return known ?? match;
+    },
     async change(id, change) {
       const transaction = writing();
       const match = await transaction.store.get(id);

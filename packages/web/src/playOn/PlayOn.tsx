@@ -108,18 +108,7 @@ function Form({ log, moment, becomesPractice }: FormProps) {
   const scores = game.score(now).map(({ total }) => total);
   const sitters = state.stored.seats;
   const [setUp, setSetUp] = useState<PlayOnSetUp>(() => firstPlayOn(sitters, say.you, toAct));
-  const [phase, setPhase] = useState<'idle' | 'starting' | 'failed'>('idle');
-  const begin = (): void => {
-    if (phase === 'starting') return;
-    setPhase('starting');
-    const seed = setUp.deal === 'anew' ? randomSeed() : null;
-    const seats = seatsFor(setUp, sitters, t('app.new.you'));
-    const running = becomesPractice ? state.stored.id : null;
-    keepFork({ game, log, at, seats, seed, from: playedFrom(table, moment), running }).then(
-      ({ id }) => goTo(`/table/${id}`),
-      () => setPhase('failed'),
-    );
-  };
+  const { phase, begin } = useFork({ log, moment, becomesPractice }, setUp);
   const where = screen.words.progress(game.view(now, null), say);
   return (
     <form
@@ -145,26 +134,9 @@ function Form({ log, moment, becomesPractice }: FormProps) {
           />
         ))}
       </ul>
-      <div>
-        <Choice
-          label={t('study.playOn.unseen')}
-          value={setUp.deal}
-          options={[
-            { value: 'anew', label: t('study.playOn.anew') },
-            { value: 'same', label: t('study.playOn.same') },
-          ]}
-          onChange={(deal) => setSetUp({ ...setUp, deal })}
-        />
-        <p class="note">{t('study.playOn.unseenAbout', { game: game.id })}</p>
-      </div>
-      <p class="play-on-counts">
-        <Icon name="info" /> {t('study.playOn.counts')}
-      </p>
-      {becomesPractice && (
-        <p class="play-on-counts">
-          <Icon name="info" /> {t('study.playOn.becomesPractice')}
-        </p>
-      )}
+      <Unseen game={game.id} deal={setUp.deal} onChange={(deal) => setSetUp({ ...setUp, deal })} />
+      <Note text={t('study.playOn.counts')} />
+      {becomesPractice && <Note text={t('study.playOn.becomesPractice')} />}
       {phase === 'failed' && (
         <p class="problem" role="alert">
           {t('study.playOn.failed')}
@@ -181,6 +153,61 @@ function Form({ log, moment, becomesPractice }: FormProps) {
     </form>
   );
 }
+
+/** Begins the new game, and leads to it. */
+function useFork(
+  { log, moment, becomesPractice }: FormProps,
+  setUp: PlayOnSetUp,
+): { readonly phase: 'idle' | 'starting' | 'failed'; readonly begin: () => void } {
+  const t = useT();
+  const table = useTable();
+  const { game } = table.screen;
+  const { stored } = table.state;
+  const [phase, setPhase] = useState<'idle' | 'starting' | 'failed'>('idle');
+  const begin = (): void => {
+    if (phase === 'starting') return;
+    setPhase('starting');
+    const seed = setUp.deal === 'anew' ? randomSeed() : null;
+    const seats = seatsFor(setUp, stored.seats, t('app.new.you'));
+    const running = becomesPractice ? stored.id : null;
+    keepFork({ game, log, at: moment.at, seats, seed, from: playedFrom(table, moment), running }).then(
+      ({ id }) => goTo(`/table/${id}`),
+      () => setPhase('failed'),
+    );
+  };
+  return { phase, begin };
+}
+
+interface UnseenProps {
+  readonly game: string;
+  readonly deal: PlayOnSetUp['deal'];
+  readonly onChange: (deal: PlayOnSetUp['deal']) => void;
+}
+
+/** Whether what nobody had seen is dealt anew. */
+function Unseen({ game, deal, onChange }: UnseenProps) {
+  const t = useT();
+  return (
+    <div>
+      <Choice
+        label={t('study.playOn.unseen')}
+        value={deal}
+        options={[
+          { value: 'anew', label: t('study.playOn.anew') },
+          { value: 'same', label: t('study.playOn.same') },
+        ]}
+        onChange={onChange}
+      />
+      <p class="note">{t('study.playOn.unseenAbout', { game })}</p>
+    </div>
+  );
+}
+
+const Note = ({ text }: { readonly text: string }) => (
+  <p class="play-on-counts">
+    <Icon name="info" /> {text}
+  </p>
+);
 
 /** Where the new game says that it comes from. */
 function playedFrom({ state, say, onlineSlots }: TableModel, { at, seen }: Moment): PlayedFrom {

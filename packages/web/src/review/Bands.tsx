@@ -1,6 +1,7 @@
 import { chancesOver, type Review, type ReviewMoment } from '@saqqara/bots/review';
 import type { BySeat, Seat } from '@saqqara/kernel';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { useWidth } from '../app/parts/useWidth.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { BandDrawing } from './BandDrawing.tsx';
@@ -142,18 +143,3 @@ function MomentSigns({
 }
 
 const percent = (chance: number): number => Math.round(100 * chance);
-
-function useWidth(box: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(320);
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const measure = (): void => {
-      if (element.clientWidth > 0) setWidth(element.clientWidth);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  return width;
-}

@@ -5,11 +5,22 @@ import { announce } from '../app/announce.tsx';
 import { chaptersOf } from '../ending/curve.ts';
 import type { GameEnding } from '../ending/gameEnding.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
-import { betterLine } from './betterLine.ts';
 import type { DrawnPlays } from './BoardLines.tsx';
 import type { MomentTelling } from './momentWords.ts';
 import type { LineSteps } from './Opened.tsx';
 import { bandOrder, type Reviewed, reviewedBy } from './reviewed.ts';
+import {
+  type Chosen,
+  cursorAt,
+  drawnAt,
+  keyOfMoment,
+  NOTHING_CHOSEN,
+  type OpenedMoment,
+  openedMoment,
+  sharesOf,
+  steppedTo,
+  stepsOf,
+} from './study.ts';
 import { tellVerdicts, type ToldVerdict } from './toldVerdicts.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 import { type PageReview, useReview } from './useReview.ts';
@@ -45,91 +56,93 @@ interface Asked {
 /** `null` until there is something to study. */
 export function useStudy({ isReview, setReview, ending, reader }: Asked): Study | null {
   const model = useTable();
-  const { screen, say, outcome, controls, eyes } = model;
+  const { screen, say, outcome, controls } = model;
   const review = useReview(isReview);
-  const [openedKey, setOpened] = useState<string | null>(null);
-  const [step, setStep] = useState<number | null>(null);
-  const state = review?.state.review ?? null;
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const timeline = review?.timeline ?? null;
-  const places = outcome?.places ?? [];
-  const reviewed = useMemo(() => {
-    if (state === null || timeline === null) return null;
-    const rules = screen.game.outcome(timeline.states.at(-1));
-    return reviewedBy(state, { seats: say.names.length, reader, outcome: rules });
-  }, [state, timeline, reader, screen]);
-  const opened = reviewed?.moments.find((moment) => keyOfMoment(moment) === openedKey) ?? null;
-  const best = reviewed?.judged.find(({ play }) => play === opened?.play)?.best.line ?? null;
-  const course = useMemo(
-    () =>
-      timeline === null || opened === null || best === null ? null : betterLine(timeline, opened.play, best),
-    [timeline, opened?.play, best],
+  const offset = review?.offset ?? 0;
+  const reviewed = useReviewed(review, reader);
+  const moments = reviewed?.moments ?? [];
+  const opened = useMemo(
+    () => (reviewed === null || timeline === null ? null : openedMoment(reviewed, timeline, chosen.moment)),
+    [reviewed, timeline, chosen.moment],
   );
+  const moment = opened?.moment ?? null;
   const parts = useChapters(ending, timeline?.states ?? null);
   useReady(reviewed, isReview);
-  useToldVerdicts(isReview ? reviewed : null, review?.offset ?? 0);
-  const offset = review?.offset ?? 0;
-  const open = (moment: ReviewMoment | null): void => {
-    setStep(null);
-    setOpened(moment === null ? null : keyOfMoment(moment));
-    if (moment === null) return controls.goTo(null);
-    controls.goTo(Math.max(0, moment.play + (moment.kind === 'luck' ? 1 : 0) - offset));
+  useToldVerdicts(isReview ? reviewed : null, offset);
+  const open = (next: ReviewMoment | null): void => {
+    setChosen({ moment: next === null ? null : keyOfMoment(next), step: null });
+    controls.goTo(next === null ? null : cursorAt(next, offset));
   };
-  const steps = course === null || opened === null ? 0 : course.plays.length - opened.play;
-  const line: LineSteps = {
-    step: step ?? 0,
-    steps,
-    go: (next) => setStep(Math.max(0, Math.min(steps, next))),
-    begin: () => setStep(1),
-    leave: () => setStep(null),
-  };
+  const line = lineSteps(opened, chosen, setChosen);
   useReviewKeys({
     isReview,
     setReview,
-    moments: reviewed?.moments ?? [],
-    opened,
+    moments,
+    opened: moment,
     open,
     line,
-    isStepping: step !== null,
+    isStepping: chosen.step !== null,
   });
   if (review === null || reviewed === null || timeline === null) return null;
+  const stepped = isReview ? steppedTo(opened, chosen.step) : null;
   const judged = new Map(reviewed.judged.map((each) => [each.play, each]));
-  const isStepping = isReview && step !== null && course !== null && opened !== null;
-  const shownCursor = isStepping ? opened.play + step : 0;
-  const isDrawn =
-    isReview && !isStepping && opened?.kind === 'choice' && model.cursor + offset === opened.play;
-  const winners = places.filter((place) => place === 1).length;
+  const places = outcome?.places ?? [];
   return {
     review,
     reviewed,
     telling: { screen, timeline, judged, reader, say },
-    final: places.map((place) => (place === 1 ? 1 / winners : 0)),
+    final: sharesOf(places),
     order: bandOrder(reader, places),
     ...parts,
-    opened,
+    opened: moment,
     open,
     line,
-    isStepping,
-    drawn: isDrawn
-      ? {
-          timeline,
-          play: opened.play,
-          better: best !== null && best[0] !== timeline.plays[opened.play]!.action ? best[0]! : null,
-          verdict: opened.verdict ?? 'good',
-        }
-      : null,
-    board: isStepping
-      ? {
-          ...model,
-          state: { ...model.state, timeline: course },
-          view: screen.game.view(course.states[shownCursor], eyes),
-          cursor: shownCursor,
-          isPast: true,
-        }
-      : model,
+    isStepping: stepped !== null,
+    drawn: isReview && stepped === null ? drawnAt(opened, timeline, model.cursor + offset) : null,
+    board: stepped === null ? model : boardAt(model, stepped),
   };
 }
 
-const keyOfMoment = ({ kind, play }: ReviewMoment): string => `${kind} ${play}`;
+function useReviewed(review: PageReview | null, reader: Seat): Reviewed | null {
+  const { screen, say } = useTable();
+  const state = review?.state.review ?? null;
+  const timeline = review?.timeline ?? null;
+  return useMemo(() => {
+    if (state === null || timeline === null) return null;
+    const outcome = screen.game.outcome(timeline.states.at(-1));
+    return reviewedBy(state, { seats: say.names.length, reader, outcome });
+  }, [state, timeline, reader, screen]);
+}
+
+function lineSteps(
+  opened: OpenedMoment | null,
+  chosen: Chosen,
+  setChosen: (change: (chosen: Chosen) => Chosen) => void,
+): LineSteps {
+  const steps = stepsOf(opened);
+  const go = (step: number | null): void => setChosen((now) => ({ ...now, step }));
+  return {
+    step: chosen.step ?? 0,
+    steps,
+    go: (next) => go(Math.max(0, Math.min(steps, next))),
+    begin: () => go(1),
+    leave: () => go(null),
+  };
+}
+
+/** The table as if the better line were being played at it. */
+const boardAt = (
+  model: TableModel,
+  { timeline, cursor }: NonNullable<ReturnType<typeof steppedTo>>,
+): TableModel => ({
+  ...model,
+  state: { ...model.state, timeline },
+  view: model.screen.game.view(timeline.states[cursor], model.eyes),
+  cursor,
+  isPast: true,
+});
 
 /** The parts of a game, some of them where there are many. */
 function useChapters(

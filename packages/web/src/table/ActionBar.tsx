@@ -286,7 +286,7 @@ function Stored() {
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 function Waiting() {
   const table = useTable();
-  const { state, match, onlineSlots, say, isPast, isOver, cursor, sent, controls } = table;
+  const { state, match, onlineSlots, trialSlots, say, isPast, isOver, cursor, sent, controls } = table;
   const { t } = say;
   const skip = hasteOf(table);
   const { thinking, timeline } = state;
@@ -319,7 +319,7 @@ function Waiting() {
             : isStuck
               ? t('table.notStored')
               : thinking === null
-                ? t('table.oneMoment')
+                ? (trialSlots?.waiting?.() ?? t('table.oneMoment'))
                 : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
                     name: say.names[thinking]!,
                   })}

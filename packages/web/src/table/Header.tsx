@@ -1,3 +1,4 @@
+import { lazyPart } from '../app/lazyPart.tsx';
 import { changeSettings, useSettings } from '../app/settings.ts';
 import type { GameId } from '@saqqara/games';
 import { PAGE_GAMES } from '../games/pageGames.ts';
@@ -5,13 +6,20 @@ import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
 import { useTable } from './tableModel.ts';
+import { useShape } from './useShape.ts';
+
+const DayHeadline = lazyPart(async () => (await import('../day/DayStrip.tsx')).DayHeadline);
 
 /** Where one is, how far the game is, and what else there is to open. */
 export function Header() {
-  const { screen, view, say, match, onlineSlots, isOver, decision, openSheet, controls } = useTable();
+  const { screen, state, view, say, match, onlineSlots, trialSlots, isOver, decision, openSheet, controls } =
+    useTable();
   const { sound } = useSettings();
   const { t } = say;
   const { Headline } = screen;
+  const shape = useShape();
+  const Asked = shape === 'wide' || shape === 'medium' ? trialSlots?.Headline : undefined;
+  const hint = trialSlots?.hint ?? (match.hint === null ? undefined : controls.hint);
   return (
     <header class="table-header">
       <Link to="/" class="brand" label={t('table.home')}>
@@ -29,16 +37,22 @@ export function Header() {
         </button>
       </div>
       <div class="headline">
-        <Headline view={view} say={say} />
+        {Asked !== undefined ? (
+          <Asked />
+        ) : state.stored.day === undefined ? (
+          <Headline view={view} say={say} />
+        ) : (
+          <DayHeadline />
+        )}
       </div>
       <div class="tools">
-        {match.hint !== null && !isOver && (
+        {hint !== undefined && !isOver && (
           <button
             type="button"
             class="tool worded"
             aria-label={t('table.hint')}
             aria-disabled={decision === null}
-            onClick={controls.hint}
+            onClick={hint}
           >
             <Icon name="bulb" />
             <span class="word">{t('table.hint')}</span>

@@ -1,4 +1,5 @@
 import type { GameId } from '@saqqara/games';
+import { isPuzzled } from '@saqqara/games/puzzles';
 import type { GameTypes } from '@saqqara/kernel';
 import { localeOf, type Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
@@ -76,6 +77,13 @@ function GameItems() {
           </Link>
         </li>
       )}
+      {isPuzzled(screen.game.id) && (
+        <li>
+          <Link to={`/puzzles#${screen.game.id}`}>
+            <Icon name="target" /> {t('table.puzzles')}
+          </Link>
+        </li>
+      )}
       <Opener icon="list" text={t('table.log')} sheet="log" />
       <Opener icon="chart" text={t('table.ifItEndedNow')} sheet="scores" />
       <Opener icon="users" text={t('table.players')} sheet="players" />
@@ -125,7 +133,7 @@ function ReviewLater() {
 }
 
 function WaysOut({ close }: { readonly close: () => void }) {
-  const { screen, say, match, onlineSlots, isOver } = useTable();
+  const { screen, say, match, onlineSlots, trialSlots, isOver } = useTable();
   const { t } = say;
   return (
     <>
@@ -143,9 +151,15 @@ function WaysOut({ close }: { readonly close: () => void }) {
       {onlineSlots !== null && <onlineSlots.Menu done={close} />}
       <li>
         {/* Among others, to leave is to get up. */}
-        <Link to="/">
-          <Icon name="prev" /> {t(onlineSlots === null ? 'table.leave' : 'table.toStart')}
-        </Link>
+        {trialSlots?.kind === 'puzzle' ? (
+          <Link to="/puzzles">
+            <Icon name="prev" /> {t('puzzles.leave')}
+          </Link>
+        ) : (
+          <Link to="/">
+            <Icon name="prev" /> {t(onlineSlots === null ? 'table.leave' : 'table.toStart')}
+          </Link>
+        )}
       </li>
     </>
   );

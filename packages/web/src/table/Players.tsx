@@ -97,7 +97,7 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
         <span class="name">
           <Nick seat={seat} size={size} />
           {size === 'panel' && (
-            <small>
+            <small class={real !== null && kind !== 'bot' ? 'sr' : undefined}>
               {[
                 look === say.names[seat] ? '' : look,
                 kind === 'bot' && level !== null ? t(`app.level.${LEVEL_NAMES[level - 1]!}`) : '',

@@ -37,12 +37,14 @@ import { useClosing } from './useClosing.ts';
 import { useAnnouncements } from './useAnnouncements.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
+import { peopleOf } from './viewing.ts';
 import { type Shape, useShape } from './useShape.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useTableTitle } from './useTableTitle.ts';
 
 const TryOut = lazyPart(async () => (await import('../tryOut/TryOut.tsx')).TryOut);
 const FittingLine = lazyPart(async () => (await import('../tryOut/FittingLine.tsx')).FittingLine);
+const DayStrip = lazyPart(async () => (await import('../day/DayStrip.tsx')).DayStrip);
 
 interface TableProps {
   readonly screen: Screen;
@@ -85,7 +87,9 @@ function Seated({ screen, match, onlineSlots = null, trialSlots = null, stage, s
   const t = useT();
   const shown = useTableModel({ screen, match, onlineSlots, stage, t, start });
   const { view, eyes, past } = shown;
-  const mayTry = trialSlots === null && !shown.isOver && shown.curtain === null;
+  // Of the deal of a day there is one try, and nobody helps.
+  const isDay = shown.state.stored.day !== undefined;
+  const mayTry = trialSlots === null && !shown.isOver && shown.curtain === null && !isDay;
   const model: TableModel = {
     ...shown,
     trialSlots,
@@ -115,8 +119,9 @@ function Room() {
   const shape = useShape();
   const acts = useActs(table);
   const Strip = table.trialSlots?.Strip;
-  const isTrial = Strip !== undefined;
-  const isFinished = !isTrial && !isBefore(acts.act);
+  const Sheet = table.trialSlots?.Sheet;
+  const mode = table.trialSlots?.kind ?? null;
+  const isFinished = mode === null && !isBefore(acts.act);
   const { language } = table.say.t;
   useEffect(() => {
     if (isOver) void prepareEnd(screen.game.id as GameId, language).catch(() => null);
@@ -124,8 +129,9 @@ function Room() {
   return (
     <>
       {Strip !== undefined && isSmall(shape) && <Strip />}
+      {isSmall(shape) && state.stored.day !== undefined && <DayStrip />}
       <div
-        class={`table ${shape}${isFinished ? ' over' : ''}${isTrial ? ' trying' : ''}`}
+        class={`table ${shape}${isFinished ? ' over' : ''}${mode === null ? '' : MODES[mode]}`}
         data-game={screen.game.id}
         data-plays={state.timeline.plays.length}
         aria-busy={isAnswered(table) ? true : undefined}
@@ -134,10 +140,13 @@ function Room() {
         <Header />
         {isFinished ? <Finished {...acts} /> : <Playing shape={shape} isEnding={acts.act === 'band'} />}
         <FarFlights />
+        {Sheet !== undefined && isSmall(shape) && <Sheet />}
       </div>
     </>
   );
 }
+
+const MODES = { trial: ' trying', puzzle: ' puzzling' };
 
 /** Whether there is no room beside the board. */
 const isSmall = (shape: Shape): boolean => shape === 'narrow' || shape === 'low';
@@ -157,6 +166,8 @@ function Playing({ shape, isEnding }: PlayingProps) {
   const { Holding } = screen;
   const touch = decision === null ? null : controls.touch;
   const isList = isAskedByList(table);
+  // Who only looks on has nothing before them: what lies there would look like theirs.
+  const hasOwn = peopleOf(state.stored).length > 0 && (shape !== 'wide' || screen.hasTray === true);
   return (
     <>
       {shape === 'wide' ? (
@@ -174,39 +185,47 @@ function Playing({ shape, isEnding }: PlayingProps) {
         {real !== null && <real.Notes />}
         <BoardArea />
         {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
-        {trialSlots === null && <Coach />}
+        {trialSlots === null && state.stored.day === undefined && <Coach />}
         {hasLines && <FittingLine />}
         {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
           <BoardList size="strip" />
         )}
-        <div class={`bottom${isList ? ' list' : ''}${screen.hasTray === true ? ' tray' : ''}`}>
-          {(shape !== 'wide' || screen.hasTray === true) && !isList && (
+        <div
+          class={`bottom${isList ? ' list' : ''}${hasOwn ? '' : ' bare'}${hasOwn && screen.hasTray === true ? ' tray' : ''}`}
+        >
+          {hasOwn && !isList && (
             <Holding view={view} seat={own} say={say} size="own" touch={touch} marks={marks} />
           )}
           <ActionBar />
         </div>
       </main>
-      {(shape === 'wide' || shape === 'medium') && (
-        <aside class="side-log" aria-label={say.t('table.log')}>
-          {trialSlots === null ? (
-            <>
-              <Story />
-              <Recap />
-            </>
-          ) : (
-            <trialSlots.Panel />
-          )}
-          {trialSlots !== null ? null : onlineSlots === null ? (
-            <div class="panel log-panel">
-              <Log />
-              <Scrubber />
-            </div>
-          ) : (
-            <LogAndTalk onlineSlots={onlineSlots} />
-          )}
-        </aside>
-      )}
+      {(shape === 'wide' || shape === 'medium') && <SideLog />}
     </>
+  );
+}
+
+/** Beside the board: the last play, and what came before it; while something is tried out, what belongs to that. */
+function SideLog() {
+  const { say, onlineSlots, trialSlots = null } = useTable();
+  return (
+    <aside class="side-log" aria-label={say.t('table.log')}>
+      {trialSlots === null ? (
+        <>
+          <Story />
+          <Recap />
+        </>
+      ) : (
+        <trialSlots.Panel />
+      )}
+      {trialSlots !== null ? null : onlineSlots === null ? (
+        <div class="panel log-panel">
+          <Log />
+          <Scrubber />
+        </div>
+      ) : (
+        <LogAndTalk onlineSlots={onlineSlots} />
+      )}
+    </aside>
   );
 }
 

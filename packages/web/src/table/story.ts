@@ -105,7 +105,12 @@ export function sharesOf(story: Story, you: Seat | null): readonly Share[] {
     return [{ seat: own, reasons: changes[own]!.length > 0 ? changes[own]! : (turn?.[own] ?? []) }];
   }
   return turn
-    .map((reasons, each) => ({ seat: each, reasons, points: pointsOf(reasons) }))
+    .map((whole, each) => {
+      // Where the step that is told made all of it, its own reasons are the plainer ones.
+      const points = pointsOf(whole);
+      const reasons = pointsOf(changes[each]!) === points ? changes[each]! : whole;
+      return { seat: each, reasons, points };
+    })
     .filter(({ points }) => points !== 0)
     .toSorted(
       (a, b) => Number(b.seat === you) - Number(a.seat === you) || Math.abs(b.points) - Math.abs(a.points),

@@ -4,6 +4,7 @@ import { TrialPanel } from './TrialPanel.tsx';
 import { TrialStrip } from './TrialStrip.tsx';
 
 export const trialPartsOf = (real: OnlineSlots | null): TrialSlots => ({
+  kind: 'trial',
   Strip: TrialStrip,
   Panel: TrialPanel,
   real,

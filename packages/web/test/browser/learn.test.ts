@@ -77,7 +77,7 @@ async function arrive(page: Page, { id }: Lesson): Promise<void> {
 }
 
 /** Which words lie on something that is lit, or on the ring: their boxes on the screen are compared. */
-const covering = (page: Page, { shows }: Lesson): Promise<string[]> =>
+const covering = (page: Page, { shows }: { readonly shows: readonly Part[] }): Promise<string[]> =>
   page.evaluate((parts) => {
     const boxes = (selector: string): DOMRect[] =>
       [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
@@ -97,7 +97,8 @@ async function study(page: Page, taught: Taught, lesson: Lesson, hand: Hand): Pr
   for (const [at, path] of (await pathsOf(taught, lesson)).entries()) await act(page, path, at, hand);
   await page.waitForSelector('.guide.answered');
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('btn pri');
-  await expect.poll(() => covering(page, lesson)).toEqual([]);
+  const { shows = lesson.shows } = lesson.answers.find(({ isRight }) => isRight)!;
+  await expect.poll(() => covering(page, { shows })).toEqual([]);
 }
 
 const goOn = (page: Page, hand: Hand): Promise<void> => press(page, '.guide-buttons .pri', hand);
@@ -166,7 +167,7 @@ test.each(firstGames)(
     await page.goto('/');
     await begin();
     await page.waitForSelector('.table[data-plays]');
-    await page.waitForFunction(() => document.querySelector('.hotspot[data-mark="target"], .coach') !== null);
+    await page.waitForSelector('.hotspot[data-mark="target"], .coach, .slot[aria-disabled="false"]');
     expect(await page.locator('.coach a').count()).toBe(0);
     expect(problems).toEqual([]);
   },

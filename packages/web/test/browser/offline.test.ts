@@ -41,7 +41,7 @@ async function serverGoes(): Promise<void> {
 }
 
 // One of Imhotep begins without any network, below.
-test('games of Khéops and Anubixx go on without their server', async () => {
+test('games of Khéops and Anubixx go on without their server, and so do puzzles', async () => {
   const { page, problems } = visitor;
   const rng = seeded(seedFrom(4));
   const begun: { game: string; url: string; plays: number }[] = [];
@@ -59,6 +59,8 @@ test('games of Khéops and Anubixx go on without their server', async () => {
     expect(Number(await playsSoFar(page))).toBeGreaterThanOrEqual(plays + 2);
     await goTo(page, `/rules/${game}`);
     await page.waitForSelector('.rule-figure');
+    await goTo(page, `/puzzles/${game}`);
+    await page.waitForSelector('.table.puzzling .hotspot');
   }
   expect(problems).toEqual([]);
 });

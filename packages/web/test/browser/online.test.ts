@@ -215,6 +215,8 @@ test('another browser watches, has no input, and is sent no secret', async () =>
   for (let n = 0; n < 5; n++) await players[await toActAt(table)]!.plays();
   await bothShow(5);
   expect(await tomas.page.locator('.note').textContent()).toContain('You are watching');
+  // Nothing lies before them that would look like theirs.
+  expect(await tomas.page.locator('.bottom > *').count()).toBe(1);
   expect(await tomas.page.locator('button.slot, .option, .confirm, [data-mark=target]').count()).toBe(0);
 
   await players[0]!.does({ type: 'resign' });

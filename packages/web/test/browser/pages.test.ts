@@ -141,4 +141,12 @@ test('at 360 pixels the words of the first page end above the pyramid, in every 
     const room = pyramid.y - (words.y + words.height);
     expect({ language, isAbove: room >= 0 }).toEqual({ language, isAbove: true });
   }
+  // On a smaller one, too, nothing sticks out: the header has the most side by side.
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    await page.locator('.top select').selectOption(language);
+    await page.waitForSelector(`html[lang="${language}"]`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ language, width }).toEqual({ language, width: 320 });
+  }
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { objections } from './axe.ts';
-import { act } from './player.ts';
+import { act, touch } from './player.ts';
 import { bring, position, recordOf } from './records.ts';
 import { goTo } from './goTo.ts';
 import { AT_TABLE, commonVisits } from './sharedVisits.ts';
@@ -56,6 +56,29 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   // The line is offered, and waits for its confirmation.
   await page.locator('.fitting-line').getByRole('button', { name: 'Show' }).click();
   await page.waitForSelector('.confirm');
+  expect(problems).toEqual([]);
+});
+
+test('a puzzle is answered by hand; what came of it takes the focus, and Enter leads to the next', async () => {
+  const { page, problems } = await arrive(AT_TABLE);
+  await goTo(page, '/puzzles/kh-999');
+  await page
+    .locator('.side-log')
+    .getByText('There is no puzzle kh-999. Here is another of Khéops.')
+    .waitFor();
+  await goTo(page, '/puzzles/kh-113-77');
+  await page.waitForSelector('.table.puzzling');
+  await touch(page, 'rank:pharaoh');
+  await touch(page, 'place:e4');
+  await page.click('.confirm');
+  await page.getByRole('heading', { name: 'Right' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Right');
+  expect(await page.locator('[role=alert]').innerText()).toContain('Right. ');
+  expect(await page.locator('.puzzle-streak').innerText()).toContain('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).not.toContain('kh-113-77');
+  await page.waitForSelector('.table.puzzling');
+  expect(page.url()).toMatch(/\/puzzles\/kh-\d+-\d+$/);
   expect(problems).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { goTo } from './goTo.ts';
 import { unfold } from './seating.ts';
 import { act, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
+import { walkDay } from './walkDay.ts';
 import { walkMatchWithoutRules } from './walkWithoutRules.ts';
 
 /** Called at every stop of a walk. */
@@ -15,13 +16,18 @@ const PAGES = {
   rules: '/rules/imhotep#IM-15',
   rulesOfKheops: '/rules/kheops#KH-19',
   rulesOfAnubixx: '/rules/anubixx',
+  puzzles: '/puzzles#kheops',
+  noPuzzle: '/puzzles/xx-1',
   settings: '/settings',
   fairPlay: '/fair-play',
   privacy: '/privacy',
   imprint: '/imprint',
   contact: '/contact',
   operations: '/operations',
+  day: '/day',
+  noDay: '/day/2026-02-30',
   notFound: '/nothing/here',
+  bots: '/bots',
   missingTable: '/table/none',
   brokenLink: '/shared#broken',
 };
@@ -30,10 +36,13 @@ const PAGES = {
 export async function walkPages(page: Page, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     await goTo(page, path);
-    await page.waitForSelector(name.startsWith('rules') ? '.rule' : 'h1');
+    await page.waitForSelector(
+      name.startsWith('rules') ? '.rule' : /puzzle/i.test(name) ? '.puzzle-theme' : 'h1',
+    );
     await page.waitForLoadState('networkidle');
     await look(name);
   }
+  await walkDay(page, look);
 }
 
 const ONLINE = {

@@ -72,6 +72,21 @@ export async function walkKheops(page: Page, look: Look): Promise<void> {
   await bring(page, recordOf('summit-network', undefined, 'kheops'));
   await page.waitForSelector('.end');
   await look('kheopsEnd');
+  await walkPuzzle(page, look);
+}
+
+/** A puzzle as it is asked, with its hint, and what follows from a wrong answer. */
+async function walkPuzzle(page: Page, look: Look): Promise<void> {
+  await goTo(page, '/puzzles/kh-113-77');
+  await page.waitForSelector('.table.puzzling');
+  await page.keyboard.press('h');
+  await page.waitForSelector('.puzzle-hint');
+  await look('puzzleAsked');
+  await touch(page, 'rank:worker');
+  await touch(page, 'place:e4');
+  await page.click('.confirm');
+  await page.waitForSelector('.verdict-head');
+  await look('puzzleWrong');
 }
 
 /** Anubixx: every step of a turn, what pays, what opens, a secret decision and the end. Needs no words. */

@@ -29,6 +29,23 @@ describe('what decided', () => {
     expect(type(scoredGame([scoreOf(9, 9, 1), scoreOf(5, 5, 2)]))).toBe('widest');
   });
 
+  test('who was far ahead shortly before the end is named, and in what it turned', () => {
+    const early = [scoreOf(1, 0), scoreOf(0, 0)];
+    const then = [scoreOf(4, 10), scoreOf(30, 2)];
+    const after = [scoreOf(4, 20), scoreOf(10, 2)];
+    const game = scoredGame([scoreOf(5, 20), scoreOf(10, 3)]);
+    const scores = [...Array.from({ length: 10 }, () => early), then, after, game.scores.at(-1)!];
+    const plays = scores.slice(1).map((_, i) => ({ seat: i % 2 }));
+    expect(decisiveOf({ ...game, scores, plays })).toEqual({
+      ...{ type: 'late', winner: 0, second: 1, high: 32, low: 14 },
+      // From 26 behind in the first line to 5 behind.
+      ...{ line: 'a', points: 21 },
+    });
+    // As far ahead long before the end: that is no news.
+    const long = [early, then, ...Array.from({ length: 10 }, () => after), game.scores.at(-1)!];
+    expect(decisiveOf({ ...game, scores: long, plays })?.type).not.toBe('late');
+  });
+
   test('equal points and one winner: the tie-break', () => {
     const { outcome, ...rest } = scoredGame([scoreOf(5, 5), scoreOf(10, 0)]);
     const broken: Outcome = { ...outcome, places: [2, 1] };
@@ -62,6 +79,20 @@ function claims(what: Decisive, { outcome, scores, plays }: ScoredGame): boolean
         before[what.winner]!.total === what.low,
         what.high > what.low,
         points(what.winner, what.line) - points(what.winner, what.line, before) === what.points,
+      ];
+    }
+    case 'late': {
+      const moment = scores.findLastIndex(
+        (score) => score[what.second]!.total === what.high && score[what.winner]!.total === what.low,
+      );
+      const ahead = (of: ScoredGame['scores'][number]): number =>
+        points(what.winner, what.line, of) - points(what.second, what.line, of);
+      return [
+        wins(what.winner),
+        moment >= ((scores.length - 1) * 5) / 6,
+        what.high - what.low >= 8,
+        ahead(final) - ahead(scores[moment]!) === what.points,
+        what.points > 0,
       ];
     }
     case 'everywhere':

@@ -19,14 +19,19 @@ describe('what is next', () => {
     expect(nextAfter({ ...won, seats })).toEqual({ type: 'bot', beaten: 3, level: 4 });
   });
 
-  test('is another game for who lost, beat the strongest, met no bot, or plays at a table of the server', () => {
+  test('is a puzzle for who lost against bots, beat the strongest, or plays at a table of the server', () => {
+    const puzzle = { type: 'puzzle', game: 'imhotep' };
+    expect(nextAfter({ ...won, seats, you: 1 })).toEqual(puzzle);
+    expect(nextAfter({ ...won, seats: [person, bot(8)] })).toEqual(puzzle);
+    expect(nextAfter({ ...won, seats, isHere: false })).toEqual(puzzle);
+  });
+
+  test('is another game for who met no bot, only watched, or where there are no puzzles', () => {
     const other = { type: 'game', game: GAME_IDS[1] };
-    expect(nextAfter({ ...won, seats, you: 1 })).toEqual(other);
     expect(nextAfter({ ...won, seats, you: null })).toEqual(other);
-    expect(nextAfter({ ...won, seats: [person, bot(8)] })).toEqual(other);
     expect(nextAfter({ ...won, seats: [person, person] })).toEqual(other);
-    expect(nextAfter({ ...won, seats, isHere: false })).toEqual(other);
     expect(nextAfter({ ...won, seats, outcome: null })).toEqual(other);
+    expect(nextAfter({ ...won, seats, you: 1, game: 'senet' })).toEqual({ type: 'game', game: GAME_IDS[0] });
   });
 
   test('leads round from the last game to the first', () => {

@@ -19,9 +19,11 @@ import { GameCard } from './GameCard.tsx';
 import { Learn } from './Learn.tsx';
 import { Played } from './Played.tsx';
 import { PlayNow } from './PlayNow.tsx';
+import { PuzzleCard } from './PuzzleCard.tsx';
 import { Vista } from './Vista.tsx';
 import { Waiting } from './Waiting.tsx';
 
+const DayCard = lazyPart(async () => (await import('../../day/DayCard.tsx')).DayCard);
 const MyTables = lazyPart(async () => (await import('../../online/pages/MyTables.tsx')).MyTables);
 const OpenTables = lazyPart(async () => (await import('../../online/pages/OpenTables.tsx')).OpenTables);
 
@@ -53,6 +55,7 @@ export function Home() {
         </section>
         {isNarrow && hasTables() && <MyTables isWhole={false} />}
         {isFirst && <Waiting running={running} />}
+        {isNarrow && <Day />}
         <section class="games" aria-label={t('app.home.games')}>
           <ul class="cards">
             {OFFERED.map((game) => (
@@ -63,6 +66,8 @@ export function Home() {
         <aside aria-label={t('app.games.title')}>
           {!isNarrow && <MyTables isWhole={false} />}
           {!isFirst && !isElsewhere && <Waiting running={running} />}
+          {!isNarrow && <Day />}
+          <PuzzleCard />
           <section class="panel bx open-tables">
             <div class="bx-head">
               <h2>{t('app.home.openTables')}</h2>
@@ -94,3 +99,10 @@ export function Home() {
     </div>
   );
 }
+
+/** Its room is there before it comes: nothing below moves. */
+const Day = () => (
+  <div class="day-room">
+    <DayCard />
+  </div>
+);

@@ -41,14 +41,11 @@ export function Learn() {
         ))}
       </ul>
       <h2>{t('app.home.opposite')}</h2>
-      <ul class="opposite">
+      <Link to="/bots" class="opposite" label={t('app.home.opposite')}>
         {LEVEL_NAMES.map((craft, i) => (
-          <li key={craft} title={t('app.new.levelName', { level: i + 1, name: t(`app.level.${craft}`) })}>
-            <BotFace level={i + 1} size={36} />
-            <span class="sr">{t('app.new.levelName', { level: i + 1, name: t(`app.level.${craft}`) })}</span>
-          </li>
+          <BotFace key={craft} level={i + 1} size={36} />
         ))}
-      </ul>
+      </Link>
       <Link to="/fair-play" class="btn sm">
         {t('app.fairPlay')}
       </Link>

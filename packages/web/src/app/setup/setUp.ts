@@ -44,6 +44,12 @@ export function firstSetUp({ looks, beginning, hasFirst, initial }: Variations):
   return { seats, count, first: hasFirst ? 0 : null, choice: initial };
 }
 
+/** Me against one bot of this level, in the smallest round, and otherwise as suits a first game. */
+export function setUpAgainst(level: number, variations: Variations): SetUp {
+  const few = withCount(firstSetUp(variations), Math.min(...variations.seatCounts));
+  return { ...few, seats: few.seats.map((seat) => (seat.who === 'bot' ? { ...seat, level } : seat)) };
+}
+
 /** What suits a first table online: me, and as few others by a link as can play. Nobody knows yet who begins. */
 export function firstOnlineSetUp(variations: Variations): SetUp {
   const { seats, choice } = firstSetUp(variations);

@@ -5,7 +5,7 @@ import { loadVariations, type Variations } from '../../games/variations.ts';
 import { newMatch, type StoredSeat } from '../../match/storage.ts';
 import { botName } from '../botNames.ts';
 import { goTo } from '../route.ts';
-import { firstSetUp, isOnline, playing, type SeatChoice, type SetUp } from './setUp.ts';
+import { firstSetUp, isOnline, playing, type SeatChoice, type SetUp, setUpAgainst } from './setUp.ts';
 import { lastSetUp } from './storedSetUp.ts';
 
 /** Under which name a seat plays that was given none. Among several people, "you" would be nobody. */
@@ -56,6 +56,12 @@ const tossed = (): boolean => crypto.getRandomValues(new Uint8Array(1))[0]! < 12
 export async function playNow(game: GameId, t: Translate): Promise<void> {
   const variations = await loadVariations(game);
   await start(lastSetUp(variations), variations, t);
+}
+
+/** A game at once against a bot that was picked by its face. */
+export async function playAgainst(game: GameId, level: number, t: Translate): Promise<void> {
+  const variations = await loadVariations(game);
+  await start(setUpAgainst(level, variations), variations, t);
 }
 
 /** A game at once for who has chosen nothing: against two easy bots. */

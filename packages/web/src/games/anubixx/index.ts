@@ -13,6 +13,7 @@ export const pageGame = definePageGame({
   guide: async () => (await import('./guide/index.ts')).anubixxGuide,
   coach: async () => (await import('./guide/coach.ts')).anubixxCoach,
   ending: async () => (await import('./ending/index.ts')).anubixxEnding,
+  daySigns: async () => (await import('./daySigns.ts')).anubixxDaySigns,
   learnCards: async () => (await import('./learncards/index.ts')).anubixxLearnCards,
   ruleBook: async () => (await import('./rules/index.ts')).anubixxRuleBook,
 });

@@ -13,6 +13,7 @@ export const pageGame = definePageGame({
   guide: async () => (await import('./guide/index.ts')).kheopsGuide,
   coach: async () => (await import('./guide/coach.ts')).kheopsCoach,
   ending: async () => (await import('./ending/index.ts')).kheopsEnding,
+  daySigns: async () => (await import('./daySigns.ts')).kheopsDaySigns,
   learnCards: async () => (await import('./learncards/index.ts')).kheopsLearnCards,
   ruleBook: async () => (await import('./rules/index.ts')).kheopsRuleBook,
 });

@@ -3,7 +3,10 @@ import type { Match } from '../../match/match.ts';
 import type { Step } from './message.ts';
 import type { Shown } from './shown.ts';
 
-/** Whether a game can be played on from the moment shown: its whole record may be known, and somebody is to act. */
+/**
+ * Whether a game can be played on from the moment shown: its whole record may be known, and somebody is to act. The deal of a
+ * day only when it is over: whoever played on from it would see what it still hides.
+ */
 export const mayPlayOn = ({
   match,
   screen,
@@ -11,7 +14,10 @@ export const mayPlayOn = ({
   cursor,
 }: Pick<Shown, 'screen' | 'state' | 'cursor'> & {
   readonly match: Pick<Match<GameTypes>, 'record'>;
-}): boolean => match.record !== null && screen.game.toAct(state.timeline.states[cursor]).length > 0;
+}): boolean =>
+  match.record !== null &&
+  screen.game.toAct(state.timeline.states[cursor]).length > 0 &&
+  (state.stored.day === undefined || screen.game.toAct(state.timeline.states.at(-1)).length === 0);
 
 /** Looks at the moment after so many plays; `null` is now. */
 export const goTo = ({ table, now }: Shown, cursor: number | null): Step => ({

@@ -47,8 +47,10 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
   if (isPaidLater(view, action) || !unloaded.includes(seat)) return null;
   if (action.site === 'market')
     return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pickBrief', say);
-  if (action.site === 'temple') return t('imhotep.gain.onTop', { places: topsAfter(view, unloaded)[seat]! });
-  return gain(view, seat, action, say);
+  if (action.site !== 'temple') return gain(view, seat, action, say);
+  // Where each stone on top is a point the points tell it.
+  const places = topsAfter(view, unloaded)[seat]!;
+  return view.options.sides.temple === 'A' ? null : t('imhotep.gain.onTop', { places });
 }
 
 /** What the ship still needs then: a stone aboard brings nothing by itself. [IM-14] */
@@ -77,7 +79,9 @@ function choiceGain(view: View, seat: Seat, site: Site, unloaded: readonly Seat[
     case 'market':
       return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pick', say);
     case 'temple':
-      return say.t('imhotep.gain.temple', { places: topsAfter(view, unloaded)[seat]! });
+      return view.options.sides.temple === 'A'
+        ? null
+        : say.t('imhotep.gain.temple', { places: topsAfter(view, unloaded)[seat]! });
     case 'pyramid':
       return isChoiceOfPyramids(view) ? say.t('imhotep.gain.pyramid') : null;
     case 'chamber':
@@ -127,9 +131,8 @@ function pickGain(
 export function gains(view: View, action: Action): BySeat<number> | null {
   if (action.type !== 'sail' || view.options.sides.temple !== 'A') return null;
   if (isPaidLater(view, action)) return topsAfter(view, stonesAboard(view, action.ship));
-  return action.site !== 'temple' && isLastShip(view) && opensChoice(view, action)
-    ? topsAfter(view, [])
-    : null;
+  const isDue = action.site !== 'temple' && view.temple.length > 0 && isLastShip(view);
+  return isDue && opensChoice(view, action) ? topsAfter(view, []) : null;
 }
 
 /** Whether the temple has stones from this ship long before it pays. */

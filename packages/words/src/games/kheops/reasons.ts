@@ -69,9 +69,9 @@ function groupReasons(group: Group, seat: Seat, say: Say): readonly Reason[] {
   return partReasons(had, has, say).map((reason) => ({ ...reason, part: largest.part }));
 }
 
-/** What became of a network: what goes by its letter, else what is left of it. */
+/** What became of a network: what has all of it, else what goes by its letter or is left of it. */
 const stillOf = (lost: Lettered, after: readonly Lettered[]): Lettered =>
-  after.find(({ letter }) => letter === lost.letter) ?? after[0] ?? lost;
+  wholeOf(lost, after) ?? after.find(({ letter }) => letter === lost.letter) ?? after[0] ?? lost;
 
 /** The strengths in a network, the larger first: "2 : 1". */
 const countOf = ({ strength }: Lettered): string =>
@@ -88,15 +88,20 @@ const valueOf = (networks: readonly Lettered[]): number =>
 const mostValuable = (networks: readonly Lettered[]): Lettered | undefined =>
   networks.toSorted((a, b) => b.value - a.value)[0];
 
-/** Who has taken a network, or what became of it. */
+/** Who has taken a network, or what became of it: it may have been joined to another. */
 function lossOf(lost: Lettered, after: readonly Lettered[], say: Say): string {
-  const now = after.find(({ letter }) => letter === lost.letter);
-  const net = lost.letter;
-  if (now === undefined) return say.t('kheops.why.cut', { net });
-  const count = countOf(now);
+  const now = wholeOf(lost, after) ?? after.find(({ letter }) => letter === lost.letter);
+  if (now === undefined) return say.t('kheops.why.cut', { net: lost.letter });
+  const [net, count] = [now.letter, countOf(now)];
   if (now.owner !== null) return say.t('kheops.why.leads', { ...who(now.owner, say), net, count });
-  return now.strength[0] === 0 ? say.t('kheops.why.cut', { net }) : say.t('kheops.why.tie', { net, count });
+  return now.strength[0] === 0
+    ? say.t('kheops.why.cut', { net: lost.letter })
+    : say.t('kheops.why.tie', { net, count });
 }
+
+/** What has all tiles of a network. */
+const wholeOf = (lost: Lettered, after: readonly Lettered[]): Lettered | undefined =>
+  after.find(({ places }) => lost.places.every((place) => places.includes(place)));
 
 /** What changed in networks that a seat goes on holding. Where all is doubled before and after, each part counts twice. */
 function partReasons(had: readonly Lettered[], has: readonly Lettered[], { t }: Say): readonly Reason[] {

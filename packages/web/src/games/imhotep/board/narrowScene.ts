@@ -17,12 +17,14 @@ const WIDE_CELL = 380;
 const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
 /** As wide as what a ship still needs is said. */
-const TAG_WIDTH = 80;
+const TAG_WIDTH = 118;
 const GAP = 4;
 const SHIFT = 24;
 /** In a cell narrower than this the quarry's name, long in some languages, has no room beside the stones. */
-const ROOM_BESIDE = 150;
+const ROOM_BESIDE = 170;
 const NAME_HEIGHT = 44;
+/** Ships that are small because the river is low lie further apart: what is said below them needs the room. */
+const MOST_APART = 84;
 
 /** The units are those of the screen, so that texts and touch targets keep their size. */
 export function narrowLayout({ width, height }: Size): Layout {
@@ -117,7 +119,7 @@ function moor(view: View, width: number, band: number): readonly Berth[] {
   const total = rooms.reduce((sum, room) => sum + room, 0);
   const { up, down } = shipReach(Math.max(...view.ships.map(({ size }) => size)));
   const scale = Math.min(LARGEST_SHIP, (width - 12) / (total + 16), (band - 14) / (up + down));
-  const apart = Math.max(0, Math.min(36, (width - 32 - total * scale) / (rooms.length - 1)));
+  const apart = Math.max(0, Math.min(MOST_APART, (width - 32 - total * scale) / (rooms.length - 1)));
   const gap = (width - total * scale - apart * (rooms.length - 1)) / 2;
   return rooms.map((room, ship) => {
     const before = rooms.slice(0, ship).reduce((sum, other) => sum + other, 0);

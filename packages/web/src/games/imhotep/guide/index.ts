@@ -12,7 +12,9 @@ const load: Lesson = {
   plays: ['1 load A1', '2 load A2'],
   shows: ['ship:0'],
   zoom: 1.7,
-  acts: [{ open: ['load A3'], touches: [{ asks: 'imhotepGuide.load.asks', at: 'space:0:2' }] }],
+  acts: [
+    { open: ['load A3'], touches: [{ asks: 'imhotepGuide.load.asks', at: 'space:0:2', isSmall: true }] },
+  ],
   notes: [{ at: 'ship:0', text: 'imhotepGuide.load.note' }],
   answers: [
     { to: ['load A3'], changes: [0, 0, 0], figure: null, why: 'imhotepGuide.load.why', isRight: true },
@@ -35,7 +37,6 @@ const sail: Lesson = {
       figure: { seat: 0 },
       why: 'imhotepGuide.sail.why',
       isRight: true,
-      shows: ['site:pyramid'],
       pop: { at: 'site:pyramid', text: 'imhotepGuide.sail.pop' },
     },
   ],

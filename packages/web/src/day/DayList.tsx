@@ -1,0 +1,66 @@
+import type { Day } from '@saqqara/games/day';
+import type { DayRow, DayStatus } from '@saqqara/protocol/client';
+import { useState } from 'preact/hooks';
+import { Cartouche } from '../drawing/cartouche/Cartouche.tsx';
+import { useT } from '../i18n/context.tsx';
+import { api } from '../online/session.ts';
+
+interface DayListProps {
+  readonly day: Day;
+  readonly list: NonNullable<DayStatus['list']>;
+  readonly count: number;
+}
+
+/** The first ones and those around oneself; all of them when they are asked for. */
+export function DayList({ day, list, count }: DayListProps) {
+  const t = useT();
+  const [whole, setWhole] = useState<readonly DayRow[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const rows = whole ?? list.rows;
+  const more = async (): Promise<void> => {
+    try {
+      const answer = await api('GET /api/v1/days/:day/list', {
+        params: { day },
+        query: { skip: whole?.length ?? 0 },
+      });
+      setWhole([...(whole ?? []), ...answer.rows]);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <section class="panel bx" aria-labelledby="day-list">
+      <div class="bx-head">
+        <h2 id="day-list">{t('day.list')}</h2>
+        {whole === null && rows.length < count && (
+          <button type="button" class="btn sm" onClick={() => void more()}>
+            {t('day.all', { count })}
+          </button>
+        )}
+      </div>
+      <ol class="day-list">
+        {rows.map(({ rank, name, worth, isMe }, at) => (
+          <li key={at} class={isMe ? 'mine' : undefined} aria-current={isMe ? 'true' : undefined}>
+            <span class="num">{rank}</span>
+            <Cartouche name={name} height={26} />
+            <span class="day-name">
+              <b>{name}</b> {isMe && <span class="muted">{t('day.me')}</span>}
+            </span>
+            <span class="disp">{worth}</span>
+          </li>
+        ))}
+      </ol>
+      {whole !== null && whole.length < count && (
+        <button type="button" class="btn" onClick={() => void more()}>
+          {t('day.more')}
+        </button>
+      )}
+      {isFailed && (
+        <p class="problem" role="alert">
+          {t('day.unreachable')}
+        </p>
+      )}
+    </section>
+  );
+}
