@@ -25,7 +25,7 @@ const NAIVE: Belief = {
 const TIMID: Belief = { ...NAIVE, sight: 1, stone: 1.5, price: 3, joker: 20, quarry: 20 };
 
 /** And overlooks the symbols. */
-const DAZED: Belief = { ...TIMID, tie: -9, stone: 1, joker: 31, quarry: 31 };
+const DAZED: Belief = { ...TIMID, tie: -9, stone: 4, joker: 60, quarry: 60 };
 
 /** Spends with care and plans long, but alone and as if the game had no end. */
 const DREAMY: Belief = { ...NAIVE, price: WISE.price, joker: 0.4, quarry: 0, stone: 0.8, sight: 10 };
