@@ -1,6 +1,7 @@
 import { closesAt, type Day, dealOf } from '@saqqara/games/day';
 import type { DayStatus } from '@saqqara/protocol/client';
 import { levelName, type Translate } from '@saqqara/words';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { Badge } from '../drawing/glyph.tsx';
@@ -18,10 +19,12 @@ interface DayResultProps {
   readonly match: StoredMatch;
   readonly told: Told;
   readonly again: () => void;
+  /** What else can be done. */
+  readonly children: ComponentChildren;
 }
 
 /** What one made of it, and where that stands among all. */
-export function DayResult({ day, now, match, told, again }: DayResultProps) {
+export function DayResult({ day, now, match, told, again, children }: DayResultProps) {
   const t = useT();
   const isKnown = told !== null && told !== 'unreachable';
   const list = isKnown && !isOutside(match) ? told.list : null;
@@ -36,12 +39,13 @@ export function DayResult({ day, now, match, told, again }: DayResultProps) {
       ) : (
         <Compared list={list} day={day} count={isKnown ? told.count : 0} now={now} />
       )}
+      {children}
     </section>
   );
 }
 
 /** "You won: 49 points" */
-export function madeWords(match: StoredMatch, t: Translate): string {
+function madeWords(match: StoredMatch, t: Translate): string {
   const seat = personIn(match);
   const { scores, places } = match.result!;
   const worth = worthIn(match)!;
@@ -129,7 +133,7 @@ function Fate({ match, told, again }: Pick<DayResultProps, 'match' | 'told' | 'a
   );
 }
 
-export function fateWords(match: StoredMatch, told: Told, t: Translate): string {
+function fateWords(match: StoredMatch, told: Told, t: Translate): string {
   if (isOutside(match)) return t(match.isPractice === true ? 'day.practice' : 'day.late');
   const fate = match.day?.fate ?? null;
   if (fate === null) return t('day.kept');
