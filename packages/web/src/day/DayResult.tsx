@@ -1,4 +1,4 @@
-import { closesAt, type Day, dealOf } from '@saqqara/games/day';
+import { closesAt, type Day } from '@saqqara/games/day';
 import type { DayStatus } from '@saqqara/protocol/client';
 import { levelName, type Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
@@ -10,6 +10,8 @@ import type { StoredMatch } from '../match/storage.ts';
 import { betterThan } from './bars.ts';
 import { timeUntil } from './dayWords.ts';
 import { Histogram } from './Histogram.tsx';
+import { Strongest } from './Strongest.tsx';
+import { strongestWords } from './strongestWords.ts';
 import { isOutside, personIn, worthIn } from './tries.ts';
 import type { Told } from './useDay.ts';
 
@@ -35,7 +37,10 @@ export function DayResult({ day, now, match, told, again, children }: DayResultP
         <Standing match={match} />
       </div>
       {list === null ? (
-        <Fate match={match} told={told} again={again} />
+        <>
+          <Fate match={match} told={told} again={again} />
+          {(isOutside(match) || told === 'unreachable') && <Strongest day={day} />}
+        </>
       ) : (
         <Compared list={list} day={day} count={isKnown ? told.count : 0} now={now} />
       )}
@@ -103,15 +108,7 @@ function Compared({ list, day, count, now }: ComparedProps) {
         </span>
       </p>
       <Histogram results={results} worth={worth} strongest={strongest?.worth ?? null} count={count} />
-      <p class="muted">
-        {strongest === null
-          ? t('day.strongestPlays')
-          : t('day.strongest', {
-              id: dealOf(day).game,
-              points: dealOf(day).game === 'kheops' ? Math.abs(strongest.worth) : strongest.points,
-              outcome: strongest.worth > 0 ? 'won' : strongest.worth < 0 ? 'lost' : 'drew',
-            })}
-      </p>
+      <p class="muted">{strongest === null ? t('day.strongestPlays') : strongestWords(day, strongest, t)}</p>
     </>
   );
 }
