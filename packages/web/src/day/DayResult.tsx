@@ -1,9 +1,9 @@
 import { closesAt, type Day, dealOf } from '@saqqara/games/day';
 import type { DayStatus } from '@saqqara/protocol/client';
-import type { Translate } from '@saqqara/words';
+import { levelName, type Translate } from '@saqqara/words';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
-import { namesOf } from '../app/matches.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { StoredMatch } from '../match/storage.ts';
@@ -19,10 +19,12 @@ interface DayResultProps {
   readonly match: StoredMatch;
   readonly told: Told;
   readonly again: () => void;
+  /** What else can be done. */
+  readonly children: ComponentChildren;
 }
 
 /** What one made of it, and where that stands among all. */
-export function DayResult({ day, now, match, told, again }: DayResultProps) {
+export function DayResult({ day, now, match, told, again, children }: DayResultProps) {
   const t = useT();
   const isKnown = told !== null && told !== 'unreachable';
   const list = isKnown && !isOutside(match) ? told.list : null;
@@ -37,12 +39,13 @@ export function DayResult({ day, now, match, told, again }: DayResultProps) {
       ) : (
         <Compared list={list} day={day} count={isKnown ? told.count : 0} now={now} />
       )}
+      {children}
     </section>
   );
 }
 
 /** "You won: 49 points" */
-export function madeWords(match: StoredMatch, t: Translate): string {
+function madeWords(match: StoredMatch, t: Translate): string {
   const seat = personIn(match);
   const { scores, places } = match.result!;
   const worth = worthIn(match)!;
@@ -58,7 +61,7 @@ export function madeWords(match: StoredMatch, t: Translate): string {
 /** Everybody at the table, the best first. */
 function Standing({ match }: { readonly match: StoredMatch }) {
   const t = useT();
-  const names = namesOf(match, t);
+  const names = match.seats.map(({ level }) => (level === null ? t('day.you') : levelName(level, t)));
   const { scores, places } = match.result!;
   const order = scores.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!);
   return (
@@ -130,7 +133,7 @@ function Fate({ match, told, again }: Pick<DayResultProps, 'match' | 'told' | 'a
   );
 }
 
-export function fateWords(match: StoredMatch, told: Told, t: Translate): string {
+function fateWords(match: StoredMatch, told: Told, t: Translate): string {
   if (isOutside(match)) return t(match.isPractice === true ? 'day.practice' : 'day.late');
   const fate = match.day?.fate ?? null;
   if (fate === null) return t('day.kept');

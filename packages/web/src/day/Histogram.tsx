@@ -131,7 +131,7 @@ function Pointer({ x, y, row, width, text, isOther = false }: PointerProps) {
 function ResultTable({ results }: Pick<HistogramProps, 'results'>) {
   const t = useT();
   return (
-    <div class="day-table">
+    <div class="day-table" role="region" tabIndex={0} aria-label={t('day.chartTitle')}>
       <table>
         <caption class="sr">{t('day.chartTitle')}</caption>
         <thead>

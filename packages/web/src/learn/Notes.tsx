@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
-import type { Part, Size } from '../table/screen.ts';
+import type { Part, Point, Size } from '../table/screen.ts';
 import { signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { type Box, boxOf, type Corners, middleOf, type Middles } from './camera.ts';
@@ -119,8 +119,9 @@ function Leads({ all, pop, places, corners, middles, space }: LeadsProps) {
     <svg class="leads" width={space.width} height={space.height} aria-hidden="true">
       {places.map((place, i) => {
         const { at } = all[i]!;
-        const [from, to] = lead(place, boxOf(corners.get(at)!));
-        const isFar = Math.hypot(from.x - to.x, from.y - to.y) > NEAR;
+        const [edge, part] = lead(place, boxOf(corners.get(at)!));
+        const isFar = Math.hypot(edge.x - part.x, edge.y - part.y) > NEAR;
+        const [from, to] = lead(place, towards(part, middles.get(at)!));
         return isFar ? (
           <line key={i} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ) : (
@@ -130,6 +131,18 @@ function Leads({ all, pop, places, corners, middles, space }: LeadsProps) {
     </svg>
   );
 }
+
+/** How much of the way along an edge a line goes to where the thing is drawn, and how far it reaches in. */
+const ALONG = 0.8;
+const INTO = 8;
+
+/** From the edge of where a thing is touched towards its drawing, which may fill but a part of it; what is drawn stays free. */
+const towards = ({ x, y }: Point, middle: Point): Box => ({
+  x: x + ALONG * (middle.x - x),
+  y: y + Math.min(INTO, Math.max(-INTO, middle.y - y)),
+  width: 0,
+  height: 0,
+});
 
 function Carved({ note, corners }: { readonly note: Note; readonly corners: Corners }) {
   const t = useT();

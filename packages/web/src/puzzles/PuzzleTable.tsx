@@ -76,14 +76,15 @@ function openFlow(puzzle: Puzzle, screen: Screen, looks: readonly number[], stag
       : { kind: 'bot', name: botName([{ level: RIVAL }], 0), level: RIVAL, look };
   });
   const thinker: Thinker = browserThinker({ gameById: () => screen.game, levelsOf: () => screen.levels });
+  const match = openPuzzle(screen.game, puzzle, seats);
   const context: FlowContext = {
     progress: puzzleProgress,
     change: changeProgress,
-    ends: (action) => endsAfter(thinker, screen.game, puzzle, action),
+    ends: (action) => endsAfter(thinker, match, puzzle, action),
     seen: () => seen(stage),
     now: Date.now,
   };
-  const flow = puzzleFlow(puzzle, openPuzzle(screen.game, puzzle, seats), context);
+  const flow = puzzleFlow(puzzle, match, context);
   const close = (): void => {
     flow.close();
     thinker.close();

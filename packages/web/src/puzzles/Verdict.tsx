@@ -52,6 +52,7 @@ export function Verdict({ told }: { readonly told: Told }) {
     heading.current?.focus({ preventScroll: true });
   }, [told.phase]);
   const changes = changesWords(telling, told);
+  const rows = rowsOf(telling, told);
   const caption = t(telling.puzzle.proof.by === 'solver' ? 'puzzles.ahead' : 'puzzles.aheadAbout');
   return (
     <>
@@ -67,12 +68,14 @@ export function Verdict({ told }: { readonly told: Told }) {
       </div>
       <div class="verdict-body">
         <div class="verdict-rows" role="group" aria-label={caption}>
-          {rowsOf(telling, told).map((row) => (
+          {rows.map((row) => (
             <PlayRow key={row.kind} row={row} isWrong={told.phase === 'wrong'} />
           ))}
-          <small class="muted" aria-hidden="true">
-            {caption}
-          </small>
+          {rows.some(({ lead }) => lead !== null) && (
+            <small class="muted" aria-hidden="true">
+              {caption}
+            </small>
+          )}
         </div>
         {changes !== '' && <p>{changes}</p>}
         <CountNote told={told} />

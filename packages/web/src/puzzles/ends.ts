@@ -1,8 +1,8 @@
 import { botSeed, type Thinker } from '@saqqara/bots';
-import { logOf, positionOf, type Puzzle } from '@saqqara/games/puzzles';
+import type { Puzzle } from '@saqqara/games/puzzles';
 import type { GameTypes, Play } from '@saqqara/kernel';
 import { extend, shorten, type Timeline } from '../match/timeline.ts';
-import type { Screen } from '../table/screen.ts';
+import type { PuzzleMatch } from './puzzleMatch.ts';
 
 /** How the game ends if both play perfectly from there: after a play that was made, and after the best. */
 export interface Ends {
@@ -13,19 +13,16 @@ export interface Ends {
 /** Has a worker solve what follows an action. `null` where only chance would tell, or nobody could be asked. */
 export async function endsAfter(
   { ask }: Pick<Thinker, 'ask'>,
-  game: Screen['game'],
-  puzzle: Puzzle,
+  { game, log, state, start: at }: Pick<PuzzleMatch, 'game' | 'log' | 'state' | 'start'>,
+  { seat, proof }: Puzzle,
   action: string,
 ): Promise<Ends | null> {
-  if (puzzle.proof.by !== 'solver') return null;
-  const log = logOf(game, puzzle);
-  const { seat } = puzzle;
-  const at = log.plays.length;
+  if (proof.by !== 'solver') return null;
   const plays: readonly Play[] = [...log.plays, { seat, action }];
   const { found } = await ask({
     game: game.id,
     version: game.version,
-    view: game.view(positionOf(game, puzzle), seat),
+    view: game.view(state.get().timeline.states[at], seat),
     seat,
     seats: log.options.seats,
     // A review has a level of its own; this one fetches nothing that was learnt.

@@ -18,6 +18,8 @@ export interface PuzzleState extends MatchState<GameTypes> {
 /** The match of a puzzle: it lies in memory, and nobody answers but what is proved to be best. */
 export interface PuzzleMatch extends Match<GameTypes> {
   readonly state: Readable<PuzzleState>;
+  /** How the game went until then. */
+  readonly log: ReturnType<typeof logOf>;
   /** How many plays come before what is asked. */
   readonly start: number;
   /** Lays the position once more: to be answered, or to be shown how. */
@@ -59,6 +61,7 @@ export function openPuzzle(game: Game, puzzle: Puzzle, seats: readonly Sitter[])
   return {
     game,
     state,
+    log,
     start,
     async play(seat, action) {
       if (state.get().verdict !== 'open') return { reason: 'changed' };

@@ -203,10 +203,16 @@ export function lineWords(
   line: readonly string[],
 ): readonly { readonly text: string; readonly look: number | null }[] {
   const course = courseOf(timeline, start, line);
-  const span = { reader: puzzle.seat, from: start + 1, to: course.plays.length };
-  return entriesOf(course, screen.words, say, span)
-    .filter(({ kind }) => kind === 'action')
-    .map(({ text, seat }) => ({ text, look: seat === null ? null : say.looks[seat]! }));
+  return course.plays.slice(start).flatMap((_, i) => {
+    const seq = start + i + 1;
+    const told = entriesOf(course, screen.words, say, { reader: puzzle.seat, from: seq, to: seq });
+    // Some plays inside a turn are told as what they bring about: a card that is taken.
+    const entry =
+      told.find(({ kind }) => kind === 'action') ??
+      told.find(({ kind, seat }) => kind === 'effect' && seat !== null);
+    if (entry === undefined) return [];
+    return [{ text: entry.text, look: entry.seat === null ? null : say.looks[entry.seat]! }];
+  });
 }
 
 /** How it was proved, and which bots find it. */

@@ -1,6 +1,8 @@
 import { momentLimit } from '@saqqara/bots/review';
+import { isPuzzled } from '@saqqara/games/puzzles';
 import { LEVEL_NAMES } from '@saqqara/kernel';
 import { who } from '@saqqara/words';
+import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { LuckBars } from './LuckBars.tsx';
@@ -53,6 +55,11 @@ export function ReviewPanel({ study, headline }: ReviewPanelProps) {
           <h3 class="disp">{t('review.luckAndSkill')}</h3>
           <p class="muted">{t('review.waits')}</p>
         </section>
+      )}
+      {isPuzzled(screen.game.id) && (
+        <Link to={`/puzzles#${screen.game.id}`} class="btn">
+          <Icon name="target" /> {t('table.puzzles')}
+        </Link>
       )}
     </section>
   );

@@ -133,7 +133,7 @@ function ReviewLater() {
 }
 
 function WaysOut({ close }: { readonly close: () => void }) {
-  const { screen, say, match, onlineSlots, isOver } = useTable();
+  const { screen, say, match, onlineSlots, trialSlots, isOver } = useTable();
   const { t } = say;
   return (
     <>
@@ -151,9 +151,15 @@ function WaysOut({ close }: { readonly close: () => void }) {
       {onlineSlots !== null && <onlineSlots.Menu done={close} />}
       <li>
         {/* Among others, to leave is to get up. */}
-        <Link to="/">
-          <Icon name="prev" /> {t(onlineSlots === null ? 'table.leave' : 'table.toStart')}
-        </Link>
+        {trialSlots?.kind === 'puzzle' ? (
+          <Link to="/puzzles">
+            <Icon name="prev" /> {t('puzzles.leave')}
+          </Link>
+        ) : (
+          <Link to="/">
+            <Icon name="prev" /> {t(onlineSlots === null ? 'table.leave' : 'table.toStart')}
+          </Link>
+        )}
       </li>
     </>
   );

@@ -199,27 +199,33 @@ function Playing({ shape, isEnding }: PlayingProps) {
           <ActionBar />
         </div>
       </main>
-      {(shape === 'wide' || shape === 'medium') && (
-        <aside class="side-log" aria-label={say.t('table.log')}>
-          {trialSlots === null ? (
-            <>
-              <Story />
-              <Recap />
-            </>
-          ) : (
-            <trialSlots.Panel />
-          )}
-          {trialSlots !== null ? null : onlineSlots === null ? (
-            <div class="panel log-panel">
-              <Log />
-              <Scrubber />
-            </div>
-          ) : (
-            <LogAndTalk onlineSlots={onlineSlots} />
-          )}
-        </aside>
-      )}
+      {(shape === 'wide' || shape === 'medium') && <SideLog />}
     </>
+  );
+}
+
+/** Beside the board: the last play, and what came before it; while something is tried out, what belongs to that. */
+function SideLog() {
+  const { say, onlineSlots, trialSlots = null } = useTable();
+  return (
+    <aside class="side-log" aria-label={say.t('table.log')}>
+      {trialSlots === null ? (
+        <>
+          <Story />
+          <Recap />
+        </>
+      ) : (
+        <trialSlots.Panel />
+      )}
+      {trialSlots !== null ? null : onlineSlots === null ? (
+        <div class="panel log-panel">
+          <Log />
+          <Scrubber />
+        </div>
+      ) : (
+        <LogAndTalk onlineSlots={onlineSlots} />
+      )}
+    </aside>
   );
 }
 

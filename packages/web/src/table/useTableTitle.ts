@@ -11,12 +11,16 @@ export function useTableTitle(model: TableModel): void {
 }
 
 /** Whether somebody waits for the one who looks at this screen. Where several share it, a name says more. */
-const isMyTurn = ({ say, onlineSlots, decision, curtain, isOver }: TableModel): boolean =>
-  !isOver && (decision ?? curtain) !== null && (say.you !== null || onlineSlots !== null);
+const isMyTurn = ({ say, onlineSlots, trialSlots, decision, curtain, isOver }: TableModel): boolean =>
+  trialSlots?.kind !== 'puzzle' &&
+  !isOver &&
+  (decision ?? curtain) !== null &&
+  (say.you !== null || onlineSlots !== null);
 
 function newsOf(model: TableModel): string | null {
   const { screen, view, say, decision, curtain, isOver, isPast } = model;
   const { t, names } = say;
+  if (model.trialSlots?.kind === 'puzzle') return t('puzzles.puzzle');
   if (isOver) return t('table.gameOver');
   if (isMyTurn(model)) return t('table.yourTurn');
   const seat = decision?.seat ?? curtain ?? (isPast ? undefined : screen.game.toAct(view)[0]);

@@ -3,6 +3,7 @@ import { goTo } from './goTo.ts';
 import { unfold } from './seating.ts';
 import { act, touch, whenAsked } from './player.ts';
 import { bring, recordOf } from './records.ts';
+import { walkDay } from './walkDay.ts';
 import { walkMatchWithoutRules } from './walkWithoutRules.ts';
 
 /** Called at every stop of a walk. */
@@ -23,6 +24,8 @@ const PAGES = {
   imprint: '/imprint',
   contact: '/contact',
   operations: '/operations',
+  day: '/day',
+  noDay: '/day/2026-02-30',
   notFound: '/nothing/here',
   bots: '/bots',
   missingTable: '/table/none',
@@ -39,6 +42,7 @@ export async function walkPages(page: Page, look: Look): Promise<void> {
     await page.waitForLoadState('networkidle');
     await look(name);
   }
+  await walkDay(page, look);
 }
 
 const ONLINE = {

@@ -255,7 +255,7 @@ test('what comes too late is not even sent; what was sent in time is heard of la
 test('the signs tell how it went and nothing of the deal', async () => {
   for (const [day, pattern] of [
     ['2026-11-13', (place: string) => new RegExp(`^[①②③④]{5}${place}$`)],
-    ['2026-11-14', () => /^[▲△◇▽▼]{3,5}$/],
+    ['2026-11-14', () => /^[▲△◇▽▼]{5}$/],
     ['2026-11-15', () => /^△ (?=.{6}\n)■*□*\n∩ (?=.{7}\n)■*□*\n▭ (?=.{5}$)■*□*$/],
   ] as const) {
     const deal = dealOf(day);

@@ -42,7 +42,7 @@ export async function ask(id: string, known: Partial<PuzzleProgress> = {}): Prom
   const progress = storeOf<PuzzleProgress>({ ...NOTHING, ...known });
   const thinker = inProcess();
   const ends = (action: string): Promise<Ends | null> => {
-    const known = solved.get(`${id} ${action}`) ?? endsAfter(thinker, game, puzzle, action);
+    const known = solved.get(`${id} ${action}`) ?? endsAfter(thinker, match, puzzle, action);
     solved.set(`${id} ${action}`, known);
     return known;
   };

@@ -19,6 +19,8 @@ import { ask } from './asking.ts';
 /** One that only one play wins, and one that is about points. */
 const WON = 'kh-98-79';
 const POINTS = 'im-1-106';
+/** A card to be taken: one of those plays that the log tells as what they bring about. */
+const TAKEN = 'im-225-120';
 const ROLLED = 'an-33-115';
 
 async function tellingOf(id: string, language: (typeof LANGUAGES)[number] = 'en') {
@@ -37,7 +39,7 @@ const numbers = (text: string): number[] =>
   );
 
 describe('what is told of an answer', () => {
-  test.each([WON, POINTS])('adds up to what was proved: %s', async (id) => {
+  test.each([WON, POINTS, TAKEN])('adds up to what was proved: %s', async (id) => {
     const { telling, puzzle, ...found } = await tellingOf(id);
     const ends = found.ends!;
     const { best, next } = puzzle.proof;
@@ -50,7 +52,7 @@ describe('what is told of an answer', () => {
     expect(endOf(telling, ends.played)).toMatchObject({ wins: next.wins, lead: next.lead });
     const sum = (text: string): number => numbers(text).reduce((all, each) => all + each, 0);
     expect(sum(changesWords(telling, right))).toBe(best.lead - next.lead);
-    expect(lineWords(telling, ends.best).length).toBeGreaterThan(0);
+    expect(lineWords(telling, ends.best)).toHaveLength(ends.best.length);
   });
 
   test('says what is at stake, and of a wrong answer never what is right', async () => {

@@ -10,7 +10,8 @@ const FAR = 10;
 /** Who was ahead after every sixth turn, and whether by far. */
 export const kheopsDaySigns: DaySigns<Kheops> = ({ game, states, seat }) => {
   const signs = TURNS.flatMap((turn) => {
-    const state = states.find((each) => each.turn > turn);
+    // The last turn is followed by none.
+    const state = states.find((each) => each.turn > turn) ?? states.findLast((each) => each.turn === turn);
     if (state === undefined) return [];
     const totals = game.score(state).map(({ total }) => total);
     return [signOf(totals[seat]! - totals[1 - seat]!)];

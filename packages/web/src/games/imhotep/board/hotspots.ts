@@ -42,9 +42,10 @@ const hotspot = (part: Part, rect: Rect, tag: Point, drags = false): Hotspot => 
 const places = (scene: Scene): readonly Hotspot[] =>
   SPOTS.map((name) => {
     const [cell, tag] = [scene.cells[name], scene.tags[name]];
-    if (name === 'quarry') return hotspot(name, cell, tag, true);
+    const { x, y } = scene.spots[name];
+    if (name === 'quarry') return { ...hotspot(name, cell, tag, true), drawn: { x, y } };
     const plate = { ...scene.labels[name], grows: scene.isNarrow ? ('up' as const) : ('down' as const) };
-    return { ...hotspot(`site:${name}`, cell, tag), plate };
+    return { ...hotspot(`site:${name}`, cell, tag), plate, drawn: { x, y } };
   });
 
 /** A ship's part of the harbour: as far as halfway to its neighbours. */
