@@ -2,7 +2,16 @@ import { gameById, levelsOf } from '@saqqara/games';
 import { BOTS_OF_DAY, dealOf } from '@saqqara/games/day';
 import { type Play, play, sha256, silent } from '@saqqara/kernel';
 import { expect, test } from 'vitest';
-import { choose, type Dealt, dealtRequest } from '../src/index.ts';
+import {
+  type AskBot,
+  choose,
+  type Dealt,
+  dealtRequest,
+  NoAnswer,
+  playedByStrongest,
+  playedWrong,
+  withNodes,
+} from '../src/index.ts';
 
 /** So much of a game tells whether its bots are those of before. */
 const PLAYS = 44;
@@ -59,4 +68,31 @@ test('a bot of a deal is limited by nodes alone: no clock says when it has thoug
     ms: null,
     nodes: null,
   });
+});
+
+/** Every bot as it is, but hardly thinking. */
+const quickly: AskBot = async (request) => {
+  const { game: id, version, level } = request;
+  const game = gameById(id, version)!;
+  const thought = choose({ ...request, game, temper: null }, withNodes(levelsOf(id, version)[level - 1]!, 2));
+  return { thought: { ...thought, action: game.format(thought.action) }, hint: null, isMakeshift: false };
+};
+
+test('the strongest plays the deal in the person’s place to its end, and what it played is played through', async () => {
+  const dealt = dealtOn('2026-11-14');
+  const asked = new Set<number>();
+  const plays = await playedByStrongest(dealt, (request) => {
+    asked.add(request.level);
+    return quickly(request);
+  });
+  expect(asked).toEqual(new Set([5, 8]));
+  expect(await playedWrong(dealt, plays, quickly)).toBeNull();
+  expect(await playedWrong(dealt, plays.slice(0, -1), quickly)).toBe(plays.length);
+  const foreign = plays.findLastIndex(({ seat }) => seat === 1);
+  expect(await playedWrong(dealt, plays.with(foreign, { seat: 1, action: 'nothing' }), quickly)).toBe(
+    foreign + 1,
+  );
+  expect(await playedWrong(dealt, plays.with(2, { ...plays[2]!, seat: 7 }), quickly)).toBe(3);
+  const failing: AskBot = async (request) => ({ ...(await quickly(request)), isMakeshift: true });
+  await expect(playedWrong(dealt, plays, failing)).rejects.toThrow(NoAnswer);
 });

@@ -24,7 +24,7 @@ export const askHere: AskBot = async (request) => {
   return answer;
 };
 
-export async function dealtHere(day: Day): Promise<Dealt & { readonly seat: number }> {
+async function dealtHere(day: Day): Promise<Dealt & { readonly seat: number }> {
   const deal = dealOf(day);
   const { game } = (await loadRules(deal.game, deal.version))!;
   const { seed, levels, seat } = deal;

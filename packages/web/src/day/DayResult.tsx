@@ -1,6 +1,7 @@
-import { closesAt, type Day, dealOf } from '@saqqara/games/day';
+import { closesAt, type Day } from '@saqqara/games/day';
 import type { DayStatus } from '@saqqara/protocol/client';
 import { levelName, type Translate } from '@saqqara/words';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { Badge } from '../drawing/glyph.tsx';
@@ -9,6 +10,8 @@ import type { StoredMatch } from '../match/storage.ts';
 import { betterThan } from './bars.ts';
 import { timeUntil } from './dayWords.ts';
 import { Histogram } from './Histogram.tsx';
+import { Strongest } from './Strongest.tsx';
+import { strongestWords } from './strongestWords.ts';
 import { isOutside, personIn, worthIn } from './tries.ts';
 import type { Told } from './useDay.ts';
 
@@ -18,10 +21,12 @@ interface DayResultProps {
   readonly match: StoredMatch;
   readonly told: Told;
   readonly again: () => void;
+  /** What else can be done. */
+  readonly children: ComponentChildren;
 }
 
 /** What one made of it, and where that stands among all. */
-export function DayResult({ day, now, match, told, again }: DayResultProps) {
+export function DayResult({ day, now, match, told, again, children }: DayResultProps) {
   const t = useT();
   const isKnown = told !== null && told !== 'unreachable';
   const list = isKnown && !isOutside(match) ? told.list : null;
@@ -32,16 +37,20 @@ export function DayResult({ day, now, match, told, again }: DayResultProps) {
         <Standing match={match} />
       </div>
       {list === null ? (
-        <Fate match={match} told={told} again={again} />
+        <>
+          <Fate match={match} told={told} again={again} />
+          {(isOutside(match) || told === 'unreachable') && <Strongest day={day} />}
+        </>
       ) : (
         <Compared list={list} day={day} count={isKnown ? told.count : 0} now={now} />
       )}
+      {children}
     </section>
   );
 }
 
 /** "You won: 49 points" */
-export function madeWords(match: StoredMatch, t: Translate): string {
+function madeWords(match: StoredMatch, t: Translate): string {
   const seat = personIn(match);
   const { scores, places } = match.result!;
   const worth = worthIn(match)!;
@@ -99,15 +108,7 @@ function Compared({ list, day, count, now }: ComparedProps) {
         </span>
       </p>
       <Histogram results={results} worth={worth} strongest={strongest?.worth ?? null} count={count} />
-      <p class="muted">
-        {strongest === null
-          ? t('day.strongestPlays')
-          : t('day.strongest', {
-              id: dealOf(day).game,
-              points: dealOf(day).game === 'kheops' ? Math.abs(strongest.worth) : strongest.points,
-              outcome: strongest.worth > 0 ? 'won' : strongest.worth < 0 ? 'lost' : 'drew',
-            })}
-      </p>
+      <p class="muted">{strongest === null ? t('day.strongestPlays') : strongestWords(day, strongest, t)}</p>
     </>
   );
 }
@@ -129,7 +130,7 @@ function Fate({ match, told, again }: Pick<DayResultProps, 'match' | 'told' | 'a
   );
 }
 
-export function fateWords(match: StoredMatch, told: Told, t: Translate): string {
+function fateWords(match: StoredMatch, told: Told, t: Translate): string {
   if (isOutside(match)) return t(match.isPractice === true ? 'day.practice' : 'day.late');
   const fate = match.day?.fate ?? null;
   if (fate === null) return t('day.kept');

@@ -1,21 +1,19 @@
 import './Day.css';
 import { type Day, dayAt, dealOf, endsAt, isDealt, opensAt, rulesToCome } from '@saqqara/games/day';
 import { levelName } from '@saqqara/words';
-import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../app/Link.tsx';
 import { listed, useMatches } from '../app/matches.ts';
 import { Page } from '../app/Page.tsx';
-import { goTo } from '../app/route.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { gameName } from '../games/pageGames.ts';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
-import type { StoredMatch } from '../match/storage.ts';
 import { Calendar } from './Calendar.tsx';
 import { DayList } from './DayList.tsx';
 import { DayResult } from './DayResult.tsx';
 import { dateOf, timeUntil } from './dayWords.ts';
 import { ShareCard } from './ShareCard.tsx';
-import { beganAt, daysInARow, playedDays, practiceOn, tryOn } from './tries.ts';
+import { PlayButton, ToPlay } from './ToPlay.tsx';
+import { beganAt, begunPracticeOn, daysInARow, playedDays, practiceOn, tryOn } from './tries.ts';
 import { useDayStatus, useKnownDays, useNow } from './useDay.ts';
 
 interface DayScreenProps {
@@ -65,7 +63,12 @@ function OneDay({ day, now, isAtOnce }: OneDayProps) {
   const own = tryOn(all ?? [], day);
   const { told, again } = useDayStatus(day, own, readAgain);
   const { game, version, levels } = dealOf(day);
-  const finished = (own?.result ?? null) !== null ? own : practiceOn(all ?? [], day);
+  const isToday = dayAt(now) === day;
+  const isOwnOver = (own?.result ?? null) !== null;
+  const finished = isOwnOver ? own : practiceOn(all ?? [], day);
+  // One that was only laid on its day does not count any more.
+  const counts = own !== null && !isOwnOver && (isToday || beganAt(own) !== null);
+  const going = counts ? own : begunPracticeOn(all ?? [], day);
   const names = listed(
     levels.flatMap((level) => (level === null ? [] : [levelName(level, t)])),
     t.language,
@@ -82,9 +85,11 @@ function OneDay({ day, now, isAtOnce }: OneDayProps) {
         <div class="day-main">
           {all !== null &&
             (finished === null ? (
-              <ToPlay {...{ day, now, own, told, isAtOnce }} />
+              <ToPlay {...{ day, now, going, told, isAtOnce }} />
             ) : (
-              <DayResult {...{ day, now, match: finished, told, again }} />
+              <DayResult {...{ day, now, match: finished, told, again }}>
+                {!isToday && <PlayButton day={day} isToday={false} going={going} />}
+              </DayResult>
             ))}
           {told !== null && told !== 'unreachable' && told.list !== null && (
             <DayList day={day} list={told.list} count={told.count} />
@@ -111,51 +116,5 @@ function Row({ count, now }: { readonly count: number; readonly now: number }) {
         <span class="muted">{t('day.next', { time: timeUntil(endsAt(dayAt(now)), now, t) })}</span>
       </span>
     </p>
-  );
-}
-
-interface ToPlayProps extends OneDayProps {
-  readonly own: StoredMatch | null;
-  readonly told: ReturnType<typeof useDayStatus>['told'];
-}
-
-/** What it is, and the way to the table. */
-function ToPlay({ day, now, own, told, isAtOnce }: ToPlayProps) {
-  const t = useT();
-  const isToday = dayAt(now) === day;
-  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
-  const begin = async (replace = false): Promise<void> => {
-    if (state === 'starting') return;
-    setState('starting');
-    try {
-      const { beginTry } = await import('./beginTry.ts');
-      goTo(`/table/${(own ?? (await beginTry(day, t))).id}`, { replace });
-    } catch {
-      setState('failed');
-    }
-  };
-  useEffect(() => {
-    if (isAtOnce) void begin(true);
-  }, []);
-  const isBegun = own !== null && beganAt(own) !== null;
-  return (
-    <section class="panel bx day-play">
-      <p>{t(isToday || isBegun ? 'day.before' : 'day.beforePractice')}</p>
-      {told !== null && told !== 'unreachable' && (
-        <p class="muted">
-          {t('day.played', { count: told.count })} {told.count > 0 && isToday && t('day.hidden')}
-        </p>
-      )}
-      {told === 'unreachable' && <p class="muted">{t('day.unreachable')}</p>}
-      <button type="button" class="btn pri" aria-disabled={state === 'starting'} onClick={() => void begin()}>
-        <Icon name="play" solid />
-        {t(isBegun ? 'day.goOn' : isToday ? 'day.play' : 'day.practise')}
-      </button>
-      {state === 'failed' && (
-        <p class="problem" role="alert">
-          {t('day.failed')}
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,7 +1,9 @@
+import { endsAt } from '@saqqara/games/day';
 import { useEffect } from 'preact/hooks';
 import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
+import { serverNow } from '../online/serverTime.ts';
 import { useTable } from '../table/tableModel.ts';
 import { DAY_SERVER } from './dayServer.ts';
 import { dateOf } from './dayWords.ts';
@@ -68,7 +70,9 @@ function useDayWords(): { readonly day: string; readonly title: string; readonly
   useEffect(() => {
     if (isOver && !isPractice) handInAll(DAY_SERVER).catch(() => {});
   }, [isOver, isPractice]);
-  const how = isOver ? 'over' : isPractice ? 'practice' : hasBegun ? 'on' : 'first';
+  // Begun after its day it is as good as practice.
+  const isOut = isPractice || (!hasBegun && serverNow() >= endsAt(day.day));
+  const how = isOver ? 'over' : isOut ? 'practice' : hasBegun ? 'on' : 'first';
   return {
     day: day.day,
     title: t('day.of', { date: dateOf(day.day, t) }),

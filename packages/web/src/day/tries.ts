@@ -18,6 +18,13 @@ export const practiceOn = (matches: readonly StoredMatch[], day: Day): StoredMat
   matches.find((match) => match.day?.day === day && match.isPractice === true && match.result !== null) ??
   null;
 
+/** A try outside the list that was begun and not ended: it is gone on with before another one begins. */
+export const begunPracticeOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
+  matches.find(
+    (match) =>
+      match.day?.day === day && match.isPractice === true && match.result === null && beganAt(match) !== null,
+  ) ?? null;
+
 /** Whether it is outside the list whatever comes of it: as practice, or begun after its day. */
 export function isOutside(match: StoredMatch): boolean {
   const began = beganAt(match);

@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '@saqqara/games/day';
+import type { Day } from '@saqqara/games/day';
 import type { DayStatus } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { isReachable } from '../app/reach.ts';
@@ -21,8 +21,6 @@ export function useNow(): number {
   }, []);
   return now;
 }
-
-export const useToday = (): Day => dayAt(useNow());
 
 /** While a result is played through it is asked after so often, in milliseconds; then what others make of it. */
 const SOON = 1_500;

@@ -139,6 +139,15 @@ test('Khéops is learned by touch at 390 pixels: astray, once more, left and res
   await goOn(page, 'touch');
   await page.waitForSelector('.table[data-plays="0"]:not(.lesson)');
   expect(new URL(page.url()).pathname).toMatch(/^\/table\//);
+  // The coach speaks over the row of networks: the board keeps its place when it has said its last word.
+  await page.waitForSelector('.coach');
+  const boards = await page.evaluate(() => {
+    const heightNow = (): number => document.querySelector('.board-area')!.clientHeight;
+    const withCoach = heightNow();
+    document.querySelector<HTMLElement>('.coach-strip')!.style.display = 'none';
+    return [withCoach, heightNow()];
+  });
+  expect(boards[0]).toBe(boards[1]);
   expect(problems).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { pastOf } from '@saqqara/kernel';
+import { type Language, localeOf } from '@saqqara/words';
 import { useT } from '../../i18n/context.tsx';
 import type { StoredMatch } from '../../match/storage.ts';
 import { Badge } from '../../drawing/glyph.tsx';
@@ -28,6 +29,9 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
         {match.forks !== undefined && (
           <p class="muted">{t('app.games.playedOn', { move: pastOf(match.forks) })}</p>
         )}
+        {match.day !== undefined && (
+          <p class="muted">{t('app.games.day', { date: dayOf(match.day.day, t.language) })}</p>
+        )}
         {isCarried(match) && <p class="muted">{t('app.games.carried')}</p>}
         {!hasScreen(match) && <p class="muted">{t('app.noRules.note', { version: match.version })}</p>}
         {running && onDelete !== undefined && (
@@ -41,6 +45,12 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
     </li>
   );
 }
+
+/** A day is one of UTC, wherever it is read. */
+const dayOf = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
 
 interface OneMatch {
   readonly match: StoredMatch;

@@ -1,0 +1,16 @@
+import { type Day, gameOfDay } from '@saqqara/games/day';
+import type { Translate } from '@saqqara/words';
+
+/** "The Master builder made 57 points of the same dice." */
+export function strongestWords(
+  day: Day,
+  { points, worth }: { readonly points: number; readonly worth: number },
+  t: Translate,
+): string {
+  const id = gameOfDay(day);
+  return t('day.strongest', {
+    id,
+    points: id === 'kheops' ? Math.abs(worth) : points,
+    outcome: worth > 0 ? 'won' : worth < 0 ? 'lost' : 'drew',
+  });
+}
