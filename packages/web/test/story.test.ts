@@ -6,7 +6,7 @@ import { loadScreen } from '../src/games/screens.ts';
 import { type Timeline, timelineOf } from '../src/match/timeline.ts';
 import { interludeAt } from '../src/table/interludeAt.ts';
 import { leaderOf } from '../src/table/leader.ts';
-import { reasonWords } from '../src/table/reasonWords.ts';
+import { reasonsInFew, reasonWords } from '../src/table/reasonWords.ts';
 import { pointsOf, sharesOf, type Story, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
 
@@ -98,6 +98,14 @@ test('a change of several parts is told as a sum, each part with its reason', ()
   ).toBe('+12 Obelisks, at the end, −2 Statues');
   expect(reasonWords([{ points: 12, text: 'A is yours', sum: '7 rooms + 5 longest' }])).toBe(
     'A is yours (7 rooms + 5 longest)',
+  );
+});
+
+test('where several are told of, each part of a change is named, not the largest alone', () => {
+  const pyramid = { points: 2, text: 'Pyramid, level 1', brief: 'Pyramid' };
+  expect(reasonsInFew([pyramid])).toBe('Pyramid, level 1');
+  expect(reasonsInFew([pyramid, { points: 2, text: '2 statues: 1 → 3, at the end', brief: 'Statues' }])).toBe(
+    '+2 Pyramid, +2 Statues',
   );
 });
 

@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
-import { reasonWords } from './reasonWords.ts';
+import { reasonsInFew, reasonWords } from './reasonWords.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { signed, toneOf } from './signed.ts';
 import { standingWords } from './standing.ts';
@@ -113,10 +113,10 @@ function Change({ story, isBrief = false }: { readonly story: Told; readonly isB
   const isTurn = shares.some(({ seat, reasons }) => pointsOf(story.changes[seat]!) !== pointsOf(reasons));
   return (
     <p class="change">
+      {!isBrief && isTurn && <small class="turn">{t('table.thisTurn')}</small>}
       {shares.map((share) => (
         <ShareOf key={share.seat} share={share} isBrief={isBrief} isAlone={shares.length === 1} />
       ))}
-      {!isBrief && isTurn && <small class="turn">{t('table.thisTurn')}</small>}
       {!isBrief && !isTurn && turn !== pointsOf(first.reasons) && (
         <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
       )}
@@ -146,7 +146,7 @@ function Leading() {
 interface ShareProps {
   readonly share: Share;
   readonly isBrief: boolean;
-  /** Several seats have room for the reason of the largest part each. */
+  /** Several seats have room for a word about each part. */
   readonly isAlone: boolean;
 }
 
@@ -158,7 +158,7 @@ function ShareOf({ share: { seat, reasons }, isBrief, isAlone }: ShareProps) {
     <span class={`share ${toneOf(points)}`}>
       <Badge look={say.looks[seat]!} size={14} />
       <b>{say.t('table.changeOf', of)}</b>
-      {!isBrief && <small>{isAlone ? reasonWords(reasons) : reasons[0]?.text}</small>}
+      {!isBrief && <small>{isAlone ? reasonWords(reasons) : reasonsInFew(reasons)}</small>}
     </span>
   );
 }

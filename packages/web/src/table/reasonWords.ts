@@ -9,6 +9,14 @@ export function reasonWords(reasons: readonly Reason[]): string {
   return reasons.map(({ points, text }) => `${signed(points)} ${text}`).join(', ');
 }
 
+/** The same where others are told of beside it: one reason in its own words, several in a word each with their points. */
+export function reasonsInFew(reasons: readonly Reason[]): string {
+  const [first, ...others] = reasons;
+  if (first === undefined) return '';
+  if (others.length === 0) return first.text;
+  return reasons.map(({ points, brief, text }) => `${signed(points)} ${brief ?? text}`).join(', ');
+}
+
 /** The same in so few words that a player’s chip has room for them: several without their points. */
 export const reasonsBrief = (reasons: readonly Reason[]): string =>
   reasons.map(({ brief, text }) => brief ?? text).join(', ');
