@@ -131,6 +131,19 @@ test('networks keep their letters while an action is weighed', () => {
 });
 
 describe('hotspots', () => {
+  test('have their price in their own triangle, with pawns and without', () => {
+    let pawns = 0;
+    for (const view of positions) {
+      for (const layout of layoutsOf(view)) {
+        for (const { part, shape, tag } of kheopsBoard.hotspots(view, layout)) {
+          pawns += view.pawns[PLACE_NAMES.indexOf(part.slice(6))] === NONE ? 0 : 1;
+          expect(contains(shape!, tag), part).toBe(true);
+        }
+      }
+    }
+    expect(pawns).toBeGreaterThan(100);
+  });
+
   test('are the 49 places in seven rows, or those in sight, inside the board and not over each other', () => {
     for (const view of positions.slice(0, 4)) {
       for (const layout of layoutsOf(view)) {
