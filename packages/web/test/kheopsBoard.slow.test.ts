@@ -245,6 +245,8 @@ describe('what lies before the players', () => {
     }
   });
 
+  const sourcesIn = (html: string): string => /<p class="sources.*?<\/p>/.exec(html)![0];
+
   test('what stands beside a score makes it', () => {
     let sources = 0;
     for (const view of positions) {
@@ -256,6 +258,9 @@ describe('what lies before the players', () => {
         sources = Math.max(sources, figures.length);
         expect(figures.length).toBeLessThanOrEqual(size === 'strip' ? 4 : 49);
         expect(figures.reduce((sum, points) => sum + points, 0)).toBe(kheops.score(view)[0]!.total);
+        // Until pieces have landed the score is that of the moment before, and so is what makes it.
+        const travelling = renderToString(h(Holding, { ...props(positions[0]!, size), landed: view }));
+        expect(sourcesIn(travelling)).toBe(sourcesIn(html));
       }
     }
     expect(sources).toBeGreaterThan(3);
