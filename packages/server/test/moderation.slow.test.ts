@@ -203,6 +203,8 @@ describeModerated((server) => {
       await decide(await moderator(), { step: 'mute', days: 7 });
       const restarted = await moderatedNode({ database: server.database, bus: localBus() });
       for (const node of [server.here, await there(), restarted]) {
+        // The other node hears of it, and looks it up.
+        await expect.poll(async () => (await rek.at(node).say(table, 1, 'and')).status).toBe(403);
         const { status, body } = await rek.at(node).say(table, 1, 'but');
         expect([status, body.code, body.ground]).toEqual([403, 'muted', 'talk']);
         expect(body.until).toBeGreaterThan(Date.now());
@@ -221,6 +223,8 @@ describeModerated((server) => {
       await decide(await moderator(), { step: 'close', days: null });
       for (const node of [server.here, await there()]) {
         const shut = rek.at(node);
+        const me = async () => (await shut.ask('GET', '/api/v1/me')).body.me;
+        await expect.poll(async () => (await me()).closed).toEqual({ until: null });
         expect((await shut.sit(await ana.open({ access: 'link' }))).body).toEqual({
           code: 'closed',
           until: null,
@@ -230,7 +234,6 @@ describeModerated((server) => {
         expect((await shut.act(table, { type: 'play', seat: 1, base: 1, action: 'get' })).body.code).toBe(
           'closed',
         );
-        expect((await shut.ask('GET', '/api/v1/me')).body.me.closed).toEqual({ until: null });
         expect(await shut.open()).toBeUndefined();
       }
       const left = (await ana.ask('GET', `/api/v1/tables/${table}`)).body.table.seats[1];

@@ -5,7 +5,14 @@ import { formatRecord, type GameRecord, openRecord, parseRecord, replay } from '
 import { describe, expect, test } from 'vitest';
 import { isRunning } from '../src/app/matches.ts';
 import { openLocalMatch } from '../src/match/localMatch.ts';
-import { appendPlay, readMatch, type StoredMatch, truncatePlays } from '../src/match/storage.ts';
+import {
+  appendPlay,
+  deleteMatch,
+  keepMatch,
+  readMatch,
+  type StoredMatch,
+  truncatePlays,
+} from '../src/match/storage.ts';
 import { exportRecord, importOnce, importRecord } from '../src/match/storageRecord.ts';
 
 const textsIn = (folder: URL): [string, string][] =>
@@ -158,3 +165,14 @@ const agreedRecord = (): string =>
     ending: { reason: 'agreed', seat: null },
     result: null,
   });
+
+test('a game that is damaged does not keep another from being found or brought', async () => {
+  const { game, version, seed, seats } = await brought(textOf('game-ended-by-sailing.txt'));
+  const damaged = await keepMatch({ game, version, options: {}, seed, seats, plays: [], result: null });
+  await expect(exportRecord(damaged)).rejects.toThrow();
+  const other = textOf('outOfTime.txt');
+  await deleteMatch(((await importOnce(other, GAME_IDS)) as StoredMatch).id);
+  const again = await importOnce(other, GAME_IDS);
+  expect(again).toHaveProperty('id');
+  expect(await importOnce(other, GAME_IDS)).toEqual(again);
+});

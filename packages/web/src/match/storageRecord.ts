@@ -123,7 +123,9 @@ export async function importOnce(
 /** The match that a record tells of, if it is here already. */
 export async function findRecord(text: string): Promise<StoredMatch | null> {
   for (const match of await listMatches()) {
-    if ((await exportRecord(match)).trim() === text.trim()) return match;
+    // What is damaged is no other game's hindrance.
+    const record = await exportRecord(match).catch(() => null);
+    if (record?.trim() === text.trim()) return match;
   }
   return null;
 }
