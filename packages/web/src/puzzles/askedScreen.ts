@@ -12,9 +12,9 @@ export function askedScreen(screen: Screen): Screen {
 }
 
 function askedInput({ game, input }: Screen): Screen['input'] {
-  const { closes: _, ...patient } = input;
   const { ends } = input;
-  const unpriced = { ...patient, isPriced: () => false };
+  const unpriced = { ...input, isPriced: () => false };
+  delete unpriced.closes;
   if (ends === undefined) return unpriced;
   return {
     ...unpriced,

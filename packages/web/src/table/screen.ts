@@ -290,6 +290,8 @@ export type Sound = 'lift' | 'stone' | 'ship' | 'points' | 'card' | 'turn' | 're
 
 export interface HoldingProps<T extends GameTypes> {
   readonly view: T['View'];
+  /** By what points are told, where pieces may travel: until they have landed, the moment before. */
+  readonly landed?: T['View'];
   readonly seat: Seat;
   readonly say: Say;
   /** `panel` beside the board, `strip` on a narrow screen, `own` in the bottom sheet. */
