@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RowId } from './moderation.ts';
 import type { Route, Untouched } from './route.ts';
 import { matching } from './scalars.ts';
 
@@ -9,6 +10,8 @@ const Count = z.int().check(z.gte(0));
 
 /** One line of a day's list. */
 const DayRow = z.strictObject({
+  /** Names the line, and says nothing of whose it is. */
+  id: RowId,
   /** Those who have made the same share a rank. */
   rank: z.int(),
   name: z.string(),
@@ -19,8 +22,11 @@ export type DayRow = Untouched<z.infer<typeof DayRow>>;
 
 /** A try of one's own. */
 const OwnTry = z.strictObject({
-  /** Still to be played through by the server, in the list, or not in it because it could not be played through. */
-  state: z.enum(['waiting', 'entered', 'refused']),
+  /**
+   * Still to be played through by the server, in the list, or not in it: because it could not be played through, or was played
+   * with bots that the server does not have any more.
+   */
+  state: z.enum(['waiting', 'entered', 'refused', 'stale']),
   points: z.int(),
   /** At the table, counted from 1. */
   place: z.int(),
@@ -68,7 +74,7 @@ export const DAY_ROUTES = {
     path: '/api/v1/days/:day/result',
     summary:
       'Hand in the record of my try. It enters the list once the server has played it through, the answers of the bots included; until then it is `waiting`.',
-    who: 'newcomer',
+    who: 'person',
     params: z.strictObject({ day: DayName }),
     bodyBytes: 2 * RECORD_LENGTH,
     body: z.strictObject({
@@ -83,11 +89,16 @@ export const DAY_ROUTES = {
   dayList: {
     method: 'GET',
     path: '/api/v1/days/:day/list',
-    summary: 'The list of a day, a hundred at a time, for who is in it.',
+    summary: 'The list of a day, a hundred at a time, for who is in it: from its beginning, or after a line.',
     who: 'person',
     params: z.strictObject({ day: DayName }),
-    query: z.strictObject({ skip: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))) }),
-    answer: z.strictObject({ count: Count, rows: z.array(DayRow) }),
+    query: z.strictObject({ after: z.optional(RowId) }),
+    answer: z.strictObject({
+      count: Count,
+      rows: z.array(DayRow),
+      /** After which line it goes on; `null` where it ends. */
+      next: z.nullable(RowId),
+    }),
   },
   myDays: {
     method: 'GET',

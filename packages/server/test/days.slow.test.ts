@@ -1,30 +1,16 @@
-import { NoAnswer, type Thinker } from '@saqqara/bots';
+import { NoAnswer } from '@saqqara/bots';
 import { gameById } from '@saqqara/games';
 import { BOTS_OF_DAY, closesAt, endsAt, opensAt } from '@saqqara/games/day';
 import { type GameRecord, type Play, replay } from '@saqqara/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DayJob, type DayJobContext, doDayJob, waitingTries } from '../src/days/dayJobs.ts';
-import { dayRoutes } from '../src/http/dayRoutes.ts';
+import { type DayJobContext, doDayJob, waitingTries } from '../src/days/dayJobs.ts';
 import { deleteUser } from '../src/people/deletion.ts';
 import { merging } from '../src/people/merging.ts';
 import { storedData } from '../src/people/storedData.ts';
-import {
-  type ApplicationSetup,
-  applicationSetup,
-  type Visitor,
-  visitor,
-} from '../testing/applicationSetup.ts';
-import { askHere, playedDay, textOf } from '../testing/playedDays.ts';
+import { visitor } from '../testing/applicationSetup.ts';
+import { DAY, daySetup, HOUR } from '../testing/daySetup.ts';
+import { playedDay, textOf } from '../testing/playedDays.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
-
-/** Khéops: its one bot thinks quickly. */
-const DAY = '2026-11-14';
-const HOUR = 60 * 60_000;
-
-const HERE: Thinker = {
-  ask: (request) => ({ answer: askHere(request), stop: () => {} }),
-  close: () => {},
-};
 
 let good: GameRecord;
 let other: GameRecord;
@@ -40,52 +26,17 @@ function withPlay(record: GameRecord, at: number, entry: Play): GameRecord {
 
 for (const databases of bothDatabases()) {
   describe.skipIf(databases.missing !== null)(`the deal of a day, in ${databases.name}`, () => {
-    let setup: ApplicationSetup;
-    let jobs: DayJob[];
-    let now: number;
-    let isClosed: boolean;
+    let days: Awaited<ReturnType<typeof daySetup>>;
     beforeAll(() => databases.start());
     afterAll(() => databases.stop());
     beforeEach(async () => {
-      jobs = [];
-      now = opensAt(DAY) + 9 * HOUR;
-      isClosed = false;
-      setup = await applicationSetup({
-        database: await databases.openEmpty(),
-        rateFactor: 1,
-        answering: (people) =>
-          dayRoutes({
-            people,
-            now: () => now,
-            refused: () => (isClosed ? { code: 'closed', until: null } : null),
-            add: (job) => void jobs.push(job),
-          }),
-      });
+      days = await daySetup(await databases.openEmpty());
     });
-    afterEach(() => setup.close());
-
-    const context = (): DayJobContext => ({
-      database: setup.database,
-      think: (_, act) => act(HERE),
-      add: (job) => void jobs.push(job),
-    });
-    /** Does what was ordered, without what the strongest bot makes of it: that takes long. */
-    async function doJobs(): Promise<void> {
-      for (const job of jobs.splice(0)) if (job.user !== null) await doDayJob(context(), job, () => false);
-    }
-    const look = (who: Visitor, day = DAY) => who.ask('GET', `/api/v1/days/${day}`);
-    const handIn = (who: Visitor, record: GameRecord | string, change: object = {}, day = DAY) =>
-      who.ask('POST', `/api/v1/days/${day}/result`, {
-        record: typeof record === 'string' ? record : textOf(record),
-        began: opensAt(DAY) + 8 * HOUR,
-        bots: BOTS_OF_DAY,
-        ...change,
-      });
-    const stored = () => setup.database.all<{ state: string }>('SELECT state FROM day_tries');
-    const idOf = async (who: Visitor): Promise<string> => (await who.ask('GET', '/api/v1/me')).body.me.id;
+    afterEach(() => days.setup.close());
 
     test('enters the list once it was played through, and only then tells what others made', async () => {
-      const [ana, ben] = [visitor(setup), visitor(setup)];
+      const { guest, look, handIn, doJobs } = days;
+      const [ana, ben] = [await guest(), await guest()];
       expect((await look(ana)).body).toEqual({
         count: 0,
         closesAt: closesAt(DAY),
@@ -110,7 +61,7 @@ for (const databases of bothDatabases()) {
           worth,
           results: [{ worth, count: 1 }],
           strongest: null,
-          rows: [{ rank: 1, name: expect.any(String), worth, isMe: true }],
+          rows: [{ id: expect.any(String), rank: 1, name: expect.any(String), worth, isMe: true }],
         },
       });
       // Whoever has no try in the list is told how many have, and nothing of what they made.
@@ -121,9 +72,11 @@ for (const databases of bothDatabases()) {
       const { list } = (await look(ben)).body;
       expect(list.rows.map(({ isMe }: { isMe: boolean }) => isMe).filter(Boolean)).toHaveLength(1);
       expect(list.results.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(2);
-      expect((await ben.ask('GET', `/api/v1/days/${DAY}/list?skip=1`)).body).toMatchObject({
+      const after = list.rows[0].id;
+      expect((await ben.ask('GET', `/api/v1/days/${DAY}/list?after=${after}`)).body).toMatchObject({
         count: 2,
-        rows: [{}],
+        rows: [{ name: list.rows[1].name }],
+        next: null,
       });
       expect((await ben.ask('GET', '/api/v1/me/days')).body).toEqual({
         days: [{ day: DAY, points: other.result!.scores[0], place: other.result!.places[0] }],
@@ -131,7 +84,8 @@ for (const databases of bothDatabases()) {
     });
 
     test('everybody has one try', async () => {
-      const ana = visitor(setup);
+      const { guest, look, handIn, doJobs } = days;
+      const ana = await guest();
       await handIn(ana, good);
       // Sent again because no answer came, it is the same.
       expect((await handIn(ana, good)).status).toBe(200);
@@ -142,7 +96,8 @@ for (const databases of bothDatabases()) {
     });
 
     test('what cannot be of that deal is refused at once, and changes nothing', async () => {
-      const ana = visitor(setup);
+      const { guest, handIn, jobs, stored } = days;
+      const ana = await guest();
       const end = good.plays.length;
       const own = good.plays.findIndex(({ seat }) => seat === 0);
       const forged: [string, GameRecord | string, number | undefined][] = [
@@ -168,7 +123,7 @@ for (const databases of bothDatabases()) {
       ];
       const replies: unknown[] = [];
       for (const [what, record] of forged) {
-        const { status, body } = await handIn(visitor(setup), record);
+        const { status, body } = await handIn(await guest(), record);
         replies.push([what, status, body]);
       }
       expect(replies).toEqual(
@@ -184,7 +139,8 @@ for (const databases of bothDatabases()) {
     });
 
     test('what the bots would not have played is found out, and does not use the try up', async () => {
-      const ana = visitor(setup);
+      const { guest, look, handIn, doJobs } = days;
+      const ana = await guest();
       const { record, at } = withKindBot(good);
       expect((await handIn(ana, record)).body.mine.state).toBe('waiting');
       await doJobs();
@@ -202,38 +158,40 @@ for (const databases of bothDatabases()) {
     });
 
     test('a try counts that began on its day and arrives within two days', async () => {
+      const { guest, look, handIn, stored } = days;
       const late = { status: 409, body: { code: 'notNow' } };
-      now = endsAt(DAY) + 47 * HOUR;
-      expect(await handIn(visitor(setup), good, { began: endsAt(DAY) })).toMatchObject(late);
-      expect(await handIn(visitor(setup), good, { began: opensAt(DAY) - 1 })).toMatchObject(late);
-      now = closesAt(DAY);
-      expect(await handIn(visitor(setup), good, { began: endsAt(DAY) - 1 })).toMatchObject(late);
-      now = closesAt(DAY) - 1;
-      expect((await handIn(visitor(setup), good, { began: endsAt(DAY) - 1 })).status).toBe(200);
+      days.at.now = endsAt(DAY) + 47 * HOUR;
+      expect(await handIn(await guest(), good, { began: endsAt(DAY) })).toMatchObject(late);
+      expect(await handIn(await guest(), good, { began: opensAt(DAY) - 1 })).toMatchObject(late);
+      days.at.now = closesAt(DAY);
+      expect(await handIn(await guest(), good, { began: endsAt(DAY) - 1 })).toMatchObject(late);
+      days.at.now = closesAt(DAY) - 1;
+      expect((await handIn(await guest(), good, { began: endsAt(DAY) - 1 })).status).toBe(200);
       // A clock that is ahead of ours has opened it too early: it comes again.
-      now = opensAt(DAY) - 1;
-      const early = await handIn(visitor(setup), good);
+      days.at.now = opensAt(DAY) - 1;
+      const early = await handIn(await guest(), good);
       expect(early).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(early.headers.get('retry-after')).toBe('1');
-      expect((await look(visitor(setup))).status).toBe(404);
+      expect((await look(visitor(days.setup))).status).toBe(404);
       expect(await stored()).toEqual([{ state: 'waiting' }]);
     });
 
     test.each(['2026-10-31', '2026-02-30', 'yesterday'])('there is no deal of %s', async (day) => {
-      expect((await look(visitor(setup), day)).status).toBe(day === 'yesterday' ? 400 : 404);
-      expect((await handIn(visitor(setup), good, {}, day)).status).toBe(day === 'yesterday' ? 400 : 404);
+      const { guest, look, handIn } = days;
+      expect((await look(visitor(days.setup), day)).status).toBe(day === 'yesterday' ? 400 : 404);
+      expect((await handIn(await guest(), good, {}, day)).status).toBe(day === 'yesterday' ? 400 : 404);
     });
 
     test('other bots, a closed account and too many attempts are told so', async () => {
-      const ana = visitor(setup);
-      await ana.ask('POST', '/api/v1/me', {});
-      expect(await handIn(ana, good, { bots: BOTS_OF_DAY + 1 })).toMatchObject({
+      const { guest, handIn, stored, idOf } = days;
+      const ana = await guest();
+      expect(await handIn(ana, good, { bots: BOTS_OF_DAY - 1 })).toMatchObject({
         status: 409,
         body: { code: 'stale' },
       });
-      isClosed = true;
+      days.closed.add(await idOf(ana));
       expect(await handIn(ana, good)).toMatchObject({ status: 403, body: { code: 'closed' } });
-      isClosed = false;
+      days.closed.clear();
       const codes = new Set<string>();
       for (let n = 0; n < 12; n++) codes.add((await handIn(ana, `saqqara ${n}`)).body.code);
       expect([...codes]).toEqual(['notPlayedThrough', 'tooFast']);
@@ -241,16 +199,17 @@ for (const databases of bothDatabases()) {
     });
 
     test('a bot that failed says nothing about a try: it waits on, also over a restart', async () => {
-      const ana = visitor(setup);
+      const { guest, look, handIn, doJobs, jobs, idOf, context } = days;
+      const ana = await guest();
       await handIn(ana, good);
       const failing = {
-        ...context(),
+        ...context,
         think: async () => ({ thought: { action: '' }, hint: null, isMakeshift: true }) as never,
       };
       await expect(doDayJob(failing, jobs[0]!, () => false)).rejects.toThrow(NoAnswer);
-      await expect(doDayJob(context(), jobs[0]!, () => true)).rejects.toMatchObject({ name: 'Unfinished' });
-      expect(await waitingTries(setup.database)).toEqual([{ day: DAY, user: await idOf(ana) }]);
-      jobs = [];
+      await expect(doDayJob(context, jobs[0]!, () => true)).rejects.toMatchObject({ name: 'Unfinished' });
+      expect(await waitingTries(days.setup.database)).toEqual([{ day: DAY, user: await idOf(ana) }]);
+      jobs.length = 0;
       await look(ana);
       expect(jobs).toHaveLength(1);
       await doJobs();
@@ -258,13 +217,14 @@ for (const databases of bothDatabases()) {
     });
 
     test('the strongest bot plays the same deal once, when somebody is in the list', async () => {
-      const ana = visitor(setup);
+      const { guest, look, handIn, jobs, context } = days;
+      const ana = await guest();
       await handIn(ana, good);
-      await doDayJob(context(), jobs.splice(0)[0]!, () => false);
+      await doDayJob(context, jobs.splice(0)[0]!, () => false);
       expect(jobs).toEqual([{ day: DAY, user: null }]);
       let asked = 0;
       const strong: DayJobContext = {
-        ...context(),
+        ...context,
         think: async () => {
           asked++;
           throw new Error('nobody thinks so long in a test');
@@ -272,7 +232,7 @@ for (const databases of bothDatabases()) {
       };
       await expect(doDayJob(strong, jobs[0]!, () => false)).rejects.toThrow('so long');
       expect(asked).toBe(1);
-      await setup.database.run([
+      await days.setup.database.run([
         {
           sql: "INSERT INTO day_masters (day, points, place, worth, plays) VALUES (?, 40, 1, 12, '[]')",
           values: [DAY],
@@ -284,18 +244,19 @@ for (const databases of bothDatabases()) {
     });
 
     test('a guest who becomes an account takes tries along, and who goes takes them away', async () => {
-      const [ana, ben] = [visitor(setup), visitor(setup)];
+      const { guest, look, handIn, doJobs, stored, idOf } = days;
+      const [ana, ben] = [await guest(), await guest()];
       await handIn(ana, good);
       await handIn(ben, other);
       await doJobs();
-      const [account, guest] = [await idOf(ana), await idOf(ben)];
-      expect((await storedData(setup.people, guest)).days).toMatchObject([
+      const [account, visiting] = [await idOf(ana), await idOf(ben)];
+      expect((await storedData(days.setup.people, visiting)).days).toMatchObject([
         { day: DAY, state: 'entered', record: textOf(other) },
       ]);
-      await setup.database.run(merging(guest, account));
+      await days.setup.database.run(merging(visiting, account));
       expect(await stored()).toHaveLength(1);
       expect((await look(ana)).body).toMatchObject({ count: 1, mine: { points: good.result!.scores[0] } });
-      await deleteUser(setup.people, account);
+      await deleteUser(days.setup.people, account);
       expect(await stored()).toEqual([]);
     });
   });

@@ -1,8 +1,9 @@
 import { type AskBot, playedByStrongest, playedWrong } from '@saqqara/bots';
-import { type Day, worthOf } from '@saqqara/games/day';
+import { BOTS_OF_DAY, type Day, worthOf } from '@saqqara/games/day';
 import { replay } from '@saqqara/kernel';
 import type { Account } from '../bots/fairLine.ts';
 import type { ThreadPool } from '../bots/threadPool.ts';
+import { LIVING } from '../people/existence.ts';
 import type { Database } from '../storage/database.ts';
 import { dealtOn, read } from './dealt.ts';
 
@@ -50,22 +51,26 @@ async function playThrough(
   { day, user }: { readonly day: Day; readonly user: string },
   ask: AskBot,
 ): Promise<void> {
-  const [row] = await database.all<{ record: string; arrived_at: number }>(
-    "SELECT record, arrived_at FROM day_tries WHERE day = ? AND user_id = ? AND state = 'waiting'",
+  const [row] = await database.all<{ record: string; bots: number; arrived_at: number }>(
+    `SELECT record, bots, arrived_at FROM day_tries WHERE day = ? AND user_id = ${LIVING} AND state = 'waiting'`,
     day,
     user,
   );
   const dealt = row === undefined ? null : await dealtOn(day);
-  if (row === undefined || dealt === null) return;
+  // What was played with bots that are newer than ours is for a node that has them.
+  if (row === undefined || dealt === null || row.bots > BOTS_OF_DAY) return;
+  const noted = (state: 'entered' | 'refused' | 'stale', play: number | null) =>
+    database.run([
+      {
+        sql: `UPDATE day_tries SET state = ?, play = ?
+              WHERE day = ? AND user_id = ${LIVING} AND state = 'waiting' AND arrived_at = ?`,
+        values: [state, play, day, user, row.arrived_at],
+      },
+    ]);
+  if (row.bots < BOTS_OF_DAY) return void (await noted('stale', null));
   const found = read(row.record, dealt);
   const play = 'play' in found ? (found.play ?? 1) : await playedWrong(dealt, found.record.plays, ask);
-  await database.run([
-    {
-      sql: `UPDATE day_tries SET state = ?, play = ?
-            WHERE day = ? AND user_id = ? AND state = 'waiting' AND arrived_at = ?`,
-      values: [play === null ? 'entered' : 'refused', play, day, user, row.arrived_at],
-    },
-  ]);
+  await noted(play === null ? 'entered' : 'refused', play);
   if (play === null && !(await hasStrongest(database, day))) add({ day, user: null });
 }
 

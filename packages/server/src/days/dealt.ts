@@ -1,7 +1,7 @@
 import type { Dealt } from '@saqqara/bots';
 import { loadRules } from '@saqqara/games';
 import { type Day, type DayDeal, dealOf } from '@saqqara/games/day';
-import { BadRecord, type GameRecord, parseRecord, verifyRecord } from '@saqqara/kernel';
+import { BadRecord, formatRecord, type GameRecord, parseRecord, verifyRecord } from '@saqqara/kernel';
 
 /** The deal of a day with its rules; `null` if this program has none for it. */
 export async function dealtOn(day: Day): Promise<(Dealt & { readonly deal: DayDeal }) | null> {
@@ -32,6 +32,14 @@ export function read(text: string, dealt: Dealt): Sound | Unsound {
   const { result } = record;
   if (problem !== null || result === null) return { play: record.plays.length + 1 };
   return { record: { ...record, result } };
+}
+
+/** What is kept of a record: the game, without names and remarks; `null` where it is none. */
+export function withoutWords(text: string): string | null {
+  const record = parsed(text);
+  return record === null
+    ? null
+    : formatRecord({ ...record, remarks: [], names: record.names.map(() => null) });
 }
 
 /** Nothing but what was dealt, and played from the first play to the last by who it was dealt to. */

@@ -1,11 +1,21 @@
-import { BOTS_OF_DAY, type Day, isDealt, opensAt, untimely, worthOf } from '@saqqara/games/day';
+import {
+  BOTS_OF_DAY,
+  type Day,
+  dayAt,
+  daysAfter,
+  isDealt,
+  opensAt,
+  untimely,
+  worthOf,
+} from '@saqqara/games/day';
 import type { Problem } from '@saqqara/protocol';
 import { takeTogether } from '../people/allowance.ts';
-import { EXISTING, holding } from '../people/existence.ts';
+import { holding, LIVING } from '../people/existence.ts';
 import type { People } from '../people/people.ts';
+import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
 import type { DayJob } from './dayJobs.ts';
-import { dealtOn, read } from './dealt.ts';
+import { dealtOn, read, withoutWords } from './dealt.ts';
 
 /** What it takes to answer for days. */
 export interface DaysContext {
@@ -51,22 +61,24 @@ export async function enter(context: DaysContext, handedIn: HandedIn): Promise<v
 /** It must be a deal's, begun on its day, and come in time; and played with the bots that we have. */
 function refuseByTime({ now }: DaysContext, { day, began, bots }: HandedIn): void {
   const arrived = now();
-  if (!isDealt(day)) throw new ProblemError('notFound');
+  if (!isDealt(day) || day > daysAfter(dayAt(arrived), 1)) throw new ProblemError('notFound');
   // A device's clock may be ahead of ours.
   if (arrived < opensAt(day)) throw new ProblemError('unavailable', { wait: opensAt(day) - arrived });
   if (untimely(day, Math.min(began, arrived), arrived) !== null) throw new ProblemError('notNow');
-  if (bots !== BOTS_OF_DAY) throw new ProblemError('stale');
+  if (bots < BOTS_OF_DAY) throw new ProblemError('stale');
+  // A page may be newer than the node that it asks.
+  if (bots > BOTS_OF_DAY) throw new ProblemError('unavailable', { wait: LATER });
 }
 
 /** Whether it has been handed in before. Everybody has one try a day; only what could not be played through is none. */
 async function isThere({ people }: DaysContext, { day, user, record }: HandedIn): Promise<boolean> {
   const [row] = await people.database.all<{ state: string; record: string }>(
-    'SELECT state, record FROM day_tries WHERE day = ? AND user_id = ?',
+    `SELECT state, record FROM day_tries WHERE day = ? AND user_id = ${LIVING}`,
     day,
     user,
   );
-  if (row === undefined || row.state === 'refused') return false;
-  if (row.record !== record) throw new ProblemError('usedUp');
+  if (row === undefined || row.state === 'refused' || row.state === 'stale') return false;
+  if (row.record !== withoutWords(record)) throw new ProblemError('usedUp');
   return true;
 }
 
@@ -83,10 +95,13 @@ async function soundly({ day, record }: HandedIn) {
 }
 
 async function store(
-  { people: { database }, now }: DaysContext,
-  { day, user, record, began }: HandedIn,
+  context: DaysContext,
+  handedIn: HandedIn,
   { points, place, worth }: Awaited<ReturnType<typeof soundly>>,
 ): Promise<void> {
+  const { people, now } = context;
+  const { database } = people;
+  const { day, user, record, began, bots } = handedIn;
   const [waiting] = await database.all<{ count: number }>(
     "SELECT COUNT(*) AS count FROM day_tries WHERE state = 'waiting'",
   );
@@ -95,15 +110,28 @@ async function store(
   const [, stored] = await database.run([
     holding(user),
     {
-      sql: `INSERT INTO day_tries (day, user_id, state, began_at, arrived_at, points, place, worth, record, play)
-            VALUES (?, ${EXISTING}, 'waiting', ?, ?, ?, ?, ?, ?, NULL)
+      sql: `INSERT INTO day_tries
+              (day, user_id, handle, state, began_at, arrived_at, points, place, worth, record, bots, play)
+            VALUES (?, ${LIVING}, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?, NULL)
             ON CONFLICT (day, user_id) DO UPDATE SET state = 'waiting', began_at = excluded.began_at,
               arrived_at = excluded.arrived_at, points = excluded.points, place = excluded.place,
-              worth = excluded.worth, record = excluded.record, play = NULL
-            WHERE day_tries.state = 'refused'`,
-      values: [day, user, Math.min(began, arrived), arrived, points, place, worth, record],
+              worth = excluded.worth, record = excluded.record, bots = excluded.bots, play = NULL
+            WHERE day_tries.state IN ('refused', 'stale')`,
+      values: [
+        day,
+        user,
+        newId(),
+        Math.min(began, arrived),
+        arrived,
+        points,
+        place,
+        worth,
+        withoutWords(record)!,
+        bots,
+      ],
     },
   ]);
-  // Somebody who hands in two at the same moment has one.
-  if (stored !== 1) throw new ProblemError('usedUp');
+  // Somebody who hands in two at the same moment has one; the same twice is no other.
+  if (stored !== 1 && !(await isThere(context, handedIn)))
+    throw new ProblemError('unavailable', { wait: LATER });
 }

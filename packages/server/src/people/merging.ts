@@ -42,6 +42,13 @@ export function merging(guest: string, account: string): Statement[] {
     { sql: 'DELETE FROM traces WHERE user_id = ?', values: [guest] },
     ...mergingWays(guest, account),
     {
+      // What is in no list has used nothing up, and makes way for what is or will be.
+      sql: `DELETE FROM day_tries WHERE user_id = ? AND state IN ('refused', 'stale') AND EXISTS
+        (SELECT 1 FROM day_tries AS other WHERE other.user_id = ? AND other.day = day_tries.day
+           AND other.state IN ('waiting', 'entered'))`,
+      values: [account, guest],
+    },
+    {
       // Everybody has one try: where both have, the account's stands.
       sql: `DELETE FROM day_tries WHERE user_id = ? AND EXISTS
         (SELECT 1 FROM day_tries AS other WHERE other.user_id = ? AND other.day = day_tries.day)`,

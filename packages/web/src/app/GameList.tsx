@@ -19,10 +19,10 @@ export function GameList() {
   const { all, readAgain } = useMatches();
   const [doomed, setDoomed] = useState<StoredMatch | null>(null);
   const remove = async (match: StoredMatch): Promise<void> => {
-    await deleteMatch(match.id);
+    const isGone = await deleteMatch(match.id);
     setDoomed(null);
     readAgain();
-    announce(t('app.games.deleted'));
+    if (isGone) announce(t('app.games.deleted'));
     // The button that had the focus is gone with its row.
     document.querySelector('h1')?.focus();
   };

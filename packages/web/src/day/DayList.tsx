@@ -11,19 +11,27 @@ interface DayListProps {
   readonly count: number;
 }
 
+/** As much of all of them as was read. */
+interface Whole {
+  readonly rows: readonly DayRow[];
+  /** After which line it goes on; `null` where it ends. */
+  readonly next: string | null;
+}
+
 /** The first ones and those around oneself; all of them when they are asked for. */
 export function DayList({ day, list, count }: DayListProps) {
   const t = useT();
-  const [whole, setWhole] = useState<readonly DayRow[] | null>(null);
+  const [whole, setWhole] = useState<Whole | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const rows = whole ?? list.rows;
+  const rows = whole?.rows ?? list.rows;
   const more = async (): Promise<void> => {
     try {
+      const after = whole?.next ?? undefined;
       const answer = await api('GET /api/v1/days/:day/list', {
         params: { day },
-        query: { skip: whole?.length ?? 0 },
+        query: after === undefined ? {} : { after },
       });
-      setWhole([...(whole ?? []), ...answer.rows]);
+      setWhole({ rows: [...(whole?.rows ?? []), ...answer.rows], next: answer.next });
       setFailed(false);
     } catch {
       setFailed(true);
@@ -40,8 +48,8 @@ export function DayList({ day, list, count }: DayListProps) {
         )}
       </div>
       <ol class="day-list">
-        {rows.map(({ rank, name, worth, isMe }, at) => (
-          <li key={at} class={isMe ? 'mine' : undefined} aria-current={isMe ? 'true' : undefined}>
+        {rows.map(({ id, rank, name, worth, isMe }) => (
+          <li key={id} class={isMe ? 'mine' : undefined} aria-current={isMe ? 'true' : undefined}>
             <span class="num">{rank}</span>
             <Cartouche name={name} height={26} />
             <span class="day-name">
@@ -51,11 +59,12 @@ export function DayList({ day, list, count }: DayListProps) {
           </li>
         ))}
       </ol>
-      {whole !== null && whole.length < count && (
+      {whole !== null && whole.next !== null && (
         <button type="button" class="btn" onClick={() => void more()}>
           {t('day.more')}
         </button>
       )}
+      <p class="muted">{t('day.trust')}</p>
       {isFailed && (
         <p class="problem" role="alert">
           {t('day.unreachable')}

@@ -134,6 +134,8 @@ function fateWords(match: StoredMatch, told: Told, t: Translate): string {
   if (isOutside(match)) return t(match.isPractice === true ? 'day.practice' : 'day.late');
   const fate = match.day?.fate ?? null;
   if (fate === null) return t('day.kept');
+  const isElsewhere = told !== null && told !== 'unreachable' && told.mine === null;
+  if (isElsewhere && (fate.is === 'waiting' || fate.is === 'entered')) return t('day.elsewhere');
   switch (fate.is) {
     case 'waiting':
       return t('day.waiting');

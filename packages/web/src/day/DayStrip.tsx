@@ -48,9 +48,14 @@ function Strip() {
   );
 }
 
+/** Is there on a phone, too, though not shown: once the game is over it hands its result in, wherever it was played. */
 function Headline() {
-  const { screen, view, say } = useTable();
+  const { screen, state, view, say, isOver } = useTable();
   const { title, why } = useDayWords();
+  const { isPractice = false } = state.stored;
+  useEffect(() => {
+    if (isOver && !isPractice) handInAll(DAY_SERVER).catch(() => {});
+  }, [isOver, isPractice]);
   return (
     <p class="day-headline">
       <Icon name="calendar" />
@@ -61,15 +66,12 @@ function Headline() {
   );
 }
 
-/** What is said of it; and once it is over its result is handed in, wherever it was played. */
+/** What is said of it. */
 function useDayWords(): { readonly day: string; readonly title: string; readonly why: string } {
   const t = useT();
   const { state, isOver, own } = useTable();
   const { day = { day: '', bots: 0 }, isPractice = false } = state.stored;
   const hasBegun = state.timeline.plays.some(({ seat }) => seat === own);
-  useEffect(() => {
-    if (isOver && !isPractice) handInAll(DAY_SERVER).catch(() => {});
-  }, [isOver, isPractice]);
   // Begun after its day it is as good as practice.
   const isOut = isPractice || (!hasBegun && serverNow() >= endsAt(day.day));
   const how = isOver ? 'over' : isOut ? 'practice' : hasBegun ? 'on' : 'first';

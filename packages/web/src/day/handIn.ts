@@ -1,63 +1,79 @@
-import { type Day, untimely } from '@saqqara/games/day';
+import { closesAt, type Day } from '@saqqara/games/day';
 import type { DayStatus, Problem } from '@saqqara/protocol/client';
-import { type DayFate, idOfDay, listMatches, noteFate, type StoredMatch } from '../match/storage.ts';
+import {
+  type DayFate,
+  idOfDay,
+  listMatches,
+  noteFate,
+  readMatch,
+  type StoredMatch,
+} from '../match/storage.ts';
+import { oneAtATime } from './oneAtATime.ts';
 import { beganAt } from './tries.ts';
 
 /** Asks the server; lent, so that it can be done without one. */
 export interface DayServer {
+  /** As who one is, or as a guest who comes for it. */
   readonly enter: (day: Day, body: { record: string; began: number; bots: number }) => Promise<DayStatus>;
   readonly look: (day: Day) => Promise<DayStatus>;
+  /** Who one is; `null` for nobody yet. */
+  readonly who: () => Promise<string | null>;
   readonly now: () => number;
 }
 
 /** Whether its result is still to be handed in, or to be heard of. */
-export const isPending = ({ id, day, result }: StoredMatch): boolean =>
-  day !== undefined &&
-  id === idOfDay(day.day) &&
-  result !== null &&
-  (day.fate === undefined || day.fate.is === 'waiting');
+export const isPending = (match: StoredMatch): boolean =>
+  isHandedIn(match) && (match.day?.fate === undefined || match.day.fate.is === 'waiting');
+
+const isHandedIn = ({ id, day, result }: StoredMatch): boolean =>
+  day !== undefined && id === idOfDay(day.day) && result !== null;
 
 /** Hands in all results that wait on this device. What cannot be reached is tried again another time. */
 export async function handInAll(server: DayServer): Promise<void> {
-  for (const match of await listMatches()) if (isPending(match)) await handIn(match, server);
+  for (const match of await listMatches()) if (isPending(match)) await handIn(match.id, server);
 }
 
-/** Hands a result in, or hears what became of it; tells whether the server could be reached. */
-export async function handIn(match: StoredMatch, server: DayServer): Promise<boolean> {
-  const { day } = match;
-  if (day === undefined || !isPending(match)) return true;
-  const fate = await fateOf(match, server);
-  if (fate !== null) await noteFate(match.id, fate);
-  return fate !== null;
-}
+/** Hands a result in, or hears what became of it. */
+export const handIn = (id: string, server: DayServer): Promise<void> =>
+  oneAtATime(async () => {
+    // As it is by now: another tab may have handed it in.
+    const match = await readMatch(id);
+    if (match === null || !(isPending(match) || isInList(match))) return;
+    const fate = await fateOf(match, server);
+    if (fate !== null) await noteFate(id, fate);
+  });
+
+const isInList = (match: StoredMatch): boolean => isHandedIn(match) && match.day?.fate?.is === 'entered';
 
 async function fateOf(match: StoredMatch, server: DayServer): Promise<DayFate | null> {
-  const { day, bots, fate } = match.day!;
-  const began = beganAt(match) ?? match.createdAt;
-  // What was handed in is played through, however late it has become meanwhile.
-  if (fate === undefined && untimely(day, began, Math.max(began, server.now())) !== null)
-    return { is: 'late' };
+  const { day, fate } = match.day!;
   try {
-    const record = await recordOf(match);
-    const { mine } =
-      fate === undefined ? await server.enter(day, { record, began, bots }) : await server.look(day);
-    // Whoever signed in as somebody else hands it in once more.
-    if (mine === null) return fate === undefined ? null : handedInAgain(match, server, record, began);
-    return mine.state === 'refused' ? { is: 'refused', play: mine.play } : { is: mine.state };
+    const who = await server.who();
+    if (fate === undefined) {
+      // By the server's clock, which has just been heard; all else of the time is for the server to say.
+      return server.now() >= closesAt(day) ? { is: 'late' } : await entered(match, server);
+    }
+    const { mine } = await server.look(day);
+    const by = 'by' in fate ? (fate.by ?? null) : null;
+    if (mine !== null) return fateIn(mine, who ?? by);
+    // A server that has lost it is given it again. Whoever else is here now has not played it.
+    return by !== null && by === who ? await entered(match, server) : null;
   } catch (error) {
     return fateBy(problemIn(error));
   }
 }
 
-async function handedInAgain(
-  match: StoredMatch,
-  server: DayServer,
-  record: string,
-  began: number,
-): Promise<DayFate | null> {
+async function entered(match: StoredMatch, server: DayServer): Promise<DayFate | null> {
   const { day, bots } = match.day!;
-  const { mine } = await server.enter(day, { record, began, bots });
-  return mine === null ? null : { is: 'waiting' };
+  const began = beganAt(match) ?? match.createdAt;
+  const { mine } = await server.enter(day, { record: await recordOf(match), began, bots });
+  return mine === null ? null : fateIn(mine, await server.who());
+}
+
+function fateIn({ state, play }: NonNullable<DayStatus['mine']>, by: string | null): DayFate {
+  if (state === 'refused') return { is: 'refused', play };
+  if (state === 'stale') return { is: 'otherBots' };
+  return { is: state, ...(by === null ? {} : { by }) };
 }
 
 /** What the server said, if it did. */

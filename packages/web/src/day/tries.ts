@@ -7,7 +7,7 @@ export const personIn = ({ seats }: StoredMatch): Seat => seats.findIndex(({ kin
 
 /** When the person made the first play; `null` before. */
 export const beganAt = (match: StoredMatch): number | null =>
-  match.plays.find(({ seat }) => seat === personIn(match))?.at ?? null;
+  match.day?.began ?? match.plays.find(({ seat }) => seat === personIn(match))?.at ?? null;
 
 /** The try that counts on a day, as far as this device has it. */
 export const tryOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>

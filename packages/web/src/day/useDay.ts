@@ -24,6 +24,8 @@ export function useNow(): number {
 
 /** While a result is played through it is asked after so often, in milliseconds; then what others make of it. */
 const SOON = 1_500;
+/** The strongest bot takes its time. */
+const STRONGEST = 10_000;
 const LATER = 60_000;
 
 /** What the server tells of a day: `null` until it does, `'unreachable'` where it cannot be asked. */
@@ -44,14 +46,19 @@ export function useDayStatus(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       if (own !== null && isWaiting) {
-        await handIn(own, DAY_SERVER);
+        await handIn(own.id, DAY_SERVER);
         if (isWanted) changed();
       }
       const status = await DAY_SERVER.look(day);
+      if (own?.day?.fate?.is === 'entered' && status.mine === null) {
+        await handIn(own.id, DAY_SERVER);
+        if (isWanted) changed();
+      }
       if (!isWanted) return;
       setTold(status);
-      const isSoon = status.mine?.state === 'waiting' || status.list?.strongest === null;
-      timer = setTimeout(() => setRound((n) => n + 1), isSoon ? SOON : LATER);
+      const wait =
+        status.mine?.state === 'waiting' ? SOON : status.list?.strongest === null ? STRONGEST : LATER;
+      timer = setTimeout(() => setRound((n) => n + 1), wait);
     };
     ask().catch(() => {
       if (!isWanted) return;

@@ -67,7 +67,7 @@ function PictureButtons({ file, address, verdict }: Picture) {
   const { t } = say;
   const [isSaved, setSaved] = useState(false);
   const send = async (): Promise<void> => {
-    const url = await match.link(null);
+    const url = (await match.link?.(null)) ?? location.origin;
     // Whoever closes that menu again has changed their mind.
     await navigator.share({ files: [file], title: 'Saqqara', text: `${verdict} ${url}` }).catch(() => null);
   };
@@ -100,6 +100,7 @@ function LinkButton() {
   const [isCopied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
+    if (match.link === null) return;
     const address = match.link(null);
     if (await copyText(address)) {
       setCopied(true);

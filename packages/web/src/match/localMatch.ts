@@ -13,7 +13,7 @@ import {
   undoable,
 } from './localPlays.ts';
 import type { Match } from './match.ts';
-import { type StoredMatch, watchMatches } from './storage.ts';
+import { isSealed, type StoredMatch, watchMatches } from './storage.ts';
 
 /** A match on this device. */
 export interface LocalMatch<T extends GameTypes> extends Match<T> {
@@ -55,8 +55,17 @@ export function openLocalMatch<T extends GameTypes>(
     hurry: () => hurry(open),
     goOn: () => goOn(open),
     // The records of all games are written by one file, which the table does not need otherwise.
-    record: async () => (await import('./storageRecord.ts')).exportRecord(stored()),
-    link: async (cursor) => (await import('../table/positionLink.ts')).shareLink(stored(), cursor),
+    get record() {
+      return isSealed(stored())
+        ? null
+        : async () => (await import('./storageRecord.ts')).exportRecord(stored());
+    },
+    get link() {
+      return isSealed(stored())
+        ? null
+        : async (cursor: number | null) =>
+            (await import('../table/positionLink.ts')).shareLink(stored(), cursor);
+    },
     // A game that was played on from another is practice, and stays here; so does the deal of a day.
     ...(first.forks === undefined && first.day === undefined ? { carry: `/carry/${first.id}` } : {}),
     again: first.day === undefined ? async () => `/table/${await rematch(stored())}` : null,

@@ -66,7 +66,7 @@ export function undo<T extends GameTypes>(open: OpenMatch<T>, count: number): Pr
     const { stored, timeline } = open.state.get();
     // In practice an answer goes with what it answers; otherwise what is answered stands.
     const isAnswered = stored.plays.length > seen && !isPractice;
-    if (stored.plays.length < seen || isAnswered) return { reason: 'changed' };
+    if (stored.plays.length < seen || isAnswered || stored.day !== undefined) return { reason: 'changed' };
     if (!(await truncatePlays(stored.id, stored.plays.length, length, isPractice))) return overtaken(open);
     const plays = stored.plays.slice(0, length);
     const shortened = shorten(timeline, length);

@@ -25,8 +25,8 @@ export interface Match<T extends GameTypes> {
   lift?(): void;
   /** The whole match as a text; `null` where it must not be known yet. */
   readonly record: (() => Promise<string>) | null;
-  /** An address under which others find the match, or a moment of it. */
-  link(cursor: number | null): Promise<string>;
+  /** An address under which others find the match, or a moment of it; `null` where it must not be known yet. */
+  readonly link: ((cursor: number | null) => Promise<string>) | null;
   /** Begins another one between the same people; resolves with its path. `null` for who only watches. */
   readonly again: (() => Promise<string>) | null;
   /** Where one chooses how it goes on at a table online. Absent where it is at one. */

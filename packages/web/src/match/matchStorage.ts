@@ -50,13 +50,16 @@ export interface DayTry {
   readonly day: string;
   /** With which bots it is played. */
   readonly bots: number;
+  /** When the person made the first play, by the server's clock as far as it is known; absent before. */
+  readonly began?: number;
   /** What became of its result on the server; absent while nothing was handed in, or outside the list. */
   readonly fate?: DayFate;
 }
 
 /** It is played through, is in the list, or is not, and why. */
 export type DayFate =
-  | { readonly is: 'waiting' | 'entered' }
+  /** `by`: who has handed it in. */
+  | { readonly is: 'waiting' | 'entered'; readonly by?: string }
   /** Which play it was, counted from 1; `null` where it is not of that deal at all. */
   | { readonly is: 'refused'; readonly play: number | null }
   /** Too late; another try was there; played with other bots; not let in. */

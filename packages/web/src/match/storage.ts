@@ -1,5 +1,7 @@
+import { closesAt } from '@saqqara/games/day';
 import type { Outcome, Seed } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
+import { serverNow } from '../online/serverTime.ts';
 import { forgetLinesOf } from '../tryOut/keptLines.ts';
 import { askToPersist } from './persistence.ts';
 import { storageInDatabase } from './storageDatabase.ts';
@@ -71,13 +73,22 @@ export async function keepDayTry(
   return kept;
 }
 
-/** Notes what became of the result of a try. */
+/** Notes what became of the result of a try. What the server has is not another try. */
 export const noteFate = (id: string, fate: DayFate): Promise<boolean> =>
-  changeMatch(id, (match) =>
-    match.day === undefined || JSON.stringify(match.day.fate) === JSON.stringify(fate)
-      ? null
-      : { ...match, day: { ...match.day, fate } },
-  );
+  changeMatch(id, ({ day, ...match }) => {
+    const known = day?.fate;
+    const isThere = known?.is === 'waiting' || known?.is === 'entered';
+    if (day === undefined || (fate.is === 'another' && isThere)) return null;
+    return JSON.stringify(known) === JSON.stringify(fate) ? null : { ...match, day: { ...day, fate } };
+  });
+
+/** Whether nobody may have the record yet: with it the deal of a day could be tried before it is played. */
+export const isSealed = ({ day, result }: Pick<StoredMatch, 'day' | 'result'>): boolean =>
+  day !== undefined && result === null;
+
+/** Whether it stays here until its list is closed: the one try of a day is not begun anew by deleting it. */
+export const isKept = ({ id, day }: Pick<StoredMatch, 'id' | 'day'>): boolean =>
+  day?.began !== undefined && id === idOfDay(day.day) && serverNow() < closesAt(day.day);
 
 export const readMatch = async (id: string): Promise<StoredMatch | null> => (await storage()).read(id);
 
@@ -97,13 +108,19 @@ export async function appendPlay(
 ): Promise<boolean> {
   const isAdded = await changeMatch(id, (match) =>
     match.plays.length === seq && isPlayedHere(match)
-      ? { ...match, plays: [...match.plays, play], result }
+      ? { ...match, ...begunBy(match, play), plays: [...match.plays, play], result }
       : null,
   );
   // Whoever has played has something to lose; whoever only looked is not asked.
   if (isAdded && !temporary.get()) askToPersist();
   return isAdded;
 }
+
+/** When a try began is what the server's clock said, not the device's: that may be wrong by hours. */
+const begunBy = ({ day, seats }: StoredMatch, { seat }: StoredPlay): Pick<StoredMatch, 'day'> =>
+  day === undefined || day.began !== undefined || seats[seat]?.kind !== 'person'
+    ? {}
+    : { day: { ...day, began: serverNow() } };
 
 /** Takes back all plays after the first `length`; `expectedLength` as `seq` above. */
 export function truncatePlays(
@@ -113,7 +130,10 @@ export function truncatePlays(
   isPractice = false,
 ): Promise<boolean> {
   return changeMatch(id, (match) =>
-    match.plays.length === expectedLength && length <= expectedLength && isPlayedHere(match)
+    match.plays.length === expectedLength &&
+    length <= expectedLength &&
+    isPlayedHere(match) &&
+    match.day === undefined
       ? {
           ...match,
           plays: match.plays.slice(0, length),
@@ -130,9 +150,10 @@ const isPlayedHere = ({ carriedTo, ending }: StoredMatch): boolean =>
 
 /** Notes that the match goes on at a table online; `null` if it goes on here after all. */
 export function carryMatch(id: string, table: string | null): Promise<boolean> {
-  return changeMatch(id, ({ carriedTo: _before, ...match }) =>
-    table === null ? match : { ...match, carriedTo: table },
-  );
+  return changeMatch(id, ({ carriedTo: _before, ...match }) => {
+    if (match.day !== undefined) return null;
+    return table === null ? match : { ...match, carriedTo: table };
+  });
 }
 
 /** Notes that the match counts nowhere from now on. */
@@ -144,10 +165,14 @@ export async function markSeen(id: string, seen: number): Promise<void> {
   await (await storage()).change(id, (match) => (match.seen === seen ? null : { ...match, seen }));
 }
 
-export async function deleteMatch(id: string): Promise<void> {
+/** Tells whether it is gone: what is kept stays. */
+export async function deleteMatch(id: string): Promise<boolean> {
+  const match = await readMatch(id);
+  if (match !== null && isKept(match)) return false;
   await (await storage()).remove(id);
   forgetLinesOf(id);
   tell(id);
+  return true;
 }
 
 async function changeMatch(id: string, change: (match: StoredMatch) => StoredMatch | null): Promise<boolean> {

@@ -13,12 +13,15 @@ import {
   temperedSeats,
   verifyRecord,
 } from '@saqqara/kernel';
+import { dayToPlay } from '../day/dayToPlay.ts';
 import { loadVariations } from '../games/variations.ts';
 import { keepMatch, listMatches, type StoredMatch } from './storage.ts';
 
 export type ImportProblem =
   | { readonly type: 'unreadable'; readonly line: number }
   | { readonly type: 'unknownGame'; readonly game: string }
+  /** It is of the deal of a day that is still to be played here. */
+  | { readonly type: 'dealOfDay'; readonly day: string }
   | RecordProblem;
 
 /** The match as a text that anybody can read, replay and check; also where its rules are missing. */
@@ -72,6 +75,8 @@ export async function importRecord(
   if (!isGameId(record.game) || !playable.includes(record.game)) {
     return { type: 'unknownGame', game: record.game };
   }
+  const day = await dayToPlay(record);
+  if (day !== null) return { type: 'dealOfDay', day };
   const rules = await loadRules(record.game, record.version);
   if (rules === null) return { type: 'otherGame', game: record.game, version: record.version };
   const { game } = rules;

@@ -211,7 +211,7 @@ export function ProofNote({ isTold }: { readonly isTold: boolean }) {
   const { t } = telling.say;
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    if (!(await copyText(flow.match.link(null)))) return;
+    if (flow.match.link === null || !(await copyText(flow.match.link(null)))) return;
     setCopied(true);
     announce(t('puzzles.copied'));
   };

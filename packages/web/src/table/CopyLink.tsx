@@ -11,6 +11,7 @@ export function CopyLink() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), [link]);
   const copy = async (): Promise<void> => {
+    if (match.link === null) return;
     const address = match.link(isPast ? cursor : null);
     if (await copyText(address)) {
       openSheet(null);
@@ -19,6 +20,7 @@ export function CopyLink() {
       setLink(await address);
     }
   };
+  if (match.link === null) return null;
   return (
     <li class="copy">
       <button type="button" onClick={() => void copy()}>

@@ -3,7 +3,7 @@ import { Link } from '../app/Link.tsx';
 import { saveMatch } from '../app/parts/saveMatch.ts';
 import { gameName } from '../games/pageGames.ts';
 import { useT } from '../i18n/context.tsx';
-import type { StoredMatch } from '../match/storage.ts';
+import { isSealed, type StoredMatch } from '../match/storage.ts';
 
 /** The match is here, but not the rules that it began with: it can be kept for a page that has them. */
 export function TableWithoutRules({ match }: { readonly match: StoredMatch }) {
@@ -14,9 +14,11 @@ export function TableWithoutRules({ match }: { readonly match: StoredMatch }) {
     <main class="missing" id="main">
       <h1 tabIndex={-1}>{t('app.noRules.title')}</h1>
       <p>{t('app.noRules.text', { game: gameName(game), version })}</p>
-      <button type="button" class="btn pri" onClick={() => void saveMatch(match)}>
-        {t('app.games.save')}
-      </button>
+      {!isSealed(match) && (
+        <button type="button" class="btn pri" onClick={() => void saveMatch(match)}>
+          {t('app.games.save')}
+        </button>
+      )}
       <Link to="/games" class="btn">
         {t('app.games.title')}
       </Link>

@@ -9,12 +9,15 @@ export function reasonWords(reasons: readonly Reason[]): string {
   return reasons.map(({ points, text }) => `${signed(points)} ${text}`).join(', ');
 }
 
-/** The same where others are told of beside it: one reason in its own words, several in a word each with their points. */
-export function reasonsInFew(reasons: readonly Reason[]): string {
-  const [first, ...others] = reasons;
-  if (first === undefined) return '';
-  if (others.length === 0) return first.text;
-  return reasons.map(({ points, brief, text }) => `${signed(points)} ${brief ?? text}`).join(', ');
+/**
+ * The same where others are told of beside it: every part, where each is said in a word, else the largest so many of them; what is
+ * one part needs no figure of its own.
+ */
+export function largestWords(reasons: readonly Reason[], most: number): string {
+  if (reasons.length === 1) return reasons[0]!.text;
+  if (reasons.every(({ brief }) => brief !== undefined))
+    return reasons.map(({ points, brief }) => `${signed(points)} ${brief}`).join(', ');
+  return most === 1 ? (reasons[0]?.text ?? '') : reasonWords(reasons.slice(0, most));
 }
 
 /** The same in so few words that a player’s chip has room for them: several without their points. */

@@ -18,9 +18,9 @@ const STATUS: DayStatus = {
     results: Array.from({ length: 41 }, (_, n) => ({ worth: n - 20, count: 20 - Math.abs(n - 20) + 1 })),
     strongest: { points: 40, place: 1, worth: 17 },
     rows: [
-      { rank: 1, name: 'Senet', worth: 20, isMe: false },
-      { rank: 50, name: 'Ingrid', worth: 10, isMe: false },
-      { rank: 51, name: 'Merit', worth: 9, isMe: true },
+      { id: 'line0', rank: 1, name: 'Senet', worth: 20, isMe: false },
+      { id: 'line1', rank: 50, name: 'Ingrid', worth: 10, isMe: false },
+      { id: 'line2', rank: 51, name: 'Merit', worth: 9, isMe: true },
     ],
   },
 };

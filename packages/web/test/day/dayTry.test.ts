@@ -1,30 +1,21 @@
 import { type AskBot, type BotRequest, choose, playedWrong, type Thinker } from '@saqqara/bots';
 import { gameById, levelsOf } from '@saqqara/games';
 import { BOTS_OF_DAY, closesAt, dealOf, endsAt } from '@saqqara/games/day';
-import { type GameTypes, parseRecord } from '@saqqara/kernel';
-import type { DayStatus, Problem } from '@saqqara/protocol/client';
-import { sayIn } from '@saqqara/words/testing';
-import { expect, test, vi } from 'vitest';
+import { parseRecord } from '@saqqara/kernel';
+import type { Problem } from '@saqqara/protocol/client';
+import { afterEach, expect, test, vi } from 'vitest';
 import { beginTry } from '../../src/day/beginTry.ts';
-import { type DayServer, handIn, handInAll, isPending } from '../../src/day/handIn.ts';
+import { handIn, handInAll, isPending } from '../../src/day/handIn.ts';
 import { personIn } from '../../src/day/tries.ts';
 import { PAGE_GAMES } from '../../src/games/pageGames.ts';
-import { type LocalMatch, openLocalMatch } from '../../src/match/localMatch.ts';
-import {
-  appendPlay,
-  deleteMatch,
-  idOfDay,
-  keepDayTry,
-  listMatches,
-  readMatch,
-  type StoredMatch,
-} from '../../src/match/storage.ts';
+import { idOfDay, keepDayTry, listMatches, noteFate, readMatch } from '../../src/match/storage.ts';
 import { exportRecord } from '../../src/match/storageRecord.ts';
-import { beginTimeline, extend, lastState, type Timeline } from '../../src/match/timeline.ts';
+import { lastState } from '../../src/match/timeline.ts';
 import { mayPlayOn } from '../../src/table/model/pastSteps.ts';
 import { inProcess } from '../table/inProcess.ts';
+import { DAY, finished, own, playOn, serverThat, sitDown, t, tryAt, wholeGame } from './triesAtDays.ts';
 
-const { t } = sayIn('en', ['app', 'day']);
+afterEach(() => void vi.useRealTimers());
 
 /** Another program than the page's worker: whoever has the deal works the bots' answers out itself. */
 const askElsewhere: AskBot = async (request) => {
@@ -33,41 +24,6 @@ const askElsewhere: AskBot = async (request) => {
   const thought = choose({ ...request, game, temper: null }, levelsOf(id, version)[level - 1]!);
   return { thought: { ...thought, action: game.format(thought.action) }, hint: null, isMakeshift: false };
 };
-
-/** A try at a day as if it were that day. */
-async function tryAt(day: string): Promise<StoredMatch> {
-  await deleteMatch(idOfDay(day));
-  const { isPractice: _, ...match } = await beginTry(day, t);
-  return keepDayTry({ ...match, day: { day, bots: BOTS_OF_DAY } });
-}
-
-function sitDown(stored: StoredMatch, thinker: Thinker = inProcess()): LocalMatch<GameTypes> {
-  return openLocalMatch(gameById(stored.game, stored.version)!, stored, {
-    thinker,
-    pace: () => 'instant',
-    settled: () => Promise.resolve(),
-    gone: () => {},
-  });
-}
-
-/** Whoever plays takes the last of what is allowed, so many times. */
-async function playOn(match: LocalMatch<GameTypes>, most = Number.POSITIVE_INFINITY): Promise<void> {
-  const { game } = match;
-  const seat = personIn(match.state.get().stored);
-  for (let n = 0; n < most; n++) {
-    const now = () => match.state.get().timeline.states.at(-1);
-    await vi.waitFor(
-      () => expect(game.outcome(now()) !== null || game.toAct(now()).includes(seat)).toBe(true),
-      {
-        timeout: 100_000,
-        interval: 5,
-      },
-    );
-    if (game.outcome(now()) !== null) return;
-    const legal = game.legalActions(now(), seat);
-    expect(await match.play(seat, game.format(legal.at(-1)))).toBeNull();
-  }
-}
 
 test.each(['2026-11-14', '2026-11-13', '2026-11-15'])(
   'what the page’s bots play on %s another program finds to be theirs, play by play',
@@ -148,58 +104,6 @@ test('what stands in for a bot that failed is not played', async () => {
   match.close();
 });
 
-/** A server that answers what it is told to. */
-function serverThat(answers: (DayStatus['mine'] | Problem['code'] | Problem)[]) {
-  const asked: { what: 'enter' | 'look'; body?: { record: string; began: number; bots: number } }[] = [];
-  const answer = (): Promise<DayStatus> => {
-    const next = answers.shift() ?? 'unavailable';
-    if (typeof next === 'object' && 'state' in next)
-      return Promise.resolve({ count: 1, closesAt: 0, mine: next, list: null });
-    const problem = typeof next === 'string' ? { code: next } : next;
-    return Promise.reject(Object.assign(new Error('no'), { problem }));
-  };
-  const server: DayServer = {
-    enter: (_day, body) => {
-      asked.push({ what: 'enter', body });
-      return answer();
-    },
-    look: () => {
-      asked.push({ what: 'look' });
-      return answer();
-    },
-    now: () => endsAt(DAY) + 1,
-  };
-  return { server, asked };
-}
-
-const DAY = '2026-11-14';
-const own = { points: 1, place: 1, play: null };
-
-/** A whole game by whoever takes what `choose` says of what is allowed. */
-function wholeGame(day: string, choose: (count: number, plays: number) => number): Timeline<GameTypes> {
-  const deal = dealOf(day);
-  const game = gameById(deal.game, deal.version)!;
-  let timeline = beginTimeline(game, { options: game.parseOptions(deal.options), seed: deal.seed });
-  while (game.outcome(lastState(timeline)) === null) {
-    const [seat = 0] = game.toAct(lastState(timeline));
-    const legal = game.legalActions(lastState(timeline), seat);
-    const action = game.format(legal[choose(legal.length, timeline.plays.length)]);
-    timeline = extend(timeline, { seat, action });
-  }
-  return timeline;
-}
-
-/** A finished try, begun on its day. */
-async function finished(): Promise<StoredMatch> {
-  const { id } = await tryAt(DAY);
-  const timeline = wholeGame(DAY, () => 0);
-  const at = endsAt(DAY) - 1;
-  const outcome = timeline.game.outcome(lastState(timeline));
-  for (const [seq, play] of timeline.plays.entries())
-    await appendPlay(id, seq, { ...play, at }, seq + 1 === timeline.plays.length ? outcome : null);
-  return (await readMatch(id))!;
-}
-
 test('a result is handed in without names, heard of until it is in the list, and then left alone', async () => {
   const match = await finished();
   const { server, asked } = serverThat([
@@ -218,7 +122,7 @@ test('a result is handed in without names, heard of until it is in the list, and
     bots: [null, 5],
     seed: dealOf(DAY).seed,
   });
-  expect((await readMatch(match.id))?.day?.fate).toEqual({ is: 'entered' });
+  expect((await readMatch(match.id))?.day?.fate).toEqual({ is: 'entered', by: 'me' });
   // The record that is saved keeps the names.
   expect(await exportRecord(match)).toContain('seat 1 Foreman');
 });
@@ -236,7 +140,7 @@ test.each<[Problem['code'] | Problem, object]>([
 ])('is told why it is not in the list: %o', async (problem, fate) => {
   const match = await finished();
   const { server } = serverThat([problem]);
-  expect(await handIn(match, server)).toBe(true);
+  await handIn(match.id, server);
   expect((await readMatch(match.id))?.day?.fate).toEqual(fate);
 });
 
@@ -244,12 +148,12 @@ test('what comes too late is not even sent; what was sent in time is heard of la
   const match = await finished();
   const { server, asked } = serverThat([]);
   const late = { ...server, now: () => closesAt(DAY) };
-  const sent = { ...match, day: { ...match.day!, fate: { is: 'waiting' } as const } };
-  await handIn(sent, late);
-  expect(asked).toEqual([{ what: 'look' }]);
-  await handIn(match, late);
-  expect(asked).toHaveLength(1);
+  await handIn(match.id, late);
+  expect(asked).toEqual([]);
   expect((await listMatches()).find(({ id }) => id === match.id)?.day?.fate).toEqual({ is: 'late' });
+  await noteFate(match.id, { is: 'waiting' });
+  await handIn(match.id, late);
+  expect(asked).toEqual([{ what: 'look' }]);
 });
 
 test('the signs tell how it went and nothing of the deal', async () => {

@@ -39,6 +39,8 @@ export function problemText(problem: ImportProblem, t: Translate): string {
       return t('app.import.unreadable', { line: problem.line });
     case 'unknownGame':
       return t('app.import.unknownGame', { game: problem.game });
+    case 'dealOfDay':
+      return t('app.import.dealOfDay');
     case 'otherGame':
       return t('app.import.otherGame', { game: problem.game, version: problem.version });
     case 'badOptions':

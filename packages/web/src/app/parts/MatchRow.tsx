@@ -1,7 +1,7 @@
 import { pastOf } from '@saqqara/kernel';
 import { type Language, localeOf } from '@saqqara/words';
 import { useT } from '../../i18n/context.tsx';
-import type { StoredMatch } from '../../match/storage.ts';
+import { isKept, isSealed, type StoredMatch } from '../../match/storage.ts';
 import { Badge } from '../../drawing/glyph.tsx';
 import { Icon } from '../../drawing/icon.tsx';
 import { gameName } from '../../games/pageGames.ts';
@@ -32,6 +32,7 @@ export function MatchRow({ match, onDelete }: MatchRowProps) {
         {match.day !== undefined && (
           <p class="muted">{t('app.games.day', { date: dayOf(match.day.day, t.language) })}</p>
         )}
+        {onDelete !== undefined && isKept(match) && <p class="muted">{t('app.games.dayKept')}</p>}
         {isCarried(match) && <p class="muted">{t('app.games.carried')}</p>}
         {!hasScreen(match) && <p class="muted">{t('app.noRules.note', { version: match.version })}</p>}
         {running && onDelete !== undefined && (
@@ -111,24 +112,28 @@ function Keeping({ match, onDelete }: OneMatch & { readonly onDelete: () => void
           <Icon name="chart" />
         </Link>
       )}
-      <button
-        type="button"
-        class="btn sm sq"
-        aria-label={t('app.games.saveOf', of)}
-        title={t('app.games.save')}
-        onClick={() => void saveMatch(match)}
-      >
-        <Icon name="save" />
-      </button>
-      <button
-        type="button"
-        class="btn sm sq danger"
-        aria-label={t('app.games.deleteOf', of)}
-        title={t('app.games.delete')}
-        onClick={onDelete}
-      >
-        <Icon name="bin" />
-      </button>
+      {!isSealed(match) && (
+        <button
+          type="button"
+          class="btn sm sq"
+          aria-label={t('app.games.saveOf', of)}
+          title={t('app.games.save')}
+          onClick={() => void saveMatch(match)}
+        >
+          <Icon name="save" />
+        </button>
+      )}
+      {!isKept(match) && (
+        <button
+          type="button"
+          class="btn sm sq danger"
+          aria-label={t('app.games.deleteOf', of)}
+          title={t('app.games.delete')}
+          onClick={onDelete}
+        >
+          <Icon name="bin" />
+        </button>
+      )}
     </>
   );
 }

@@ -18,16 +18,21 @@ export function Carry({ id }: { readonly id: string }) {
   }
   return (
     <OnlinePage title="onlinePages.carry.title" name="new">
-      {match !== 'missing' && isRunning(match) && match.forks === undefined ? (
+      {match !== 'missing' && isRunning(match) && match.forks === undefined && match.day === undefined ? (
         <CarryForm match={match} />
       ) : (
-        <NothingToCarry why={match === 'missing' ? 'missing' : isRunning(match) ? 'practice' : 'over'} />
+        <NothingToCarry why={match === 'missing' ? 'missing' : whyNot(match)} />
       )}
     </OnlinePage>
   );
 }
 
-function NothingToCarry({ why }: { readonly why: 'missing' | 'practice' | 'over' }) {
+function whyNot(match: StoredMatch): 'practice' | 'day' | 'over' {
+  if (!isRunning(match)) return 'over';
+  return match.day === undefined ? 'practice' : 'day';
+}
+
+function NothingToCarry({ why }: { readonly why: 'missing' | ReturnType<typeof whyNot> }) {
   const t = useT();
   return (
     <section class="panel bx">
