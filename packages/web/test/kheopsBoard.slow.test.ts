@@ -131,6 +131,14 @@ test('networks keep their letters while an action is weighed', () => {
 });
 
 describe('hotspots', () => {
+  test('have their price in their own triangle, with pawns and without', () => {
+    const spots = positions.flatMap((view) =>
+      layoutsOf(view).flatMap((layout) => kheopsBoard.hotspots(view, layout)),
+    );
+    expect(spots.filter(({ shape, tag }) => !contains(shape!, tag))).toEqual([]);
+    expect(positions.some(({ pawns }) => pawns.some((pawn) => pawn !== NONE))).toBe(true);
+  });
+
   test('are the 49 places in seven rows, or those in sight, inside the board and not over each other', () => {
     for (const view of positions.slice(0, 4)) {
       for (const layout of layoutsOf(view)) {
@@ -245,6 +253,8 @@ describe('what lies before the players', () => {
     }
   });
 
+  const sourcesIn = (html: string): string => /<p class="sources.*?<\/p>/.exec(html)![0];
+
   test('what stands beside a score makes it', () => {
     let sources = 0;
     for (const view of positions) {
@@ -256,6 +266,9 @@ describe('what lies before the players', () => {
         sources = Math.max(sources, figures.length);
         expect(figures.length).toBeLessThanOrEqual(size === 'strip' ? 4 : 49);
         expect(figures.reduce((sum, points) => sum + points, 0)).toBe(kheops.score(view)[0]!.total);
+        // Until pieces have landed the score is that of the moment before, and so is what makes it.
+        const travelling = renderToString(h(Holding, { ...props(positions[0]!, size), landed: view }));
+        expect(sourcesIn(travelling)).toBe(sourcesIn(html));
       }
     }
     expect(sources).toBeGreaterThan(3);

@@ -124,6 +124,51 @@ test('a network that is joined to another was not cut', () => {
   expect(joined).toBeGreaterThan(5);
 });
 
+test('a network from which the last pawn has gone is left, and only what is parted is cut', () => {
+  let [left, cut] = [0, 0];
+  for (const { before, after } of steps(12, 0)) {
+    const now = letteredAfter(after, before);
+    for (const seat of [0, 1])
+      for (const { text } of words.reasons!(before, after, seat, sayIn('en'))) {
+        const [, letter, fate] = /(?:^|left )([A-Z])(?: (was cut))?$/.exec(text) ?? [];
+        const lost = lettered(before).find((each) => each.letter === letter);
+        if (lost === undefined) continue;
+        const whole = now.find(({ places }) => lost.places.every((place) => places.includes(place)));
+        if (fate === undefined) left += 1;
+        else cut += 1;
+        expect(whole?.strength ?? 'cut').toEqual(fate === undefined ? [0, 0] : 'cut');
+      }
+  }
+  expect(left).toBeGreaterThan(0);
+  expect(cut).toBeGreaterThan(0);
+});
+
+test('of several networks that a turn took, each is told with its own points', () => {
+  let several = 0;
+  const all = [...steps(12, 0)];
+  for (let n = 0; n + 3 < all.length; n++) {
+    const [{ before }, { after }] = [all[n]!, all[n + 3]!];
+    if (after.turn < before.turn) continue;
+    const now = letteredAfter(after, before);
+    for (const seat of [0, 1]) {
+      const lost = lettered(before).filter(
+        ({ owner, value, places }) =>
+          owner === seat &&
+          value > 0 &&
+          !now.some((each) => each.owner === seat && each.places.some((place) => places.includes(place))),
+      );
+      if (lost.length < 2) continue;
+      several += 1;
+      const told = words.reasons!(before, after, seat, sayIn('en'));
+      for (const { letter, value } of lost) {
+        expect(told.map(({ points }) => points)).toContain(-value);
+        expect(told.some(({ text }) => new RegExp(`\\b${letter}\\b`).test(text))).toBe(true);
+      }
+    }
+  }
+  expect(several).toBeGreaterThan(0);
+});
+
 async function tellingOf(number: number): Promise<Telling> {
   const screen = (await loadScreen({ game: 'kheops', version: kheops.version }))!;
   const game: AnyGame = GAMES.kheops;

@@ -6,7 +6,8 @@ import { loadScreen } from '../src/games/screens.ts';
 import { type Timeline, timelineOf } from '../src/match/timeline.ts';
 import { interludeAt } from '../src/table/interludeAt.ts';
 import { leaderOf } from '../src/table/leader.ts';
-import { reasonWords } from '../src/table/reasonWords.ts';
+import { swingStory } from '../src/ending/swingStory.ts';
+import { largestWords, reasonWords } from '../src/table/reasonWords.ts';
 import { pointsOf, sharesOf, type Story, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
 
@@ -148,4 +149,39 @@ test('nobody leads where several have as many points', () => {
   expect(leaderOf(scores(-2, 0))).toBe(1);
   expect(leaderOf(scores(9, 9, 4))).toBeNull();
   expect(leaderOf(scores(0, 0))).toBeNull();
+});
+
+test('a swing is told by a play that moved the points to its side', async () => {
+  const telling = await tellingOf('kheops', 5);
+  const { screen, timeline } = telling;
+  const lead = (moment: number): number => {
+    const [own, other] = screen.game.score(timeline.states[moment]).map(({ total }) => total);
+    return own! - other!;
+  };
+  let found = 0;
+  for (let from = 0; from + 6 < timeline.plays.length; from += 6)
+    for (const [before, after] of [
+      [0.4, 0.6],
+      [0.6, 0.4],
+    ] as const) {
+      const side = Math.sign(after - before);
+      const moved = [1, 2, 3, 4, 5, 6].map((i) => side * (lead(from + i) - lead(from + i - 1)));
+      if (Math.max(...moved) <= 0) continue;
+      found += 1;
+      const { play } = swingStory(telling, { from, to: from + 6, before, after }, 0)!;
+      expect(moved[play - from - 1]).toBe(Math.max(...moved));
+    }
+  expect(found).toBeGreaterThan(8);
+});
+
+test('of several parts the largest are told with their points, of one its reason alone', () => {
+  const reasons = [
+    { points: -18, text: 'tie in F' },
+    { points: -10, text: 'E joined C', sum: '5 + 5' },
+    { points: -1, text: 'ankhs' },
+  ];
+  expect(largestWords(reasons, 2)).toBe(reasonWords(reasons.slice(0, 2)));
+  expect(largestWords(reasons, 2)).toContain('10 E joined C');
+  expect(largestWords(reasons, 1)).toBe('tie in F');
+  expect(largestWords(reasons.slice(1, 2), 2)).toBe('E joined C');
 });

@@ -2,6 +2,7 @@ import type { Game, GameTypes, Level } from '@saqqara/kernel';
 import { withNodes } from '../choose.ts';
 import type { Insight } from '../insight.ts';
 import type { Net } from '../net/net.ts';
+import { told } from '../told.ts';
 
 /** Who judges. */
 export interface Judge<T extends GameTypes> {
@@ -40,8 +41,7 @@ export function judgeOf<T extends GameTypes>(
   const most = level.learnt !== undefined && net !== null ? level.learnt.nodes : level.nodes;
   const first = Math.min(FIRST, most);
   const nodes = { first, compared: Math.min(COMPARED, Math.ceil(most / 2)) };
-  const told = { ...level, mind: { ...level.mind, ...level.mind.telling } };
-  return { game, level: withNodes(told, first), net, lesser, nodes };
+  return { game, level: withNodes(told(level), first), net, lesser, nodes };
 }
 
 /** Under which name its judgements are kept: with another level or effort they would be others. */

@@ -24,6 +24,8 @@ export interface BotRequest {
   /** How many nodes it looks at, in place of the level's own number. */
   readonly nodes: number | null;
   readonly wants: 'choice' | 'hint';
+  /** Whether chances are to be told to people: then by estimates that come true on average, as a review has them. */
+  readonly tells?: boolean;
   /** A part of a finished game to be judged; then nothing is chosen, and view and seat are those of the play in question. */
   readonly review?: ReviewTask;
 }

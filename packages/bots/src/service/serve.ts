@@ -3,6 +3,7 @@ import type { Net } from '../net/net.ts';
 import { judgeOf } from '../review/judge.ts';
 import type { ReviewTask } from '../review/judged.ts';
 import { judgeTask } from '../review/judgePlay.ts';
+import { told } from '../told.ts';
 import { answerOf, questionOf } from './answer.ts';
 import type { Library } from './library.ts';
 import type { BotAnswer, BotRequest, FromWorker, ToWorker } from './messages.ts';
@@ -101,10 +102,11 @@ async function netInTime(task: Task, context: WorkerContext): Promise<Net | null
   });
 }
 
-function levelFor({ game, version, level, nodes }: BotRequest, library: Library) {
+function levelFor({ game, version, level, nodes, tells = false }: BotRequest, library: Library) {
   const known = library.levelsOf(game, version)[level - 1];
   if (known === undefined) throw new Error(`${game} ${version} has no level ${level}`);
-  return nodes === null ? known : withNodes(known, nodes);
+  const meant = tells ? told(known) : known;
+  return nodes === null ? meant : withNodes(meant, nodes);
 }
 
 /** A task of a review takes as long as it takes: whoever does not want it any more ends the worker. */

@@ -92,7 +92,7 @@ function Moments({ swings, seat, ending }: MomentsProps) {
   return (
     <ol class="moments" aria-label={t('ending.moments')}>
       {swings.map((swing, i) => {
-        const story = swingStory(telling, swing);
+        const story = swingStory(telling, swing, seat);
         if (story === null) return null;
         const known: Known<GameTypes> = state.timeline.states[story.play - 1];
         const chapter = ending === null ? `${story.play}` : ending.chapterName(ending.chapter(known), say);

@@ -67,6 +67,7 @@ function requestAt({ timeline, seed }: ReplayedGame, moment: number): BotRequest
     ms: LONGEST,
     nodes: NODES,
     wants: 'choice',
+    tells: true,
   };
 }
 

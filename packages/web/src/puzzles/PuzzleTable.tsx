@@ -11,6 +11,7 @@ import type { Screen } from '../table/screen.ts';
 import { type Stage, stageOf } from '../table/stage.ts';
 import { Table } from '../table/Table.tsx';
 import type { TrialSlots } from '../table/trialSlots.ts';
+import { askedScreen } from './askedScreen.ts';
 import { PuzzleProvider, type Puzzling } from './context.ts';
 import { endsAfter } from './ends.ts';
 import { type FlowContext, puzzleFlow } from './flow.ts';
@@ -37,6 +38,7 @@ const RIVAL = 8;
 export function PuzzleTable({ puzzle, screen, looks, notice, next }: PuzzleTableProps) {
   const t = useT();
   const stage = useMemo(stageOf, []);
+  const asked = useMemo(() => askedScreen(screen), [screen]);
   const { flow, close } = useMemo(() => openFlow(puzzle, screen, looks, stage, t('app.new.you')), [puzzle]);
   useEffect(() => close, [close]);
   const trialSlots = useMemo(
@@ -62,7 +64,7 @@ export function PuzzleTable({ puzzle, screen, looks, notice, next }: PuzzleTable
   usePuzzleKeys({ puzzle, flow, notice, next });
   return (
     <PuzzleProvider value={{ puzzle, flow, notice, next }}>
-      <Table screen={screen} match={flow.match} stage={stage} start={null} trialSlots={trialSlots} />
+      <Table screen={asked} match={flow.match} stage={stage} start={null} trialSlots={trialSlots} />
     </PuzzleProvider>
   );
 }

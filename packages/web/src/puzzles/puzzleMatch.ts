@@ -52,12 +52,19 @@ export function openPuzzle(game: Game, puzzle: Puzzle, seats: readonly Sitter[])
     state.set({
       ...first,
       stored: { ...first.stored, seats: idle(seats, verdict) },
-      timeline,
+      timeline: verdict === 'open' ? timeline : beforeChance(timeline),
       verdict,
       given,
     });
     return null;
   };
+  /** What was played stays in sight: where chance goes on after a turn, its end is not laid on the board. */
+  const beforeChance = (timeline: Timeline<GameTypes>): Timeline<GameTypes> =>
+    puzzle.proof.by === 'playOuts' &&
+    game.outcome(lastState(timeline)) === null &&
+    game.turn(lastState(timeline)) !== game.turn(opening.states[start])
+      ? shorten(timeline, timeline.plays.length - 1)
+      : timeline;
   return {
     game,
     state,
@@ -90,7 +97,7 @@ export function openPuzzle(game: Game, puzzle: Puzzle, seats: readonly Sitter[])
     follow(play) {
       const { timeline } = state.get();
       if (game.outcome(lastState(timeline)) === null)
-        state.set({ ...state.get(), timeline: extend(timeline, play) });
+        state.set({ ...state.get(), timeline: beforeChance(extend(timeline, play)) });
     },
   };
 }

@@ -13,7 +13,7 @@ export function Choices() {
   const table = useTable();
   const { screen, view, say, decision, action, chosen, controls } = table;
   const { seat } = decision!;
-  const { game, words, OptionArt } = screen;
+  const { game, input, words, OptionArt } = screen;
   return (
     <div class="ask">
       <div class="asked-about">
@@ -44,7 +44,9 @@ export function Choices() {
                   {label}
                   {note !== '' && <small>{note}</small>}
                 </span>
-                <Changes effect={effectOf(game, view, seat, each)} />
+                {(isChosen || input.isPriced?.(part) !== false) && (
+                  <Changes effect={effectOf(game, view, seat, each)} />
+                )}
               </button>
             </li>
           );

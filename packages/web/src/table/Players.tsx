@@ -21,7 +21,8 @@ import { useFeeling } from './useFeeling.ts';
 /** Everybody at the table: names, points, what lies before them. */
 export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
   const { screen, state, say } = useTable();
-  const scores = screen.game.score(useLandedView());
+  const landed = useLandedView();
+  const scores = screen.game.score(landed);
   const leader = leaderOf(scores);
   const news = useNews();
   return (
@@ -31,6 +32,7 @@ export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
           key={seat}
           seat={seat}
           score={scores[seat]!}
+          landed={landed}
           size={size}
           isLeader={seat === leader}
           news={news?.[seat] ?? NONE}
@@ -43,6 +45,8 @@ export function Players({ size }: { readonly size: 'panel' | 'strip' }) {
 interface PlayerProps {
   readonly seat: Seat;
   readonly score: Score;
+  /** The table by which it is told. */
+  readonly landed: unknown;
   readonly size: 'panel' | 'strip';
   /** Whether nobody else has as many points. */
   readonly isLeader: boolean;
@@ -62,7 +66,7 @@ function useNews(): BySeat<readonly Reason[]> | null {
   );
 }
 
-function Player({ seat, score, size, isLeader, news }: PlayerProps) {
+function Player({ seat, score, landed, size, isLeader, news }: PlayerProps) {
   const { screen, view, say, state, own, marks, decision, onlineSlots, trialSlots, controls, openSheet } =
     useTable();
   const real = onlineSlots ?? trialSlots?.real ?? null;
@@ -113,7 +117,7 @@ function Player({ seat, score, size, isLeader, news }: PlayerProps) {
       <Points score={score} size={size} isLeader={isLeader} />
       {/* Before what lies there, which is the last in the row: the chip has one shape, with news and without. */}
       <News reasons={news} />
-      <Holding view={view} seat={seat} say={say} size={size} touch={touch} marks={marks} />
+      <Holding {...{ view, landed, seat, say, size, touch, marks }} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
-import { reasonWords } from './reasonWords.ts';
+import { largestWords, reasonWords } from './reasonWords.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { signed, toneOf } from './signed.ts';
 import { standingWords } from './standing.ts';
@@ -143,10 +143,13 @@ function Leading() {
   );
 }
 
+/** Of one's own points so many parts are told beside those of another. */
+const MOST_OWN = 2;
+
 interface ShareProps {
   readonly share: Share;
   readonly isBrief: boolean;
-  /** Several seats have room for the reason of the largest part each. */
+  /** Several seats have room for their largest parts each. */
   readonly isAlone: boolean;
 }
 
@@ -158,7 +161,11 @@ function ShareOf({ share: { seat, reasons }, isBrief, isAlone }: ShareProps) {
     <span class={`share ${toneOf(points)}`}>
       <Badge look={say.looks[seat]!} size={14} />
       <b>{say.t('table.changeOf', of)}</b>
-      {!isBrief && <small>{isAlone ? reasonWords(reasons) : reasons[0]?.text}</small>}
+      {!isBrief && (
+        <small>
+          {isAlone ? reasonWords(reasons) : largestWords(reasons, seat === say.you ? MOST_OWN : 1)}
+        </small>
+      )}
     </span>
   );
 }

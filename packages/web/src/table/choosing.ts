@@ -1,4 +1,5 @@
 import type { GameTypes, Seat } from '@saqqara/kernel';
+import { better, effectOf } from './effect.ts';
 import type { Part, Screen } from './screen.ts';
 
 /** A seat that has to decide, and what it sees. */
@@ -225,10 +226,28 @@ function usualAfter<T extends GameTypes>(
   ways: readonly Way<T>[],
   chosen: readonly Part[],
 ): Part | null {
-  if (isTurn(ways, chosen)) return [...offers(ways, chosen).keys()][0] ?? null;
+  if (isTurn(ways, chosen)) return firstWay({ screen, view, seat }, ways, chosen);
   if (screen.input.usual === undefined) return null;
   const offered = new Set(offers(ways, chosen).keys());
   return offered.size === 0 ? null : screen.input.usual(view, seat, chosen, offered);
+}
+
+/** How a piece lies at first: as its price promises, where it has one. */
+function firstWay<T extends GameTypes>(
+  { screen, view, seat }: Decision<T>,
+  ways: readonly Way<T>[],
+  chosen: readonly Part[],
+): Part | null {
+  const { game, input } = screen;
+  const offered = offers(ways, chosen);
+  const first = [...offered.keys()][0] ?? null;
+  const isOpen = ways.some(({ path }) => path.length > chosen.length + 1 && beginsWith(path, chosen));
+  if (isOpen || input.isPriced?.(chosen.at(-1) ?? '') === false) return first;
+  const priced = [...offered].map(([part, [action]]) => ({
+    part,
+    effect: effectOf(game, view, seat, action),
+  }));
+  return priced.toSorted((a, b) => better(seat)(a.effect, b.effect))[0]?.part ?? null;
 }
 
 /** Goes on from `begun` with as many of `rest` as go together with it. */

@@ -48,6 +48,14 @@ export function effectOf<T extends GameTypes>(
   };
 }
 
+/** Sorts effects, the best for a seat first: of two that bring it the same, the one that leaves the others less. */
+export const better =
+  (seat: Seat) =>
+  (one: Effect<unknown>, other: Effect<unknown>): number =>
+    other.changes[seat]!.end - one.changes[seat]!.end || sumOf(one) - sumOf(other);
+
+const sumOf = ({ changes }: Effect<unknown>): number => changes.reduce((sum, { end }) => sum + end, 0);
+
 const changesBetween = (before: BySeat<Score>, later: BySeat<Score>): BySeat<ScoreChange> =>
   later.map((score, seat) => ({
     now: scored(score) - scored(before[seat]!),

@@ -128,7 +128,7 @@ export interface Input<T extends GameTypes> {
    */
   isWay?(part: Part): boolean;
 
-  /** Whether it is written on a part what it would bring, before it is chosen. Without this on all: what pays for something else costs nothing by itself. */
+  /** Whether it is written on a part what it would bring, before it is chosen. Without this on all: what pays for something else costs nothing by itself. A piece that can be turned lies at first as its price promises. */
   isPriced?(part: Part): boolean;
 
   /** Keys of this game for the list of keys, in place of those for actions, pieces and places. */
@@ -290,6 +290,8 @@ export type Sound = 'lift' | 'stone' | 'ship' | 'points' | 'card' | 'turn' | 're
 
 export interface HoldingProps<T extends GameTypes> {
   readonly view: T['View'];
+  /** By what points are told, where pieces may travel: until they have landed, the moment before. */
+  readonly landed?: T['View'];
   readonly seat: Seat;
   readonly say: Say;
   /** `panel` beside the board, `strip` on a narrow screen, `own` in the bottom sheet. */

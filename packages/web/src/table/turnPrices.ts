@@ -1,6 +1,6 @@
-import type { GameTypes, Seat } from '@saqqara/kernel';
+import type { GameTypes } from '@saqqara/kernel';
 import { type Decision, proposed, turned, type Way } from './choosing.ts';
-import { type Effect, effectOf } from './effect.ts';
+import { better, type Effect, effectOf } from './effect.ts';
 import type { Part } from './screen.ts';
 
 /** What a part brings in the best of the ways its piece can lie; `null` where more than that is still open. */
@@ -17,21 +17,17 @@ export function bestTurn(
       .some((part) => input.isWay?.(part) !== true);
   if (actions.some(isOpen)) return null;
   const effects = actions.map((action) => effectOf(game, view, seat, action));
-  return effects.toSorted((a, b) => ownOf(b, seat) - ownOf(a, seat) || othersOf(a) - othersOf(b))[0] ?? null;
+  return effects.toSorted(better(seat))[0] ?? null;
 }
 
-const ownOf = ({ changes }: Effect<unknown>, seat: Seat): number => changes[seat]!.end;
-
-/** Of two ways that bring a seat the same, so that the better one leaves the others less. */
-const othersOf = ({ changes }: Effect<unknown>): number => changes.reduce((sum, { end }) => sum + end, 0);
-
-/** What one turn more of the chosen piece would bring its seat; `null` where the choice is not whole, or nothing turns. */
+/** What one turn more of the chosen piece would bring its seat; `null` where the choice is not whole, nothing turns, or nothing is priced. */
 export function nextTurn(
   decision: Decision<GameTypes>,
   ways: readonly Way<GameTypes>[],
   chosen: readonly Part[],
 ): number | null {
   const { screen, view, seat } = decision;
+  if (screen.input.isPriced?.(chosen.at(-1) ?? '') === false) return null;
   const next = turned(decision, ways, chosen, 1);
   const action = next === null ? null : proposed(ways, next);
   return action === null ? null : effectOf(screen.game, view, seat, action).changes[seat]!.end;

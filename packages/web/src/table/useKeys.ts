@@ -4,7 +4,7 @@ import { hasLearnCards } from '../learncard/hasLearnCards.ts';
 import { thingOf } from '../learncard/thing.ts';
 import type { TableModel } from './tableModel.ts';
 import { mayPlayOn } from './model/pastSteps.ts';
-import { choiceKey, type Stroke, toolKey } from './model/keys.ts';
+import { choiceKey, type Stroke, strokeOn, toolKey } from './model/keys.ts';
 
 /** The whole table by keyboard. */
 export function useKeys(model: TableModel): void {
@@ -44,11 +44,16 @@ function answer(model: TableModel, event: KeyboardEvent): boolean {
 
 function strokeOf({ chosen }: TableModel, { key, shiftKey, target }: KeyboardEvent): Stroke {
   const focused = target instanceof HTMLElement ? target : null;
-  const isControl = focused?.matches('button, a, input, select, summary') === true;
+  const focus = focused && {
+    part: focused.dataset['part'] ?? null,
+    isControl: focused.matches('button, a, input, select, summary'),
+    isSeen: focused.matches(':focus-visible'),
+    turns: focused.matches('.turn-piece'),
+  };
   return {
     key,
     isShifted: shiftKey,
-    on: chosen.includes(focused?.dataset['part'] ?? '') ? 'chosen' : isControl ? 'control' : 'nothing',
+    on: strokeOn(focus, chosen),
     thing: thingOf(focused),
     isSingle: settings.get().singleKeys,
   };

@@ -1,14 +1,16 @@
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
+import { viewAt } from './story.ts';
 import { useTable } from './tableModel.ts';
+import { useTelling } from './useTelling.ts';
 
 /** A score changes when its piece lands, and not before: until then it is that of the moment before. */
 export function useLandedView(): unknown {
-  const { view, cursor, state, eyes, stage } = useTable();
+  const { view, cursor, eyes, stage } = useTable();
+  const telling = useTelling();
   const isMoving = useStore(stage.motions).length > 0 && cursor > 0;
-  const { sight, states } = state.timeline;
   return useMemo(
-    () => (isMoving ? sight.view(states[cursor - 1], eyes) : view),
-    [isMoving, sight, states, cursor, eyes, view],
+    () => (isMoving ? viewAt({ ...telling, reader: eyes }, cursor - 1) : view),
+    [isMoving, telling, cursor, eyes, view],
   );
 }

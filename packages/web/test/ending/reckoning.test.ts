@@ -108,6 +108,24 @@ test('the bots of the page can be asked them', async () => {
   for (const { chances } of moments) expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
 });
 
+test('the chances are those of a review, which looks at the same moments for longer', async () => {
+  const game: AnyGame = GAMES.kheops;
+  for (const number of [1, 2]) {
+    const given = replayed(game, number);
+    const { timeline, seed } = given;
+    const first = { ...given, timeline: { ...timeline, plays: timeline.plays.slice(0, 1) } };
+    const bots = inProcess(200);
+    const asked: BotRequest[] = [];
+    const thinker: Thinker = { ...bots, ask: (request) => (asked.push(request), bots.ask(request)) };
+    const [quick] = (await reckon(first, { thinker, signal: new AbortController().signal, rest }))!;
+    const log = { options: randomGame(game, number).options, seed, plays: timeline.plays };
+    const { found } = await bots.ask({ ...asked[0]!, review: { log, at: 0 } }).answer;
+    bots.close();
+    if (found === undefined || !('judged' in found)) throw new Error('nothing was judged');
+    expect(Math.abs(quick!.chances[0]! - found.judged.best.chances[0]!)).toBeLessThan(0.1);
+  }
+});
+
 test('what is not of this game is not replayed', () => {
   const text = recorded(GAMES.kheops, 1);
   expect(replayedGame(screenOf(GAMES.imhotep), text, { scores: [1, 0], places: [1, 2] })).toBeNull();

@@ -62,6 +62,20 @@ describe('an answer', () => {
     expect(flow.match.undoable().plays).toBe(0);
   });
 
+  test('to a roll leaves the board where it was asked: no new dice, whether it is right, wrong or shown', async () => {
+    const { flow, give, phase, plays, puzzle } = await ask(ROLLED);
+    const { game, state, start } = flow.match;
+    const turnNow = (): unknown => game.turn(state.get().timeline.states.at(-1));
+    const asked = game.turn(state.get().timeline.states[start]);
+    await give(['done']);
+    await expect.poll(phase).toBe('wrong');
+    expect([state.get().given, plays(), turnNow()]).toEqual([['done'], [], asked]);
+    flow.solution();
+    await expect.poll(phase).toBe('shown');
+    expect(plays()).toEqual(puzzle.answers[0]!.slice(0, -1).map((action) => `${puzzle.seat} ${action}`));
+    expect(turnNow()).toBe(asked);
+  });
+
   test('that the rules do not allow changes nothing', async () => {
     const { flow, phase, plays, progress, puzzle } = await ask(SOLVED);
     const before = progress.get();

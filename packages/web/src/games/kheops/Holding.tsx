@@ -10,11 +10,11 @@ import { Tray } from './Tray.tsx';
 
 /** A seat's supply of pawns and how many tiles it holds; the viewer's own lie in the tray, to be played. */
 export function Holding(props: HoldingProps<Kheops>) {
-  const { view, seat, say, size } = props;
+  const { view, landed, seat, say, size } = props;
   if (size === 'own') return <Tray {...props} />;
   return (
     <div class={`supply supply-${size}`}>
-      <Sources view={view} seat={seat} say={say} size={size} />
+      <Sources view={landed ?? view} seat={seat} say={say} size={size} />
       {ranksLeft(view, seat).map((rank) => (
         <Left key={rank} rank={rank} view={view} seat={seat} say={say} size={size === 'panel' ? 30 : 18} />
       ))}

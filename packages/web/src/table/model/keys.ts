@@ -16,6 +16,25 @@ export interface Stroke {
   readonly isSingle: boolean;
 }
 
+/** Something on the page that has the focus. */
+export interface Focused {
+  /** The part it stands for; `null` for none. */
+  readonly part: string | null;
+  /** Whether Enter would press it. */
+  readonly isControl: boolean;
+  /** Whether it is seen to have the focus: what a pointer has pressed keeps it unseen. */
+  readonly isSeen: boolean;
+  /** Whether it turns the chosen piece. It has a key of its own, and stands beside the button that promises Enter. */
+  readonly turns: boolean;
+}
+
+/** Whose Enter is: the focused button's own only where somebody went there by keys. */
+export function strokeOn(focused: Focused | null, chosen: readonly string[]): Stroke['on'] {
+  if (focused === null) return 'nothing';
+  if (chosen.includes(focused.part ?? '')) return 'chosen';
+  return focused.isControl && focused.isSeen && !focused.turns ? 'control' : 'nothing';
+}
+
 /** What a key does to what is chosen or looked at. While a choice is open, its keys go before all others. */
 export function choiceKey(shown: Shown, { key, isShifted, on, isSingle }: Stroke): Message | null {
   const { action, cursor, curtain, mayTurn } = shown;

@@ -49,24 +49,51 @@ function groupsOf(before: Table, after: Table): readonly Group[] {
 const shareTile = (some: readonly Place[], others: readonly Place[]): boolean =>
   some.some((place) => others.includes(place));
 
+/** Of each network that a seat has lost or won it is told by itself; of those that go on, what changed in them. */
 function groupReasons(group: Group, seat: Seat, say: Say): readonly Reason[] {
   const had = group.before.filter(({ owner }) => owner === seat);
   const has = group.after.filter(({ owner }) => owner === seat);
+  const goesOn = (network: Lettered, others: readonly Lettered[]): boolean =>
+    others.some(({ places }) => shareTile(places, network.places));
+  const kept = had.filter((network) => goesOn(network, has));
+  return [
+    ...had.filter((network) => !kept.includes(network)).map((lost) => lostReason(lost, group, seat, say)),
+    ...has.filter((network) => !goesOn(network, had)).map((won) => wonReason(won, seat, say)),
+    ...keptReasons(
+      kept,
+      has.filter((network) => goesOn(network, had)),
+      group,
+      say,
+    ),
+  ];
+}
+
+function wonReason(won: Lettered, seat: Seat, say: Say): Reason {
+  const count = isContested(won) ? countOf(won) : 'none';
+  const text = say.t('kheops.why.taken', { ...who(seat, say), net: won.letter, count });
+  return { points: won.value, text, part: won.part, ...(isSum(won) ? { sum: partsWords(won, say) } : {}) };
+}
+
+function lostReason(lost: Lettered, { after }: Group, seat: Seat, say: Say): Reason {
+  const pieces = after.filter(({ places }) => shareTile(places, lost.places));
+  const { part } = stillOf(lost, pieces);
+  return { points: -lost.value, text: lossOf(lost, pieces, seat, say), part };
+}
+
+function keptReasons(
+  had: readonly Lettered[],
+  has: readonly Lettered[],
+  { after }: Group,
+  say: Say,
+): readonly Reason[] {
+  if (had.length === 0) return [];
   const points = valueOf(has) - valueOf(had);
-  const largest = mostValuable(has);
-  if (had.length === 0) {
-    if (largest === undefined) return [];
-    const count = isContested(largest) ? countOf(largest) : 'none';
-    const text = say.t('kheops.why.taken', { ...who(seat, say), net: largest.letter, count });
-    const sum = has.length === 1 && isSum(largest) ? { sum: partsWords(largest, say) } : {};
-    return [{ points, text, part: largest.part, ...sum }];
-  }
-  const lost = mostValuable(had)!;
-  const part = stillOf(lost, group.after).part;
-  if (points < 0 && !lost.isCursed && group.after.some(({ isCursed }) => isCursed))
-    return [{ points, text: say.t('kheops.why.curse', { net: lost.letter }), part }];
-  if (largest === undefined) return [{ points, text: lossOf(lost, group.after, say), part }];
-  return partReasons(had, has, say).map((reason) => ({ ...reason, part: largest.part }));
+  const old = mostValuable(had)!;
+  const isReached = after.some(({ places, isCursed }) => isCursed && shareTile(places, old.places));
+  if (points < 0 && !old.isCursed && isReached)
+    return [{ points, text: say.t('kheops.why.curse', { net: old.letter }), part: stillOf(old, after).part }];
+  const { part } = mostValuable(has)!;
+  return partReasons(had, has, say).map((reason) => ({ ...reason, part }));
 }
 
 /** What became of a network: what has all of it, else what goes by its letter or is left of it. */
@@ -88,15 +115,24 @@ const valueOf = (networks: readonly Lettered[]): number =>
 const mostValuable = (networks: readonly Lettered[]): Lettered | undefined =>
   networks.toSorted((a, b) => b.value - a.value)[0];
 
-/** Who has taken a network, or what became of it: it may have been joined to another. */
-function lossOf(lost: Lettered, after: readonly Lettered[], say: Say): string {
-  const now = wholeOf(lost, after) ?? after.find(({ letter }) => letter === lost.letter);
+/** Who has taken a network, or what became of it: it may have been joined to another, or its last pawn has gone. */
+function lossOf(lost: Lettered, after: readonly Lettered[], seat: Seat, say: Say): string {
+  if (!lost.isCursed && after.some(({ isCursed }) => isCursed))
+    return say.t('kheops.why.curse', { net: lost.letter });
+  const whole = wholeOf(lost, after);
+  const now = whole ?? after.find(({ letter }) => letter === lost.letter);
   if (now === undefined) return say.t('kheops.why.cut', { net: lost.letter });
-  const [net, count] = [now.letter, countOf(now)];
-  if (now.owner !== null) return say.t('kheops.why.leads', { ...who(now.owner, say), net, count });
-  return now.strength[0] === 0
+  const values = { old: lost.letter, net: now.letter, count: countOf(now) };
+  const isJoined = now.letter !== lost.letter;
+  if (now.owner !== null)
+    return say.t(isJoined ? 'kheops.why.joinedLeads' : 'kheops.why.leads', {
+      ...who(now.owner, say),
+      ...values,
+    });
+  if (now.strength[0] !== 0) return say.t(isJoined ? 'kheops.why.joinedTie' : 'kheops.why.tie', values);
+  return whole === undefined
     ? say.t('kheops.why.cut', { net: lost.letter })
-    : say.t('kheops.why.tie', { net, count });
+    : say.t('kheops.why.left', { ...who(seat, say), net: lost.letter });
 }
 
 /** What has all tiles of a network. */
