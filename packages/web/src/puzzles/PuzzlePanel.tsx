@@ -145,7 +145,7 @@ export function PuzzleSheet() {
             <details onToggle={({ currentTarget }) => comeForward(currentTarget)}>
               <summary>{t('puzzles.details')}</summary>
               <Line told={told} />
-              <ProofNote isTold />
+              <ProofNote isTold isOpen />
             </details>
           </>
         )}

@@ -53,7 +53,9 @@ export function PuzzleHint() {
 export function PuzzleWaiting() {
   const { t } = useTable().say;
   const { phase } = useStore(usePuzzle().flow.state);
-  return <>{t(phase === 'asked' ? 'puzzles.running' : `puzzles.${phase}`)}</>;
+  return (
+    <>{phase === 'asked' || phase === 'running' ? t('puzzles.running') : t('puzzles.onBoard', { phase })}</>
+  );
 }
 
 /** The same in the header of a wide table. */

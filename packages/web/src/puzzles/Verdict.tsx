@@ -65,7 +65,9 @@ export function Verdict({ told }: { readonly told: Told }) {
           </h2>
           <p>{why}</p>
         </div>
-        {counted !== null && told.phase !== 'shown' && <GradeMove counted={counted} />}
+        {counted !== null && counted.first !== 'helped' && told.phase !== 'shown' && (
+          <GradeMove counted={counted} />
+        )}
       </div>
       <div class="verdict-body">
         <div class="verdict-rows" role="group" aria-label={caption}>
@@ -214,8 +216,14 @@ export function VerdictButtons({ told }: { readonly told: Told }) {
   );
 }
 
-/** How it was proved, who finds it, and the address of the puzzle. */
-export function ProofNote({ isTold }: { readonly isTold: boolean }) {
+interface ProofNoteProps {
+  readonly isTold: boolean;
+  /** Whether it is told at once what grade and streak are. */
+  readonly isOpen?: boolean;
+}
+
+/** How it was proved, who finds it, what counts, and the address of the puzzle. */
+export function ProofNote({ isTold, isOpen = false }: ProofNoteProps) {
   const telling = useTelling();
   const { puzzle, flow } = usePuzzle();
   const { t } = telling.say;
@@ -225,11 +233,23 @@ export function ProofNote({ isTold }: { readonly isTold: boolean }) {
     setCopied(true);
     announce(t('puzzles.copied'));
   };
+  const counting = (
+    <>
+      <p class="muted">{t('puzzles.gradeIs')}</p>
+      <p class="muted">{t('puzzles.streakIs')}</p>
+    </>
+  );
   return (
     <div class="puzzle-proof">
       {isTold && <p>{proofWords(telling)}</p>}
-      {isTold && <p class="muted">{t('puzzles.gradeIs')}</p>}
-      {isTold && <p class="muted">{t('puzzles.streakIs')}</p>}
+      {isOpen ? (
+        counting
+      ) : (
+        <details>
+          <summary>{t('puzzles.counting')}</summary>
+          {counting}
+        </details>
+      )}
       <a
         href={`/puzzles/${puzzle.id}`}
         onClick={(event) => {

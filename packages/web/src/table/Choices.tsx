@@ -15,6 +15,7 @@ export function Choices() {
   const { screen, view, say, decision, action, chosen, controls } = table;
   const { seat } = decision!;
   const [isLooking, setLooking] = useState(false);
+  const seeing = say.t(isLooking ? 'table.seeChoice' : 'table.seeBoard');
   const { game, input, words, OptionArt } = screen;
   return (
     <div class={isLooking ? 'ask looking' : 'ask'}>
@@ -27,10 +28,11 @@ export function Choices() {
         <button
           type="button"
           class="btn gh see-board"
-          aria-expanded={!isLooking}
+          aria-label={seeing}
           onClick={() => setLooking(!isLooking)}
         >
-          <Icon name="eye" /> {say.t(isLooking ? 'table.seeChoice' : 'table.seeBoard')}
+          <Icon name={isLooking ? 'card' : 'eye'} />
+          <span class="long">{seeing}</span>
         </button>
       </div>
       {say.you === null && <p class="muted">{say.t('table.decides', { name: say.names[seat]! })}</p>}

@@ -64,7 +64,7 @@ describe('what is told of an answer', () => {
   test('says what is at stake, and of a wrong answer never what is right', async () => {
     const { telling, puzzle, ends } = await tellingOf(WON);
     const wrong: Told = { phase: 'wrong', given: puzzle.next, ends };
-    expect(aimWords(puzzle, telling.screen, telling.say)).toMatch(/ to play and win$/);
+    expect(aimWords(puzzle, telling.screen, telling.say)).toMatch(/: play and win$/);
     expect(whyWords(telling, { ...wrong, phase: 'right' })).toBe('Only this play wins.');
     expect(whyWords(telling, wrong)).toBe('From here you lose by 4 points; one play wins.');
     const [own, ...others] = rowsOf(telling, wrong);
