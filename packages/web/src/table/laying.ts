@@ -26,7 +26,9 @@ function isTurned<T extends GameTypes>(
   { path, turns }: Way<T>,
   before: readonly Part[],
 ): boolean {
-  const first = ways.find((way) => way.turns === turns && isSame(way.path.slice(0, turns), path.slice(0, turns)));
+  const first = ways.find(
+    (way) => way.turns === turns && isSame(way.path.slice(0, turns), path.slice(0, turns)),
+  );
   if (first?.path[turns] === path[turns]) return false;
   const laid = ways.find((way) => isSame(way.path, before));
   return laid === undefined || before[turns] !== path[turns] || bestAt(decision, ways, laid) !== laid.path;
