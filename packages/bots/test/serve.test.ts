@@ -103,8 +103,11 @@ describe('a level that has learnt', () => {
   });
 
   test('thinks without a net that cannot be had', async () => {
-    const { thought } = await workerOf({ netOf: () => Promise.reject(new Error('no network')) }).ask();
-    expect(thought).toEqual(thoughtWith(null));
+    const { ask } = workerOf({ netOf: () => Promise.reject(new Error('no network')) });
+    expect(await ask({ ms: 4_000 })).toMatchObject({ thought: thoughtWith(null), isMakeshift: false });
+    // Who sets no time wants what the level itself would do, and is told that this is not it.
+    expect(await ask()).toMatchObject({ thought: thoughtWith(null), isMakeshift: true });
+    expect(await workerOf({ netOf: async () => net }).ask()).toMatchObject({ isMakeshift: false });
   });
 });
 
