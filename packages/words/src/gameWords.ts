@@ -54,6 +54,12 @@ export interface Words<T extends GameTypes> {
   gainBrief?(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
   /** What everybody gets by it later if all stays as it is, where points do not tell it yet: the temple at the end of a round. */
   gains?(view: T['View'], action: T['Action']): BySeat<number> | null;
+  /** Who chooses something by it next, in their order, and the most that can bring each; `null` where nobody does: cards of the market. */
+  upTo?(
+    view: T['View'],
+    seat: Seat,
+    action: T['Action'],
+  ): readonly { readonly seat: Seat; readonly most: number }[] | null;
   /** What `List` is called. */
   list?(say: Say): string;
   /** The whole table as text, a paragraph for each place. */

@@ -1,4 +1,4 @@
-import type { BySeat } from '@saqqara/kernel';
+import type { BySeat, Seat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import type { Effect } from './effect.ts';
 import { signed, toneOf } from './signed.ts';
@@ -51,6 +51,28 @@ export function Gains({ points }: { readonly points: BySeat<number> }) {
           </span>
         ),
       )}
+    </span>
+  );
+}
+
+/** Somebody who chooses something next, and the most that it can bring them. */
+export interface Chance {
+  readonly seat: Seat;
+  readonly most: number;
+}
+
+/** The most that everybody can get by what they choose, in the order in which they choose. */
+export function UpTo({ chances }: { readonly chances: readonly Chance[] }) {
+  const { say } = useTable();
+  return (
+    <span class="changes">
+      <span class="up-to">{say.t('table.upTo')}</span>
+      {chances.map(({ seat, most }) => (
+        <span key={seat} class={`change ${toneOf(most)}`}>
+          <Badge look={say.looks[seat]!} size={16} />
+          {signed(most)}
+        </span>
+      ))}
     </span>
   );
 }

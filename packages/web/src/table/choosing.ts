@@ -125,8 +125,14 @@ export function touch<T extends GameTypes>(
   if (proposed(ways, chosen) !== null && raised(decision, ways, chosen, part)) return { type: 'confirmed' };
   for (let kept = chosen.length; kept >= 0; kept--) {
     const begun = chosen.slice(0, kept);
-    if (begun.at(-1) === part) return { type: 'chosen', chosen: back(ways, begun, decision) };
+    if (begun.at(-1) === part) {
+      // Whoever touches what was named by itself means it.
+      const isOnly = kept > 1 && offers(ways, begun.slice(0, -1)).size === 1;
+      return { type: 'chosen', chosen: isOnly ? chosen : back(ways, begun, decision) };
+    }
     if (offers(ways, begun).has(part)) {
+      if (screen.input.isDeed?.(part) === true)
+        return { type: 'chosen', chosen: goOn(decision, ways, [...begun, part]) };
       // Another piece for the same place, say: what was chosen after it stays if all of it goes together.
       const whole = follow(decision, ways, [...begun, part], chosen.slice(kept + 1));
       // Where something is usual, it is named anew.
@@ -146,6 +152,8 @@ export function touch<T extends GameTypes>(
   // In the middle of a choice a touch means something about it: "sail, this ship", although it may not.
   const tried = screen.input.attempt(view, seat, chosen, part);
   if (chosen.length > 0 && tried !== null) return { type: 'tried', action: tried };
+  // What can mean what is chosen already means that.
+  if (readings.some((path) => path.length > 0 && beginsWith(chosen, path))) return { type: 'chosen', chosen };
   const [reading] = readings;
   if (reading !== undefined) return { type: 'chosen', chosen: goOn(decision, ways, reading) };
   return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };

@@ -1,4 +1,5 @@
 import type { BySeat } from '@saqqara/kernel';
+import type { Chance } from './Changes.tsx';
 import { type Effect, effectOf } from './effect.ts';
 import type { Shown } from './model/shown.ts';
 import type { Hotspot, Layout } from './screen.ts';
@@ -12,6 +13,8 @@ export interface Tag {
   readonly gain: string | null;
   /** What everybody gets later. */
   readonly gains?: BySeat<number> | null;
+  /** What everybody can get who chooses something then. */
+  readonly upTo?: readonly Chance[] | null;
 }
 
 /** A place on a plate tells that it brings nothing; others say nothing then. */
@@ -65,7 +68,8 @@ function offeredTags(table: Shown, spots: readonly Hotspot[]): readonly Tag[] {
       words.gainBrief === undefined
         ? words.gain(view, seat, leadsTo, say)
         : words.gainBrief(view, seat, leadsTo, say);
-    return [{ spot, effect, gain, gains }];
+    const upTo = words.upTo?.(view, seat, leadsTo) ?? null;
+    return [{ spot, effect, gain, gains, upTo }];
   });
 }
 
