@@ -66,7 +66,7 @@ export function DayList({ day, list, count }: DayListProps) {
             ) : (
               <button
                 type="button"
-                class="tool day-report"
+                class="day-report"
                 aria-label={t('day.report', { name })}
                 title={t('day.report', { name })}
                 onClick={() => reportTarget.set({ day, row: id, name })}
