@@ -2,6 +2,7 @@ import type { Case } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
 import { Page } from '../../app/Page.tsx';
+import { dateOf } from '../../day/dayWords.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { gameName } from '../../games/pageGames.ts';
 import { useT } from '../../i18n/context.tsx';
@@ -62,8 +63,14 @@ function Found({ found, onChanged }: FoundProps) {
       <CaseHead found={found} />
       <div class="case">
         <div class="case-facts">
-          <CaseTalk found={found} />
-          <CasePace found={found} />
+          {found.day === null ? (
+            <>
+              <CaseTalk found={found} />
+              <CasePace found={found} />
+            </>
+          ) : (
+            <p class="panel bx">{t('moderation.inDay', { date: dateOf(found.day, t) })}</p>
+          )}
           <CaseLog acts={found.acts} title={t('moderation.log')} onChanged={onChanged} />
         </div>
         <div class="case-side">
