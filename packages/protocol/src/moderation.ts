@@ -70,6 +70,8 @@ export const CaseSummary = z.strictObject({
   /** The name at the table. */
   name: z.string(),
   game: z.string(),
+  /** In whose list the name is; `null` where it was at a table. */
+  day: z.nullable(DayName),
   openedAt: Time,
   reports: z.int(),
   wantsSecond: z.boolean(),
@@ -130,7 +132,6 @@ export const Case = z.strictObject({
   ...CaseSummary.shape,
   /** `null` where it is about a name in the list of a day. */
   table: z.nullable(TableId),
-  day: z.nullable(DayName),
   isOver: z.boolean(),
   seat: SeatNumber,
   seats: z.array(z.nullable(z.string())),

@@ -29,7 +29,7 @@ describeModerated((server) => {
       expect((await about(ana, rowOf(rek))).body).toEqual(body);
       const mara = await moderator();
       expect((await mara.ask('GET', `${CASES}?which=waiting`)).body.cases).toMatchObject([
-        { n: 1, name: 'Offence', game: 'kheops', grounds: ['name'], reports: 1 },
+        { n: 1, name: 'Offence', game: 'kheops', day: DAY, grounds: ['name'], reports: 1 },
       ]);
       expect((await mara.ask('GET', `${CASES}/1`)).body).toMatchObject({
         table: null,

@@ -1,5 +1,5 @@
 import type { CaseSummary, Ground } from '@saqqara/protocol';
-import { gameOfCase } from './caseRow.ts';
+import { dayOfCase, gameOfCase } from './caseRow.ts';
 import type { Moderation } from './moderation.ts';
 import type { Moderator } from './moderators.ts';
 
@@ -51,6 +51,7 @@ export async function casesFor(
         grounds: [...new Set(mine.map(({ ground }) => ground))],
         name: mine[0]?.name ?? '',
         game: gameOfCase(row.match_id, row.game) ?? '',
+        day: dayOfCase(row.match_id),
         openedAt: row.opened_at,
         reports: Number(row.reports),
         wantsSecond: row.wants_second === 1,
