@@ -103,8 +103,15 @@ describe('a level that has learnt', () => {
   });
 
   test('thinks without a net that cannot be had', async () => {
-    const { thought } = await workerOf({ netOf: () => Promise.reject(new Error('no network')) }).ask();
-    expect(thought).toEqual(thoughtWith(null));
+    const levels = levelsOf('imhotep').with(LEARNT - 1, level);
+    const quick = { levelsOf: () => levels };
+    const { ask } = workerOf({ ...quick, netOf: () => Promise.reject(new Error('no network')) });
+    expect(await ask()).toMatchObject({ thought: thoughtWith(null), isMakeshift: false });
+    // Who sets no limit wants what the level itself would do, and is told that this is not it.
+    const unlimited = { ms: null, nodes: null };
+    expect(await ask(unlimited)).toMatchObject({ thought: thoughtWith(null), isMakeshift: true });
+    const whole = workerOf({ ...quick, netOf: async () => net });
+    expect(await whole.ask(unlimited)).toMatchObject({ isMakeshift: false });
   });
 });
 

@@ -24,7 +24,7 @@ const days = (count: number): Lifetime => ({ count, unit: 'days' });
  * whatever is stored is told, and is cleared away as it was told.
  */
 export const RETENTION = {
-  /** A guest who never sat down anywhere. */
+  /** A guest who never sat down anywhere, nor handed in a deal of a day. */
   passingGuest: { tables: ['users'], lasts: days(30), remains: 'nothing' },
   /** A guest who played: for as long as a browser keeps the cookie that leads back, and until their last game has ended. */
   guest: { tables: ['users'], lasts: days(400), remains: 'games' },

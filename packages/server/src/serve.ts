@@ -16,6 +16,7 @@ import { openPeopleAndMail } from './parts/peopleAndMail.ts';
 import { openStores } from './parts/stores.ts';
 import { openTellingPeople } from './parts/tellingPeople.ts';
 import { openTablesAndBots } from './parts/tablesAndBots.ts';
+import { routine } from './routine.ts';
 import { readSite } from './site.ts';
 
 export interface Running {
@@ -24,6 +25,9 @@ export interface Running {
   /** Resolves when the last answer has been sent and everything is stored, within five seconds in any case. */
   readonly stop: () => Promise<void>;
 }
+
+/** How often what waits to be played through is looked for, in milliseconds. */
+const DAYS_EVERY = 5 * 60_000;
 
 /** Whoever ends the process kills it after a while; what was acknowledged is stored in any case. */
 const LONGEST_STOP = 4_500;
@@ -96,7 +100,12 @@ async function openParts(config: Config, folder: string, log: DestinationStream 
 /** What is done from time to time, from now on. */
 async function startSchedules(config: Config, parts: Parts) {
   const { nodeId, logger, registry, stores, tables, jobs, people, meter, startTelling } = parts;
-  for (const job of await waitingTries(stores.database)) jobs.days.add(job);
+  const playWaiting = async (): Promise<void> => {
+    for (const job of await waitingTries(stores.database)) jobs.days.add(job);
+  };
+  await playWaiting();
+  // What failed is begun again, also where nobody looks.
+  const days = routine(DAYS_EVERY, playWaiting, errorReporter(logger));
   const stopTables = tables.start();
   const stopTelling = startTelling();
   const stopHousekeeping = startHousekeeping({
@@ -109,16 +118,16 @@ async function startSchedules(config: Config, parts: Parts) {
     report: () => meter.sample(),
     reportError: errorReporter(logger),
   });
-  return { stopTables, stopTelling, stopHousekeeping };
+  return { stopTables, stopTelling, stopHousekeeping, stopDays: days.end };
 }
 
 async function end(
   { jobs, endpoints, meter, closePeople, time, stores, httpServer }: Parts,
-  { stopTables, stopTelling, stopHousekeeping }: Awaited<ReturnType<typeof startSchedules>>,
+  { stopTables, stopTelling, stopHousekeeping, stopDays }: Awaited<ReturnType<typeof startSchedules>>,
 ): Promise<void> {
   // Nobody waits for a bot: its turn is found in the database by whoever goes on.
   await Promise.all([jobs.close(), endpoints.close()]);
-  await Promise.all([stopHousekeeping(), stopTelling()]);
+  await Promise.all([stopHousekeeping(), stopTelling(), stopDays()]);
   meter.close();
   closePeople();
   await stopTables();

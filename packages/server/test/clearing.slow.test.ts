@@ -95,6 +95,20 @@ function rowsOf(database: Database) {
         await add('sittings', { match_id: id, seq: 0, seat, user_id: user });
       }
     },
+    dayTry: (user: string) =>
+      add('day_tries', {
+        day: '2026-11-14',
+        user_id: user,
+        handle: user,
+        state: 'entered',
+        began_at: 0,
+        arrived_at: 0,
+        points: 0,
+        place: 1,
+        worth: 0,
+        record: '',
+        bots: 1,
+      }),
     entry: (match: string, seq: number, at: number, kind = 'play') =>
       add('entries', { match_id: match, seq, at, kind, seat: 0, body: 'x' }),
     line: (match: string, n: number, at: number) =>
@@ -190,6 +204,18 @@ for (const databases of bothDatabases()) {
         expect(await names('users')).toEqual(['late']);
         expect(await names('sessions', 'user_id')).toEqual(['late']);
         expect(cleared).toMatchObject({ passingGuest: 1 });
+      }));
+
+    test('a guest who played the deal of a day has played', () =>
+      withWorld(async ({ rows, clear, names }) => {
+        await rows.user('player');
+        await rows.session('player', START);
+        await rows.dayTry('player');
+        await clear(START + 30 * DAY + 1);
+        expect(await names('users')).toEqual(['player']);
+        await clear(START + 400 * DAY + 1);
+        expect(await names('users')).toEqual([]);
+        expect(await names('day_tries', 'user_id')).toEqual([]);
       }));
 
     test('a guest who played stays for 400 days; then the game stays, and the name does not', () =>

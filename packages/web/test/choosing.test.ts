@@ -143,6 +143,53 @@ test('where a ship is to be chosen, a touch of its spaces means the ship', () =>
   expect(touched).toBeGreaterThan(30);
 });
 
+test('another action begins anew: after Sail, Load asks which ship', () => {
+  let several = 0;
+  for (const decision of decisions(6)) {
+    const ways = waysOf(decision);
+    if (opening(decision, ways).length > 0) continue;
+    const begun = ['get', 'load', 'sail', 'card'].filter((slot) => offers(ways, []).has(slot));
+    for (const first of begun) {
+      for (const second of begun.filter((slot) => slot !== first)) {
+        const named = touch(decision, [], first);
+        const chosen = named.type === 'chosen' ? named.chosen : [];
+        expect(touch(decision, chosen, second)).toEqual(touch(decision, [], second));
+        several += 1;
+      }
+    }
+  }
+  expect(several).toBeGreaterThan(100);
+});
+
+test('after Load, any empty space is loaded in place of the one that stood there', () => {
+  let changed = 0;
+  for (const decision of decisions(3)) {
+    const loads = waysOf(decision).filter(({ path }) => path[0] === 'load');
+    for (const [one, other] of loads.flatMap((a) => loads.map((b) => [a, b] as const))) {
+      if (one === other) continue;
+      expect(touch(decision, one.path, other.path[2]!)).toEqual({ type: 'chosen', chosen: other.path });
+      changed += 1;
+    }
+  }
+  expect(changed).toBeGreaterThan(50);
+});
+
+test('after Sail, a touch of the ship that is meant is no refusal, and gives nothing up', () => {
+  let touched = 0;
+  for (const decision of decisions(6)) {
+    const ways = waysOf(decision);
+    const [ship, ...others] = offers(ways, ['sail']).keys();
+    if (ship === undefined || others.length > 0) continue;
+    expect(touch(decision, ['sail', ship], ship)).toEqual({ type: 'chosen', chosen: ['sail', ship] });
+    for (const space of [0, 1, 2, 3]) {
+      const result = touch(decision, ['sail', ship], `${ship.replace('ship', 'space')}:${space}`);
+      expect(result.type).not.toBe('tried');
+    }
+    touched += 1;
+  }
+  expect(touched).toBeGreaterThan(10);
+});
+
 test('lifting a piece never plays it, even where it can go to one place alone', () => {
   let single = 0;
   for (const decision of decisions(40)) {

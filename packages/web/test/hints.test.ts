@@ -90,7 +90,9 @@ describe.each(GAME_IDS)('%s', (id) => {
       );
     }
     const [line] = [...said].filter((text) => text.includes('turn'));
-    expect(line).toMatch(/^no points now, about 3 on your next turn \([\p{L}’ ]+\)\.$/u);
+    expect(line).toMatch(
+      /^no points now\. On your next turn it should bring about 3 points \([\p{L}’ ]+\)\.$/u,
+    );
     expect([...said].filter((text) => text !== line)).toEqual([
       'no points now, but about 2 more by the end than any other move.',
     ]);

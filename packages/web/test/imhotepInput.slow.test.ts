@@ -148,9 +148,12 @@ test('[IM-15] a ship alone sails, else it is loaded', () => {
   ]);
 });
 
-test('[IM-14] an empty space is loaded, a stone stands for its ship', () => {
+test('[IM-14] an empty space is loaded, else it stands for its ship, as a stone does', () => {
   const view = withShips([4, 1], [3, 0], [2, 0], [1, 0]);
-  expect(input.readings(view, 'space:0:1')).toEqual([['load', 'ship:0', 'space:0:1']]);
+  expect(input.readings(view, 'space:0:1')).toEqual([
+    ['load', 'ship:0', 'space:0:1'],
+    ['sail', 'ship:0'],
+  ]);
   expect(input.readings(view, 'space:0:0')).toEqual(input.readings(view, 'ship:0'));
 });
 

@@ -9,7 +9,6 @@ import {
 } from '@saqqara/imhotep';
 import { type BySeat, type Seat, silent } from '@saqqara/kernel';
 import { imhotepWords as words } from '@saqqara/words/games/imhotep';
-import { sayIn } from '@saqqara/words/testing';
 import { expect, test } from 'vitest';
 import { effectOf } from '../src/table/effect.ts';
 import { randomGame } from './randomGame.ts';
@@ -25,7 +24,6 @@ interface Weighed {
 }
 
 const GAMES = 12;
-const say = sayIn('en', ['imhotep']);
 
 /** Every sail of every position of random games: any sides, two to four seats, with cards and without. */
 function* weighed(): Iterable<Weighed> {
@@ -135,25 +133,56 @@ test('[IM-24] the last ship’s way to the market names what the temple pays onc
   expect(sails).toBeGreaterThan(5);
 });
 
-test('[IM-19] who is told to pick a card first, second, third picks then', () => {
-  let sails = 0;
+test('[IM-19] who is told to pick a card first, second, third picks then, and gets no more than was named', () => {
+  let [sails, mosts] = [0, 0];
   for (const { state, view, seat, sail } of plainly('market', false)) {
-    expect(words.gainBrief!(view, seat, sail, say)).toBe(pickOf(done(state, seat, sail).next, seat));
+    const told = words.upTo!(view, seat, sail);
+    const sailed = done(state, seat, sail).next;
+    expect(told?.map((pick) => pick.seat) ?? []).toEqual(pickersOf(sailed));
+    const was = imhotep.score(state);
+    for (const { seat: picker, most } of told ?? []) {
+      const got = openly(sailed, picker).map((end) => imhotep.score(end)[picker]!.total - was[picker]!.total);
+      expect(Math.max(...got)).toBe(most);
+      if (most > 3) mosts += 1;
+    }
     sails += 1;
   }
   expect(sails).toBeGreaterThan(100);
+  expect(mosts).toBeGreaterThan(10);
 });
 
-/** When a seat is asked for a card, if everybody takes one. */
-function pickOf(sailed: State, own: Seat): string | null {
-  let asked = 0;
+test('[IM-24] the last ship’s way to the market names all that can follow: cards, and the temple', () => {
+  let more = 0;
+  for (const { view, seat, sail } of plainly('market', true)) {
+    const temple = words.gains!(view, sail);
+    for (const { seat: picker, most } of words.upTo!(view, seat, sail) ?? []) {
+      expect(most).toBeGreaterThanOrEqual(temple?.[picker] ?? 0);
+      if (most > (temple?.[picker] ?? 0)) more += 1;
+    }
+  }
+  expect(more).toBeGreaterThan(5);
+});
+
+/** In which order seats are first asked for a card, if everybody takes one. */
+function pickersOf(sailed: State): readonly Seat[] {
+  const asked: Seat[] = [];
   for (let now = sailed; pending(now) !== null;) {
     const { type, seat } = pending(now)!;
-    if (type === 'pick') asked += 1;
-    if (type === 'pick' && seat === own) return PICKS[asked - 1]!;
+    if (type === 'pick') asked.push(seat);
     now = done(now, seat, taking(now, seat)).next;
   }
-  return null;
+  return [...new Set(asked)];
 }
 
-const PICKS = ['1st pick', '2nd pick', '3rd pick', 'last pick'] as const;
+/** How a turn can end for a seat by whatever it takes of what lies open, while the others take nothing. */
+function openly(state: State, own: Seat): readonly State[] {
+  const decision = pending(state);
+  if (decision === null) return [state];
+  const legal = imhotep.legalActions(state, decision.seat).filter(({ type }) => type !== 'look');
+  const isOwn = decision.seat === own;
+  const drawn = legal.filter(({ type }) => type === 'accept' || type === 'stones' || type === 'load');
+  const ways = isOwn
+    ? legal.filter((action) => !drawn.includes(action))
+    : [legal.find(({ type }) => type === 'decline') ?? legal[0]!];
+  return ways.flatMap((action) => openly(done(state, decision.seat, action).next, own));
+}

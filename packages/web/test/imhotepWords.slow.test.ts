@@ -146,7 +146,9 @@ describe('in English', () => {
     );
     const action = { type: 'sail', ship: 0, site: 'market' } as const;
     expect(words.question({ ...view, ships }, 0, action, say)).toBe('Sail ship A to the Market?');
-    expect(words.gain({ ...view, ships }, 2, action, say)).toBe('you pick a card third');
+    expect(words.gain({ ...view, ships }, 2, action, { ...say, you: 2 })).toMatch(
+      /^[A-Z][a-z]+ picks first\u00a0\([A-Z][a-z ]+\u00a0\+\d\), you third$/,
+    );
   });
 
   const two = imhotep.view(
@@ -193,7 +195,7 @@ describe('in English', () => {
 
   test('[IM-19] equal cards are one option, with their number', () => {
     const view: View = { ...two, market: ['statue', 'lever', 'statue', 'entrance'] };
-    expect(words.option(view, 0, { type: 'take', card: 'statue' }, say).label).toBe('2 × Statue');
+    expect(words.option(view, 0, { type: 'take', card: 'statue' }, say).label).toBe('Statue (one of 2)');
     expect(words.option(view, 0, { type: 'take', card: 'lever' }, say).label).toBe('Lever');
   });
 

@@ -85,7 +85,7 @@ describe('Imhotep says what points are for', async () => {
     );
 
   test.each<[string, Partial<State>, Partial<State>, string, string]>([
-    ['stones on top', {}, { templePoints: [2, 0, 0] }, '2 stones on top of the temple', 'Temple'],
+    ['stones on top', {}, { templePoints: [2, 0, 0] }, 'stones on top of the temple', 'Temple'],
     ['the tallest obelisk', {}, { obelisks: [1, 0, 0] }, 'tallest obelisk, at the end', 'Obelisks'],
     [
       'a shared place',
@@ -105,21 +105,21 @@ describe('Imhotep says what points are for', async () => {
       'a group that grew',
       { chamber: [0, 0, 1] },
       { chamber: [0, 0, 1, 0] },
-      '3 side by side in the chamber, at the end',
+      '3 side by side in the chamber: 3 → 6, at the end',
       'Burial',
     ],
     [
       'a stone alone',
       { chamber: [0, 1, 1] },
       { chamber: [0, 1, 1, 1, 0] },
-      '1 stone in the chamber, at the end',
+      'a stone in the chamber, at the end',
       'Burial',
     ],
     [
       'statues',
       { cards: [['statue'], [], []] },
       { cards: [['statue', 'statue'], [], []] },
-      '2 statues, at the end',
+      '2 statues: 1 → 3, at the end',
       'Statues',
     ],
     ['a blue card', {}, { cards: [['lever'], [], []] }, 'blue card, if it stays unplayed', 'Blue card'],

@@ -102,6 +102,14 @@ test('a change of several parts is told as a sum, each part with its reason', ()
   );
 });
 
+test('where several are told of, each part of a change is named, not the largest alone', () => {
+  const pyramid = { points: 2, text: 'Pyramid, level 1', brief: 'Pyramid' };
+  expect(largestWords([pyramid], 1)).toBe('Pyramid, level 1');
+  expect(
+    largestWords([pyramid, { points: 2, text: '2 statues: 1 → 3, at the end', brief: 'Statues' }], 1),
+  ).toBe('+2 Pyramid, +2 Statues');
+});
+
 test('a network that is taken says what its points are made of', async () => {
   const telling = await tellingOf('kheops', 2);
   const sums = telling.timeline.plays.flatMap(

@@ -16,6 +16,8 @@ export interface Words<T extends GameTypes> {
   prompt(view: T['View'], seat: Seat, chosen: readonly Part[], say: Say): string;
   /** "Sail ship A to the Pyramid?" */
   question(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
+  /** The same with places called by what is to be seen there, where the board has no names for them. */
+  questionSeen?(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
   /** The same for who sees on the board where it would be, where that is long to say: "Lay a plain room here?" */
   questionHere?(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
   /** The button that does it: "Sail". */
@@ -54,6 +56,12 @@ export interface Words<T extends GameTypes> {
   gainBrief?(view: T['View'], seat: Seat, action: T['Action'], say: Say): string | null;
   /** What everybody gets by it later if all stays as it is, where points do not tell it yet: the temple at the end of a round. */
   gains?(view: T['View'], action: T['Action']): BySeat<number> | null;
+  /** Who chooses something by it next, in their order, and the most that can bring each; `null` where nobody does: cards of the market. */
+  upTo?(
+    view: T['View'],
+    seat: Seat,
+    action: T['Action'],
+  ): readonly { readonly seat: Seat; readonly most: number }[] | null;
   /** What `List` is called. */
   list?(say: Say): string;
   /** The whole table as text, a paragraph for each place. */

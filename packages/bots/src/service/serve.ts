@@ -82,7 +82,11 @@ async function answerTo(task: Task, context: WorkerContext): Promise<BotAnswer> 
   const limit = { ms: Math.max(0, end - context.now()), now };
   const thought = await inSlices(consider(question, level, limit, net), context);
   const answering = answerOf(question, thought, { level, wants: request.wants, goOn: () => !task.isStopped });
-  return inSlices(answering, context);
+  const answer = await inSlices(answering, context);
+  // Who sets no limit wants the level itself; without what it has learnt it is not.
+  const isUnlimited = request.ms === null && request.nodes === null;
+  const isUnlearnt = level.learnt !== undefined && net === null && isUnlimited;
+  return isUnlearnt ? { ...answer, isMakeshift: true } : answer;
 }
 
 /** The net, unless it takes more than half of the time or whoever asked has had enough: a thought without it is better than none. */

@@ -63,7 +63,7 @@ export async function botJobsOf(
     act: (job, isOver) => doDayJob({ database, think, add: (next) => queues.days.add(next) }, job, isOver),
   };
   const queueOf = async <Job>(kind: JobKind<Job>, most: number): Promise<JobQueue<Job>> => {
-    if (redisUrl === null) return localJobQueue(kind, reportError);
+    if (redisUrl === null) return localJobQueue(kind, reportError, kind.name === 'days' ? most : undefined);
     // A single node does without it, and without reading it.
     const { redisJobQueue } = await import('./redisJobQueue.ts');
     return redisJobQueue(kind, { redisUrl, concurrency: threads === null ? 0 : most, reportError });

@@ -96,6 +96,7 @@ export const DEAD_ROWS: readonly DeadRows[] = [
     key: ['id'],
     isDead: `${UNSEEN_GUEST}
       AND NOT EXISTS (SELECT 1 FROM sittings WHERE sittings.user_id = users.id)
+      AND NOT EXISTS (SELECT 1 FROM day_tries WHERE day_tries.user_id = users.id)
       AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.opened_by = users.id)`,
   },
   {

@@ -13,7 +13,7 @@ import { DayResult } from './DayResult.tsx';
 import { dateOf, timeUntil } from './dayWords.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { PlayButton, ToPlay } from './ToPlay.tsx';
-import { beganAt, begunPracticeOn, daysInARow, playedDays, practiceOn, tryOn } from './tries.ts';
+import { atDay, daysInARow, playedDays, tryOn } from './tries.ts';
 import { useDayStatus, useKnownDays, useNow } from './useDay.ts';
 
 interface DayScreenProps {
@@ -63,17 +63,15 @@ function OneDay({ day, now, isAtOnce }: OneDayProps) {
   const own = tryOn(all ?? [], day);
   const { told, again } = useDayStatus(day, own, readAgain);
   const { game, version, levels } = dealOf(day);
-  const isToday = dayAt(now) === day;
-  const isOwnOver = (own?.result ?? null) !== null;
-  const finished = isOwnOver ? own : practiceOn(all ?? [], day);
-  // One that was only laid on its day does not count any more.
-  const counts = own !== null && !isOwnOver && (isToday || beganAt(own) !== null);
-  const going = counts ? own : begunPracticeOn(all ?? [], day);
+  const mine = told === null || told === 'unreachable' ? null : told.mine;
+  const { finished, going, isPractice } = atDay(all ?? [], day, {
+    isToday: dayAt(now) === day,
+    mine: mine?.state ?? null,
+  });
   const names = listed(
     levels.flatMap((level) => (level === null ? [] : [levelName(level, t)])),
     t.language,
   );
-  const mine = told === null || told === 'unreachable' ? null : told.mine;
   const days = playedDays(all ?? [], useKnownDays(mine?.state));
   return (
     <Page title={t('day.of', { date: dateOf(day, t) })} name="day">
@@ -85,10 +83,10 @@ function OneDay({ day, now, isAtOnce }: OneDayProps) {
         <div class="day-main">
           {all !== null &&
             (finished === null ? (
-              <ToPlay {...{ day, now, going, told, isAtOnce }} />
+              <ToPlay {...{ day, now, going, isPractice, told, isAtOnce }} />
             ) : (
               <DayResult {...{ day, now, match: finished, told, again }}>
-                {!isToday && <PlayButton day={day} isToday={false} going={going} />}
+                <PlayButton {...{ day, going, isPractice }} />
               </DayResult>
             ))}
           {told !== null && told !== 'unreachable' && told.list !== null && (

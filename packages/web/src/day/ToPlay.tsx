@@ -12,39 +12,40 @@ interface ToPlayProps {
   readonly now: number;
   /** The try that goes on; `null` where one would begin. */
   readonly going: StoredMatch | null;
+  /** Whether it is outside the list. */
+  readonly isPractice: boolean;
   readonly told: Told;
   readonly isAtOnce: boolean;
 }
 
 /** What it is, and the way to the table. */
-export function ToPlay({ day, now, going, told, isAtOnce }: ToPlayProps) {
+export function ToPlay({ day, now, going, isPractice, told, isAtOnce }: ToPlayProps) {
   const t = useT();
-  const isToday = dayAt(now) === day;
-  const isCounting = isToday || (going !== null && going.isPractice !== true);
+  const why = isPractice ? (dayAt(now) === day ? 'beforeAgain' : 'beforePractice') : 'before';
   return (
     <section class="panel bx day-play">
-      <p>{t(isCounting ? 'day.before' : 'day.beforePractice')}</p>
+      <p>{t(`day.${why}`)}</p>
       {told !== null && told !== 'unreachable' && (
         <p class="muted">
-          {t('day.played', { count: told.count })} {told.count > 0 && isCounting && t('day.hidden')}
+          {t('day.played', { count: told.count })} {told.count > 0 && !isPractice && t('day.hidden')}
         </p>
       )}
       {told === 'unreachable' && <p class="muted">{t('day.unreachable')}</p>}
-      <PlayButton day={day} isToday={isToday} going={going} isAtOnce={isAtOnce} isFirst />
+      <PlayButton {...{ day, going, isPractice, isAtOnce }} isFirst />
     </section>
   );
 }
 
 interface PlayButtonProps {
   readonly day: Day;
-  readonly isToday: boolean;
+  readonly isPractice: boolean;
   readonly going: StoredMatch | null;
   readonly isAtOnce?: boolean;
   /** Whether it is what there is to do here. */
   readonly isFirst?: boolean;
 }
 
-export function PlayButton({ day, isToday, going, isAtOnce = false, isFirst = false }: PlayButtonProps) {
+export function PlayButton({ day, isPractice, going, isAtOnce = false, isFirst = false }: PlayButtonProps) {
   const t = useT();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const begin = async (replace = false): Promise<void> => {
@@ -52,7 +53,7 @@ export function PlayButton({ day, isToday, going, isAtOnce = false, isFirst = fa
     setState('starting');
     try {
       const { beginTry } = await import('./beginTry.ts');
-      goTo(`/table/${(going ?? (await beginTry(day, t))).id}`, { replace });
+      goTo(`/table/${(going ?? (await beginTry(day, t, isPractice))).id}`, { replace });
     } catch {
       setState('failed');
     }
@@ -70,7 +71,7 @@ export function PlayButton({ day, isToday, going, isAtOnce = false, isFirst = fa
         onClick={() => void begin()}
       >
         <Icon name="play" solid />
-        {t(isBegun ? 'day.goOn' : isToday ? 'day.play' : 'day.practise')}
+        {t(isBegun ? 'day.goOn' : isPractice ? 'day.practise' : 'day.play')}
       </button>
       {state === 'failed' && (
         <p class="problem" role="alert">

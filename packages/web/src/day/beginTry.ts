@@ -5,8 +5,8 @@ import { loadVariations, type Variations } from '../games/variations.ts';
 import { keepDayTry, type StoredMatch } from '../match/storage.ts';
 import { serverNow } from '../online/serverTime.ts';
 
-/** Lays the deal of a day: the one try of today, or one outside the list of an earlier day. */
-export async function beginTry(day: Day, t: Translate): Promise<StoredMatch> {
+/** Lays the deal of a day: the one try of today, or one outside the list. */
+export async function beginTry(day: Day, t: Translate, isPractice = false): Promise<StoredMatch> {
   const deal = dealOf(day);
   const [screen, variations] = await Promise.all([loadScreen(deal), loadVariations(deal.game)]);
   if (screen === null) throw new Error(`no rules for ${day}`);
@@ -23,7 +23,7 @@ export async function beginTry(day: Day, t: Translate): Promise<StoredMatch> {
     seed: deal.seed,
     seats,
     day: { day, bots: BOTS_OF_DAY },
-    ...(dayAt(serverNow()) === day ? {} : { isPractice: true as const }),
+    ...(dayAt(serverNow()) === day && !isPractice ? {} : { isPractice: true as const }),
   });
 }
 

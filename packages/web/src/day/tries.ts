@@ -1,5 +1,6 @@
 import { type Day, daysAfter, endsAt, worthOf } from '@saqqara/games/day';
 import type { Seat } from '@saqqara/kernel';
+import type { DayStatus } from '@saqqara/protocol/client';
 import { idOfDay, type StoredMatch } from '../match/storage.ts';
 
 /** Where the person sits. */
@@ -14,16 +15,47 @@ export const tryOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | 
   matches.find(({ id }) => id === idOfDay(day)) ?? null;
 
 /** The latest try outside the list that was played to its end. */
-export const practiceOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
+const practiceOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
   matches.find((match) => match.day?.day === day && match.isPractice === true && match.result !== null) ??
   null;
 
 /** A try outside the list that was begun and not ended: it is gone on with before another one begins. */
-export const begunPracticeOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
+const begunPracticeOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
   matches.find(
     (match) =>
       match.day?.day === day && match.isPractice === true && match.result === null && beganAt(match) !== null,
   ) ?? null;
+
+/** What there is of a day on this device, and what can be done. */
+export interface AtDay {
+  /** The try whose result is shown; `null` where none is over. */
+  readonly finished: StoredMatch | null;
+  /** The try that goes on; `null` where one would begin. */
+  readonly going: StoredMatch | null;
+  /** Whether what would begin, or goes on, is outside the list. */
+  readonly isPractice: boolean;
+}
+
+/** One try counts, here or wherever else the person has played; after that, and on later days, all others are practice. */
+export function atDay(
+  matches: readonly StoredMatch[],
+  day: Day,
+  { isToday, mine }: { readonly isToday: boolean; readonly mine: OwnState | null },
+): AtDay {
+  const own = tryOn(matches, day);
+  const isOver = (own?.result ?? null) !== null;
+  const isBegun = own !== null && beganAt(own) !== null;
+  const isUsedUp = isOver || mine === 'waiting' || mine === 'entered';
+  // One that was only laid does not count any more once its day is over, or once another one does.
+  const counts = !isOver && (isBegun || (isToday && !isUsedUp));
+  return {
+    finished: isOver ? own : practiceOn(matches, day),
+    going: counts ? own : begunPracticeOn(matches, day),
+    isPractice: !counts,
+  };
+}
+
+type OwnState = NonNullable<DayStatus['mine']>['state'];
 
 /** Whether it is outside the list whatever comes of it: as practice, or begun after its day. */
 export function isOutside(match: StoredMatch): boolean {

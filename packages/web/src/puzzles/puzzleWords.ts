@@ -208,7 +208,8 @@ function deedsOf({ screen, puzzle, say, timeline, start }: Telling, actions: rea
   const { states, plays } = courseOf(timeline, start, actions);
   const done = plays.slice(start).map(({ action }, i) => {
     const view = game.view(states[start + i], puzzle.seat);
-    return deedOf(words.question(view, puzzle.seat, game.parse(action), say));
+    words.follow?.(states.slice(0, start + i + 1), view);
+    return deedOf(words, view, puzzle.seat, game.parse(action), say);
   });
   const isTurn = puzzle.proof.by === 'playOuts' && done.length > 1;
   return (isTurn ? done.slice(0, -1) : done).join('; ');

@@ -1,7 +1,7 @@
 import type { Seat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
-import { Changes, Gains, hasChanges, withGains } from './Changes.tsx';
+import { Changes, Gains, hasChanges, UpTo, withGains } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
 import type { Effect } from './effect.ts';
@@ -211,7 +211,8 @@ function Question() {
   const { screen, view, say, decision, action, effect, controls } = useTable();
   const { seat } = decision!;
   const gain = screen.words.gain(view, seat, action, say);
-  const later = screen.words.gains?.(view, action) ?? null;
+  const upTo = screen.words.upTo?.(view, seat, action) ?? null;
+  const later = upTo === null ? (screen.words.gains?.(view, action) ?? null) : null;
   const gains = later === null || effect === null ? later : withGains(effect, later);
   const whole = screen.words.question(view, seat, action, say);
   const here = screen.words.questionHere?.(view, seat, action, say);
@@ -234,7 +235,8 @@ function Question() {
           )}
         </h2>
         <p class="effect">
-          {gains !== null ? <Gains points={gains} /> : isTold && <Changes effect={effect} />}
+          {upTo !== null && <UpTo chances={upTo} />}
+          {gains !== null ? <Gains points={gains} /> : upTo === null && isTold && <Changes effect={effect} />}
           {gain !== null && <span class="gained">{gain}</span>}
           {screen.lead === undefined && reasons.length > 0 && (
             <span class="made">

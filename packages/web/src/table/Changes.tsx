@@ -1,4 +1,4 @@
-import type { BySeat } from '@saqqara/kernel';
+import type { BySeat, Seat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import type { Effect } from './effect.ts';
 import { signed, toneOf } from './signed.ts';
@@ -6,7 +6,7 @@ import { useTable } from './tableModel.ts';
 
 interface ChangesProps {
   readonly effect: Effect<unknown>;
-  /** Many stand side by side: the one number that matters most, without a sign for whoever looks. */
+  /** Many stand side by side: the number that matters most, without a sign for whoever looks, and what a rival gets out of it. */
   readonly isBrief?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Changes({ effect, isBrief = false }: ChangesProps) {
     .map((change, seat) => ({ seat, points: change.end }))
     .filter(({ seat, points }) => points !== 0 || seat === own)
     .toSorted((a, b) => Number(b.seat === own) - Number(a.seat === own));
-  const shown = isBrief ? rows.filter(({ points }) => points !== 0).slice(0, 1) : rows;
+  const shown = isBrief ? briefly(rows) : rows;
   return (
     <span class="changes">
       {shown.map(({ seat, points }) => (
@@ -30,6 +30,15 @@ export function Changes({ effect, isBrief = false }: ChangesProps) {
     </span>
   );
 }
+
+interface Row {
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** The first number, and of the others what is gained: nobody is to find out afterwards that a rival gained, too. */
+export const briefly = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ points }) => points !== 0).filter(({ points }, i) => i === 0 || points > 0);
 
 /** Whether an action changes anybody's points. */
 export const hasChanges = ({ changes }: Effect<unknown>): boolean => changes.some(({ end }) => end !== 0);
@@ -51,6 +60,28 @@ export function Gains({ points }: { readonly points: BySeat<number> }) {
           </span>
         ),
       )}
+    </span>
+  );
+}
+
+/** Somebody who chooses something next, and the most that it can bring them. */
+export interface Chance {
+  readonly seat: Seat;
+  readonly most: number;
+}
+
+/** The most that everybody can get by what they choose, in the order in which they choose. */
+export function UpTo({ chances }: { readonly chances: readonly Chance[] }) {
+  const { say } = useTable();
+  return (
+    <span class="changes">
+      <span class="up-to">{say.t('table.upTo')}</span>
+      {chances.map(({ seat, most }) => (
+        <span key={seat} class={`change ${toneOf(most)}`}>
+          <Badge look={say.looks[seat]!} size={16} />
+          {signed(most)}
+        </span>
+      ))}
     </span>
   );
 }

@@ -29,7 +29,7 @@ function WhyNot({ text, rule }: { readonly text: string; readonly rule: string }
       <p>{text}</p>
       {rule.includes('-') && (
         <button type="button" class="btn gh sm" onClick={() => openSheet(`rules:${rule}`)}>
-          {say.t('table.showRule', { rule })}
+          {say.t('table.showRule')}
         </button>
       )}
     </>

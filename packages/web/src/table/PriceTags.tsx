@@ -2,7 +2,7 @@ import type { CSSProperties } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { pricesShown } from './crowding.ts';
-import { Changes, Gains, hasChanges, withGains } from './Changes.tsx';
+import { Changes, Gains, hasChanges, UpTo, withGains } from './Changes.tsx';
 import { useTable } from './tableModel.ts';
 import { share } from './Hotspots.tsx';
 import { type Tag, tagsOf } from './priced.ts';
@@ -58,7 +58,7 @@ interface PriceTagProps {
   readonly layout: Layout;
 }
 
-function PriceTag({ tag: { spot, effect, gain, gains = null }, size, layout }: PriceTagProps) {
+function PriceTag({ tag: { spot, effect, gain, gains = null, upTo = null }, size, layout }: PriceTagProps) {
   const { screen, view, say, own } = useTable();
   const { Plate } = screen.board;
   const isPlate = spot.plate !== undefined && Plate !== undefined;
@@ -68,7 +68,9 @@ function PriceTag({ tag: { spot, effect, gain, gains = null }, size, layout }: P
       style={at(placeOf(spot, size === 'chosen'), layout)}
     >
       {isPlate && <Plate view={view} part={spot.part} layout={layout} say={say} />}
-      {gains !== null ? (
+      {upTo !== null ? (
+        <UpTo chances={upTo} />
+      ) : gains !== null ? (
         <>
           <Gains points={withGains(effect, gains)} /> {gain}
         </>

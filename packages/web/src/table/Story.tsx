@@ -113,10 +113,10 @@ function Change({ story, isBrief = false }: { readonly story: Told; readonly isB
   const isTurn = shares.some(({ seat, reasons }) => pointsOf(story.changes[seat]!) !== pointsOf(reasons));
   return (
     <p class="change">
+      {!isBrief && isTurn && <small class="turn">{t('table.thisTurn')}</small>}
       {shares.map((share) => (
         <ShareOf key={share.seat} share={share} isBrief={isBrief} isAlone={shares.length === 1} />
       ))}
-      {!isBrief && isTurn && <small class="turn">{t('table.thisTurn')}</small>}
       {!isBrief && !isTurn && turn !== pointsOf(first.reasons) && (
         <small class="turn">{t('table.turnSum', { points: signed(turn) })}</small>
       )}

@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '@saqqara/kernel';
 import { better, effectOf } from './effect.ts';
+import { laidBest } from './laying.ts';
 import type { Part, Screen } from './screen.ts';
 
 /** A seat that has to decide, and what it sees. */
@@ -115,8 +116,21 @@ export function touch<T extends GameTypes>(
   chosen: readonly Part[],
   part: Part,
 ): Touch<T> {
-  const { screen, view, seat } = decision;
   const ways = waysOf(decision);
+  const result = meant(decision, ways, chosen, part);
+  // What was chosen already is turned by its touch.
+  return result.type === 'chosen' && !chosen.includes(part)
+    ? { type: 'chosen', chosen: laidBest(decision, ways, result.chosen, chosen) }
+    : result;
+}
+
+function meant<T extends GameTypes>(
+  decision: Decision<T>,
+  ways: readonly Way<T>[],
+  chosen: readonly Part[],
+  part: Part,
+): Touch<T> {
+  const { screen, view, seat } = decision;
   const rest = screen.input.without?.(view, seat, chosen, part) ?? null;
   if (rest !== null)
     return { type: 'chosen', chosen: rest.length === 0 ? [] : follow(decision, ways, [], rest) };
@@ -125,8 +139,14 @@ export function touch<T extends GameTypes>(
   if (proposed(ways, chosen) !== null && raised(decision, ways, chosen, part)) return { type: 'confirmed' };
   for (let kept = chosen.length; kept >= 0; kept--) {
     const begun = chosen.slice(0, kept);
-    if (begun.at(-1) === part) return { type: 'chosen', chosen: back(ways, begun, decision) };
+    if (begun.at(-1) === part) {
+      // Whoever touches what was named by itself means it.
+      const isOnly = kept > 1 && offers(ways, begun.slice(0, -1)).size === 1;
+      return { type: 'chosen', chosen: isOnly ? chosen : back(ways, begun, decision) };
+    }
     if (offers(ways, begun).has(part)) {
+      if (screen.input.isDeed?.(part) === true)
+        return { type: 'chosen', chosen: goOn(decision, ways, [...begun, part]) };
       // Another piece for the same place, say: what was chosen after it stays if all of it goes together.
       const whole = follow(decision, ways, [...begun, part], chosen.slice(kept + 1));
       // Where something is usual, it is named anew.
@@ -146,6 +166,8 @@ export function touch<T extends GameTypes>(
   // In the middle of a choice a touch means something about it: "sail, this ship", although it may not.
   const tried = screen.input.attempt(view, seat, chosen, part);
   if (chosen.length > 0 && tried !== null) return { type: 'tried', action: tried };
+  // What can mean what is chosen already means that.
+  if (readings.some((path) => path.length > 0 && beginsWith(chosen, path))) return { type: 'chosen', chosen };
   const [reading] = readings;
   if (reading !== undefined) return { type: 'chosen', chosen: goOn(decision, ways, reading) };
   return tried === null ? { type: 'nothing' } : { type: 'tried', action: tried };

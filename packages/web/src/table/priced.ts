@@ -1,7 +1,10 @@
 import type { BySeat } from '@saqqara/kernel';
+import type { Chance } from './Changes.tsx';
 import { type Effect, effectOf } from './effect.ts';
 import type { Shown } from './model/shown.ts';
-import type { Hotspot, Layout } from './screen.ts';
+import { proposed } from './choosing.ts';
+import { laidBest } from './laying.ts';
+import type { Hotspot, Layout, Part } from './screen.ts';
 import { bestTurn } from './turnPrices.ts';
 
 /** What is written on a place: what it would bring. */
@@ -12,6 +15,8 @@ export interface Tag {
   readonly gain: string | null;
   /** What everybody gets later. */
   readonly gains?: BySeat<number> | null;
+  /** What everybody can get who chooses something then. */
+  readonly upTo?: readonly Chance[] | null;
 }
 
 /** A place on a plate tells that it brings nothing; others say nothing then. */
@@ -47,7 +52,7 @@ function offeredTags(table: Shown, spots: readonly Hotspot[]): readonly Tag[] {
   const place = named.findLast((part) => spots.some((spot) => spot.part === part));
   const offered = new Map(
     action === null
-      ? [...offers].map(([part, actions]) => [part, actions[0]] as const)
+      ? [...offers].map(([part, actions]) => [part, laidAction(table, part) ?? actions[0]] as const)
       : [[place ?? '', action]],
   );
   return spots.flatMap((spot) => {
@@ -65,9 +70,14 @@ function offeredTags(table: Shown, spots: readonly Hotspot[]): readonly Tag[] {
       words.gainBrief === undefined
         ? words.gain(view, seat, leadsTo, say)
         : words.gainBrief(view, seat, leadsTo, say);
-    return [{ spot, effect, gain, gains }];
+    const upTo = words.upTo?.(view, seat, leadsTo) ?? null;
+    return [{ spot, effect, gain, gains, upTo }];
   });
 }
+
+/** What a touch on a place names: a piece may lie there in the way that brings most. */
+const laidAction = ({ decision, ways, chosen }: Shown, part: Part): unknown =>
+  proposed(ways, laidBest(decision!, ways, [...chosen, part], chosen));
 
 /** A place of which only is open how its piece lies says what the best way brings. */
 function turnTags({ decision, chosen, offers, action }: Shown, spot: Hotspot): readonly Tag[] {

@@ -9,9 +9,16 @@ export function reasonWords(reasons: readonly Reason[]): string {
   return reasons.map(({ points, text }) => `${signed(points)} ${text}`).join(', ');
 }
 
-/** The largest so many of the parts that a change has; what is one part needs no figure of its own. */
-export const largestWords = (reasons: readonly Reason[], most: number): string =>
-  reasons.length === 1 || most === 1 ? (reasons[0]?.text ?? '') : reasonWords(reasons.slice(0, most));
+/**
+ * The same where others are told of beside it: every part, where each is said in a word, else the largest so many of them; what is
+ * one part needs no figure of its own.
+ */
+export function largestWords(reasons: readonly Reason[], most: number): string {
+  if (reasons.length === 1) return reasons[0]!.text;
+  if (reasons.every(({ brief }) => brief !== undefined))
+    return reasons.map(({ points, brief }) => `${signed(points)} ${brief}`).join(', ');
+  return most === 1 ? (reasons[0]?.text ?? '') : reasonWords(reasons.slice(0, most));
+}
 
 /** The same in so few words that a player’s chip has room for them: several without their points. */
 export const reasonsBrief = (reasons: readonly Reason[]): string =>

@@ -80,6 +80,9 @@ export interface Input<T extends GameTypes> {
   /** What touching a part can mean where it does not go on with what is chosen: beginnings of paths, the best first. */
   readings(view: T['View'], part: Part): readonly (readonly Part[])[];
 
+  /** Whether a part says what is done, so that naming it begins anew: what was named for another deed does not stay. */
+  isDeed?(part: Part): boolean;
+
   /** What may name an action by one touch before anything is chosen: it is lit from the start, with its price. */
   opens?(view: T['View'], seat: Seat): readonly Part[];
 

@@ -5,12 +5,14 @@ import type { Say, Screen } from './screen.ts';
 /** More lines of the score than these are no reason, but a table. */
 const MOST_LINES = 2;
 
-/** Who would win if it ended now, by how much over whoever comes next, and from what; `null` while all have as many points. */
+/** Who would win if it ended now, by how much over whoever comes next, and from what; `null` while nobody has any. */
 export function standingWords({ words }: Screen, scores: BySeat<Score>, say: Say): string | null {
   const most = Math.max(...scores.map(({ total }) => total));
   const leaders = scores.flatMap(({ total }, seat) => (total === most ? [seat] : []));
   const [first] = leaders;
-  if (first === undefined || leaders.length === scores.length) return null;
+  if (first === undefined) return null;
+  if (leaders.length === scores.length)
+    return most === 0 ? null : say.t('table.standingLevel', { points: most });
   if (leaders.length > 1) {
     const names = leaders.map((seat) => say.names[seat]!);
     return say.t('table.standingEven', { names: allOf(names, say) });
@@ -20,7 +22,8 @@ export function standingWords({ words }: Screen, scores: BySeat<Score>, say: Say
   const lines = linesAhead(scores[first]!, scores[second]!).map(({ id, own, other }) =>
     say.t('table.standingLine', { line: words.scoreLine(id, say), own, other }),
   );
-  return say.t('table.standing', { ...who(first, say), points, lines: lines.join(', ') });
+  const over = { over: second === say.you ? 'you' : 'other', second: say.names[second] ?? '' };
+  return say.t('table.standing', { ...who(first, say), ...over, points, lines: lines.join(', ') });
 }
 
 const secondOf = (scores: BySeat<Score>, first: Seat): Seat =>

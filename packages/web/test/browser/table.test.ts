@@ -83,7 +83,7 @@ test('a hint gives an idea, then a place, then an action that can be confirmed, 
   await seePlays(page, 2);
 });
 
-test('a refusal names its rule, and leads to it', async () => {
+test('a refusal leads to its rule', async () => {
   const { page, problems } = await arrive(AT_TABLE);
   await setUp(page, { seats: 2 });
   await touch(page, 'sail');
@@ -91,7 +91,7 @@ test('a refusal names its rule, and leads to it', async () => {
   await expect
     .poll(() => notice.locator('p').innerText())
     .toMatch(/^Ship [A-D] is empty and needs \d to sail\.$/);
-  await notice.getByRole('button', { name: 'Rule IM-15' }).click();
+  await notice.getByRole('button', { name: 'Show the rule' }).click();
   const rule = page.locator('dialog .rule.lit');
   await rule.waitFor();
   expect(await rule.getAttribute('id')).toBe('IM-15');

@@ -6,7 +6,7 @@ import { barOf, barsOf, betterThan, topShare } from '../../src/day/bars.ts';
 import { dateOf, timeUntil } from '../../src/day/dayWords.ts';
 import { monthBeside, weeksOf } from '../../src/day/month.ts';
 import { type Shared, shareText } from '../../src/day/shareText.ts';
-import { beganAt, daysInARow, isOutside, playedDays, worthIn } from '../../src/day/tries.ts';
+import { atDay, beganAt, daysInARow, isOutside, playedDays, worthIn } from '../../src/day/tries.ts';
 import { idOfDay, type StoredMatch } from '../../src/match/storage.ts';
 
 const { t } = sayIn('en', ['day']);
@@ -91,6 +91,33 @@ describe('tries', () => {
     const late = match.plays.map((play) => ({ ...play, at: Date.parse('2026-11-14T00:00:00Z') }));
     expect(isOutside({ ...match, plays: late })).toBe(true);
     expect(isOutside({ ...match, isPractice: true })).toBe(true);
+  });
+
+  test('count once, here or elsewhere; after that one plays outside the list, and goes on with that', () => {
+    const day = '2026-11-13';
+    const [own, over] = [tryAt(day), ended(day, 1)];
+    const laid = { ...own, plays: [] };
+    const practice = { ...own, id: 'abc', isPractice: true as const };
+    const today = { isToday: true, mine: null };
+    expect(atDay([], day, today)).toEqual({ finished: null, going: null, isPractice: false });
+    expect(atDay([laid], day, today)).toMatchObject({ going: laid, isPractice: false });
+    expect(atDay([own], day, today)).toMatchObject({ finished: null, going: own, isPractice: false });
+    expect(atDay([over], day, today)).toEqual({ finished: over, going: null, isPractice: true });
+    expect(atDay([over, practice], day, today)).toEqual({
+      finished: over,
+      going: practice,
+      isPractice: true,
+    });
+    // Played on another device.
+    for (const mine of ['waiting', 'entered'] as const)
+      expect(atDay([laid], day, { isToday: true, mine })).toMatchObject({ going: null, isPractice: true });
+    // What could not be played through has used nothing up.
+    for (const mine of ['refused', 'stale'] as const)
+      expect(atDay([], day, { isToday: true, mine })).toMatchObject({ isPractice: false });
+    // On later days what was begun goes on, and what was only laid does not count any more.
+    const later = { isToday: false, mine: null };
+    expect(atDay([own], day, later)).toMatchObject({ going: own, isPractice: false });
+    expect(atDay([laid], day, later)).toMatchObject({ going: null, isPractice: true });
   });
 
   test('are compared by points, in Khéops by how many more they are', () => {

@@ -114,6 +114,13 @@ test('a deal that is still to play cannot be brought in under another name', asy
   expect(await importRecord(await exportRecord(elsewhere), OFFERED)).toMatchObject({ game: 'kheops' });
 });
 
+test('today’s deal is played outside the list, too, once the try is over', async () => {
+  const { id } = await finished();
+  const again = await beginTry(DAY, t, true);
+  expect(again).toMatchObject({ isPractice: true, plays: [], day: { day: DAY } });
+  expect(again.id).not.toBe(id);
+});
+
 test('when it began is what the server’s clock says, not the device’s', async () => {
   const stored = await tryAt(DAY);
   const noon = opensAt(DAY) + 12 * 60 * 60_000;

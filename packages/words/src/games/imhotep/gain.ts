@@ -13,8 +13,9 @@ import {
   type View,
 } from '@saqqara/imhotep';
 import { after, type BySeat, type Seat, type Seed, seeded } from '@saqqara/kernel';
-import type { Say } from '../../say.ts';
-import { shipName } from './names.ts';
+import { type Say, who } from '../../say.ts';
+import { cardName, shipName } from './names.ts';
+import { bestPick, type Pick, pickers, picksOf } from './picks.ts';
 import { templePlaces } from './temple.ts';
 
 /** What an action brings to its seat that points do not tell. */
@@ -45,8 +46,8 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
     return most > 0 ? t('imhotep.gain.upTo', { most }) : null;
   }
   if (isPaidLater(view, action) || !unloaded.includes(seat)) return null;
-  if (action.site === 'market')
-    return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pickBrief', say);
+  // Who picks in which order, and how much that can bring, is told by `upTo`.
+  if (action.site === 'market') return null;
   if (action.site !== 'temple') return gain(view, seat, action, say);
   // Where each stone on top is a point the points tell it.
   const places = topsAfter(view, unloaded)[seat]!;
@@ -69,7 +70,12 @@ function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say
   }
   const unloaded = stonesAboard(view, ship);
   if (isPaidLater(view, action)) return say.t('imhotep.gain.templeA');
-  const choice = unloaded.includes(seat) ? choiceGain(view, seat, site, unloaded, say) : null;
+  const choice =
+    site === 'market'
+      ? pickGain(view, seat, action, say)
+      : unloaded.includes(seat)
+        ? choiceGain(view, seat, site, unloaded, say)
+        : null;
   if (gains(view, action) === null) return choice;
   return say.t('imhotep.gain.thenTemple', { choice: choice ?? 'none' });
 }
@@ -77,14 +83,13 @@ function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say
 /** What its own stones bring a seat besides points. */
 function choiceGain(view: View, seat: Seat, site: Site, unloaded: readonly Seat[], say: Say): string | null {
   switch (site) {
-    case 'market':
-      return pickGain(view, unloaded.indexOf(seat) + 1, 'imhotep.gain.pick', say);
     case 'temple':
       return view.options.sides.temple === 'A'
         ? null
         : say.t('imhotep.gain.temple', { places: topsAfter(view, unloaded)[seat]! });
     case 'pyramid':
       return isChoiceOfPyramids(view) ? say.t('imhotep.gain.pyramid') : null;
+    case 'market':
     case 'chamber':
     case 'obelisks':
       return null;
@@ -114,16 +119,23 @@ function mostByOrder(view: View, seat: Seat, sail: Action & { type: 'sail' }): n
 
 const DEAL: Seed = [1, 2, 3, 4];
 
-/** Who comes when no card is left takes none; the pair is one choice among the cards. [IM-20] */
-function pickGain(
-  view: View,
-  pick: number,
-  key: 'imhotep.gain.pick' | 'imhotep.gain.pickBrief',
-  { t }: Say,
-): string | null {
-  const cards = view.market.filter((card) => card !== null).length + (view.pairSize > 0 ? 1 : 0);
-  return pick > cards ? null : t(key, { pick });
+/** Who picks first and what is best for them; when the own turn comes. [IM-19] */
+function pickGain(view: View, seat: Seat, sail: Action & { type: 'sail' }, say: Say): string | null {
+  const order = pickers(view, sail);
+  const [first] = order;
+  if (first === undefined) return null;
+  const best = bestPick(view, seat, sail);
+  return say.t('imhotep.gain.picks', {
+    ...who(first, say),
+    card: best === null ? 'none' : cardName(best.card, say),
+    points: best?.points ?? 0,
+    own: order.indexOf(seat) + 1,
+  });
 }
+
+/** Who chooses something by it, in their order, and the most that can bring each. */
+export const upTo = (view: View, seat: Seat, action: Action): readonly Pick[] | null =>
+  action.type === 'sail' && !isOrdered(view, action.ship) ? picksOf(view, seat, action) : null;
 
 /**
  * What the temple would pay once the round ends, unless this ends it and points tell it: a point for each stone on top; by its

@@ -1,7 +1,7 @@
 import { type Imhotep, ROUNDS, type ScoreLineId } from '@saqqara/imhotep';
 import type { Words } from '../../gameWords.ts';
 import { event } from './event.ts';
-import { gain, gainBrief, gains } from './gain.ts';
+import { gain, gainBrief, gains, upTo } from './gain.ts';
 import { goal } from './goal.ts';
 import { option } from './option.ts';
 import { part } from './part.ts';
@@ -65,5 +65,6 @@ export const imhotepWords: Words<Imhotep> = {
   gain,
   gainBrief,
   gains,
+  upTo,
   table,
 };

@@ -5,6 +5,7 @@ import {
   isGreen,
   PYRAMID_POINTS,
   type ScoreLineId,
+  setPoints,
   SMALL_PYRAMIDS,
   type View,
 } from '@saqqara/imhotep';
@@ -60,13 +61,14 @@ function textOf(id: ScoreLineId, points: number, passage: Passage, seat: Seat, s
   // A stone on top is a point on one side of the temple; on the other its places pay.
   if (id === 'temple' && sides.temple === 'A') return t('imhotep.why.temple', { stones: points });
   if (id === 'chamber' && sides.chamber === 'A' && isGain)
-    return t('imhotep.why.chamber', { stones: grown(passage, seat) });
+    return t('imhotep.why.chamber', { stones: grown(passage, seat), sum: groupSum(passage, points, seat) });
   if (id === 'obelisks' && !isGain) return obeliskLoss(passage, seat, say);
   if (id === 'obelisks' && sides.obelisks === 'A')
     return t('imhotep.why.obelisk', obeliskRank(after.obelisks, seat));
   if (id === 'statues' && isGain)
     return t('imhotep.why.statues', {
       statues: after.cards[seat]!.filter((card) => card === 'statue').length,
+      sum: arrow(lineOf(after, seat, id) - points, lineOf(after, seat, id)),
     });
   if (id === 'decorations' && isGain)
     return t('imhotep.why.atEnd', { line: decoration(passage, seat, say) ?? line });
@@ -87,15 +89,31 @@ function pyramidPlaces({ before, after }: Passage, seat: Seat): readonly number[
 }
 
 /** How large the largest group is that was not there before. [IM-28] */
-function grown({ before, after }: Passage, seat: Seat): number {
-  const had = [...chamberGroups(before)[seat]!];
-  for (const size of chamberGroups(after)[seat]!) {
-    const found = had.indexOf(size);
-    if (found < 0) return size;
-    had.splice(found, 1);
-  }
-  return 1;
+const grown = ({ before, after }: Passage, seat: Seat): number =>
+  without(chamberGroups(after)[seat]!, chamberGroups(before)[seat]!)[0] ?? 1;
+
+/** What the group paid before that grew, and what it pays now; `none` where more than one group has changed. [IM-28] */
+function groupSum({ before, after }: Passage, points: number, seat: Seat): string {
+  const lost = without(chamberGroups(before)[seat]!, chamberGroups(after)[seat]!);
+  const come = without(chamberGroups(after)[seat]!, chamberGroups(before)[seat]!);
+  const paid = setPoints(come[0] ?? 0);
+  return come.length === 1 && lost.length > 0 ? arrow(paid - points, paid) : 'none';
 }
+
+/** What of the first is not in the second, as often as it is there more often. */
+function without(sizes: readonly number[], others: readonly number[]): readonly number[] {
+  const rest = [...others];
+  return sizes.filter((size) => {
+    const found = rest.indexOf(size);
+    if (found >= 0) rest.splice(found, 1);
+    return found < 0;
+  });
+}
+
+const arrow = (from: number, to: number): string => `${from}\u00a0→\u00a0${to}`;
+
+const lineOf = (view: View, seat: Seat, line: ScoreLineId): number =>
+  imhotep.score(view)[seat]!.lines.find(({ id }) => id === line)?.points ?? 0;
 
 /** How many obelisks are taller, and whether another is as tall. [IM-30] */
 function obeliskRank(heights: readonly number[], seat: Seat): { place: number; tied: string } {

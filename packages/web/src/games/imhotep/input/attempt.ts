@@ -11,24 +11,20 @@ import {
   type View,
 } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
-import { type Named, nearestToSailing, readPart, shipPart } from '@saqqara/words/games/imhotep';
+import { type Named, nearestToSailing, readPart } from '@saqqara/words/games/imhotep';
 import type { Part } from '../../../table/screen.ts';
 
 /** What is tried by naming a part that is not offered, if the rules have a reason against it. */
 export function attempt(view: View, seat: Seat, chosen: readonly Part[], part: Part): Action | null {
   const named = readPart(part);
   if (named === null) return null;
-  if (isStoneOf(view, chosen, named)) return null;
-  const ideas = [...goingOn(view, chosen, named), ...afresh(view, seat, named)];
-  return ideas.find((action) => imhotep.refuse(view, seat, action) !== null) ?? null;
+  const further = goingOn(view, chosen, named);
+  const isRefused = (action: Action): boolean => imhotep.refuse(view, seat, action) !== null;
+  // What goes with what is chosen is meant so: that something else would not be possible is no news.
+  const isMeant = further.length > 0 && pending(view) === null;
+  const ideas = isMeant ? further : [...further, ...afresh(view, seat, named)];
+  return ideas.find(isRefused) ?? null;
 }
-
-/** A stone aboard the ship that is to sail stands for it: nobody means to load there. */
-const isStoneOf = (view: View, chosen: readonly Part[], named: Named): boolean =>
-  named.kind === 'space' &&
-  chosen[0] === 'sail' &&
-  chosen.includes(shipPart(named.ship)) &&
-  (view.ships[named.ship]?.spaces[named.space] ?? null) !== null;
 
 /** What the part adds to what is chosen already. */
 function goingOn(view: View, chosen: readonly Part[], named: Named): Action[] {

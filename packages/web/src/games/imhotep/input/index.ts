@@ -1,5 +1,5 @@
 import { type Decision, type Imhotep, pending } from '@saqqara/imhotep';
-import { readPart, shipPart } from '@saqqara/words/games/imhotep';
+import { readPart, shipPart, SLOTS } from '@saqqara/words/games/imhotep';
 import type { Input } from '../../../table/screen.ts';
 import { attempt } from './attempt.ts';
 import { key } from './key.ts';
@@ -10,6 +10,7 @@ import { slots } from './slots.ts';
 export const imhotepInput: Input<Imhotep> = {
   path: (view, _seat, action) => path(view, action),
   readings,
+  isDeed: (part) => SLOTS.some((slot) => slot === part),
   whole: (part) => {
     const named = readPart(part);
     return named?.kind === 'space' ? shipPart(named.ship) : null;

@@ -54,8 +54,8 @@ function turnReadings(view: View, part: Part, named: Named): Readings {
       return shipReadings(named.ship);
     case 'space': {
       const load = ['load', shipPart(named.ship), part];
-      // A stone aboard stands for its ship.
-      return isEmpty(view, named) ? [load] : shipReadings(named.ship);
+      // A stone aboard stands for its ship, and so does a space that nothing can be put on.
+      return isEmpty(view, named) ? [load, ['sail', shipPart(named.ship)]] : shipReadings(named.ship);
     }
     case 'site':
       return siteReadings(view, named.site);
