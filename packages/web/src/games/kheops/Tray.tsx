@@ -99,8 +99,7 @@ function HandTile({
   marks,
 }: PieceProps & { readonly tile: Tile; readonly index: number }) {
   const part = handPart(index);
-  // Tiles of one print are one choice.
-  const mark = marks.get(handPart(view.hand?.indexOf(tile) ?? index));
+  const mark = marks.get(part);
   const way = mark === 'chosen' ? (chosenOf([...marks.keys()], 'way')?.turned ?? 0) : 0;
   const label = kheopsWords.part(view, part, say);
   const hint = say.t(`kheops.about.${TILES[tile]!.symbol}`);
