@@ -27,8 +27,13 @@ export function PuzzlePanel() {
           <>
             <div class="panel-body">
               <Verdict told={told} />
-              <Line told={told} />
               <HintNote />
+              {told.ends !== null && (
+                <details onToggle={({ currentTarget }) => comeForward(currentTarget)}>
+                  <summary>{t('puzzles.theLine')}</summary>
+                  <Line told={told} />
+                </details>
+              )}
             </div>
             <VerdictButtons told={told} />
           </>

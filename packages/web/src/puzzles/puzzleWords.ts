@@ -206,10 +206,13 @@ function thenWords(telling: Telling, line: readonly string[]): string | null {
 function deedsOf({ screen, puzzle, say, timeline, start }: Telling, actions: readonly string[]): string {
   const { game, words } = screen;
   const { states, plays } = courseOf(timeline, start, actions);
+  // The board has gone on meanwhile: what was to be seen there when it was played may be elsewhere.
+  const unseen = { ...words };
+  delete unseen.questionSeen;
   const done = plays.slice(start).map(({ action }, i) => {
     const view = game.view(states[start + i], puzzle.seat);
     words.follow?.(states.slice(0, start + i + 1), view);
-    return deedOf(words, view, puzzle.seat, game.parse(action), say);
+    return deedOf(unseen, view, puzzle.seat, game.parse(action), say);
   });
   const isTurn = puzzle.proof.by === 'playOuts' && done.length > 1;
   return (isTurn ? done.slice(0, -1) : done).join('; ');
