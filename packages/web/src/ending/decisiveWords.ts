@@ -30,9 +30,15 @@ export function decisiveWords(what: Decisive, { words }: Screen, say: Say): stri
         ...{ high, low, points },
       });
     }
-    case 'line':
-    case 'alone':
     case 'widest': {
+      const { winner, second, points, more } = what;
+      return t('table.decisive.widest', {
+        ...{ winner: whom(winner), second: whom(second), line: line(what.line) },
+        ...{ points, other: points - more },
+      });
+    }
+    case 'line':
+    case 'alone': {
       const { winner, second, points, more } = what;
       return t(`table.decisive.${what.type}`, {
         ...{ winner: whom(winner), second: whom(second), line: line(what.line) },
