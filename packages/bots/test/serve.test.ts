@@ -103,11 +103,15 @@ describe('a level that has learnt', () => {
   });
 
   test('thinks without a net that cannot be had', async () => {
-    const { ask } = workerOf({ netOf: () => Promise.reject(new Error('no network')) });
-    expect(await ask({ ms: 4_000 })).toMatchObject({ thought: thoughtWith(null), isMakeshift: false });
-    // Who sets no time wants what the level itself would do, and is told that this is not it.
-    expect(await ask()).toMatchObject({ thought: thoughtWith(null), isMakeshift: true });
-    expect(await workerOf({ netOf: async () => net }).ask()).toMatchObject({ isMakeshift: false });
+    const levels = levelsOf('imhotep').with(LEARNT - 1, level);
+    const quick = { levelsOf: () => levels };
+    const { ask } = workerOf({ ...quick, netOf: () => Promise.reject(new Error('no network')) });
+    expect(await ask()).toMatchObject({ thought: thoughtWith(null), isMakeshift: false });
+    // Who sets no limit wants what the level itself would do, and is told that this is not it.
+    const unlimited = { ms: null, nodes: null };
+    expect(await ask(unlimited)).toMatchObject({ thought: thoughtWith(null), isMakeshift: true });
+    const whole = workerOf({ ...quick, netOf: async () => net });
+    expect(await whole.ask(unlimited)).toMatchObject({ isMakeshift: false });
   });
 });
 

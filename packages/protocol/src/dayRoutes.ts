@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { RowId } from './moderation.ts';
 import type { Route, Untouched } from './route.ts';
-import { matching } from './scalars.ts';
-
-/** A date, by UTC. */
-const DayName = matching(/^\d{4}-\d\d-\d\d$/, 10);
+import { DayName } from './scalars.ts';
 
 const Count = z.int().check(z.gte(0));
 

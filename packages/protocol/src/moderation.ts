@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACT_KINDS, GROUNDS, NOTE_LENGTH, STEPS, TOLD_ACTS } from './grounds.ts';
 import { plainNote } from './plainText.ts';
 import type { Untouched } from './route.ts';
-import { SeatNumber, TableId } from './scalars.ts';
+import { DayName, SeatNumber, TableId } from './scalars.ts';
 
 /** For how many days; the longest are a year. */
 const Days = z.int().check(z.gte(1), z.lte(366));
@@ -70,6 +70,8 @@ export const CaseSummary = z.strictObject({
   /** The name at the table. */
   name: z.string(),
   game: z.string(),
+  /** In whose list the name is; `null` where it was at a table. */
+  day: z.nullable(DayName),
   openedAt: Time,
   reports: z.int(),
   wantsSecond: z.boolean(),
@@ -128,7 +130,8 @@ const Confidential = z.strictObject({
 /** A case with all that a moderator may know. */
 export const Case = z.strictObject({
   ...CaseSummary.shape,
-  table: TableId,
+  /** `null` where it is about a name in the list of a day. */
+  table: z.nullable(TableId),
   isOver: z.boolean(),
   seat: SeatNumber,
   seats: z.array(z.nullable(z.string())),

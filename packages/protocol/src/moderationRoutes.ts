@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GROUNDS } from './grounds.ts';
 import { ActNotice, Block, Case, CaseSummary, Note, ReportNotice, RowId, Verdict } from './moderation.ts';
 import type { Route } from './route.ts';
-import { SeatNumber, TableId } from './scalars.ts';
+import { DayName, SeatNumber, TableId } from './scalars.ts';
 
 const CaseNumber = z.pipe(
   z.string().check(z.maxLength(9, { abort: true }), z.regex(/^\d+$/)),
@@ -29,6 +29,15 @@ export const MODERATION_ROUTES = {
       line: z.nullable(LineNumber),
       ground: z.enum(GROUNDS),
     }),
+    answer: z.strictObject({ id: RowId }),
+  },
+  reportInDay: {
+    method: 'POST',
+    path: '/api/v1/days/:day/reports',
+    summary: 'Report a name in the list of a day, by its line, for who is in that list.',
+    who: 'person',
+    params: z.strictObject({ day: DayName }),
+    body: z.strictObject({ row: RowId }),
     answer: z.strictObject({ id: RowId }),
   },
   takeBackReport: {

@@ -11,6 +11,9 @@ export const matching = (pattern: RegExp, most: number) =>
 /** What addresses a table: long enough that nobody finds one by guessing. */
 export const TableId = matching(/^[0-9A-Za-z]{16}$/, 16);
 
+/** A date, by UTC: what the deal of a day is called by. */
+export const DayName = matching(/^\d{4}-\d\d-\d\d$/, 10);
+
 /** A client's own name for something it does, so that doing it twice by mistake does it once. */
 export const Key = matching(/^[\w-]{8,40}$/, 40);
 

@@ -146,6 +146,29 @@ test('on a phone spaces and cards are as large as a finger likes, as far as ther
   expect(small).toEqual([]);
 });
 
+test('on a phone a finger finds a ship beside its spaces', () => {
+  const FINGER = 24;
+  for (const view of positions) {
+    const spots = imhotepBoard.hotspots(view, imhotepBoard.layout(view, { width: 412, height: 404 }));
+    for (const [ship, { at }] of view.ships.entries()) {
+      if (at !== 'harbour') continue;
+      const { x, y, width, height } = spots.find(({ part }) => part === `ship:${ship}`)!;
+      const spaces = spots.filter(({ part }) => part.startsWith(`space:${ship}:`));
+      const isFree = (left: number, top: number): boolean =>
+        spaces.every(
+          (space) =>
+            left + FINGER <= space.x ||
+            left >= space.x + space.width ||
+            top + FINGER <= space.y ||
+            top >= space.y + space.height,
+        );
+      const lefts = Array.from({ length: width - FINGER + 1 }, (_, n) => x + n);
+      const tops = Array.from({ length: height - FINGER + 1 }, (_, n) => y + n);
+      expect(lefts.some((left) => tops.some((top) => isFree(left, top)))).toBe(true);
+    }
+  }
+});
+
 test('hotspots of one kind do not lie over each other', () => {
   for (const view of positions) {
     for (const layout of layoutsOf(view)) {

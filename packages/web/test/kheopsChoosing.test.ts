@@ -55,6 +55,9 @@ test('every action can be named part by part, turning where it turns', () => {
         if (result.type !== 'chosen') throw new Error(`${part} leads to ${result.type}`);
         chosen = result.chosen;
       }
+      // A tile that nobody has turned lies in its best way when its place is named: it is turned on from there.
+      for (let turns = 0; turns < 3 && !path.every((part) => chosen.includes(part)); turns++)
+        chosen = turned(decision, ways, chosen, 1)!;
       expect(proposed(ways, chosen)).toEqual(action);
     }
   }
@@ -91,6 +94,36 @@ test('a tile lies in its first way until it is turned, before it has a place or 
   // It keeps its way on another place, and the place gets another tile.
   expect(chosenBy(decision, 'hand:0', place, place, other)).toEqual(['hand:0', 'way:1', other]);
   expect(chosenBy(decision, 'hand:0', place, 'hand:1')).toEqual(['hand:1', 'way:0', place]);
+});
+
+test('a tile lies at first in the way that brings most on its place, and as somebody turned it where somebody did', () => {
+  let better = 0;
+  for (const decision of decisions(4, 1)) {
+    const { view, seat } = decision;
+    if (view.step !== 'tile') continue;
+    const ways = waysOf(decision);
+    const gainOf = (path: readonly Part[]): number =>
+      effectOf(kheops, view, seat, proposed(ways, path)!).changes[seat]!.end;
+    const inHand = chosenBy(decision, 'hand:0');
+    if (inHand.length !== 2) continue;
+    const places = [...offers(ways, inHand).keys()];
+    for (const [i, place] of places.entries()) {
+      const gains = ways
+        .filter(({ path }) => path[0] === 'hand:0' && path[2] === place)
+        .map(({ path }) => gainOf(path));
+      const laid = chosenBy(decision, 'hand:0', place);
+      expect(gainOf(laid)).toBe(Math.max(...gains));
+      if (gainOf(laid) > gains[0]!) better += 1;
+      // From there to another place it lies best there, too.
+      const next = places[(i + 1) % places.length]!;
+      const moved = next === place ? laid : chosenBy(decision, 'hand:0', place, next);
+      expect(gainOf(moved)).toBe(gainOf(chosenBy(decision, 'hand:0', next)));
+      const byHand = turned(decision, ways, inHand, 1);
+      const kept = byHand === null ? null : touch(decision, byHand, place);
+      expect(kept).toEqual(byHand === null ? null : { type: 'chosen', chosen: [...byHand, place] });
+    }
+  }
+  expect(better).toBeGreaterThan(20);
 });
 
 test('another pawn is played where the first one was about to be', () => {

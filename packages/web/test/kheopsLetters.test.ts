@@ -1,4 +1,4 @@
-import { kheops, networks, type State, type Table } from '@saqqara/kheops';
+import { kheops, networks, NONE, type State, type Table } from '@saqqara/kheops';
 import { seeded, seedFrom, silent } from '@saqqara/kernel';
 import { playsFrom } from '@saqqara/kernel/testing';
 import {
@@ -21,9 +21,6 @@ function tablesOf(number: number): readonly State[] {
   return tables;
 }
 
-const oldestOf = ({ ages }: Letters, places: readonly number[]): number =>
-  places.reduce((oldest, place) => (ages[place]! < ages[oldest]! ? place : oldest));
-
 describe('letters of networks', () => {
   const games = Array.from({ length: 12 }, (_, number) => tablesOf(number));
 
@@ -33,32 +30,72 @@ describe('letters of networks', () => {
       for (const table of tables) {
         letters = lettersAfter(letters, table);
         expect(letters.held.size).toBe(networks(table).length);
-        expect(new Set(letters.held.values()).size).toBe(letters.held.size);
-        expect([...letters.held.values()].every((letter) => /^[A-Z]$/.test(letter))).toBe(true);
+        const named = networks(table).map(({ places }) => String(places));
+        expect([...letters.held.values()].map(String).toSorted()).toEqual(named.toSorted());
+        expect([...letters.held.keys()].every((letter) => /^[A-Z]$/.test(letter))).toBe(true);
       }
     }
   });
 
-  test('a network keeps its letter while it keeps its oldest tile, and of two that join the elder one’s stays', () => {
-    let joins = 0;
-    for (const tables of games) {
-      let before: Letters | null = null;
-      for (const table of tables) {
-        const letters: Letters = lettersAfter(before, table);
-        for (const { places } of networks(table)) {
-          const heirs = [...(before?.held ?? [])].filter(([place]) => places.includes(place));
-          if (heirs.length === 0) continue;
-          if (heirs.length > 1) joins += 1;
-          const elder = oldestOf(
-            letters,
-            heirs.map(([place]) => place).toSorted((a, b) => a - b),
-          );
-          expect(letters.held.get(oldestOf(letters, places))).toBe(before!.held.get(elder));
-        }
-        before = letters;
+  /** Networks with tiles of several others, or parts of one: who kept which letter. */
+  function* changes(tables: readonly State[]) {
+    let before: Letters | null = null;
+    for (const table of tables) {
+      const letters: Letters = lettersAfter(before, table);
+      const { held } = before ?? letters;
+      const pawnsOn = (places: readonly number[]): number =>
+        places.filter((place) => table.pawns[place] !== NONE).length;
+      for (const [letter, old] of held) {
+        const now = [...letters.held].filter(([, places]) => old.some((place) => places.includes(place)));
+        const others = [...held].filter(
+          ([other, places]) =>
+            other !== letter && now.some(([, each]) => places.some((at) => each.includes(at))),
+        );
+        yield { letter, old, now, others, held, pawnsOn, ages: letters.ages };
       }
+      before = letters;
     }
-    expect(joins).toBeGreaterThan(10);
+  }
+
+  test('a network that neither joins another nor is cut keeps its letter', () => {
+    for (const tables of games)
+      for (const { letter, now, others } of changes(tables)) {
+        const isPlain = now.length === 1 && others.length === 0;
+        expect(isPlain ? now[0]![0] : letter).toBe(letter);
+      }
+  });
+
+  test('of two that join, the letter stays of the one with more pawns, else of the elder', () => {
+    let [byPawns, byAge] = [0, 0];
+    for (const tables of games)
+      for (const { letter, old, now, others, pawnsOn, ages } of changes(tables)) {
+        const [other] = others;
+        if (now.length !== 1 || others.length !== 1 || other === undefined) continue;
+        const [stays, places] = now[0]!;
+        if (!other[1].every((place) => places.includes(place))) continue;
+        const oldest = (all: readonly number[]): number => Math.min(...all.map((place) => ages[place]!));
+        const ahead = pawnsOn(old) - pawnsOn(other[1]);
+        const elder = oldest(other[1]) - oldest(old);
+        if (ahead > 0) byPawns += 1;
+        if (ahead === 0 && elder > 0) byAge += 1;
+        const isSure = ahead > 0 || (ahead === 0 && elder > 0);
+        expect(isSure ? stays : letter).toBe(letter);
+      }
+    expect(byPawns).toBeGreaterThan(10);
+    expect(byAge).toBeGreaterThan(0);
+  });
+
+  test('of a network that is cut the part with most of its pawns keeps the letter', () => {
+    let cut = 0;
+    for (const tables of games)
+      for (const { letter, old, now, others, pawnsOn } of changes(tables)) {
+        if (now.length !== 2 || others.length > 0) continue;
+        const pawns = now.map(([, places]) => pawnsOn(places.filter((place) => old.includes(place))));
+        if (pawns[0] === pawns[1]) continue;
+        cut += 1;
+        expect(now[pawns[0]! > pawns[1]! ? 0 : 1]![0]).toBe(letter);
+      }
+    expect(cut).toBeGreaterThan(2);
   });
 
   test('a letter that became free stands for nothing else before two turns have passed', () => {
@@ -67,7 +104,7 @@ describe('letters of networks', () => {
       let before: Letters | null = null;
       for (const table of tables) {
         const letters: Letters = lettersAfter(before, table);
-        for (const letter of letters.held.values()) {
+        for (const letter of letters.held.keys()) {
           const since = before?.freed.get(letter);
           if (since === undefined) continue;
           reused += 1;

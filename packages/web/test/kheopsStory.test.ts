@@ -7,7 +7,7 @@ import { sayIn } from '@saqqara/words/testing';
 import { expect, test } from 'vitest';
 import { loadScreen } from '../src/games/screens.ts';
 import { type Timeline, timelineOf } from '../src/match/timeline.ts';
-import { changesBetween, pointsOf, type Story, storyOf, type Telling } from '../src/table/story.ts';
+import { changesBetween, linesAt, pointsOf, type Story, storyOf, type Telling } from '../src/table/story.ts';
 import { steps } from './kheopsGames.ts';
 import { randomGame } from './randomGame.ts';
 
@@ -44,7 +44,7 @@ test('a tile that joins networks says which', () => {
     const were = lettered(before).filter(({ places }) => now?.places.includes(places[0]!) === true);
     const { text } = words.deed!({ before, after, events }, say)!;
     if (were.length > 1) joined += 1;
-    expect(/ are one now/.test(text)).toBe(were.length > 1);
+    expect(/ part of [A-Z] now/.test(text)).toBe(were.length > 1);
     for (const { letter } of were) expect(text).toMatch(new RegExp(`\\b${letter}\\b`));
   }
   expect(joined).toBeGreaterThan(2);
@@ -193,4 +193,13 @@ test('another’s turn is told by the step that hurt most; one’s own by the la
   const earlier = others.filter(({ step, to }) => step < to && lost(step) > lost(to));
   expect(earlier.length).toBeGreaterThan(2);
   expect(earlier.filter(({ text }) => / laid /.test(text))).toEqual([]);
+});
+
+test('the log tells plays by what is seen of them, a line for each', async () => {
+  const telling = await tellingOf(2);
+  const told = telling.timeline.plays.map((_, i) =>
+    linesAt(telling, i + 1).filter(({ kind }) => kind === 'action'),
+  );
+  expect(told.filter((lines) => lines.length !== 1)).toEqual([]);
+  expect(told.flat().filter(({ text }) => /place \d/.test(text))).toEqual([]);
 });

@@ -152,7 +152,7 @@ describe('in English', () => {
 
   test('a pawn that cannot be shifted to another’s tile hears why', () => {
     const refusal = { code: 'occupied', rule: 'KH-12', values: { place: 'f3', other: 'worker' } };
-    expect(words.refusal(refusal, say)).toBe('A pawn is on row 2, place 3: yours is shifted to a free tile.');
+    expect(words.refusal(refusal, say)).toBe('A pawn is on this place: yours is shifted to a free tile.');
   });
 
   test('an empty place is named with what it touches', () => {

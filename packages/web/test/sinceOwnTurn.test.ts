@@ -1,4 +1,4 @@
-import { type AnyGame, GAME_IDS, GAMES } from '@saqqara/games';
+import { type AnyGame, type GameId, GAMES } from '@saqqara/games';
 import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { loadScreen } from '../src/games/screens.ts';
@@ -9,7 +9,7 @@ import { stageOf } from '../src/table/stage.ts';
 import { pointsOf, sharesOf, type Story, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
 
-async function tellingOf(id: (typeof GAME_IDS)[number], number: number): Promise<Telling> {
+async function tellingOf(id: GameId, number: number): Promise<Telling> {
   const game: AnyGame = GAMES[id];
   const screen = (await loadScreen({ game: id, version: game.version }))!;
   const { options, seed, plays } = randomGame(game, number);
@@ -57,7 +57,7 @@ describe.each(['imhotep', 'kheops'] as const)('%s', (id) => {
         expect(seats).not.toContain(0);
         lines += since.lines.length;
       }
-      if (totalsAt(telling, 0).length > 2) expect(lines).toBeGreaterThan(3);
+      expect(lines).toBeGreaterThan(totalsAt(telling, 0).length > 2 ? 3 : -1);
     },
   );
 });

@@ -168,8 +168,9 @@ const agreedRecord = (): string =>
 
 test('a game that is damaged does not keep another from being found or brought', async () => {
   const { game, version, seed, seats } = await brought(textOf('game-ended-by-sailing.txt'));
-  const damaged = await keepMatch({ game, version, options: {}, seed, seats, plays: [], result: null });
-  await expect(exportRecord(damaged)).rejects.toThrow();
+  const options = {} as StoredMatch['options'];
+  const damaged = await keepMatch({ game, version, options, seed, seats, plays: [], result: null });
+  await expect(exportRecord(damaged)).rejects.toThrow(Error);
   const other = textOf('outOfTime.txt');
   await deleteMatch(((await importOnce(other, GAME_IDS)) as StoredMatch).id);
   const again = await importOnce(other, GAME_IDS);

@@ -16,6 +16,8 @@ export interface Words<T extends GameTypes> {
   prompt(view: T['View'], seat: Seat, chosen: readonly Part[], say: Say): string;
   /** "Sail ship A to the Pyramid?" */
   question(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
+  /** The same with places called by what is to be seen there, where the board has no names for them. */
+  questionSeen?(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
   /** The same for who sees on the board where it would be, where that is long to say: "Lay a plain room here?" */
   questionHere?(view: T['View'], seat: Seat, action: T['Action'], say: Say): string;
   /** The button that does it: "Sail". */

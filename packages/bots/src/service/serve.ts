@@ -83,8 +83,9 @@ async function answerTo(task: Task, context: WorkerContext): Promise<BotAnswer> 
   const thought = await inSlices(consider(question, level, limit, net), context);
   const answering = answerOf(question, thought, { level, wants: request.wants, goOn: () => !task.isStopped });
   const answer = await inSlices(answering, context);
-  // Who sets no time wants the level itself; without what it has learnt it is not.
-  const isUnlearnt = level.learnt !== undefined && net === null && request.ms === null;
+  // Who sets no limit wants the level itself; without what it has learnt it is not.
+  const isUnlimited = request.ms === null && request.nodes === null;
+  const isUnlearnt = level.learnt !== undefined && net === null && isUnlimited;
   return isUnlearnt ? { ...answer, isMakeshift: true } : answer;
 }
 

@@ -6,7 +6,7 @@ import { askSecond, decide } from '../moderation/decision.ts';
 import { undo } from '../moderation/lifting.ts';
 import { type Moderation, moderatorFor } from '../moderation/moderation.ts';
 import { noticesFor, noticesSeen } from '../moderation/notices.ts';
-import { report, takeBackReport } from '../moderation/reports.ts';
+import { report, reportInDay, takeBackReport } from '../moderation/reports.ts';
 import { block, blocksOf, unblock } from '../people/blockList.ts';
 import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
@@ -23,6 +23,9 @@ function safetyRoutes(moderation: Moderation): RouteHandler[] {
   return [
     routeHandler(ROUTES.report, async ({ person, address, body }) => ({
       id: await report(moderation, { id: person.id, address }, body),
+    })),
+    routeHandler(ROUTES.reportInDay, async ({ person, address, params, body }) => ({
+      id: await reportInDay(moderation, { id: person.id, address }, { day: params.day, row: body.row }),
     })),
     routeHandler(ROUTES.takeBackReport, async ({ person, params }) => {
       await takeBackReport(moderation, person.id, params.id);

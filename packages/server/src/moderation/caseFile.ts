@@ -3,7 +3,7 @@ import { type Sitter, sittersAt, speakerOf } from '../people/sitters.ts';
 import type { Database } from '../storage/database.ts';
 import { type ActRow, actsBefore, actsOfCase, loggedAct } from './actRow.ts';
 import { mayAnswer } from './appeals.ts';
-import { caseFor, type CaseRow, isOwnCase, type ReportRow } from './caseRow.ts';
+import { caseFor, type CaseRow, dayOfCase, gameOfCase, isOwnCase, type ReportRow } from './caseRow.ts';
 import type { Moderation } from './moderation.ts';
 import type { Moderator } from './moderators.ts';
 import { paceOf, playsStandingAt, timedEntries } from './pace.ts';
@@ -34,7 +34,8 @@ export async function caseFile(moderation: Moderation, moderator: Moderator, n: 
       mayDecide: !isOwn,
       mayAnswer: !isOwn && (await mayAnswer(moderation, moderator, act.moderator_id)),
     });
-  const listed = await moderation.tables.table(row.match_id, null);
+  const day = dayOfCase(row.match_id);
+  const listed = day === null ? await moderation.tables.table(row.match_id, null) : null;
   const lines = await linesAt(database, row.match_id, sitters);
   const entries = await timedEntries(database, row.match_id);
   // Of what was said, when; else when somebody had had enough.
@@ -45,12 +46,13 @@ export async function caseFile(moderation: Moderation, moderator: Moderator, n: 
     state: row.state,
     grounds: [...new Set(reports.map(({ ground }) => ground))],
     name: reports[0]?.name ?? '',
-    game: listed?.table.game ?? '',
+    game: gameOfCase(row.match_id, listed?.table.game ?? null) ?? '',
     openedAt: row.opened_at,
     reports: reports.length,
     wantsSecond: row.state !== 'decided' && acts.some(({ kind }) => kind === 'second'),
     isOwn,
-    table: row.match_id,
+    table: day === null ? row.match_id : null,
+    day,
     isOver: listed?.table.phase === 'over',
     seat: reports[0]?.seat ?? 0,
     seats: listed?.table.seats.map((held) => (held.kind === 'person' ? held.name : null)) ?? [],

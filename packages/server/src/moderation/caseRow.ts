@@ -1,3 +1,4 @@
+import { gameOfDay, isDealt } from '@saqqara/games/day';
 import type { CaseSummary, Ground } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { Database } from '../storage/database.ts';
@@ -7,6 +8,7 @@ import type { Moderator } from './moderators.ts';
 export interface CaseRow {
   readonly n: number;
   readonly subject_id: string;
+  /** The table; or the day, where it is about a name in a list. */
   readonly match_id: string;
   readonly opened_at: number;
   readonly state: CaseSummary['state'];
@@ -24,6 +26,13 @@ export interface ReportRow {
   readonly said: string | null;
   readonly at: number;
 }
+
+/** The day in whose list it happened; `null` where it was at a table. */
+export const dayOfCase = (place: string): string | null => (isDealt(place) ? place : null);
+
+/** What was played; `null` where that is not known any more. */
+export const gameOfCase = (place: string, game: string | null): string | null =>
+  isDealt(place) ? gameOfDay(place) : game;
 
 /** A case, for a moderator whom it is not about: who has reported them is not theirs to know. */
 export async function caseFor(database: Database, { id }: Moderator, n: number): Promise<CaseRow> {

@@ -1,4 +1,5 @@
 import type { CaseSummary, Ground } from '@saqqara/protocol';
+import { dayOfCase, gameOfCase } from './caseRow.ts';
 import type { Moderation } from './moderation.ts';
 import type { Moderator } from './moderators.ts';
 
@@ -14,12 +15,13 @@ export async function casesFor(
     n: number;
     state: CaseSummary['state'];
     opened_at: number;
+    match_id: string;
     game: string | null;
     reports: number;
     wants_second: number;
     is_own: number;
   }>(
-    `SELECT cases.n, cases.state, cases.opened_at, matches.game,
+    `SELECT cases.n, cases.state, cases.opened_at, cases.match_id, matches.game,
        (SELECT COUNT(*) FROM reports WHERE reports.case_n = cases.n) AS reports,
        CASE WHEN cases.state <> 'decided' AND EXISTS (SELECT 1 FROM acts
          WHERE acts.case_n = cases.n AND acts.kind = 'second') THEN 1 ELSE 0 END AS wants_second,
@@ -48,7 +50,8 @@ export async function casesFor(
         state: row.state,
         grounds: [...new Set(mine.map(({ ground }) => ground))],
         name: mine[0]?.name ?? '',
-        game: row.game ?? '',
+        game: gameOfCase(row.match_id, row.game) ?? '',
+        day: dayOfCase(row.match_id),
         openedAt: row.opened_at,
         reports: Number(row.reports),
         wantsSecond: row.wants_second === 1,

@@ -1,6 +1,7 @@
 import type { Given, MODERATION_ROUTES } from '@saqqara/protocol';
 import { takeTogether } from '../people/allowance.ts';
 import { EXISTING, holding, LIVING } from '../people/existence.ts';
+import type { People } from '../people/people.ts';
 import { type Sitter, sittersAt, speakerOf } from '../people/sitters.ts';
 import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
@@ -31,16 +32,59 @@ interface Reported {
 /** Reports somebody, once for the same thing; returns the name of the report. */
 export async function report(
   { people }: Moderation,
-  { id: reporter, address }: Reporter,
+  reporter: Reporter,
   { table, seat, line, ground }: Report,
 ): Promise<string> {
-  const { database, limits } = people;
+  await takeReport(people, reporter);
+  const { sitter, said } = await reported(people.database, { table, seat, line });
+  return stored(people, reporter.id, { place: table, ...sitter, seat, line, said, ground });
+}
+
+/** The same of a name in the list of a day; only who is in it has seen it there. */
+export async function reportInDay(
+  { people }: Moderation,
+  reporter: Reporter,
+  { day, row }: { readonly day: string; readonly row: string },
+): Promise<string> {
+  await takeReport(people, reporter);
+  const [found] = await people.database.all<{ user: string; name: string }>(
+    `SELECT users.id AS "user", users.name FROM day_tries AS tries JOIN users ON users.id = tries.user_id
+     WHERE tries.handle = ? AND tries.day = ? AND tries.state = 'entered' AND EXISTS (SELECT 1 FROM day_tries AS own
+       WHERE own.day = tries.day AND own.user_id = ? AND own.state = 'entered')`,
+    row,
+    day,
+    reporter.id,
+  );
+  if (found === undefined) throw new ProblemError('nothing');
+  const about = { place: day, seat: 0, line: null, said: null, ground: 'name' } as const;
+  return stored(people, reporter.id, { ...found, ...about });
+}
+
+async function takeReport({ database, limits }: People, { id, address }: Reporter): Promise<void> {
   await takeTogether(database, limits.reports, { key: `reports at ${address}`, cost: ADDRESS_COST });
-  await takeTogether(database, limits.reports, { key: `reports of ${reporter}`, cost: 1 });
-  const { sitter, said } = await reported(database, { table, seat, line });
-  if (sitter.user === reporter) throw new ProblemError('nothing');
+  await takeTogether(database, limits.reports, { key: `reports of ${id}`, cost: 1 });
+}
+
+/** What is stored of a report. */
+interface Noted {
+  /** A table, or the day of a list. */
+  readonly place: string;
+  readonly user: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly line: number | null;
+  readonly said: string | null;
+  readonly ground: Report['ground'];
+}
+
+async function stored(
+  { database }: People,
+  reporter: string,
+  { place, user, name, seat, line, said, ground }: Noted,
+): Promise<string> {
+  if (user === reporter) throw new ProblemError('nothing');
   for (let tries = 0; tries < TRIES; tries++) {
-    const n = await openCase(database, sitter.user, table);
+    const n = await openCase(database, user, place);
     const id = newId();
     const same = await database.all<{ id: string }>(
       `SELECT id FROM reports WHERE case_n = ? AND reporter_id = ? AND ground = ? AND COALESCE(line, 0) = ?`,
@@ -50,18 +94,18 @@ export async function report(
       line ?? 0,
     );
     if (same[0] !== undefined) return same[0].id;
-    const [, , stored] = await database.run([
+    const [, , changed] = await database.run([
       holding(reporter),
-      holding(sitter.user),
+      holding(user),
       {
         // Decided meanwhile, it is another case.
         sql: `INSERT INTO reports (id, case_n, reporter_id, ground, seat, name, line, said, at)
               SELECT ?, n, ${EXISTING}, ?, ?, ?, ?, ?, ? FROM cases
               WHERE n = ? AND subject_id = ${LIVING} AND state <> 'decided'`,
-        values: [id, reporter, ground, seat, sitter.name, line, said, Date.now(), n, sitter.user],
+        values: [id, reporter, ground, seat, name, line, said, Date.now(), n, user],
       },
     ]);
-    if (stored === 1) return id;
+    if (changed === 1) return id;
   }
   throw new Error('a report could not be stored');
 }
@@ -109,7 +153,7 @@ async function reported(
   return { sitter, said: row.said };
 }
 
-/** What is held against somebody at one table, as long as nobody has decided it, is one case. */
+/** What is held against somebody at one table, or in the list of one day, as long as nobody has decided it, is one case. */
 async function openCase(database: Database, subject: string, table: string): Promise<number> {
   const find = async (): Promise<number | undefined> => {
     const [row] = await database.all<{ n: number }>(

@@ -10,7 +10,7 @@ export const MODERATION_TABLES: readonly string[] = [
    )`,
   'CREATE UNIQUE INDEX blocks_of_user ON blocks (user_id, blocked_id)',
   'CREATE INDEX blocks_of_blocked ON blocks (blocked_id)',
-  // What is held against one person at one table: open, appealed or decided.
+  // What is held against one person at one table, or in the list of one day: open, appealed or decided.
   `CREATE TABLE cases (
      n BIGINT PRIMARY KEY,
      subject_id TEXT NOT NULL,

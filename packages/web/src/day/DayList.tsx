@@ -1,9 +1,14 @@
 import type { Day } from '@saqqara/games/day';
 import type { DayRow, DayStatus } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { Cartouche } from '../drawing/cartouche/Cartouche.tsx';
+import { Icon } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
+import { reportTarget } from '../online/safety/reporting.ts';
 import { api } from '../online/session.ts';
+
+const ReportLayer = lazyPart(async () => (await import('../online/safety/ReportDialog.tsx')).ReportLayer);
 
 interface DayListProps {
   readonly day: Day;
@@ -56,6 +61,19 @@ export function DayList({ day, list, count }: DayListProps) {
               <b>{name}</b> {isMe && <span class="muted">{t('day.me')}</span>}
             </span>
             <span class="disp">{worth}</span>
+            {isMe ? (
+              <span class="day-report" />
+            ) : (
+              <button
+                type="button"
+                class="day-report"
+                aria-label={t('day.report', { name })}
+                title={t('day.report', { name })}
+                onClick={() => reportTarget.set({ day, row: id, name })}
+              >
+                <Icon name="flag" />
+              </button>
+            )}
           </li>
         ))}
       </ol>
@@ -65,6 +83,7 @@ export function DayList({ day, list, count }: DayListProps) {
         </button>
       )}
       <p class="muted">{t('day.trust')}</p>
+      <ReportLayer />
       {isFailed && (
         <p class="problem" role="alert">
           {t('day.unreachable')}

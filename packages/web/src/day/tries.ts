@@ -15,12 +15,12 @@ export const tryOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | 
   matches.find(({ id }) => id === idOfDay(day)) ?? null;
 
 /** The latest try outside the list that was played to its end. */
-export const practiceOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
+const practiceOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
   matches.find((match) => match.day?.day === day && match.isPractice === true && match.result !== null) ??
   null;
 
 /** A try outside the list that was begun and not ended: it is gone on with before another one begins. */
-export const begunPracticeOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
+const begunPracticeOn = (matches: readonly StoredMatch[], day: Day): StoredMatch | null =>
   matches.find(
     (match) =>
       match.day?.day === day && match.isPractice === true && match.result === null && beganAt(match) !== null,

@@ -1,4 +1,5 @@
 import type { Reason } from '@saqqara/words';
+import { seenQuestion } from '../table/deed.ts';
 import { type Effect, effectOf } from '../table/effect.ts';
 import type { Shown } from '../table/model/shown.ts';
 import { reasonsOf } from '../table/reasonsOf.ts';
@@ -22,7 +23,7 @@ export function changeAt(weighing: Weighing, thing: Part): Change | null {
   const effect = effectOf(screen.game, view, decision.seat, action);
   const passage = { before: view, after: effect.view };
   return {
-    question: screen.words.question(view, decision.seat, action, say),
+    question: seenQuestion(screen.words, view, decision.seat, action, say),
     effect,
     reasons: effect.isSure ? reasonsOf(screen, passage, decision.seat, say) : [],
   };

@@ -50,13 +50,14 @@ export function playsOf(
   const { game } = screen;
   const { seat, action } = timeline.plays[play]!;
   const state = timeline.states[play];
+  const view = game.view(state, seat);
+  screen.words.follow?.(timeline.states.slice(0, play + 1), view);
   const told = (text: string): TellingPlay => {
     const parsed = game.parse(text);
-    const question = screen.words.question(game.view(state, seat), seat, parsed, say);
     const before = game.score(state);
     const later = game.score(after(game, state, seat, parsed));
     return {
-      deed: deedOf(question),
+      deed: deedOf(screen.words, view, seat, parsed, say),
       changes: later.map(({ total }, each) => total - before[each]!.total),
       action: text,
     };

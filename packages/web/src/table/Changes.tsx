@@ -6,7 +6,7 @@ import { useTable } from './tableModel.ts';
 
 interface ChangesProps {
   readonly effect: Effect<unknown>;
-  /** Many stand side by side: the one number that matters most, without a sign for whoever looks. */
+  /** Many stand side by side: the number that matters most, without a sign for whoever looks, and what a rival gets out of it. */
   readonly isBrief?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Changes({ effect, isBrief = false }: ChangesProps) {
     .map((change, seat) => ({ seat, points: change.end }))
     .filter(({ seat, points }) => points !== 0 || seat === own)
     .toSorted((a, b) => Number(b.seat === own) - Number(a.seat === own));
-  const shown = isBrief ? rows.filter(({ points }) => points !== 0).slice(0, 1) : rows;
+  const shown = isBrief ? briefly(rows) : rows;
   return (
     <span class="changes">
       {shown.map(({ seat, points }) => (
@@ -30,6 +30,15 @@ export function Changes({ effect, isBrief = false }: ChangesProps) {
     </span>
   );
 }
+
+interface Row {
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** The first number, and of the others what is gained: nobody is to find out afterwards that a rival gained, too. */
+export const briefly = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ points }) => points !== 0).filter(({ points }, i) => i === 0 || points > 0);
 
 /** Whether an action changes anybody's points. */
 export const hasChanges = ({ changes }: Effect<unknown>): boolean => changes.some(({ end }) => end !== 0);

@@ -4,14 +4,13 @@ import { useStore } from '../app/store.ts';
 import { type ToldVerdict, toldVerdicts } from '../review/toldVerdicts.ts';
 import { VerdictSign } from '../review/VerdictSign.tsx';
 import { PointsOf } from './Changes.tsx';
-import { type Entry, entriesOf, sinceLastTurn } from './logbook.ts';
+import { type Entry, sinceLastTurn } from './logbook.ts';
 import { signed } from './signed.ts';
-import { changesBetween, deedOf, pointsOf } from './story.ts';
+import { changesBetween, linesAt, pointsOf } from './story.ts';
 import { useTable } from './tableModel.ts';
 import type { TableControls } from './model/controls.ts';
 import { memo } from './memo.ts';
 import { useTelling } from './useTelling.ts';
-import { readerOf } from './viewing.ts';
 
 /** All that happened, line by line; each shows its place on the board, and leads back to its moment. */
 export function Log() {
@@ -45,15 +44,13 @@ export function Log() {
 
 /** Every line of the log. What was told once is kept: a long game has hundreds of lines, and each play adds a few. */
 function useEntries(): readonly Entry[] {
-  const { screen, state, say } = useTable();
-  const { timeline, stored } = state;
-  const reader = readerOf(stored);
+  const telling = useTelling();
+  const { screen, timeline, reader, say } = telling;
   const told = useMemo(() => new WeakMap<object, readonly Entry[]>(), [screen, say, reader]);
   return useMemo(
     () =>
       timeline.events.flatMap((happened, seq) => {
-        const lines =
-          told.get(happened) ?? entriesOf(timeline, screen.words, say, { reader, from: seq, to: seq });
+        const lines = told.get(happened) ?? linesAt(telling, seq);
         told.set(happened, lines);
         return lines;
       }),
@@ -116,15 +113,16 @@ const RECAP_LINES = 5;
 export function Recap({ hasReplay = false }: { readonly hasReplay?: boolean }) {
   const { say, own, controls } = useTable();
   const telling = useTelling();
-  const { screen, timeline, reader } = telling;
+  const { timeline } = telling;
   const span = sinceLastTurn(timeline, own);
   const lines = useMemo(() => {
     if (span === null) return [];
-    return entriesOf(timeline, screen.words, say, { reader, ...span })
+    const plays = Array.from({ length: span.to - span.from + 1 }, (_, i) => span.from + i);
+    return plays
+      .flatMap((seq) => linesAt(telling, seq))
       .filter(({ kind }) => kind === 'action')
       .map((line) => ({
         ...line,
-        text: deedOf(telling, line.seq)?.text ?? line.text,
         changed: changesBetween(telling, line.seq - 1, line.seq).map(pointsOf),
       }));
   }, [telling, span?.from, span?.to]);

@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '@saqqara/kernel';
 import { better, effectOf } from './effect.ts';
+import { laidBest } from './laying.ts';
 import type { Part, Screen } from './screen.ts';
 
 /** A seat that has to decide, and what it sees. */
@@ -115,8 +116,21 @@ export function touch<T extends GameTypes>(
   chosen: readonly Part[],
   part: Part,
 ): Touch<T> {
-  const { screen, view, seat } = decision;
   const ways = waysOf(decision);
+  const result = meant(decision, ways, chosen, part);
+  // What was chosen already is turned by its touch.
+  return result.type === 'chosen' && !chosen.includes(part)
+    ? { type: 'chosen', chosen: laidBest(decision, ways, result.chosen, chosen) }
+    : result;
+}
+
+function meant<T extends GameTypes>(
+  decision: Decision<T>,
+  ways: readonly Way<T>[],
+  chosen: readonly Part[],
+  part: Part,
+): Touch<T> {
+  const { screen, view, seat } = decision;
   const rest = screen.input.without?.(view, seat, chosen, part) ?? null;
   if (rest !== null)
     return { type: 'chosen', chosen: rest.length === 0 ? [] : follow(decision, ways, [], rest) };

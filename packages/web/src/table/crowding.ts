@@ -29,9 +29,9 @@ export function pricesShown(
   return new Set(shown.map(({ part }) => part));
 }
 
-/** Own points first, then what others lose. */
-const worth = ({ effect }: Priced, own: number): number =>
-  effect.changes.reduce((sum, { end }, seat) => sum + (seat === own ? end : -end / 10), 0);
+/** By how much one gets ahead of whoever is best off: what others lose counts as much as what one gains. */
+const worth = ({ effect: { changes } }: Priced, own: number): number =>
+  changes[own]!.end - Math.max(...changes.flatMap(({ end }, seat) => (seat === own ? [] : [end])));
 
 const isOver = (a: Point, b: Point): boolean =>
   Math.abs(a.x - b.x) < ROOM.width && Math.abs(a.y - b.y) < ROOM.height;

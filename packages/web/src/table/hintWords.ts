@@ -49,7 +49,7 @@ export function easiestOf({ screen, view, seat }: Omit<Asked, 'say'>, hint: Hint
 export function hintWords(asked: Asked, hint: Hint, picked: string = hint.best.action): HintWords {
   const action = asked.screen.game.parse(picked);
   if (action === null) return { idea: '', advice: picked, besides: '' };
-  const deed = deedOf(asked.screen.words.question(asked.view, asked.seat, action, asked.say));
+  const deed = deedOf(asked.screen.words, asked.view, asked.seat, action, asked.say);
   const gain = gainOf(asked, hint, picked, action);
   const isEven = evenWith(hint, asked.seat);
   return { ...saidOf(asked, gain, deed, isEven), besides: besidesOf(asked, gain, isEven) };

@@ -2,7 +2,9 @@ import type { BySeat } from '@saqqara/kernel';
 import type { Chance } from './Changes.tsx';
 import { type Effect, effectOf } from './effect.ts';
 import type { Shown } from './model/shown.ts';
-import type { Hotspot, Layout } from './screen.ts';
+import { proposed } from './choosing.ts';
+import { laidBest } from './laying.ts';
+import type { Hotspot, Layout, Part } from './screen.ts';
 import { bestTurn } from './turnPrices.ts';
 
 /** What is written on a place: what it would bring. */
@@ -17,15 +19,19 @@ export interface Tag {
   readonly upTo?: readonly Chance[] | null;
 }
 
-/** A place on a plate tells that it brings nothing; others say nothing then. */
+/** A place on a plate tells that it brings nothing; others say nothing then, and on some boards only what brings points speaks. */
 export function tagsOf(table: Shown, layout: Layout): readonly Tag[] {
   const { screen, view, decision } = table;
   if (decision === null) return [];
-  const isTold = ({ spot, effect, gain }: Tag): boolean =>
-    gain !== null ||
-    spot.plate !== undefined ||
-    effect.changes.some(({ now, end }) => now !== 0 || end !== 0);
-  const { input } = screen;
+  const { input, board } = screen;
+  const isTold = ({ spot, effect, gain }: Tag): boolean => {
+    if (board.tellsGains === true && table.action === null) return effect.changes[decision.seat]!.end > 0;
+    return (
+      gain !== null ||
+      spot.plate !== undefined ||
+      effect.changes.some(({ now, end }) => now !== 0 || end !== 0)
+    );
+  };
   const spots = screen.board
     .hotspots(view, layout)
     .filter(({ part }) => table.action !== null || input.isPriced?.(part) !== false);
@@ -50,7 +56,7 @@ function offeredTags(table: Shown, spots: readonly Hotspot[]): readonly Tag[] {
   const place = named.findLast((part) => spots.some((spot) => spot.part === part));
   const offered = new Map(
     action === null
-      ? [...offers].map(([part, actions]) => [part, actions[0]] as const)
+      ? [...offers].map(([part, actions]) => [part, laidAction(table, part) ?? actions[0]] as const)
       : [[place ?? '', action]],
   );
   return spots.flatMap((spot) => {
@@ -72,6 +78,10 @@ function offeredTags(table: Shown, spots: readonly Hotspot[]): readonly Tag[] {
     return [{ spot, effect, gain, gains, upTo }];
   });
 }
+
+/** What a touch on a place names: a piece may lie there in the way that brings most. */
+const laidAction = ({ decision, ways, chosen }: Shown, part: Part): unknown =>
+  proposed(ways, laidBest(decision!, ways, [...chosen, part], chosen));
 
 /** A place of which only is open how its piece lies says what the best way brings. */
 function turnTags({ decision, chosen, offers, action }: Shown, spot: Hotspot): readonly Tag[] {

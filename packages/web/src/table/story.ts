@@ -1,7 +1,7 @@
 import type { BySeat, GameTypes, Seat, Viewer } from '@saqqara/kernel';
 import type { Deed, Part, Reason } from '@saqqara/words';
 import type { History } from '../match/timeline.ts';
-import { entriesOf } from './logbook.ts';
+import { type Entry, entriesOf } from './logbook.ts';
 import { reasonsOf } from './reasonsOf.ts';
 import type { Say, Screen } from './screen.ts';
 
@@ -59,6 +59,16 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
   return null;
 }
 
+/** The lines of the log for one play; what was played is told by what is seen of it, where a game has words for that. */
+export function linesAt(telling: Telling, seq: number): readonly Entry[] {
+  const { screen, timeline, reader, say } = telling;
+  const lines = entriesOf(timeline, screen.words, say, { reader, from: seq, to: seq });
+  const deed = seq > 0 && lines.some(({ kind }) => kind === 'action') ? deedOf(telling, seq) : null;
+  return deed === null
+    ? lines
+    : lines.map((line) => (line.kind === 'action' ? { ...line, text: deed.text } : line));
+}
+
 /** What was played by a play, in the words of games that tell it by what is seen of it. */
 export function deedOf(telling: Telling, step: number): Deed | null {
   const { screen, timeline, reader, say } = telling;
@@ -99,7 +109,7 @@ const MOST_SHARES = 2;
  */
 export function sharesOf(story: Story, you: Seat | null): readonly Share[] {
   const { seat, changes, turn } = story;
-  const isBrief = changes.every((reasons) => reasons.every(({ brief }) => brief !== undefined));
+  const isBrief = [...changes, ...(turn ?? [])].flat().every(({ brief }) => brief !== undefined);
   // Where all is said in a word each, there is room for everybody, whoever played.
   const isWhole =
     isBrief && you !== null && (turn === null || seat !== you || changes.some((each) => each.length > 0));

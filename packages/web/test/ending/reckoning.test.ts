@@ -99,7 +99,7 @@ describe.each(Object.values(GAMES) as AnyGame[])('the chances of $id', (game) =>
 });
 
 test('the bots of the page can be asked them', async () => {
-  const given = replayed(GAMES.imhotep, 5);
+  const given = replayed(GAMES.kheops, 5);
   const few = { ...given, timeline: { ...given.timeline, plays: given.timeline.plays.slice(0, 3) } };
   const thinker = inProcess(8);
   const moments = (await reckon(few, { thinker, signal: new AbortController().signal, rest }))!;

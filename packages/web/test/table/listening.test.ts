@@ -96,6 +96,6 @@ describe('at a table of Khéops', () => {
     touch(sitting, 'rank:priest');
     expect(noticeOf(sitting)).toContain('only after your mummy');
     touch(sitting, 'rank:worker', 'place:a1');
-    expect(noticeOf(sitting)).toBe('There is no tile on row 7, place 1 yet.');
+    expect(noticeOf(sitting)).toBe('There is no tile on this place yet.');
   });
 });

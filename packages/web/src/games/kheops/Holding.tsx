@@ -18,7 +18,7 @@ export function Holding(props: HoldingProps<Kheops>) {
       {ranksLeft(view, seat).map((rank) => (
         <Left key={rank} rank={rank} view={view} seat={seat} say={say} size={size === 'panel' ? 30 : 18} />
       ))}
-      <Backs tiles={view.handSizes[seat]!} say={say} size={size === 'panel' ? 22 : 13} />
+      <Backs tiles={view.handSizes[seat]!} say={say} size={size === 'panel' ? 18 : 13} />
     </div>
   );
 }

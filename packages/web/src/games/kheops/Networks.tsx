@@ -1,5 +1,5 @@
 import { type Kheops, NONE, type View } from '@saqqara/kheops';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import {
   colourOf,
   inOldOrder,
@@ -91,7 +91,7 @@ export function Networks(props: ListProps<Kheops>) {
         {t('kheops.list.title')} <span class="kbd">N</span>
       </h2>
       {all.length === 0 ? <p class="muted">{t('kheops.list.none')}</p> : <ul>{items}</ul>}
-      <Legend say={say} isOpen={all.length < 4} />
+      <Legend say={say} isOpen={order.length < MANY} />
     </section>
   );
 }
@@ -184,14 +184,15 @@ const SYMBOLS = [
   ['stay-empty', '#kh-stay-empty'],
 ] as const;
 
+/** From so many networks on their rows need the room. */
+const MANY = 5;
+
 const HOLDERS = ['white', 'blue', 'none'] as const;
 const TRAIT_NAMES = ['secret', 'cursed', 'longest', 'summit'] as const;
 
 /** What the colours, the small signs and the symbols mean. */
 function Legend({ say, isOpen }: { readonly say: Say; readonly isOpen: boolean }) {
   const { t } = say;
-  // A beginner reads it; later there are more networks to see.
-  const [isFirst] = useState(isOpen);
   return (
     <div class="legend-of-signs">
       <p class="holders">
@@ -210,12 +211,13 @@ function Legend({ say, isOpen }: { readonly say: Say; readonly isOpen: boolean }
           </span>
         ))}
       </p>
-      <details open={isFirst}>
+      {/* A beginner reads it; later there are more networks to see. */}
+      <details open={isOpen}>
         <summary>{t('kheops.list.symbols')}</summary>
         <ul class="symbols">
           {SYMBOLS.map(([symbol, href]) => (
             <li key={symbol} title={t(`kheops.about.${symbol}`)}>
-              <SignFigure href={href} size={21} />
+              <SignFigure href={href} size={19} />
               {t(`kheops.sign.${symbol}`)}
             </li>
           ))}

@@ -99,7 +99,8 @@ function HandTile({
   marks,
 }: PieceProps & { readonly tile: Tile; readonly index: number }) {
   const part = handPart(index);
-  const mark = marks.get(part);
+  // Tiles of one print are one choice.
+  const mark = marks.get(handPart(view.hand?.indexOf(tile) ?? index));
   const way = mark === 'chosen' ? (chosenOf([...marks.keys()], 'way')?.turned ?? 0) : 0;
   const label = kheopsWords.part(view, part, say);
   const hint = say.t(`kheops.about.${TILES[tile]!.symbol}`);

@@ -23,9 +23,11 @@ export function CasePace({ found }: { readonly found: Case }) {
     <section class="panel bx">
       <div class="bx-head">
         <h2>{t('moderation.played')}</h2>
-        <Link to={`/play/${table}#p${moment}`}>
-          {t('moderation.openTable', { isOver: isOver ? 'yes' : 'no' })}
-        </Link>
+        {table !== null && (
+          <Link to={`/play/${table}#p${moment}`}>
+            {t('moderation.openTable', { isOver: isOver ? 'yes' : 'no' })}
+          </Link>
+        )}
       </div>
       {plays.length === 0 ? (
         <p class="muted">{t('moderation.noPlays')}</p>

@@ -2,8 +2,8 @@ import type { Case } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
 import { Page } from '../../app/Page.tsx';
+import { dateOf } from '../../day/dayWords.ts';
 import { Icon } from '../../drawing/icon.tsx';
-import { gameName } from '../../games/pageGames.ts';
 import { useT } from '../../i18n/context.tsx';
 import { momentText } from '../moment.ts';
 import { useRequest } from '../pages/useRequest.ts';
@@ -12,6 +12,7 @@ import { CaseLog } from './CaseLog.tsx';
 import { CasePace } from './CasePace.tsx';
 import { CasePerson } from './CasePerson.tsx';
 import { CaseTalk } from './CaseTalk.tsx';
+import { caseWords } from './caseWords.ts';
 import { DecideForm } from './DecideForm.tsx';
 import { Marks } from './Marks.tsx';
 import { Signals } from './Signals.tsx';
@@ -56,14 +57,19 @@ interface FoundProps {
 
 function Found({ found, onChanged }: FoundProps) {
   const t = useT();
-  const game = gameName(found.game);
   return (
-    <Page title={t('moderation.about', { ground: found.grounds[0] ?? 'other', game })} name="case">
+    <Page title={caseWords(found, t)} name="case">
       <CaseHead found={found} />
       <div class="case">
         <div class="case-facts">
-          <CaseTalk found={found} />
-          <CasePace found={found} />
+          {found.day === null ? (
+            <>
+              <CaseTalk found={found} />
+              <CasePace found={found} />
+            </>
+          ) : (
+            <p class="panel bx">{t('moderation.inDay', { date: dateOf(found.day, t) })}</p>
+          )}
           <CaseLog acts={found.acts} title={t('moderation.log')} onChanged={onChanged} />
         </div>
         <div class="case-side">

@@ -40,7 +40,12 @@ export function CasePerson({ found, known: { person, reporters, before } }: Case
           <ul>
             {reporters.map(({ name, wasSeated, reports, upheld }) => (
               <li key={name}>
-                {t('moderation.reporter', { name, seated: wasSeated ? 'yes' : 'no', reports, upheld })}
+                {t('moderation.reporter', {
+                  name,
+                  seated: wasSeated || found.day !== null ? 'yes' : 'no',
+                  reports,
+                  upheld,
+                })}
               </li>
             ))}
           </ul>

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../../app/Link.tsx';
 import { Page } from '../../app/Page.tsx';
 import { Choice } from '../../app/parts/fields.tsx';
-import { gameName } from '../../games/pageGames.ts';
 import { SpeakingAlso, useT } from '../../i18n/context.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { dayText } from '../safety/dayText.ts';
 import { api, NotDone } from '../session.ts';
 import { CasePage } from './CasePage.tsx';
+import { caseWords } from './caseWords.ts';
 import { Marks } from './Marks.tsx';
 
 /** For moderators: the cases, or one of them. */
@@ -86,8 +86,7 @@ function Cases({ listed: { cases, hasMore }, which, onMore }: CasesProps) {
           <li key={each.n} class="match-row">
             <p class="match-text">
               <Link to={`/moderation/${each.n}`} class="match-name">
-                {t('moderation.case', { n: each.n })}:{' '}
-                {t('moderation.about', { ground: each.grounds[0] ?? 'other', game: gameName(each.game) })}
+                {t('moderation.case', { n: each.n })}: {caseWords(each, t)}
               </Link>
               <span class="muted">
                 {t('moderation.row', {

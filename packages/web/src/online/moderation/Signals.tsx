@@ -20,6 +20,7 @@ export function Signals({ found, signals: { shared, closed, engine } }: SignalsP
     new Intl.NumberFormat(t.language, { style: 'percent' }).format(of === 0 ? 0 : same / of);
   const judge = (): void =>
     run(async () => {
+      if (found.table === null) return;
       await api('POST /api/v1/tables/:id/analysis', { params: { id: found.table } });
       setJudging(true);
     });

@@ -1,10 +1,10 @@
 import { useT } from '../../i18n/context.tsx';
 import { ReportButton } from './ReportButton.tsx';
-import { block, type ReportTarget } from './reporting.ts';
+import { block, type TableTarget } from './reporting.ts';
 import type { ReportSteps } from './reportSteps.ts';
 
 interface BlockButtonProps extends Pick<ReportSteps, 'isBusy' | 'finish'> {
-  readonly target: ReportTarget;
+  readonly target: TableTarget;
 }
 
 /** Keeps somebody away from me everywhere. */

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/context.tsx';
 import { chatLineText } from '../chatLineText.ts';
 import { momentText } from '../moment.ts';
 import { BlockButton } from './BlockButton.tsx';
-import { mute, report } from './reporting.ts';
+import { mute, report, type TableTarget } from './reporting.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { type ReportPartProps, useReportSteps } from './reportSteps.ts';
 
@@ -19,21 +19,13 @@ const GROUNDS: readonly { readonly ground: Exclude<Ground, 'other'>; readonly ic
 export function ReportChoices({ target, onDone }: ReportPartProps) {
   const t = useT();
   const { isBusy, problem, run, finish } = useReportSteps(onDone);
-  const { line } = target;
   const send = (ground: Ground): void =>
     run(async () => onDone({ what: 'reported', id: await report(target, ground) }));
   return (
     <>
-      <div class="report-quote">
-        {line !== null && <p class="report-said">“{chatLineText(line, t)}”</p>}
-        <p>
-          {line === null
-            ? t('safety.withTable')
-            : t('safety.withLines', { time: momentText(line.at, t.language) })}
-        </p>
-      </div>
+      <div class="report-quote">{'day' in target ? <p>{t('safety.withDay')}</p> : <Quote {...target} />}</div>
       <ul class="report-grounds">
-        {GROUNDS.map(({ ground, icon }) => (
+        {GROUNDS.filter(({ ground }) => 'table' in target || ground === 'name').map(({ ground, icon }) => (
           <li key={ground}>
             <button type="button" aria-disabled={isBusy} onClick={() => send(ground)}>
               <Icon name={icon} />
@@ -45,25 +37,42 @@ export function ReportChoices({ target, onDone }: ReportPartProps) {
           </li>
         ))}
       </ul>
-      <div class="report-rest">
-        <ReportButton
-          icon="mute"
-          text={t('safety.onlyMute')}
-          isBusy={isBusy}
-          onClick={() => finish('muted', () => mute(target, true))}
-        />
-        <ReportButton
-          icon="flag"
-          text={t('safety.ground.other')}
-          isBusy={isBusy}
-          onClick={() => send('other')}
-        />
-        <BlockButton {...{ target, isBusy, finish }} />
-      </div>
+      {'table' in target && (
+        <div class="report-rest">
+          <ReportButton
+            icon="mute"
+            text={t('safety.onlyMute')}
+            isBusy={isBusy}
+            onClick={() => finish('muted', () => mute(target, true))}
+          />
+          <ReportButton
+            icon="flag"
+            text={t('safety.ground.other')}
+            isBusy={isBusy}
+            onClick={() => send('other')}
+          />
+          <BlockButton {...{ target, isBusy, finish }} />
+        </div>
+      )}
       <p class="problem" role="alert">
         {problem}
       </p>
       <p class="report-foot">{t('safety.oneTap')}</p>
+    </>
+  );
+}
+
+/** What it is about, and what is sent along. */
+function Quote({ line }: TableTarget) {
+  const t = useT();
+  return (
+    <>
+      {line !== null && <p class="report-said">“{chatLineText(line, t)}”</p>}
+      <p>
+        {line === null
+          ? t('safety.withTable')
+          : t('safety.withLines', { time: momentText(line.at, t.language) })}
+      </p>
     </>
   );
 }

@@ -39,7 +39,9 @@ export function ReportOutcome({ target, done, onDone, onClose }: OutcomeProps) {
       <p class="report-said" ref={told} tabIndex={-1}>
         {heading}
       </p>
-      {done.what === 'reported' && <p>{t('safety.reportedText', { name })}</p>}
+      {done.what === 'reported' && (
+        <p>{t('day' in target ? 'safety.reportedDay' : 'safety.reportedText', { name })}</p>
+      )}
       <div class="report-rest">
         {done.what === 'reported' && mayTakeBack && (
           <ReportButton
@@ -49,7 +51,7 @@ export function ReportOutcome({ target, done, onDone, onClose }: OutcomeProps) {
             onClick={() => finish('takenBack', () => takeBack(target, done.id))}
           />
         )}
-        {done.what === 'reported' && <BlockButton {...{ target, isBusy, finish }} />}
+        {done.what === 'reported' && 'table' in target && <BlockButton {...{ target, isBusy, finish }} />}
         <button type="button" class="btn pri" onClick={onClose}>
           {t('safety.done')}
         </button>

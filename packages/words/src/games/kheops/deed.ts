@@ -107,11 +107,12 @@ function laid({ seat, tile, place }: Of<'laid'>, networks: Networks, say: Say): 
   const now = networkAt(networks.after, place);
   const joined = networks.before.filter(({ places }) => now?.places.includes(places[0]!) === true);
   const values = { ...who(seat, say), tile: tileLaid(tile, say), net: now?.letter ?? NO_NETWORK };
-  const nets = allOf(joined.map(({ letter }) => letter).toSorted(), say);
+  const others = joined.map(({ letter }) => letter).filter((letter) => letter !== now?.letter);
   return {
     text: say.t('kheops.deed.lay', {
       ...values,
-      nets,
+      others: allOf(others.toSorted(), say),
+      count: others.length,
       comes: now === null ? 'nothing' : (['new', 'longer'][joined.length] ?? 'joined'),
     }),
     part: seenAt(networks, place),

@@ -17,7 +17,6 @@ const TELLERS: Tellers = {
   taken: ({ seat, place }, say) =>
     logLine('effect', 'kheops.event.taken', seat, say, {
       part: placePart(place),
-      values: { place: placeName(place, say) },
     }),
   entered: ({ seat, rank, place }, say) =>
     logLine('action', 'kheops.event.entered', seat, say, {

@@ -5,7 +5,7 @@ import { event } from './event.ts';
 import { goal } from './goal.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
-import { confirm, question, questionHere } from './question.ts';
+import { confirm, question, questionHere, questionSeen } from './question.ts';
 import { followLetters } from './lettered.ts';
 import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
@@ -23,7 +23,7 @@ import type terminal from './terminal/en.json';
 export { effectNow } from './effect.ts';
 export { followLetters, lettered, type Lettered, letteredAfter, networkAt } from './lettered.ts';
 export { type Letters, lettersAfter } from './letters.ts';
-export { colourOf, pawnName, placeName, tileName } from './names.ts';
+export { colourOf, pawnName, placeName, tileLaid, tileName } from './names.ts';
 export { networkWords, partsWords } from './network.ts';
 export { inOldOrder, inOrder, standingOf, type Standpoint, standpointOf } from './standings.ts';
 export {
@@ -60,6 +60,7 @@ export const kheopsWords: Words<Kheops> = {
   goal: (_view, say) => goal(say),
   prompt,
   question: (view, _seat, action, say) => question(view, action, say),
+  questionSeen: (view, _seat, action, say) => questionSeen(view, action, say),
   questionHere: (view, _seat, action, say) => questionHere(view, action, say),
   confirm,
   option: (view, _seat, action, say) => ({ label: question(view, action, say), note: '' }),

@@ -4,8 +4,8 @@ import { type Network, networks, NONE, type Place, type Table } from '@saqqara/k
 export interface Letters {
   /** How many tiles were laid before each tile, by place; −1 where none lies. Those of the start are equally old. */
   readonly ages: readonly number[];
-  /** By the place of the oldest tile of a network. */
-  readonly held: ReadonlyMap<Place, string>;
+  /** The places of each network, by its letter. */
+  readonly held: ReadonlyMap<string, readonly Place[]>;
   /** Letters that stand for nothing any more, and since which turn. */
   readonly freed: ReadonlyMap<string, number>;
 }
@@ -14,32 +14,32 @@ export interface Letters {
 const REST = 2;
 
 /**
- * The letters of a table that follows another: a network keeps its letter while it keeps its oldest tile; of two that join
- * the elder one's stays. What is new gets the first letter that is free, the most valuable first.
+ * The letters of a table that follows another. Of networks that join, and of the parts of one that is cut, the letter stays
+ * where most of its pawns are, for that is what their owners look for; else with its oldest tile. What is new gets the first
+ * letter that is free, the most valuable first.
  */
 export function lettersAfter(before: Letters | null, table: Table): Letters {
   const ages = agesOf(before, table);
-  const held = new Map<Place, string>();
-  const nameless: Place[] = [];
-  for (const { places } of rankedNetworks(table)) {
-    const oldest = elder(places, ages);
-    const letter = before === null ? undefined : keptLetter(before, places, ages);
-    if (letter === undefined) nameless.push(oldest);
-    else held.set(oldest, letter);
-  }
-  const kept = new Set(held.values());
+  const all = rankedNetworks(table);
+  const kept = before === null ? new Map<Network, string>() : keptLetters(before, all, { table, ages });
   const freed = new Map(before?.freed);
-  for (const letter of before?.held.values() ?? []) if (!kept.has(letter)) freed.set(letter, table.turn);
-  for (const place of nameless) {
-    const letter = freeLetter(new Set(held.values()), freed, table.turn);
-    held.set(place, letter);
+  const letters = new Set(kept.values());
+  for (const letter of before?.held.keys() ?? []) if (!letters.has(letter)) freed.set(letter, table.turn);
+  const held = new Map<string, readonly Place[]>();
+  for (const [{ places }, letter] of kept) held.set(letter, places);
+  for (const network of all) {
+    if (kept.has(network)) continue;
+    const letter = freeLetter(held, freed, table.turn);
+    held.set(letter, network.places);
     freed.delete(letter);
   }
   return { ages, held, freed };
 }
 
-export const letterOf = ({ held, ages }: Letters, { places }: Network): string =>
-  held.get(elder(places, ages)) ?? '';
+export function letterOf({ held }: Letters, { places }: Network): string {
+  for (const [letter, known] of held) if (known.includes(places[0]!)) return letter;
+  return '';
+}
 
 /** Cursed networks, which are worth nothing, come last. */
 export const rankedNetworks = (table: Table): readonly Network[] =>
@@ -56,19 +56,64 @@ function agesOf(before: Letters | null, { tiles }: Table): readonly number[] {
   });
 }
 
-const elder = (places: readonly Place[], ages: readonly number[]): Place =>
-  places.reduce((oldest, place) => (ages[place]! < ages[oldest]! ? place : oldest));
-
-function keptLetter(
-  { held }: Letters,
-  places: readonly Place[],
-  ages: readonly number[],
-): string | undefined {
-  const heirs = places.filter((place) => held.has(place));
-  return heirs.length === 0 ? undefined : held.get(elder(heirs, ages));
+/** A network that has tiles of one that went by a letter. */
+interface Heir {
+  readonly network: Network;
+  readonly letter: string;
+  /** How many pawns stand on these tiles now. */
+  readonly pawns: number;
+  readonly hasOldest: boolean;
+  /** How old the oldest tile of the letter is. */
+  readonly age: number;
+  readonly tiles: number;
 }
 
-function freeLetter(taken: ReadonlySet<string>, freed: ReadonlyMap<string, number>, turn: number): string {
+interface Now {
+  readonly table: Table;
+  readonly ages: readonly number[];
+}
+
+/** Each letter goes to one network, and each network has one letter. */
+function keptLetters({ held }: Letters, all: readonly Network[], now: Now): ReadonlyMap<Network, string> {
+  const heirs = [...held].flatMap(([letter, old]) =>
+    all.flatMap((network) => heirOf(network, letter, old, now) ?? []),
+  );
+  const kept = new Map<Network, string>();
+  const given = new Set<string>();
+  for (const { network, letter } of heirs.toSorted(byClaim)) {
+    if (kept.has(network) || given.has(letter)) continue;
+    kept.set(network, letter);
+    given.add(letter);
+  }
+  return kept;
+}
+
+function heirOf(network: Network, letter: string, old: readonly Place[], { table, ages }: Now): Heir | null {
+  const shared = old.filter((place) => network.places.includes(place));
+  if (shared.length === 0) return null;
+  const oldest = old.reduce((elder, place) => (ages[place]! < ages[elder]! ? place : elder));
+  return {
+    network,
+    letter,
+    pawns: shared.filter((place) => table.pawns[place] !== NONE).length,
+    hasOldest: shared.includes(oldest),
+    age: ages[oldest]!,
+    tiles: shared.length,
+  };
+}
+
+const byClaim = (a: Heir, b: Heir): number =>
+  b.pawns - a.pawns ||
+  Number(b.hasOldest) - Number(a.hasOldest) ||
+  a.age - b.age ||
+  b.tiles - a.tiles ||
+  (a.letter < b.letter ? -1 : 1);
+
+function freeLetter(
+  taken: ReadonlyMap<string, unknown>,
+  freed: ReadonlyMap<string, number>,
+  turn: number,
+): string {
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
   const free = letters.filter((letter) => !taken.has(letter));
   const hasRested = (letter: string): boolean => turn - (freed.get(letter) ?? -REST) >= REST;

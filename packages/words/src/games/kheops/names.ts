@@ -13,7 +13,7 @@ import type { Seat } from '@saqqara/kernel';
 import type { Key } from '../../keys.ts';
 import type { Say } from '../../say.ts';
 
-const ROWS = rowOf(PLACES - 1) + 1;
+export const ROWS = rowOf(PLACES - 1) + 1;
 
 /** Rows are counted from the ground, places from the left. */
 export function placeName(place: Place, say: Say): string {

@@ -20,12 +20,16 @@ function inWords(values: Refusal['values'], say: Say): Values {
     // Whoever shifts a pawn names no rank.
     rank: 'none',
     ...values,
-    ...(typeof place === 'string' && { place: placeName(PLACE_NAMES.indexOf(place), say) }),
+    ...(typeof place === 'string' && { place: placeOf(place, say) }),
     ...(typeof seat === 'number' && { name: say.names[seat] ?? '' }),
     ...(typeof tile === 'string' && { tile: say.t(`kheops.tile.${tile}` as Key) }),
     ...(typeof effect === 'string' && { effect: say.t(`kheops.sign.${effect as Effect}`) }),
   };
 }
+
+/** Whoever touches a place knows which one is meant. */
+const placeOf = (code: string, say: Say): string =>
+  say.placesByCode === true ? placeName(PLACE_NAMES.indexOf(code), say) : say.t('kheops.here.place');
 
 const KNOWN: Readonly<Record<RefusalCode, true>> = {
   gameOver: true,

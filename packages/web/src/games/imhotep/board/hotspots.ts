@@ -56,7 +56,9 @@ function ships(view: View, scene: Scene): readonly Hotspot[] {
     const reach = shipReach(size);
     const half = reach.width * 0.96 * berth.scale;
     const top = berth.y - reach.up * 0.8 * berth.scale;
-    const bottom = berth.y + reach.down * berth.scale;
+    // What is said below a ship is the ship's, too: on a phone its spaces leave a finger little else of it.
+    const said = at === 'harbour' && scene.isNarrow ? scene.shipTags[ship]!.y + TAG.height / 2 : -Infinity;
+    const bottom = Math.max(berth.y + reach.down * berth.scale, said);
     const from = Math.max(berth.x - half, at === 'harbour' ? halfway(scene, ship - 1) : -Infinity);
     const to = Math.min(berth.x + half, at === 'harbour' ? halfway(scene, ship) : Infinity);
     const rect = { x: from, y: top, width: to - from, height: bottom - top };

@@ -21,8 +21,16 @@ const SIGNS: Readonly<Record<string, VNode>> = {
       fill-rule="evenodd"
     />
   ),
-  'turn-passage': turning(<path d="M-4.5 0h9" stroke="currentColor" stroke-width="3.6" />),
-  'turn-room': turning(<circle r="3.8" />),
+  // What is turned stands inside: a crossing of passages, or the gold round of a room.
+  'turn-passage': turning(
+    <path
+      d="M0 .4V5.2M0 .4L-4 -2.6M0 .4L4 -2.6"
+      stroke="currentColor"
+      stroke-width="2.8"
+      stroke-linecap="round"
+    />,
+  ),
+  'turn-room': turning(<circle class="turned-room" r="4.2" />),
   swap: line('M-9 -3.8H5.5M2 -8l4.6 4.2L2 .4M9 4.6H-5.5M-2 .8l-4.6 4L-2 8.8'),
   shift: (
     <>

@@ -10,7 +10,7 @@ import {
   TILES,
 } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
-import { lettered } from '@saqqara/words/games/kheops';
+import { lettered, tileLaid } from '@saqqara/words/games/kheops';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
 import { effectOf } from '../../../table/effect.ts';
 
@@ -114,9 +114,17 @@ function effect(coached: Coached<Kheops>): readonly Advice[] {
 function tile(coached: Coached<Kheops>): readonly Advice[] {
   const { game, view, seat, say } = coached;
   const lays = changesFor(coached, game.legalActions(view, seat), seat);
-  const points = best(lays)?.points ?? 0;
-  const gain = { topic: 'tile', text: say.t('kheopsGuide.coach.tile', { points }) };
-  return [...curse(coached, lays), ...(points > 0 ? [gain] : []), ...couple(coached), ...empty(coached)];
+  return [...curse(coached, lays), ...gain(best(lays), say), ...couple(coached), ...empty(coached)];
+}
+
+/** Which tile brings most, and how much. */
+function gain(
+  laid: { readonly action: Action; readonly points: number } | null,
+  say: Coached<Kheops>['say'],
+) {
+  if (laid === null || laid.points <= 0 || laid.action.type !== 'lay') return [];
+  const values = { tile: tileLaid(laid.action.tile, say), points: laid.points };
+  return [{ topic: 'tile', text: say.t('kheopsGuide.coach.tile', values) }];
 }
 
 const holds = ({ view }: Coached<Kheops>, symbol: string): boolean =>
