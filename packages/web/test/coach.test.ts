@@ -65,6 +65,24 @@ describe.each(GAME_IDS)('the coach of %s', (id) => {
     expect(promised).not.toEqual([]);
   });
 
+  test('names everybody whom what it advises pays, too', async () => {
+    const adviser = await PAGE_GAMES[id].coach!();
+    const say = { ...sayIn('en'), names: ['Ann', 'Ben', 'Cleo', 'Dan'], you: 0 };
+    const untold: string[] = [];
+    for await (const { game, view } of decisions(id, 60)) {
+      for (const { topic, text } of adviser({ game, view, seat: 0, say })) {
+        if (topic !== 'sail') continue;
+        const changes = game
+          .legalActions(view, 0)
+          .map((action) => effectOf(game, view, 0, action).changes.map(({ end }) => end));
+        const most = Math.max(...changes.map(([own]) => own!));
+        const rivals = changes.filter(([own]) => own === most).map(([, rival]) => rival!);
+        if (!text.includes('Ben') && !rivals.includes(0)) untold.push(text);
+      }
+    }
+    expect(untold).toEqual([]);
+  });
+
   test('speaks every language', async () => {
     const adviser = await PAGE_GAMES[id].coach!();
     const silent = new Set<string>(LANGUAGES);

@@ -71,6 +71,20 @@ describe.each(GAME_IDS)('%s', (id) => {
     expect(gains).toBeGreaterThan(3);
   });
 
+  test('what a gain takes from another, too, is said with the idea', async () => {
+    const screen = (await loadScreen({ game: id, version: game.version }))!;
+    const say = { ...sayIn('en'), names: ['Ann', 'Ben', 'Cleo', 'Dan'] };
+    const wrong: string[] = [];
+    for (const { view, seat, hint } of positionsOf(game, 2, 3)) {
+      const ends = effectOf(game, view, seat, game.parse(hint.best.action)).changes.map(({ end }) => end);
+      const [own, worst] = [ends[seat]!, Math.min(...ends)];
+      const { besides } = hintWords({ screen, view, seat, say }, hint);
+      const isTold = new RegExp(`^It also costs \\w+ ${-worst} point`, 'u').test(besides);
+      if (own > 0 && worst < 0 !== isTold) wrong.push(`${ends} ${besides}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('a gain that comes later names its moment, and never all that a game still brings', async () => {
     const screen = { ...(await loadScreen({ game: id, version: game.version }))!, outlook: NO_OUTLOOK };
     const say = sayIn('en');

@@ -157,6 +157,17 @@ test('[IM-14] an empty space is loaded, else it stands for its ship, as a stone 
   expect(input.readings(view, 'space:0:0')).toEqual(input.readings(view, 'ship:0'));
 });
 
+test('[IM-14] where no ship has room, it is the lack of space that is told', () => {
+  const view = withShips([4, 0, 'market'], [2, 2], [3, 3], [1, 1]);
+  const tried = input.attempt(
+    { ...view, sleds: view.sleds.map(() => 2) },
+    imhotep.toAct(view)[0]!,
+    [],
+    'load',
+  );
+  expect(tried).toEqual({ type: 'load', ship: 1, space: 0 });
+});
+
 test('[IM-15] a site alone is sailed to by the one ship that may', () => {
   const one = withShips([4, 3], [3, 1], [2, 0], [1, 0]);
   expect(input.readings(one, 'site:temple')).toEqual([['sail', 'ship:0', 'site:temple']]);

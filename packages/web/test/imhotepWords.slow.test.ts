@@ -144,6 +144,8 @@ describe('in English', () => {
     expect(words.part({ ...view, ships }, 'ship:0', say)).toBe(
       'Ship A, 3 of 4 stones, may sail: Carnelian, Basalt, empty, Alabaster',
     );
+    const load = { type: 'load', ship: 0, space: 2 } as const;
+    expect(words.gain({ ...view, ships }, 0, load, say)).toBe('ship A may sail as it is');
     const action = { type: 'sail', ship: 0, site: 'market' } as const;
     expect(words.question({ ...view, ships }, 0, action, say)).toBe('Sail ship A to the Market?');
     expect(words.gain({ ...view, ships }, 2, action, { ...say, you: 2 })).toMatch(

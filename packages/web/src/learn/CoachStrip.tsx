@@ -1,6 +1,6 @@
 import type { GameId } from '@saqqara/games';
 import type { Section } from '@saqqara/words';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { LearnLink } from '../app/LearnLink.tsx';
 import { PAGE_GAMES } from '../games/pageGames.ts';
@@ -96,9 +96,13 @@ function useAdvice(
   const { screen, view, say, decision, asked, state, own } = table;
   const isAsked = decision !== null;
   const isDeclined = read?.topic === GUIDE;
+  const kept = useRef<{ readonly asked: string; readonly advice: Advice | null } | null>(null);
   const advice = useMemo((): Advice | null => {
     // A list says itself what there is to choose, and takes the room; and what is named by itself asks for nothing.
     if (decision === null || isAskedByList(table) || table.action !== null) return null;
+    // Whoever has looked at the past meanwhile finds what was said before.
+    const said = kept.current;
+    if (said?.asked === asked && !(isDeclined && said.advice?.topic === GUIDE)) return said.advice;
     const coaching = readCoaching(game);
     const { plays } = state.timeline;
     if (!isDeclined && mayOfferGuide(plays, own, coaching, readProgress(game)))
@@ -113,6 +117,7 @@ function useAdvice(
         : [{ topic: 'over', text: t('learn.coach.over') }];
     return adviceFor(offered, coaching);
   }, [asked, isAsked, isDeclined, t]);
+  if (advice !== null) kept.current = { asked, advice };
   const topic = advice?.topic ?? null;
   useEffect(() => {
     if (topic === null) return undefined;

@@ -26,7 +26,7 @@ export function UndoButtons({ isSteady = false }: { readonly isSteady?: boolean 
       {undoable.turn > 1 && !isSteady && (
         <button
           type="button"
-          class="btn gh"
+          class="btn gh undo"
           onClick={controls.resetTurn}
           aria-label={say.t('table.resetTurn')}
         >

@@ -52,7 +52,17 @@ export function hintWords(asked: Asked, hint: Hint, picked: string = hint.best.a
   const deed = deedOf(asked.screen.words, asked.view, asked.seat, action, asked.say);
   const gain = gainOf(asked, hint, picked, action);
   const isEven = evenWith(hint, asked.seat);
-  return { ...saidOf(asked, gain, deed, isEven), besides: besidesOf(asked, gain, isEven) };
+  const besides = [alsoOf(asked, gain, action), besidesOf(asked, gain, isEven)].filter((each) => each !== '');
+  return { ...saidOf(asked, gain, deed, isEven), besides: besides.join(' ') };
+}
+
+/** What gains something and takes more from another is meant for that, too. */
+function alsoOf({ screen, view, seat, say }: Asked, gain: Gain, action: unknown): string {
+  if (gain.kind !== 'own') return '';
+  const { changes } = effectOf(screen.game, view, seat, action);
+  const worst = changes.reduce((least, { end }, other) => (end < changes[least]!.end ? other : least), seat);
+  const lost = worst === seat ? 0 : -changes[worst]!.end;
+  return lost > 0 ? say.t('table.hintAlso', { name: say.names[worst] ?? '', points: lost }) : '';
 }
 
 /** A larger figure on the board must not look like something that the hint has overlooked. */

@@ -14,7 +14,7 @@ import {
 } from '@saqqara/imhotep';
 import { after, type BySeat, type Seat, type Seed, seeded } from '@saqqara/kernel';
 import { type Say, who } from '../../say.ts';
-import { cardName, shipName } from './names.ts';
+import { cardEffect, cardName, shipName } from './names.ts';
 import { bestPick, type Pick, pickers, picksOf } from './picks.ts';
 import { templePlaces } from './temple.ts';
 
@@ -30,6 +30,8 @@ export function gain(view: View, seat: Seat, action: Action, say: Say): string |
       return loadGain(view, action, say);
     case 'sail':
       return sailGain(view, seat, action, say);
+    case 'play':
+      return cardEffect(action.card, say);
     default:
       return null;
   }
@@ -57,9 +59,9 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
 /** What the ship still needs then: a stone aboard brings nothing by itself. [IM-14] */
 function loadGain(view: View, { ship }: Action & { type: 'load' }, { t }: Say): string {
   const { size, aboard } = view.ships[ship]!;
-  const missing = Math.max(0, MINIMUM_LOAD[size]! - aboard - 1);
-  if (aboard >= MINIMUM_LOAD[size]!) return t('imhotep.gain.loadReady', { ship: shipName(ship) });
-  return t('imhotep.gain.load', { ship: shipName(ship), missing });
+  const needed = MINIMUM_LOAD[size]! - aboard;
+  if (needed <= 0) return t('imhotep.gain.loadReady', { ship: shipName(ship) });
+  return t('imhotep.gain.load', { ship: shipName(ship), missing: needed - 1 });
 }
 
 function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say: Say): string | null {

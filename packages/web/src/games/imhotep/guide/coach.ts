@@ -1,5 +1,7 @@
 import { type Imhotep, maySail, pending } from '@saqqara/imhotep';
 import { type Advice, type Adviser, best, changesFor, type Coached } from '../../../learn/advice.ts';
+import { effectOf } from '../../../table/effect.ts';
+import { pointsWords } from '../../../table/effectWords.ts';
 
 /** What is worth saying in the first turns of Imhotep. */
 export const imhotepCoach: Adviser<Imhotep> = (coached) =>
@@ -20,9 +22,13 @@ function sail(coached: Coached<Imhotep>): readonly Advice[] {
   const most = best(changesFor(coached, sails, seat));
   if (most === null || most.action.type !== 'sail' || most.points <= 0) return [];
   const { ship, site } = most.action;
+  // What it brings others is half of what it is worth.
+  const changes = effectOf(game, view, seat, most.action).changes;
+  const others = changes.map(({ end }, each) => (each === seat ? 0 : end));
   const values = {
     ship: 'ABCD'[ship]!,
     site: say.t(`imhotep.site.${site}`),
+    others: pointsWords(others, say) || 'none',
     points: most.points,
   };
   return [{ topic: 'sail', text: say.t('imhotepGuide.coach.sail', values) }];

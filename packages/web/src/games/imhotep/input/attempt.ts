@@ -6,6 +6,7 @@ import {
   isBlue,
   isFree,
   pending,
+  type Ship,
   type Site,
   SITES,
   type View,
@@ -107,9 +108,9 @@ function shipIn(view: View, chosen: readonly Part[]): number {
   return nearestToSailing(view);
 }
 
-/** A ship with an empty space, so that the reason is the sled's, unless there is none. */
-const roomiestShip = (view: View): number =>
-  Math.max(
-    0,
-    view.ships.findIndex((ship) => ship.at === 'harbour' && hasEmptySpace(ship)),
-  );
+/** A ship with an empty space, so that the reason is the sled's; else one that is still there, so that it is the lack of space. */
+function roomiestShip({ ships }: View): number {
+  const isThere = ({ at }: Ship): boolean => at === 'harbour';
+  const roomy = ships.findIndex((ship) => isThere(ship) && hasEmptySpace(ship));
+  return Math.max(0, roomy >= 0 ? roomy : ships.findIndex(isThere));
+}
