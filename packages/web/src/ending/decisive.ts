@@ -6,15 +6,15 @@ export type Decisive =
   | { readonly type: 'shared'; readonly points: number }
   /** As many points as the winner had another. */
   | { readonly type: 'tieBreak'; readonly winner: Seat }
-  /** Before the last turn the second was ahead; this line then brought the winner most. */
+  /** Before the last turn the second was ahead; these lines then brought the winner what was missing, and more. */
   | {
       readonly type: 'lastTurn';
       readonly winner: Seat;
       readonly second: Seat;
       readonly high: number;
       readonly low: number;
-      readonly line: string;
-      readonly points: number;
+      /** All that changed for the winner, what brought most first. */
+      readonly gains: readonly { readonly line: string; readonly points: number }[];
     }
   /** Shortly before the end the second was far ahead; in this line it then turned most. */
   | {
@@ -108,9 +108,13 @@ function lastTurn(
   if (before === undefined) return null;
   const [high, low] = [before[second]!.total, before[winner]!.total];
   if (high <= low) return null;
-  const gain = widest(final[winner]!, before[winner]!);
-  if (gain === null) return null;
-  return { type: 'lastTurn', winner, second, high, low, line: gain.line, points: gain.more };
+  const gains = final[winner]!.lines.map(({ id, points }, i) => ({
+    line: id,
+    points: points - before[winner]!.lines[i]!.points,
+  }))
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => b.points - a.points);
+  return gains.length === 0 ? null : { type: 'lastTurn', winner, second, high, low, gains };
 }
 
 function fromLines(winner: Seat, second: Seat, final: BySeat<Score>): Decisive | null {

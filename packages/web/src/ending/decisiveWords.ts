@@ -1,6 +1,7 @@
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '@saqqara/words';
 import type { Decisive } from './decisive.ts';
+import { signed } from '../table/signed.ts';
 import type { Screen } from '../table/screen.ts';
 
 /** One sentence about what decided it. */
@@ -15,10 +16,16 @@ export function decisiveWords(what: Decisive, { words }: Screen, say: Say): stri
       return t('table.decisive.tieBreak', { winner: whom(what.winner) });
     case 'everywhere':
       return t('table.decisive.everywhere', { winner: whom(what.winner), second: whom(what.second) });
-    case 'late':
     case 'lastTurn': {
+      const { winner, second, high, low, gains } = what;
+      return t('table.decisive.lastTurn', {
+        ...{ winner: whom(winner), second: whom(second), high, low },
+        gains: gains.map((gain) => `${line(gain.line)} ${signed(gain.points)}`).join(', '),
+      });
+    }
+    case 'late': {
       const { winner, second, high, low, points } = what;
-      return t(`table.decisive.${what.type}`, {
+      return t('table.decisive.late', {
         ...{ winner: whom(winner), second: whom(second), line: line(what.line) },
         ...{ high, low, points },
       });

@@ -293,6 +293,8 @@ function Waiting() {
   const skip = hasteOf(table);
   const { thinking, timeline } = state;
   const isStuck = state.isStuck === true;
+  const Idle = trialSlots?.Waiting;
+  const oneMoment = Idle === undefined ? t('table.oneMoment') : <Idle />;
   const isEnded = table.table.closed !== null && thinking !== null && sent === null;
   if (isPast) {
     return (
@@ -321,7 +323,7 @@ function Waiting() {
             : isStuck
               ? t('table.notStored')
               : thinking === null
-                ? (trialSlots?.waiting?.() ?? t('table.oneMoment'))
+                ? oneMoment
                 : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
                     name: say.names[thinking]!,
                   })}

@@ -34,7 +34,8 @@ export function PriceTags({ layout, looked }: PriceTagsProps) {
   );
   const isChosen = action !== null;
   const hasPlates = screen.board.Plate !== undefined && tags.some(({ spot }) => spot.plate !== undefined);
-  const isBrief = !isChosen && (tags.length > FEW || (layout.isNarrow && !hasPlates));
+  const { tellsGains = false } = screen.board;
+  const isBrief = !isChosen && (tellsGains || tags.length > FEW || (layout.isNarrow && !hasPlates));
   const shown = pricesShown(
     tags.map(({ spot, effect }) => ({ part: spot.part, at: placeOf(spot, isChosen), effect })),
     own,
@@ -44,7 +45,7 @@ export function PriceTags({ layout, looked }: PriceTagsProps) {
   return (
     <div class="tags" aria-hidden="true">
       {tags
-        .filter(({ spot }) => hasPlates || isChosen || shown.has(spot.part))
+        .filter(({ spot }) => hasPlates || tellsGains || isChosen || shown.has(spot.part))
         .map((tag) => (
           <PriceTag key={tag.spot.part} tag={tag} size={size} layout={layout} />
         ))}

@@ -19,15 +19,19 @@ export interface Tag {
   readonly upTo?: readonly Chance[] | null;
 }
 
-/** A place on a plate tells that it brings nothing; others say nothing then. */
+/** A place on a plate tells that it brings nothing; others say nothing then, and on some boards only what brings points speaks. */
 export function tagsOf(table: Shown, layout: Layout): readonly Tag[] {
   const { screen, view, decision } = table;
   if (decision === null) return [];
-  const isTold = ({ spot, effect, gain }: Tag): boolean =>
-    gain !== null ||
-    spot.plate !== undefined ||
-    effect.changes.some(({ now, end }) => now !== 0 || end !== 0);
-  const { input } = screen;
+  const { input, board } = screen;
+  const isTold = ({ spot, effect, gain }: Tag): boolean => {
+    if (board.tellsGains === true && table.action === null) return effect.changes[decision.seat]!.end > 0;
+    return (
+      gain !== null ||
+      spot.plate !== undefined ||
+      effect.changes.some(({ now, end }) => now !== 0 || end !== 0)
+    );
+  };
   const spots = screen.board
     .hotspots(view, layout)
     .filter(({ part }) => table.action !== null || input.isPriced?.(part) !== false);

@@ -183,6 +183,8 @@ export interface Board<T extends GameTypes> {
   readonly Drawing: FunctionComponent<DrawingProps<T>>;
   /** What can be touched, where. */
   hotspots(view: T['View'], layout: Layout): readonly Hotspot[];
+  /** Whether a number stands on every place that brings its seat points, and on no other: it lies on the place itself, where it crowds nobody. */
+  readonly tellsGains?: true;
   /** What a place is called, with its signs: it stands before its price, so that both are one plate. */
   readonly Plate?: FunctionComponent<PlateProps<T>>;
   /** How pieces travel when something happened. */

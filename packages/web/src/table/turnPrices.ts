@@ -3,7 +3,7 @@ import { type Decision, proposed, turned, type Way } from './choosing.ts';
 import { better, type Effect, effectOf } from './effect.ts';
 import type { Part } from './screen.ts';
 
-/** What a part brings in the best of the ways its piece can lie; `null` where more than that is still open. */
+/** What a part brings in the best of the ways its piece can lie or be paid for; `null` where more than that is still open. */
 export function bestTurn(
   { screen, view, seat }: Decision<GameTypes>,
   chosen: readonly Part[],
@@ -14,9 +14,11 @@ export function bestTurn(
     input
       .path(view, seat, action)
       .slice(chosen.length + 1)
-      .some((part) => input.isWay?.(part) !== true);
-  if (actions.some(isOpen)) return null;
-  const effects = actions.map((action) => effectOf(game, view, seat, action));
+      .some((part) => input.isWay?.(part) !== true && input.isPriced?.(part) !== false);
+  // Where pieces turn all ways are alike; what pays may be named for this alone, or for more than this.
+  const whole = actions.filter((action) => !isOpen(action));
+  if (whole.length === 0 || (input.isPriced === undefined && whole.length < actions.length)) return null;
+  const effects = whole.map((action) => effectOf(game, view, seat, action));
   return effects.toSorted(better(seat))[0] ?? null;
 }
 

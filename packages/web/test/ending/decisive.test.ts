@@ -29,6 +29,17 @@ describe('what decided', () => {
     expect(type(scoredGame([scoreOf(9, 9, 1), scoreOf(5, 5, 2)]))).toBe('widest');
   });
 
+  test('all that the last turn brought is told, so that it adds up', () => {
+    const game = scoredGame([scoreOf(5, 9, 3), scoreOf(10, 0, 0)], [scoreOf(5, 3, 1), scoreOf(10, 0, 0)]);
+    expect(decisiveOf(game)).toEqual({
+      ...{ type: 'lastTurn', winner: 0, second: 1, high: 10, low: 9 },
+      gains: [
+        { line: 'b', points: 6 },
+        { line: 'c', points: 2 },
+      ],
+    });
+  });
+
   test('who was far ahead shortly before the end is named, and in what it turned', () => {
     const early = [scoreOf(1, 0), scoreOf(0, 0)];
     const then = [scoreOf(4, 10), scoreOf(30, 2)];
@@ -78,7 +89,11 @@ function claims(what: Decisive, { outcome, scores, plays }: ScoredGame): boolean
         before[what.second]!.total === what.high,
         before[what.winner]!.total === what.low,
         what.high > what.low,
-        points(what.winner, what.line) - points(what.winner, what.line, before) === what.points,
+        ...what.gains.map(
+          ({ line, points: more }) => points(what.winner, line) - points(what.winner, line, before) === more,
+        ),
+        // Whoever adds it up comes to the end.
+        what.gains.reduce((sum, gain) => sum + gain.points, what.low) === final[what.winner]!.total,
       ];
     }
     case 'late': {

@@ -1,13 +1,4 @@
-import {
-  anubixx,
-  type Colour,
-  type Field,
-  type Mark,
-  PLACES,
-  RELIEF_FIELDS,
-  type View,
-} from '@saqqara/anubixx';
-import { silent } from '@saqqara/kernel';
+import { anubixx, type Field, type Mark, PLACES, RELIEF_FIELDS, type View } from '@saqqara/anubixx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ruinsRelief } from '../../src/games/anubixx/input/ruin.ts';
 import { turnCalled } from '../../src/table/model/announcements.ts';
@@ -36,9 +27,6 @@ async function pass(sitting: Sitting, plays: number): Promise<void> {
   sitting.send({ type: 'touch', part: 'done' });
   await touch(sitting, 'done', plays);
 }
-
-const stones = (fields: readonly Field[]): number =>
-  fields.reduce((mask, field) => mask | PLACES[field].bit, 0);
 
 const ASKING = { endsTurns: true, confirm: 'always' } as const;
 
@@ -180,23 +168,6 @@ describe('a turn without a stone', () => {
     // Whoever did not mean it marks a stone at once.
     await touch(sitting, 'field:P11', 1);
     expect(actionsOf(sitting)).toEqual(['mark P11 die']);
-  });
-
-  test('is not asked about where no die pays for one: whoever keeps savings means it', async () => {
-    const { screen } = await table();
-    const asksAt = (dice: readonly Colour[]): boolean | undefined => {
-      const state = anubixx.setup(anubixx.parseOptions({ seats: 3, first: 0 }), [628, 0, 0, 16], silent);
-      // Level 1 and the foot of the arch stand; orange is wanted by the relief alone.
-      state.sheets[0]!.pyramid = stones(['P11', 'P12', 'P13', 'P14', 'P15', 'P16', 'P24']);
-      state.sheets[0]!.arch = stones(['L1', 'R1']);
-      state.dice = [...dice];
-      const view = anubixx.view(state, 0);
-      expect(anubixx.legalActions(view, 0).length).toBeGreaterThan(1);
-      return screen.input.asks?.(view, 0, { type: 'done' });
-    };
-    expect(asksAt(['orange'])).toBe(false);
-    expect(asksAt(['orange', 'blue'])).toBe(true);
-    expect(asksAt(['red'])).toBe(true);
   });
 
   test('is ended by a second touch, and not asked about where nobody is ever asked', async () => {

@@ -72,7 +72,9 @@ export function showHint(shown: Shown, wanted: string | null): Step {
   const way = ways.find(({ action }) => screen.game.format(action) === picked);
   if (wanted === null && notice.step === 'idea' && way !== undefined) {
     const place = placeOf(decision, ways, way);
-    return tell({ ...shown, table: { ...table, lit: place } }, { ...notice, step: 'where', place });
+    // The end of a turn has no place on the board: nothing could be pointed at.
+    if (place === null || place !== screen.input.ends)
+      return tell({ ...shown, table: { ...table, lit: place } }, { ...notice, step: 'where', place });
   }
   const choice = way === undefined ? table.choice : { asked, parts: way.path };
   return tell({ ...shown, table: { ...table, choice, lit: null } }, { ...notice, step: 'action', picked });

@@ -21,7 +21,8 @@ export function prompt(view: View, seat: Seat, chosen: readonly Part[], { t, nam
   }
   const marks = [...view.turns[seat]!.marks, ...(decidesAtOnce(view, seat) ? choice.marks : [])];
   const [first] = marks;
-  const isLast = !decidesAtOnce(view, seat) && anubixx.legalActions(view, seat).length === 1;
+  // The one thing that is left may be the other stone of a pair: a relief is never left with half of one. [AN-8]
+  const isLast = anubixx.legalActions(view, seat).every(({ type }) => type === 'done');
   // A turn without a stone is asked about.
   if (first === undefined && !isLast && chosen.at(-1) === 'done') {
     return t('anubixx.question.done', { marks: 0 });

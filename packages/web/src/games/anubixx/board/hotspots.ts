@@ -25,11 +25,15 @@ const fields = (scene: Scene): Hotspot[] =>
       part: fieldPart(field),
       ...rect,
       drags: false,
-      tag: { x: rect.x + width / 2, y: y - 15 },
+      // On the stone itself, below its sign.
+      tag: { x: x - lean * height + width / 2, y: y + height - TAG_RISE },
       group: { part: buildingPart(building), row: rowOf(field) },
       ...besideOf(scene, field),
     };
   });
+
+/** How high over the foot of a stone its number stands. */
+const TAG_RISE = 5;
 
 /** The value of a level stands beside its first stone; those of the relief stand together. */
 function besideOf({ scales, isNarrow }: Scene, field: Field): Pick<Hotspot, 'beside'> {

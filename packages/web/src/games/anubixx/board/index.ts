@@ -6,4 +6,11 @@ import { Landscape } from './landscape.tsx';
 import { layout } from './layout.ts';
 import { motions } from './motions.tsx';
 
-export const anubixxBoard: Board<Anubixx> = { layout, Landscape, Drawing, hotspots, motions };
+export const anubixxBoard: Board<Anubixx> = {
+  layout,
+  Landscape,
+  Drawing,
+  hotspots,
+  motions,
+  tellsGains: true,
+};

@@ -39,7 +39,8 @@ function paidAnew(view: View, seat: Seat, { field, payment }: Mark): Mark[] {
   const payments = paymentsFor(view, seat, field);
   const same = payments.find((mark) => mark.payment === payment);
   const sheet = view.sheets[seat]!;
-  const [cheapest] = payments.toSorted((a, b) => costOf(sheet, a.payment) - costOf(sheet, b.payment));
+  const rank = ({ payment: each }: Mark): number => costOf(sheet, each) - (each === 'joker' ? 0.5 : 0);
+  const [cheapest] = payments.toSorted((a, b) => rank(a) - rank(b));
   const mark = same ?? cheapest;
   return mark === undefined ? [] : [mark];
 }

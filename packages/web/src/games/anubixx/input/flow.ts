@@ -1,5 +1,5 @@
-import { type Action, anubixx, type Mark, PLACES, type View } from '@saqqara/anubixx';
-import { type Seat, silent } from '@saqqara/kernel';
+import { type Action, anubixx, type Mark, type View } from '@saqqara/anubixx';
+import type { Seat } from '@saqqara/kernel';
 import { choiceOf, fieldPart, readPart } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
 import { costOf } from './cost.ts';
@@ -11,31 +11,18 @@ const DEAR = 3;
 
 /**
  * A mark can be taken back and is not asked about, but for its price and what it ruins; a whole decision waits until it
- * closes. A turn without a stone is asked about where dice would pay for one: a late touch that was meant for the turn
- * before would throw it away. Who only keeps savings is not asked.
+ * closes. A turn without a stone is asked about while one can be marked: a late touch that was meant for what stood
+ * there before would throw it away.
  */
 export function asks(view: View, seat: Seat, action: Action): boolean {
   switch (action.type) {
     case 'mark':
       return isGrave(view, seat, [action]);
     case 'done':
-      return view.turns[seat]!.marks.length === 0 && isGiven(view, seat);
+      return view.turns[seat]!.marks.length === 0 && markable(view, seat) > 0;
     case 'decide':
-      return action.marks.length === 2 || (action.marks.length === 0 && isGiven(view, seat));
+      return action.marks.length === 2 || (action.marks.length === 0 && markable(view, seat) > 0);
   }
-}
-
-/** Whether dice alone pay for a stone, or for a pair in the relief. [AN-8, AN-9] */
-function isGiven(view: View, seat: Seat): boolean {
-  const isDie = ({ payment }: Mark): boolean => payment === 'die';
-  return anubixx.legalActions(view, seat).some((action) => {
-    if (action.type === 'done') return false;
-    if (action.type === 'decide') return action.marks.length > 0 && action.marks.every(isDie);
-    if (!isDie(action) || PLACES[action.field].building !== 'relief') return isDie(action);
-    const after = anubixx.clone({ ...view, rng: [0, 0, 0, 0] });
-    anubixx.apply(after, seat, action, silent);
-    return anubixx.legalActions(after, seat).some((second) => second.type === 'mark' && isDie(second));
-  });
 }
 
 /** How many stones can be marked now. */

@@ -4,7 +4,7 @@ import { readPart, stoneNumber } from '@saqqara/words/games/anubixx';
 import type { Part } from '../../../table/screen.ts';
 import { costBehind } from './cost.ts';
 
-/** The payment that costs the fewest points; and the end of a turn, once nothing else is left. */
+/** The payment that costs the fewest points, of equal ones the joker: it passes no stone over; and the end of a turn, once nothing else is left. */
 export function usual(
   view: View,
   seat: Seat,
@@ -17,7 +17,9 @@ export function usual(
   if (payments.includes(null)) return null;
   const last = Math.max(lastCrossed(view.sheets[seat]!), ...chosen.map(numberOf));
   const costs = payments.map((payment) => costBehind(last, payment!));
-  return parts[costs.indexOf(Math.min(...costs))]!;
+  const least = Math.min(...costs);
+  const cheapest = parts.filter((_, i) => costs[i] === least);
+  return cheapest.includes('joker') ? 'joker' : cheapest[0]!;
 }
 
 /** What is paid with by naming this: a joker or a quarry stone; a die is never named. */
