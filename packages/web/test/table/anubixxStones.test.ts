@@ -1,4 +1,4 @@
-import { anubixx, type Field, PLACES, RELIEF_FIELDS, type State, type View } from '@saqqara/anubixx';
+import { anubixx, type Event, type Field, PLACES, RELIEF_FIELDS, type State, type View } from '@saqqara/anubixx';
 import type { Hint } from '@saqqara/bots';
 import { silent } from '@saqqara/kernel';
 import { sayIn } from '@saqqara/words/testing';
@@ -106,6 +106,15 @@ test('of two payments at one price the joker pays: it passes no stone over', () 
     state.sheets[0]!.crossed = 1;
   });
   expect(usual(view, 0, ['field:P12'], new Set(['stone:Q3', 'stone:Q7', 'joker']))).toBe('joker');
+});
+
+test('a symbol that a rival has won is told with how long it stays open', () => {
+  const say = { ...sayIn('en'), you: 0 };
+  const won = (seat: number, bonus: 'feather' | 'finish') =>
+    words.event({ type: 'bonusWon', seat, bonus } as Event, say)?.text;
+  expect(won(1, 'feather')).toMatch(/won the feather\. It stays open until this roll ends\.$/);
+  expect(won(0, 'feather')).toBe('You won the feather.');
+  expect(won(1, 'finish')).toMatch(/won the bonus for two buildings\.$/);
 });
 
 test('a turn without a stone is always asked about while a stone can be marked', () => {
