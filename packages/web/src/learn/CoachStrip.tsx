@@ -111,7 +111,9 @@ function useAdvice(
         ? [
             ...adviser({ game: screen.game, view, seat: decision.seat, say: { ...say, t } }),
             // Whoever has been told all that is to be told here learns where there is more.
-            ...(turns > 0 ? [{ topic: 'hold', text: t(isByMouse() ? 'learn.coach.rightClick' : 'learn.coach.hold') }] : []),
+            ...(turns > 0
+              ? [{ topic: 'hold', text: t(isByMouse() ? 'learn.coach.rightClick' : 'learn.coach.hold') }]
+              : []),
           ]
         : [{ topic: 'over', text: t('learn.coach.over') }];
     return adviceFor(offered, coaching);

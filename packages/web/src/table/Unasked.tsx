@@ -7,7 +7,9 @@ import { useTable } from './tableModel.ts';
 export function Unasked() {
   const { screen, say, state } = useTable();
   const { t } = say;
-  const [isOpen, setOpen] = useState(() => mayAskOnce(settings.get(), state.stored.seats, screen.input.asks !== undefined));
+  const [isOpen, setOpen] = useState(() =>
+    mayAskOnce(settings.get(), state.stored.seats, screen.input.asks !== undefined),
+  );
   useEffect(() => {
     if (isOpen) changeSettings({ confirmAsked: true });
   }, []);

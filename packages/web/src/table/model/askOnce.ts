@@ -5,4 +5,5 @@ export const mayAskOnce = (
   { confirm, confirmAsked }: Pick<Settings, 'confirm' | 'confirmAsked'>,
   seats: readonly { readonly kind: string }[],
   asksRarely: boolean,
-): boolean => !asksRarely && confirm === 'always' && !confirmAsked && seats.some(({ kind }) => kind === 'person');
+): boolean =>
+  !asksRarely && confirm === 'always' && !confirmAsked && seats.some(({ kind }) => kind === 'person');
