@@ -51,7 +51,9 @@ describeModerated((server) => {
         });
       expect((await answer(mara)).status).toBe(403);
       expect((await answer(nora)).body.state).toBe('decided');
-      expect((await rek.at(await there()).say(table, 1, 'peace')).status).toBe(200);
+      // The other node hears of it, and looks it up.
+      const elsewhere = rek.at(await there());
+      await expect.poll(async () => (await elsewhere.say(table, 1, 'peace')).status).toBe(200);
       expect((await rek.ask('GET', NOTICES)).body.acts).toMatchObject([
         { answer: 'lifted', isUndone: true, isInForce: false, isNew: true },
       ]);

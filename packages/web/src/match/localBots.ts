@@ -45,6 +45,8 @@ async function letPlay<T extends GameTypes>(open: OpenMatch<T>, seat: Seat): Pro
   const pace = state.get().isHurried === true ? 'instant' : surroundings.pace();
   const reading = timeline.plays.at(-1)?.seat === seat ? READING.own : READING.others;
   await rest(open, pace === 'instant' ? 0 : Math.max(reading, paceOf({ legal, thoughtMs, seed, pace })));
+  // What is to be read by then is read first.
+  if (pace !== 'instant' && state.get().isHurried !== true) await surroundings.settled();
   if (!isStillAsked(open, asked)) return;
   // Of a deal of the day only what its bot really answers can be played through.
   const isUnsure = isMakeshift && stored.day !== undefined;

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { Choice } from '../app/parts/fields.tsx';
 import { useT } from '../i18n/context.tsx';
 import type { Filter } from './choice.ts';
@@ -6,54 +5,54 @@ import { HIGHEST_GRADE } from './grade.ts';
 
 interface FilterChoiceProps {
   readonly filter: Filter;
+  /** One's own grade: where one is to be chosen, it begins there. */
+  readonly own: number;
   readonly isNarrow: boolean;
   readonly onChange: (filter: Filter) => void;
 }
 
+const FIXED = ['mine', 'unsolved', 'missed'] as const;
+
 /** Which puzzles are meant. A phone shows the grades when one wants to choose. */
-export function FilterChoice({ filter, isNarrow, onChange }: FilterChoiceProps) {
+export function FilterChoice({ filter, own, isNarrow, onChange }: FilterChoiceProps) {
   const t = useT();
-  const [isChoosing, setChoosing] = useState(false);
-  const grades = Array.from({ length: HIGHEST_GRADE }, (_, i) => i + 1);
-  const fixed = (each: 'mine' | 'unsolved' | 'missed') => ({
-    value: each,
-    label: t(`puzzles.filter.${each}`),
-  });
-  const graded = grades.map((grade) => ({ value: `${grade}`, label: `${grade}` }));
-  const change = (value: string): void => {
-    setChoosing(false);
-    onChange(value === 'mine' || value === 'unsolved' || value === 'missed' ? value : Number(value));
-  };
+  const fixed = FIXED.map((value) => ({ value: value as string, label: t(`puzzles.filter.${value}`) }));
+  const grades = Array.from({ length: HIGHEST_GRADE }, (_, i) => ({ value: `${i + 1}`, label: `${i + 1}` }));
+  const change = (value: string): void => onChange(FIXED.find((each) => each === value) ?? Number(value));
+  const [mine, ...others] = fixed;
   if (!isNarrow) {
     return (
       <section class="panel puzzle-filter">
         <Choice
           label={t('puzzles.filter.grade')}
           value={`${filter}`}
-          options={[fixed('mine'), ...graded, fixed('unsolved'), fixed('missed')]}
+          options={[mine!, ...grades, ...others]}
           onChange={change}
         />
       </section>
     );
   }
-  const isOpen = isChoosing || typeof filter === 'number' || filter === 'unsolved';
-  const choose = { value: 'choose', label: t('puzzles.filter.choose') };
+  const isGraded = typeof filter === 'number';
+  const one = { value: 'choose', label: t('puzzles.filter.choose') };
   return (
     <section class="panel puzzle-filter">
       <Choice
         label={t('puzzles.filter.label')}
         isLabelHidden
-        value={isOpen ? 'choose' : `${filter}`}
-        options={[fixed('mine'), choose, fixed('missed')]}
-        onChange={(value) => (value === 'choose' ? setChoosing(true) : change(value))}
+        value={isGraded ? 'choose' : filter}
+        options={[mine!, one, ...others]}
+        onChange={(value) => (value === 'choose' ? onChange(Math.round(own)) : change(value))}
       />
-      {isOpen && (
-        <Choice
-          label={t('puzzles.filter.grade')}
-          value={`${filter}`}
-          options={[...graded, fixed('unsolved')]}
-          onChange={change}
-        />
+      {isGraded && (
+        <div class="puzzle-grades">
+          <Choice
+            label={t('puzzles.filter.grade')}
+            isLabelHidden
+            value={`${filter}`}
+            options={grades}
+            onChange={change}
+          />
+        </div>
       )}
     </section>
   );

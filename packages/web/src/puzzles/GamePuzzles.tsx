@@ -68,7 +68,7 @@ function Theme({ theme, game, puzzles, filter }: GamePuzzlesProps & { readonly t
           </span>
         </p>
         {next === null ? (
-          <p class="muted">{emptyWords(filter, t)}</p>
+          <p class="muted">{emptyWords(filter, all, t)}</p>
         ) : (
           <span class="puzzle-bar" aria-hidden="true">
             <span style={{ inlineSize: `${all === 0 ? 0 : (100 * solved) / all}%` }} />
@@ -92,8 +92,8 @@ function Theme({ theme, game, puzzles, filter }: GamePuzzlesProps & { readonly t
   );
 }
 
-function emptyWords(filter: Filter, t: ReturnType<typeof useT>): string {
-  if (filter === 'missed') return t('puzzles.noneMissed');
+function emptyWords(filter: Filter, all: number, t: ReturnType<typeof useT>): string {
+  if (filter === 'missed') return t(all > 0 ? 'puzzles.allFound' : 'puzzles.noneMissed');
   return t(filter === 'mine' ? 'puzzles.none' : 'puzzles.noneHere');
 }
 

@@ -8,13 +8,15 @@ import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { gameName } from '../games/pageGames.ts';
 import { useT } from '../i18n/context.tsx';
-import type { Filter } from './choice.ts';
+import { type Filter, nextPuzzle, type Wanted } from './choice.ts';
 import { FilterChoice } from './FilterChoice.tsx';
 import { GamePuzzles } from './GamePuzzles.tsx';
 import { puzzleProgress } from './keptProgress.ts';
 import { loadPuzzles } from './library.ts';
 import { MissedLately } from './MissedLately.tsx';
+import { gradeIn, type PuzzleProgress } from './progress.ts';
 import { gameOfDay, PUZZLED } from './puzzled.ts';
+import { showFilter, shownFilter, want } from './wanted.ts';
 import './PuzzleIndex.css';
 
 type Library = Readonly<Record<PuzzledGame, readonly Puzzle[]>>;
@@ -31,16 +33,19 @@ export function PuzzleIndex({ unknown, anchor }: PuzzleIndexProps) {
   const t = useT();
   const library = useLibrary();
   const isNarrow = useIsNarrow();
-  const { streak, longest } = useStore(puzzleProgress);
-  const [filter, setFilter] = useState<Filter>('mine');
+  const progress = useStore(puzzleProgress);
+  const { streak, longest } = progress;
+  const [filter, setFilter] = useState<Filter>(shownFilter);
+  const change = (wanted: Filter): void => {
+    showFilter(wanted);
+    setFilter(wanted);
+  };
   const today = gameOfDay(Date.now());
   const game = anchor !== null && isPuzzled(anchor) ? anchor : today;
-  const next = (
-    <Link to={`/puzzles/${isNarrow ? game : 'today'}`} class="btn pri next-puzzle">
-      <Icon name="play" /> {t('puzzles.next')}
-    </Link>
-  );
   const shown = isNarrow ? [game] : PUZZLED;
+  // The game of the day first; where nothing of it is left, another that is in sight.
+  const offered = library === null ? null : offeredOf(library, progress, filter, [game, ...shown]);
+  const next = <NextPuzzle offered={offered} isKnown={library !== null} />;
   return (
     <Page
       title={t('puzzles.title')}
@@ -66,7 +71,7 @@ export function PuzzleIndex({ unknown, anchor }: PuzzleIndexProps) {
       )}
       {isNarrow && next}
       {isNarrow && <GameTabs game={game} />}
-      <FilterChoice filter={filter} isNarrow={isNarrow} onChange={setFilter} />
+      <FilterChoice filter={filter} own={gradeIn(progress, game)} isNarrow={isNarrow} onChange={change} />
       {library !== null && (
         <>
           <div class="puzzle-games">
@@ -77,7 +82,54 @@ export function PuzzleIndex({ unknown, anchor }: PuzzleIndexProps) {
           <MissedLately puzzles={shown.flatMap((each) => library[each])} most={isNarrow ? 1 : 3} />
         </>
       )}
+      <ul class="muted puzzle-counting">
+        <li>{t('puzzles.gradeIs')}</li>
+        <li>{t('puzzles.streakIs')}</li>
+      </ul>
     </Page>
+  );
+}
+
+interface Offered {
+  readonly puzzle: Puzzle;
+  readonly wanted: Wanted;
+}
+
+/** The next puzzle of what the filter means, in the first of some games that has one. */
+function offeredOf(
+  library: Library,
+  progress: PuzzleProgress,
+  filter: Filter,
+  games: readonly PuzzledGame[],
+): Offered | null {
+  for (const game of games) {
+    const wanted: Wanted = { game, theme: null, filter };
+    const puzzle = nextPuzzle(library[game], progress, wanted);
+    if (puzzle !== null) return { puzzle, wanted };
+  }
+  return null;
+}
+
+/** One tap to a puzzle; where the filter leaves none there is nothing to tap. */
+function NextPuzzle({ offered, isKnown }: { readonly offered: Offered | null; readonly isKnown: boolean }) {
+  const t = useT();
+  const inside = (
+    <>
+      <Icon name="play" /> {t('puzzles.next')}
+    </>
+  );
+  if (offered === null)
+    return (
+      <button type="button" class="btn pri next-puzzle" disabled aria-busy={!isKnown}>
+        {inside}
+      </button>
+    );
+  return (
+    <span class="next-puzzle" onClickCapture={() => want(offered.wanted)}>
+      <Link to={`/puzzles/${offered.puzzle.id}`} class="btn pri next-puzzle">
+        {inside}
+      </Link>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PuzzledGame } from '@saqqara/games/puzzles';
 import { localeOf } from '@saqqara/words';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { useTable } from '../table/tableModel.ts';
@@ -27,8 +27,13 @@ export function PuzzlePanel() {
           <>
             <div class="panel-body">
               <Verdict told={told} />
-              <Line told={told} />
               <HintNote />
+              {told.ends !== null && (
+                <details onToggle={({ currentTarget }) => comeForward(currentTarget)}>
+                  <summary>{t('puzzles.theLine')}</summary>
+                  <Line told={told} />
+                </details>
+              )}
             </div>
             <VerdictButtons told={told} />
           </>
@@ -99,9 +104,10 @@ function Help() {
 function HintNote() {
   const telling = useTelling();
   const { flow } = usePuzzle();
-  const { hint, phase } = useStore(flow.state);
+  const { hint, isPutAway, phase } = useStore(flow.state);
   const { streak } = useStore(puzzleProgress);
-  if (hint === 'none' || phase === 'running' || phase === 'right' || phase === 'shown') return null;
+  if (hint === 'none' || isPutAway || phase === 'running' || phase === 'right' || phase === 'shown')
+    return null;
   const { t } = telling.say;
   return (
     <p class="puzzle-hint" role="status">
@@ -111,11 +117,19 @@ function HintNote() {
   );
 }
 
+/** What is opened below the edge would not be noticed. */
+function comeForward(details: HTMLDetailsElement): void {
+  if (details.open) details.scrollIntoView({ block: 'start' });
+}
+
 /** The answer as a sheet over the bar of a phone; it can be put down to see the board. */
 export function PuzzleSheet() {
   const { t } = useTable().say;
   const told = useTold();
+  const { isLineRun } = useStore(usePuzzle().flow.state);
   const [isFolded, setFolded] = useState(false);
+  // What runs on the board is to be seen; what came of another answer is to be read.
+  useEffect(() => setFolded(isLineRun), [isLineRun, told?.phase]);
   if (told === null) return null;
   return (
     <section class={`panel puzzle-sheet${isFolded ? ' folded' : ''}`} aria-label={t(`puzzles.${told.phase}`)}>
@@ -133,10 +147,10 @@ export function PuzzleSheet() {
         {!isFolded && (
           <>
             <HintNote />
-            <details>
+            <details onToggle={({ currentTarget }) => comeForward(currentTarget)}>
               <summary>{t('puzzles.details')}</summary>
               <Line told={told} />
-              <ProofNote isTold />
+              <ProofNote isTold isOpen />
             </details>
           </>
         )}
@@ -149,8 +163,9 @@ export function PuzzleSheet() {
 /** The hint, or what is to be said first, below the strip of a phone; `null` where there is nothing. */
 export function PuzzleNote() {
   const { flow, notice } = usePuzzle();
-  const { hint, phase } = useStore(flow.state);
-  if (phase !== 'asked' || (hint === 'none' && notice === null)) return null;
+  const { hint, isPutAway, phase } = useStore(flow.state);
+  const { t } = useTable().say;
+  if (phase !== 'asked' || isPutAway || (hint === 'none' && notice === null)) return null;
   return (
     <div class="puzzle-note">
       {hint === 'none' ? (
@@ -161,6 +176,9 @@ export function PuzzleNote() {
           <Help />
         </>
       )}
+      <button type="button" class="tool" aria-label={t('puzzles.hint.away')} onClick={flow.putAway}>
+        <Icon name="x" />
+      </button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '../app/Link.tsx';
+import { useStore } from '../app/store.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { usePuzzle } from './context.ts';
@@ -19,12 +20,41 @@ export function PuzzleStrip() {
           <span>{aboutWords(puzzle, say)}</span>
         </p>
         <Streak />
-        <Link to="/puzzles" class="tool" label={say.t('puzzles.leave')}>
+        <Link to={`/puzzles#${puzzle.game}`} class="tool" label={say.t('puzzles.leave')}>
           <Icon name="x" />
         </Link>
       </div>
       <PuzzleNote />
     </section>
+  );
+}
+
+/** The bulb in the header: it stays where it is, whether there is anything left to ask or not. */
+export function PuzzleHint() {
+  const { t } = useTable().say;
+  const { flow } = usePuzzle();
+  const { phase, hint, isPutAway } = useStore(flow.state);
+  const isOpen = phase === 'asked' ? hint !== 'shown' || isPutAway : phase === 'wrong' && hint !== 'shown';
+  return (
+    <button
+      type="button"
+      class="tool worded"
+      aria-label={t('table.hint')}
+      aria-disabled={!isOpen}
+      onClick={flow.hint}
+    >
+      <Icon name="bulb" />
+      <span class="word">{t('table.hint')}</span>
+    </button>
+  );
+}
+
+/** What the bar says once nothing is asked any more. */
+export function PuzzleWaiting() {
+  const { t } = useTable().say;
+  const { phase } = useStore(usePuzzle().flow.state);
+  return (
+    <>{phase === 'asked' || phase === 'running' ? t('puzzles.running') : t('puzzles.onBoard', { phase })}</>
   );
 }
 
@@ -38,7 +68,7 @@ export function PuzzleHeadline() {
       <b>{aimWords(puzzle, screen, say)}</b>
       <span>{aboutWords(puzzle, say)}</span>
       <Streak />
-      <Link to="/puzzles" class="leave" label={say.t('puzzles.leave')}>
+      <Link to={`/puzzles#${puzzle.game}`} class="leave" label={say.t('puzzles.leave')}>
         <Icon name="x" />
       </Link>
     </div>

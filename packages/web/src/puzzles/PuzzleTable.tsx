@@ -18,7 +18,7 @@ import { type FlowContext, puzzleFlow } from './flow.ts';
 import { changeProgress, puzzleProgress } from './keptProgress.ts';
 import { openPuzzle } from './puzzleMatch.ts';
 import { PuzzlePanel, PuzzleSheet } from './PuzzlePanel.tsx';
-import { PuzzleHeadline, PuzzleStrip } from './PuzzleStrip.tsx';
+import { PuzzleHeadline, PuzzleHint, PuzzleStrip, PuzzleWaiting } from './PuzzleStrip.tsx';
 import { aboutWords, aimWords } from './puzzleWords.ts';
 import './PuzzleTable.css';
 
@@ -48,11 +48,11 @@ export function PuzzleTable({ puzzle, screen, looks, notice, next }: PuzzleTable
       Panel: PuzzlePanel,
       Headline: PuzzleHeadline,
       Sheet: PuzzleSheet,
-      waiting: () => t('puzzles.answered'),
-      hint: flow.hint,
+      Waiting: PuzzleWaiting,
+      Hint: PuzzleHint,
       real: null,
     }),
-    [flow, t],
+    [],
   );
   useEffect(() => {
     const say = { t, you: puzzle.seat, looks: [...looks], names: [] };
@@ -116,7 +116,11 @@ function usePuzzleKeys(puzzling: Puzzling): void {
       if (document.querySelector('dialog[open], [role=dialog]') !== null) return;
       const { flow, next } = latest.current;
       const { phase } = flow.state.get();
-      const isControl = target instanceof HTMLElement && target.matches('button, a, input, select, summary');
+      // What a pointer has pressed keeps the focus unseen: Enter is not its own then.
+      const isControl =
+        target instanceof HTMLElement &&
+        target.matches(':focus-visible') &&
+        target.matches('button, a, input, select, summary');
       const isOn = key === 'Enter' && !isControl && (phase === 'right' || phase === 'shown');
       const isHint = key.toLowerCase() === 'h' && settings.get().singleKeys;
       if (!isOn && !isHint) return;

@@ -6,10 +6,11 @@ import { useStore } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { VerdictSign } from '../review/VerdictSign.tsx';
-import { signed, toneOf } from '../table/signed.ts';
+import { toneOf } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { usePuzzle } from './context.ts';
 import type { Counted } from './flow.ts';
+import { countNotes } from './countNotes.ts';
 import {
   changesWords,
   endOf,
@@ -64,14 +65,16 @@ export function Verdict({ told }: { readonly told: Told }) {
           </h2>
           <p>{why}</p>
         </div>
-        {counted !== null && told.phase !== 'shown' && <GradeMove counted={counted} />}
+        {counted !== null && counted.first !== 'helped' && told.phase !== 'shown' && (
+          <GradeMove counted={counted} />
+        )}
       </div>
       <div class="verdict-body">
         <div class="verdict-rows" role="group" aria-label={caption}>
           {rows.map((row) => (
             <PlayRow key={row.kind} row={row} isWrong={told.phase === 'wrong'} />
           ))}
-          {rows.some(({ lead }) => lead !== null) && (
+          {rows.some(({ score }) => score !== null) && (
             <small class="muted" aria-hidden="true">
               {caption}
             </small>
@@ -103,17 +106,26 @@ function GradeMove({ counted: { grade } }: { readonly counted: Counted }) {
   );
 }
 
-function PlayRow({ row: { kind, deed, lead }, isWrong }: { readonly row: Row; readonly isWrong: boolean }) {
+/** A play, what it leads to, and how it ends. */
+function PlayRow({ row: { kind, deed, after, score, lead }, isWrong }: PlayRowProps) {
   const { t } = useTable().say;
-  const sign = kind === 'next' ? 'loose' : isWrong ? 'mistake' : 'best';
+  const sign = kind === 'next' ? 'loose' : kind === 'you' && isWrong ? 'mistake' : 'best';
   return (
     <p class="answer-row">
       <VerdictSign verdict={sign} size={22} />
       <span class="kind">{t(`puzzles.row.${kind}`)}</span>
-      <b>{deed}</b>
-      {lead !== null && <span class={`score ${toneOf(lead)}`}>{signed(lead)}</span>}
+      <span class="deed">
+        <b>{deed}</b>
+        {after !== null && <span>{after}</span>}
+      </span>
+      {score !== null && <span class={`score num ${toneOf(lead)}`}>{score}</span>}
     </p>
   );
+}
+
+interface PlayRowProps {
+  readonly row: Row;
+  readonly isWrong: boolean;
 }
 
 /** How it goes on if both play perfectly, and how it then ends; nothing where only chance would tell. */
@@ -152,12 +164,9 @@ export function Line({ told }: { readonly told: Told }) {
 /** What counted, where that is not told by the grade. */
 function CountNote({ told }: { readonly told: Told }) {
   const { t } = useTable().say;
-  const { counted, isSecond } = useStore(usePuzzle().flow.state);
-  if (told.phase === 'wrong' || isSecond) return <p class="muted">{t('puzzles.secondTry')}</p>;
-  if (counted === null) return <p class="muted">{t('puzzles.before')}</p>;
-  if (counted.first === 'helped' && told.phase === 'right')
-    return <p class="muted">{t('puzzles.withHelp')}</p>;
-  return null;
+  const state = useStore(usePuzzle().flow.state);
+  const notes = countNotes(told.phase, state, t);
+  return notes === '' ? null : <p class="muted">{notes}</p>;
 }
 
 /** The ways on from an answer. */
@@ -188,6 +197,9 @@ export function VerdictButtons({ told }: { readonly told: Told }) {
         <button type="button" class="btn" onClick={flow.solution}>
           <Icon name="eye" /> {t('puzzles.solution')}
         </button>
+        <button type="button" class="btn" onClick={next}>
+          <Icon name="next" /> {t('puzzles.next')}
+        </button>
       </div>
     );
   }
@@ -204,8 +216,14 @@ export function VerdictButtons({ told }: { readonly told: Told }) {
   );
 }
 
-/** How it was proved, who finds it, and the address of the puzzle. */
-export function ProofNote({ isTold }: { readonly isTold: boolean }) {
+interface ProofNoteProps {
+  readonly isTold: boolean;
+  /** Whether it is told at once what grade and streak are. */
+  readonly isOpen?: boolean;
+}
+
+/** How it was proved, who finds it, what counts, and the address of the puzzle. */
+export function ProofNote({ isTold, isOpen = false }: ProofNoteProps) {
   const telling = useTelling();
   const { puzzle, flow } = usePuzzle();
   const { t } = telling.say;
@@ -215,9 +233,23 @@ export function ProofNote({ isTold }: { readonly isTold: boolean }) {
     setCopied(true);
     announce(t('puzzles.copied'));
   };
+  const counting = (
+    <>
+      <p class="muted">{t('puzzles.gradeIs')}</p>
+      <p class="muted">{t('puzzles.streakIs')}</p>
+    </>
+  );
   return (
     <div class="puzzle-proof">
       {isTold && <p>{proofWords(telling)}</p>}
+      {isOpen ? (
+        counting
+      ) : (
+        <details>
+          <summary>{t('puzzles.counting')}</summary>
+          {counting}
+        </details>
+      )}
       <a
         href={`/puzzles/${puzzle.id}`}
         onClick={(event) => {

@@ -37,8 +37,10 @@ export interface Count {
   readonly all: number;
 }
 
+/** One's own grade moves with every answer; a number of puzzles must not: of it, all of the theme are counted. */
 export function countOf(puzzles: readonly Listed[], progress: PuzzleProgress, wanted: Wanted): Count {
-  const meant = meantOf(puzzles, progress, wanted);
+  const filter = wanted.filter === 'mine' ? 'unsolved' : wanted.filter;
+  const meant = meantOf(puzzles, progress, { ...wanted, filter });
   return { solved: meant.filter((puzzle) => isSolved(progress, puzzle)).length, all: meant.length };
 }
 

@@ -16,8 +16,10 @@ import type { PuzzleMatch, PuzzleState } from './puzzleMatch.ts';
 export interface Flow {
   readonly match: PuzzleMatch;
   readonly state: Readable<FlowState>;
-  /** Shows the hint; where that ends a streak it is said first, and the second wish shows it. */
+  /** Shows the hint; where the first answer still counts it is said first what that costs, and the second wish shows it. */
   readonly hint: () => void;
+  /** Puts away what was said of the hint, until it is wished for again. */
+  readonly putAway: () => void;
   readonly tryAgain: () => void;
   readonly solution: () => void;
   /** Plays the line that is told to its end. */
@@ -28,8 +30,9 @@ export interface Flow {
 export interface FlowState {
   /** `running` while what follows an answer is played on the board. */
   readonly phase: 'asked' | 'running' | 'right' | 'wrong' | 'shown';
-  /** `warned` that it ends the streak. */
+  /** `warned` of what it costs. */
   readonly hint: 'none' | 'warned' | 'shown';
+  readonly isPutAway: boolean;
   /** What the first answer has changed; `null` until then, after it, and where it was answered on another day. */
   readonly counted: Counted | null;
   /** Whether it is tried again. */
@@ -72,6 +75,7 @@ export function puzzleFlow(puzzle: Puzzle, match: PuzzleMatch, context: FlowCont
   const state = storeOf<FlowState>({
     phase: 'asked',
     hint: 'none',
+    isPutAway: false,
     counted: null,
     isSecond: false,
     ends: null,
@@ -97,6 +101,7 @@ export function puzzleFlow(puzzle: Puzzle, match: PuzzleMatch, context: FlowCont
     match,
     state,
     hint: () => hint(running),
+    putAway: () => running.set({ isPutAway: true }),
     tryAgain: () => tryAgain(running),
     solution: () => void solution(running),
     runLine: () => void runLine(running),
@@ -114,7 +119,7 @@ async function answer(
 ): Promise<void> {
   const { puzzle, context } = running;
   const edition = (running.edition += 1);
-  count(running, verdict === 'right' && running.get().hint === 'shown' ? 'helped' : verdict);
+  count(running, running.get().hint === 'shown' ? 'helped' : verdict);
   if (verdict === 'right') context.change((known) => withSolved(known, puzzle.id));
   const { hint: asked } = running.get();
   running.set({ phase: 'running', hint: asked === 'warned' ? 'none' : asked, ends: null, isLineRun: false });
@@ -122,7 +127,9 @@ async function answer(
   const ends = await (isNext ? running.nextEnds : context.ends(given[0]!).catch(() => null));
   if (edition !== running.edition) return;
   running.set({ ends });
-  if (verdict === 'wrong' && ends !== null) await run(running, edition, ends.played, 'answer');
+  // What was begun is carried out: a card that was played still has to go somewhere.
+  if (ends !== null && verdict === 'right') await run(running, edition, ends.best, 'turn');
+  else if (ends !== null) await run(running, edition, ends.played, 'answer');
   await context.seen();
   if (edition === running.edition) running.set({ phase: verdict });
 }
@@ -146,12 +153,13 @@ function count({ puzzle, context, set }: Running, first: First): void {
 
 function hint({ context, puzzle, get, set }: Running): void {
   const { hint: known, phase } = get();
-  if (known === 'shown' || phase === 'running' || phase === 'right' || phase === 'shown') return;
-  const { streak, answered } = context.progress.get();
-  const costs = streak > 0 && answered[puzzle.id] === undefined;
-  if (costs && known === 'none') return set({ hint: 'warned' });
+  if (phase === 'running' || phase === 'right' || phase === 'shown') return;
+  if (known === 'shown') return set({ isPutAway: false });
+  const { answered } = context.progress.get();
+  const costs = answered[puzzle.id] === undefined;
+  if (costs && known === 'none') return set({ hint: 'warned', isPutAway: false });
   if (costs) context.change(withoutStreak);
-  set({ hint: 'shown' });
+  set({ hint: 'shown', isPutAway: false });
 }
 
 function tryAgain(running: Running): void {
@@ -182,12 +190,12 @@ async function runLine(running: Running): Promise<void> {
   await run(running, edition, phase === 'wrong' ? ends.played : ends.best, 'all');
 }
 
-/** Plays on along a line: all of it, or until the other has answered. */
+/** Plays on along a line: all of it, until the other has answered, or as long as the turn lasts. */
 async function run(
   running: Running,
   edition: number,
   line: readonly string[],
-  until: 'answer' | 'all',
+  until: 'turn' | 'answer' | 'all',
 ): Promise<void> {
   const { puzzle, match, context } = running;
   const { timeline } = match.state.get();
@@ -196,6 +204,7 @@ async function run(
   let hasAnswered = false;
   for (const play of rest) {
     hasAnswered ||= play.seat !== puzzle.seat;
+    if (until === 'turn' && hasAnswered) return;
     if (until === 'answer' && hasAnswered && play.seat === puzzle.seat) return;
     await context.seen();
     if (edition !== running.edition) return;

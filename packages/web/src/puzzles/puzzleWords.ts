@@ -1,8 +1,9 @@
 import type { Puzzle, PuzzleTheme } from '@saqqara/games/puzzles';
 import type { BySeat, GameTypes, Seat } from '@saqqara/kernel';
 import { levelName, type Say, who } from '@saqqara/words';
-import { shorten, type Timeline } from '../match/timeline.ts';
+import type { Timeline } from '../match/timeline.ts';
 import { deedOf } from '../table/deed.ts';
+import { effectOf } from '../table/effect.ts';
 import { hintWords } from '../table/hintWords.ts';
 import { entriesOf } from '../table/logbook.ts';
 import { reasonsOf } from '../table/reasonsOf.ts';
@@ -41,23 +42,35 @@ const aimOf = (wins: number): 'win' | 'share' => (wins === 1 ? 'win' : 'share');
 
 /** What about, and how hard. */
 export const aboutWords = ({ theme, grade }: Puzzle, { t }: Say): string =>
-  t('puzzles.about', { theme: t(`puzzles.theme.${theme as PuzzleTheme}`), grade });
+  // Where a card goes is decided after it was played: it is not asked about.
+  t(theme === 'blueCard' ? 'puzzles.aboutCard' : 'puzzles.about', {
+    theme: t(`puzzles.theme.${theme as PuzzleTheme}`),
+    grade,
+  });
 
 /** Why it is right or not, in one sentence. */
 export function whyWords(telling: Telling, told: Told): string {
   const { puzzle, say } = telling;
   const { t } = say;
   const { best, next, by } = puzzle.proof;
-  if (by === 'playOuts') {
-    const [most, second] = [best, next].map(({ wins }) => Math.round(100 * wins)) as [number, number];
-    if (most === 100 && second < 100) return t('puzzles.why.turnAll', { next: second });
-    return most > second
-      ? t('puzzles.why.turnWins', { best: most, next: second })
-      : t('puzzles.why.turnPoints', { points: Math.round(best.lead - next.lead) });
-  }
+  if (by === 'playOuts') return turnWords(telling, told);
   if (told.phase === 'wrong') return wrongWords(telling, told);
   if (winsOnlyBest(puzzle)) return t(`puzzles.why.${aimOf(best.wins)}`);
   return t('puzzles.why.points', { points: best.lead - next.lead });
+}
+
+/** Of a whole turn: that it ends the game and wins, else what the ends played out have shown. */
+function turnWords(telling: Telling, { phase }: Told): string {
+  const { puzzle, say } = telling;
+  const { t } = say;
+  const { best, next } = puzzle.proof;
+  const end = phase === 'wrong' ? null : endOf(telling, puzzle.answers[0]!);
+  if (end?.wins === 1) return t('puzzles.why.turnEnds', pairOf(telling, end));
+  const [most, second] = [best, next].map(({ wins }) => Math.round(100 * wins)) as [number, number];
+  if (most === 100 && second < 100) return t('puzzles.why.turnAll', { next: second });
+  return most > second
+    ? t('puzzles.why.turnWins', { best: most, next: second })
+    : t('puzzles.why.turnPoints', { points: Math.round(best.lead - next.lead) });
 }
 
 function wrongWords(telling: Telling, { ends }: Told): string {
@@ -86,123 +99,205 @@ export function endOf({ puzzle: { seat }, timeline, start }: Telling, line: read
   if (outcome === null) return null;
   const { scores, places } = outcome;
   const winners = places.filter((place) => place === 1).length;
-  const others = scores.filter((_, each) => each !== seat);
   return {
     wins: places[seat] === 1 ? 1 / winners : 0,
-    lead: scores[seat]! - Math.max(...others),
+    lead: leadIn(scores, seat),
     totals: scores,
   };
 }
 
+const leadIn = (points: BySeat<number>, seat: Seat): number =>
+  points[seat]! - Math.max(...points.filter((_, each) => each !== seat));
+
+/** Both scores of an end, one's own first: of puzzles there are two at the table. */
+const pairOf = ({ puzzle: { seat } }: Telling, { totals }: End): { own: number; other: number } => ({
+  own: totals[seat]!,
+  other: totals[1 - seat]!,
+});
+
+/** A play and what it leads to. */
 export interface Row {
   readonly kind: 'you' | 'best' | 'next';
   readonly deed: string;
-  /** Points ahead at the end; `null` where nobody knows. */
-  readonly lead: number | null;
+  /** What then matters most; `null` where nothing does, or only chance tells. */
+  readonly after: string | null;
+  /** How it ends; `null` where nobody knows. */
+  readonly score: string | null;
+  /** Points ahead, for the tone of it. */
+  readonly lead: number;
 }
 
-/** What was played and how it ends; what is best only where that is no secret any more. */
+/** What was played and what it leads to; what is best only where that is no secret any more. */
 export function rowsOf(telling: Telling, told: Told): readonly Row[] {
   const { answers, next, proof } = telling.puzzle;
-  const lead = (points: number): number => Math.round(points);
-  const second: Row = { kind: 'next', deed: deedsOf(telling, next), lead: lead(proof.next.lead) };
-  if (told.phase === 'wrong') {
-    const isNext = told.given.join() === next.join();
-    const end = told.ends === null ? null : endOf(telling, told.ends.played);
-    const known = isNext ? second.lead : (end?.lead ?? null);
-    return [{ kind: 'you', deed: deedsOf(telling, told.given), lead: known }];
+  const { ends, given, phase } = told;
+  const row = (kind: Row['kind'], actions: readonly string[], line: Line | null): Row =>
+    rowOf(telling, kind, actions, line);
+  if (phase === 'wrong') {
+    const isNext = given.join() === next.join();
+    const played = row('you', given, ends && { line: ends.played, proved: null });
+    const about = played.score === null ? atMost(telling, isNext) : {};
+    const best = row('best', answers[0]!, { line: ends?.best ?? null, proved: proof.best.lead });
+    return [
+      { ...played, ...about },
+      { ...best, deed: telling.say.t('puzzles.row.secret'), after: null },
+    ];
   }
-  const isOwn = told.phase === 'right';
-  const given = isOwn ? told.given : answers[0]!;
+  const isOwn = phase === 'right';
   return [
-    { kind: isOwn ? 'you' : 'best', deed: deedsOf(telling, given), lead: lead(proof.best.lead) },
-    second,
+    row(isOwn ? 'you' : 'best', isOwn ? given : answers[0]!, {
+      line: ends?.best ?? null,
+      proved: proof.best.lead,
+    }),
+    row('next', next, { line: ends?.played ?? null, proved: proof.next.lead }),
   ];
+}
+
+/** How it goes on where that was solved; else how far ahead one was on average. */
+interface Line {
+  readonly line: readonly string[] | null;
+  readonly proved: number | null;
+}
+
+function rowOf(telling: Telling, kind: Row['kind'], actions: readonly string[], to: Line | null): Row {
+  const { t } = telling.say;
+  const deed = deedsOf(telling, actions);
+  const end = endOf(telling, to?.line ?? actions);
+  const isOver = endOf(telling, actions) !== null;
+  const after = isOver ? t('puzzles.row.ends') : to?.line ? thenWords(telling, to.line) : null;
+  if (end !== null) {
+    const { own, other } = pairOf(telling, end);
+    return { kind, deed, after, score: `${own} : ${other}`, lead: end.lead };
+  }
+  const proved = to?.proved ?? null;
+  if (proved === null) return { kind, deed, after, score: null, lead: 0 };
+  const lead = Math.round(proved);
+  return { kind, deed, after, score: signed(lead), lead };
+}
+
+/** Of a turn that was not played out it is known that the next best is no worse. */
+function atMost({ puzzle: { proof }, say: { t } }: Telling, isNext: boolean): Partial<Row> {
+  const lead = Math.round(proof.next.lead);
+  if (proof.by !== 'playOuts') return {};
+  return { lead, score: isNext ? signed(lead) : t('puzzles.row.atMost', { points: signed(lead) }) };
+}
+
+/** What changes less than this is not worth telling. */
+const TOLD = 2;
+
+/** The play of a line, after the first, by which most changes: often the other's answer. */
+function thenWords(telling: Telling, line: readonly string[]): string | null {
+  const { puzzle, say, screen, timeline, start } = telling;
+  const { game, states } = courseOf(timeline, start, line);
+  const leads = states.slice(start).map((state) =>
+    leadIn(
+      screen.game.score(game.view(state, puzzle.seat)).map(({ total }) => total),
+      puzzle.seat,
+    ),
+  );
+  const turns = lineWords(telling, line)
+    .filter(({ play }) => play > 0)
+    .map(({ play, text }) => ({ text, change: Math.abs(leads[play + 1]! - leads[play]!) }));
+  const [main] = turns.toSorted((a, b) => b.change - a.change);
+  return main === undefined || main.change < TOLD ? null : say.t('puzzles.row.then', { after: main.text });
 }
 
 /** What somebody does, one thing after the other; that they then end their turn goes without saying. */
 function deedsOf({ screen, puzzle, say, timeline, start }: Telling, actions: readonly string[]): string {
   const { game, words } = screen;
   const { states, plays } = courseOf(timeline, start, actions);
+  // The board has gone on meanwhile: what was to be seen there when it was played may be elsewhere.
+  const unseen = { ...words };
+  delete unseen.questionSeen;
   const done = plays.slice(start).map(({ action }, i) => {
     const view = game.view(states[start + i], puzzle.seat);
     words.follow?.(states.slice(0, start + i + 1), view);
-    return deedOf(words, view, puzzle.seat, game.parse(action), say);
+    return deedOf(unseen, view, puzzle.seat, game.parse(action), say);
   });
   const isTurn = puzzle.proof.by === 'playOuts' && done.length > 1;
   return (isTurn ? done.slice(0, -1) : done).join('; ');
 }
 
-/** From which lines of the scores it comes, in one sentence; empty where none changes. */
+/** What a whole turn brings at once, in one sentence; empty where nothing, or where the game is over by it. */
 export function changesWords(telling: Telling, told: Told): string {
-  const { puzzle, say, timeline, start } = telling;
-  const { t } = say;
-  const course = (line: readonly string[]): Timeline<GameTypes> => courseOf(timeline, start, line);
-  const from = shorten<GameTypes, Timeline<GameTypes>>(timeline, start);
-  const tell = (before: Timeline<GameTypes>, after: Timeline<GameTypes>, seats: readonly Seat[]): string =>
-    changesBetween(telling, before, after, seats);
-  if (puzzle.proof.by === 'playOuts') {
-    const given = told.phase === 'shown' ? puzzle.answers[0]! : told.given;
-    const changes = tell(from, course(given), [puzzle.seat]);
-    return changes === '' ? '' : t('puzzles.brings', { changes });
-  }
-  if (told.ends === null) return '';
-  const seats = say.names.map((_, seat) => seat);
-  if (told.phase === 'wrong') {
-    const changes = tell(course(told.given), course(told.ends.played), seats);
-    return changes === '' ? '' : t('puzzles.follows', { changes });
-  }
-  const changes = tell(course(told.ends.played), course(told.ends.best), seats);
-  return changes === '' ? '' : t('puzzles.difference', { changes });
+  const { puzzle, say } = telling;
+  if (puzzle.proof.by !== 'playOuts') return '';
+  const given = told.phase === 'shown' ? puzzle.answers[0]! : told.given;
+  if (endOf(telling, given) !== null) return '';
+  const { points, reason } = broughtBy(telling, given);
+  if (points === 0) return '';
+  const change = say.t('puzzles.change', { ...who(puzzle.seat, say), points: signed(points), reason });
+  return say.t('puzzles.brings', { changes: change });
 }
 
-/**
- * By what the scores of two tables differ: everybody's whole change with its largest reason, in the words of hints and previews.
- * So the numbers add up to what was promised.
- */
-function changesBetween(
-  { screen, puzzle, say }: Telling,
-  before: Timeline<GameTypes>,
-  after: Timeline<GameTypes>,
-  seats: readonly Seat[],
-): string {
+/** More reasons than these are no help. */
+const MOST_REASONS = 2;
+
+/** What a whole turn changes for whoever plays it, and by what, in the words of hints and previews. */
+function broughtBy(
+  { screen, puzzle, say, timeline, start }: Telling,
+  actions: readonly string[],
+): { readonly points: number; readonly reason: string } {
   const { game, words } = screen;
-  const [had, has] = [before, after].map((course) => {
-    const view: unknown = game.view(course.states.at(-1), puzzle.seat);
-    words.follow?.(course.states, view);
+  const { seat } = puzzle;
+  const { states } = courseOf(timeline, start, actions);
+  const [before, after] = [start, states.length - 1].map((at) => {
+    const view: unknown = game.view(states[at], seat);
+    words.follow?.(states.slice(0, at + 1), view);
     return view;
   });
-  const changes = seats.flatMap((seat) => {
-    const points = game.score(has)[seat]!.total - game.score(had)[seat]!.total;
-    if (points === 0) return [];
-    const reasons = reasonsOf(screen, { before: had, after: has }, seat, say);
-    const main = reasons.find((each) => Math.sign(each.points) === Math.sign(points)) ?? reasons[0];
-    return [{ ...who(seat, say), points: signed(points), reason: main?.text ?? '' }];
-  });
-  const told = changes.map((change) => say.t('puzzles.change', change));
-  return new Intl.ListFormat(say.t.language, { type: 'unit', style: 'long' }).format(told);
+  const points = game.score(after)[seat]!.total - game.score(before)[seat]!.total;
+  const reasons = reasonsOf(screen, { before, after }, seat, say)
+    .filter((each) => Math.sign(each.points) === Math.sign(points))
+    .slice(0, MOST_REASONS);
+  return { points, reason: reasons.map(({ text }) => text).join(', ') };
 }
 
-/** What there is to gain, without how: the first part of a hint, by the same words as at any table. */
-export function hintOf({ screen, puzzle, say, timeline, start }: Telling): string {
+/** What there is to gain, without how. Of a turn all of it is meant: so the board says the same when it is named. */
+export function hintOf(telling: Telling): string {
+  const { puzzle, say } = telling;
+  const { t } = say;
+  if (puzzle.proof.by === 'solver') return playHint(telling);
+  const answer = puzzle.answers[0]!;
+  if (endOf(telling, answer)?.wins === 1) return t('puzzles.hint.ends');
+  const { points, reason } = broughtBy(telling, answer);
+  if (points > 0) return t('puzzles.hint.turn', { points, reason });
+  return points < 0 ? t('puzzles.hint.pays', { points: -points }) : t('puzzles.hint.later');
+}
+
+/** By the same words as at any table; where nothing changes at once, what it is about. */
+function playHint({ screen, puzzle, say, timeline, start }: Telling): string {
   const { seat, answers, next, proof } = puzzle;
+  const [answer] = answers[0]!;
   const view: unknown = screen.game.view(timeline.states[start], seat);
   screen.words.follow?.(timeline.states.slice(0, start + 1), view);
+  const { changes } = effectOf(screen.game, view, seat, screen.game.parse(answer!));
+  if (changes.every(({ end }) => end === 0))
+    return winsOnlyBest(puzzle)
+      ? say.t('puzzles.hint.wins')
+      : say.t('puzzles.hint.more', { points: proof.best.lead - proof.next.lead });
   const candidate = (action: string, lead: number, wins: number) => {
     const own = (value: number): number[] => say.names.map((_, each) => (each === seat ? value : 0));
     return { action, visits: 0, reward: wins, winChances: own(wins), scores: own(lead) };
   };
-  const best = candidate(answers[0]![0]!, proof.best.lead, 1);
+  const best = candidate(answer!, proof.best.lead, 1);
   const other = candidate(next[0]!, proof.next.lead, 0);
   const hint = { best, alternatives: [other], isExact: true, reason: null, later: null };
   return hintWords({ screen, view, seat, say }, hint).idea;
+}
+
+interface Step {
+  /** Which play of the line, from 0. */
+  readonly play: number;
+  readonly text: string;
+  readonly look: number | null;
 }
 
 /** A line as it is read: who does what. */
 export function lineWords(
   { screen, say, timeline, start, puzzle }: Telling,
   line: readonly string[],
-): readonly { readonly text: string; readonly look: number | null }[] {
+): readonly Step[] {
   const course = courseOf(timeline, start, line);
   return course.plays.slice(start).flatMap((_, i) => {
     const seq = start + i + 1;
@@ -212,7 +307,7 @@ export function lineWords(
       told.find(({ kind }) => kind === 'action') ??
       told.find(({ kind, seat }) => kind === 'effect' && seat !== null);
     if (entry === undefined) return [];
-    return [{ text: entry.text, look: entry.seat === null ? null : say.looks[entry.seat]! }];
+    return [{ play: i, text: entry.text, look: entry.seat === null ? null : say.looks[entry.seat]! }];
   });
 }
 
@@ -229,6 +324,6 @@ export function proofWords({ screen, puzzle, say, timeline, start }: Telling): s
   const found =
     grade === 1
       ? t('puzzles.findsFirst', { finder })
-      : t('puzzles.finds', { finder, lower: levelName(grade - 1, t) });
+      : t('puzzles.finds', { grade, finder, lower: levelName(grade - 1, t) });
   return `${proved} ${found}`;
 }

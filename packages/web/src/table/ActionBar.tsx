@@ -1,10 +1,9 @@
-import type { Seat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Changes, Gains, hasChanges, UpTo, withGains } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
 import { useTable } from './tableModel.ts';
-import type { Effect } from './effect.ts';
+import { changing, concernedBy } from './effect.ts';
 import { EndButton } from './EndButton.tsx';
 import { Lead } from './Lead.tsx';
 import { hasteOf } from './haste.ts';
@@ -220,7 +219,7 @@ function Question() {
   const reasons =
     effect?.isSure === true ? reasonsOf(screen, { before: view, after: effect.view }, concerned, say) : [];
   // What is still open is told by what it may bring, not by a nought.
-  const isTold = effect !== null && (gain === null || hasChanges(effect));
+  const isTold = effect !== null && upTo === null && gains === null && (gain === null || hasChanges(effect));
   return (
     <>
       <div class="asked">
@@ -264,15 +263,6 @@ function Question() {
   );
 }
 
-const changing = ({ changes }: Effect<unknown>): number => changes.filter(({ end }) => end !== 0).length;
-
-/** Of whose points the reason is told: one's own, else those that change most. */
-function concernedBy({ changes }: Effect<unknown>, own: Seat): Seat {
-  if (changes[own]!.end !== 0) return own;
-  const sizes = changes.map(({ end }) => Math.abs(end));
-  return sizes.indexOf(Math.max(...sizes));
-}
-
 /** One's own play has just been stored: a tick, for a moment. */
 function Stored() {
   const { state, own, sent, isPast } = useTable();
@@ -293,6 +283,8 @@ function Waiting() {
   const skip = hasteOf(table);
   const { thinking, timeline } = state;
   const isStuck = state.isStuck === true;
+  const Idle = trialSlots?.Waiting;
+  const oneMoment = Idle === undefined ? t('table.oneMoment') : <Idle />;
   const isEnded = table.table.closed !== null && thinking !== null && sent === null;
   if (isPast) {
     return (
@@ -321,7 +313,7 @@ function Waiting() {
             : isStuck
               ? t('table.notStored')
               : thinking === null
-                ? (trialSlots?.waiting?.() ?? t('table.oneMoment'))
+                ? oneMoment
                 : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
                     name: say.names[thinking]!,
                   })}

@@ -48,14 +48,24 @@ export const withGains = ({ changes }: Effect<unknown>, gains: BySeat<number>): 
   gains.map((points, seat) => points + (changes[seat]?.end ?? 0));
 
 /** What everybody gets. */
-export function Gains({ points }: { readonly points: BySeat<number> }) {
+export const Gains = ({ points }: { readonly points: BySeat<number> }) => (
+  <PointsOf points={points} size={16} />
+);
+
+interface PointsOfProps {
+  readonly points: BySeat<number>;
+  readonly size?: number;
+}
+
+/** Everybody's points, each behind their sign; nothing of who gets none. */
+export function PointsOf({ points, size = 13 }: PointsOfProps) {
   const { say } = useTable();
   return (
     <span class="changes">
       {points.map((gained, seat) =>
         gained === 0 ? null : (
           <span key={seat} class={`change ${toneOf(gained)}`}>
-            <Badge look={say.looks[seat]!} size={16} />
+            <Badge look={say.looks[seat]!} size={size} />
             {signed(gained)}
           </span>
         ),

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { effectOf } from './effect.ts';
@@ -13,14 +14,26 @@ export function Choices() {
   const table = useTable();
   const { screen, view, say, decision, action, chosen, controls } = table;
   const { seat } = decision!;
+  const [isLooking, setLooking] = useState(false);
+  const seeing = say.t(isLooking ? 'table.seeChoice' : 'table.seeBoard');
   const { game, input, words, OptionArt } = screen;
   return (
-    <div class="ask">
+    <div class={isLooking ? 'ask looking' : 'ask'}>
       <div class="asked-about">
         <Notices />
         <h2 id="prompt" tabIndex={-1}>
           <Badge look={say.looks[seat]!} size={22} /> {words.prompt(view, seat, chosen, say)}
         </h2>
+        {/* What is chosen from a list may have to be counted on the board below it. */}
+        <button
+          type="button"
+          class="btn gh see-board"
+          aria-label={seeing}
+          onClick={() => setLooking(!isLooking)}
+        >
+          <Icon name={isLooking ? 'card' : 'eye'} />
+          <span class="long">{seeing}</span>
+        </button>
       </div>
       {say.you === null && <p class="muted">{say.t('table.decides', { name: say.names[seat]! })}</p>}
       <ul class="options">

@@ -19,7 +19,7 @@ export function Header() {
   const { Headline } = screen;
   const shape = useShape();
   const Asked = shape === 'wide' || shape === 'medium' ? trialSlots?.Headline : undefined;
-  const hint = trialSlots?.hint ?? (match.hint === null ? undefined : controls.hint);
+  const Hint = trialSlots?.Hint;
   return (
     <header class="table-header">
       <Link to="/" class="brand" label={t('table.home')}>
@@ -46,13 +46,14 @@ export function Header() {
         )}
       </div>
       <div class="tools">
-        {hint !== undefined && !isOver && (
+        {Hint !== undefined && <Hint />}
+        {Hint === undefined && match.hint !== null && !isOver && (
           <button
             type="button"
             class="tool worded"
             aria-label={t('table.hint')}
             aria-disabled={decision === null}
-            onClick={hint}
+            onClick={controls.hint}
           >
             <Icon name="bulb" />
             <span class="word">{t('table.hint')}</span>

@@ -3,9 +3,10 @@ import { Badge } from '../drawing/glyph.tsx';
 import { useStore } from '../app/store.ts';
 import { type ToldVerdict, toldVerdicts } from '../review/toldVerdicts.ts';
 import { VerdictSign } from '../review/VerdictSign.tsx';
+import { PointsOf } from './Changes.tsx';
 import { type Entry, sinceLastTurn } from './logbook.ts';
 import { signed } from './signed.ts';
-import { linesAt } from './story.ts';
+import { changesBetween, linesAt, pointsOf } from './story.ts';
 import { useTable } from './tableModel.ts';
 import type { TableControls } from './model/controls.ts';
 import { memo } from './memo.ts';
@@ -108,8 +109,8 @@ const LogLine = memo(({ entry, verdict, look, isCurrent, isAhead, controls }: Lo
 /** At most so many lines tell what happened since one's last turn. */
 const RECAP_LINES = 5;
 
-/** What the others did since the person acted last. */
-export function Recap() {
+/** What the others did since the person acted last, and what each play changed. Beside the last play, which is replayed there, it has no button. */
+export function Recap({ hasReplay = false }: { readonly hasReplay?: boolean }) {
   const { say, own, controls } = useTable();
   const telling = useTelling();
   const { timeline } = telling;
@@ -117,22 +118,32 @@ export function Recap() {
   const lines = useMemo(() => {
     if (span === null) return [];
     const plays = Array.from({ length: span.to - span.from + 1 }, (_, i) => span.from + i);
-    return plays.flatMap((seq) => linesAt(telling, seq)).filter(({ kind }) => kind === 'action');
+    return plays
+      .flatMap((seq) => linesAt(telling, seq))
+      .filter(({ kind }) => kind === 'action')
+      .map((line) => ({
+        ...line,
+        changed: changesBetween(telling, line.seq - 1, line.seq).map(pointsOf),
+      }));
   }, [telling, span?.from, span?.to]);
   if (span === null || lines.length === 0) return null;
   return (
     <section class="recap panel" aria-labelledby="recap">
       <h2 id="recap">
         {say.t('table.sinceYourTurn')}
-        <button type="button" class="btn gh sm" onClick={() => controls.playFrom(span.from - 1)}>
-          {say.t('table.replay')}
-        </button>
+        {hasReplay && (
+          <button type="button" class="btn gh sm" onClick={() => controls.playFrom(span.from - 1)}>
+            {say.t('table.replay')}
+          </button>
+        )}
       </h2>
       <ul>
-        {lines.slice(-RECAP_LINES).map(({ text, seat, seq, index }) => (
+        {lines.slice(-RECAP_LINES).map(({ text, seat, seq, index, changed }) => (
           <li key={`${seq}.${index}`}>
             {seat !== null && <Badge look={say.looks[seat]!} size={18} />}
-            <span>{text}</span>
+            <span>
+              {text} <PointsOf points={changed} />
+            </span>
           </li>
         ))}
       </ul>

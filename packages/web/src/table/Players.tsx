@@ -71,8 +71,10 @@ function Player({ seat, score, landed, size, isLeader, news }: PlayerProps) {
     useTable();
   const real = onlineSlots ?? trialSlots?.real ?? null;
   const { t } = say;
-  const { kind, level, temper } = state.stored.seats[seat]!;
-  const isActing = screen.game.toAct(view).includes(seat);
+  const { kind, level, temper, isIdle } = state.stored.seats[seat]!;
+  // Where a puzzle is answered it is nobody's turn.
+  const isActing =
+    screen.game.toAct(view).includes(seat) && !(isIdle === true && trialSlots?.kind === 'puzzle');
   const isYou = seat === say.you;
   const { Holding } = screen;
   const feeling = useFeeling(seat);

@@ -79,7 +79,7 @@ function TextBoard() {
 function LogSheet() {
   return (
     <>
-      <Recap />
+      <Recap hasReplay />
       <Log />
       <Scrubber />
     </>

@@ -65,3 +65,14 @@ const changesBetween = (before: BySeat<Score>, later: BySeat<Score>): BySeat<Sco
 /** What stands on the score track. */
 export const scored = ({ lines }: Score): number =>
   lines.reduce((sum, { scored: isScored, points }) => sum + (isScored ? points : 0), 0);
+
+/** Whose points change, how many of them. */
+export const changing = ({ changes }: Effect<unknown>): number =>
+  changes.filter(({ end }) => end !== 0).length;
+
+/** Of whose points the reason is told: one's own, else those that change most. */
+export function concernedBy({ changes }: Effect<unknown>, own: Seat): Seat {
+  if (changes[own]!.end !== 0) return own;
+  const sizes = changes.map(({ end }) => Math.abs(end));
+  return sizes.indexOf(Math.max(...sizes));
+}

@@ -116,6 +116,9 @@ export interface Input<T extends GameTypes> {
   /** Whether something inside a turn is to be decided, rather than what to do with the turn. */
   isInside(view: T['View'], seat: Seat): boolean;
 
+  /** Whether a turn begins with what is decided now; where a game does not say it, plays of one seat in a row are one turn. */
+  begins?(view: T['View']): boolean;
+
   /** Whether the decision is a choice from a list, shown as a dialogue, rather than a choice on the board. */
   isList(view: T['View'], seat: Seat): boolean;
 

@@ -9,18 +9,25 @@ export interface Stage {
   readonly land: (motion: Motion) => void;
   /** Ends everything at once. */
   readonly clear: () => void;
-  /** Resolves when nothing moves. */
+  /** Something is to be read: nothing is settled before it is released, or everything is ended. */
+  readonly hold: () => () => void;
+  /** Resolves when nothing moves, and nothing is to be read. */
   readonly settled: () => Promise<void>;
 }
 
 export function stageOf(): Stage {
   const motions = storeOf<readonly Motion[]>([]);
   let waiting: (() => void)[] = [];
+  let held: object | null = null;
   const clear = (): void => {
     if (motions.get().length > 0) motions.set([]);
+    held = null;
+    tell();
+  };
+  const tell = (): void => {
     const done = waiting;
     waiting = [];
-    for (const tell of done) tell();
+    for (const resolve of done) resolve();
   };
   return {
     motions,
@@ -30,8 +37,19 @@ export function stageOf(): Stage {
       if (rest.length === 0) clear();
       else motions.set(rest);
     },
+    hold() {
+      const hold = {};
+      held = hold;
+      return () => {
+        if (held !== hold) return;
+        held = null;
+        if (motions.get().length === 0) tell();
+      };
+    },
     perform: (next) => (next.length === 0 ? clear() : motions.set(next)),
     settled: () =>
-      motions.get().length === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
+      motions.get().length === 0 && held === null
+        ? Promise.resolve()
+        : new Promise((resolve) => waiting.push(resolve)),
   };
 }

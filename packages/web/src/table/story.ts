@@ -42,7 +42,7 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
       lines.findLast(({ kind }) => kind === 'action') ??
       lines.find((each) => each.kind === 'effect' && each.seat === seat);
     if (line === undefined) continue;
-    const from = turnBefore(timeline, seq);
+    const from = turnBefore(telling, seq);
     const step = seat === say.you ? seq : tellingStep(telling, from, seq);
     const { text, part } = deedOf(telling, step) ?? line;
     return {
@@ -109,12 +109,17 @@ const MOST_SHARES = 2;
  */
 export function sharesOf(story: Story, you: Seat | null): readonly Share[] {
   const { seat, changes, turn } = story;
-  if (you === null || seat === you || turn === null) {
+  const isBrief = [...changes, ...(turn ?? [])].flat().every(({ brief }) => brief !== undefined);
+  // Where all is said in a word each, there is room for everybody, whoever played.
+  const isWhole =
+    isBrief && you !== null && (turn === null || seat !== you || changes.some((each) => each.length > 0));
+  if (!isWhole && (you === null || seat === you)) {
     const own = concerned(story, you);
     if (own === null) return [];
     return [{ seat: own, reasons: changes[own]!.length > 0 ? changes[own]! : (turn?.[own] ?? []) }];
   }
-  return turn
+  const told = seat === you ? changes : (turn ?? changes);
+  const shares = told
     .map((whole, each) => {
       // Where the step that is told made all of it, its own reasons are the plainer ones.
       const points = pointsOf(whole);
@@ -125,8 +130,8 @@ export function sharesOf(story: Story, you: Seat | null): readonly Share[] {
     .toSorted(
       (a, b) => Number(b.seat === you) - Number(a.seat === you) || Math.abs(b.points) - Math.abs(a.points),
     )
-    .slice(0, MOST_SHARES)
     .map(({ seat: each, reasons }) => ({ seat: each, reasons }));
+  return isBrief ? shares : shares.slice(0, MOST_SHARES);
 }
 
 /** That of whoever looks, else the largest; else what the turn brought to whoever looks, or played. */
@@ -156,9 +161,12 @@ export const pointsOf = (reasons: readonly Reason[]): number =>
   reasons.reduce((sum, { points }) => sum + points, 0);
 
 /** After how many plays the turn began in which a play was made. */
-function turnBefore({ plays }: History<GameTypes>, seq: number): number {
+export function turnBefore({ screen, timeline, reader }: Telling, seq: number): number {
+  const { plays, sight, states } = timeline;
   const { seat } = plays[seq - 1]!;
+  const isBeginning = (moment: number): boolean =>
+    screen.input.begins?.(sight.view(states[moment], reader)) ?? false;
   let from = seq - 1;
-  while (from > 0 && plays[from - 1]!.seat === seat) from -= 1;
+  while (from > 0 && plays[from - 1]!.seat === seat && !isBeginning(from)) from -= 1;
   return from;
 }

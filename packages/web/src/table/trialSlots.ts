@@ -14,9 +14,9 @@ export interface TrialSlots {
   /** Over the action bar, where there is no room beside the board. */
   readonly Sheet?: ComponentType;
   /** What the action bar says while nobody has to decide. */
-  readonly waiting?: () => string;
-  /** Helps where no bot is asked for it. */
-  readonly hint?: () => void;
+  readonly Waiting?: ComponentType;
+  /** Helps in the header, in place of a bot's hint. */
+  readonly Hint?: ComponentType;
   /** What is to be seen of the real table, whose time runs on; `null` where nobody is elsewhere. */
   readonly real: Pick<OnlineSlots, 'Notes' | 'Presence' | 'Recall'> | null;
 }

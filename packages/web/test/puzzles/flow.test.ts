@@ -1,4 +1,6 @@
+import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
+import { countNotes } from '../../src/puzzles/countNotes.ts';
 import { ask } from './asking.ts';
 
 const SOLVED = 'kh-113-77';
@@ -26,6 +28,16 @@ describe('an answer', () => {
     expect(puzzle.seat === 0 ? own! - other! : other! - own!).toBe(puzzle.proof.best.lead);
   });
 
+  test('that is right is carried out to the end of the turn it begins', async () => {
+    const { give, phase, plays, puzzle } = await ask('kh-353-77');
+    await give(puzzle.answers[0]!);
+    await expect.poll(phase).toBe('right');
+    expect(plays().map((play) => play.split(' ').slice(0, 2))).toEqual([
+      [`${puzzle.seat}`, 'turn'],
+      [`${puzzle.seat}`, 'lay'],
+    ]);
+  });
+
   test('that is wrong is refuted on the board, ends the streak, and can be given again, which counts no more', async () => {
     const { flow, progress, give, phase, plays, puzzle } = await ask(SOLVED, { streak: 4, longest: 9 });
     await give(puzzle.next);
@@ -33,6 +45,7 @@ describe('an answer', () => {
     expect(plays().some((play) => play.startsWith(`${1 - puzzle.seat} `))).toBe(true);
     const { answered, streak, longest, grades } = progress.get();
     expect([streak, longest, answered[SOLVED]!.first]).toEqual([0, 9, 'wrong']);
+    expect(countNotes('wrong', flow.state.get(), sayIn('en').t)).toContain('Your streak of 4 has ended.');
     expect(grades.kheops).toBeLessThan(2);
     flow.tryAgain();
     expect([phase(), plays()]).toEqual(['asked', []]);
@@ -117,10 +130,28 @@ describe('help', () => {
     expect([flow.state.get().hint, progress.get().streak]).toEqual(['none', 6]);
   });
 
-  test('is there at once where there is no streak', async () => {
+  test('tells its price also where there is no streak; once the first answer was given it is there at once', async () => {
     const { flow } = await ask(SOLVED);
     flow.hint();
-    expect(flow.state.get().hint).toBe('shown');
+    expect(flow.state.get().hint).toBe('warned');
+    const answered = { [SOLVED]: { first: 'wrong' as const, isSolved: false, at: 0 } };
+    const later = await ask(SOLVED, { answered });
+    later.flow.hint();
+    expect(later.flow.state.get().hint).toBe('shown');
+    later.flow.putAway();
+    expect(later.flow.state.get().isPutAway).toBe(true);
+    later.flow.hint();
+    expect(later.flow.state.get().isPutAway).toBe(false);
+  });
+
+  test('leaves the grade as it is after a wrong answer, too', async () => {
+    const { flow, progress, give, phase, puzzle } = await ask(SOLVED);
+    flow.hint();
+    flow.hint();
+    await give(puzzle.next);
+    await expect.poll(phase).toBe('wrong');
+    expect([progress.get().grades, progress.get().answered[SOLVED]!.first]).toEqual([{}, 'helped']);
+    expect(countNotes('wrong', flow.state.get(), sayIn('en').t)).toContain('your grade stays as it is');
   });
 
   test('by the solution shows it on the board, and is no answer', async () => {

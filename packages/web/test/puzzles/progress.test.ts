@@ -1,3 +1,4 @@
+import type { Puzzle } from '@saqqara/games/puzzles';
 import { describe, expect, test } from 'vitest';
 import { countOf, gradeUp, missedOf, nextPuzzle, type Wanted } from '../../src/puzzles/choice.ts';
 import { expected, gradeAfter } from '../../src/puzzles/grade.ts';
@@ -7,8 +8,10 @@ import {
   parsePuzzleProgress,
   type PuzzleProgress,
   withAnswer,
+  withSolved,
 } from '../../src/puzzles/progress.ts';
 import { gameOfDay, PUZZLED } from '../../src/puzzles/puzzled.ts';
+import { goingOn, want } from '../../src/puzzles/wanted.ts';
 
 const puzzle = (id: string, grade: number, theme = 'pawns') => ({ id, game: 'kheops', theme, grade });
 const LIST = [puzzle('kh-1-1', 1), puzzle('kh-2-1', 2), puzzle('kh-3-1', 3, 'effects'), puzzle('kh-5-1', 5)];
@@ -77,6 +80,23 @@ describe('the next puzzle', () => {
     expect(missedOf(LIST, missed).map(({ id }) => id)).toEqual(['kh-2-1']);
     expect(countOf(LIST, missed, { ...mine, filter: 'unsolved' })).toEqual({ solved: 0, all: 4 });
   });
+});
+
+test('how many there are of a theme does not depend on the own grade, which moves', () => {
+  const counts = [1, 4, 8].map((grade) =>
+    countOf(LIST, { ...solved('kh-5-1'), grades: { kheops: grade } }, mine),
+  );
+  expect(counts).toEqual(Array.from({ length: 3 }, () => ({ solved: 1, all: 4 })));
+});
+
+test('whoever wants what was missed gets nothing else after it', () => {
+  const puzzles = LIST as unknown as readonly Puzzle[];
+  const missed = withAnswer(NOTHING, { id: 'kh-2-1', game: 'kheops', grade: 2, first: 'wrong', at: 5 });
+  want({ ...mine, filter: 'missed' });
+  expect(goingOn(puzzles, missed, 'kheops', null)?.id).toBe('kh-2-1');
+  expect(goingOn(puzzles, withSolved(missed, 'kh-2-1'), 'kheops', null)).toBeNull();
+  want(mine);
+  expect(goingOn(puzzles, withSolved(missed, 'kh-2-1'), 'kheops', null)?.id).toBe('kh-1-1');
 });
 
 test('each day another game is suggested', () => {

@@ -22,6 +22,9 @@ const POINTS = 'im-1-106';
 /** A card to be taken: one of those plays that the log tells as what they bring about. */
 const TAKEN = 'im-225-120';
 const ROLLED = 'an-33-115';
+/** A room that the other turns back, and a turn that ends the game. */
+const TURNED = 'kh-353-77';
+const ENDING = 'an-273-98';
 
 async function tellingOf(id: string, language: (typeof LANGUAGES)[number] = 'en') {
   const { puzzle, flow, ends } = await ask(id);
@@ -50,22 +53,63 @@ describe('what is told of an answer', () => {
     ]);
     expect(endOf(telling, ends.best)).toMatchObject({ wins: best.wins, lead: best.lead });
     expect(endOf(telling, ends.played)).toMatchObject({ wins: next.wins, lead: next.lead });
-    const sum = (text: string): number => numbers(text).reduce((all, each) => all + each, 0);
-    expect(sum(changesWords(telling, right))).toBe(best.lead - next.lead);
+    const ahead = rowsOf(telling, right).map(({ score }) => {
+      const [own, other] = score!.split(' : ').map(Number);
+      return own! - other!;
+    });
+    expect(ahead).toEqual([best.lead, next.lead]);
     expect(lineWords(telling, ends.best)).toHaveLength(ends.best.length);
   });
 
   test('says what is at stake, and of a wrong answer never what is right', async () => {
     const { telling, puzzle, ends } = await tellingOf(WON);
     const wrong: Told = { phase: 'wrong', given: puzzle.next, ends };
-    expect(aimWords(puzzle, telling.screen, telling.say)).toMatch(/ to play and win$/);
+    expect(aimWords(puzzle, telling.screen, telling.say)).toMatch(/: play and win$/);
     expect(whyWords(telling, { ...wrong, phase: 'right' })).toBe('Only this play wins.');
     expect(whyWords(telling, wrong)).toBe('From here you lose by 4 points; one play wins.');
     const [own, ...others] = rowsOf(telling, wrong);
-    expect([own!.kind, own!.lead, others]).toEqual(['you', puzzle.proof.next.lead, []]);
-    expect(proofWords(telling)).toContain('Scribe finds it, Mason does not.');
+    expect([own!.kind, own!.lead]).toEqual(['you', puzzle.proof.next.lead]);
+    expect(others.map(({ kind, deed, after }) => [kind, deed, after])).toEqual([
+      ['best', 'still to be found', null],
+    ]);
+    expect(proofWords(telling)).toContain(
+      'Grade 4: Scribe, the bot of level 4, finds it; Mason, one level below, does not.',
+    );
     // Where nobody could be asked what follows, it still says something that is true.
     expect(whyWords(telling, { ...wrong, ends: null })).toBe('One play is clearly better.');
+  });
+
+  test('names the answer that turns it, so that the end can be understood', async () => {
+    const { telling, puzzle, ends } = await tellingOf(TURNED);
+    const [own, next] = rowsOf(telling, { phase: 'right', given: puzzle.answers[0]!, ends });
+    expect(own!.after).toMatch(/^Then: Hori turned the room/);
+    expect([own!.score, next!.score]).toEqual(['31 : 17', '23 : 17']);
+  });
+
+  test('of a turn that ends the game says so, and what the score is', async () => {
+    const { telling, puzzle } = await tellingOf(ENDING);
+    const right: Told = { phase: 'right', given: puzzle.answers[0]!, ends: null };
+    expect(whyWords(telling, right)).toBe('This turn ends the game, and you win 44 : 34.');
+    const [own] = rowsOf(telling, right);
+    expect([own!.after, own!.score]).toEqual(['This ends the game.', '44 : 34']);
+    expect(changesWords(telling, right)).toBe('');
+    expect(hintOf(telling)).toBe('One turn ends the game and wins it.');
+    const wrong: Told = { phase: 'wrong', given: ['done'], ends: null };
+    expect(rowsOf(telling, wrong).map(({ deed, score }) => [deed, score])).toEqual([
+      ['Mark nothing in this roll', 'at most +2'],
+      ['still to be found', '44 : 34'],
+    ]);
+  });
+
+  test('gives a hint that agrees with the board, for the whole turn, and tells what "better" is held against', async () => {
+    const { telling, puzzle } = await tellingOf(ROLLED);
+    const told: Told = { phase: 'right', given: puzzle.answers[0]!, ends: null };
+    const [points] = numbers(changesWords(telling, told));
+    expect(hintOf(telling)).toContain(`The best turn brings ${points} points at once`);
+    expect(hintOf((await tellingOf('an-1-85')).telling)).toContain('no points at once');
+    expect(hintOf((await tellingOf(POINTS)).telling)).toBe(
+      'No points right now: the best play ends 2 points better than any other.',
+    );
   });
 
   test('of a whole turn tells what ends played out have shown, and what the turn brings', async () => {
@@ -86,7 +130,7 @@ test.each(LANGUAGES)('everything is said in %s, hints too', async (language) => 
       aimWords(puzzle, telling.screen, telling.say),
       whyWords(telling, told),
       whyWords(telling, { ...told, phase: 'shown' }),
-      changesWords(telling, { ...told, phase: 'right', given: puzzle.answers[0]! }),
+      ...rowsOf(telling, { ...told, phase: 'right', given: puzzle.answers[0]! }).map(({ deed }) => deed),
       hintOf(telling),
       proofWords(telling),
     ];

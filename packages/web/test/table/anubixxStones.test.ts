@@ -119,7 +119,7 @@ test('of two payments at one price the joker pays: it passes no stone over', () 
 test('a symbol that a rival has won is told with how long it stays open', () => {
   const say = { ...sayIn('en'), you: 0 };
   const won = (seat: number, bonus: 'feather' | 'finish') =>
-    words.event({ type: 'bonusWon', seat, bonus } as Event, say)?.text;
+    words.event({ type: 'bonusWon', seat, bonus }, say)?.text;
   expect(won(1, 'feather')).toMatch(/won the feather\. It stays open until this roll ends\.$/);
   expect(won(0, 'feather')).toBe('You won the feather.');
   expect(won(1, 'finish')).toMatch(/won the bonus for two buildings\.$/);

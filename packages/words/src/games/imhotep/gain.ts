@@ -58,6 +58,7 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
 function loadGain(view: View, { ship }: Action & { type: 'load' }, { t }: Say): string {
   const { size, aboard } = view.ships[ship]!;
   const missing = Math.max(0, MINIMUM_LOAD[size]! - aboard - 1);
+  if (aboard >= MINIMUM_LOAD[size]!) return t('imhotep.gain.loadReady', { ship: shipName(ship) });
   return t('imhotep.gain.load', { ship: shipName(ship), missing });
 }
 

@@ -41,9 +41,10 @@ function SpotLabel({ name, view, scene, marks, dims, say }: LabelsProps & { name
   const [icon, when] = whenOf(view, name);
   const isTaken = !isFree(view, name);
   // Its plate, with its price, lies over it and may be narrower.
-  const isPriced = ['target', 'chosen'].includes(marks.get(`site:${name}`) ?? '');
+  const mark = marks.get(`site:${name}`);
+  const priced = mark === 'chosen' ? ' priced chosen' : mark === 'target' ? ' priced' : '';
   return (
-    <div class={`site-label site${isTaken ? ' taken' : ''}${isPriced ? ' priced' : ''}${dim}`} style={style}>
+    <div class={`site-label site${isTaken ? ' taken' : ''}${priced}${dim}`} style={style}>
       <SiteName name={name} view={view} isNarrow={scene.isNarrow} say={say} />
       <div class={isTaken ? 'site-when' : 'site-when in-words'}>
         <Icon name={icon} />

@@ -18,6 +18,7 @@ export const imhotepInput: Input<Imhotep> = {
   attempt,
   slots,
   isInside: (view, seat) => pending(view)?.seat === seat,
+  begins: (view) => pending(view) === null,
   pieces: (view) => view.ships.map((_, ship) => shipPart(ship)),
   isList: (view, seat) => {
     const decision = pending(view);
