@@ -1,12 +1,4 @@
-import {
-  anubixx,
-  type Event,
-  type Field,
-  PLACES,
-  RELIEF_FIELDS,
-  type State,
-  type View,
-} from '@saqqara/anubixx';
+import { anubixx, type Field, PLACES, RELIEF_FIELDS, type State, type View } from '@saqqara/anubixx';
 import type { Hint } from '@saqqara/bots';
 import { silent } from '@saqqara/kernel';
 import { sayIn } from '@saqqara/words/testing';
