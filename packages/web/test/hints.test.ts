@@ -80,7 +80,7 @@ describe.each(GAME_IDS)('%s', (id) => {
       const [own, worst] = [ends[seat]!, Math.min(...ends)];
       const { besides } = hintWords({ screen, view, seat, say }, hint);
       const isTold = new RegExp(`^It also costs \\w+ ${-worst} point`, 'u').test(besides);
-      if (own > 0 && worst < 0 !== isTold) wrong.push(`${ends} ${besides}`);
+      if (own > 0 && worst < 0 !== isTold) wrong.push(`${ends.join(' ')} ${besides}`);
     }
     expect(wrong).toEqual([]);
   });

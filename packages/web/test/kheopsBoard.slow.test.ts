@@ -253,6 +253,20 @@ describe('what lies before the players', () => {
     }
   });
 
+  test('in every step the tray is dressed by its own rules alone, and tiles of one print are chosen together', () => {
+    const steps = new Set<string>();
+    for (const view of positions) {
+      steps.add(view.step);
+      const html = renderToString(h(Holding, props(view, 'own')));
+      expect(/^<div class="([^"]*)"/.exec(html)![1]).toMatch(/^own-tray(?: tile)?$/);
+      const twins = (view.hand ?? []).filter((tile) => tile === view.hand![0]).length;
+      const chosen = { ...props(view, 'own'), marks: new Map<Part, Mark>([['hand:0', 'chosen']]) };
+      const lit = renderToString(h(Holding, chosen)).split('data-mark="chosen"').length - 1;
+      expect(lit).toBe(twins);
+    }
+    expect(steps).toContain('effect');
+  });
+
   const sourcesIn = (html: string): string => /<p class="sources.*?<\/p>/.exec(html)![0];
 
   test('what stands beside a score makes it', () => {

@@ -55,6 +55,9 @@ export function CoachStrip() {
   );
 }
 
+/** Whoever points with a mouse has another button; a finger stays. */
+const isByMouse = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
 interface LineProps {
   readonly game: GameId;
   readonly adviser: Adviser;
@@ -112,7 +115,9 @@ function useAdvice(
         ? [
             ...adviser({ game: screen.game, view, seat: decision.seat, say: { ...say, t } }),
             // Whoever has been told all that is to be told here learns where there is more.
-            ...(turns > 0 ? [{ topic: 'hold', text: t('learn.coach.hold') }] : []),
+            ...(turns > 0
+              ? [{ topic: 'hold', text: t(isByMouse() ? 'learn.coach.rightClick' : 'learn.coach.hold') }]
+              : []),
           ]
         : [{ topic: 'over', text: t('learn.coach.over') }];
     return adviceFor(offered, coaching);

@@ -122,7 +122,7 @@ function Alternatives() {
           {Sign === undefined ? (
             screen.words.part(view, part, say)
           ) : (
-            <Sign view={view} part={part} chosen={chosen} />
+            <Sign view={view} part={part} chosen={chosen} say={say} />
           )}
         </button>
       ))}

@@ -5,9 +5,11 @@ import { useTable } from './tableModel.ts';
 
 /** After the first game, once: whether one would rather play without being asked. */
 export function Unasked() {
-  const { say, state } = useTable();
+  const { screen, say, state } = useTable();
   const { t } = say;
-  const [isOpen, setOpen] = useState(() => mayAskOnce(settings.get(), state.stored.seats));
+  const [isOpen, setOpen] = useState(() =>
+    mayAskOnce(settings.get(), state.stored.seats, screen.input.asks !== undefined),
+  );
   useEffect(() => {
     if (isOpen) changeSettings({ confirmAsked: true });
   }, []);

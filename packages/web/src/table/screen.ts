@@ -314,6 +314,8 @@ export interface SignProps<T extends GameTypes> {
   readonly part: Part;
   /** What is chosen with it: a tile may be turned. */
   readonly chosen: readonly Part[];
+  /** Where there is room for a word below it. */
+  readonly say?: Say;
 }
 
 export interface ListProps<T extends GameTypes> {

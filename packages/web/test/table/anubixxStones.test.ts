@@ -108,6 +108,15 @@ test('of two payments at one price the joker pays: it passes no stone over', () 
   expect(usual(view, 0, ['field:P12'], new Set(['stone:Q3', 'stone:Q7', 'joker']))).toBe('joker');
 });
 
+test('a symbol that a rival has won is told with how long it stays open', () => {
+  const say = { ...sayIn('en'), you: 0 };
+  const won = (seat: number, bonus: 'feather' | 'finish') =>
+    words.event({ type: 'bonusWon', seat, bonus }, say)?.text;
+  expect(won(1, 'feather')).toMatch(/won the feather\. It stays open until this roll ends\.$/);
+  expect(won(0, 'feather')).toBe('You won the feather.');
+  expect(won(1, 'finish')).toMatch(/won the bonus for two buildings\.$/);
+});
+
 test('a turn without a stone is always asked about while a stone can be marked', () => {
   const kept = viewOf((state) => {
     state.dice = [];

@@ -66,6 +66,9 @@ export function SeatEditor(props: SeatEditorProps) {
   );
 }
 
+/** The Quarrier is a good rival for whoever has never played. */
+const FIRST_GAME = 2;
+
 /** How strong the bot is, and what it is like. */
 function BotForm({ setUp, variations, seat, onChange }: SeatEditorProps) {
   const t = useT();
@@ -78,7 +81,8 @@ function BotForm({ setUp, variations, seat, onChange }: SeatEditorProps) {
       <div class="bot-about">
         <p class="disp">{t('app.new.botIs', { name: namesOf(setUp, variations, t)[seat] ?? '', craft })}</p>
         <p>
-          {variations.levelNote(level, t)} {temper !== 'steady' && t(`app.temperNote.${temper}`)}
+          {variations.levelNote(level, t)} {level === FIRST_GAME && t('app.new.firstGame')}{' '}
+          {temper !== 'steady' && t(`app.temperNote.${temper}`)}
         </p>
       </div>
       {tempers.length > 0 && (

@@ -1,4 +1,14 @@
-import { anubixx, type Anubixx, BONUSES, bonusesIn, lastCrossed, STONES, type View } from '@saqqara/anubixx';
+import {
+  anubixx,
+  type Anubixx,
+  BONUSES,
+  bonusesIn,
+  BUILDINGS,
+  isComplete,
+  lastCrossed,
+  STONES,
+  type View,
+} from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { useState } from 'preact/hooks';
 import { anubixxWords, bonusState, readPart, shownSeat } from '@saqqara/words/games/anubixx';
@@ -37,13 +47,17 @@ function Bonuses({ view, seat, say, size }: SeatProps & { readonly size: number 
   return (
     <ul class="ax-bonuses" aria-label={t('anubixx.hold.bonuses')}>
       {BONUSES.map((bonus) => {
-        const { state, marked, fields } = bonusState(view, seat, bonus);
-        const label = t('anubixx.hold.bonus', { bonus: t(`anubixx.bonus.${bonus}`), state, marked, fields });
+        const { state, marked, fields, winners } = bonusState(view, seat, bonus);
+        // Somebody else has it: in this roll, and no longer, it can still be won. [AN-16]
+        const isClosing = state === 'open' && winners.length > 0;
+        const values = { state: isClosing ? 'closing' : state, marked, fields };
+        const label = t('anubixx.hold.bonus', { bonus: t(`anubixx.bonus.${bonus}`), ...values });
         return (
           <li key={bonus} class={state} title={label} data-learn={`bonus:${bonus}`}>
             <Medallion bonus={bonus} look={state} size={size} />
             <span class="sr">{label}</span>
             <small aria-hidden="true">
+              {isClosing && <Icon name="clock" />}
               {state === 'won' ? '+3' : state === 'lost' ? '' : fields === 1 ? '' : `${marked}/${fields}`}
             </small>
           </li>
@@ -57,7 +71,8 @@ function Counts({ view, seat, say: { t } }: SeatProps) {
   const sheet = view.sheets[seat]!;
   const stones = STONES.length - lastCrossed(sheet);
   const bonuses = bonusesIn(sheet.bonuses).length;
-  const count = (icon: 'star' | 'stone' | 'card', number: number, label: string) => (
+  const buildings = buildingsOf(view, seat);
+  const count = (icon: 'star' | 'stone' | 'card' | 'pyramid', number: number | string, label: string) => (
     <span title={label}>
       <Icon name={icon} />
       <span aria-hidden="true">{number}</span>
@@ -66,6 +81,7 @@ function Counts({ view, seat, say: { t } }: SeatProps) {
   );
   return (
     <p class="ax-counts">
+      {count('pyramid', `${buildings}/2`, t('anubixx.hold.buildings', { buildings }))}
       {count('star', bonuses, t('anubixx.hold.bonusCount', { bonuses }))}
       {count('stone', stones, t('anubixx.hold.quarry', { stones }))}
       {count('card', sheet.jokers, t('anubixx.hold.jokers', { jokers: sheet.jokers }))}
@@ -77,6 +93,11 @@ function Counts({ view, seat, say: { t } }: SeatProps) {
       )}
     </p>
   );
+}
+
+/** How many buildings are finished: two end the game. [AN-18] */
+function buildingsOf({ sheets }: View, seat: Seat): number {
+  return BUILDINGS.filter((building) => isComplete(sheets[seat]!, building)).length;
 }
 
 /** Why nobody begins at zero: what is built, and what is kept. */
@@ -101,6 +122,7 @@ export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) 
     const named = readPart(part);
     return named?.kind === 'mark' && named.seat === seat ? [named.field] : [];
   });
+  const buildings = buildingsOf(view, seat);
   return (
     <div class={isTiny ? 'ax-holding tiny' : 'ax-holding'}>
       <button
@@ -113,6 +135,13 @@ export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) 
         <SheetFigure view={view} seat={seat} detail={isTiny ? 'tiny' : 'small'} lit={lit} />
       </button>
       {!isTiny && <Counts view={view} seat={seat} say={say} />}
+      {isTiny && buildings > 0 && (
+        <span class="ax-finished" title={say.t('anubixx.hold.buildings', { buildings })}>
+          <Icon name="pyramid" />
+          <span aria-hidden="true">{buildings}/2</span>
+          <span class="sr">{say.t('anubixx.hold.buildings', { buildings })}</span>
+        </span>
+      )}
       <Savings view={view} seat={seat} say={say} />
       {isLarge && (
         <Dialog title={title} close={() => setLarge(false)}>

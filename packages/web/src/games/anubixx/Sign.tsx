@@ -30,12 +30,13 @@ function numberOf(part: Part): number {
 }
 
 /** What pays for a stone, as a small picture, and what it costs. */
-export function Sign({ view, part, chosen }: SignProps<Anubixx>) {
+export function Sign({ view, part, chosen, say }: SignProps<Anubixx>) {
   const named = readPart(paid(part));
   const seat = shownSeat(view);
   const { letter } = view.sheets[seat]!;
   const cost = costShown(view, seat, part, chosen);
-  return (
+  const isSavings = named?.kind === 'joker' || named?.kind === 'stone';
+  const sign = (
     <svg class="ax-sign" width="34" height="38" viewBox="-20 -32 40 44" aria-hidden="true">
       {named?.kind === 'stone' && stone(SHEETS[letter].quarry[stoneNumber(named.stone) - 1]!, 18, 'free')}
       {named?.kind === 'joker' && joker(18, true)}
@@ -46,5 +47,14 @@ export function Sign({ view, part, chosen }: SignProps<Anubixx>) {
         </text>
       )}
     </svg>
+  );
+  if (say === undefined || !isSavings) return sign;
+  return (
+    <>
+      {sign}
+      <small class="ax-pays" aria-hidden="true">
+        {say.t(named.kind === 'joker' ? 'anubixx.board.joker' : 'anubixx.board.quarry')}
+      </small>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function Tray({ view, seat, say, touch, marks }: HoldingProps<Kheops>) {
   const ranks = RANKS.filter((rank) => rank !== 'pharaoh' || seat === 0);
   const isTurn = touch !== null;
   return (
-    <div class={`own-tray ${isTurn ? view.step : 'waiting'}`}>
+    <div class={isTurn && view.step === 'tile' ? 'own-tray tile' : 'own-tray'}>
       <div class="pawns" role="group" aria-label={say.t('kheops.hold.supply')}>
         {ranks.map((rank) => (
           <PawnButton key={rank} rank={rank} view={view} seat={seat} say={say} touch={touch} marks={marks} />
@@ -100,7 +100,8 @@ function HandTile({
 }: PieceProps & { readonly tile: Tile; readonly index: number }) {
   const part = handPart(index);
   // Tiles of one print are one choice.
-  const mark = marks.get(handPart(view.hand?.indexOf(tile) ?? index));
+  const twin = marks.get(handPart(view.hand?.indexOf(tile) ?? index));
+  const mark = twin === 'chosen' ? twin : marks.get(part);
   const way = mark === 'chosen' ? (chosenOf([...marks.keys()], 'way')?.turned ?? 0) : 0;
   const label = kheopsWords.part(view, part, say);
   const hint = say.t(`kheops.about.${TILES[tile]!.symbol}`);

@@ -30,7 +30,11 @@ const TELLERS: Tellers = {
       : logLine('effect', 'anubixx.event.stonesLost', seat, say, { values: { stones: lost.length } }),
   jokerUsed: silence,
   bonusWon: ({ seat, bonus }, say) =>
-    logLine('effect', 'anubixx.event.bonusWon', seat, say, { values: { bonus }, points: BONUS_POINTS }),
+    withRest(
+      logLine('effect', 'anubixx.event.bonusWon', seat, say, { values: { bonus }, points: BONUS_POINTS }),
+      // What the others still have until the roll ends. [AN-16]
+      bonus === 'finish' || seat === say.you ? null : say.t('anubixx.event.bonusStill'),
+    ),
   buildingCompleted: ({ seat, building }, say) =>
     logLine('effect', 'anubixx.event.buildingCompleted', seat, say, { values: { building } }),
   passed: ({ seat }, say) => logLine('action', 'anubixx.event.passed', seat, say, {}),
@@ -41,6 +45,9 @@ const TELLERS: Tellers = {
     idle === 0 ? null : logLine('effect', 'anubixx.event.nobodyMarked', null, say, { values: { idle } }),
   gameEnded: (outcome, say) => ending(outcome, 'anubixx.event.gameEnded', 'anubixx.event.gameShared', say),
 };
+
+const withRest = (line: LogLine, rest: string | null): LogLine =>
+  rest === null ? line : { ...line, text: `${line.text} ${rest}` };
 
 /** A viewer is told what was decided in secret as if it happened when they learn of it. */
 export function event(event: Event, say: Say): LogLine | null {

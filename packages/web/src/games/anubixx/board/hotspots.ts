@@ -33,7 +33,7 @@ const fields = (scene: Scene): Hotspot[] =>
   });
 
 /** How high over the foot of a stone its number stands. */
-const TAG_RISE = 5;
+const TAG_RISE = 3;
 
 /** The value of a level stands beside its first stone; those of the relief stand together. */
 function besideOf({ scales, isNarrow }: Scene, field: Field): Pick<Hotspot, 'beside'> {

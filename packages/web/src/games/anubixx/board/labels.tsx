@@ -16,6 +16,9 @@ interface LabelsProps {
   readonly isChoosing: boolean;
 }
 
+/** Over the first of the values. */
+const aboveOf = ({ x, y }: Point): Point => ({ x: x - 14, y: y - 32 });
+
 /** Names and what they count, above the drawing, so that they translate, wrap and zoom. */
 export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNode {
   const { t } = say;
@@ -37,6 +40,11 @@ export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNo
       {label(labels.pyramid, t('anubixx.building.pyramid'), t('anubixx.board.pyramidNote'))}
       {label(labels.arch, t('anubixx.building.arch'), t('anubixx.board.archNote'))}
       {label(labels.relief, t('anubixx.building.relief'), t('anubixx.board.reliefNote'))}
+      {scene.isNarrow ? null : (
+        <div class="ax-label ax-scale" style={at(aboveOf(scene.scales.relief[0]!))}>
+          <small>{t('anubixx.board.reliefScale')}</small>
+        </div>
+      )}
       {label(labels.quarry, t('anubixx.board.quarry'), t('anubixx.board.quarryNote'))}
       {label(labels.jokers, t('anubixx.board.jokers'), t('anubixx.board.jokersNote'))}
       {label(labels.middle, t('anubixx.board.middle'), t('anubixx.board.middleNote'))}
