@@ -9,6 +9,7 @@ import {
 } from '@saqqara/imhotep';
 import { type BySeat, type Seat, silent } from '@saqqara/kernel';
 import { imhotepWords as words } from '@saqqara/words/games/imhotep';
+import { sayIn } from '@saqqara/words/testing';
 import { expect, test } from 'vitest';
 import { effectOf } from '../src/table/effect.ts';
 import { randomGame } from './randomGame.ts';
@@ -186,3 +187,26 @@ function openly(state: State, own: Seat): readonly State[] {
     : [legal.find(({ type }) => type === 'decline') ?? legal[0]!];
   return ways.flatMap((action) => openly(done(state, decision.seat, action).next, own));
 }
+
+test('[IM-14] a stone lets a ship sail only where it could not before', () => {
+  const say = sayIn('en');
+  const { options, seed, plays } = randomGame(imhotep, 1);
+  const state = imhotep.setup(imhotep.parseOptions(options), seed, silent);
+  const told = { ready: new Set<string>(), waiting: new Set<string>() };
+  for (const { seat, action } of plays) {
+    const view = imhotep.view(state, seat);
+    const legal = imhotep.legalActions(view, seat);
+    for (const load of legal) {
+      if (load.type !== 'load') continue;
+      const isReady = legal.some((each) => each.type === 'sail' && each.ship === load.ship);
+      const text = words
+        .gain(view, seat, load, say)!
+        .replace(/ship [A-D]/, 'it')
+        .replace(/\d/, 'n');
+      told[isReady ? 'ready' : 'waiting'].add(text);
+    }
+    imhotep.apply(state, seat, imhotep.parse(action)!, silent);
+  }
+  expect([...told.ready]).toEqual(['it may sail as it is']);
+  expect([...told.waiting].toSorted()).toEqual(['then it may sail', 'then it needs n more to sail']);
+});

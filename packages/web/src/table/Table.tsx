@@ -184,7 +184,11 @@ function Playing({ shape, isEnding }: PlayingProps) {
       <main class="middle" id="main">
         {real !== null && <real.Notes />}
         <BoardArea />
-        {isEnding ? <p class="band last">{say.t('table.gameOver')}</p> : <Band />}
+        {isEnding ? (
+          <p class="band last">{say.t('table.gameOver')}</p>
+        ) : (
+          trialSlots?.kind !== 'puzzle' && <Band />
+        )}
         {trialSlots === null && state.stored.day === undefined && <Coach />}
         {hasLines && <FittingLine />}
         {(shape === 'narrow' || shape === 'medium' || screen.hasListStrip === true) && (
