@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadScreen } from '../src/games/screens.ts';
 import { timelineOf } from '../src/match/timeline.ts';
 import { interludeAt } from '../src/table/interludeAt.ts';
-import { sinceOwnTurn } from '../src/table/sinceOwnTurn.ts';
+import { playsSince, sinceOwnTurn } from '../src/table/sinceOwnTurn.ts';
 import { stageOf } from '../src/table/stage.ts';
 import { pointsOf, sharesOf, type Story, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
@@ -60,6 +60,21 @@ describe.each(['imhotep', 'kheops'] as const)('%s', (id) => {
       expect(lines).toBeGreaterThan(totalsAt(telling, 0).length > 2 ? 3 : -1);
     },
   );
+});
+
+test('the list beside the board names every play of others since then, cards that were taken in one’s own turn with them', async () => {
+  const telling = await tellingOf('imhotep', 2);
+  const { plays } = telling.timeline;
+  let taken = 0;
+  for (let moment = 1; moment <= plays.length; moment++) {
+    const cut = { ...telling, timeline: { ...telling.timeline, plays: plays.slice(0, moment) } };
+    const lines = playsSince(cut, 0) ?? [];
+    expect(lines.filter(({ seq }) => plays[seq - 1]!.seat === 0)).toEqual([]);
+    taken += lines.filter(
+      ({ kind, changed }) => kind === 'effect' && changed.some((each) => each > 0),
+    ).length;
+  }
+  expect(taken).toBeGreaterThan(0);
 });
 
 test('a turn is told by its own plays: not with a card that was taken in another’s, nor with the turn of the round before', async () => {

@@ -4,9 +4,10 @@ import { useStore } from '../app/store.ts';
 import { type ToldVerdict, toldVerdicts } from '../review/toldVerdicts.ts';
 import { VerdictSign } from '../review/VerdictSign.tsx';
 import { PointsOf } from './Changes.tsx';
-import { type Entry, sinceLastTurn } from './logbook.ts';
+import type { Entry } from './logbook.ts';
 import { signed } from './signed.ts';
-import { changesBetween, linesAt, pointsOf } from './story.ts';
+import { playsSince } from './sinceOwnTurn.ts';
+import { linesAt } from './story.ts';
 import { useTable } from './tableModel.ts';
 import type { TableControls } from './model/controls.ts';
 import { memo } from './memo.ts';
@@ -113,26 +114,14 @@ const RECAP_LINES = 5;
 export function Recap({ hasReplay = false }: { readonly hasReplay?: boolean }) {
   const { say, own, controls } = useTable();
   const telling = useTelling();
-  const { timeline } = telling;
-  const span = sinceLastTurn(timeline, own);
-  const lines = useMemo(() => {
-    if (span === null) return [];
-    const plays = Array.from({ length: span.to - span.from + 1 }, (_, i) => span.from + i);
-    return plays
-      .flatMap((seq) => linesAt(telling, seq))
-      .filter(({ kind }) => kind === 'action')
-      .map((line) => ({
-        ...line,
-        changed: changesBetween(telling, line.seq - 1, line.seq).map(pointsOf),
-      }));
-  }, [telling, span?.from, span?.to]);
-  if (span === null || lines.length === 0) return null;
+  const lines = useMemo(() => playsSince(telling, own), [telling, own]);
+  if (lines === null) return null;
   return (
     <section class="recap panel" aria-labelledby="recap">
       <h2 id="recap">
         {say.t('table.sinceYourTurn')}
         {hasReplay && (
-          <button type="button" class="btn gh sm" onClick={() => controls.playFrom(span.from - 1)}>
+          <button type="button" class="btn gh sm" onClick={() => controls.playFrom(lines[0]!.seq - 1)}>
             {say.t('table.replay')}
           </button>
         )}

@@ -1,6 +1,16 @@
-import type { BySeat, Seat } from '@saqqara/kernel';
+import type { BySeat, Seat, Viewer } from '@saqqara/kernel';
 import { interludeAt } from './interludeAt.ts';
-import { pointsOf, type Story, storyOf, type Telling, turnBefore, viewAt } from './story.ts';
+import type { Entry } from './logbook.ts';
+import {
+  changesBetween,
+  linesAt,
+  pointsOf,
+  type Story,
+  storyOf,
+  type Telling,
+  turnBefore,
+  viewAt,
+} from './story.ts';
 
 /** What is told in a line of what happened before the last play: somebody's turns, or the end of a round. */
 export interface EarlierLine {
@@ -25,7 +35,7 @@ export interface SinceOwnTurn {
 export function sinceOwnTurn(telling: Telling, story: Story): SinceOwnTurn {
   const { you } = telling.say;
   if (you === null || story.seat === you) return { from: story.from, lines: [] };
-  const own = ownTurn(telling, story.to);
+  const own = ownTurn(telling, story.to, you);
   // What others choose in one's own turn follows what one has done.
   const from = Math.min(own, story.from);
   const turns = earlierTurns(telling, from, story.from);
@@ -36,11 +46,32 @@ export function sinceOwnTurn(telling: Telling, story: Story): SinceOwnTurn {
   return { from, lines: lines.toSorted((one, other) => one.step - other.step) };
 }
 
-/** After how many plays one's last turn was begun, with the play that began it; 0 where one has not played yet. */
-function ownTurn({ screen, timeline, reader, say }: Telling, to: number): number {
+/** A play of another, with how it changed everybody's points. */
+export interface PlaySince extends Entry {
+  readonly changed: BySeat<number>;
+}
+
+/** What others played since a seat began its last turn; `null` where it has not played yet, or nobody has since. */
+export function playsSince(telling: Telling, seat: Viewer): readonly PlaySince[] | null {
+  const { plays } = telling.timeline;
+  const from = ownTurn(telling, plays.length, seat);
+  if (from === 0) return null;
+  const told = plays.flatMap((play, i): readonly PlaySince[] => {
+    if (i < from || play.seat === seat) return [];
+    const lines = linesAt(telling, i + 1);
+    const line =
+      lines.findLast(({ kind }) => kind === 'action') ?? lines.find((each) => each.seat === play.seat);
+    if (line === undefined) return [];
+    return [{ ...line, changed: changesBetween(telling, i, i + 1).map(pointsOf) }];
+  });
+  return told.length === 0 ? null : told;
+}
+
+/** After how many plays a seat's last turn was begun, with the play that began it; 0 where it has not played yet. */
+function ownTurn({ screen, timeline, reader }: Telling, to: number, seat: Viewer): number {
   const { input } = screen;
   for (let seq = to; seq > 0; seq--) {
-    if (timeline.plays[seq - 1]!.seat !== say.you) continue;
+    if (timeline.plays[seq - 1]!.seat !== seat) continue;
     if (input.begins?.(timeline.sight.view(timeline.states[seq - 1], reader)) ?? true) return seq;
   }
   return 0;
