@@ -11,7 +11,8 @@ import {
   FIELDS,
   type Field,
 } from '@saqqara/anubixx';
-import { type Imhotep, imhotep, OBELISK_POINTS } from '@saqqara/imhotep';
+import { type Card, type Imhotep, imhotep, OBELISK_POINTS } from '@saqqara/imhotep';
+import { seedFrom, silent } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Kheops, kheops, networks, NONE, TILES } from '@saqqara/kheops';
 import { expect, test } from 'vitest';
@@ -83,6 +84,7 @@ function imhotepHolds(claim: ImhotepClaim, finished: FinishedGame<Imhotep>): boo
   const points = lineOf(finished, winner, claim.type);
   return (
     claim.points === points &&
+    final.sleds.every((_, seat) => lineOf(finished, seat, claim.type) <= points) &&
     claim.more === points - lineOf(finished, second, claim.type) &&
     claim.more > totalOf(finished, winner) - totalOf(finished, second) &&
     claim.count ===
@@ -105,6 +107,30 @@ test('Imhotep: whatever is said about what decided it is true by the rules', () 
     isOver: true,
   }));
   expectKinds(holdAll(all, imhotepClaim, imhotepHolds), ['decorations', 'statues', 'stone']);
+});
+
+test('Imhotep: cards do not decide a game in which somebody who lost had more of them', () => {
+  const start = imhotep.setup(imhotep.parseOptions({ seats: 3 }), seedFrom(1), silent);
+  const decorated = (third: number): FinishedGame<Imhotep> => {
+    const cards = [1, 0, third].map((count) => new Array<Card>(count).fill('pyramidDecoration'));
+    const table = {
+      pyramids: [new Array<number>(9).fill(1)],
+      pyramidPoints: [0, 12, 0],
+      obelisks: [5, 1, 4],
+    };
+    const final = { ...start, ...table, cards, isOver: true };
+    const [winner, second] = [0, 1];
+    const [one, other] = imhotep.score(final);
+    return {
+      game: imhotep,
+      final,
+      winner,
+      second,
+      margin: one!.total - other!.total,
+    } as FinishedGame<Imhotep>;
+  };
+  expect(imhotepClaim(decorated(1))).toMatchObject({ type: 'decorations', winner: 0, points: 3, more: 3 });
+  expect(imhotepClaim(decorated(2))).toBeNull();
 });
 
 function kheopsHolds(claim: KheopsClaim, finished: FinishedGame<Kheops>): boolean {

@@ -36,7 +36,9 @@ function cards(
   const pointsOf = (seat: Seat): number => scores[seat]!.lines.find(({ id }) => id === line)!.points;
   const points = pointsOf(winner);
   const more = points - pointsOf(second);
-  if (more <= margin) return null;
+  // Whoever had more of it and did not win would not believe it.
+  const isMost = scores.every((_, seat) => pointsOf(seat) <= points);
+  if (more <= margin || !isMost) return null;
   return { type: line, winner, second, count: cardsOf(final, winner, line), points, more };
 }
 
