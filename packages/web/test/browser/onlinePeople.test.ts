@@ -140,8 +140,10 @@ test('beside the board, chat has a tab that a key opens and that counts what is 
   const tab = nefret.page.getByRole('tab', { name: 'Chat' });
   expect(await tab.locator('.unread').textContent()).toBe('1');
   await tab.click();
-  expect(await nefret.page.locator('.tab-panel .lines .text').allTextContents()).toEqual(['Hello, Thebes']);
-  expect(await nefret.page.locator('.unread').count()).toBe(0);
+  await expect
+    .poll(() => nefret.page.locator('.tab-panel .lines .text').allTextContents())
+    .toEqual(['Hello, Thebes']);
+  await expect.poll(() => nefret.page.locator('.unread').count()).toBe(0);
   expect(await violations(nefret.page)).toEqual([]);
   await nefret.page.keyboard.press('ArrowLeft');
   await nefret.page.waitForSelector('.tab-panel .log');

@@ -219,7 +219,7 @@ test('stones and ships are dragged with the mouse', async () => {
     await page.mouse.up();
   };
   await drag('.sled[data-drags]', '.hotspot[data-part="space:1:0"]');
-  await page.locator('#prompt', { hasText: /^Load a stone on ship B, space \d\?$/ }).waitFor();
+  await page.locator('#prompt', { hasText: /^Load a stone on ship\sB, space\s\d\?$/ }).waitFor();
   await page.click('.confirm');
   await seePlays(page, 22);
   await drag('.hotspot[data-part="ship:2"]', '.hotspot[data-part="site:pyramid"]');
@@ -282,7 +282,7 @@ test('a stone is dragged with a finger; dropped elsewhere it goes back', async (
   await drag('.table-header');
   await expect.poll(() => page.locator('.confirm').count()).toBe(0);
   await drag('.hotspot[data-part="space:1:0"]');
-  await page.locator('#prompt', { hasText: /^Load a stone on ship B, space \d\?$/ }).waitFor();
+  await page.locator('#prompt', { hasText: /^Load a stone on ship\sB, space\s\d\?$/ }).waitFor();
   await page.tap('.confirm');
   await seePlays(page, 22);
 });
@@ -297,7 +297,7 @@ test('what happened since the last turn is told, and played again', async () => 
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => /^(?:Ipi|Teti) (?:got|loaded)/.test(line))).toBe(true);
   await expect.poll(() => page.locator('.hotspot[data-mark="changed"]').count()).toBeGreaterThan(0);
-  await page.locator('#recap').getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
   await expect.poll(() => prompt(page)).toBe('You are looking at move 1 of 3');
   await page.waitForSelector('.slot');
 });

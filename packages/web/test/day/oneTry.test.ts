@@ -14,16 +14,11 @@ import {
 } from '../../src/match/storage.ts';
 import { exportRecord, importRecord } from '../../src/match/storageRecord.ts';
 import { hearDate } from '../../src/online/serverTime.ts';
-import { DAY, finished, own, playOn, serverThat, sitDown, t, tryAt } from './triesAtDays.ts';
+import { DAY, finished, own, playOn, serverThat, setServerClock, sitDown, t, tryAt } from './triesAtDays.ts';
 
 const OFFERED = ['kheops'];
 
-afterEach(() => {
-  // The server's clock is the device's again: answers name a second, and are taken for its middle.
-  vi.useFakeTimers({ toFake: ['Date'], now: 500 });
-  hearDate(new Date(0).toUTCString());
-  vi.useRealTimers();
-});
+afterEach(setServerClock);
 
 test('however many ask for it at once, a result is handed in once', async () => {
   await finished();

@@ -11,12 +11,21 @@ import { personIn } from '../../src/day/tries.ts';
 import { type LocalMatch, openLocalMatch } from '../../src/match/localMatch.ts';
 import { appendPlay, deleteMatch, idOfDay, readMatch, type StoredMatch } from '../../src/match/storage.ts';
 import { beginTimeline, extend, lastState, type Timeline } from '../../src/match/timeline.ts';
+import { hearDate } from '../../src/online/serverTime.ts';
 import { inProcess } from '../table/inProcess.ts';
 
 export const { t } = sayIn('en', ['app', 'day']);
 
-/** A try at a day as if it were that day. */
+/** The server's clock is the device's: answers name a second, and are taken for its middle. */
+export function setServerClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: 500 });
+  hearDate(new Date(0).toUTCString());
+  vi.useRealTimers();
+}
+
+/** A try at a day as if it were that day, whatever clock was heard before. */
 export async function tryAt(day: string): Promise<StoredMatch> {
+  setServerClock();
   // What is kept is gone once its list is closed.
   vi.useFakeTimers({ toFake: ['Date'], now: closesAt(day) });
   await deleteMatch(idOfDay(day));
