@@ -19,6 +19,9 @@ const COMPILED = {
   binary: 'node_modules/better-sqlite3/build/Release/better_sqlite3.node',
 };
 
+/** What npm says it has installed. */
+const PRESENT = 'node_modules/.package-lock.json';
+
 /** @typedef {'toRun' | 'toTest'} Extent What is to be done with the project: run it, or test it as well. */
 
 /**
@@ -46,17 +49,19 @@ export async function ensureInstalled(extent, root = ROOT) {
 }
 
 /**
- * What is there stays there: of a project that runs, only what its tests need is added, and nothing is compiled again.
+ * What is there stays there, tools included: only what is missing is added, and nothing is compiled again.
  *
  * @param {Extent} extent
  * @param {string} root
  */
 function installing(extent, root) {
-  const which = extent === 'toRun' ? '--omit=dev' : '--include=dev';
-  const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
-  return extent === 'toTest' && isInstalled('toRun', root)
-    ? ['install', '--no-save', which, ...quiet]
-    : ['ci', which, ...quiet];
+  const isThere = existsSync(join(root, PRESENT));
+  const hasTools = Object.values(lockedPackages(join(root, PRESENT))).some((each) => each?.dev === true);
+  return [
+    ...(isThere ? ['install', '--no-save'] : ['ci']),
+    extent === 'toTest' || hasTools ? '--include=dev' : '--omit=dev',
+    ...['--loglevel=error', '--no-audit', '--no-fund'],
+  ];
 }
 
 /**
@@ -116,7 +121,7 @@ function refuseOldNode() {
  */
 export function isInstalled(extent, root) {
   const locked = lockedPackages(join(root, 'package-lock.json'));
-  const present = lockedPackages(join(root, 'node_modules/.package-lock.json'));
+  const present = lockedPackages(join(root, PRESENT));
   return wantedPackages(extent, root).every(
     (path) => path in present && present[path]?.integrity === locked[path]?.integrity,
   );

@@ -3,6 +3,7 @@ import { CALIBRATION_STEPS, calibrate } from '../../packages/cli/src/bench/calib
 import { openSite } from '../../packages/web/test/browser/site.ts';
 import { type Audit, audits } from './audit.ts';
 import { isWithinSizes, type Measured, tableOf } from './report.ts';
+import { type Reviewing, reviewing } from './review.ts';
 import { scriptSizes } from './scripts.ts';
 import { DEVICES, type Smoothness, smoothness } from './smoothness.ts';
 
@@ -12,8 +13,12 @@ const { values } = parseArgs({
     sizes: { type: 'boolean', default: false },
     visits: { type: 'string', default: '3' },
     turns: { type: 'string', default: '9' },
+    reviews: { type: 'boolean', default: false },
   },
 });
+
+/** The numbers of the games that are reviewed. */
+const REVIEWED = [1, 2, 3];
 
 const site = await openSite();
 try {
@@ -28,8 +33,15 @@ async function measure(): Promise<Measured> {
   tell('what is fetched');
   const sizes = await scriptSizes(site);
   const devices: Smoothness[] = [];
+  const reviews: Reviewing[] = [];
   let screens: Audit[] = [];
   if (!values.sizes) {
+    for (const game of REVIEWED) {
+      tell(`the review of game ${game}`);
+      reviews.push(await reviewing(site, game));
+    }
+  }
+  if (!values.sizes && !values.reviews) {
     for (const device of DEVICES) {
       tell(`a table on a ${device.name}, ${device.slowdown}× slower`);
       devices.push(await smoothness(site, device, Number(values.turns)));
@@ -37,7 +49,7 @@ async function measure(): Promise<Measured> {
     tell('Lighthouse');
     screens = await audits(site.address, Number(values.visits));
   }
-  return { sizes, devices, screens, calibration: calibration() };
+  return { sizes, devices, reviews, screens, calibration: calibration() };
 }
 
 /** On stderr, so that what is printed can be piped. */

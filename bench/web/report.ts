@@ -1,11 +1,13 @@
 import type { Audit } from './audit.ts';
 import { LIMITS } from './limits.ts';
+import type { Reviewing } from './review.ts';
 import type { ScriptSizes } from './scripts.ts';
 import type { Smoothness } from './smoothness.ts';
 
 export interface Measured {
   readonly sizes: ScriptSizes;
   readonly devices: readonly Smoothness[];
+  readonly reviews: readonly Reviewing[];
   readonly screens: readonly Audit[];
   /** Millions of calibration steps per second, in the process that measures. */
   readonly calibration: number;
@@ -18,6 +20,7 @@ export const tableOf = (measured: Measured): string =>
   [
     sizeRows(measured.sizes),
     ...(measured.devices.length > 0 ? [deviceRows(measured.devices)] : []),
+    ...(measured.reviews.length > 0 ? [reviewRows(measured.reviews)] : []),
     ...(measured.screens.length > 0 ? [screenRows(measured.screens)] : []),
     `calibration ${measured.calibration} M steps/s in this process`,
   ].join('\n\n');
@@ -66,6 +69,24 @@ const deviceRows = (devices: readonly Smoothness[]): string =>
       `${frames.median} ms`,
       `${frames.p95} ms`,
       String(frames.dropped),
+      `${each.calibration} M`,
+    ]),
+  ]);
+
+const reviewRows = (reviews: readonly Reviewing[]): string =>
+  columns([
+    ['review', 'plays', 'CPU', 'ratio', 'first', 'ready', 'longest', '> 50 ms', 'CPU', '> 50 ms', 'calib.'],
+    ...reviews.map((each) => [
+      'Imhotep for two',
+      String(each.plays),
+      `${each.workerCpu} s`,
+      String(each.ratio),
+      `${each.firstMoment} s`,
+      `${each.ready} s`,
+      `${each.longestTask} ms`,
+      String(each.longTasks),
+      `${each.longestCpuTask} ms`,
+      String(each.longCpuTasks),
       `${each.calibration} M`,
     ]),
   ]);

@@ -16,13 +16,19 @@ interface TraceEvent {
 }
 
 /** The tasks of the page's thread that ended after a mark of the page's own. */
-export function tasksAfter(trace: Buffer, mark: string): Task[] {
+export const tasksAfter = (trace: Buffer, mark: string): Task[] => tasksOf(trace, mark, MAIN);
+
+/** The processor time of all tasks of the page's threads of that name after a mark, in milliseconds. */
+export const threadTime = (trace: Buffer, mark: string, thread: string): number =>
+  tasksOf(trace, mark, thread).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+
+function tasksOf(trace: Buffer, mark: string, thread: string): Task[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const marked = traceEvents.find(({ name }) => name === mark);
   if (marked === undefined) throw new Error(`no mark ${mark} in the trace`);
   const mains = new Set(
     traceEvents
-      .filter(({ name, pid, args }) => name === 'thread_name' && pid === marked.pid && args?.name === MAIN)
+      .filter(({ name, pid, args }) => name === 'thread_name' && pid === marked.pid && args?.name === thread)
       .map(({ tid }) => tid),
   );
   return traceEvents

@@ -62,6 +62,18 @@ test('who tests first has everything to run it, too', async () => {
   expect(asked(root)).toEqual([expect.stringMatching(/^ci --include=dev/)]);
 });
 
+test('a package that is new is added, and the tools stay', async () => {
+  const root = freshCopy();
+  await ensureInstalled('toTest', root);
+  const manifest = { ...LOCK.packages[''], dependencies: { chisel: '1.0.0', mallet: '1.0.0' } };
+  const packages = { ...LOCK.packages, '': manifest, 'node_modules/mallet': { integrity: 'm' } };
+  writeFileSync(join(root, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  await ensureInstalled('toRun', root);
+  expect(asked(root)[1]).toMatch(/^install --no-save --include=dev/);
+  expect(isInstalled('toTest', root)).toBe(true);
+});
+
 test('who waits is told what for', () => {
   const root = freshCopy();
   const put = (path: string): void => {

@@ -2,6 +2,7 @@ import type { Mark } from './action.ts';
 import { COMPLETE, maskOf, PLACES } from './fields.ts';
 import { type Offer, OFFERS_BY_BUILDING } from './offer.ts';
 import { listPayments, mayPay, type Means, meansAfter } from './paying.ts';
+import { bitCount } from './scoring.ts';
 import type { Sheet } from './state.ts';
 
 /** The stones with which a turn can begin. [AN-5] */
@@ -70,6 +71,10 @@ const COLUMNS = COMPLETE.arch & ~PLACES.CAP.bit;
 /** The lowest free field of each column; when both are complete, the capstone. [AN-7] */
 export const supportedInArch = (marked: number): number =>
   marked === COLUMNS ? PLACES.CAP.bit : ((marked << 1) | FEET) & COLUMNS & ~marked;
+
+/** How many stones a sheet lets its seat build next, whatever is rolled and however they are paid. [AN-6, AN-7, AN-8] */
+export const openFields = ({ pyramid, arch, relief }: Sheet): number =>
+  bitCount(supportedInPyramid(pyramid)) + bitCount(supportedInArch(arch)) + bitCount(pairable(relief));
 
 const LEFT_EDGE = maskOf('relief', ['F11', 'F21', 'F31']);
 const RIGHT_EDGE = maskOf('relief', ['F14', 'F24', 'F34']);

@@ -78,6 +78,7 @@ export {
 export { type Options, ORDERS, type Others } from './options.ts';
 export { takenDice } from './paying.ts';
 export type { AnubixxRefusal, RefusalCode } from './refusal.ts';
+export { openFields } from './building.ts';
 export { archPoints, pyramidPoints, reliefPoints, type ScoreLineId } from './scoring.ts';
 export { type PrintedSheet, SHEETS } from './sheets.ts';
 export { bonusesIn, type Ending, isComplete, isMarked, lastCrossed } from './state.ts';

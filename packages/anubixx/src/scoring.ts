@@ -95,7 +95,7 @@ export const quarryPoints = (sheet: Sheet): number => QUARRY_POINTS * (QUARRY_ST
 
 const jokerPoints = ({ jokers }: Sheet): number => JOKER_POINTS * jokers;
 
-function bitCount(mask: number): number {
+export function bitCount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -4,6 +4,7 @@ import type { Translate } from '@saqqara/words';
 import { BadInput, reasonFor } from './badInput.ts';
 import { addArena } from './commands/arena.ts';
 import { addBench } from './commands/bench.ts';
+import { addCalibrate } from './commands/calibrate.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addPlay } from './commands/play.ts';
 import { addPuzzles } from './commands/puzzles.ts';
@@ -64,8 +65,9 @@ function programFor(around: Omit<Host, 'program'>): Command {
     .configureHelp(helpIn(t))
     .addHelpText('after', () => explained({ examples: examplesIn(t), last: t('usage.exitCodes') }, around));
   const host: Host = { ...around, program };
-  const all = [addPlay, addReplay, addVerify, addSimulate, addBench, addArena, addLadder, addPuzzles];
-  for (const add of all) add(host);
+  const players = [addPlay, addReplay, addVerify];
+  const makers = [addSimulate, addBench, addArena, addLadder, addPuzzles, addCalibrate];
+  for (const add of [...players, ...makers]) add(host);
   return program;
 }
 

@@ -9,6 +9,7 @@ import type { AnyGame, Rules } from './rules.ts';
 export type { Anubixx, Imhotep, Kheops };
 export { GAME_IDS, type GameId, gameName, isGameId, tempersOf } from './ids.ts';
 export type { AnyGame, Rules } from './rules.ts';
+export { type Tally, tallyOf } from './tally.ts';
 
 /** Each game with the newest version of its rules, and its bots, the weakest first; none where it has none yet. */
 const NEWEST = {

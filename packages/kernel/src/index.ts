@@ -73,4 +73,5 @@ export {
   spawn,
 } from './rng.ts';
 export { type Outcome, placesBy, type Score, type ScoreLine, totalled } from './score.ts';
+export { sightKey } from './sight.ts';
 export { type Freedom, freedomAfter, freedomAt, type TakeBack, takeBack } from './takeBack.ts';

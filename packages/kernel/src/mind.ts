@@ -119,6 +119,11 @@ export interface Level<T extends GameTypes> {
   readonly temperature: number;
   /** The loss of reward that it never goes beyond. */
   readonly carelessness: number;
+  /**
+   * To which power its chances come true when it plays against itself, by the number of seats: by this they are told to
+   * people. Above 1 its search is too careful, below too sure.
+   */
+  readonly confidence?: Readonly<Record<number, number>>;
   /** How it thinks where the weights of its mind's net are at hand; else, and without this, as said above. */
   readonly learnt?: LearntManner;
 }

@@ -6,6 +6,7 @@ import { type Moment, timesAfter } from './times.ts';
 /** The table after one more entry of its log. */
 export function advance(table: TableStatus, entry: Entry, moment: Moment): TableStatus {
   const next = { ...table, ...effectOf(table, entry, moment.at), seq: table.seq + 1 };
+  if (entry.kind === 'resumed') delete next.isPaused;
   if (next.clock.kind !== 'none') next.times = timesAfter(table, next, momentOf(table, entry, moment));
   return next;
 }
@@ -13,7 +14,12 @@ export function advance(table: TableStatus, entry: Entry, moment: Moment): Table
 /** With what the clocks must know of the entry itself. */
 export function momentOf({ offer }: TableStatus, entry: Entry, moment: Moment): Moment {
   const { gained } = entry.kind === 'asked' ? entry : entry.kind === 'agreed' ? (offer ?? {}) : {};
-  return { ...moment, isTakenBack: entry.kind === 'back', ...(gained === undefined ? {} : { gained }) };
+  return {
+    ...moment,
+    isTakenBack: entry.kind === 'back',
+    ...(gained === undefined ? {} : { gained }),
+    ...(entry.kind === 'still' ? { still: entry } : {}),
+  };
 }
 
 /**
@@ -100,6 +106,10 @@ function effectOf(table: TableStatus, entry: Entry, at: number): Effect {
       return { seats: changed(table, entry.seat, { isAway: false, standIn: null }) };
     case 'stoodIn':
       return { seats: changed(table, entry.absent, { standIn: entry.level }) };
+    case 'still':
+      return { seats: onVacation(table, entry.seat, entry.vacation) };
+    case 'resumed':
+      return {};
     case 'rematch':
       return { next: entry.table };
   }
@@ -156,7 +166,15 @@ function considered(table: TableStatus, offer: Offer): Effect {
   const asked = askedBy(table.seats, offer);
   if (!asked.every((seat) => offer.agreed.includes(seat))) return { offer };
   if (offer.what.kind === 'end') return over('agreed', null, null);
+  if (offer.what.kind === 'pause') return { offer: null, isPaused: true };
   return { offer: null, plays: offer.what.to, ...(asked.length === 0 ? { isPractice: true } : {}) };
+}
+
+function onVacation({ seats }: TableStatus, at: Seat, vacation: string | null): readonly TableSeat[] {
+  const held = seats[at];
+  if (held?.kind !== 'person') return seats;
+  const { vacation: _before, ...rest } = held;
+  return seats.with(at, vacation === null ? rest : { ...rest, vacation });
 }
 
 const replaced = (table: TableStatus, seat: Seat, change: Change): Effect => ({

@@ -21,6 +21,7 @@ const by = { ...at, seat: SeatNumber };
 export const Proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('back'), to: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   z.strictObject({ kind: z.literal('end') }),
+  z.strictObject({ kind: z.literal('pause') }),
 ]);
 
 /** What somebody wants to do at a table. */
@@ -46,6 +47,8 @@ export const Deed = z.discriminatedUnion('type', [
     share: z.optional(Share),
   }),
   z.strictObject({ type: z.literal('rise'), ...by }),
+  /** Before the match, for who opened the table: somebody gets up, and cannot sit down here again. */
+  z.strictObject({ type: z.literal('remove'), ...by, removed: SeatNumber }),
   z.strictObject({ type: z.literal('fill'), ...by, level: LevelNumber }),
   /** What was sealed, once all seats are taken: see `REVEAL_MS`. */
   z.strictObject({ type: z.literal('reveal'), ...by, share: Share }),
@@ -53,6 +56,8 @@ export const Deed = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ask'), ...by, what: Proposal, base: Seq }),
   z.strictObject({ type: z.literal('agree'), ...by, base: Seq }),
   z.strictObject({ type: z.literal('decline'), ...by, base: Seq }),
+  /** Ends a pause. */
+  z.strictObject({ type: z.literal('resume'), ...by }),
   z.strictObject({ type: z.literal('resign'), ...by }),
   z.strictObject({ type: z.literal('leave'), ...by }),
   z.strictObject({ type: z.literal('return'), ...by }),

@@ -21,8 +21,8 @@ export type Entry =
       readonly share?: string;
       readonly commitment: string | null;
     }
-  /** Somebody got up before the match. */
-  | { readonly kind: 'rose'; readonly seat: Seat }
+  /** Somebody got up before the match; or the opener, in seat `by`, has sent them away. */
+  | { readonly kind: 'rose'; readonly seat: Seat; readonly by?: Seat }
   /** Bots take the seats that were free; what follows is as with the last who sat down. */
   | {
       readonly kind: 'filled';
@@ -72,6 +72,20 @@ export type Entry =
   | { readonly kind: 'stoodIn'; readonly seat: Seat; readonly absent: Seat; readonly level: number }
   /** `outcome` is set where the table's rule is that the seat has lost; otherwise a bot plays on in it. */
   | { readonly kind: 'timeUp'; readonly seat: Seat; readonly outcome: Outcome | null; readonly level: number }
+  /**
+   * The seat's clock stands still from now on, or runs again. So much of the time since the entry before it had already stood still:
+   * its calendar tells exactly, however late somebody looked. What the calendar says is told to nobody.
+   */
+  | {
+      readonly kind: 'still';
+      readonly seat: Seat;
+      readonly isStill: boolean;
+      readonly stood: number;
+      /** The last day of a vacation, as a date; `null` if they are on none. */
+      readonly vacation: string | null;
+    }
+  /** Somebody has ended the pause. */
+  | { readonly kind: 'resumed'; readonly seat: Seat }
   | { readonly kind: 'rematch'; readonly seat: Seat; readonly table: string };
 
 export type EntryKind = Entry['kind'];

@@ -19,6 +19,9 @@ export const isSameName = (one: string, other: string): boolean =>
 
 const unnumbered = (name: string): string => name.replace(/ \d+$/, '');
 
+/** Every way in which a name can look: two that share one could be taken for each other. */
+export const looksOf = (name: string): string[] => [...new Set(skeletons(name))];
+
 /** As it is, in small letters, and in small letters once foreign capitals have become our own. */
 function skeletons(name: string): string[] {
   const plain = skeleton(name);

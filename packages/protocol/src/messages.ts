@@ -35,10 +35,18 @@ export const PROBLEMS = [
   'nothing',
   /** Everybody has one seat here, and they have theirs. */
   'oneSeat',
+  /** An account has that name, or one that looks like it. */
+  'nameTaken',
   /** So many of their tables wait for players already. */
   'tooMany',
   /** The seat is kept for somebody for a while. */
   'kept',
+  /** Only for people with an account. */
+  'accountsOnly',
+  /** The opener asks for another strength: see `door` of the table. */
+  'strength',
+  /** The opener has sent them away from this table. */
+  'removed',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
   /** It was done as often as one match has room for: going back, offers, coming and going. */

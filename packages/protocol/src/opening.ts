@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { Honours } from './calendar.ts';
 import {
   ActionText,
+  GameId,
   Hash,
   Key,
   LevelNumber,
@@ -10,7 +12,6 @@ import {
   SeedText,
   Share,
   TemperName,
-  matching,
 } from './scalars.ts';
 
 /** When time is up, either a bot goes on in the seat or the seat has lost. */
@@ -32,6 +33,8 @@ export const Clock = z.discriminatedUnion('kind', [
     /** Hours that each turn adds to the days, which are then a bank for the whole game. */
     increment: z.optional(z.int().check(z.gte(1), z.lte(7 * 24))),
     timeUp: z.enum(TIME_UP),
+    /** When clocks stand still; without it, never. */
+    honours: z.optional(Honours),
   }),
 ]);
 export type Clock = z.infer<typeof Clock>;
@@ -63,9 +66,21 @@ export type Begun = z.infer<typeof Begun>;
 
 export const ACCESS = ['public', 'link'] as const;
 
+const StrengthNumber = z.nullable(z.int().check(z.gte(0), z.lte(9_999)));
+
+/** Whom the opener lets in: up to and from which strength, and whether people without an account. */
+export const Door = z.strictObject({ from: StrengthNumber, to: StrengthNumber, guests: z.boolean() });
+export type Door = z.infer<typeof Door>;
+
+/** The same as it is asked for: `within` so many of the opener's own strength. */
+const AskedDoor = z.strictObject({
+  ...Door.shape,
+  within: z.optional(z.int().check(z.gte(0), z.lte(9_999))),
+});
+
 /** How a table is opened. The options are the game's own; its rules read them. */
 export const Opening = z.strictObject({
-  game: matching(/^[a-z]{1,20}$/, 20),
+  game: GameId,
   options: z.record(z.string().check(z.maxLength(40)), z.unknown()),
   seats: z.array(Seating).check(z.minLength(1), z.maxLength(16)),
   access: z.enum(ACCESS),
@@ -78,6 +93,10 @@ export const Opening = z.strictObject({
   looks: z.optional(z.array(Look).check(z.maxLength(16))),
   /** Whether nobody may hold two seats; otherwise it is told who does. */
   oneSeatEach: z.optional(z.boolean()),
+  /** Whether it counts for ratings: then it is between accounts, each in one seat, from the first play on. */
+  rated: z.optional(z.boolean()),
+  /** Who may sit down; everybody where there is none. */
+  door: z.optional(AskedDoor),
   /** The hash of what the opener's client adds to the seed; without it, it adds nothing. */
   seal: z.optional(Hash),
   /** Of clients that knew no seals. A share that is known before the pledge proves nothing, and is not heard. */

@@ -84,6 +84,36 @@ export const StoredData = z.strictObject({
       record: z.string(),
     }),
   ),
+  /** Who sees what they have played. */
+  shownTo: z.string(),
+  /** What they made of finished games, and of what it was made. */
+  results: z.array(
+    z.strictObject({
+      table: z.string(),
+      seat: z.int(),
+      game: z.string(),
+      tempo: z.string(),
+      endedAt: Time,
+      place: z.nullable(z.int()),
+      score: z.nullable(z.int()),
+      rank: z.nullable(z.int()),
+      tally: z.string(),
+      mu: z.nullable(z.number()),
+      sigma: z.nullable(z.number()),
+    }),
+  ),
+  ratings: z.array(
+    z.strictObject({
+      span: z.string(),
+      game: z.string(),
+      tempo: z.string(),
+      number: z.int(),
+      margin: z.int(),
+      games: z.int(),
+    }),
+  ),
+  /** What they wrote to games of theirs. */
+  notes: z.array(z.strictObject({ table: z.string(), text: z.string(), at: Time })),
   mutes: z.array(z.strictObject({ table: z.string(), seat: z.int() })),
   blocks: z.array(z.strictObject({ name: z.string(), at: Time })),
   /** What they reported. */
@@ -121,6 +151,32 @@ export const StoredData = z.strictObject({
     ),
     hushed: z.array(z.string()),
     waiting: z.array(z.strictObject({ table: z.string(), cause: z.string(), dueAt: Time })),
+  }),
+  /** Whom they follow, to whom they show that they are here, and to which tables they were asked. */
+  friends: z.strictObject({
+    follows: z.array(z.strictObject({ name: z.string(), at: Time })),
+    shownTo: z.nullable(z.string()),
+    invitations: z.array(z.strictObject({ table: z.string(), at: Time })),
+  }),
+  /** With whom they look to play, or did lately. */
+  seek: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      game: z.string(),
+      seats: z.int(),
+      tempo: z.string(),
+      isRated: z.int(),
+      since: Time,
+      state: z.string(),
+    }),
+  ),
+  /** When and how they play. */
+  habits: z.strictObject({
+    calendars: z.array(z.strictObject({ since: Time, calendar: z.unknown() })),
+    vacations: z.array(z.strictObject({ firstDay: z.string(), lastDay: z.string(), timeZone: z.string() })),
+    playsForced: z.boolean(),
+    /** What their seats answer by themselves. */
+    orders: z.array(z.strictObject({ table: z.string(), seat: z.int(), lines: z.unknown() })),
   }),
 });
 export type StoredData = z.infer<typeof StoredData>;

@@ -8,6 +8,12 @@ import { faultIssue, faultMessage } from './textProblem.ts';
 export const matching = (pattern: RegExp, most: number) =>
   z.string().check(z.maxLength(most, { abort: true }), z.regex(pattern));
 
+/** A number in an address is a text. */
+export const NumberText = z.pipe(matching(/^-?\d{1,9}$/, 10), z.transform(Number));
+
+/** What a game is called by programs. */
+export const GameId = matching(/^[a-z]{1,20}$/, 20);
+
 /** What addresses a table: long enough that nobody finds one by guessing. */
 export const TableId = matching(/^[0-9A-Za-z]{16}$/, 16);
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { DateText } from './calendar.ts';
 import { Proposal } from './deeds.ts';
 import type { Entry } from './entry.ts';
 import type { Update } from './messages.ts';
-import { ACCESS, Clock } from './opening.ts';
+import { ACCESS, Clock, Door } from './opening.ts';
 import { PHASES, REASONS, type TableStatus } from './tableStatus.ts';
 import { Hash, LevelNumber, Look, SeatNumber, Share, TableId, TemperName } from './scalars.ts';
 
@@ -26,6 +27,7 @@ const SeatShape = z.discriminatedUnion('kind', [
     isAway: z.boolean(),
     standIn: z.nullable(Level),
     hasResigned: z.optional(z.literal(true)),
+    vacation: z.optional(DateText),
   }),
 ]);
 
@@ -49,7 +51,10 @@ export const TableStatusShape = z.strictObject({
   carried: z.optional(Count),
   looks: z.optional(z.array(Count)),
   isPractice: z.optional(z.literal(true)),
+  isPaused: z.optional(z.literal(true)),
+  door: z.optional(Door),
   oneSeatEach: z.optional(z.literal(true)),
+  isRated: z.optional(z.literal(true)),
   arrivals: z.optional(Seats),
   offer: z.nullable(
     z.strictObject({
@@ -61,7 +66,14 @@ export const TableStatusShape = z.strictObject({
       gained: z.optional(z.array(Count)),
     }),
   ),
-  times: z.nullable(z.strictObject({ at: z.int(), left: z.array(z.number()), running: Seats })),
+  times: z.nullable(
+    z.strictObject({
+      at: z.int(),
+      left: z.array(z.number()),
+      running: Seats,
+      standing: z.optional(Seats),
+    }),
+  ),
   ending: z.nullable(
     z.strictObject({
       reason: z.enum(REASONS),
@@ -84,7 +96,7 @@ const EntryShape = z.discriminatedUnion('kind', [
     share: z.optional(Share),
     commitment: z.nullable(Hash),
   }),
-  z.strictObject({ kind: z.literal('rose'), ...by }),
+  z.strictObject({ kind: z.literal('rose'), ...by, by: z.optional(SeatNumber) }),
   z.strictObject({ kind: z.literal('filled'), ...by, level: Level, commitment: z.nullable(Hash) }),
   z.strictObject({ kind: z.literal('revealed'), ...by, share: Share, commitment: z.nullable(Hash) }),
   z.strictObject({ kind: z.literal('unrevealed'), ...by, seats: Seats, commitment: Hash }),
@@ -105,6 +117,14 @@ const EntryShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('returned'), ...by }),
   z.strictObject({ kind: z.literal('stoodIn'), ...by, absent: SeatNumber, level: Level }),
   z.strictObject({ kind: z.literal('timeUp'), ...by, outcome: z.nullable(Outcome), level: Level }),
+  z.strictObject({
+    kind: z.literal('still'),
+    ...by,
+    isStill: z.boolean(),
+    stood: Count,
+    vacation: z.nullable(DateText),
+  }),
+  z.strictObject({ kind: z.literal('resumed'), ...by }),
   z.strictObject({ kind: z.literal('rematch'), ...by, table: TableId }),
 ]);
 
@@ -135,6 +155,17 @@ export const ListedShape = z.strictObject({
   at: z.int(),
   /** The server has no rules for it: it cannot go on there, only its record can be had. */
   lacksRules: z.optional(z.boolean()),
+  /** Why whoever asks may not sit down there, if they may not. */
+  barred: z.optional(z.enum(['accountsOnly', 'strength', 'removed'])),
+});
+
+/** A game that is being played, for who wants to look on. */
+export const RunningShape = z.strictObject({
+  table: TableStatusShape,
+  /** How everybody stands, as all can reckon. */
+  points: z.array(z.int()),
+  /** How many look on who do not sit there. */
+  watching: Count,
 });
 
 const Choice = z.strictObject({

@@ -2,24 +2,46 @@ import * as z from 'zod/mini';
 import { Deed } from './deeds.ts';
 import { Opening } from './opening.ts';
 import type { Route } from './route.ts';
-import { Judgement, ListedShape, TableStatusShape, UpdateShape } from './shapes.ts';
-import { Hash, SeatNumber, Seq, TableId, matching } from './scalars.ts';
+import { Judgement, ListedShape, RunningShape, TableStatusShape, UpdateShape } from './shapes.ts';
+import { GameId, Hash, NumberText, SeatNumber, Seq, TableId } from './scalars.ts';
 
 const EPOCH_LENGTH = 64;
 
 const params = z.strictObject({ id: TableId });
-
-/** A number in an address is a text. */
-const NumberText = z.pipe(matching(/^-?\d{1,9}$/, 10), z.transform(Number));
 
 /** What can be asked of tables without a socket: by people who are rarely there, and by programs that play. */
 export const TABLE_ROUTES = {
   openTables: {
     method: 'GET',
     path: '/api/v1/tables',
-    summary: 'Public tables with a free seat.',
+    summary:
+      'Public tables with a free seat, the fullest first, twenty at a time; of one game or tempo alone, rated ones alone, or those alone at which I may sit down.',
     who: 'anybody',
-    answer: z.strictObject({ tables: z.array(ListedShape) }),
+    query: z.strictObject({
+      game: z.optional(GameId),
+      /** `free` has no clock. */
+      tempo: z.optional(z.enum(['live', 'days', 'free'])),
+      rated: z.optional(z.enum(['yes'])),
+      /** Those alone at which whoever asks may sit down. */
+      fits: z.optional(z.enum(['yes'])),
+      /** So many seats are free at least. */
+      seats: z.optional(z.pipe(NumberText, z.int().check(z.gte(1), z.lte(4)))),
+      /** After how many the page begins. */
+      after: z.optional(z.pipe(NumberText, z.int().check(z.gte(0), z.lte(100_000)))),
+    }),
+    answer: z.strictObject({
+      tables: z.array(ListedShape),
+      /** How many there are that fit what was asked, and how many in all. */
+      count: z.int(),
+      all: z.int(),
+    }),
+  },
+  runningTables: {
+    method: 'GET',
+    path: '/api/v1/tables/running',
+    summary: 'Public games that are being played, the closest first, with how many look on.',
+    who: 'anybody',
+    answer: z.strictObject({ games: z.array(RunningShape) }),
   },
   openTable: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { type BySeat, EARLY_REASONS, type Outcome, type Seat, type Temper } from '@saqqara/kernel';
-import type { ACCESS, Clock } from './opening.ts';
+import type { ACCESS, Clock, Door } from './opening.ts';
 
 /** A seat as everybody sees it. Who a person is stays with the server; a name is all that others get. */
 export type TableSeat =
@@ -19,6 +19,8 @@ export type TableSeat =
       readonly standIn: number | null;
       /** Who has resigned does not come back. */
       readonly hasResigned?: true;
+      /** The last day on which they are away, as a date, and their clock stands still; absent if they are not. */
+      readonly vacation?: string;
     };
 
 /** What each seat's person is called, or for whom it is kept; `null` where there is neither. */
@@ -30,6 +32,12 @@ export const namesAt = ({ seats }: Pick<TableStatus, 'seats'>): (string | null)[
 /** The level of the bot that decides in a seat, if one does. */
 export const botLevel = (seat: TableSeat): number | null =>
   seat.kind === 'bot' ? seat.level : seat.kind === 'person' ? seat.standIn : null;
+
+/** The last day on which a seat's person is away, as a date; `null` if they are not. */
+export function vacationOf({ seats }: Pick<TableStatus, 'seats'>, at: Seat): string | null {
+  const held = seats[at];
+  return held?.kind === 'person' ? (held.vacation ?? null) : null;
+}
 
 /** How the bot in a seat is minded; who stands in for a person only wants to win. */
 export const botTemper = (seat: TableSeat): Temper | null =>
@@ -56,8 +64,11 @@ export interface Offer {
   readonly gained?: BySeat<number>;
 }
 
-/** To go back to so many plays, or to end the match without a winner. */
-export type Proposal = { readonly kind: 'back'; readonly to: number } | { readonly kind: 'end' };
+/** To go back to so many plays, to end the match without a winner, or to let the clocks stand still until somebody has enough of it. */
+export type Proposal =
+  | { readonly kind: 'back'; readonly to: number }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'pause' };
 
 /** So long all wait for who has sealed a share and does not reveal it. */
 export const REVEAL_MS = 20_000;
@@ -83,6 +94,8 @@ export interface Times {
   readonly left: BySeat<number>;
   /** Whose clocks run. */
   readonly running: readonly Seat[];
+  /** Whose clocks would run and stand still: by their calendar, or because all agreed to it. Absent where none does. */
+  readonly standing?: readonly Seat[];
 }
 
 /**
@@ -125,8 +138,14 @@ export interface TableStatus {
   readonly looks?: readonly number[];
   /** Present once a person among bots alone has gone back further than people could without asking: then it counts nowhere. */
   readonly isPractice?: true;
+  /** Present while the clocks stand still because all agreed to it. */
+  readonly isPaused?: true;
+  /** Whom the opener lets in; absent where it is everybody. */
+  readonly door?: Door;
   /** Present where nobody may hold two seats. */
   readonly oneSeatEach?: true;
+  /** Present where it counts for ratings: only accounts sit here, each once. */
+  readonly isRated?: true;
   /**
    * Who sits here, in the order in which they came: the first may begin with bots. Absent at tables from before that rule,
    * where everybody may.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, LANGUAGES } from './people.ts';
 import type { Untouched } from './route.ts';
 import { matching } from './scalars.ts';
+import { TimeZone } from './timeZone.ts';
 
 /** How somebody can be told. */
 export const WAY_KINDS = ['push', 'email', 'webhook'] as const;
@@ -55,25 +56,13 @@ const Hour = z.int().check(z.gte(0), z.lte(23));
 /** When somebody wants to be told, and how. */
 export const Wishes = z.strictObject({
   language: z.enum(LANGUAGES),
-  /** As the tz database calls it: Europe/Stockholm. */
-  timeZone: z
-    .string()
-    .check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, { error: 'no such time zone' })),
+  timeZone: TimeZone,
   /** The hour at which all is told once a day; `null` for at once. */
   digestAt: z.nullable(Hour),
   /** From the first hour until the second nothing is told. */
   quiet: z.nullable(z.strictObject({ from: Hour, until: Hour })),
 });
 export type Wishes = z.infer<typeof Wishes>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const Base64 = matching(/^[\w-]{16,200}={0,2}$/, 202);
 const Address = z.string().check(z.maxLength(1_000, { abort: true }), z.regex(/^https?:\/\/[^\s\p{C}]+$/u));

@@ -1,6 +1,7 @@
 import type { BySeat, Seat } from '@saqqara/kernel';
+import type { Entry } from './entry.ts';
 import type { Clock } from './opening.ts';
-import { botLevel, type TableStatus, type Times } from './tableStatus.ts';
+import { botLevel, type TableStatus, type Times, vacationOf } from './tableStatus.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
@@ -16,35 +17,67 @@ export interface Moment {
   readonly isTakenBack?: boolean;
   /** How often each clock gained time by plays, should these be taken back now. */
   readonly gained?: BySeat<number>;
+  /** Whether a clock stands still from now on, and how long it had already done so. */
+  readonly still?: Extract<Entry, { kind: 'still' }>;
 }
 
 /** The clocks once `after` has come of `before`. */
-export function timesAfter(
+export function timesAfter(before: TableStatus, after: TableStatus, moment: Moment): Times | null {
+  const { at, toAct, idle, isTakenBack = false, gained, still } = moment;
+  if (after.commitment === null || after.clock.kind === 'none') return null;
+  const { clock } = after;
+  const onTurn = after.phase === 'running' ? toAct.filter((seat) => isTimed(after, seat)) : [];
+  const next = { at, ...partedIn(before, after, onTurn, still) };
+  if (before.times === null) return { ...next, left: after.seats.map(() => fullTime(clock)) };
+  const left = timesAt(before.times, at - idle);
+  if (still !== undefined) left[still.seat] = stoodIn(before.times, left, still);
+  if (isTakenBack && isReckoned(before))
+    return { ...next, left: untaken(before.times, { left, onTurn }, clock) };
+  if (gained !== undefined && after.plays < before.plays)
+    return { ...next, left: ungained(left, gained, clock) };
+  const added = incrementOf(clock);
+  for (const [seat, ms] of left.entries()) {
+    const was = isOnTurn(before.times, seat);
+    const is = onTurn.includes(seat);
+    if (added !== null && was && !is) left[seat] = Math.max(0, ms) + added;
+    if (added === null && !was && is) left[seat] = fullTime(clock);
+  }
+  return { ...next, left };
+}
+
+/** Whether a seat's clock runs, or would if it did not stand still. */
+export const isOnTurn = ({ running, standing = [] }: Times, seat: Seat): boolean =>
+  running.includes(seat) || standing.includes(seat);
+
+/** Of those who are to act, whose clocks run and whose stand still. */
+function partedIn(
   before: TableStatus,
   after: TableStatus,
-  { at, toAct, idle, isTakenBack = false, gained }: Moment,
-): Times | null {
-  if (after.commitment === null || after.clock.kind === 'none') return null;
-  const running = after.phase === 'running' ? toAct.filter((seat) => isTimed(after, seat)) : [];
-  const { clock } = after;
-  if (before.times === null) {
-    return { at, left: after.seats.map(() => fullTime(clock)), running };
-  }
-  const left = timesAt(before.times, at - idle);
-  if (isTakenBack && isReckoned(before)) {
-    return { at, left: untaken(before.times, { left, running }, clock), running };
-  }
-  if (gained !== undefined && after.plays < before.plays) {
-    return { at, left: ungained(left, gained, clock), running };
-  }
-  for (const [seat, ms] of left.entries()) {
-    const ran = before.times.running.includes(seat);
-    const runs = running.includes(seat);
-    const added = incrementOf(clock);
-    if (added !== null && ran && !runs) left[seat] = Math.max(0, ms) + added;
-    if (added === null && !ran && runs) left[seat] = fullTime(clock);
-  }
-  return { at, left, running };
+  onTurn: readonly Seat[],
+  still: Moment['still'],
+): Pick<Times, 'running' | 'standing'> {
+  const standing = onTurn.filter((seat) => {
+    if (after.isPaused === true || vacationOf(after, seat) !== null) return true;
+    if (still?.seat === seat) return still.isStill;
+    // What stood still by its calendar does so until the calendar says otherwise.
+    return (
+      before.times?.standing?.includes(seat) === true &&
+      before.isPaused !== true &&
+      vacationOf(before, seat) === null
+    );
+  });
+  if (standing.length === 0) return { running: onTurn };
+  return { running: onTurn.filter((seat) => !standing.includes(seat)), standing };
+}
+
+/** What it has run while it should have stood still is given back; never more than it has run. */
+function stoodIn(
+  { left: before, running }: Times,
+  left: BySeat<number>,
+  { seat, stood }: NonNullable<Moment['still']>,
+): number {
+  const ms = left[seat] ?? 0;
+  return running.includes(seat) ? Math.min(before[seat] ?? 0, ms + stood) : ms;
 }
 
 /** Tables from before this was so have the times they had. */
@@ -56,12 +89,12 @@ const isReckoned = ({ arrivals }: TableStatus): boolean => arrivals !== undefine
  */
 const untaken = (
   before: Times,
-  { left, running }: Pick<Times, 'left' | 'running'>,
+  { left, onTurn }: { readonly left: BySeat<number>; readonly onTurn: readonly Seat[] },
   clock: Clock,
 ): BySeat<number> =>
   left.map((ms, seat) => {
-    const ran = before.running.includes(seat);
-    if (ran === running.includes(seat)) return ms;
+    const ran = isOnTurn(before, seat);
+    if (ran === onTurn.includes(seat)) return ms;
     if (ran) return before.left[seat]!;
     const added = incrementOf(clock);
     return added === null ? ms : Math.max(0, ms - added);

@@ -12,10 +12,12 @@ import { nodeMeter } from './operations/nodeMeter.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { housekeepingCountersIn } from './operations/housekeepingCounters.ts';
 import { openEndpoints } from './parts/endpoints.ts';
+import { openFindingPlayers } from './parts/findingPlayers.ts';
 import { openPeopleAndMail } from './parts/peopleAndMail.ts';
 import { openStores } from './parts/stores.ts';
 import { openTellingPeople } from './parts/tellingPeople.ts';
 import { openTablesAndBots } from './parts/tablesAndBots.ts';
+import { startResults } from './results/resultRoutine.ts';
 import { routine } from './routine.ts';
 import { readSite } from './site.ts';
 
@@ -62,16 +64,19 @@ async function openParts(config: Config, folder: string, log: DestinationStream 
   const stores = await openStores(config, registry);
   const botMeter = botMeterIn(registry);
   const tablesAndBots = await openTablesAndBots(config, stores, { nodeId, logger, botMeter });
-  const { sanctions, tables, jobs, time } = tablesAndBots;
+  const { sanctions, tables, jobs, time, ratings } = tablesAndBots;
   const peopleAndMail = openPeopleAndMail(config, stores, { tables, sanctions, address, logger });
   const { people, close: closePeople } = peopleAndMail;
   const tellingPeople = await openTellingPeople(config, { nodeId, people, tables, logger });
   const { telling, start: startTelling } = tellingPeople;
+  const pool = openFindingPlayers(config, stores, { nodeId, tables, sanctions, ratings, logger });
   const endpoints = openEndpoints(config, {
     ...stores,
     tables,
+    pool,
     telling,
     sanctions,
+    ratings,
     people,
     playDay: (job: DayJob) => jobs.days.add(job),
     logger,
@@ -93,13 +98,14 @@ async function openParts(config: Config, folder: string, log: DestinationStream 
     folder: config.databaseUrl === null ? config.folder : config.backupFolder,
   };
   const meter = nodeMeter(sources, registry);
-  const opened = { nodeId, logger, registry, httpServer, stores, tables, jobs, time };
-  return { ...opened, people, closePeople, startTelling, endpoints, meter };
+  const opened = { nodeId, logger, registry, httpServer, stores, tables, jobs, time, ratings };
+  return { ...opened, people, pool, closePeople, startTelling, endpoints, meter };
 }
 
 /** What is done from time to time, from now on. */
 async function startSchedules(config: Config, parts: Parts) {
-  const { nodeId, logger, registry, stores, tables, jobs, people, meter, startTelling } = parts;
+  const { nodeId, logger, registry, stores, tables, jobs, people, pool, meter, startTelling } = parts;
+  const { ratings, time } = parts;
   const playWaiting = async (): Promise<void> => {
     for (const job of await waitingTries(stores.database)) jobs.days.add(job);
   };
@@ -108,6 +114,7 @@ async function startSchedules(config: Config, parts: Parts) {
   const days = routine(DAYS_EVERY, playWaiting, errorReporter(logger));
   const stopTables = tables.start();
   const stopTelling = startTelling();
+  const stopPool = config.role === 'worker' ? () => Promise.resolve() : pool.start();
   const stopHousekeeping = startHousekeeping({
     ...stores,
     people,
@@ -118,16 +125,31 @@ async function startSchedules(config: Config, parts: Parts) {
     report: () => meter.sample(),
     reportError: errorReporter(logger),
   });
-  return { stopTables, stopTelling, stopHousekeeping, stopDays: days.end };
+  const stopResults = startResults({
+    database: stores.database,
+    nodeId,
+    tables,
+    ratings,
+    now: time.now,
+    reportError: errorReporter(logger),
+  });
+  return { stopTables, stopTelling, stopPool, stopHousekeeping, stopResults, stopDays: days.end };
 }
 
 async function end(
   { jobs, endpoints, meter, closePeople, time, stores, httpServer }: Parts,
-  { stopTables, stopTelling, stopHousekeeping, stopDays }: Awaited<ReturnType<typeof startSchedules>>,
+  {
+    stopTables,
+    stopTelling,
+    stopPool,
+    stopHousekeeping,
+    stopResults,
+    stopDays,
+  }: Awaited<ReturnType<typeof startSchedules>>,
 ): Promise<void> {
   // Nobody waits for a bot: its turn is found in the database by whoever goes on.
   await Promise.all([jobs.close(), endpoints.close()]);
-  await Promise.all([stopHousekeeping(), stopTelling(), stopDays()]);
+  await Promise.all([stopHousekeeping(), stopTelling(), stopPool(), stopResults(), stopDays()]);
   meter.close();
   closePeople();
   await stopTables();

@@ -14,12 +14,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { backup } from '../src/operations/backup.ts';
 import { drill } from '../src/operations/drill.ts';
 import { restore } from '../src/operations/restore.ts';
-import type { Database } from '../src/storage/database.ts';
+import type { Database, Statement } from '../src/storage/database.ts';
 import { FolderInUse, lockFolder } from '../src/storage/lock.ts';
 import { MIGRATIONS } from '../src/storage/migrations.ts';
 import { epochIn } from '../src/storage/epoch.ts';
 import { databaseFile, openDatabase, type Whereabouts } from '../src/storage/open.ts';
 import { appending } from '../testing/appending.ts';
+import { DAY } from '../testing/daySetup.ts';
+import { playedDay, textOf } from '../testing/playedDays.ts';
 import { missingPostgres, newDatabase } from '../testing/postgres.ts';
 import { linesOf, startWriter } from '../testing/concurrentWriter.ts';
 
@@ -85,6 +87,13 @@ const numbers = (where: Whereabouts, table: string): Promise<number[]> =>
 const write = (where: Whereabouts, ...seqs: number[]): Promise<boolean[]> =>
   withDatabase(where, (database) => database.append(seqs.map((seq) => appending({ match: 'a', seq }))));
 
+/** A result in the list of a day. */
+const tryWith = (user: string, record: string): Statement => ({
+  sql: `INSERT INTO day_tries (day, user_id, handle, state, began_at, arrived_at, points, place, worth, record, bots)
+        VALUES (?, ?, ?, 'entered', 0, 0, 0, 1, 0, ?, 1)`,
+  values: [DAY, user, `handle-${user}`, record],
+});
+
 for (const kind of KINDS) {
   describe.skipIf(kind.missing !== null)(`backup and restore of ${kind.name}`, () => {
     const newFile = (): string => `${newFolder()}.backup`;
@@ -138,6 +147,29 @@ for (const kind of KINDS) {
         const drills = "SELECT datname FROM pg_database WHERE datname LIKE 'saqqara_drill%'";
         expect(await database.all(drills)).toEqual([]);
       });
+    });
+
+    test('holds what people made of the deals of days, and a drill plays it again', async () => {
+      const [where, elsewhere, file] = [await kind.fresh(), await kind.fresh(), newFile()];
+      const record = textOf(await playedDay(DAY));
+      const wishes = { backupFolder: null, backupEvery: 24, mostMatches: 10, now: Date.now(), file };
+      await withDatabase(where, (database) => database.run([tryWith('u1', record)]));
+      await backup(where, file);
+      await restore(file, elsewhere);
+      const kept = 'SELECT user_id, record FROM day_tries';
+      expect(await withDatabase(elsewhere, (database) => database.all(kept))).toEqual([
+        { user_id: 'u1', record },
+      ]);
+      const good = await drill({ ...where, ...wishes });
+      expect(good.lines.join(' ')).toContain('day_tries 1.');
+      expect(good.isGood).toBe(true);
+      const torn = record.split('\n').slice(0, 20).join('\n');
+      await withDatabase(where, (database) => database.run([tryWith('u2', torn)]));
+      const later = newFile();
+      await backup(where, later);
+      const bad = await drill({ ...where, ...wishes, file: later });
+      expect(bad.lines).toContain(`Result handle-u2 of ${DAY}: not of that deal.`);
+      expect(bad.isGood).toBe(false);
     });
 
     test('keeps what stood there before', async () => {

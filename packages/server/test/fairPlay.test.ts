@@ -214,7 +214,7 @@ describe('a rematch', () => {
   test('is not in the public list while every seat is kept for others', async () => {
     const next = await again({ access: 'public' });
     const listed = async (user: string) =>
-      (await setup.tables.openTables(user)).map(({ table }) => table.id).includes(next);
+      (await setup.tables.openTables(user)).tables.map(({ table }) => table.id).includes(next);
     expect([await listed('stranger'), await listed('b')]).toEqual([false, true]);
     setup.pass(5 * MINUTE);
     await setup.watch('a', next, 1);

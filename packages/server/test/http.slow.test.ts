@@ -6,10 +6,12 @@ import * as z from 'zod/mini';
 import { clientAddress } from '../src/http/address.ts';
 import { admissionBy } from '../src/http/admission.ts';
 import { listener } from '../src/http/listener.ts';
+import { habitRoutes } from '../src/http/habitRoutes.ts';
 import { dayRoutes } from '../src/http/dayRoutes.ts';
 import { moderationRoutes } from '../src/http/moderationRoutes.ts';
 import { tellingRoutes } from '../src/http/tellingRoutes.ts';
 import type { TellingParts } from '../src/telling/telling.ts';
+import { profileRoutes } from '../src/http/profileRoutes.ts';
 import { peopleRoutes } from '../src/http/peopleRoutes.ts';
 import { routeHandler } from '../src/http/routeHandler.ts';
 import type { Moderation } from '../src/moderation/moderation.ts';
@@ -292,11 +294,18 @@ describe('the document of the API', () => {
     expect(documented.sort()).toEqual(known.sort());
     const moderation = moderationRoutes({ people: setup.people } as Moderation);
     const telling = tellingRoutes({ people: setup.people } as TellingParts);
-    const served = [...peopleRoutes(setup.people), ...moderation, ...telling, ...dayRoutes({} as never)].map(
-      ({ route: { method, path } }) => `${method} ${path}`,
-    );
+    const served = [
+      ...peopleRoutes(setup.people),
+      ...moderation,
+      ...telling,
+      ...dayRoutes({} as never),
+      ...habitRoutes({} as never),
+      ...profileRoutes({} as never),
+    ].map(({ route: { method, path } }) => `${method} ${path}`);
     const people = Object.values(ROUTES).filter(({ path }) =>
-      /^\/api\/v1\/(?:me|claim|log|reports|moderation|told|days)/.test(path),
+      /^\/api\/v1\/(?:me|claim|log|reports|moderation|told|days|players|ladders|tables\/:id\/ratings)/.test(
+        path,
+      ),
     );
     expect(served.sort()).toEqual(people.map(({ method, path }) => `${method} ${path}`).sort());
   });

@@ -29,8 +29,15 @@ const opening = (change: Partial<Opening> = {}): Opening => ({
 });
 
 const open = (user: string, change?: Partial<Opening>) => setup.tables.open(opening(change), user);
-const listed = async (): Promise<string[]> =>
-  (await setup.tables.openTables(null)).map(({ table }) => table.id);
+/** All pages of the list. */
+const listed = async (): Promise<string[]> => {
+  const ids: string[] = [];
+  for (;;) {
+    const { tables, count } = await setup.tables.openTables(null, { after: ids.length });
+    ids.push(...tables.map(({ table }) => table.id));
+    if (ids.length >= count) return ids;
+  }
+};
 
 /** Notes from where somebody came, as the server does. */
 const from = (user: string, address: string): Promise<unknown> =>

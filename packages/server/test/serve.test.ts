@@ -27,6 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saqqara-site-'));
   const files: Record<string, string | Buffer> = {
     'site/index.html': '<!doctype html><title>Saqqara</title>',
+    'site/learn.html': '<!doctype html><title>Saqqara</title><link rel="modulepreload">',
     'site/serviceWorker.js': '// worker',
     'site/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'site/manifest.webmanifest': '{}',
@@ -120,6 +121,13 @@ describe('paths', () => {
       expect(await response.text()).toContain('<title>Saqqara</title>');
     },
   );
+
+  test('a screen that has a page of its own is sent that one', async () => {
+    for (const path of ['/learn', '/learn/imhotep']) {
+      expect(await (await get(path)).text()).toContain('modulepreload');
+    }
+    expect(await (await get('/learnt/imhotep')).text()).not.toContain('modulepreload');
+  });
 
   test.each([
     '/assets/lost.js',

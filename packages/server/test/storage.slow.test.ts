@@ -18,25 +18,11 @@ import { describeAppend } from '../testing/appendContract.ts';
 import { appending } from '../testing/appending.ts';
 import { onDevice } from '../testing/device.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
+import { undoing } from '../testing/undoing.ts';
 import { linesOf, startWriter } from '../testing/concurrentWriter.ts';
 import { bodies, ENTRIES, noted, noting } from '../testing/storedNotes.ts';
 
 const device = onDevice(gameById('imhotep')!, 2, 9, seeded(seedFrom(1)));
-
-/** What takes back what those versions of the tables added. */
-const undoing = (versions: typeof MIGRATIONS) =>
-  versions
-    .flat()
-    .reverse()
-    .flatMap((step) => {
-      const sql = typeof step === 'string' ? step : step.postgres;
-      const [, table] = /^CREATE TABLE (\w+)/.exec(sql) ?? [];
-      const [, changed, column] = /^ALTER TABLE (\w+) ADD COLUMN (\w+)/.exec(sql) ?? [];
-      const [, index] = /^CREATE (?:UNIQUE )?INDEX (\w+)/.exec(sql) ?? [];
-      if (table !== undefined) return [{ sql: `DROP TABLE ${table}`, values: [] }];
-      if (column !== undefined) return [{ sql: `ALTER TABLE ${changed} DROP COLUMN ${column}`, values: [] }];
-      return index === undefined ? [] : [{ sql: `DROP INDEX IF EXISTS ${index}`, values: [] }];
-    });
 
 /** What is stored for a table of that name. */
 function openedAs(name: string, begun?: Begun) {
@@ -94,13 +80,13 @@ for (const databases of bothDatabases()) {
       });
       await database.run([
         waiting('honest', 1, 'honest'),
-        ...Array.from({ length: 90 }, (_, n) => waiting(`flood ${n}`, 2 + n, `guest ${n % 3}`)),
+        ...Array.from({ length: 310 }, (_, n) => waiting(`flood ${n}`, 2 + n, `guest ${n % 3}`)),
         ...['guest 0', 'guest 1', 'guest 2'].map(trace),
       ]);
-      const ids = await listedIds(database, 100);
-      expect(ids).toHaveLength(60);
-      expect(ids.slice(0, 3)).toEqual(['flood 89', 'honest', 'flood 88']);
-      const about = { database, now: () => 100, rateFactor: 1 };
+      const ids = await listedIds(database, 400);
+      expect(ids).toHaveLength(300);
+      expect(ids.slice(0, 3)).toEqual(['flood 309', 'honest', 'flood 308']);
+      const about = { database, now: () => 400, rateFactor: 1 };
       const wish = { access: 'public', seats: [{ kind: 'open' }] } as const;
       expect(await tooManyWaiting(about, { ...wish, seats: [...wish.seats] }, 'guest 2')).toEqual({
         code: 'tooMany',

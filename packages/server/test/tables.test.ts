@@ -267,7 +267,7 @@ describe('lists', () => {
     const full = await setup.open('a', { seats: [ME, OPEN], access: 'public' });
     await sit('b', full);
     const ids = async (): Promise<string[]> =>
-      (await setup.tables.openTables(null)).map(({ table }) => table.id);
+      (await setup.tables.openTables(null)).tables.map(({ table }) => table.id);
     expect(await ids()).toEqual([open]);
     setup.pass(60 * 60 * SECOND);
     expect(await ids()).toEqual([]);

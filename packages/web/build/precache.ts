@@ -5,6 +5,11 @@ import type { Plugin } from 'vite';
 import { builtFiles } from './builtFiles.ts';
 
 const WORKER = '/serviceWorker.js';
+const START_PAGE = '/index.html';
+
+/** Whatever is kept comes at once, so the one page will do for every screen. */
+const isKept = (path: string): boolean =>
+  path !== WORKER && !path.endsWith('.map') && (path === START_PAGE || !path.endsWith('.html'));
 
 /** Tells the service worker which files there are, and gives each state of them a version. */
 export function precache(): Plugin {
@@ -16,7 +21,7 @@ export function precache(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
-      const files = builtFiles(folder).filter((path) => path !== WORKER && !path.endsWith('.map'));
+      const files = builtFiles(folder).filter(isKept);
       const hash = createHash('sha256');
       for (const path of files) hash.update(`${path}\n`).update(readFileSync(join(folder, path)));
       const worker = join(folder, WORKER);

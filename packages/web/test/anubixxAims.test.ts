@@ -1,9 +1,12 @@
 import {
   type Action,
   anubixx,
+  BUILDINGS,
   type Field,
+  isComplete,
   isMarked,
   type Mark,
+  PLACES,
   RELIEF_FIELDS,
   RELIEF_POINTS,
   reliefPoints,
@@ -14,7 +17,7 @@ import type { Seat } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import type { Aim, TurnAim } from '../src/games/anubixx/aims/aim.ts';
-import { aimsOf, aimsOfTurn } from '../src/games/anubixx/aims/aims.ts';
+import { aimsOf, aimsOfTurn, allAims } from '../src/games/anubixx/aims/aims.ts';
 import { some, steps } from './anubixxGames.ts';
 
 const GAMES = isLong ? 60 : 5;
@@ -106,6 +109,44 @@ describe('what is worth doing', () => {
       const named = aims.map(({ fields }) => fields.toSorted().join());
       expect(new Set(named).size).toBe(named.length);
     }
+  });
+
+  test('leaves out nothing that takes no more stones and brings no less than what it names', () => {
+    let compared = 0;
+    for (const { seat, view } of positions) {
+      const told = aimsOf(view, seat);
+      const named = new Set(told.map(({ goal }) => JSON.stringify(goal)));
+      // A phone shows the first two.
+      for (const shown of [told, told.slice(0, 2)]) {
+        for (const other of allAims(view, seat)) {
+          if (shown.some(({ fields }) => fields.toSorted().join() === other.fields.toSorted().join()))
+            continue;
+          compared += 1;
+          const worse = shown.filter(
+            ({ fields, points }) =>
+              other.fields.length <= fields.length &&
+              other.points >= points &&
+              (other.fields.length < fields.length || other.points > points),
+          );
+          expect({ other, worse, named: [...named] }).toEqual({ other, worse: [], named: [...named] });
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('says what ends the game: the stone that finishes a second building', () => {
+    let ends = 0;
+    for (const { state, seat } of steps(GAMES)) {
+      for (const aim of aimsOf(anubixx.view(state, seat), seat)) {
+        const sheet = { ...state.sheets[seat]! };
+        for (const field of aim.fields) sheet[PLACES[field].building] |= PLACES[field].bit;
+        const finished = BUILDINGS.filter((building) => isComplete(sheet, building)).length;
+        expect(aim.ends).toBe(finished > 1);
+        if (aim.ends) ends += 1;
+      }
+    }
+    expect(ends).toBeGreaterThan(0);
   });
 
   test('names who is nearest to a symbol, and never who has no chance of it', () => {

@@ -116,7 +116,7 @@ describe('in English', () => {
   test('a line of the log tells who, what and where', () => {
     const event: Event = { type: 'marked', seat: 3, field: 'P25', colour: 'blue', payment: 'Q4' };
     expect(words.event(event, say)).toEqual({
-      text: 'Ptah marked a blue stone in the pyramid, level 2, from the quarry.',
+      text: 'Ptah marked a blue stone in the pyramid, level\u00A02, from the quarry.',
       seat: 3,
       part: 'mark:3:P25',
       points: null,

@@ -186,13 +186,21 @@ test('Khéops: the priest is announced once the mummy has been played', async ()
   }
   const view = game.view(state, 0);
   expect(textOf(adviser({ game, view, seat: 0, say: sayIn('en') }), 'priest')).toBe(
-    'Your priest may come now: nobody can swap it or turn its tile.',
+    'Your priest may come now: your rival can’t swap it or turn its tile.',
   );
 });
 
 test('Imhotep: it is silent where a list says what there is to choose', async () => {
   const given = await lessonOf('imhotep', 'market');
   expect(await adviceAt('imhotep', { ...given, plays: [...given.plays, '0 sail D market'] })).toEqual([]);
+});
+
+test('Imhotep: once obelisks show points it is said that these are nobody’s yet', async () => {
+  const given = await lessonOf('imhotep', 'end');
+  expect(textOf(await adviceAt('imhotep', given), 'counts')).toBe(
+    'Obelisks and chamber count as if it ended now: that can still change.',
+  );
+  expect(textOf(await adviceAt('imhotep', { ...given, plays: [] }, 1), 'counts')).toBeUndefined();
 });
 
 test('Imhotep: the guide tells of every site what it pays, and what ends the game', async () => {

@@ -183,3 +183,21 @@ test('what a stone of Anubixx is good for lies in its own building', async () =>
     told.advice,
   );
 });
+
+test('Imhotep: what pays nothing yet has a reason that is seen on the board', async () => {
+  const game: AnyGame = GAMES.imhotep;
+  const screen = (await loadScreen({ game: 'imhotep', version: game.version }))!;
+  const say = { ...sayIn('en'), names: ['Ann', 'Ben', 'Cleo', 'Dan'] };
+  const groundless: string[] = [];
+  let reasons = 0;
+  for (const { view, seat, hint } of positionsOf(game, 4, 2)) {
+    const action = hint.best.action;
+    const { changes } = effectOf(game, view, seat, game.parse(action));
+    if (!/^(get|load)/.test(action) || changes.some(({ end }) => end !== 0)) continue;
+    const { idea, advice } = hintWords({ screen, view, seat, say }, hint);
+    if (/sled goes from|may sail then|to sail/.test(advice)) reasons += 1;
+    else groundless.push(`${action}: ${idea} ${advice}`);
+  }
+  expect(groundless).toEqual([]);
+  expect(reasons).toBeGreaterThan(20);
+});

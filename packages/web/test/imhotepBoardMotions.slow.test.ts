@@ -25,6 +25,27 @@ test('motions hide only what will lie there, and end where it lies', () => {
   }
 });
 
+test('the cards of the next round come with its ships, and not before', () => {
+  let rounds = 0;
+  for (const change of story) {
+    const { before, after } = change;
+    if (before.round === after.round || after.isOver) continue;
+    const motions = imhotepBoard.motions(change, layoutsOf(after)[3]!, say);
+    const coming = motions.filter(({ hides }) => hides.some((key) => key.startsWith('ship:')));
+    const start = Math.min(...coming.map(({ delay }) => delay));
+    // Where nothing moves before, they come at once.
+    if (start === 0) continue;
+    const held = new Map(
+      motions.flatMap(({ hides, delay, duration }) => hides.map((key) => [key, delay + duration] as const)),
+    );
+    const cards = [...countOf(render(after, layoutsOf(after)[3]!), 'data-card').keys()];
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect(Math.abs(held.get(card)! - start)).toBeLessThanOrEqual(1);
+    rounds += 1;
+  }
+  expect(rounds).toBeGreaterThan(4);
+});
+
 test('a ship sets off as large as it lies in the harbour, and shrinks on its way', () => {
   let ships = 0;
   for (const change of story) {

@@ -130,7 +130,7 @@ test('a network from which the last pawn has gone is left, and only what is part
     const now = letteredAfter(after, before);
     for (const seat of [0, 1])
       for (const { text } of words.reasons!(before, after, seat, sayIn('en'))) {
-        const [, letter, fate] = /(?:^|left )([A-Z])(?: (was cut))?$/.exec(text) ?? [];
+        const [, letter, fate] = /(?:^|left in )([A-Z])(?: (was cut))?$/.exec(text) ?? [];
         const lost = lettered(before).find((each) => each.letter === letter);
         if (lost === undefined) continue;
         const whole = now.find(({ places }) => lost.places.every((place) => places.includes(place)));
@@ -192,7 +192,37 @@ test('another’s turn is told by the step that hurt most; one’s own by the la
   );
   const earlier = others.filter(({ step, to }) => step < to && lost(step) > lost(to));
   expect(earlier.length).toBeGreaterThan(2);
-  expect(earlier.filter(({ text }) => / laid /.test(text))).toEqual([]);
+});
+
+test.each(LANGUAGES)(
+  'another’s turn is told by all its steps: pawn, effect and tile, in %s',
+  async (language) => {
+    const telling = { ...(await tellingOf(3)), say: sayIn(language) };
+    const { plays } = telling.timeline;
+    const ends = plays.flatMap(({ seat }, i) => (plays[i + 1]?.seat === seat ? [] : [i + 1]));
+    const others = ends.map((to) => storyOf(telling, to)!).filter(({ seat }) => seat === 1);
+    expect(others.some(({ steps }) => steps.length === 3)).toBe(true);
+    for (const { steps: told, text, from, to } of others) {
+      expect(told).toHaveLength(to - from);
+      for (const step of told) {
+        expect(text).toContain(step);
+        expect(step).not.toMatch(/undefined|[{}]|none/);
+      }
+      expect(text).toMatch(new RegExp(`^${telling.say.names[1]}.*\\.$`));
+    }
+  },
+);
+
+test('a pawn that stays in its network was moved within it', () => {
+  let inside = 0;
+  for (const { before, after, events } of steps(30, 0)) {
+    if (!events.some(({ type }) => type === 'shifted')) continue;
+    const { text } = words.deed!({ before, after, events }, sayIn('en'))!;
+    const [, from, to] = /out of ([A-Z]) into ([A-Z])/.exec(text) ?? [];
+    expect(from === undefined || from !== to).toBe(true);
+    if (text.includes(' within ')) inside += 1;
+  }
+  expect(inside).toBeGreaterThan(0);
 });
 
 test('the log tells plays by what is seen of them, a line for each', async () => {

@@ -15,3 +15,18 @@ test('windows that grow together become one', () => {
   // The two outer ones meet only once the middle has joined them.
   expect(windowsOf([box(0, 0), box(180, 0), box(90, 0)])).toHaveLength(1);
 });
+
+test('a window cuts nothing in half: it ends before what lies beside', () => {
+  const [window] = windowsOf([box(100, 100)], [box(130, 100), box(70, 100), box(100, 125)]);
+  expect(window).toEqual({ x: 91, y: 91, width: 38, height: 33 });
+});
+
+test('what reaches in among what is lit is seen whole', () => {
+  const [window] = windowsOf([box(0, 0), box(60, 0), box(0, 60)], [box(50, 50, 80, 20)]);
+  expect(window!.x + window!.width).toBeGreaterThanOrEqual(130);
+});
+
+test('the edge of a window is seen on both sides of the screen', () => {
+  const [window] = windowsOf([box(0, 0, 390)], [], { width: 390, height: 844 });
+  expect(window).toMatchObject({ x: 2, width: 386 });
+});

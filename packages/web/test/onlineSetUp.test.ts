@@ -72,9 +72,15 @@ describe('a table online', () => {
     // Two sit on one device already.
     expect(live.oneSeatEach).toBeUndefined();
     const byDays = opening(FIRST, { ...FIRST_RULES, clock: 'days', timeUp: 'loss', seatsEach: 'one' });
-    expect(byDays.clock).toEqual({ kind: 'days', days: 3, timeUp: 'loss' });
+    const vacation = { daysOff: false, hours: false, vacation: true };
+    expect(byDays.clock).toEqual({ kind: 'days', days: 3, timeUp: 'loss', honours: vacation });
+    const rules = { ...FIRST_RULES, clock: 'days', honoursVacation: false } as const;
+    expect(opening(FIRST, rules).clock).not.toHaveProperty('honours');
+    expect(opening(FIRST, { ...rules, honoursHours: true }).clock).toMatchObject({
+      honours: { hours: true },
+    });
     const bank = opening(FIRST, { ...FIRST_RULES, clock: 'days', days: 7, daysFor: 'game', hours: 6 });
-    expect(bank.clock).toEqual({ kind: 'days', days: 7, increment: 6, timeUp: 'bot' });
+    expect(bank.clock).toEqual({ kind: 'days', days: 7, increment: 6, timeUp: 'bot', honours: vacation });
     expect(byDays.oneSeatEach).toBe(true);
     // The colours that nobody has are told, too: whoever comes may take one.
     expect(byDays.looks).toHaveLength(4);

@@ -78,6 +78,12 @@ describe.each(GAME_IDS)('a table of %s', (game) => {
     expect(size).toBeLessThan(220 * KB);
   });
 
+  test('is made of few files', () => {
+    const names = new Set<string>();
+    for (const end of [...ENTRY, ...tableOf(game)]) withImports(chunkOf(end.replace('*', 'en')), names);
+    expect(names.size).toBeLessThanOrEqual(12);
+  });
+
   test('comes without the text and the figures of the rules', () => {
     const names = new Set<string>();
     for (const end of [...HOME, ...tableOf(game)]) withImports(chunkOf(end.replace('*', 'en')), names);
@@ -93,4 +99,15 @@ test('the first screen comes without rules and the table', () => {
   for (const end of ['src/table/Table.tsx', 'src/games/imhotep/screen.ts', 'imhotep/src/turn.ts']) {
     expect(names).not.toContain(chunkOf(end));
   }
+});
+
+test.each([
+  ['table', 'src/table/TableScreen.tsx'],
+  ['play', 'src/online/OnlineTable.tsx'],
+  ['learn', 'src/learn/LearnScreen.tsx'],
+])('%s.html names in its head all that its screen is made of', (page, screen) => {
+  const html = readFileSync(join(DIST, `${page}.html`), 'utf8');
+  const first = readFileSync(join(DIST, 'index.html'), 'utf8');
+  expect(first).not.toContain(chunkOf(screen));
+  for (const name of withImports(chunkOf(screen), new Set())) expect(html).toContain(`/assets/${name}"`);
 });

@@ -86,19 +86,19 @@ describe('Imhotep says what points are for', async () => {
 
   test.each<[string, Partial<State>, Partial<State>, string, string]>([
     ['stones on top', {}, { templePoints: [2, 0, 0] }, 'stones on top of the temple', 'Temple'],
-    ['the tallest obelisk', {}, { obelisks: [1, 0, 0] }, 'tallest obelisk, at the end', 'Obelisks'],
+    ['the tallest obelisk', {}, { obelisks: [1, 0, 0] }, 'tallest obelisk, as it stands', 'Obelisks'],
     [
       'a shared place',
       { obelisks: [0, 1, 0] },
       { obelisks: [1, 1, 0] },
-      'shares the tallest obelisk, at the end',
+      'shares the tallest obelisk, as it stands',
       'Obelisks',
     ],
     [
       'the second place',
       { obelisks: [0, 2, 0] },
       { obelisks: [1, 2, 0] },
-      'second tallest obelisk, at the end',
+      'second tallest obelisk, as it stands',
       'Obelisks',
     ],
     [
@@ -122,7 +122,14 @@ describe('Imhotep says what points are for', async () => {
       '2 statues: 1 → 3, at the end',
       'Statues',
     ],
-    ['a blue card', {}, { cards: [['lever'], [], []] }, 'blue card, if it stays unplayed', 'Blue card'],
+    [
+      'a blue card that was played',
+      { cards: [['lever', 'hammer'], [], []] },
+      { cards: [['lever'], [], []] },
+      'Hammer played: kept, it would pay 1',
+      'Hammer',
+    ],
+    ['a blue card', {}, { cards: [['lever'], [], []] }, 'Lever: 1 at the end, if unplayed', 'Lever'],
   ])('%s', (_what, before, after, text, brief) => {
     expect(why(before, after)).toEqual([expect.objectContaining({ text, brief })]);
   });

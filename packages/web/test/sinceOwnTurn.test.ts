@@ -32,7 +32,41 @@ function ownChanges(telling: Telling, from: number, to: number): readonly number
   return sums;
 }
 
-describe.each(['imhotep', 'kheops'] as const)('%s', (id) => {
+describe('imhotep', () => {
+  test.each([2, 4, 5])(
+    'every turn since one’s own is told with it, and together they make what has changed since, in game %s',
+    async (number) => {
+      const telling = await tellingOf('imhotep', number);
+      const { plays } = telling.timeline;
+      let own = 0;
+      let choices = 0;
+      for (let moment = 1; moment <= plays.length; moment++) {
+        const story = storyOf(telling, moment);
+        // One's own turn is told alone; what one chooses in another's is told with what was before.
+        if (story === null || story.to !== moment) continue;
+        const isChoice = story.seat === 0 && !telling.screen.input.begins!(viewAt(telling, story.from));
+        if (story.seat === 0 && !isChoice) continue;
+        choices += isChoice ? 1 : 0;
+        const { from, lines } = sinceOwnTurn(telling, story);
+        const began = Math.max(0, from - 1);
+        const told = [(story.turn ?? story.changes).map(pointsOf), ...lines.map(({ points }) => points)];
+        const sums = totalsAt(telling, 0).map((_, seat) => told.reduce((sum, each) => sum + each[seat]!, 0));
+        const [before, after] = [totalsAt(telling, began), totalsAt(telling, moment)];
+        expect(sums).toEqual(after.map((total, seat) => total - before[seat]!));
+        // Whoever played is told of, and in their order.
+        const seats = lines.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+        const played = plays.slice(began, story.from).map(({ seat }) => seat);
+        expect(new Set(seats)).toEqual(new Set(played));
+        expect(from === 0 || seats[0] === 0).toBe(true);
+        own += seats.filter((seat) => seat === 0).length;
+      }
+      expect(own).toBeGreaterThan(5);
+      expect(choices).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe.each(['kheops', 'anubixx'] as const)('%s', (id) => {
   test.each([2, 4, 5])(
     'no change of a score since one’s last turn goes untold, in game %s',
     async (number) => {
@@ -69,12 +103,29 @@ test('the list beside the board names every play of others since then, cards tha
   for (let moment = 1; moment <= plays.length; moment++) {
     const cut = { ...telling, timeline: { ...telling.timeline, plays: plays.slice(0, moment) } };
     const lines = playsSince(cut, 0) ?? [];
-    expect(lines.filter(({ seq }) => plays[seq - 1]!.seat === 0)).toEqual([]);
+    expect(lines.filter(({ seat, seq }) => seat !== null && plays[seq - 1]!.seat === 0)).toEqual([]);
     taken += lines.filter(
-      ({ kind, changed }) => kind === 'effect' && changed.some((each) => each > 0),
+      ({ text, changed }) => text.includes(' took ') && changed.some((each) => each > 0),
     ).length;
   }
   expect(taken).toBeGreaterThan(0);
+});
+
+test('the list beside the board tells what the temple paid when a round ended, whoever ended it', async () => {
+  const telling = await tellingOf('imhotep', 2);
+  const { plays } = telling.timeline;
+  let paid = 0;
+  for (let moment = 1; moment <= plays.length; moment++) {
+    const interlude = interludeAt(telling, moment);
+    if (interlude === null || !plays.slice(0, moment).some(({ seat }) => seat === 0)) continue;
+    const cut = { ...telling, timeline: { ...telling.timeline, plays: plays.slice(0, moment) } };
+    const ends = (playsSince(cut, 0) ?? []).filter(({ seat }) => seat === null);
+    expect(ends.at(-1)?.changed).toEqual(interlude.gains);
+    if (interlude.text === null) continue;
+    expect(ends.at(-1)!.text).toMatch(/^Round \d is over: the temple pays$/);
+    paid += 1;
+  }
+  expect(paid).toBeGreaterThan(1);
 });
 
 test('a turn is told by its own plays: not with a card that was taken in another’s, nor with the turn of the round before', async () => {
@@ -94,7 +145,7 @@ test('a turn is told by its own plays: not with a card that was taken in another
 test('of another’s single play it is told what it changed for everybody, one’s own first', () => {
   const gain = (points: number, brief: string) => [{ points, text: brief, brief }];
   const story: Story = {
-    ...{ seat: 2, text: '', part: null, from: 0, to: 1, step: 1, turn: null },
+    ...{ seat: 2, text: '', part: null, isWhole: false, from: 0, to: 1, step: 1, steps: [], turn: null },
     changes: [gain(1, 'Burial'), gain(3, 'Burial'), gain(9, 'Burial')],
   };
   expect(sharesOf(story, 0).map(({ seat, reasons }) => [seat, pointsOf(reasons)])).toEqual([
@@ -120,4 +171,38 @@ test('nothing is settled while something is to be read, until it is released or 
   stage.clear();
   await ended;
   expect(seen).toEqual(['free', 'held', 'ended']);
+});
+
+test('a turn of several plays is told as a whole: the card that was played and what it did, or all that was taken', async () => {
+  const { words } = (await tellingOf('imhotep', 2)).screen;
+  const say = { ...sayIn('en'), names: ['You', 'Teti', 'Ipi'], you: 0 };
+  const told = (...events: readonly object[]) =>
+    words.turn!(
+      events.map((event) => ({ seat: 1, ...event })),
+      1,
+      say,
+    );
+  const took = { type: 'cardTaken', space: 0, card: 'chisel' };
+  const load = (ship: number) => ({ type: 'loaded', ship, space: 0 });
+  const play = (card: string) => ({ type: 'cardPlayed', card });
+  const sailed = { type: 'sailed', ship: 1, site: 'market' };
+  expect(told(took, { type: 'pickDeclined' })).toBe('Teti took Chisel.');
+  expect(told({ type: 'pickDeclined' }, { type: 'pickDeclined' })).toBeNull();
+  expect(told(took, { seat: 2, type: 'cardTaken', card: 'lever' }, { ...took, card: 'statue' })).toBe(
+    'Teti took Chisel and Statue.',
+  );
+  expect(told(sailed, took)).toBe('Teti sailed ship B to the Market and took Chisel.');
+  expect(told(play('hammer'), { type: 'stonesGot', stones: 3, source: 'hammer' }, load(0))).toBe(
+    'Teti played Hammer: got 3 stones, then loaded ship A.',
+  );
+  expect(told(play('hammer'), load(0))).toBe('Teti played Hammer: loaded ship A.');
+  expect(told(play('chisel'), load(0), load(2))).toBe('Teti played Chisel: loaded ships A and C.');
+  expect(told(play('chisel'), load(0), load(0))).toBe('Teti played Chisel: two stones on ship A.');
+  expect(told(play('sail'), load(1), { ...sailed, site: 'temple' })).toBe(
+    'Teti played Sail: loaded ship B and sailed it to the Temple.',
+  );
+  expect(told(play('lever'), { ...sailed, site: 'pyramid' }, { type: 'ordered', ship: 1, owners: [] })).toBe(
+    'Teti played Lever: sailed ship B to the Pyramid, unloaded in a new order.',
+  );
+  expect(told(play('chisel'))).toBeNull();
 });

@@ -7,7 +7,7 @@ import { type Timeline, timelineOf } from '../src/match/timeline.ts';
 import { interludeAt } from '../src/table/interludeAt.ts';
 import { leaderOf } from '../src/table/leader.ts';
 import { swingStory } from '../src/ending/swingStory.ts';
-import { largestWords, reasonWords } from '../src/table/reasonWords.ts';
+import { partWords, reasonWords } from '../src/table/reasonWords.ts';
 import { pointsOf, sharesOf, type Story, storyOf, type Telling, viewAt } from '../src/table/story.ts';
 import { randomGame } from './randomGame.ts';
 
@@ -104,10 +104,10 @@ test('a change of several parts is told as a sum, each part with its reason', ()
 
 test('where several are told of, each part of a change is named, not the largest alone', () => {
   const pyramid = { points: 2, text: 'Pyramid, level 1', brief: 'Pyramid' };
-  expect(largestWords([pyramid], 1)).toBe('Pyramid, level 1');
-  expect(
-    largestWords([pyramid, { points: 2, text: '2 statues: 1 → 3, at the end', brief: 'Statues' }], 1),
-  ).toBe('+2 Pyramid, +2 Statues');
+  expect(partWords([pyramid])).toBe('Pyramid, level 1');
+  expect(partWords([pyramid, { points: 2, text: '2 statues: 1 → 3, at the end', brief: 'Statues' }])).toBe(
+    '+2 Pyramid, +2 Statues',
+  );
 });
 
 test('a network that is taken says what its points are made of', async () => {
@@ -123,17 +123,33 @@ test('a network that is taken says what its points are made of', async () => {
 });
 
 const gain = (points: number) => [{ points, text: '' }];
-const blank = { seat: 1, text: '', part: null, from: 0, to: 1, step: 1, turn: null };
+const blank = {
+  seat: 1,
+  text: '',
+  part: null,
+  isWhole: false,
+  from: 0,
+  to: 1,
+  step: 1,
+  steps: [],
+  turn: null,
+};
 const pointsTold = (story: Story, you: number | null): readonly (readonly [number, number])[] =>
   sharesOf(story, you).map(({ seat, reasons }) => [seat, pointsOf(reasons)]);
 
-test('the change that is told is one’s own, else the largest, else that of one’s turn', () => {
+test('of one’s own play it is told what it changed for everybody, one’s own first, else what the turn changed', () => {
   const own = { ...blank, seat: 0 };
-  expect(pointsTold({ ...own, changes: [gain(-1), gain(9)] }, 0)).toEqual([[0, -1]]);
-  expect(pointsTold({ ...own, changes: [[], gain(2), gain(-3)] }, 0)).toEqual([[2, -3]]);
+  expect(pointsTold({ ...own, changes: [gain(-1), gain(9)] }, 0)).toEqual([
+    [0, -1],
+    [1, 9],
+  ]);
+  expect(pointsTold({ ...own, changes: [[], gain(2), gain(-3)] }, 0)).toEqual([
+    [2, -3],
+    [1, 2],
+  ]);
   expect(pointsTold({ ...own, changes: [[], []] }, 0)).toEqual([]);
   expect(pointsTold({ ...own, changes: [[], []], turn: [gain(4), []] }, 0)).toEqual([[0, 4]]);
-  expect(pointsTold({ ...blank, changes: [[], []], turn: [gain(4), []] }, null)).toEqual([]);
+  expect(pointsTold({ ...blank, changes: [[], []], turn: [gain(4), []] }, null)).toEqual([[0, 4]]);
 });
 
 test('of another’s turn all is told that it changed, not its last step alone', () => {
@@ -182,14 +198,12 @@ test('a swing is told by a play that moved the points to its side', async () => 
   expect(found).toBeGreaterThan(8);
 });
 
-test('of several parts the largest are told with their points, of one its reason alone', () => {
+test('of several parts all are told with their points, of one its reason alone', () => {
   const reasons = [
     { points: -18, text: 'tie in F' },
     { points: -10, text: 'E joined C', sum: '5 + 5' },
     { points: -1, text: 'ankhs' },
   ];
-  expect(largestWords(reasons, 2)).toBe(reasonWords(reasons.slice(0, 2)));
-  expect(largestWords(reasons, 2)).toContain('10 E joined C');
-  expect(largestWords(reasons, 1)).toBe('tie in F');
-  expect(largestWords(reasons.slice(1, 2), 2)).toBe('E joined C');
+  expect(partWords(reasons)).toBe(reasonWords(reasons));
+  expect(partWords(reasons.slice(1, 2))).toBe('E joined C');
 });

@@ -27,6 +27,8 @@ const PLATFORM: readonly string[] = [
   'bots',
   'learn',
   'day',
+  'find',
+  'known',
   'ending',
   'puzzles',
   'review',
@@ -36,6 +38,7 @@ const PLATFORM: readonly string[] = [
   'moderation',
   'mail',
   'told',
+  'habits',
   'terminal',
   'usage',
 ];

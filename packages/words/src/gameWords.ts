@@ -31,6 +31,11 @@ export interface Words<T extends GameTypes> {
    * steps is told by the one that changed most; else by the line of the log of its last one.
    */
   deed?(passage: Passage<T['View'], T['Event']>, say: Say): Deed | null;
+  /**
+   * A seat's whole turn in a sentence, from all that happened in it; `null` where its last play tells it. Where a game says it,
+   * every turn since one's own has its line, whether or not it changed a score.
+   */
+  turn?(events: readonly T['Event'][], seat: Seat, say: Say): string | null;
   /** Why the points of a seat changed; where a game does not say it, the lines of its score do. */
   reasons?(before: T['View'], after: T['View'], seat: Seat, say: Say): readonly Reason[];
   /**
@@ -46,6 +51,8 @@ export interface Words<T extends GameTypes> {
   follow?(states: readonly Known<T>[], view: T['View']): void;
   refusal(refusal: Refusal, say: Say): string;
   scoreLine(id: string, say: Say): string;
+  /** The same in a word, where there is room for no more. */
+  scoreLineBrief?(id: string, say: Say): string;
   /** The name of a colour: "Basalt". */
   look(look: number, say: Say): string;
   /** The name of a part, with what a person sees there, for those who do not see it. */

@@ -2,8 +2,10 @@ import type app from './messages/app/en.json';
 import type bots from './messages/bots/en.json';
 import type day from './messages/day/en.json';
 import type ending from './messages/ending/en.json';
+import type find from './messages/find/en.json';
 import type legal from './messages/legal/en.json';
 import type fairPlay from './messages/fairPlay/en.json';
+import type known from './messages/known/en.json';
 import type learn from './messages/learn/en.json';
 import type learnCard from './messages/learnCard/en.json';
 import type mail from './messages/mail/en.json';
@@ -16,6 +18,7 @@ import type review from './messages/review/en.json';
 import type safety from './messages/safety/en.json';
 import type study from './messages/study/en.json';
 import type table from './messages/table/en.json';
+import type habits from './messages/habits/en.json';
 import type told from './messages/told/en.json';
 import type terminal from './messages/terminal/en.json';
 import type usage from './messages/usage/en.json';
@@ -37,6 +40,10 @@ export interface Texts {
   learn: typeof learn;
   /** The deal of a day. */
   day: typeof day;
+  /** Looking for players. */
+  find: typeof find;
+  /** Profiles, finished games, ratings and ladders. */
+  known: typeof known;
   /** After the last play: how it turned, the picture to share, what is next. */
   ending: typeof ending;
   /** Positions in which one play is clearly best. */
@@ -55,6 +62,8 @@ export interface Texts {
   mail: typeof mail;
   /** What waits for somebody, and how they want to hear of it. */
   told: typeof told;
+  /** When and how somebody plays. */
+  habits: typeof habits;
   /** What only the command line says. */
   terminal: typeof terminal;
   /** The help of the command line. */

@@ -130,3 +130,27 @@ function sourceFiles(folder: string): string[] {
 
 const matches = (sources: readonly string[], pattern: RegExp): string[] =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? ''));
+
+/**
+ * One plays by mouse and by keys as well as by finger: what is asked of people is to choose. Each language has its words for
+ * what only a finger does; a piece may still touch another one.
+ */
+const OF_FINGERS: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:tap|taps|tapping)\b|(?:^|[.:!?] |\b(?:now|or|hand,) )touch\b/i,
+  es: /\bun toque\b|(?:^|[.:!?] |ahora |mano, )toca\b(?! (?:a|responder))/i,
+  it: /\b(?:un tocco|di dito)\b|(?:^|[.:!?] |ora |mano, )tocca(?:ne)?\b(?! (?:a|agli|ancora) )/i,
+  sv: /\b(?:ett tryck|rör vid(?! varandra))\b|(?:^|[.:!?] )tryck (?:nu )?på\b/i,
+  de: /\bantipp|\bberühre\b|\btippe\b|Fingertipp|Tippen /i,
+  fr: /\b(?:un appui|de doigt)\b|(?:^|[.:!?] |maintenant |main, )touche(?:s-en)?\b/i,
+};
+/** What is written in a terminal is typed. */
+const TYPED: readonly Section[] = ['terminal', 'usage'];
+
+test.each(LANGUAGES)('nobody is asked in %s to touch anything', (language) => {
+  const found = SECTIONS.filter((section) => !TYPED.includes(section)).flatMap((section) =>
+    Object.entries(messagesOf(language, section)).filter(([, message]) =>
+      OF_FINGERS[language]?.test(message),
+    ),
+  );
+  expect(found).toEqual([]);
+});

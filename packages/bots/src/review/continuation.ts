@@ -6,6 +6,7 @@ import { type Search, search } from '../search.ts';
 import { lineFrom } from '../thought.ts';
 import { byVisits } from '../tree.ts';
 import { insightOf, type Judge } from './judge.ts';
+import { confidenceOf, toldChances } from './toldChances.ts';
 
 /** What follows an action, as far as whoever chose it could tell. */
 export interface Followed {
@@ -41,7 +42,7 @@ export function* follow<T extends GameTypes>(
   return {
     result: {
       rewards: edge.rewards.map(mean),
-      wins: edge.wins.map(mean),
+      wins: toldChances(edge.wins.map(mean), confidenceOf(judge.level, judge.net, seats)),
       scores: edge.scores.map(mean),
     },
     line: lineFrom(edge),

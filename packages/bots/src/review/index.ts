@@ -11,5 +11,14 @@ export {
 } from './judged.ts';
 export { type Found, judgeTask } from './judgePlay.ts';
 export { momentsFor, type ReviewMoment } from './moments.ts';
+export { fittedPower, type Prediction, predictionsIn, type Tenth, tenthsOf } from './predictions.ts';
 export { chancesOver, judgedIn, newReview, nextTask, withFound } from './progress.ts';
-export { accuracyOf, lossOf, momentLimit, type Verdict, verdictOf, VERDICTS } from './verdict.ts';
+export {
+  accuracyOf,
+  lossOf,
+  momentLimit,
+  type Verdict,
+  verdictLimits,
+  verdictOf,
+  VERDICTS,
+} from './verdict.ts';

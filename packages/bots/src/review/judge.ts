@@ -45,7 +45,7 @@ export function judgeOf<T extends GameTypes>(
 }
 
 /** Under which name its judgements are kept: with another level or effort they would be others. */
-export const JUDGE = `masterBuilder ${FIRST}+${COMPARED}`;
+export const JUDGE = `masterBuilder ${FIRST}+${COMPARED} fitted`;
 
 /** What leads its search. */
 export const insightOf = <T extends GameTypes>({ level, net }: Judge<T>): Insight<T> | null =>

@@ -17,6 +17,7 @@ import {
   type ReviewTask,
 } from './judged.ts';
 import { luckAfter, luckOfDeal } from './luck.ts';
+import { confidenceOf, toldThought } from './toldChances.ts';
 import { ALIKE, foundLimit } from './verdict.ts';
 
 /** What one task of a review found. */
@@ -96,7 +97,9 @@ function* opinionInTurn<T extends GameTypes>(
     const { result, line } = yield* follow(judge, question, legal[0]!);
     return { ...sure({ line: [chosen, ...line], ...outlookOf(result.wins, result.scores) }), spread: 0 };
   }
-  const thought = yield* consider(question, judge.level, { nodes: judge.nodes.first }, judge.net);
+  const power = confidenceOf(judge.level, judge.net, question.seats);
+  const limit = { nodes: judge.nodes.first };
+  const thought = toldThought(yield* consider(question, judge.level, limit, judge.net), power);
   const spread = spreadOf(thought, seat);
   const exact = thought.isExact ? yield* exactOpinion(judge, question, thought, actionOf(chosen)) : null;
   if (exact !== null) return { ...exact, spread };

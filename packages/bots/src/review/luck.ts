@@ -12,6 +12,7 @@ import { judge as judgeByNet } from '../net/judge.ts';
 import { emptyResult, type Result, rewardEstimate, rewardOutcome } from '../reward.ts';
 import { insightOf, type Judge } from './judge.ts';
 import { type JudgedDeal, type Outlook, outlookOf } from './judged.ts';
+import { confidenceOf, toldChances } from './toldChances.ts';
 
 /** So many other draws are imagined in place of one. */
 const OTHERS = 24;
@@ -127,7 +128,7 @@ function glanceAt<T extends GameTypes>({ judge, fortune, seats }: Glance<T>, sta
     mind.estimate(state, result.scores);
     rewardEstimate(result.scores, mind.margin, result);
   }
-  return result;
+  return { ...result, wins: toldChances(result.wins, confidenceOf(level, judge.net, seats)) };
 }
 
 function add(sum: Result, { rewards, wins, scores }: Result, times: number): void {

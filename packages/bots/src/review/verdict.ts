@@ -18,6 +18,23 @@ export const foundLimit = (seats: number): number => scaled(FOUND, seats) / 100;
 /** What moves somebody's chance by less, in points of 100, is no moment of the game. */
 export const momentLimit = (seats: number): number => scaled(LIMITS.good, seats);
 
+/** Between which losses a verdict lies, in points of 100; 0 where it has no such border. */
+export function verdictLimits(
+  verdict: Verdict,
+  seats: number,
+): { readonly from: number; readonly to: number } {
+  const { best, good, loose, mistake } = LIMITS;
+  const borders: Readonly<Partial<Record<Verdict, readonly [number, number]>>> = {
+    best: [0, best],
+    good: [best, good],
+    loose: [good, loose],
+    mistake: [loose, mistake],
+    blunder: [mistake, 0],
+  };
+  const [from, to] = borders[verdict] ?? [0, 0];
+  return { from: scaled(from, seats), to: scaled(to, seats) };
+}
+
 /** What the mover's chance lost against the best play, in points of 100. */
 export const lossOf = ({ seat, best, played }: Judged): number =>
   Math.max(0, 100 * (best.chances[seat]! - played.chances[seat]!));

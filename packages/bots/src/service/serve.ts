@@ -3,6 +3,7 @@ import type { Net } from '../net/net.ts';
 import { judgeOf } from '../review/judge.ts';
 import type { ReviewTask } from '../review/judged.ts';
 import { judgeTask } from '../review/judgePlay.ts';
+import { confidenceOf, toldThought } from '../review/toldChances.ts';
 import { told } from '../told.ts';
 import { answerOf, questionOf } from './answer.ts';
 import type { Library } from './library.ts';
@@ -80,7 +81,10 @@ async function answerTo(task: Task, context: WorkerContext): Promise<BotAnswer> 
   const net = level.learnt === undefined ? null : await netInTime(task, context);
   if (request.review !== undefined) return reviewAnswer(request, request.review, { ...context, net });
   const limit = { ms: Math.max(0, end - context.now()), now };
-  const thought = await inSlices(consider(question, level, limit, net), context);
+  const found = await inSlices(consider(question, level, limit, net), context);
+  // Where others than the estimates that play best are told, these have never been measured.
+  const isTold = request.tells ?? (request.wants === 'hint' && level.mind.telling === undefined);
+  const thought = isTold ? toldThought(found, confidenceOf(level, net, request.seats)) : found;
   const answering = answerOf(question, thought, { level, wants: request.wants, goOn: () => !task.isStopped });
   const answer = await inSlices(answering, context);
   // Who sets no limit wants the level itself; without what it has learnt it is not.

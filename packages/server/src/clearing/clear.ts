@@ -15,6 +15,14 @@ export const PARTS_OF_TABLE: readonly string[] = [
   'judgements',
   'hushed_tables',
   'tellings',
+  'orders',
+  'seeks',
+  'removed_people',
+  'invitations',
+  // Those of a game that is in somebody's list are never cleared away with it: it stays.
+  'finished_games',
+  'results',
+  'game_notes',
 ];
 
 /** The row with which a stretch of so many ends; `null` where there are no more. */

@@ -16,7 +16,9 @@ export interface DeadRows {
     | 'reports'
     | 'acts'
     | 'traces'
-    | 'tellings';
+    | 'tellings'
+    | 'seeks'
+    | 'people_here';
   /** The columns of the primary key. */
   readonly key: readonly string[];
   /** A condition on a row; each `?` is the moment until which nothing may have happened to it. */
@@ -58,7 +60,8 @@ export const DEAD_ROWS: readonly DeadRows[] = [
     table: 'matches',
     key: ['id'],
     isDead: `matches.phase = 'over' AND matches.begun IS NULL AND ${SILENT}
-      AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match_id = matches.id AND entries.kind = 'play')`,
+      AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match_id = matches.id AND entries.kind = 'play')
+      AND NOT EXISTS (SELECT 1 FROM finished_games WHERE finished_games.match_id = matches.id)`,
   },
   {
     rule: 'chat',
@@ -69,6 +72,8 @@ export const DEAD_ROWS: readonly DeadRows[] = [
       AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.id = lines.match_id AND matches.phase <> 'over')`,
   },
   { rule: 'telling', table: 'tellings', key: ['id'], isDead: TOLD_NOBODY },
+  { rule: 'seek', table: 'seeks', key: ['user_id'], isDead: 'seen_at < ?' },
+  { rule: 'presence', table: 'people_here', key: ['user_id'], isDead: 'seen_at < ?' },
   { rule: 'trace', table: 'traces', key: ['user_id', 'kind', 'hash'], isDead: 'seen_at < ?' },
   {
     rule: 'case',

@@ -21,7 +21,10 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
     const isBearer = req.header('authorization') !== undefined;
     const credentials = { cookie: req.header('cookie'), authorization: req.header('authorization') };
     const known = await people.sessions.sessionOf(credentials);
-    if (known !== null) takeOrRefuse(perPerson, known.person.id);
+    if (known !== null) {
+      takeOrRefuse(perPerson, known.person.id);
+      people.here.note(known.person.id);
+    }
     if (known === null && (route.who === 'person' || (route.who === 'newcomer' && isBearer))) {
       return context.json({ code: 'notYours' }, 401);
     }

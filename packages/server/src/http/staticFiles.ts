@@ -18,7 +18,7 @@ export function serveFile(
     return sendText(response, 405, 'method not allowed');
   }
   if (path === null) return sendText(response, 400, 'bad request');
-  const file = site.get(path) ?? (isScreen(path) ? site.get(START_PAGE) : undefined);
+  const file = site.get(path) ?? (isScreen(path) ? screenPage(site, path) : undefined);
   return file === undefined ? sendText(response, 404, 'not found') : sendFile(file, request, response);
 }
 
@@ -34,6 +34,10 @@ function pathOf(url: string): string | null {
 /** `/table/k3` is a screen of the page, which finds its way itself; `/assets/lost.js` is a file that is missing. */
 const isScreen = (path: string): boolean =>
   !path.startsWith('/assets/') && !path.includes('.', path.lastIndexOf('/'));
+
+/** `/table/k3` has a page that names the code of tables in its head; screens without one of their own have the first. */
+const screenPage = (site: Site, path: string): SiteFile | undefined =>
+  site.get(`/${path.split('/', 2)[1]}.html`) ?? site.get(START_PAGE);
 
 function sendFile(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
   const { encoding, body, tag } = encoded(file, request.headers['accept-encoding'] ?? '');

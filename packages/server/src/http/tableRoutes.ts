@@ -1,6 +1,7 @@
 import type { Json } from '@saqqara/kernel';
 import {
   isPacked,
+  ORDER_ROUTES,
   type Problem,
   type Snapshot,
   type TableStatus,
@@ -22,9 +23,8 @@ function orRefused<T extends object>(answer: T | Problem): T {
 }
 
 export const tableRoutes = (tables: Tables, epoch: string): RouteHandler[] => [
-  routeHandler(TABLE_ROUTES.openTables, async ({ person }) => ({
-    tables: await tables.openTables(person?.id ?? null),
-  })),
+  routeHandler(TABLE_ROUTES.openTables, ({ person, query }) => tables.openTables(person?.id ?? null, query)),
+  routeHandler(TABLE_ROUTES.runningTables, async () => ({ games: await tables.runningGames() })),
   routeHandler(TABLE_ROUTES.openTable, async ({ body, person, address }) => {
     tables.seen(person.id, address);
     return orRefused(await tables.open(body, person.id));
@@ -54,6 +54,10 @@ export const tableRoutes = (tables: Tables, epoch: string): RouteHandler[] => [
   }),
   routeHandler(TABLE_ROUTES.choices, async ({ params, query, person }) =>
     orRefused(await tables.choices(params.id, query.as, person.id)),
+  ),
+  routeHandler(ORDER_ROUTES.orders, ({ params, person }) => tables.orders(params.id, params.seat, person.id)),
+  routeHandler(ORDER_ROUTES.giveOrders, async ({ params, body, person }) =>
+    orRefused(await tables.giveOrders(params.id, { seat: params.seat, user: person.id, lines: body.lines })),
   ),
   routeHandler(TABLE_ROUTES.updates, async ({ params, query, person, address, signal }) => {
     const { as = null, since = null, wait = 0 } = query;

@@ -85,7 +85,7 @@ function told(
   { counts, looked, verified, finished, running, lacking }: StoredHealth,
   version: number,
 ): string[] {
-  const shown = ['users', 'sessions', 'matches', 'entries', 'lines'].map(
+  const shown = ['users', 'sessions', 'matches', 'entries', 'lines', 'day_tries'].map(
     (name) => `${name} ${counts[name] ?? 0}`,
   );
   return [

@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { type GroupCommit, groupCommit } from '../storage/groupCommit.ts';
 import { TABLES } from '../storage/migrations.ts';
 import { outagesIn } from '../outages.ts';
+import { faultsOfDays } from './dayHealth.ts';
 import { type Tables, tablesOn } from '../tables/tables.ts';
 
 /** What a database holds, and what is wrong with it. */
@@ -27,9 +28,9 @@ export interface StoredHealth {
 /** So many faults are enough to know. */
 const MOST_FAULTS = 20;
 
-/** Looks at everything that is stored, and plays the newest matches again. Writes nothing but what reading a table mends. */
+/** Looks at everything that is stored, and plays the newest matches and results of days again. Writes nothing but what reading a table mends. */
 export async function storedHealth(database: Database, mostMatches: number): Promise<StoredHealth> {
-  const faults = await faultsOfLogs(database);
+  const faults = [...(await faultsOfLogs(database)), ...(await faultsOfDays(database, mostMatches))];
   const counts: Record<string, number> = {};
   for (const name of TABLES) {
     const [row] = await database.all<{ count: number }>(`SELECT COUNT(*) AS count FROM ${name}`);

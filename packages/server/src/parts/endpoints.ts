@@ -7,13 +7,17 @@ import type { DayJob } from '../days/dayJobs.ts';
 import { admissionBy } from '../http/admission.ts';
 import { application, RATES } from '../http/application.ts';
 import { dayRoutes } from '../http/dayRoutes.ts';
+import { friendRoutes } from '../http/friendRoutes.ts';
 import { moderatorAccess, tokenAccess } from '../http/access.ts';
 import type { Env } from '../http/env.ts';
+import { habitRoutes } from '../http/habitRoutes.ts';
 import { listener } from '../http/listener.ts';
 import { moderationRoutes } from '../http/moderationRoutes.ts';
 import type { Operations } from '../http/operationsRoute.ts';
 import { peopleRoutes } from '../http/peopleRoutes.ts';
+import { poolRoutes } from '../http/poolRoutes.ts';
 import type { RouteHandler } from '../http/routeHandler.ts';
+import { profileRoutes } from '../http/profileRoutes.ts';
 import { tableRoutes } from '../http/tableRoutes.ts';
 import { tellingRoutes } from '../http/tellingRoutes.ts';
 import type { HttpServer } from '../httpServer.ts';
@@ -21,6 +25,8 @@ import { errorReporter } from '../logger.ts';
 import type { Sanctions } from '../moderation/sanctions.ts';
 import { operationsReport } from '../operations/operationsReport.ts';
 import type { People } from '../people/people.ts';
+import type { Pool } from '../pool/pool.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import type { Site } from '../site.ts';
 import { gaugesIn } from '../socket/gauges.ts';
 import { SOCKET_LIMITS } from '../socket/limits.ts';
@@ -43,6 +49,8 @@ export interface Answering extends Stores {
   readonly sanctions: Sanctions;
   readonly people: People;
   readonly telling: TellingParts;
+  readonly ratings: Ratings;
+  readonly pool: Pool;
   /** Has something of a day played through. */
   readonly playDay: (job: DayJob) => void;
   readonly logger: Logger;
@@ -110,6 +118,8 @@ const handlersOf = ({
   epoch,
   sanctions,
   telling,
+  pool,
+  ratings,
   playDay,
   aboutSite,
   logger,
@@ -118,7 +128,19 @@ const handlersOf = ({
   ...tableRoutes(tables, epoch),
   ...moderationRoutes({ people, tables, sanctions, reportError: errorReporter(logger) }),
   ...tellingRoutes(telling),
+  ...poolRoutes(pool),
+  ...friendRoutes({
+    people,
+    now: () => tables.now(),
+    hides: (user, name) => sanctions.hides(user, name),
+  }),
   ...dayRoutes({ people, now: Date.now, refused: (user) => sanctions.closed(user), add: playDay }),
+  ...habitRoutes({
+    database: people.database,
+    now: () => tables.now(),
+    changed: (user) => tables.habitsChanged(user),
+  }),
+  ...profileRoutes({ database: people.database, ratings, tables, now: () => tables.now() }),
   ...aboutSite,
 ];
 

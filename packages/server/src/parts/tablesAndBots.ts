@@ -4,6 +4,7 @@ import type { BotMeter } from '../bots/botMeter.ts';
 import type { Config } from '../config.ts';
 import { errorReporter } from '../logger.ts';
 import { type Sanctions, sanctionsIn } from '../moderation/sanctions.ts';
+import { type Ratings, ratingsIn } from '../ratings/ratings.ts';
 import { openTime, type ServerTime } from '../serverTime.ts';
 import { groupCommit } from '../storage/groupCommit.ts';
 import { type Tables, tablesOn } from '../tables/tables.ts';
@@ -15,6 +16,7 @@ export interface TablesAndBots {
   readonly tables: Tables;
   readonly jobs: BotJobs;
   readonly time: ServerTime;
+  readonly ratings: Ratings;
 }
 
 interface Node {
@@ -51,5 +53,5 @@ export async function openTablesAndBots(
     reportError,
   });
   const jobs = await botJobsOf(config, tables, { database, reportError, meter: botMeter });
-  return { sanctions, tables, jobs, time };
+  return { sanctions, tables, jobs, time, ratings: ratingsIn(database) };
 }

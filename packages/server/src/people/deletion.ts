@@ -2,6 +2,7 @@ import type { Database, Statement } from '../storage/database.ts';
 import type { People } from './people.ts';
 import { SAID_FROM_SITTING, type Sitting, sittingsOf } from './sittings.ts';
 import { keptSeatsOf, renaming, renamingKept } from './storedNames.ts';
+import { withoutResults } from './resultsOf.ts';
 import { SHUT_OUT } from './traces.ts';
 
 /** What stands where a name was. */
@@ -65,11 +66,24 @@ const deleting = (id: string): Statement[] => [
     'hushed_tables',
     'tellings',
     'day_tries',
+    'seeks',
+    'removed_people',
+    'follows',
+    'showings',
+    'people_here',
+    'invitations',
+    'calendars',
+    'vacations',
+    'habits',
+    'orders',
+    'game_notes',
+    'account_names',
   ].map((table) => ({
     sql: `DELETE FROM ${table} WHERE ${theirs('user_id')}`,
     values: [id, id],
   })),
   ...forgotten(id),
+  ...withoutResults(id),
   {
     // Also what others have asked for to be sent there.
     sql: 'DELETE FROM email_links WHERE email = (SELECT email FROM users WHERE id = ?)',
@@ -95,6 +109,8 @@ const keepingTraces = (id: string, now: number): Statement => ({
 /** What was held against them, or by them against others: those cases go on without a name. */
 const forgotten = (id: string): Statement[] => [
   { sql: 'DELETE FROM blocks WHERE blocked_id = ?', values: [id] },
+  { sql: 'DELETE FROM follows WHERE followed_id = ?', values: [id] },
+  { sql: 'DELETE FROM invitations WHERE from_id = ?', values: [id] },
   {
     sql: 'DELETE FROM reports WHERE case_n IN (SELECT n FROM cases WHERE subject_id = ?)',
     values: [id],

@@ -12,5 +12,9 @@ export const holding = (user: string): Statement => ({
 
 export const EXISTING = '(SELECT id FROM users WHERE id = ?)';
 
+/** Of a row of `users`: an e-mail address or a passkey leads back to it, and it lives on in nobody else. */
+export const IS_ACCOUNT = `users.merged_into IS NULL AND (users.email IS NOT NULL
+  OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = users.id))`;
+
 /** The same for what is stored about somebody, not by them: a guest who was merged meanwhile is the account. */
 export const LIVING = '(SELECT COALESCE(merged_into, id) FROM users WHERE id = ?)';

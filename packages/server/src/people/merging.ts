@@ -1,5 +1,6 @@
 import type { Statement } from '../storage/database.ts';
 import { holding } from './existence.ts';
+import { mergingResults } from './resultsOf.ts';
 
 /** What makes everything of a guest an account's. */
 export function merging(guest: string, account: string): Statement[] {
@@ -41,6 +42,7 @@ export function merging(guest: string, account: string): Statement[] {
     },
     { sql: 'DELETE FROM traces WHERE user_id = ?', values: [guest] },
     ...mergingWays(guest, account),
+    ...mergingHabits(guest, account),
     {
       // What is in no list has used nothing up, and makes way for what is or will be.
       sql: `DELETE FROM day_tries WHERE user_id = ? AND state IN ('refused', 'stale') AND EXISTS
@@ -55,6 +57,20 @@ export function merging(guest: string, account: string): Statement[] {
       values: [guest, account],
     },
     { sql: 'UPDATE day_tries SET user_id = ? WHERE user_id = ?', values: both },
+    ...mergingResults(guest, account),
+    {
+      // Everybody looks for players once: where both do, the account does.
+      sql: `DELETE FROM seeks WHERE user_id = ? AND EXISTS (SELECT 1 FROM seeks AS other WHERE other.user_id = ?)`,
+      values: [guest, account],
+    },
+    { sql: 'UPDATE seeks SET user_id = ? WHERE user_id = ?', values: both },
+    {
+      sql: `INSERT INTO removed_people (match_id, user_id)
+        SELECT match_id, ? FROM removed_people WHERE user_id = ? ON CONFLICT DO NOTHING`,
+      values: both,
+    },
+    { sql: 'DELETE FROM removed_people WHERE user_id = ?', values: [guest] },
+    ...mergingFriends(guest, account),
     {
       // A key that both have used stays with the guest, or the two would be one.
       sql: `UPDATE matches SET opened_by = ? WHERE opened_by = ? AND open_key NOT IN
@@ -67,6 +83,21 @@ export function merging(guest: string, account: string): Statement[] {
     { sql: 'UPDATE users SET merged_into = ? WHERE id = ?', values: both },
   ];
 }
+
+/** Guests follow nobody, and nobody follows them; but who is here, and was asked to a table, may be one. */
+const mergingFriends = (guest: string, account: string): Statement[] => [
+  ...['follows', 'showings', 'people_here'].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE user_id = ?`,
+    values: [guest],
+  })),
+  {
+    sql: `INSERT INTO invitations (match_id, user_id, from_id, at)
+      SELECT match_id, ?, from_id, at FROM invitations WHERE user_id = ? ON CONFLICT DO NOTHING`,
+    values: [account, guest],
+  },
+  { sql: 'DELETE FROM invitations WHERE user_id = ?', values: [guest] },
+  { sql: 'UPDATE invitations SET from_id = ? WHERE from_id = ?', values: [account, guest] },
+];
 
 const HAD_BY_BOTH = `ways.user_id = ? AND EXISTS (SELECT 1 FROM ways AS other
   WHERE other.user_id = ? AND other.kind = ways.kind AND other.address = ways.address)`;
@@ -96,5 +127,26 @@ function mergingWays(guest: string, account: string): Statement[] {
     },
     { sql: 'DELETE FROM hushed_tables WHERE user_id = ?', values: [guest] },
     { sql: 'UPDATE tellings SET user_id = ? WHERE user_id = ?', values: both },
+  ];
+}
+
+/** What the account has chosen itself stays; days of vacation are used up, whoever took them. */
+function mergingHabits(guest: string, account: string): Statement[] {
+  const both = [account, guest];
+  return [
+    {
+      sql: `DELETE FROM calendars WHERE user_id = ? AND EXISTS
+        (SELECT 1 FROM calendars AS other WHERE other.user_id = ?)`,
+      values: [guest, account],
+    },
+    { sql: 'UPDATE calendars SET user_id = ? WHERE user_id = ?', values: both },
+    { sql: 'UPDATE vacations SET user_id = ? WHERE user_id = ?', values: both },
+    {
+      sql: `INSERT INTO habits (user_id, plays_forced) SELECT ?, plays_forced FROM habits WHERE user_id = ?
+        ON CONFLICT DO NOTHING`,
+      values: both,
+    },
+    { sql: 'DELETE FROM habits WHERE user_id = ?', values: [guest] },
+    { sql: 'UPDATE orders SET user_id = ? WHERE user_id = ?', values: both },
   ];
 }

@@ -4,6 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { hidesName } from '../moderation/hiddenName.ts';
 import { moderatorOf } from '../moderation/moderators.ts';
 import { unreadNotices } from '../moderation/notices.ts';
+import { giveName, ownName } from './accountNames.ts';
 import type { People } from './people.ts';
 
 /** What somebody is told about themselves. */
@@ -21,11 +22,13 @@ export async function myself(people: People, id: string): Promise<Myself> {
   const passkeys = keys.map((key) => ({ id: key.id, createdAt: key.created_at }));
   const notices = await unreadNotices(database, id);
   const [closed] = await closings(database, id);
+  const isAccount = user.email !== null || keys.length > 0;
   const isModerator = (await moderatorOf(people, id)) !== null;
   return {
     id,
     ...user,
-    isAccount: user.email !== null || keys.length > 0,
+    ...(isAccount ? { name: await ownName(database, id) } : {}),
+    isAccount,
     passkeys,
     ...(notices === 0 ? {} : { notices }),
     ...(closed === undefined ? {} : { closed }),
@@ -44,6 +47,6 @@ const closings = (database: Database, id: string): Promise<{ until: number | nul
 
 export async function rename({ database, sessions }: People, id: string, name: string): Promise<void> {
   if (await hidesName(database, id, name)) throw new ProblemError('hiddenName');
-  await database.run([{ sql: 'UPDATE users SET name = ? WHERE id = ?', values: [name, id] }]);
+  await giveName(database, id, name);
   sessions.announce({ kind: 'changed', user: id });
 }

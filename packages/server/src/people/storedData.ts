@@ -2,6 +2,7 @@ import type { StoredData } from '@saqqara/protocol';
 import { myself } from './myself.ts';
 import type { People } from './people.ts';
 import { chosenWishes } from '../telling/wishes.ts';
+import { storedHabits } from '../habits/habits.ts';
 import { SAID_FROM_SITTING } from './sittings.ts';
 
 /** Everything that is stored about somebody. */
@@ -25,6 +26,10 @@ export async function storedData(people: People, id: string): Promise<StoredData
     'SELECT day, state, points, arrived_at AS "arrivedAt", record FROM day_tries WHERE user_id = ? ORDER BY day',
     id,
   );
+  const notes = await database.all<StoredData['notes'][number]>(
+    'SELECT match_id AS "table", text, at FROM game_notes WHERE user_id = ? ORDER BY at, match_id',
+    id,
+  );
   return {
     exportedAt: Date.now(),
     me: { ...me, createdAt: user?.created_at ?? 0 },
@@ -33,9 +38,14 @@ export async function storedData(people: People, id: string): Promise<StoredData
     tables: await tablesOf(people, id),
     lines: await linesOf(people, id),
     days,
+    ...(await knownBy(people, id)),
+    notes,
     mutes,
     ...(await safetyOf(people, id)),
     told: await toldOf(people, id),
+    seek: await seekStored(people, id),
+    friends: await friendsStored(people, id),
+    habits: await storedHabits(people.database, id),
   };
 }
 
@@ -51,6 +61,26 @@ async function tablesOf({ database }: People, id: string): Promise<StoredData['t
     tables.set(table.id, { ...table, seats: [...(tables.get(table.id)?.seats ?? []), seat] });
   }
   return [...tables.values()];
+}
+
+/** What they are known by to others. */
+async function knownBy(
+  { database }: People,
+  id: string,
+): Promise<Pick<StoredData, 'results' | 'ratings' | 'shownTo'>> {
+  const [user] = await database.all<{ shown_to: string }>('SELECT shown_to FROM users WHERE id = ?', id);
+  return {
+    shownTo: user?.shown_to ?? '',
+    results: await database.all(
+      `SELECT match_id AS "table", seat, game, tempo, ended_at AS "endedAt", place, score, rank, tally, mu, sigma
+       FROM results WHERE user_id = ? ORDER BY ended_at, match_id, seat`,
+      id,
+    ),
+    ratings: await database.all(
+      'SELECT span, game, tempo, number, margin, games FROM ratings WHERE user_id = ? ORDER BY span, game, tempo',
+      id,
+    ),
+  };
 }
 
 async function linesOf({ database }: People, id: string): Promise<StoredData['lines']> {
@@ -85,6 +115,33 @@ async function safetyOf(
       id,
     ),
   };
+}
+
+async function friendsStored({ database }: People, id: string): Promise<StoredData['friends']> {
+  const [wish] = await database.all<{ shown_to: string }>(
+    'SELECT shown_to FROM showings WHERE user_id = ?',
+    id,
+  );
+  return {
+    follows: await database.all(
+      `SELECT users.name, follows.at FROM follows JOIN users ON users.id = follows.followed_id
+       WHERE follows.user_id = ? ORDER BY follows.at, follows.id`,
+      id,
+    ),
+    shownTo: wish?.shown_to ?? null,
+    invitations: await database.all(
+      'SELECT match_id AS "table", at FROM invitations WHERE user_id = ? ORDER BY at, match_id',
+      id,
+    ),
+  };
+}
+
+async function seekStored({ database }: People, id: string): Promise<StoredData['seek']> {
+  const [row] = await database.all<NonNullable<StoredData['seek']>>(
+    'SELECT name, game, seats, tempo, is_rated AS "isRated", since, state FROM seeks WHERE user_id = ?',
+    id,
+  );
+  return row ?? null;
 }
 
 async function toldOf({ database }: People, id: string): Promise<StoredData['told']> {

@@ -1,6 +1,11 @@
 import type { Database } from './database.ts';
 import { DAY_TABLES } from './dayTables.ts';
+import { FRIEND_TABLES } from './friendTables.ts';
+import { HABIT_TABLES } from './habitTables.ts';
 import { MODERATION_TABLES } from './moderationTables.ts';
+import { ORDER_TABLES } from './orderTables.ts';
+import { POOL_TABLES, REMOVED_PEOPLE } from './poolTables.ts';
+import { RESULT_TABLES } from './resultTables.ts';
 import { TELLING_LOOKS, TELLING_TABLES } from './tellingTables.ts';
 
 /** One statement of a migration; where the databases differ, in the words of each. */
@@ -193,6 +198,12 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   TELLING_TABLES,
   TELLING_LOOKS,
   DAY_TABLES,
+  POOL_TABLES,
+  HABIT_TABLES,
+  RESULT_TABLES,
+  REMOVED_PEOPLE,
+  FRIEND_TABLES,
+  ORDER_TABLES,
 ];
 
 /** The names of all tables there are in some version. */

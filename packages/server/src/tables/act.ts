@@ -1,7 +1,10 @@
 import type { Deed, Patience, Problem } from '@saqqara/protocol';
+import { honoursAny, settleClocks } from './calendars.ts';
 import { mute, say } from './chatDeeds.ts';
-import { type Asker, commit, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
+import { type Asker, commit, later, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
 import { decide } from './decision.ts';
+import { barredFrom } from './door.ts';
+import { playForced } from './forced.ts';
 import { idleSince } from './idle.ts';
 import { lateAt } from './lateness.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
@@ -49,6 +52,14 @@ async function actAt(node: TablesNode, given: Act): Promise<ActResult> {
   if (deed.type === 'chat') return say(node, live, deed, doer);
   if (deed.type === 'mute') return mute(node, live, deed, doer);
   if (deed.type === 'sit' && (await isKeptOut(node, live, doer))) return { code: 'nothing' };
+  const barred = deed.type === 'sit' && 'user' in doer ? await barredFrom(node, live, doer.user) : null;
+  if (barred !== null) return { code: barred };
+  if (deed.type === 'sit' && 'user' in doer && live.position.table.isRated === true) {
+    const name = await node.queries.accountName(doer.user);
+    if (name === null) return { code: 'accountsOnly' };
+    // Where it counts nobody sits under a name that is not theirs.
+    return inTurn(live, () => actInTurn(node, live, { ...given, deed: { ...deed, name } }));
+  }
   if (deed.type === 'rematch') return inTurn(live, () => rematch(node, live, deed, doer));
   return inTurn(live, () => actInTurn(node, live, given as Act<TableDeed>));
 }
@@ -66,6 +77,7 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
       if (known !== null) return { seq: known, isTold: false };
       isChecked = true;
     }
+    await settleClocks(node, live);
     const time = node.now();
     const late = lateAt(node, live, time);
     if (late !== null) {
@@ -81,10 +93,19 @@ async function actInTurn(node: TablesNode, live: LiveTable, given: Act<TableDeed
       continue;
     }
     const seq = await commit(node, live, decision, given);
-    if (seq !== null) return { seq, isTold: asker !== null && isAmong(live, asker) };
+    if (seq !== null) {
+      goOn(node, live);
+      return { seq, isTold: asker !== null && isAmong(live, asker) };
+    }
     isChecked = false;
   }
   return { code: 'unavailable' };
+}
+
+/** Whose turn it is now may be asleep, or have nothing to choose. */
+function goOn(node: TablesNode, live: LiveTable): void {
+  if (honoursAny(live.position.table)) later(node, live, () => settleClocks(node, live));
+  if (live.forced.includes(true)) later(node, live, () => playForced(node, live));
 }
 
 /** Who was blocked by somebody at a public table finds no seat there; more they are not told. */

@@ -1,10 +1,14 @@
 import { packed, packedTail } from '@saqqara/protocol';
+import { aheadOf } from './ahead.ts';
 import type { Decision } from './decided.ts';
 import { dueSoon, mayFallDue } from './due.ts';
+import { finishing } from './finishing.ts';
 import { idleSince } from './idle.ts';
 import { inTurn, type LiveTable, type Watcher } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
+import type { Queries } from './queries.ts';
 import { step, type StoredEntry, viewIn, viewOf } from './position.ts';
+import { lookAtOrders } from './orderLooks.ts';
 import { tellLate } from './stall.ts';
 import { tellingsOf } from './tellings.ts';
 import { updateFor } from './update.ts';
@@ -49,16 +53,19 @@ export async function commit(
     idle: position.table.times === null ? 0 : idleSince(node, live, at),
   } satisfies StoredEntry;
   const due = mayFallDue(position, entry) ? dueSoon(live, at, node.isAlone) : null;
-  const tellings = tellingsOf(node, live, stored);
+  const ahead = aheadOf(position, stored, node.outages.idle);
+  const more = [
+    ...(due === null ? [] : [due.statement]),
+    ...tellingsOf(node, live, stored, ahead),
+    ...finishing(live, stored, ahead),
+    ...(position.table.clock.kind === 'days' ? [lookAtOrders(live.id, at)] : []),
+  ];
   let isStored: boolean;
   try {
     isStored = await node.groupCommit.write({
       match: live.id,
       ...stored,
-      also:
-        due === null && tellings.length === 0
-          ? also
-          : [...also, ...(due === null ? [] : [due.statement]), ...tellings],
+      also: more.length === 0 ? also : [...also, ...more],
     });
   } catch (error) {
     // Nobody knows whether it was stored. The database will tell.
@@ -146,9 +153,14 @@ export function updateRow({ groupCommit, reportError }: TablesNode, live: LiveTa
 
 /** Who sits, where an entry can change it; `null` where it cannot. */
 const readOwners = ({ queries }: TablesNode, live: LiveTable, { kind }: StoredEntry): Promise<Owners> =>
-  kind === 'sat' || kind === 'rose' ? queries.owners(live.id, live.owners.length) : NOT_READ;
+  kind === 'sat' || kind === 'rose' ? ownersIn(queries, live) : NOT_READ;
 
-type Owners = (string | null)[] | null;
+async function ownersIn(queries: Queries, { id, owners: { length } }: LiveTable): Promise<Owners> {
+  const [owners, forced] = await Promise.all([queries.owners(id, length), queries.forced(id, length)]);
+  return { owners, forced };
+}
+
+type Owners = Pick<LiveTable, 'owners' | 'forced'> | null;
 
 const NOT_READ: Promise<Owners> = Promise.resolve(null);
 
@@ -167,7 +179,7 @@ function carryOut(
   const before = position.views;
   const taken = step(position, stored, node.outages.idle);
   live.shownAt = 0;
-  if (owners !== null) live.owners = owners;
+  if (owners !== null) Object.assign(live, owners);
   for (const [viewer, watchers] of audience) {
     const update = updateFor(position, viewer, viewIn(before, viewer), { stored, step: taken });
     const tail = packedTail(update, position.match.openedAt);

@@ -15,7 +15,7 @@ import { type Decision, told } from './decided.ts';
 import { gainedSince } from './gains.ts';
 import { type Position, viewOf } from './position.ts';
 import { type Of, problem, type Situation, type TableDeed } from './situation.ts';
-import { filling, sitting } from './sitting.ts';
+import { filling, removing, sitting } from './sitting.ts';
 
 /** The level that plays on where nobody chose one. */
 const STAND_IN_LEVEL = 5;
@@ -35,6 +35,7 @@ export function decide(situation: Situation, deed: TableDeed): Decision | Proble
 function phasesOf({ type }: TableDeed): readonly Phase[] {
   switch (type) {
     case 'rise':
+    case 'remove':
     case 'fill':
       return ['open'];
     case 'reveal':
@@ -87,6 +88,8 @@ const decisions: {
     );
   },
 
+  remove: removing,
+
   fill: filling,
 
   reveal: ({ position }, deed) => revealing(position, deed),
@@ -114,6 +117,11 @@ const decisions: {
         : {};
       return told({ kind: 'asked', seat, what, needs, ...gained });
     }
+    if (what.kind === 'pause') {
+      if (table.clock.kind === 'none' || table.isPaused === true) return problem('nothing');
+      const needs = othersPlaying(table.seats, seat).filter((at) => owners[at] !== null);
+      return told({ kind: 'asked', seat, what, needs });
+    }
     const needs = needsToEnd(table.seats, seat, unasked).filter((at) => owners[at] !== null);
     return told({ kind: 'asked', seat, what, needs });
   },
@@ -131,6 +139,9 @@ const decisions: {
       : base === table.seq
         ? told({ kind: 'declined', seat })
         : problem('stale'),
+
+  resume: ({ position }, { seat }) =>
+    position.table.isPaused === true ? told({ kind: 'resumed', seat }) : problem('nothing'),
 
   resign: ({ position }, { seat }) =>
     told({
@@ -166,8 +177,10 @@ const decisions: {
 /** The seat whose time is up at the moment that counts for it, and what the table's rule makes of it. */
 export function timeUp(position: Position, nowFor: (seat: Seat) => number): Decision | null {
   const { table } = position;
-  const { clock } = table;
-  const seat = table.times?.running.find((running) => isTimeUp(position, running, nowFor(running)));
+  const { clock, times } = table;
+  // Who had overstepped before their clock stood still is not saved by that.
+  const timed = times === null ? [] : [...times.running, ...(times.standing ?? [])];
+  const seat = timed.find((each) => isTimeUp(position, each, nowFor(each)));
   if (seat === undefined || clock.kind === 'none') return null;
   const outcome =
     clock.timeUp === 'loss' ? earlyOutcome(position.match.game, position.state, { seat }) : null;

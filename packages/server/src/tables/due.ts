@@ -4,6 +4,7 @@ import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import type { Position } from './position.ts';
 import { botToAct } from './wakeBot.ts';
+import { nextStill } from './nextStill.ts';
 
 /**
  * Some tables go on though nobody says anything: a bot is to act, a clock runs down. The database knows for each the moment at
@@ -19,12 +20,24 @@ export const mayFallDue = ({ table }: Position, entry: Entry): boolean =>
   entry.kind !== 'play' || table.clock.kind !== 'none' || table.seats.some((seat) => botLevel(seat) !== null);
 
 /** When a table is next due; `null` if it goes on by itself no more. */
-export function dueAt(node: Pick<TablesNode, 'presence'>, live: LiveTable, now: number): number | null {
+export function dueAt(
+  node: Pick<TablesNode, 'presence'>,
+  live: LiveTable,
+  { now, idle }: Looked,
+): number | null {
   const { table } = live.position;
-  if (table.phase === 'dealing') return table.revealBy;
+  if (table.phase === 'dealing') return table.revealBy === null ? null : table.revealBy + idle;
   if (table.phase !== 'running') return null;
   if (botToAct(node, live) !== null) return now + BOT_TURN_DUE_MS;
-  return table.times === null ? null : (timeUpAt(table.times)?.at ?? null);
+  const end = table.times === null ? null : timeUpAt(table.times);
+  const moments = [end === null ? null : end.at + idle, nextStill(live, now)].filter((at) => at !== null);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** When it was looked at, and how much of the time since its last entry was on nobody's clock. */
+interface Looked {
+  readonly now: number;
+  readonly idle: number;
 }
 
 /** What must be stored with an entry, so that the table is due soon even if this node dies; `null` if it is already. */

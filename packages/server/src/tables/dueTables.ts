@@ -1,3 +1,4 @@
+import { settleClocks } from './calendars.ts';
 import { catchUp, commit, OF_ITSELF } from './commit.ts';
 import { dueAt, putOff, putOffUnread } from './due.ts';
 import { idleSince } from './idle.ts';
@@ -35,17 +36,18 @@ async function handleDue(node: TablesNode, live: LiveTable): Promise<void> {
   const { database } = node;
   // Another node may have carried it on, and this one not heard of it.
   await catchUp(node, live);
+  await settleClocks(node, live);
   const now = node.now();
   const decision = lateAt(node, live, now);
   if (decision !== null) await commit(node, live, decision, OF_ITSELF);
   else wakeBot(node, live);
+  if (decision !== null) await settleClocks(node, live);
   const was = await node.queries.dueAt(live.id);
   if (was === null || was > now) {
     live.dueAt = was;
     return;
   }
-  const due = dueAt(node, live, now);
-  const late = due === null ? null : due + idleSince(node, live, now);
-  const [, isMine] = await database.run(putOff(live.position.table, late, was));
-  if (isMine === 1) live.dueAt = late;
+  const due = dueAt(node, live, { now, idle: idleSince(node, live, now) });
+  const [, isMine] = await database.run(putOff(live.position.table, due, was));
+  if (isMine === 1) live.dueAt = due;
 }

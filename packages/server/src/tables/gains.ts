@@ -1,5 +1,5 @@
 import type { BySeat } from '@saqqara/kernel';
-import { hasIncrement, type TableStatus } from '@saqqara/protocol';
+import { hasIncrement, isOnTurn, type TableStatus } from '@saqqara/protocol';
 
 /**
  * Whose clock gained time by each play that stands: one character a play, whose code has a bit for each seat. Tables are many, so
@@ -12,8 +12,9 @@ export const NO_GAINS: Gains = '';
 /** With one more play: who was to act and is not any more has had a turn. */
 export function gainsAfter(gains: Gains, before: TableStatus, after: TableStatus): Gains {
   if (!hasIncrement(after.clock)) return gains;
-  const stopped = (before.times?.running ?? []).filter(
-    (seat) => after.times?.running.includes(seat) !== true,
+  const { running = [], standing = [] } = before.times ?? {};
+  const stopped = [...running, ...standing].filter(
+    (seat) => after.times === null || !isOnTurn(after.times, seat),
   );
   return gains + String.fromCharCode(stopped.reduce((bits, seat) => bits | (1 << seat), 0));
 }

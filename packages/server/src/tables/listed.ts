@@ -1,4 +1,5 @@
 import type { Seat } from '@saqqara/kernel';
+import type { Barred } from './door.ts';
 import type { SameAs, TableStatus } from '@saqqara/protocol';
 
 /** A table in a list. */
@@ -11,6 +12,8 @@ export interface Listed {
   readonly sameAs?: SameAs;
   /** When something last happened. */
   readonly at: number;
+  /** Why whoever asks may not sit down there, if they may not. */
+  readonly barred?: Barred;
   /** There are no rules for it here: it cannot go on, only its record can be had. */
   readonly lacksRules?: true;
 }

@@ -1,4 +1,5 @@
 import type { TableStatus } from '@saqqara/protocol';
+import { barredFrom } from './door.ts';
 import { freeSeats, isKept } from './gathering.ts';
 import type { Listed } from './listed.ts';
 import { type LiveTable, sameAs, seatsOf } from './liveTable.ts';
@@ -14,7 +15,7 @@ function listed({ presence }: TablesNode, live: LiveTable, user: string | null):
     table: position.table,
     yours: seatsOf(live, user),
     toAct: position.table.phase === 'running' ? toActIn(position) : [],
-    present: presence.seats(live),
+    present: presence.shown(live),
     ...sameAs(live),
     at: position.at,
   };
@@ -26,14 +27,62 @@ export async function listedTable(node: TablesNode, id: string, user: string | n
   return live === null ? listedWithoutRules(node, id, user) : listed(node, live, user);
 }
 
-/** Public tables with a free seat, at which somebody waits. */
-export async function openTables(node: TablesNode, user: string | null): Promise<Listed[]> {
+/** Which of them somebody wants to see. */
+export interface Wanted {
+  readonly game?: string | undefined;
+  readonly tempo?: 'live' | 'days' | 'free' | undefined;
+  readonly rated?: 'yes' | undefined;
+  readonly fits?: 'yes' | undefined;
+  readonly seats?: number | undefined;
+  readonly after?: number | undefined;
+}
+
+export interface OpenTables {
+  readonly tables: readonly Listed[];
+  readonly count: number;
+  readonly all: number;
+}
+
+const PAGE = 20;
+
+const KINDS = { live: 'live', days: 'days', free: 'none' } as const;
+
+/** Public tables with a free seat, at which somebody waits: the fullest first. */
+export async function openTables(
+  node: TablesNode,
+  user: string | null,
+  wanted: Wanted = {},
+): Promise<OpenTables> {
   const apart = user === null ? null : await node.blocks.apartFrom(user);
   const ids = (await listedIds(node.database, node.now())).filter((id) => apart?.has(id) !== true);
-  const all = await listedBy(node, ids, user);
-  return all.filter(
+  const found = await listedBy(node, ids, user);
+  const all = found.filter(
     ({ table, lacksRules = false }) => !lacksRules && table.phase === 'open' && hasSeatFor(node, table, user),
   );
+  const asked = all.filter(({ table }) => isAsked(table, wanted));
+  const told = await Promise.all(asked.map((each) => withBar(node, each, user)));
+  const fitting = wanted.fits === undefined ? told : told.filter(({ barred }) => barred === undefined);
+  const { after = 0 } = wanted;
+  return {
+    tables: fitting
+      .toSorted((a, b) => freeSeats(a.table).length - freeSeats(b.table).length)
+      .slice(after, after + PAGE),
+    count: fitting.length,
+    all: all.length,
+  };
+}
+
+const isAsked = (table: TableStatus, { game, tempo, rated, seats = 1 }: Wanted): boolean =>
+  (game === undefined || table.game === game) &&
+  (tempo === undefined || table.clock.kind === KINDS[tempo]) &&
+  (rated === undefined || table.isRated === true) &&
+  freeSeats(table).length >= seats;
+
+async function withBar(node: TablesNode, listed: Listed, user: string | null): Promise<Listed> {
+  const live = node.cache.get(listed.table.id);
+  const isOwn = listed.yours.length > 0;
+  const barred = live === undefined || isOwn ? null : await barredFrom(node, live, user);
+  return barred === null ? listed : { ...listed, barred };
 }
 
 /** Whether not every free seat is still kept for others. */

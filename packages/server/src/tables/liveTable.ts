@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@saqqara/kernel';
 import type { SameAs } from '@saqqara/protocol';
+import type { PlayingTimes } from '../habits/playingTimes.ts';
 import type { Position } from './position.ts';
 
 /** Somebody to whom a table is shown. */
@@ -18,6 +19,14 @@ export interface Watcher {
   send(text: string): void;
 }
 
+/** Who is at a table by way of another node. */
+export interface Elsewhere {
+  readonly seats: readonly Seat[];
+  /** How many look on there. */
+  readonly watching: number;
+  readonly at: number;
+}
+
 /** A table in memory: the position to which its log has led, who sits there and who watches. */
 export interface LiveTable {
   readonly id: string;
@@ -26,6 +35,10 @@ export interface LiveTable {
   owners: (string | null)[];
   /** For whom each seat is kept, in a rematch. */
   keptFor: (string | null)[];
+  /** In which seats what must be done anyway is done by itself. */
+  forced: readonly boolean[];
+  /** When each seat's person plays, as far as it counts here and was last read; empty where it does not. */
+  playingTimes: readonly PlayingTimes[];
   /** The moment that the database has for looking at it again. */
   dueAt: number | null;
   /** The phase that the database has. */
@@ -33,7 +46,7 @@ export interface LiveTable {
   /** Who watches, by whose eyes. */
   readonly audience: Map<Viewer, Watcher[]>;
   /** Which seats are present by way of other nodes. */
-  readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly at: number }>;
+  readonly elsewhere: Map<string, Elsewhere>;
   /**
    * Since when each seat's person has had no connection, as far as this node knows: it counts from when it found the table,
    * having seen nobody go before. `null` for those who are there.

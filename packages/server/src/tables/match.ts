@@ -8,7 +8,7 @@ import {
   sealedSeed,
   type Seed,
 } from '@saqqara/kernel';
-import { type Clock, REVEAL_MS, type TableStatus, type TableSeat } from '@saqqara/protocol';
+import { type Clock, type Door, REVEAL_MS, type TableStatus, type TableSeat } from '@saqqara/protocol';
 
 /** Shares came open, as they did before there were seals. */
 export const OPEN_DEAL = 1;
@@ -44,6 +44,10 @@ export interface Terms {
   readonly version: 1;
   /** Whether nobody may hold two seats. */
   readonly oneSeatEach: boolean;
+  /** Whom the opener lets in; absent where it is everybody. */
+  readonly door?: Door;
+  /** Whether it counts for ratings. */
+  readonly isRated?: true;
   /** The game's colours, those of the seats first; absent where they come in the game's order. */
   readonly looks?: readonly number[];
 }
@@ -158,6 +162,8 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   plays: 0,
   ...(match.terms === null ? {} : { arrivals: personsAt(match.seats) }),
   ...(match.terms?.oneSeatEach === true ? { oneSeatEach: true } : {}),
+  ...(match.terms?.door === undefined ? {} : { door: match.terms.door }),
+  ...(match.terms?.isRated === true ? { isRated: true } : {}),
   ...(match.terms?.looks === undefined ? {} : { looks: match.terms.looks }),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),
   offer: null,

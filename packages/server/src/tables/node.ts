@@ -1,3 +1,4 @@
+import { type Ratings, ratingsIn } from '../ratings/ratings.ts';
 import { type Blocks, blocksIn } from './blocks.ts';
 import { type Chat, chatIn } from './chat.ts';
 import type { TablesContext } from './context.ts';
@@ -12,6 +13,7 @@ export interface TablesNode extends TablesContext {
   readonly chat: Chat;
   readonly blocks: Blocks;
   readonly presence: Presence;
+  readonly ratings: Pick<Ratings, 'strengthOf' | 'strengthsOf'>;
   readonly homes: Homes;
   /** The tables in memory. Each is what its log makes of it, and can be thrown away at any time. */
   readonly cache: Map<string, LiveTable>;
@@ -27,6 +29,7 @@ export const tablesNode = (context: TablesContext): TablesNode => ({
   chat: chatIn(context.database),
   blocks: blocksIn(context.database),
   presence: presenceOn(context),
+  ratings: ratingsIn(context.database),
   homes: homes(),
   cache: new Map(),
   loading: new Map(),

@@ -1,6 +1,7 @@
 import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import { commitment, parseSeed } from '@saqqara/kernel';
 import type { Opening, Problem } from '@saqqara/protocol';
+import { tempoOf } from './door.ts';
 import type { TablesNode } from './node.ts';
 import { newTable } from './opening.ts';
 import { findTable } from './tableCache.ts';
@@ -12,12 +13,17 @@ export interface OpenedTable {
   readonly pledge: string;
 }
 
+const ACCOUNTS_ONLY: Problem = { code: 'accountsOnly' };
+
 /** Opens a table once, however often its opening is sent. */
 export async function openTable(
   node: TablesNode,
-  opening: Opening,
+  given: Opening,
   user: string,
 ): Promise<OpenedTable | Problem> {
+  const wished = await underOwnName(node, given, user);
+  const opening = wished === null ? ACCOUNTS_ONLY : await withRange(node, wished, user);
+  if ('code' in opening) return opening;
   const known = await openedBefore(node, opening, user);
   if (known !== null) return known;
   const game = await gameOf(opening);
@@ -40,6 +46,30 @@ export async function openTable(
   }
   await findTable(node, opened.id);
   return { id: opened.id, pledge: opened.pledge };
+}
+
+/** Where it counts everybody sits under the name of their account; `null` for guests. */
+async function underOwnName(
+  { queries }: TablesNode,
+  opening: Opening,
+  user: string,
+): Promise<Opening | null> {
+  if (opening.rated !== true) return opening;
+  const name = await queries.accountName(user);
+  if (name === null) return null;
+  return { ...opening, seats: opening.seats.map((seat) => (seat.kind === 'me' ? { ...seat, name } : seat)) };
+}
+
+/** A range around the opener's own strength, as it is now. */
+async function withRange(node: TablesNode, opening: Opening, user: string): Promise<Opening | Problem> {
+  const { within, ...door } = opening.door ?? {};
+  if (within === undefined) return opening;
+  if ((await node.queries.accountName(user)) === null) return { code: 'accountsOnly' };
+  const { number } = await node.ratings.strengthOf(user, opening.game, tempoOf(opening));
+  return {
+    ...opening,
+    door: { guests: false, ...door, from: Math.max(0, number - within), to: number + within },
+  };
 }
 
 async function openedBefore(node: TablesNode, { key }: Opening, user: string): Promise<OpenedTable | null> {

@@ -1,7 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyGame } from '@saqqara/games';
 import { commitment, formatSeed, parseSeed, Refused, sealedSeed, type Seed } from '@saqqara/kernel';
-import { botLevel, type Opening, type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
+import {
+  botLevel,
+  type Door,
+  type Opening,
+  type Problem,
+  type TableSeat,
+  toldApart,
+} from '@saqqara/protocol';
 import { takeSeat } from '../people/sittings.ts';
 import type { Statement } from '../storage/database.ts';
 import { carried } from './beginning.ts';
@@ -34,6 +41,14 @@ export interface KeptSeat {
   readonly until: number;
 }
 
+/** Somebody who is to sit down as the table is opened. */
+export interface SeatedPerson {
+  readonly user: string;
+  readonly name: string;
+  /** The hash of what their client adds to the seed; `null` if nothing. */
+  readonly seal: string | null;
+}
+
 /** Who opens a table, and when. */
 interface Opener {
   readonly user: string;
@@ -42,13 +57,15 @@ interface Opener {
   readonly room: Room | null;
   /** For each seat; none where nobody is expected. */
   readonly kept?: readonly (KeptSeat | null)[];
+  /** For each seat that is open by the opening: who sits there in spite of it. */
+  readonly others?: readonly (SeatedPerson | null)[];
 }
 
 /** What must be stored for a new table. */
 export function newTable(
   game: AnyGame,
   opening: Opening,
-  { user, now, room, kept = [] }: Opener,
+  { user, now, room, kept = [], others = [] }: Opener,
 ): Opened | Problem {
   let options: { readonly seats: number };
   try {
@@ -58,17 +75,20 @@ export function newTable(
     throw error;
   }
   if (!isFit(opening, options.seats)) return { code: 'malformed' };
+  if (opening.rated === true && !mayBeRated(opening)) return { code: 'accountsOnly' };
   const before = opening.begun === undefined ? null : carried(game, options, opening.begun);
   if (before !== null && 'code' in before) return before;
 
   const id = newTableId();
-  const seats = seated(opening.seats, kept);
+  const seats = seated(opening.seats, kept, others);
   const terms: Terms = {
     version: 1,
-    oneSeatEach: opening.oneSeatEach ?? false,
+    oneSeatEach: opening.oneSeatEach === true || opening.rated === true,
+    ...(opening.rated === true ? { isRated: true } : {}),
+    ...(opening.door === undefined ? {} : { door: doorOf(opening.door) }),
     ...(opening.looks === undefined ? {} : { looks: opening.looks }),
   };
-  const { secret, seals, hash } = dealOf(opening, seats, before?.seed ?? null);
+  const { secret, seals, hash } = dealOf(opening, { seats, others, begun: before?.seed ?? null });
   const phase = openedPhase(seats, hash);
   const hasClockOrBot = opening.clock.kind !== 'none' || seats.some((seat) => botLevel(seat) !== null);
   const mayFallDue = phase === 'dealing' || (hash !== null && hasClockOrBot);
@@ -106,10 +126,15 @@ export function newTable(
         ],
       },
       ...ownSeats(opening).flatMap((seat) => takeSeat({ match: id, seq: 0, seat }, user)),
+      ...others.flatMap((each, seat) =>
+        each === null ? [] : takeSeat({ match: id, seq: 0, seat }, each.user),
+      ),
       ...kept.flatMap((each, seat) => (each === null ? [] : [keeping(id, seat, each.user)])),
     ],
   };
 }
+
+const doorOf = ({ from, to, guests }: Door): Door => ({ from, to, guests });
 
 /** Whoever opens a table sits at it, once. */
 const isFit = (opening: Opening, count: number): boolean =>
@@ -117,6 +142,10 @@ const isFit = (opening: Opening, count: number): boolean =>
   opening.seats.filter(({ kind }) => kind === 'me').length === 1 &&
   !(opening.oneSeatEach === true && ownSeats(opening).length > 1) &&
   (opening.looks === undefined || isPalette(opening.looks, count));
+
+/** Between people, each at a device of their own, and from the first play on. */
+const mayBeRated = ({ seats, begun }: Opening): boolean =>
+  begun === undefined && seats.length > 1 && seats.every(({ kind }) => kind === 'me' || kind === 'open');
 
 /** Where whoever opens a table sits, and who shares their device. */
 const ownSeats = ({ seats }: Opening): number[] =>
@@ -129,11 +158,18 @@ interface Deal {
   readonly hash: string | null;
 }
 
+interface ToDeal {
+  readonly seats: readonly TableSeat[];
+  readonly others: readonly (SeatedPerson | null)[];
+  /** The seed of a game that was begun on a device. */
+  readonly begun: Seed | null;
+}
+
 /** To a game that was begun on a device nobody can add: it has its seed. */
-function dealOf(opening: Opening, seats: readonly TableSeat[], begun: Seed | null): Deal {
+function dealOf(opening: Opening, { seats, others, begun }: ToDeal): Deal {
   const secret = begun ?? randomSeed();
-  const seals = opening.seats.map(({ kind }) =>
-    kind === 'me' && begun === null ? (opening.seal ?? null) : null,
+  const seals = opening.seats.map(({ kind }, at) =>
+    begun !== null ? null : kind === 'me' ? (opening.seal ?? null) : (others[at]?.seal ?? null),
   );
   const shares = seals.map(() => null);
   const begins = !seats.some(({ kind }) => kind === 'open') && seals.every((seal) => seal === null);
@@ -148,12 +184,17 @@ const keeping = (match: string, seat: number, user: string): Statement => ({
   values: [match, seat, user, user],
 });
 
-function seated(seats: Opening['seats'], kept: readonly (KeptSeat | null)[]): TableSeat[] {
+function seated(
+  seats: Opening['seats'],
+  kept: readonly (KeptSeat | null)[],
+  others: readonly (SeatedPerson | null)[],
+): TableSeat[] {
   const names: string[] = [];
   return seats.map((seat, at) => {
+    const other = others[at] ?? null;
     if (seat.kind === 'bot') return seat;
-    if (seat.kind === 'open') return { kind: 'open', ...keptAs(kept[at] ?? null) };
-    const name = toldApart(seat.name, names);
+    if (seat.kind === 'open' && other === null) return { kind: 'open', ...keptAs(kept[at] ?? null) };
+    const name = toldApart(seat.kind === 'open' ? (other?.name ?? '') : seat.name, names);
     names.push(name);
     return { kind: 'person', name, isAway: false, standIn: null };
   });

@@ -21,6 +21,7 @@ import {
   wayTo,
 } from './playChain.ts';
 import { type Match, openedTable, playsBefore, seedOf } from './match.ts';
+import { noteShifts, noteTurns } from './turnTimes.ts';
 import { isPastKept, type Past, pastWith } from './past.ts';
 
 /** An entry as the log has it. */
@@ -54,6 +55,10 @@ export interface Position {
   chain: PlayChain | null;
   /** Whose clocks stopped by each of these plays, and so gained what a turn brings. */
   gains: Gains;
+  /** What each seat had left when its turn began. */
+  readonly turnLeft: number[];
+  /** The last entry that put off, or brought nearer, the end of each seat's time otherwise than its calendar had foretold. */
+  readonly lastShifts: number[];
   /** How much of the log is not the game going on. */
   readonly spent: Spent;
   /** Where the match was before, for those who ask what they missed. */
@@ -88,12 +93,15 @@ export function openPosition(match: Match): Position {
     lastPlays: match.seats.map(() => 0),
     chain: null,
     gains: NO_GAINS,
+    turnLeft: match.seats.map(() => 0),
+    lastShifts: match.seats.map(() => 0),
     spent: { backs: 0, takenBack: 0, others: 0 },
     past: [],
   };
   if (match.commitment !== null) {
     begin(position, silent);
     setTimes(position, position.table, { at: match.openedAt, idle: 0, toAct: toActIn(position) });
+    noteTurns(position, null);
   }
   return position;
 }
@@ -121,6 +129,8 @@ export function step(position: Position, stored: StoredEntry, idle: Idle): Step 
     goBack(position);
     setTimes(position, table, momentOf(table, entry, { ...moment, toAct: toActIn(position) }));
   }
+  noteTurns(position, next.plays < table.plays ? null : table.times);
+  noteShifts(position, table, entry);
   if (isPastKept(next.seq)) position.past = pastWith(position.past, copyOf(position));
   return { entry, events, moment };
 }
@@ -177,7 +187,15 @@ function spend(spent: Spent, kind: Entry['kind'], takenBack: number): void {
   }
 }
 
-const OTHERS: readonly Entry['kind'][] = ['asked', 'agreed', 'declined', 'left', 'returned', 'stoodIn'];
+const OTHERS: readonly Entry['kind'][] = [
+  'asked',
+  'agreed',
+  'declined',
+  'resumed',
+  'left',
+  'returned',
+  'stoodIn',
+];
 
 /** Lets go of what is made again when it is needed. */
 export function forgetDerived(position: Position): void {
@@ -191,6 +209,8 @@ export const copyOf = (position: Position): Position => ({
   state: position.state === null ? null : position.match.game.clone(position.state),
   views: [],
   lastPlays: [...position.lastPlays],
+  turnLeft: [...position.turnLeft],
+  lastShifts: [...position.lastShifts],
   spent: { ...position.spent },
   past: [],
 });

@@ -7,6 +7,10 @@ import { type LiveTable, sameAs } from './liveTable.ts';
 /** Whose people have a table open, on this node or another. */
 export interface Presence {
   seats(live: LiveTable): Seat[];
+  /** Of whom it is told that they are. */
+  shown(live: LiveTable): Seat[];
+  /** How many look on who do not sit there, here and on other nodes. */
+  watching(live: LiveTable): number;
   /** Who is there and who is waited for, as it is told. */
   about(live: LiveTable): {
     readonly present: Seat[];
@@ -72,6 +76,8 @@ export function presenceOn(context: PresenceContext): Presence {
   const state: PresenceState = { ...context, told: new WeakMap() };
   return {
     seats: (live) => seatsPresent(state, live),
+    shown: (live) => seatsShown(state, live),
+    watching,
     about: (live) => about(state, live),
     acted: (live, entry) => acted(state, live, entry),
     changed(live) {
@@ -99,6 +105,21 @@ function seatsHere({ sanctions }: PresenceState, live: LiveTable): Seat[] {
   return [...seats].sort((a, b) => a - b);
 }
 
+/** Who looks on and does not sit there; one person once, however many pages they have open. */
+function watchingHere(live: LiveTable): number {
+  const people = new Set<string>();
+  let strangers = 0;
+  for (const { user, isPassing } of [...live.audience.values()].flat()) {
+    if (isPassing === true || (user !== null && live.owners.includes(user))) continue;
+    if (user === null) strangers++;
+    else people.add(user);
+  }
+  return people.size + strangers;
+}
+
+const watching = (live: LiveTable): number =>
+  [...live.elsewhere.values()].reduce((sum, each) => sum + each.watching, watchingHere(live));
+
 /** Here and on other nodes. */
 function seatsPresent(state: PresenceState, live: LiveTable): Seat[] {
   const all = new Set(seatsHere(state, live));
@@ -106,11 +127,23 @@ function seatsPresent(state: PresenceState, live: LiveTable): Seat[] {
   return [...all].sort((a, b) => a - b);
 }
 
+/**
+ * By days it is told of nobody while a match runs: whose seat answers by itself would be known by nobody's being there. Nor is it
+ * anybody's business who has looked and not played.
+ */
+function seatsShown(state: PresenceState, live: LiveTable): Seat[] {
+  const { clock, phase } = live.position.table;
+  return clock.kind === 'days' && phase === 'running' ? [] : seatsPresent(state, live);
+}
+
 const publish = ({ bus, nodeId }: PresenceState, live: LiveTable, seats: readonly Seat[]): void =>
-  bus.publish(`table ${live.id}`, `present ${JSON.stringify({ node: nodeId, seats })}`);
+  bus.publish(
+    `table ${live.id}`,
+    `present ${JSON.stringify({ node: nodeId, seats, watching: watchingHere(live) })}`,
+  );
 
 function about(state: PresenceState, live: LiveTable): ReturnType<Presence['about']> {
-  const present = seatsPresent(state, live);
+  const present = seatsShown(state, live);
   const until = patienceWith(live, state.patience);
   const unasked = unaskedFrom(live, state.endPatience);
   return {
@@ -157,11 +190,17 @@ function acted(
 }
 
 function heard(state: PresenceState, live: LiveTable, message: string): void {
-  const said = JSON.parse(message) as { readonly node: string; readonly seats: readonly Seat[] };
+  const said = JSON.parse(message) as {
+    readonly node: string;
+    readonly seats: readonly Seat[];
+    /** Nodes of the version before do not say it. */
+    readonly watching?: number;
+  };
+  const { watching: lookingOn = 0 } = said;
   if (said.node === state.nodeId) return;
   const isNew = !live.elsewhere.has(said.node);
-  if (said.seats.length === 0) live.elsewhere.delete(said.node);
-  else live.elsewhere.set(said.node, { seats: said.seats, at: state.now() });
+  if (said.seats.length === 0 && lookingOn === 0) live.elsewhere.delete(said.node);
+  else live.elsewhere.set(said.node, { seats: said.seats, watching: lookingOn, at: state.now() });
   // Whoever has just come here does not know yet who is there.
   if (isNew && said.seats.length > 0) publish(state, live, seatsHere(state, live));
   tell(state, live);
@@ -170,16 +209,16 @@ function heard(state: PresenceState, live: LiveTable, message: string): void {
 function stoodStill({ absence, elsewhere }: LiveTable, began: number, ended: number): void {
   const later = (since: number): number => since + Math.max(0, ended - Math.max(began, since));
   for (const [seat, since] of absence.entries()) if (since !== null) absence[seat] = later(since);
-  for (const [other, { at, seats }] of elsewhere) elsewhere.set(other, { seats, at: later(at) });
+  for (const [other, known] of elsewhere) elsewhere.set(other, { ...known, at: later(known.at) });
 }
 
 function renew(state: PresenceState, live: LiveTable): void {
   const { bus, now } = state;
   const present = seatsHere(state, live);
-  if (present.length > 0) publish(state, live, present);
-  for (const [other, { at, seats }] of live.elsewhere) {
-    if (!bus.isUp()) live.elsewhere.set(other, { seats, at: now() });
-    else if (at < now() - SILENT) live.elsewhere.delete(other);
+  if (present.length > 0 || watchingHere(live) > 0) publish(state, live, present);
+  for (const [other, known] of live.elsewhere) {
+    if (!bus.isUp()) live.elsewhere.set(other, { ...known, at: now() });
+    else if (known.at < now() - SILENT) live.elsewhere.delete(other);
   }
   tell(state, live);
 }

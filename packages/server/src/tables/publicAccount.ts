@@ -1,11 +1,14 @@
 import type { Json, Seat } from '@saqqara/kernel';
-import { askedBy, botLevel, type TableStatus, timesAt } from '@saqqara/protocol';
+import { askedBy, botLevel, isOnTurn, runsOutAt, type TableStatus, timesAt } from '@saqqara/protocol';
+import { NEVER_OFF } from '../habits/playingTimes.ts';
 import type { ToTell } from '../telling/cause.ts';
+import { settleClocks } from './calendars.ts';
 import { catchUp } from './commit.ts';
 import { idleSince } from './idle.ts';
 import { inTurn, type LiveTable, seatsOf } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { openPosition, type StoredEntry, toActIn, viewOf } from './position.ts';
+import { isAnswering } from './orders.ts';
 import { PRESENCE_EVERY } from './presence.ts';
 import { steps } from './replay.ts';
 import { findTable } from './tableCache.ts';
@@ -50,12 +53,18 @@ export async function stillToTell(node: TablesNode, pending: Pending): Promise<S
   if (live === null) return 'over';
   return inTurn(live, async () => {
     await catchUp(node, live);
+    await settleClocks(node, live);
     if (!isPending(live, pending)) return 'over';
     // Somebody with a page open for days is not there for that: the clock runs on.
+    // Their answer is in store and under way: they need not come.
+    if (ASKS_TO_PLAY.includes(pending.cause) && (await isAnswering(node.database, live.id, pending.seat)))
+      return 'unknown';
     const whether = pending.cause === 'short' ? 'gone' : whetherThere(node, live, pending);
     return whether === 'gone' ? accountOf(node, live, pending.seat) : whether;
   });
 }
+
+const ASKS_TO_PLAY: readonly Pending['cause'][] = ['turn', 'later'];
 
 function whetherThere(
   node: TablesNode,
@@ -79,7 +88,10 @@ function isKnownGone(node: TablesNode, live: LiveTable, seats: readonly Seat[], 
 function isPending(live: LiveTable, { user, seat, seq, cause }: Pending): boolean {
   const { position, owners, keptFor } = live;
   const { table, lastPlays, lastBack } = position;
-  if (cause === 'invited') return table.phase === 'open' && keptFor[seat] === user && !owners.includes(user);
+  if (cause === 'invited') {
+    // Who was asked by name to a table that waits has no seat kept: that is told with no entry of its log.
+    return table.phase === 'open' && (seq === 0 || keptFor[seat] === user) && !owners.includes(user);
+  }
   const held = table.seats[seat];
   if (owners[seat] !== user || held?.kind !== 'person') return false;
   switch (cause) {
@@ -87,6 +99,9 @@ function isPending(live: LiveTable, { user, seat, seq, cause }: Pending): boolea
     case 'short':
     case 'later':
       if (table.phase !== 'running' || botLevel(held) !== null || held.isAway) return false;
+      // A vacation or a pause has put it off; when that ends it is told anew.
+      if (cause === 'short' && (table.isPaused === true || held.vacation !== undefined)) return false;
+      if (cause === 'short' && position.lastShifts[seat]! > seq) return false;
       return toActIn(position).includes(seat) && lastPlays[seat]! <= seq && lastBack <= seq;
     case 'began':
       return table.phase === 'running' && lastPlays[seat] === 0;
@@ -104,21 +119,24 @@ function isPending(live: LiveTable, { user, seat, seq, cause }: Pending): boolea
 async function accountOf(node: TablesNode, live: LiveTable, seat: Seat): Promise<PublicAccount> {
   const { position } = live;
   const { match, table, state } = position;
-  const now = node.now();
-  const left = table.times?.running.includes(seat) === true ? timeLeft(node, live, seat, now) : null;
   return {
     table,
     seat,
     view: viewOf(position, null),
     events: eventsSince(node, live, await node.queries.log(live.id, 0), seat),
-    time: left === null ? null : { left, until: now + left },
+    time: timeOf(node, live, seat),
     points: state === null ? null : pointsIn(match.game, viewOf(position, null)),
   };
 }
 
-function timeLeft(node: TablesNode, live: LiveTable, seat: Seat, now: number): number {
-  const { times } = live.position.table;
-  return times === null ? 0 : Math.max(0, timesAt(times, now - idleSince(node, live, now))[seat]!);
+/** It is told to nobody but the seat's person, so that their own calendar may be reckoned with. */
+function timeOf(node: TablesNode, live: LiveTable, seat: Seat): PublicAccount['time'] {
+  const { times, isPaused } = live.position.table;
+  const now = node.now();
+  if (times === null || isPaused === true || !isOnTurn(times, seat)) return null;
+  const left = Math.max(0, timesAt(times, now - idleSince(node, live, now))[seat]!);
+  const until = runsOutAt((live.playingTimes[seat] ?? NEVER_OFF).rests, now, left);
+  return until === Infinity ? null : { left, until };
 }
 
 /** Reckoned from what lies face up, never from the truth. */

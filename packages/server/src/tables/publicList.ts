@@ -18,7 +18,8 @@ const DAYS_WAITS = 7 * DAY;
 /** Who waits is noted so often, and not at every step. */
 const NOTED_EVERY = MINUTE;
 
-const MOST_LISTED = 60;
+/** All of them can be reached, a page at a time; only what is more than anybody reads is left out. */
+const MOST_LISTED = 300;
 
 /** Whether somebody may be waiting at a public table; takes what `waitedSince` gives. */
 export const IS_WAITED_AT = `matches.phase = 'open' AND matches.access = 'public'

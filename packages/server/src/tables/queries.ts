@@ -1,3 +1,4 @@
+import { IS_ACCOUNT } from '../people/existence.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredEntry } from './position.ts';
 import type { MatchRow } from './match.ts';
@@ -9,6 +10,8 @@ export interface Queries {
   log(id: string, since: number): Promise<StoredEntry[]>;
   /** Who holds each of so many seats. */
   owners(id: string, seats: number): Promise<(string | null)[]>;
+  /** In which of so many seats what must be done anyway is to be done by itself. */
+  forced(id: string, seats: number): Promise<boolean[]>;
   /** For whom each of so many seats is kept. */
   keptFor(id: string, seats: number): Promise<(string | null)[]>;
   /** Under which number a seat's entry with that key is stored after `since`, if it is. */
@@ -20,7 +23,11 @@ export interface Queries {
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Whether there is such a person, and not only was. */
   isSomebody(user: string): Promise<boolean>;
+  /** What somebody is called who can be known again from any device; `null` for guests. */
+  accountName(user: string): Promise<string | null>;
   openedBy(user: string, key: string): Promise<string | null>;
+  /** Whether the opener has sent somebody away from a table. */
+  wasRemoved(id: string, user: string): Promise<boolean>;
   of(user: string): Promise<readonly string[]>;
   /** Where somebody sits at tables that are not over: all of them. */
   unfinishedOf(user: string): Promise<HeldSeat[]>;
@@ -47,7 +54,18 @@ export const queriesIn = (database: Database): Queries => ({
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-type PeopleQueries = Pick<Queries, 'owners' | 'keptFor' | 'isSomebody' | 'openedBy' | 'of' | 'unfinishedOf'>;
+type PeopleQueries = Pick<
+  Queries,
+  | 'owners'
+  | 'forced'
+  | 'keptFor'
+  | 'isSomebody'
+  | 'wasRemoved'
+  | 'accountName'
+  | 'openedBy'
+  | 'of'
+  | 'unfinishedOf'
+>;
 
 /** Of tables and their logs. */
 function tableQueries(database: Database): Omit<Queries, keyof PeopleQueries> {
@@ -107,8 +125,31 @@ function peopleQueries(database: Database): PeopleQueries {
   }
   return {
     owners: (id, seats) => bySeat('SELECT seat, user_id FROM seats WHERE match_id = ?', id, seats),
+    async forced(id, seats) {
+      const rows = await database.all<{ seat: number }>(
+        `SELECT seats.seat FROM seats JOIN habits ON habits.user_id = seats.user_id
+         WHERE seats.match_id = ? AND habits.plays_forced = 1`,
+        id,
+      );
+      return Array.from({ length: seats }, (_, at) => rows.some(({ seat }) => seat === at));
+    },
     keptFor: (id, seats) => bySeat('SELECT seat, user_id FROM kept_seats WHERE match_id = ?', id, seats),
+    wasRemoved: async (id, user) =>
+      (
+        await database.all(
+          'SELECT 1 AS found FROM removed_people WHERE match_id = ? AND user_id = ?',
+          id,
+          user,
+        )
+      ).length > 0,
     isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
+    async accountName(user) {
+      const [row] = await database.all<{ name: string }>(
+        `SELECT name FROM users WHERE id = ? AND ${IS_ACCOUNT}`,
+        user,
+      );
+      return row?.name ?? null;
+    },
     async openedBy(user, key) {
       const rows = await database.all<{ id: string }>(
         'SELECT id FROM matches WHERE opened_by = ? AND open_key = ?',

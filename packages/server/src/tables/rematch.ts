@@ -41,7 +41,9 @@ export async function rematch(
       ...(table.oneSeatEach === true && !seats.some(({ kind }) => kind === 'beside')
         ? { oneSeatEach: true }
         : {}),
+      ...(table.isRated === true ? { rated: true } : {}),
       ...looksAgain(table),
+      ...(table.door === undefined ? {} : { door: { ...table.door } }),
       ...(seal === undefined ? {} : { seal }),
       key,
     };

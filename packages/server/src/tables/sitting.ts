@@ -1,4 +1,5 @@
 import { type Problem, type TableSeat, toldApart } from '@saqqara/protocol';
+import { holding, LIVING } from '../people/existence.ts';
 import { takeSeat } from '../people/sittings.ts';
 import { hashOnce } from './dealing.ts';
 import { type Decision, told } from './decided.ts';
@@ -53,11 +54,31 @@ function mayTake(gathering: Gathering, look: number, user: string): boolean {
 const namesAt = (seats: readonly TableSeat[]): string[] =>
   seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
 
+/** Who came first sends somebody away, for good: they could sit down again as soon as they are up. */
+export function removing(
+  { position: { match, table }, owners }: Situation,
+  { seat, removed }: Of<'remove'>,
+): Decision | Problem {
+  if (table.arrivals?.[0] !== seat) return problem('notYours');
+  const user = owners[removed] ?? null;
+  if (user === null || user === owners[seat]) return problem('nothing');
+  return told(
+    { kind: 'rose', seat: removed, by: seat },
+    { sql: 'DELETE FROM seats WHERE match_id = ? AND seat = ?', values: [match.id, removed] },
+    holding(user),
+    {
+      sql: `INSERT INTO removed_people (match_id, user_id) VALUES (?, ${LIVING}) ON CONFLICT DO NOTHING`,
+      values: [match.id, user],
+    },
+  );
+}
+
 /** Bots take the seats that are free. */
 export function filling(situation: Situation, { seat, level }: Of<'fill'>): Decision | Problem {
   const { match, table } = situation.position;
   const gathering = { ...situation, table };
   if (!mayFill(gathering, seat)) return problem('notYours');
+  if (table.isRated === true) return problem('accountsOnly');
   if (freeSeats(table).some((at) => isKept(gathering, at, null))) return problem('kept');
   return told({ kind: 'filled', seat, level, commitment: hashOnce(match, table) });
 }

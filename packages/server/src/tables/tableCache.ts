@@ -49,6 +49,8 @@ async function load(node: TablesNode, id: string): Promise<LiveTable | null> {
     position: positionOf(match, log, node.outages.idle),
     owners,
     keptFor: await keptFor(node, match),
+    forced: await queries.forced(id, match.seats.length),
+    playingTimes: [],
     dueAt: row.due_at,
     phase: row.phase,
     audience: new Map(),
@@ -87,8 +89,16 @@ const keptFor = (
 /** `17` is the length of the log; lines and presence have a word before them. */
 function hear(node: TablesNode, live: LiveTable, message: string): void {
   if (message.startsWith('present ')) node.presence.heard(live, message.slice('present '.length));
+  else if (message === HABITS) later(node, live, () => readForced(node, live));
   else if (message === 'chat') later(node, live, () => sendLines(node, live));
   else if (Number(message) > live.position.table.seq) catchUpLater(node, live);
+}
+
+/** Said of a table at which somebody has chosen anew what is played for them. */
+export const HABITS = 'habits';
+
+async function readForced({ queries }: TablesNode, live: LiveTable): Promise<void> {
+  live.forced = await queries.forced(live.id, live.owners.length);
 }
 
 /** What of tables was changed otherwise than by an entry: who sits there, or what they are called. */
@@ -116,7 +126,12 @@ async function reload({ queries, presence, outages }: TablesNode, live: LiveTabl
   if (row === null) return;
   const match = matchOf(row, live.position.match.game);
   live.position = positionOf(match, log.slice(0, live.position.table.seq), outages.idle);
-  live.owners = await queries.owners(live.id, live.owners.length);
+  const { length } = live.owners;
+  const [owners, forced] = await Promise.all([
+    queries.owners(live.id, length),
+    queries.forced(live.id, length),
+  ]);
+  Object.assign(live, { owners, forced });
   live.keptFor = await keptFor({ queries }, match);
   // Two who were thought to be two may be one.
   presence.changed(live);

@@ -2,12 +2,14 @@ import { routine } from '../routine.ts';
 import { handleDueTables } from './dueTables.ts';
 import { dropWhenGone } from './goneTables.ts';
 import type { TablesNode } from './node.ts';
+import { handleOrders } from './orderRoutine.ts';
 import { PRESENCE_EVERY } from './presence.ts';
 import { noteWaiting } from './publicList.ts';
 import { tellStall } from './stall.ts';
 import { dropUnused, refreshTables } from './tableCache.ts';
 
 const DUE_EVERY = 500;
+const ORDERS_EVERY = 2_000;
 const BEAT_EVERY = 5_000;
 const TIDY_EVERY = 20_000;
 /** With many nodes a message may be lost; nobody waits longer than this for what another node stored. */
@@ -19,6 +21,7 @@ export function startTableRoutines(node: TablesNode): () => Promise<void> {
   const reportError = (error: unknown): void => node.reportError(error, '');
   const routines = [
     routine(DUE_EVERY, () => handleDueTables(node), reportError),
+    routine(ORDERS_EVERY, () => handleOrders(node), reportError),
     routine(BEAT_EVERY, beating(node), reportError),
     routine(TIDY_EVERY, async () => dropUnused(node), reportError),
     routine(PRESENCE_EVERY, async () => presence.renew(cache.values()), reportError),

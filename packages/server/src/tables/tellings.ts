@@ -1,25 +1,34 @@
 import type { Seat } from '@saqqara/kernel';
-import { askedBy, botLevel, type Entry, type TableStatus } from '@saqqara/protocol';
+import {
+  askedBy,
+  botLevel,
+  type Entry,
+  isOnTurn,
+  runsOutAt,
+  type TableStatus,
+  vacationOf,
+} from '@saqqara/protocol';
+import { NEVER_OFF } from '../habits/playingTimes.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Cause, telling, type ToTell } from '../telling/cause.ts';
+import type { Ahead } from './ahead.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
-import { copyOf, type Position, step, type StoredEntry, toActIn } from './position.ts';
+import { type Position, type StoredEntry, toActIn } from './position.ts';
 
 /** That time is short is told when a quarter of it is left, where it is at least so long: nobody is called back for minutes. */
 const LEAST_TIME = 60 * 60_000;
-const SHORT = 0.75;
+const SHORT = 0.25;
 
 /** Whom an entry concerns that is about to be stored, as far as they must be told of it: what is stored with it. */
 export function tellingsOf(
-  { outages, tellAfter }: Pick<TablesNode, 'outages' | 'tellAfter'>,
+  { tellAfter }: Pick<TablesNode, 'tellAfter'>,
   live: LiveTable,
   stored: StoredEntry,
+  ahead: () => Ahead,
 ): Statement[] {
   if (!mayConcern(live, stored)) return [];
-  const after = stored.kind === 'play' ? playedOn(live.position) : copyOf(live.position);
-  const { entry } = step(after, stored, outages.idle);
-  return causesOf(live, { after, entry, stored, dueAt: stored.at + tellAfter }).map(telling);
+  return causesOf(live, { ...ahead(), stored, dueAt: stored.at + tellAfter }).map(telling);
 }
 
 /**
@@ -33,9 +42,6 @@ function mayConcern({ owners }: LiveTable, { kind }: StoredEntry): boolean {
   return !isAlone || kind === 'sat';
 }
 
-/** After a play nobody goes back from here: what that takes is left out, and with it most of what the step costs. */
-const playedOn = (position: Position): Position => ({ ...copyOf(position), freedom: null, chain: null });
-
 interface Happening {
   /** The table once the entry is stored. */
   readonly after: Position;
@@ -46,7 +52,7 @@ interface Happening {
 }
 
 /** What happens to a seat, not by it. */
-const SUFFERED: readonly Entry['kind'][] = ['timeUp', 'unrevealed'];
+const SUFFERED: readonly Entry['kind'][] = ['timeUp', 'unrevealed', 'still'];
 
 function causesOf(live: LiveTable, happening: Happening): ToTell[] {
   const { owners, id } = live;
@@ -69,7 +75,7 @@ function causesOf(live: LiveTable, happening: Happening): ToTell[] {
     });
   };
   for (const seat of owners.keys()) {
-    const shortAt = shortIn(live.position, happening, seat);
+    const shortAt = shortIn(live, happening, seat);
     if (shortAt !== null) add(seat, 'short', shortAt);
     // Who does something need not be told of it: by whatever seat.
     if (owners[seat] === doer) continue;
@@ -89,6 +95,8 @@ function causeFor(before: Position, { after, entry }: Happening, seat: Seat): Ca
   if (!isIn(table, seat)) return null;
   if (table.phase === 'over') return before.table.phase === 'over' ? null : 'over';
   if (isTurn(before, after, seat)) return 'turn';
+  // What stood still for all of them waits again for who is to act.
+  if (entry.kind === 'resumed' && table.times?.running.includes(seat) === true) return 'turn';
   if (before.table.commitment === null && table.commitment !== null) return 'began';
   if (entry.kind === 'asked' && table.offer !== null && askedBy(table.seats, table.offer).includes(seat))
     return 'asked';
@@ -102,11 +110,21 @@ function isTurn(before: Position, after: Position, seat: Seat): boolean {
   return after.table.plays < before.table.plays || !toActIn(before).includes(seat);
 }
 
-function shortIn(before: Position, { after, stored }: Happening, seat: Seat): number | null {
+/** When a seat's time will be short, as far as this entry tells something new of it. */
+function shortIn(
+  { position: before, playingTimes }: LiveTable,
+  { after, stored }: Happening,
+  seat: Seat,
+): number | null {
   const { times, phase } = after.table;
-  if (times === null || phase !== 'running' || !times.running.includes(seat)) return null;
-  if (!isTurn(before, after, seat) || times.left[seat]! < LEAST_TIME) return null;
-  return Math.round(stored.at + times.left[seat]! * SHORT);
+  if (times === null || phase !== 'running' || !isOnTurn(times, seat)) return null;
+  if (after.table.isPaused === true || vacationOf(after.table, seat) !== null) return null;
+  if (!isTurn(before, after, seat) && after.lastShifts[seat] !== stored.seq) return null;
+  const left = times.left[seat]!;
+  const few = (after.table.clock.kind === 'days' ? after.turnLeft[seat]! : left) * SHORT;
+  if (left < LEAST_TIME || left <= few) return null;
+  const at = runsOutAt((playingTimes[seat] ?? NEVER_OFF).rests, stored.at, left - few);
+  return at === Infinity ? null : Math.round(at);
 }
 
 function isIn({ seats }: TableStatus, seat: Seat): boolean {

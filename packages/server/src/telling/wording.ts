@@ -80,7 +80,7 @@ function newsIn(cause: Cause, account: PublicAccount, say: Say): string[] {
     case 'invited':
       return [t('told.invited', { seats: table.seats.length })];
     case 'asked':
-      return [t(table.offer?.what.kind === 'end' ? 'told.asked.end' : 'told.asked.back')];
+      return [t(`told.asked.${table.offer?.what.kind ?? 'back'}`)];
   }
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { OFFERED } from '../games/pageGames.ts';
 import { Speaking, useT } from '../i18n/context.tsx';
 import { Announcements, hush } from './announce.tsx';
@@ -11,6 +11,8 @@ import { parseRoute, type Route } from './path.ts';
 import { useRoute } from './route.ts';
 import { languageInForce, useSettings } from './settings.ts';
 import { useIntroduction } from './introduction.ts';
+import { seekHint } from './seekHint.ts';
+import { useStore } from './store.ts';
 import { hasTables } from './tableHint.ts';
 import { findTable } from '../table/findTable.ts';
 
@@ -21,12 +23,16 @@ const Rules = lazily(async () => (await import('./Rules.tsx')).Rules);
 const LearnScreen = lazily(async () => (await import('../learn/LearnScreen.tsx')).LearnScreen);
 const DayScreen = lazily(async () => (await import('../day/DayScreen.tsx')).DayScreen);
 const PuzzleScreen = lazily(async () => (await import('../puzzles/PuzzleScreen.tsx')).PuzzleScreen);
+const Player = lazily(async () => (await import('../known/Player.tsx')).Player);
+const FinishedGames = lazily(async () => (await import('../known/FinishedGames.tsx')).FinishedGames);
+const LadderScreen = lazily(async () => (await import('../known/LadderScreen.tsx')).LadderScreen);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
 const Bots = lazily(async () => (await import('./bots/Bots.tsx')).Bots);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
 const Shared = lazily(async () => (await import('./Shared.tsx')).Shared);
 const OnlineTable = lazily(async () => (await import('../online/OnlineTable.tsx')).OnlineTable);
 const Account = lazily(async () => (await import('../online/pages/Account.tsx')).Account);
+const Habits = lazily(async () => (await import('../online/habits/HabitsPage.tsx')).HabitsPage);
 const BeingTold = lazily(async () => (await import('../online/told/BeingTold.tsx')).BeingTold);
 const Claim = lazily(async () => (await import('../online/pages/Claim.tsx')).Claim);
 const Carry = lazily(async () => (await import('../online/pages/Carry.tsx')).Carry);
@@ -35,8 +41,10 @@ const Privacy = lazily(async () => (await import('../online/legal/Legal.tsx')).P
 const Imprint = lazily(async () => (await import('../online/legal/Legal.tsx')).Imprint);
 const Contact = lazily(async () => (await import('../online/legal/Legal.tsx')).Contact);
 const Operations = lazily(async () => (await import('../online/operations/Operations.tsx')).Operations);
+const TablesPage = lazily(async () => (await import('../find/tables/TablesPage.tsx')).TablesPage);
 const Moderation = lazily(async () => (await import('../online/moderation/Moderation.tsx')).Moderation);
 const RematchCalls = lazily(async () => (await import('../online/rematch/RematchCalls.tsx')).RematchCalls);
+const SeekOverlay = lazily(async () => (await import('../find/SeekOverlay.tsx')).SeekOverlay);
 const TableScreen = lazily(async () => (await import('../table/TableScreen.tsx')).TableScreen);
 
 const SCREENS = {
@@ -48,11 +56,15 @@ const SCREENS = {
   puzzles: PuzzleScreen,
   settings: SettingsScreen,
   games: GameList,
+  finished: FinishedGames,
+  player: Player,
+  ladder: LadderScreen,
   shared: Shared,
   play: OnlineTable,
   carry: Carry,
   me: Account,
   told: BeingTold,
+  habits: Habits,
   claim: Claim,
   verify: Verify,
   privacy: Privacy,
@@ -62,6 +74,7 @@ const SCREENS = {
   fairPlay: FairPlay,
   day: DayScreen,
   bots: Bots,
+  tables: TablesPage,
   moderation: Moderation,
 };
 
@@ -100,9 +113,16 @@ function Current() {
   useIntroduction();
   const path = useRoute();
   // At a table online its own notes tell of a rematch.
+  const [isSought, setSought] = useState(seekHint.get() !== null);
+  const hint = useStore(seekHint);
+  // Once there was a search, what became of it is told.
+  useEffect(() => {
+    if (hint !== null) setSought(true);
+  }, [hint]);
   const isCallable = hasTables() && !path.startsWith('/play/');
   return (
     <>
+      <Guard failed={null}>{isSought && <SeekOverlay />}</Guard>
       <Guard key={path.split('#')[0]} failed={<Failed />}>
         {screenOf(parseRoute(path))}
       </Guard>
@@ -134,6 +154,8 @@ function screenOf(route: Route) {
       return <Shared anchor={route.anchor} />;
     case 'me':
       return <Account />;
+    case 'habits':
+      return <Habits />;
     case 'told':
       return <BeingTold key={route.anchor} anchor={route.anchor} />;
     case 'claim':
@@ -146,6 +168,8 @@ function screenOf(route: Route) {
       return <FairPlay />;
     case 'bots':
       return <Bots />;
+    case 'tables':
+      return <TablesPage />;
     case 'settings':
       return <SettingsScreen />;
     case 'privacy':
@@ -158,6 +182,12 @@ function screenOf(route: Route) {
       return <Operations />;
     case 'moderation':
       return <Moderation key={route.n} n={route.n} />;
+    case 'finished':
+      return <FinishedGames key={route.anchor} anchor={route.anchor} />;
+    case 'player':
+      return <Player key={route.name} name={route.name} />;
+    case 'ladder':
+      return <LadderScreen />;
     case 'games':
       return <GameList />;
     case 'notFound':

@@ -11,6 +11,7 @@ import { Confirmation } from './parts/Confirmation.tsx';
 import { ImportRecord } from './parts/ImportRecord.tsx';
 import { MatchRow } from './parts/MatchRow.tsx';
 
+const GamesTabs = lazyPart(async () => (await import('../known/GamesTabs.tsx')).GamesTabs);
 const MyTables = lazyPart(async () => (await import('../online/pages/MyTables.tsx')).MyTables);
 
 /** All games: at tables online, and on this device. */
@@ -38,7 +39,7 @@ export function GameList() {
     </section>
   );
   return (
-    <Page title={t('app.games.title')} name="games">
+    <Page title={t('app.games.title')} name="games" beside={<GamesTabs tab="running" />}>
       <MyTables isWhole />
       <p class="muted">{t('app.games.text')}</p>
       {all !== null && (

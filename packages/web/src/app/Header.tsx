@@ -50,6 +50,7 @@ export function Header() {
         <ul>
           {entry('/games', 'list', t('app.games.title'))}
           {entry('/puzzles', 'target', t('app.puzzles'))}
+          {entry('/ladder', 'trophy', t('app.ladder'))}
           {entry(`/rules/${GAME_IDS[0]}`, 'book', t('app.rules.nav'))}
           {entry('/settings', 'gear', t('app.settings.title'))}
         </ul>

@@ -26,6 +26,14 @@ export function SettingsScreen() {
           {t('app.settings.toldLink')}
         </Link>
       </section>
+      <section class="panel bx">
+        <h2>{t('app.settings.habits')}</h2>
+        <p>{t('app.settings.habitsNote')}</p>
+        <Link to="/habits" class="btn">
+          <Icon name="clock" />
+          {t('app.settings.habitsLink')}
+        </Link>
+      </section>
       <p>
         <button type="button" class="btn" onClick={() => changeSettings(DEFAULTS)}>
           {t('app.settings.reset')}

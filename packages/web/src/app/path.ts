@@ -11,6 +11,7 @@ export type Route =
   | { readonly screen: 'play'; readonly id: string; readonly anchor: string | null }
   | { readonly screen: 'claim'; readonly anchor: string | null }
   | { readonly screen: 'me' }
+  | { readonly screen: 'habits' }
   | { readonly screen: 'told'; readonly anchor: string | null }
   | { readonly screen: 'verify'; readonly anchor: string | null }
   | { readonly screen: 'settings' }
@@ -18,9 +19,13 @@ export type Route =
   | { readonly screen: 'operations' }
   | { readonly screen: 'fairPlay' }
   | { readonly screen: 'bots' }
+  | { readonly screen: 'tables' }
   | { readonly screen: 'moderation'; readonly n: string | null }
   | { readonly screen: 'day'; readonly day: string | null; readonly anchor: string | null }
   | { readonly screen: 'games' }
+  | { readonly screen: 'finished'; readonly anchor: string | null }
+  | { readonly screen: 'player'; readonly name: string }
+  | { readonly screen: 'ladder'; readonly anchor: string | null }
   | { readonly screen: 'notFound' };
 
 export function parseRoute(path: string): Route {
@@ -34,6 +39,8 @@ export function parseRoute(path: string): Route {
   if (screen === 'play') return { screen, id: name, anchor };
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'carry') return { screen, id: name };
+  if (screen === 'player') return { screen, name: plainPart(name) };
+  if (screen === 'games' && name === 'finished') return { screen: 'finished', anchor };
   if (screen === 'day') return { screen, day: name, anchor };
   if (screen === 'moderation') return { screen, n: name };
   if (screen === 'rules') return { screen, game: name, anchor };
@@ -42,12 +49,22 @@ export function parseRoute(path: string): Route {
   return { screen: 'notFound' };
 }
 
+/** A part of an address as it was before it was made one; as it is, where it never was. */
+function plainPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function parseSingle(screen: string, anchor: string | null): Route {
   switch (screen) {
     case 'shared':
     case 'claim':
     case 'verify':
     case 'told':
+    case 'ladder':
       return { screen, anchor };
     case 'day':
       return { screen, day: null, anchor };
@@ -56,12 +73,14 @@ function parseSingle(screen: string, anchor: string | null): Route {
     case 'moderation':
       return { screen, n: null };
     case 'bots':
+    case 'tables':
     case 'settings':
     case 'privacy':
     case 'imprint':
     case 'contact':
     case 'operations':
     case 'games':
+    case 'habits':
     case 'me':
       return { screen };
     case 'fair-play':

@@ -118,7 +118,7 @@ function Result({ isLive, ending }: ResultProps) {
           )}
         </div>
         {isReview ? (
-          study !== null && <Chances study={study} />
+          !isSheet && study !== null && <Chances study={study} />
         ) : (
           <Turned ending={ending} moments={moments} seat={seat} />
         )}
@@ -126,7 +126,9 @@ function Result({ isLive, ending }: ResultProps) {
       {model.match.record !== null && <Switch isReview={isReview} set={setReview} />}
       <div class="end-column">
         {isReview ? (
-          <ReviewPanel study={study} headline={headlineOf(outcome, say)} />
+          <ReviewPanel study={study} headline={headlineOf(outcome, say)}>
+            {isSheet && study !== null && <Chances study={study} />}
+          </ReviewPanel>
         ) : (
           <Ended {...{ isLive, ending, moments, seat }} />
         )}

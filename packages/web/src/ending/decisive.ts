@@ -14,7 +14,11 @@ export type Decisive =
       readonly high: number;
       readonly low: number;
       /** All that changed for the winner, what brought most first. */
-      readonly gains: readonly { readonly line: string; readonly points: number }[];
+      readonly gains: readonly LineChange[];
+      /** All that changed for the second, what cost most first. */
+      readonly changes: readonly LineChange[];
+      /** The line in which they differ most, where that is more than the margin. */
+      readonly most: LineGap | null;
     }
   /** Shortly before the end the second was far ahead; in this line it then turned most. */
   | {
@@ -34,14 +38,20 @@ export type Decisive =
   /** In this line they differ most. */
   | ByLine<'widest'>;
 
-interface ByLine<Type> {
+interface LineChange {
+  readonly line: string;
+  readonly points: number;
+}
+
+/** What the winner had in a line, and how many more than the second. */
+interface LineGap extends LineChange {
+  readonly more: number;
+}
+
+interface ByLine<Type> extends LineGap {
   readonly type: Type;
   readonly winner: Seat;
   readonly second: Seat;
-  readonly line: string;
-  readonly points: number;
-  /** How many more than the second had. */
-  readonly more: number;
 }
 
 /** A finished game: how it ended, what it would have been after each play, and who made these. */
@@ -108,14 +118,20 @@ function lastTurn(
   if (before === undefined) return null;
   const [high, low] = [before[second]!.total, before[winner]!.total];
   if (high <= low) return null;
-  const gains = final[winner]!.lines.map(({ id, points }, i) => ({
-    line: id,
-    points: points - before[winner]!.lines[i]!.points,
-  }))
+  const gains = changesOf(before[winner]!, final[winner]!);
+  if (gains.length === 0) return null;
+  const changes = changesOf(before[second]!, final[second]!).toReversed();
+  const gap = widest(final[winner]!, final[second]!);
+  const isMore = gap !== null && gap.more > final[winner]!.total - final[second]!.total;
+  return { type: 'lastTurn', winner, second, high, low, gains, changes, most: isMore ? gap : null };
+}
+
+/** The lines that changed, what rose most first. */
+const changesOf = (before: Score, after: Score): readonly LineChange[] =>
+  after.lines
+    .map(({ id, points }, i) => ({ line: id, points: points - before.lines[i]!.points }))
     .filter(({ points }) => points !== 0)
     .toSorted((a, b) => b.points - a.points);
-  return gains.length === 0 ? null : { type: 'lastTurn', winner, second, high, low, gains };
-}
 
 function fromLines(winner: Seat, second: Seat, final: BySeat<Score>): Decisive | null {
   const [own, other] = [final[winner]!, final[second]!];
@@ -133,7 +149,7 @@ function fromLines(winner: Seat, second: Seat, final: BySeat<Score>): Decisive |
 }
 
 /** The line in which one score is the furthest above another; `null` where it is nowhere. */
-function widest(above: Score, below: Score): { line: string; points: number; more: number } | null {
+function widest(above: Score, below: Score): LineGap | null {
   const gaps = above.lines.map(({ id, points }, i) => ({
     line: id,
     points,

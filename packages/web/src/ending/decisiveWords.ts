@@ -4,8 +4,9 @@ import type { Decisive } from './decisive.ts';
 import { signed } from '../table/signed.ts';
 import type { Screen } from '../table/screen.ts';
 
-/** One sentence about what decided it. */
-export function decisiveWords(what: Decisive, { words }: Screen, say: Say): string {
+/** What decided it, in a sentence or two. */
+export function decisiveWords(what: Decisive, screen: Screen, say: Say): string {
+  const { words } = screen;
   const { t, you, names } = say;
   const whom = (seat: Seat): string => (seat === you ? t('table.whom') : names[seat]!);
   const line = (id: string): string => words.scoreLine(id, say);
@@ -17,11 +18,15 @@ export function decisiveWords(what: Decisive, { words }: Screen, say: Say): stri
     case 'everywhere':
       return t('table.decisive.everywhere', { winner: whom(what.winner), second: whom(what.second) });
     case 'lastTurn': {
-      const { winner, second, high, low, gains } = what;
-      return t('table.decisive.lastTurn', {
+      const { winner, second, high, low, gains, changes, most } = what;
+      const listed = (lines: typeof gains): string =>
+        lines.map((each) => `${line(each.line)} ${signed(each.points)}`).join(', ');
+      const told = t(changes.length === 0 ? 'table.decisive.lastTurn' : 'table.decisive.lastTurnBoth', {
         ...{ winner: whom(winner), second: whom(second), high, low },
-        gains: gains.map((gain) => `${line(gain.line)} ${signed(gain.points)}`).join(', '),
+        ...{ gains: listed(gains), changes: listed(changes) },
       });
+      if (most === null) return told;
+      return `${told} ${decisiveWords({ type: 'widest', winner, second, ...most }, screen, say)}`;
     }
     case 'late': {
       const { winner, second, high, low, points } = what;

@@ -1,8 +1,10 @@
 import type { GameTypes } from '@saqqara/kernel';
 import type { Key } from '@saqqara/words';
+import type { ComponentType } from 'preact';
 import type { DaySigns } from '../day/daySigns.ts';
 import type { IconName } from '../drawing/icon.tsx';
 import type { GameEnding } from '../ending/gameEnding.ts';
+import type { TallyPictureProps } from '../known/tallyPicture.ts';
 import type { Adviser } from '../learn/advice.ts';
 import type { Guide } from '../learn/guide.ts';
 import type { LearnCards } from '../learncard/learnCard.ts';
@@ -42,6 +44,8 @@ export interface PageGame<T extends GameTypes = GameTypes, Choice = unknown> {
   readonly ending?: () => Promise<GameEnding>;
   /** What is shared of a try at the deal of a day; absent where the points tell all. */
   readonly daySigns?: () => Promise<DaySigns<T>>;
+  /** What is drawn of how somebody scores in it, over many games; absent where nothing is. */
+  readonly tallyPicture?: () => Promise<ComponentType<TallyPictureProps>>;
   /** What is told of things on its table that are held; absent where nobody tells anything. */
   readonly learnCards?: () => Promise<LearnCards<T>>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useT } from '../i18n/context.tsx';
-import type { Part, Point, Size } from '../table/screen.ts';
+import type { Part, Point, Screen, Size } from '../table/screen.ts';
 import { signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { type Box, boxOf, type Corners, middleOf, type Middles } from './camera.ts';
@@ -27,6 +27,7 @@ interface NotesProps {
 export function Notes(props: NotesProps) {
   const { notes, lesson, state, answer, shows, corners, middles, space, pointed } = props;
   const t = useT();
+  const { screen } = useTable();
   const beside = notes.filter(({ isCarved, at }) => isCarved !== true && corners.has(at));
   const pop = answer?.pop !== undefined && corners.has(answer.pop.at) ? answer.pop : null;
   const all = pop === null ? beside : [...beside, pop];
@@ -43,6 +44,17 @@ export function Notes(props: NotesProps) {
   }, [sizes, corners, shows, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
   return (
     <>
+      {places !== null && (
+        <Leads
+          kind="line"
+          all={all}
+          pop={pop}
+          places={places}
+          corners={corners}
+          middles={middles}
+          space={space}
+        />
+      )}
       {notes.map((note) => note.isCarved === true && <Carved key={note.at} note={note} corners={corners} />)}
       <div ref={box} class="board-notes">
         {beside.map((note, i) => (
@@ -57,7 +69,16 @@ export function Notes(props: NotesProps) {
         )}
       </div>
       {places !== null && (
-        <Leads all={all} pop={pop} places={places} corners={corners} middles={middles} space={space} />
+        <Leads
+          kind="tail"
+          all={all}
+          pop={pop}
+          isLoss={pop !== null && changeOf(screen.game, lesson, state, answer!) < 0}
+          places={places}
+          corners={corners}
+          middles={middles}
+          space={space}
+        />
       )}
     </>
   );
@@ -108,13 +129,16 @@ const NEAR = 14;
 
 interface LeadsProps extends Pick<NotesProps, 'corners' | 'middles' | 'space'> {
   readonly all: readonly Note[];
+  /** Lines lie below all words, or they would cross some; tails go on from the edge of theirs. */
+  readonly kind: 'line' | 'tail';
   /** The change, which has colours of its own. */
   readonly pop: Note | null;
+  readonly isLoss?: boolean;
   readonly places: readonly Box[];
 }
 
 /** From words to what they name: a line where that is far, else a tail of their own. */
-function Leads({ all, pop, places, corners, middles, space }: LeadsProps) {
+function Leads({ kind, all, pop, isLoss = false, places, corners, middles, space }: LeadsProps) {
   return (
     <svg class="leads" width={space.width} height={space.height} aria-hidden="true">
       {places.map((place, i) => {
@@ -122,10 +146,15 @@ function Leads({ all, pop, places, corners, middles, space }: LeadsProps) {
         const [edge, part] = lead(place, boxOf(corners.get(at)!));
         const isFar = Math.hypot(edge.x - part.x, edge.y - part.y) > NEAR;
         const [from, to] = lead(place, towards(part, middles.get(at)!));
+        if (isFar !== (kind === 'line')) return null;
         return isFar ? (
           <line key={i} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ) : (
-          <path key={i} class={all[i] === pop ? 'tail pop' : 'tail'} d={tail(place, middles.get(at)!)} />
+          <path
+            key={i}
+            class={all[i] !== pop ? 'tail' : isLoss ? 'tail pop loss' : 'tail pop'}
+            d={tail(place, middles.get(at)!)}
+          />
         );
       })}
     </svg>
@@ -162,12 +191,17 @@ interface PopProps extends Pick<NotesProps, 'lesson' | 'state'> {
   readonly children: ComponentChildren;
 }
 
+/** By how much the answer changed the score that it is about. */
+function changeOf(game: Screen['game'], lesson: Lesson, state: LessonState, { figure }: Answer): number {
+  const { before, now } = totalsOf(game, lesson, state);
+  const seat = figure?.seat ?? 0;
+  return now[seat]! - before[seat]!;
+}
+
 /** The change, where it happened. */
 function Pop({ answer, lesson, state, place, children }: PopProps) {
   const { screen } = useTable();
-  const { before, now } = totalsOf(screen.game, lesson, state);
-  const seat = answer.figure?.seat ?? 0;
-  const change = now[seat]! - before[seat]!;
+  const change = changeOf(screen.game, lesson, state, answer);
   return (
     <span class={`board-pop${change < 0 ? ' loss' : ''}`} style={styleOf(place)} aria-hidden="true">
       <b>{signed(change)}</b>

@@ -127,7 +127,12 @@ function Window({ shows, corners, plates, space }: WindowProps) {
     height: space.height + 2 * BEYOND,
   };
   const boxes = shows.flatMap((part) => (corners.has(part) ? [boxOf(corners.get(part)!)] : []));
-  const windows = windowsOf([...boxes, ...plates]).map((box, i) => ({ ...box, rx: 18, key: i }));
+  const others = [...corners].flatMap(([part, at]) => (shows.includes(part) ? [] : [boxOf(at)]));
+  const windows = windowsOf([...boxes, ...plates], others, space).map((box, i) => ({
+    ...box,
+    rx: 18,
+    key: i,
+  }));
   return (
     <>
       <defs>

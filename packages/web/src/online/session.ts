@@ -1,4 +1,5 @@
 import type { Answer, Given, Link, Mirror, Problem, Route, ROUTES, Update } from '@saqqara/protocol/client';
+import { rememberAccount } from '../app/accountHint.ts';
 import { rememberName } from '../app/myName.ts';
 import { outdated } from '../app/outdated.ts';
 import { reached } from '../app/reach.ts';
@@ -87,6 +88,7 @@ const known = storeOf<Myself | null>(null);
 // The next page says it before it has asked.
 known.subscribe(() => {
   rememberName(known.get()?.name ?? null);
+  rememberAccount(known.get()?.isAccount === true);
   unreadNotices.set(known.get()?.notices ?? 0);
 });
 

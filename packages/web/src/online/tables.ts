@@ -93,7 +93,25 @@ export function forgetTables(): void {
   tables.set({ ...tables.get(), mine: keepMine([]) });
 }
 
-export async function readTables(): Promise<void> {
+export function readTables(): Promise<void> {
+  if (isHeld) return Promise.resolve();
+  reading = read();
+  return reading;
+}
+
+/** Does what ends the session. Nothing is asked for it meanwhile: the server would not know who asks any more. */
+export async function holdTables(act: () => Promise<void>): Promise<void> {
+  isHeld = true;
+  try {
+    await reading;
+    await act();
+  } finally {
+    isHeld = false;
+    schedule();
+  }
+}
+
+async function read(): Promise<void> {
   readAt = Date.now();
   isStale = false;
   const number = ++lastRead;
@@ -109,7 +127,7 @@ export async function readTables(): Promise<void> {
     for (const { table } of mine) void reveal(table);
     reached(true);
     // The server is there: what was held back for it can go.
-    if (who !== null && (await postUnsent())) return await readTables();
+    if (who !== null && (await postUnsent())) return await read();
     void refreshKept(tables.get().mine);
   } catch (error) {
     if (error instanceof NotDone && error.problem.code === 'unavailable') reached(false);
@@ -118,13 +136,16 @@ export async function readTables(): Promise<void> {
   }
 }
 
-const askOpen = async () => (await api('GET /api/v1/tables')).tables;
+const askOpen = async () => (await api('GET /api/v1/tables', {})).tables;
 
 let timer: ReturnType<typeof setTimeout> | null = null;
 let readAt = 0;
 /** The number of the last question, and that of the one whose answer is shown. */
 let lastRead = 0;
 let shownRead = 0;
+let reading: Promise<void> = Promise.resolve();
+/** Whether the session is about to end. */
+let isHeld = false;
 let isFollowing = false;
 /** Whether something has happened since the server was asked. */
 let isStale = false;

@@ -13,6 +13,7 @@ import { Table } from '../table/Table.tsx';
 import type { TrialSlots } from '../table/trialSlots.ts';
 import { askedScreen } from './askedScreen.ts';
 import { PuzzleProvider, type Puzzling } from './context.ts';
+import { DrawnTurn } from './DrawnTurn.tsx';
 import { endsAfter } from './ends.ts';
 import { type FlowContext, puzzleFlow } from './flow.ts';
 import { changeProgress, puzzleProgress } from './keptProgress.ts';
@@ -64,7 +65,9 @@ export function PuzzleTable({ puzzle, screen, looks, notice, next }: PuzzleTable
   usePuzzleKeys({ puzzle, flow, notice, next });
   return (
     <PuzzleProvider value={{ puzzle, flow, notice, next }}>
-      <Table screen={asked} match={flow.match} stage={stage} start={null} trialSlots={trialSlots} />
+      <DrawnTurn>
+        <Table screen={asked} match={flow.match} stage={stage} start={null} trialSlots={trialSlots} />
+      </DrawnTurn>
     </PuzzleProvider>
   );
 }

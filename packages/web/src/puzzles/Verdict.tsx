@@ -11,9 +11,9 @@ import { useTable } from '../table/tableModel.ts';
 import { usePuzzle } from './context.ts';
 import type { Counted } from './flow.ts';
 import { countNotes } from './countNotes.ts';
+import { endOf } from './ends.ts';
 import {
   changesWords,
-  endOf,
   lineWords,
   proofWords,
   type Row,
@@ -22,6 +22,7 @@ import {
   type Told,
   whyWords,
 } from './puzzleWords.ts';
+import { certainWords } from './turnWords.ts';
 
 /** What there is to tell of the puzzle at the table. */
 export function useTelling(): Telling {
@@ -48,8 +49,9 @@ export function Verdict({ told }: { readonly told: Told }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = t(`puzzles.${told.phase}`);
   const why = whyWords(telling, told);
+  const certain = told.phase === 'wrong' ? certainWords(telling, told.given) : [];
   useEffect(() => {
-    announce(t('puzzles.spoken', { verdict, why }), 'assertive');
+    announce(t('puzzles.spoken', { verdict, why: [why, ...certain].join(' ') }), 'assertive');
     heading.current?.focus({ preventScroll: true });
   }, [told.phase]);
   const changes = changesWords(telling, told);
@@ -70,6 +72,13 @@ export function Verdict({ told }: { readonly told: Told }) {
         )}
       </div>
       <div class="verdict-body">
+        {certain.length > 0 && (
+          <ul class="verdict-after" aria-label={t('puzzles.after.label')}>
+            {[...(changes === '' ? [] : [changes]), ...certain].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
         <div class="verdict-rows" role="group" aria-label={caption}>
           {rows.map((row) => (
             <PlayRow key={row.kind} row={row} isWrong={told.phase === 'wrong'} />
@@ -80,7 +89,7 @@ export function Verdict({ told }: { readonly told: Told }) {
             </small>
           )}
         </div>
-        {changes !== '' && <p>{changes}</p>}
+        {changes !== '' && certain.length === 0 && <p>{changes}</p>}
         <CountNote told={told} />
       </div>
     </>

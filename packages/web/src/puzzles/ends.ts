@@ -1,8 +1,9 @@
 import { botSeed, type Thinker } from '@saqqara/bots';
 import type { Puzzle } from '@saqqara/games/puzzles';
-import type { GameTypes, Play } from '@saqqara/kernel';
+import type { BySeat, GameTypes, Play, Seat } from '@saqqara/kernel';
 import { extend, shorten, type Timeline } from '../match/timeline.ts';
 import type { PuzzleMatch } from './puzzleMatch.ts';
+import type { Telling } from './puzzleWords.ts';
 
 /** How the game ends if both play perfectly from there: after a play that was made, and after the best. */
 export interface Ends {
@@ -56,3 +57,31 @@ export function courseOf(
   }
   return course;
 }
+
+export interface End {
+  /** The share of the victory, and points ahead, of whoever was asked. */
+  readonly wins: number;
+  readonly lead: number;
+  readonly totals: BySeat<number>;
+}
+
+/** How the game ends by a line; `null` where it does not get there. */
+export function endOf(
+  { puzzle: { seat }, timeline, start }: Pick<Telling, 'puzzle' | 'timeline' | 'start'>,
+  line: readonly string[],
+): End | null {
+  const course = courseOf(timeline, start, line);
+  const { game, states } = course;
+  const outcome = game.outcome(states.at(-1));
+  if (outcome === null) return null;
+  const { scores, places } = outcome;
+  const winners = places.filter((place) => place === 1).length;
+  return {
+    wins: places[seat] === 1 ? 1 / winners : 0,
+    lead: leadIn(scores, seat),
+    totals: scores,
+  };
+}
+
+export const leadIn = (points: BySeat<number>, seat: Seat): number =>
+  points[seat]! - Math.max(...points.filter((_, each) => each !== seat));

@@ -40,6 +40,8 @@ export interface FlowState {
   /** How it ends after what was played, or after the next best where that was right. */
   readonly ends: Ends | null;
   readonly isLineRun: boolean;
+  /** The last answer that was wrong: it is held against the solution. */
+  readonly missed: readonly string[];
 }
 
 /** One's grade and streak before and after an answer. */
@@ -80,6 +82,7 @@ export function puzzleFlow(puzzle: Puzzle, match: PuzzleMatch, context: FlowCont
     isSecond: false,
     ends: null,
     isLineRun: false,
+    missed: [],
   });
   const running: Running = {
     puzzle,
@@ -120,6 +123,7 @@ async function answer(
   const { puzzle, context } = running;
   const edition = (running.edition += 1);
   count(running, running.get().hint === 'shown' ? 'helped' : verdict);
+  if (verdict === 'wrong') running.set({ missed: given });
   if (verdict === 'right') context.change((known) => withSolved(known, puzzle.id));
   const { hint: asked } = running.get();
   running.set({ phase: 'running', hint: asked === 'warned' ? 'none' : asked, ends: null, isLineRun: false });

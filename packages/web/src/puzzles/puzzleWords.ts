@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleTheme } from '@saqqara/games/puzzles';
-import type { BySeat, GameTypes, Seat } from '@saqqara/kernel';
+import type { GameTypes } from '@saqqara/kernel';
 import { levelName, type Say, who } from '@saqqara/words';
 import type { Timeline } from '../match/timeline.ts';
 import { deedOf } from '../table/deed.ts';
@@ -9,7 +9,8 @@ import { entriesOf } from '../table/logbook.ts';
 import { reasonsOf } from '../table/reasonsOf.ts';
 import type { Screen } from '../table/screen.ts';
 import { signed } from '../table/signed.ts';
-import { courseOf, type Ends } from './ends.ts';
+import { courseOf, type End, endOf, type Ends, leadIn } from './ends.ts';
+import { turnPoints } from './turnWords.ts';
 
 /** A puzzle that is told of, in the game it comes from. */
 export interface Telling {
@@ -60,10 +61,12 @@ export function whyWords(telling: Telling, told: Told): string {
 }
 
 /** Of a whole turn: that it ends the game and wins, else what the ends played out have shown. */
-function turnWords(telling: Telling, { phase }: Told): string {
+function turnWords(telling: Telling, { phase, given }: Told): string {
   const { puzzle, say } = telling;
   const { t } = say;
   const { best, next } = puzzle.proof;
+  const points = phase === 'wrong' ? turnPoints(telling, given) : null;
+  if (points !== null) return points;
   const end = phase === 'wrong' ? null : endOf(telling, puzzle.answers[0]!);
   if (end?.wins === 1) return t('puzzles.why.turnEnds', pairOf(telling, end));
   const [most, second] = [best, next].map(({ wins }) => Math.round(100 * wins)) as [number, number];
@@ -83,31 +86,6 @@ function wrongWords(telling: Telling, { ends }: Told): string {
   if (end.wins > 0) return t('puzzles.why.shared');
   return t('puzzles.why.lost', { points: -end.lead, aim: aimOf(best.wins) });
 }
-
-interface End {
-  /** The share of the victory, and points ahead, of whoever was asked. */
-  readonly wins: number;
-  readonly lead: number;
-  readonly totals: BySeat<number>;
-}
-
-/** How the game ends by a line; `null` where it does not get there. */
-export function endOf({ puzzle: { seat }, timeline, start }: Telling, line: readonly string[]): End | null {
-  const course = courseOf(timeline, start, line);
-  const { game, states } = course;
-  const outcome = game.outcome(states.at(-1));
-  if (outcome === null) return null;
-  const { scores, places } = outcome;
-  const winners = places.filter((place) => place === 1).length;
-  return {
-    wins: places[seat] === 1 ? 1 / winners : 0,
-    lead: leadIn(scores, seat),
-    totals: scores,
-  };
-}
-
-const leadIn = (points: BySeat<number>, seat: Seat): number =>
-  points[seat]! - Math.max(...points.filter((_, each) => each !== seat));
 
 /** Both scores of an end, one's own first: of puzzles there are two at the table. */
 const pairOf = ({ puzzle: { seat } }: Telling, { totals }: End): { own: number; other: number } => ({

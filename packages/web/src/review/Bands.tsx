@@ -6,6 +6,7 @@ import { Badge } from '../drawing/glyph.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { BandDrawing } from './BandDrawing.tsx';
 import { ChanceTable, shareOf } from './ChanceTable.tsx';
+import { signPlaces } from './signPlaces.ts';
 import { VerdictSign } from './VerdictSign.tsx';
 
 interface BandsProps {
@@ -86,7 +87,7 @@ export function Bands(props: BandsProps) {
         )}
       </div>
       <Chapters {...{ chapters, last }} />
-      <MomentSigns {...{ moments, opened, open, last }} />
+      <MomentSigns {...{ moments, opened, open, last, width }} />
       <ChanceTable
         points={points}
         order={order}
@@ -122,17 +123,20 @@ function MomentSigns({
   opened,
   open,
   last,
-}: Pick<BandsProps, 'moments' | 'opened' | 'open'> & { readonly last: number }) {
+  width,
+}: Pick<BandsProps, 'moments' | 'opened' | 'open'> & { readonly last: number; readonly width: number }) {
+  const wished = moments.map(({ play }) => (width * (play + 1)) / Math.max(1, last));
+  const places = signPlaces(wished, width);
   return (
     <div class="band-moments">
-      {moments.map((moment) => (
+      {moments.map((moment, i) => (
         <button
           key={`${moment.kind}${moment.play}`}
           type="button"
           tabIndex={-1}
           aria-hidden="true"
           class={moment === opened ? 'opened' : undefined}
-          style={{ insetInlineStart: `${(100 * (moment.play + 1)) / Math.max(1, last)}%` }}
+          style={{ insetInlineStart: `${places[i]!.toFixed(1)}px` }}
           onClick={() => open(moment)}
         >
           <VerdictSign verdict={moment.verdict ?? 'luck'} />

@@ -13,7 +13,12 @@ export function MomentSheet({ study }: { readonly study: Study }) {
   if (opened === null) return null;
   const at = moments.indexOf(opened);
   const place = t('review.momentOf', { n: at + 1, count: moments.length });
-  const move = t('review.move', { move: opened.play + 1, chapter: chapterAt(opened.play) });
+  const { play } = opened;
+  const move = play < 0 ? null : t('review.move', { move: play + 1, chapter: chapterAt(play) });
+  const signWord =
+    opened.verdict === null
+      ? t('review.chance', { game: telling.screen.game.id })
+      : t(`review.verdict.${opened.verdict}`);
   return (
     <section class="panel moment-sheet" aria-labelledby="moment">
       <div class="moment-nav">
@@ -26,9 +31,7 @@ export function MomentSheet({ study }: { readonly study: Study }) {
         >
           <Icon name="prev" />
         </button>
-        <span>
-          {place} · {move}
-        </span>
+        <span>{move === null ? place : `${place} · ${move}`}</span>
         <button
           type="button"
           class="btn sq"
@@ -43,7 +46,10 @@ export function MomentSheet({ study }: { readonly study: Study }) {
         </button>
       </div>
       <h3 id="moment" class="disp">
-        <VerdictSign verdict={opened.verdict ?? 'luck'} size={28} /> {momentWords(telling, opened)}
+        <VerdictSign verdict={opened.verdict ?? 'luck'} size={28} />
+        <span>
+          <span class="verdict-name">{signWord}</span> {momentWords(telling, opened)}
+        </span>
       </h3>
       <Opened telling={telling} moment={opened} line={line} isStepping={isStepping} />
     </section>

@@ -40,7 +40,8 @@ export function Moments({ telling, moments, opened, open, chapterAt, children }:
                 <b>{text}</b>
                 <span class="where">
                   {seat !== null && moment.kind === 'choice' && <Badge look={looks[seat]!} size={16} />}
-                  {t('review.move', { move: play + 1, chapter: chapterAt(play) })}
+                  <b class="verdict-name">{signWord(verdict)}</b>
+                  {play >= 0 && <span>{t('review.move', { move: play + 1, chapter: chapterAt(play) })}</span>}
                 </span>
               </span>
               <Change moment={moment} reader={telling.reader} />
@@ -51,6 +52,13 @@ export function Moments({ telling, moments, opened, open, chapterAt, children }:
       })}
     </ol>
   );
+
+  /** What its sign stands for. */
+  function signWord(verdict: ReviewMoment['verdict']): string {
+    return verdict === null
+      ? t('review.chance', { game: telling.screen.game.id })
+      : t(`review.verdict.${verdict}`);
+  }
 
   function spokenMoment(
     { kind, seat, play, verdict }: ReviewMoment,

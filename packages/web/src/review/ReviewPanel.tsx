@@ -1,7 +1,7 @@
 import { momentLimit } from '@saqqara/bots/review';
 import { isPuzzled } from '@saqqara/games/puzzles';
 import { LEVEL_NAMES } from '@saqqara/kernel';
-import { who } from '@saqqara/words';
+import type { ComponentChildren } from 'preact';
 import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { useTable } from '../table/tableModel.ts';
@@ -9,18 +9,20 @@ import { LuckBars } from './LuckBars.tsx';
 import { luckWords } from './luckWords.ts';
 import { Moments } from './Moments.tsx';
 import { Opened } from './Opened.tsx';
+import { OwnPlays } from './OwnPlays.tsx';
 import { Progress } from './Progress.tsx';
 import type { Study } from './useStudy.ts';
-import { VerdictSign } from './VerdictSign.tsx';
 
 interface ReviewPanelProps {
   /** `null` until it has begun. */
   readonly study: Study | null;
   readonly headline: string;
+  /** The chances, where there is no room for them beside it. */
+  readonly children: ComponentChildren;
 }
 
 /** What the game teaches: where it came from, how one played, and the moments that mattered. */
-export function ReviewPanel({ study, headline }: ReviewPanelProps) {
+export function ReviewPanel({ study, headline, children }: ReviewPanelProps) {
   const { screen, say, outcome } = useTable();
   const { t } = say;
   const balances = study?.reviewed.balances ?? null;
@@ -49,6 +51,7 @@ export function ReviewPanel({ study, headline }: ReviewPanelProps) {
       )}
       {study?.reviewed.isDone === true && balances === null && <p class="muted">{t('review.unfinished')}</p>}
       {study !== null && <OwnPlays study={study} />}
+      {children}
       {study !== null && <MomentList study={study} />}
       {study?.reviewed.isDone === false && (
         <section>
@@ -62,28 +65,6 @@ export function ReviewPanel({ study, headline }: ReviewPanelProps) {
         </Link>
       )}
     </section>
-  );
-}
-
-/** How often each verdict was the reader's. */
-function OwnPlays({ study: { reviewed, telling } }: { readonly study: Study }) {
-  const { say } = useTable();
-  const { t } = say;
-  return (
-    <dl class="own-plays" aria-label={t('review.yourPlays', who(telling.reader, say))}>
-      <span class="title" aria-hidden="true">
-        {t('review.yourPlays', who(telling.reader, say))}
-      </span>
-      {reviewed.counts.map(({ verdict, count }) => (
-        <div key={verdict} title={t(`review.verdict.${verdict}`)}>
-          <dt>
-            <VerdictSign verdict={verdict} size={20} />
-            <span class="sr">{t(`review.verdict.${verdict}`)}</span>
-          </dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -36,7 +36,7 @@ export function momentWords(telling: MomentTelling, moment: ReviewMoment): strin
   const inside = { played: inner(played.deed, say), better: better.deed };
   if (moment.seat !== reader) {
     const name = say.names[moment.seat ?? 0]!;
-    return `${name}: ${t('review.other', { played: played.deed, better: inner(better.deed, say) })}`;
+    return t('review.other', { name, played: played.deed, better: inner(better.deed, say) });
   }
   const points = moment.points < 0 ? Math.round(-moment.points) : 0;
   return t('review.worse', { ...inside, percent, points });

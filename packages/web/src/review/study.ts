@@ -1,6 +1,7 @@
 import type { ReviewMoment } from '@saqqara/bots/review';
-import type { BySeat, GameTypes } from '@saqqara/kernel';
+import type { BySeat, GameTypes, Viewer } from '@saqqara/kernel';
 import type { Timeline } from '../match/timeline.ts';
+import type { Screen } from '../table/screen.ts';
 import { betterLine } from './betterLine.ts';
 import type { DrawnPlays } from './BoardLines.tsx';
 import type { Reviewed } from './reviewed.ts';
@@ -63,15 +64,23 @@ export function drawnAt(
 ): DrawnPlays | null {
   if (opened === null || opened.moment.kind !== 'choice' || plays !== opened.moment.play) return null;
   const { moment, best } = opened;
-  const played = timeline.plays[moment.play]!.action;
-  const better = best?.[0] ?? null;
+  const { seat, action } = timeline.plays[moment.play]!;
+  const better = best?.[0] ?? action;
   return {
     timeline,
     play: moment.play,
-    better: better === played ? null : better,
+    seat,
+    played: [action],
+    better: better === action ? [] : [better],
     verdict: moment.verdict ?? 'good',
   };
 }
+
+/** With whose eyes a moment is looked at: where the board shows one seat's things, with those of whoever chose. */
+export const eyesAt = (opened: OpenedMoment | null, { board }: Pick<Screen, 'board'>, eyes: Viewer): Viewer =>
+  board.isOfOneSeat === true && opened !== null && opened.moment.kind === 'choice'
+    ? opened.moment.seat
+    : eyes;
 
 /** Everybody's share of the victory. */
 export function sharesOf(places: BySeat<number>): BySeat<number> {

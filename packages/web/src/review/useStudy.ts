@@ -1,5 +1,5 @@
 import { type ReviewMoment, verdictOf } from '@saqqara/bots/review';
-import type { BySeat, Seat } from '@saqqara/kernel';
+import type { BySeat, Seat, Viewer } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { chaptersOf } from '../ending/curve.ts';
@@ -13,6 +13,7 @@ import {
   type Chosen,
   cursorAt,
   drawnAt,
+  eyesAt,
   keyOfMoment,
   NOTHING_CHOSEN,
   type OpenedMoment,
@@ -87,6 +88,8 @@ export function useStudy({ isReview, setReview, ending, reader }: Asked): Study 
   });
   if (review === null || reviewed === null || timeline === null) return null;
   const stepped = isReview ? steppedTo(opened, chosen.step) : null;
+  const drawn = isReview && stepped === null ? drawnAt(opened, timeline, model.cursor + offset) : null;
+  const shown = stepped ?? (drawn === null ? null : { timeline, cursor: drawn.play });
   const judged = new Map(reviewed.judged.map((each) => [each.play, each]));
   const places = outcome?.places ?? [];
   return {
@@ -100,8 +103,8 @@ export function useStudy({ isReview, setReview, ending, reader }: Asked): Study 
     open,
     line,
     isStepping: stepped !== null,
-    drawn: isReview && stepped === null ? drawnAt(opened, timeline, model.cursor + offset) : null,
-    board: stepped === null ? model : boardAt(model, stepped),
+    drawn,
+    board: shown === null ? model : boardAt(model, shown, eyesAt(opened, screen, model.eyes)),
   };
 }
 
@@ -132,14 +135,16 @@ function lineSteps(
   };
 }
 
-/** The table as if the better line were being played at it. */
+/** The table as if a line were being played at it, seen by somebody. */
 const boardAt = (
   model: TableModel,
   { timeline, cursor }: NonNullable<ReturnType<typeof steppedTo>>,
+  eyes: Viewer,
 ): TableModel => ({
   ...model,
+  eyes,
   state: { ...model.state, timeline },
-  view: model.screen.game.view(timeline.states[cursor], model.eyes),
+  view: model.screen.game.view(timeline.states[cursor], eyes),
   cursor,
   isPast: true,
 });

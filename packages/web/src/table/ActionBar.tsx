@@ -1,12 +1,12 @@
+import { useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Changes, Gains, hasChanges, UpTo, withGains } from './Changes.tsx';
 import { Choices } from './Choices.tsx';
-import { useTable } from './tableModel.ts';
+import { type TableModel, useTable } from './tableModel.ts';
 import { changing, concernedBy } from './effect.ts';
 import { EndButton } from './EndButton.tsx';
 import { Lead } from './Lead.tsx';
-import { hasteOf } from './haste.ts';
 import { digitOf } from './model/keyedPart.ts';
 import { isAskedByList, isEndNamed, type OpenSlot, slotsOf } from './model/offered.ts';
 import { Notices } from './Notices.tsx';
@@ -17,6 +17,9 @@ import { signed, toneOf } from './signed.ts';
 import { StoryLine } from './Story.tsx';
 import { nextTurn } from './turnPrices.ts';
 import { UndoButtons } from './UndoButtons.tsx';
+import { useRoundEnding } from './useRoundEnding.ts';
+import { useSettling } from './useSettling.ts';
+import { Stored, Waiting } from './Waiting.tsx';
 import { effectWords, pointsWords } from './effectWords.ts';
 
 /** What can be done now, in words and buttons. It never changes its height while a choice is made. */
@@ -24,12 +27,24 @@ export function ActionBar() {
   const table = useTable();
   const { decision } = table;
   const isList = isAskedByList(table);
+  const isEnding = useRoundEnding();
+  const bar = useRef<HTMLElement>(null);
+  useSettling(bar, `${eraOf(table)} ${isEnding}`);
   return (
-    <section class="action-bar panel" aria-labelledby="prompt" id="actions">
-      {decision === null ? <Waiting /> : isList ? <Choices /> : <Turn />}
+    <section ref={bar} class="action-bar panel" aria-labelledby="prompt" id="actions">
+      {decision === null || isEnding ? <Waiting /> : isList ? <Choices /> : <Turn />}
     </section>
   );
 }
+
+/** Changes with everything that may put one button in the place of another, but for what one has just chosen oneself. */
+const eraOf = ({ state, decision, notice, isPast, sent }: TableModel): string =>
+  [
+    state.timeline.plays.length,
+    decision?.seat ?? (isPast ? 'past' : 'waiting'),
+    notice?.type === 'hint' ? notice.step : notice?.type,
+    sent === null,
+  ].join(' ');
 
 function Turn() {
   const table = useTable();
@@ -260,84 +275,5 @@ function Question() {
         </span>
       </button>
     </>
-  );
-}
-
-/** One's own play has just been stored: a tick, for a moment. */
-function Stored() {
-  const { state, own, sent, isPast } = useTable();
-  const { plays } = state.timeline;
-  if (state.sent === undefined || sent !== null || isPast || plays.at(-1)?.seat !== own) return null;
-  return (
-    <span key={plays.length} class="stored" aria-hidden="true">
-      <Icon name="check" />
-    </span>
-  );
-}
-
-/** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
-function Waiting() {
-  const table = useTable();
-  const { state, match, onlineSlots, trialSlots, say, isPast, isOver, cursor, sent, controls } = table;
-  const { t } = say;
-  const skip = hasteOf(table);
-  const { thinking, timeline } = state;
-  const isStuck = state.isStuck === true;
-  const Idle = trialSlots?.Waiting;
-  const oneMoment = Idle === undefined ? t('table.oneMoment') : <Idle />;
-  const isEnded = table.table.closed !== null && thinking !== null && sent === null;
-  if (isPast) {
-    return (
-      <div class="prompt">
-        <Notices />
-        <h2 id="prompt" tabIndex={-1}>
-          {t('table.lookingAt', { play: cursor, plays: timeline.plays.length })}
-        </h2>
-        <button type="button" class="btn pri" onClick={() => controls.goTo(null)}>
-          {t(isOver ? 'table.backToEnd' : 'table.backToNow')}
-        </button>
-      </div>
-    );
-  }
-  return (
-    <div class="prompt">
-      <Notices />
-      <StoryLine />
-      <h2 id="prompt" tabIndex={-1}>
-        {sent !== null && <Icon name="clock" />}
-        {isEnded && <span class="ended">{t('table.turnEnded')} </span>}
-        {isOver
-          ? t('table.gameOver')
-          : sent !== null
-            ? t(sent.isHeld === true ? 'table.willBeSent' : 'table.beingSent')
-            : isStuck
-              ? t('table.notStored')
-              : thinking === null
-                ? oneMoment
-                : t(state.isAway === true ? 'onlineTable.left' : 'table.isThinking', {
-                    name: say.names[thinking]!,
-                  })}
-        <Stored />
-      </h2>
-      {skip !== null && (
-        <button type="button" class="btn gh haste" onClick={skip}>
-          <Icon name="next" />
-          {t('table.skip')}
-        </button>
-      )}
-      {isStuck && (
-        <button type="button" class="btn pri" onClick={() => match.goOn?.()}>
-          {t('table.tryAgain')}
-        </button>
-      )}
-      {sent?.isHeld === true && (
-        <button type="button" class="btn gh" onClick={() => match.withdraw?.()} aria-label={t('table.undo')}>
-          <Icon name="undo" />
-          <span class="long">{t('table.undo')}</span>
-        </button>
-      )}
-      <UndoButtons />
-      {onlineSlots !== null && <onlineSlots.Next />}
-    </div>
   );
 }

@@ -1,7 +1,32 @@
+import type { GameId } from '@saqqara/games';
+import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { useSettings } from '../app/settings.ts';
+import { PAGE_GAMES } from '../games/pageGames.ts';
+import { COACHED_TURNS, readCoaching, turnsOf } from '../learn/coaching.ts';
+import { useTable } from './tableModel.ts';
+import { peopleOf } from './viewing.ts';
 
-const CoachStrip = lazyPart(async () => (await import('../learn/CoachStrip.tsx')).CoachStrip);
+const CoachLine = lazyPart(async () => (await import('../learn/CoachLine.tsx')).CoachLine);
 
 /** Whoever plays a game for the first time is told something about each of the first turns. */
 export const Coach = () => (useSettings().coach ? <CoachStrip /> : null);
+
+/**
+ * Its room is there with the table, before the coach is, and stays the same whether it speaks or not, to the end: no target
+ * moves under a finger.
+ */
+function CoachStrip() {
+  const { screen, state, own } = useTable();
+  const game = screen.game.id as GameId;
+  const { coach } = PAGE_GAMES[game];
+  // A game in which it has said its last word is not coached again.
+  const [isOver] = useState(() => readCoaching(game).isOver);
+  const turns = turnsOf(state.timeline.plays, own);
+  // Who only looks on has nothing to learn by doing.
+  const isCoached =
+    !isOver && coach !== undefined && turns <= COACHED_TURNS && peopleOf(state.stored).length > 0;
+  const [hasRoom] = useState(isCoached);
+  if (!hasRoom) return null;
+  return <div class="coach-strip">{isCoached && <CoachLine game={game} coach={coach} turns={turns} />}</div>;
+}

@@ -6,6 +6,7 @@ import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Logo } from '../drawing/logo.tsx';
 import { useTable } from './tableModel.ts';
+import { useLandedView } from './useLandedView.ts';
 import { useShape } from './useShape.ts';
 
 const DayHeadline = lazyPart(async () => (await import('../day/DayStrip.tsx')).DayHeadline);
@@ -15,6 +16,8 @@ export function Header() {
   const { screen, state, view, say, match, onlineSlots, trialSlots, isOver, decision, openSheet, controls } =
     useTable();
   const { sound } = useSettings();
+  // A round is told of when what ended the one before has landed.
+  const landed = useLandedView();
   const { t } = say;
   const { Headline } = screen;
   const shape = useShape();
@@ -29,7 +32,7 @@ export function Header() {
       <div class="title">
         <h1>
           <span class="whole">{PAGE_GAMES[screen.game.id as GameId].name}</span>
-          <span class="short">{screen.words.progress(view, say)}</span>
+          <span class="short">{screen.words.progress(landed, say)}</span>
         </h1>
         <button type="button" class="goal-line" aria-haspopup="dialog" onClick={() => openSheet('goal')}>
           <span class="sr">{t('table.goal')}: </span>
@@ -40,7 +43,7 @@ export function Header() {
         {Asked !== undefined ? (
           <Asked />
         ) : state.stored.day === undefined ? (
-          <Headline view={view} say={say} />
+          <Headline view={landed} say={say} />
         ) : (
           <DayHeadline />
         )}

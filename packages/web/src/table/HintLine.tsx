@@ -55,12 +55,13 @@ export function HintLine({ hint, step, picked, place }: HintLineProps) {
   );
 }
 
-/** What one touch does; inside a turn all that can be chosen. */
+/** What one touch does, where the board says what that brings; else, and inside a turn, all that can be chosen. */
 const actionsAt = (
   decision: Decision<GameTypes> | null,
   lit: ReadonlyMap<Part, unknown>,
 ): Iterable<unknown> =>
-  decision !== null && decision.screen.input.isInside(decision.view, decision.seat)
+  decision !== null &&
+  (decision.screen.input.opens === undefined || decision.screen.input.isInside(decision.view, decision.seat))
     ? decision.screen.game.legalActions(decision.view, decision.seat)
     : lit.values();
 

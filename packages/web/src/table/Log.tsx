@@ -1,10 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { useStore } from '../app/store.ts';
+import { Icon } from '../drawing/icon.tsx';
 import { type ToldVerdict, toldVerdicts } from '../review/toldVerdicts.ts';
 import { VerdictSign } from '../review/VerdictSign.tsx';
 import { PointsOf } from './Changes.tsx';
 import type { Entry } from './logbook.ts';
+import { reasonWords } from './reasonWords.ts';
 import { signed } from './signed.ts';
 import { playsSince } from './sinceOwnTurn.ts';
 import { linesAt } from './story.ts';
@@ -127,11 +129,19 @@ export function Recap({ hasReplay = false }: { readonly hasReplay?: boolean }) {
         )}
       </h2>
       <ul>
-        {lines.slice(-RECAP_LINES).map(({ text, seat, seq, index, changed }) => (
+        {lines.slice(-RECAP_LINES).map(({ text, why, seat, seq, index, changed }) => (
           <li key={`${seq}.${index}`}>
-            {seat !== null && <Badge look={say.looks[seat]!} size={18} />}
+            {seat === null ? <Icon name="flag" /> : <Badge look={say.looks[seat]!} size={18} />}
             <span>
-              {text} <PointsOf points={changed} />
+              {text}{' '}
+              {why !== null && changed.every((each) => each === 0) ? (
+                <span class="change even">{signed(0)}</span>
+              ) : (
+                <PointsOf points={changed} />
+              )}
+              {why !== null && why.length + changed.filter((each) => each !== 0).length > 0 && (
+                <small> {reasonWords(why)}</small>
+              )}
             </span>
           </li>
         ))}

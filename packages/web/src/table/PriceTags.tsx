@@ -65,7 +65,7 @@ function PriceTag({ tag: { spot, effect, gain, gains = null, upTo = null }, size
   const isPlate = spot.plate !== undefined && Plate !== undefined;
   return (
     <div
-      class={`tag ${size}${isPlate ? ` plate ${spot.plate.grows}` : ''}`}
+      class={`tag ${size}${isPlate ? ` plate ${spot.plate.grows}` : ''}${size === 'brief' ? pointing(spot) : ''}`}
       style={at(placeOf(spot, size === 'chosen'), layout)}
     >
       {isPlate && <Plate view={view} part={spot.part} layout={layout} say={say} />}
@@ -86,6 +86,9 @@ function PriceTag({ tag: { spot, effect, gain, gains = null, upTo = null }, size
     </div>
   );
 }
+
+const pointing = ({ tagPoints = null }: Hotspot): string =>
+  tagPoints === null ? '' : ` points-${tagPoints}`;
 
 const placeOf = ({ plate, tag, chosenTag }: Hotspot, isChosen: boolean): Point =>
   plate ?? (isChosen ? (chosenTag ?? tag) : tag);

@@ -1,10 +1,12 @@
+import type { Seat } from '@saqqara/kernel';
 import { type Reason, who } from '@saqqara/words';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
-import { largestWords, reasonsBrief, reasonWords } from './reasonWords.ts';
+import { useT } from '../i18n/context.tsx';
+import { partWords, reasonsBrief, reasonWords } from './reasonWords.ts';
 import { PointsOf } from './Changes.tsx';
 import { SeatFace } from './SeatFace.tsx';
 import { signed, toneOf } from './signed.ts';
@@ -17,7 +19,7 @@ import { useTelling } from './useTelling.ts';
 
 /** The last play, what it changed for whoever looks, what changed a score before it since their last turn, and the way to see it once more. Its height never changes. */
 export function Story() {
-  const { say, controls } = useTable();
+  const { say, controls, isRunning } = useTable();
   const { t } = say;
   const story = useStory();
   const since = useSince(story);
@@ -30,38 +32,61 @@ export function Story() {
         <div class="told">
           <Sentence story={story} />
           {story !== null && <Change story={story} />}
-          <Leading />
         </div>
         {story !== null && (
-          <button type="button" class="btn sm replay" onClick={() => controls.playFrom(since.from)}>
-            <Icon name="play" />
-            <span class="word">{t('table.replay')}</span>
+          // While it runs, the same touch goes on to the present.
+          <button
+            type="button"
+            class="btn sm replay"
+            onClick={() => (isRunning ? controls.goTo(null) : controls.playFrom(since.from))}
+          >
+            <Icon name={isRunning ? 'last' : 'play'} />
+            <span class="word">{t(isRunning ? 'table.skip' : 'table.replay')}</span>
           </button>
         )}
       </div>
+      <Leading />
     </section>
   );
 }
 
 /** So many lines have room above the last play. */
-const MOST_LINES = 2;
+const MOST_LINES = 3;
 
-/** What the others' turns before the last one changed, one line a player; the end of a round stays to be read here. */
+/** The turns before the last one; the end of a round stays to be read here. Where every turn is told, the latest are in sight. */
 function EarlierLines({ lines }: { readonly lines: readonly EarlierLine[] }) {
-  const { say } = useTable();
-  const shown = say.looks.length > 2 ? MOST_LINES : 1;
+  const { say, screen } = useTable();
+  const list = useRef<HTMLUListElement>(null);
+  const isWhole = screen.tellsTurns === true;
+  const shown = Math.min(MOST_LINES, say.looks.length - 1);
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  });
   if (lines.length === 0) return null;
   return (
-    <ul class="earlier">
-      {lines.slice(-shown).map(({ seat, text, points, step }) => (
-        <li key={step}>
-          {seat === null ? <Icon name="flag" /> : <SeatFace seat={seat} size={20} feeling="calm" />}
-          <span class="text">{text}</span>
-          <PointsOf points={points} />
+    <ul ref={list} class={isWhole ? 'earlier whole' : 'earlier'} tabIndex={isWhole ? 0 : undefined}>
+      {(isWhole ? lines : lines.slice(-shown)).map(({ seat, text, why, points, step }) => (
+        <li key={`${step}.${seat}`}>
+          {seat === null ? <Icon name="flag" /> : <Face seat={seat} />}
+          {isWhole || seat === null || why === null ? (
+            <>
+              <span class="text">{text}</span>
+              <PointsOf points={points} />
+            </>
+          ) : (
+            <ShareOf share={{ seat, reasons: why }} isBrief={false} count={1} />
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whoever looks has no face in their own strip, but the sign of their pieces. */
+function Face({ seat }: { readonly seat: Seat }) {
+  const { say, screen } = useTable();
+  if (seat === say.you) return <Badge look={say.looks[seat]!} size={17} />;
+  return <SeatFace seat={seat} size={screen.tellsTurns === true ? 17 : 20} feeling="calm" />;
 }
 
 /** The same in one line above the prompt, for phones that have no room for a strip of it. */
@@ -116,17 +141,24 @@ function useTold(story: Told | null): void {
   }, [isShown, part, story?.to]);
 }
 
+/** What it is to try something out, until there is something to tell. */
+const AboutTrial = () => <p class="text">{useT()('study.try.about')}</p>;
+
 /** What was played. A touch shows where; a single line is too low for a finger. */
 function Sentence({ story, isBrief = false }: { readonly story: Told | null; readonly isBrief?: boolean }) {
-  const { screen, view, say, controls } = useTable();
+  const { screen, view, say, controls, trialSlots = null } = useTable();
   if (story === null) {
+    // What is tried out begins in the middle of a game.
+    if (trialSlots !== null) return trialSlots.kind === 'trial' ? <AboutTrial /> : null;
     const [first] = screen.game.toAct(view);
     return <p class="text">{first === undefined ? '' : say.t('table.begins', { ...who(first, say) })}</p>;
   }
-  const { text } = story;
+  const { steps } = story;
+  const text = steps.length === 0 ? story.text : <Steps story={story} />;
   // What it changed most is what one wants to see.
   const part = sharesOf(story, say.you)[0]?.reasons[0]?.part ?? story.part;
-  if (part === null || isBrief) return <p class="text">{text}</p>;
+  if (isBrief) return <p class="text">{story.text}</p>;
+  if (part === null) return <p class="text">{text}</p>;
   return (
     <button
       type="button"
@@ -139,16 +171,37 @@ function Sentence({ story, isBrief = false }: { readonly story: Told | null; rea
   );
 }
 
+/** Each step of another's turn in a line. */
+function Steps({ story: { seat, steps } }: { readonly story: Told }) {
+  const { say } = useTable();
+  return (
+    <>
+      {steps.map((step, i) => (
+        <span key={i} class="deed">
+          {i === 0 && <b>{say.names[seat]} · </b>}
+          {step}{' '}
+        </span>
+      ))}
+    </>
+  );
+}
+
 /** What was changed, from what that comes, and what the whole turn has changed; once its pieces have landed. */
 function Change({ story, isBrief = false }: { readonly story: Told; readonly isBrief?: boolean }) {
-  const { say, stage } = useTable();
+  const { say, stage, cursor } = useTable();
   const { t } = say;
-  const isMoving = useStore(stage.motions).length > 0;
+  // What moves now may be what came after it: the next roll.
+  const isMoving = useStore(stage.motions).length > 0 && story.to === cursor;
   const shares = sharesOf(story, say.you);
   const [first] = shares;
-  if (isMoving || first === undefined) return null;
+  if (isMoving) return null;
+  if (first === undefined)
+    return story.steps.length === 0 || isBrief ? null : <p class="change none">{t('table.noChange')}</p>;
   const turn = pointsOf(story.turn?.[first.seat] ?? first.reasons);
-  const isTurn = shares.some(({ seat, reasons }) => pointsOf(story.changes[seat]!) !== pointsOf(reasons));
+  const isTurn =
+    story.steps.length === 0 &&
+    !story.isWhole &&
+    shares.some(({ seat, reasons }) => pointsOf(story.changes[seat]!) !== pointsOf(reasons));
   return (
     <p class="change">
       {!isBrief && isTurn && <small class="turn">{t('table.thisTurn')}</small>}
@@ -181,13 +234,12 @@ function Leading() {
   );
 }
 
-/** Of one's own points so many parts are told beside those of another. */
-const MOST_OWN = 2;
-
 /** In as many words as there is room for where so many seats are told of. */
-function wordsOf(reasons: readonly Reason[], count: number, isOwn: boolean): string {
+function wordsOf(reasons: readonly Reason[], count: number, isWhole: boolean): string {
   if (count === 1) return reasonWords(reasons);
-  return count > 2 ? reasonsBrief(reasons) : largestWords(reasons, isOwn ? MOST_OWN : 1);
+  // Of others a word, where every turn is told and there is little room.
+  if (!isWhole && reasons.length === 1 && reasons[0]!.brief !== undefined) return reasons[0]!.brief;
+  return count > 2 ? reasonsBrief(reasons) : partWords(reasons);
 }
 
 interface ShareProps {
@@ -198,14 +250,15 @@ interface ShareProps {
 }
 
 function ShareOf({ share: { seat, reasons }, isBrief, count }: ShareProps) {
-  const { say } = useTable();
+  const { screen, say } = useTable();
+  const isWhole = screen.tellsTurns !== true || seat === say.you;
   const points = pointsOf(reasons);
   const of = { you: seat === say.you ? 'yes' : 'no', name: say.names[seat] ?? '', points: signed(points) };
   return (
     <span class={`share ${toneOf(points)}`}>
       <Badge look={say.looks[seat]!} size={14} />
       <b>{say.t('table.changeOf', of)}</b>
-      {!isBrief && <small>{wordsOf(reasons, count, seat === say.you)}</small>}
+      {!isBrief && <small>{wordsOf(reasons, count, isWhole)}</small>}
     </span>
   );
 }

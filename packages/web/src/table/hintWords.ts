@@ -68,8 +68,8 @@ function alsoOf({ screen, view, seat, say }: Asked, gain: Gain, action: unknown)
 /** A larger figure on the board must not look like something that the hint has overlooked. */
 function besidesOf({ say, most = 0 }: Asked, gain: Gain, isEven: boolean): string {
   const now = gain.kind === 'own' || gain.kind === 'then' ? gain.points : 0;
-  if (isEven) return gain.kind === 'keeps' ? '' : say.t('table.hintEven');
-  return most > now ? say.t('table.hintYet', { points: most }) : '';
+  if (most > Math.max(0, now)) return say.t('table.hintYet', { points: most });
+  return isEven && gain.kind !== 'keeps' ? say.t('table.hintEven') : '';
 }
 
 const evenWith = ({ best, alternatives }: Hint, seat: Seat): boolean => {

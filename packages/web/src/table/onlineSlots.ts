@@ -1,4 +1,5 @@
 import type { Seat } from '@saqqara/kernel';
+import type { OrderLine } from '@saqqara/protocol/client';
 import type { ComponentType } from 'preact';
 
 /** What a table shows besides when the others sit elsewhere. */
@@ -22,6 +23,8 @@ export interface OnlineSlots {
   readonly Prologue: ComponentType;
   /** While a position is only tried out: leads back when time is short. */
   readonly Recall: ComponentType<{ readonly leave: (why: string) => void }>;
+  /** While a position is only tried out: makes what was tried an order, where there are any. */
+  readonly Order: ComponentType<{ readonly line: OrderLine; readonly size: 'panel' | 'strip' }>;
   /** Under the result. */
   readonly Epilogue: ComponentType;
 }

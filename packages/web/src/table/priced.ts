@@ -5,6 +5,7 @@ import type { Shown } from './model/shown.ts';
 import { proposed } from './choosing.ts';
 import { laidBest } from './laying.ts';
 import type { Hotspot, Layout, Part } from './screen.ts';
+import { isAskedByList } from './model/offered.ts';
 import { bestTurn } from './turnPrices.ts';
 
 /** What is written on a place: what it would bring. */
@@ -22,7 +23,8 @@ export interface Tag {
 /** A place on a plate tells that it brings nothing; others say nothing then, and on some boards only what brings points speaks. */
 export function tagsOf(table: Shown, layout: Layout): readonly Tag[] {
   const { screen, view, decision } = table;
-  if (decision === null) return [];
+  // A list says all of it: a few of its prices on the board would look like the only ones.
+  if (decision === null || (table.action === null && isAskedByList(table))) return [];
   const { input, board } = screen;
   const isTold = ({ spot, effect, gain }: Tag): boolean => {
     if (board.tellsGains === true && table.action === null) return effect.changes[decision.seat]!.end > 0;

@@ -9,15 +9,10 @@ export function reasonWords(reasons: readonly Reason[]): string {
   return reasons.map(({ points, text }) => `${signed(points)} ${text}`).join(', ');
 }
 
-/**
- * The same where others are told of beside it: every part, where each is said in a word, else the largest so many of them; what is
- * one part needs no figure of its own.
- */
-export function largestWords(reasons: readonly Reason[], most: number): string {
+/** The same where others are told of beside it: in a word each, where there is one; what is one part needs no figure of its own. */
+export function partWords(reasons: readonly Reason[]): string {
   if (reasons.length === 1) return reasons[0]!.text;
-  if (reasons.every(({ brief }) => brief !== undefined))
-    return reasons.map(({ points, brief }) => `${signed(points)} ${brief}`).join(', ');
-  return most === 1 ? (reasons[0]?.text ?? '') : reasonWords(reasons.slice(0, most));
+  return reasons.map(({ points, brief, text }) => `${signed(points)} ${brief ?? text}`).join(', ');
 }
 
 /** The same in so few words that a player’s chip has room for them: several without their points. */

@@ -34,10 +34,14 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly hasListStrip?: boolean;
   /** Whether it is told who leads and why. */
   readonly tellsStanding?: true;
+  /** Whether every turn since one's own is told with it, in the strip of the last play; else only those that changed a score. */
+  readonly tellsTurns?: true;
   /** What the action that is weighed brings and leads to; or what this turn has brought; or how the board is to be read. */
   lead?(standing: Standing<T>): Lead;
   /** What an action that brings nothing yet leads to; where it is missing, what is to be expected is told by the lines of the score. */
   readonly outlook?: Outlook<T>;
+  /** How many places a seat could build on next, whatever chance brings. */
+  openPlaces?(view: T['View'], seat: Seat): number;
   /** What else there is to see when the game is over: sheets that are not on the board. */
   readonly AtEnd?: FunctionComponent<{ readonly view: T['View']; readonly say: Say }>;
 }
@@ -94,6 +98,9 @@ export interface Input<T extends GameTypes> {
 
   /** Whether an action that is named follows from all that was done before, so that it is played by itself after a moment. */
   closes?(view: T['View'], seat: Seat, action: T['Action']): boolean;
+
+  /** Whether there is nothing at all to decide, so that the turn ends by itself without a touch. */
+  isIdle?(view: T['View'], seat: Seat): boolean;
 
   /** What touching a part changes about what the seat has just played; `earlier` shows the table before its last plays. */
   amend?(view: T['View'], seat: Seat, part: Part, earlier: Earlier<T>): Amendment<T> | null;
@@ -188,6 +195,8 @@ export interface Board<T extends GameTypes> {
   hotspots(view: T['View'], layout: Layout): readonly Hotspot[];
   /** Whether a number stands on every place that brings its seat points, and on no other: it lies on the place itself, where it crowds nobody. */
   readonly tellsGains?: true;
+  /** Whether it shows the things of one seat alone: what another did is looked at with that one's eyes. */
+  readonly isOfOneSeat?: true;
   /** What a place is called, with its signs: it stands before its price, so that both are one plate. */
   readonly Plate?: FunctionComponent<PlateProps<T>>;
   /** How pieces travel when something happened. */
@@ -251,6 +260,8 @@ export interface Hotspot extends Point, Size {
   readonly tag: Point;
   /** Where it is shown once the place is chosen, if that is elsewhere: what would lie there is then in sight. */
   readonly chosenTag?: Point;
+  /** Towards its part, where a tag lies at the edge of it. */
+  readonly tagPoints?: 'up' | 'down' | null;
   /** Where its plate stands, if its price is part of one: the corner that it grows from. */
   readonly plate?: Point & { readonly grows: 'down' | 'up' };
   /** Where what it stands for is drawn, if that is not its middle: small things are touched on a larger place. */

@@ -1,4 +1,5 @@
 import type { BySeat, Seat, Viewer } from '@saqqara/kernel';
+import type { Reason } from '@saqqara/words';
 import { interludeAt } from './interludeAt.ts';
 import type { Entry } from './logbook.ts';
 import {
@@ -17,6 +18,8 @@ export interface EarlierLine {
   /** `null` where a round ended. */
   readonly seat: Seat | null;
   readonly text: string;
+  /** From what that comes, of games that tell a turn as a whole; `null` where it changed nothing. */
+  readonly why: readonly Reason[] | null;
   /** How everybody's points changed. */
   readonly points: BySeat<number>;
   /** After how many plays it was. */
@@ -27,28 +30,35 @@ export interface EarlierLine {
 export interface SinceOwnTurn {
   /** After how many plays it begins: it is replayed from there. */
   readonly from: number;
-  /** What changed a score before the play that is told last, one line a player, in order. */
+  /** What happened before the play that is told last, in order: every turn with one's own, or what changed a score, one line a player. */
   readonly lines: readonly EarlierLine[];
 }
 
 /** Nothing is told to whoever has just played, or only looks on: the last play alone. */
 export function sinceOwnTurn(telling: Telling, story: Story): SinceOwnTurn {
   const { you } = telling.say;
-  if (you === null || story.seat === you) return { from: story.from, lines: [] };
+  const nothing = { from: story.from, lines: [] };
+  if (you === null) return nothing;
+  const isWhole = telling.screen.tellsTurns === true;
   const own = ownTurn(telling, story.to, you);
+  // What one chooses in another's turn comes after what that one did.
+  if (story.seat === you && (!isWhole || own > story.from)) return nothing;
   // What others choose in one's own turn follows what one has done.
   const from = Math.min(own, story.from);
-  const turns = earlierTurns(telling, from, story.from);
+  const turns = earlierTurns(telling, isWhole ? Math.max(0, from - 1) : from, story.from);
   const rounds = roundsEnded(telling, from, story.from);
-  const lines = [...oneLineEach(turns), ...rounds].filter(
-    ({ seat, points }) => seat === null || points.some((each) => each !== 0),
+  const tellsAll = telling.screen.words.turn !== undefined;
+  const told = isWhole ? turns : oneLineEach(turns.filter(({ seat }) => seat !== you));
+  const lines = [...told, ...rounds].filter(
+    ({ seat, points }) => tellsAll || seat === null || points.some((each) => each !== 0),
   );
   return { from, lines: lines.toSorted((one, other) => one.step - other.step) };
 }
 
-/** A play of another, with how it changed everybody's points. */
-export interface PlaySince extends Entry {
+/** A play of another, or a whole turn, with how it changed everybody's points. */
+export interface PlaySince extends Pick<Entry, 'seat' | 'text' | 'seq' | 'index' | 'kind'> {
   readonly changed: BySeat<number>;
+  readonly why: readonly Reason[] | null;
 }
 
 /** What others played since a seat began its last turn; `null` where it has not played yet, or nobody has since. */
@@ -56,16 +66,32 @@ export function playsSince(telling: Telling, seat: Viewer): readonly PlaySince[]
   const { plays } = telling.timeline;
   const from = ownTurn(telling, plays.length, seat);
   if (from === 0) return null;
-  const told = plays.flatMap((play, i): readonly PlaySince[] => {
+  const told =
+    telling.screen.words.turn === undefined ? eachPlay(telling, from, seat) : eachTurn(telling, from);
+  return told.length === 0 ? null : told;
+}
+
+/** With what the end of a round brought, which is no part of the turn that ended it. */
+function eachTurn(telling: Telling, from: number): readonly PlaySince[] {
+  const to = telling.timeline.plays.length;
+  const turns = earlierTurns(telling, from, to).filter(({ seat }) => seat !== telling.say.you);
+  return [...turns, ...roundsEnded(telling, from, to)]
+    .toSorted((one, other) => one.step - other.step)
+    .map(({ seat, text, why, points, step }) => ({
+      ...{ kind: 'action', seat, text, why, seq: step, index: seat === null ? 1 : 0 },
+      changed: points,
+    }));
+}
+
+const eachPlay = (telling: Telling, from: number, seat: Viewer): readonly PlaySince[] =>
+  telling.timeline.plays.flatMap((play, i): readonly PlaySince[] => {
     if (i < from || play.seat === seat) return [];
     const lines = linesAt(telling, i + 1);
     const line =
       lines.findLast(({ kind }) => kind === 'action') ?? lines.find((each) => each.seat === play.seat);
     if (line === undefined) return [];
-    return [{ ...line, changed: changesBetween(telling, i, i + 1).map(pointsOf) }];
+    return [{ ...line, why: null, changed: changesBetween(telling, i, i + 1).map(pointsOf) }];
   });
-  return told.length === 0 ? null : told;
-}
 
 /** After how many plays a seat's last turn was begun, with the play that began it; 0 where it has not played yet. */
 function ownTurn({ screen, timeline, reader }: Telling, to: number, seat: Viewer): number {
@@ -77,22 +103,32 @@ function ownTurn({ screen, timeline, reader }: Telling, to: number, seat: Viewer
   return 0;
 }
 
-/** The turns of others, each as what it was told by. What the end of a round brought is told by itself. */
+/** The turns in between, each as what it was told by. What the end of a round brought is told by itself. */
 function earlierTurns(telling: Telling, from: number, to: number): readonly EarlierLine[] {
   const told: EarlierLine[] = [];
   for (let seq = to; seq > from;) {
     const before = Math.max(from, turnBefore(telling, seq));
     const story = storyOf(telling, seq);
-    if (story !== null && story.to === seq && story.seat !== telling.say.you) {
-      const changes = story.turn ?? story.changes;
+    // What ends a turn may have nothing to tell by itself.
+    if (story !== null && story.to > before) {
+      const changes = changesBetween(telling, before, seq);
       const paid = paidAtEnds(telling, before, seq);
       const points = changes.map((reasons, seat) => pointsOf(reasons) - (paid[seat] ?? 0));
-      told.unshift({ seat: story.seat, text: story.text, points, step: seq });
+      told.unshift({
+        seat: story.seat,
+        text: story.text,
+        why: whyOf(telling, changes[story.seat]!),
+        points,
+        step: seq,
+      });
     }
     seq = before;
   }
   return told;
 }
+
+const whyOf = ({ screen }: Telling, reasons: readonly Reason[]): readonly Reason[] | null =>
+  screen.words.turn === undefined || reasons.length === 0 ? null : reasons;
 
 function roundsEnded(telling: Telling, from: number, to: number): readonly EarlierLine[] {
   const lines: EarlierLine[] = [];
@@ -100,8 +136,8 @@ function roundsEnded(telling: Telling, from: number, to: number): readonly Earli
   for (let step = Math.max(1, from); step <= to; step++) {
     const interlude = interludeAt(telling, step);
     if (interlude === null) continue;
-    const text = [interlude.title, interlude.next].filter((each) => each !== null).join('. ');
-    lines.push({ seat: null, text, points: interlude.gains, step });
+    const { title, next, brief = [title, next].filter((each) => each !== null).join('. ') } = interlude;
+    lines.push({ seat: null, text: brief, why: null, points: interlude.gains, step });
   }
   return lines;
 }
@@ -125,7 +161,8 @@ function oneLineEach(turns: readonly EarlierLine[]): readonly EarlierLine[] {
 
 function joined(one: EarlierLine, other: EarlierLine): EarlierLine {
   const { text } = sizeOf(one) > sizeOf(other) ? one : other;
-  return { ...other, text, points: one.points.map((each, seat) => each + (other.points[seat] ?? 0)) };
+  const why = one.why === null && other.why === null ? null : [...(one.why ?? []), ...(other.why ?? [])];
+  return { ...other, text, why, points: one.points.map((each, seat) => each + (other.points[seat] ?? 0)) };
 }
 
 const sizeOf = ({ points }: EarlierLine): number => points.reduce((sum, each) => sum + Math.abs(each), 0);

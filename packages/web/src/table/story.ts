@@ -1,5 +1,5 @@
 import type { BySeat, GameTypes, Seat, Viewer } from '@saqqara/kernel';
-import type { Deed, Part, Reason } from '@saqqara/words';
+import { type Deed, type Part, type Reason, who } from '@saqqara/words';
 import type { History } from '../match/timeline.ts';
 import { type Entry, entriesOf } from './logbook.ts';
 import { reasonsOf } from './reasonsOf.ts';
@@ -9,8 +9,12 @@ import type { Say, Screen } from './screen.ts';
 export interface Story {
   readonly seat: Seat;
   readonly text: string;
+  /** Each step of another's turn, where a game has words for them; else none. */
+  readonly steps: readonly string[];
   /** Where on the board it was. */
   readonly part: Part | null;
+  /** Whether the sentence is about the whole turn, not about one play of it. */
+  readonly isWhole: boolean;
   /** After how many plays it was played. */
   readonly step: number;
   /** What the play that is told changed itself: not what came before or after it in its turn. */
@@ -45,10 +49,17 @@ export function storyOf(telling: Telling, cursor: number): Story | null {
     const from = turnBefore(telling, seq);
     const step = seat === say.you ? seq : tellingStep(telling, from, seq);
     const { text, part } = deedOf(telling, step) ?? line;
+    const whole = wholeTurn(telling, from, seq, line.seat ?? seat);
+    const steps = seat === say.you ? [] : stepsBetween(telling, from, seq);
     return {
       seat: line.seat ?? seat,
-      text,
+      text:
+        steps.length < 2
+          ? (whole ?? text)
+          : say.t('table.turnTold', { ...who(seat, say), steps: steps.join('; ') }),
+      steps: steps.length < 2 ? [] : steps,
       part,
+      isWhole: whole !== null,
       step,
       changes: changesBetween(telling, step - 1, step),
       turn: from === seq - 1 ? null : changesBetween(telling, from, seq),
@@ -77,6 +88,25 @@ export function deedOf(telling: Telling, step: number): Deed | null {
   return screen.words.deed?.({ before, after, events }, say) ?? null;
 }
 
+/** All that a seat did between two moments of its turn, in the words of games that say it. */
+function wholeTurn(
+  { screen, timeline, reader, say }: Telling,
+  from: number,
+  to: number,
+  seat: Seat,
+): string | null {
+  const events = timeline.events
+    .slice(from + 1, to + 1)
+    .flatMap((happened) => happened.flatMap((event) => timeline.sight.viewEvent(event, reader) ?? []));
+  return screen.words.turn?.(events, seat, say) ?? null;
+}
+
+/** What was done in a turn, a few words a step. */
+const stepsBetween = (telling: Telling, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, i) => deedOf(telling, from + i + 1)?.brief).filter(
+    (brief) => brief !== undefined,
+  );
+
 /** The step of another's turn that is told of: what changed most for whoever looks, else for anybody; else the last. */
 function tellingStep(telling: Telling, from: number, to: number): number {
   const { screen, say } = telling;
@@ -104,45 +134,39 @@ export interface Share {
 const MOST_SHARES = 2;
 
 /**
- * Whose changes are told. Of one's own turn what its last play changed, step by step; of another's turn all that it changed,
- * for whoever looks and for whom it changed most, or what an earlier step took from somebody would never be told.
+ * Whose changes are told. Of one's own turn what its last play changed, step by step, for everybody; of another's turn all that
+ * it changed, or what an earlier step took from somebody would never be told. What is told of a turn is true at its end.
  */
 export function sharesOf(story: Story, you: Seat | null): readonly Share[] {
-  const { seat, changes, turn } = story;
+  const { changes, turn } = story;
   const isBrief = [...changes, ...(turn ?? [])].flat().every(({ brief }) => brief !== undefined);
-  // Where all is said in a word each, there is room for everybody, whoever played.
-  const isWhole =
-    isBrief && you !== null && (turn === null || seat !== you || changes.some((each) => each.length > 0));
-  if (!isWhole && (you === null || seat === you)) {
-    const own = concerned(story, you);
-    if (own === null) return [];
-    return [{ seat: own, reasons: changes[own]!.length > 0 ? changes[own]! : (turn?.[own] ?? []) }];
-  }
-  const told = seat === you ? changes : (turn ?? changes);
-  const shares = told
-    .map((whole, each) => {
-      // Where the step that is told made all of it, its own reasons are the plainer ones.
-      const points = pointsOf(whole);
-      const reasons = pointsOf(changes[each]!) === points ? changes[each]! : whole;
-      return { seat: each, reasons, points };
-    })
-    .filter(({ points }) => points !== 0)
+  const shares = toldOf(story, you)
+    .map((whole, each) => ({ seat: each, reasons: plainer(story, each, whole), points: pointsOf(whole) }))
+    .filter(({ reasons }) => hasPoints(reasons))
     .toSorted(
       (a, b) => Number(b.seat === you) - Number(a.seat === you) || Math.abs(b.points) - Math.abs(a.points),
     )
-    .map(({ seat: each, reasons }) => ({ seat: each, reasons }));
+    .map(({ seat, reasons }) => ({ seat, reasons }));
+  // Where all is said in a word each, there is room for everybody.
   return isBrief ? shares : shares.slice(0, MOST_SHARES);
 }
 
-/** That of whoever looks, else the largest; else what the turn brought to whoever looks, or played. */
-function concerned({ seat, changes, turn }: Story, you: Seat | null): Seat | null {
-  if (you !== null && changes[you]!.length > 0) return you;
-  const sizes = changes.map((reasons) => reasons.reduce((sum, { points }) => sum + Math.abs(points), 0));
-  const most = Math.max(...sizes);
-  if (most > 0) return sizes.indexOf(most);
-  const own = you ?? seat;
-  return turn !== null && pointsOf(turn[own]!) !== 0 ? own : null;
+/** The last play of one's own turn, or its whole where that play changed nothing; of another's turn its whole. */
+function toldOf({ seat, changes, turn, isWhole }: Story, you: Seat | null): BySeat<readonly Reason[]> {
+  if (turn === null) return changes;
+  if (isWhole) return turn;
+  const isOwn = you === null || seat === you;
+  return isOwn && changes.some(hasPoints) ? changes : turn;
 }
+
+/** Where the last step made all of it, its own reasons are the plainer ones. */
+const plainer = ({ step, to, changes }: Story, seat: Seat, whole: readonly Reason[]): readonly Reason[] =>
+  step === to && hasPoints(whole) && hasPoints(changes[seat]!) && pointsOf(changes[seat]!) === pointsOf(whole)
+    ? changes[seat]!
+    : whole;
+
+/** What costs as much as it brings is told with both. */
+const hasPoints = (reasons: readonly Reason[]): boolean => reasons.some(({ points }) => points !== 0);
 
 /** Why the points of each seat changed between two moments. */
 export function changesBetween(telling: Telling, from: number, to: number): BySeat<readonly Reason[]> {

@@ -18,5 +18,5 @@ export interface TrialSlots {
   /** Helps in the header, in place of a bot's hint. */
   readonly Hint?: ComponentType;
   /** What is to be seen of the real table, whose time runs on; `null` where nobody is elsewhere. */
-  readonly real: Pick<OnlineSlots, 'Notes' | 'Presence' | 'Recall'> | null;
+  readonly real: Pick<OnlineSlots, 'Notes' | 'Presence' | 'Recall' | 'Order'> | null;
 }

@@ -42,7 +42,7 @@ export function useTableModel(setting: Setting): TableModel {
   useStore(match.state);
   useStore(loop.table);
   useEffect(() => loop.follow(), [loop]);
-  usePlayback(loop, stage);
+  usePlayback(loop, stage, loop.shown().now);
   return { ...loop.shown(), match, onlineSlots, stage, ...controls };
 }
 

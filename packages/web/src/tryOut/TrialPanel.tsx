@@ -12,8 +12,9 @@ export function TrialPanel() {
   const t = useT();
   const { state, controls, trialSlots } = useTable();
   const Recall = trialSlots?.real?.Recall;
+  const Order = trialSlots?.real?.Order;
   const { match, seat } = useTrial();
-  const { lines, news, keep, isKept, back, recall } = useTrialActs();
+  const { lines, news, order, keep, isKept, back, recall } = useTrialActs();
   const count = state.timeline.plays.length;
   return (
     <>
@@ -53,6 +54,7 @@ export function TrialPanel() {
             <Icon name={isKept ? 'check' : 'pencil'} /> {t('study.try.keep')}
           </button>
         </div>
+        {Order !== undefined && <Order line={order} size="panel" />}
       </section>
       <LineList match={match.state.get().stored.id} seat={seat} />
     </>

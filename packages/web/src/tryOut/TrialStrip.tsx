@@ -8,7 +8,8 @@ export function TrialStrip() {
   const t = useT();
   const { state, controls, trialSlots } = useTable();
   const Recall = trialSlots?.real?.Recall;
-  const { news, keep, isKept, back, recall } = useTrialActs();
+  const Order = trialSlots?.real?.Order;
+  const { news, order, keep, isKept, back, recall } = useTrialActs();
   const count = state.timeline.plays.length;
   return (
     <section class="trial-strip" aria-label={t('study.try.title')}>
@@ -18,18 +19,24 @@ export function TrialStrip() {
         <b>{t('study.try.title')}</b>
         <span>{news ?? t('study.try.count', { count })}</span>
       </p>
-      <button type="button" aria-label={t('table.undo')} disabled={count === 0} onClick={controls.undo}>
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        aria-label={t('study.try.keep')}
-        aria-pressed={isKept}
-        disabled={count === 0 || isKept}
-        onClick={keep}
-      >
-        <Icon name={isKept ? 'check' : 'pencil'} />
-      </button>
+      {/* Before the first play they could do nothing, and what this is needs their room. */}
+      {count > 0 && (
+        <>
+          <button type="button" aria-label={t('table.undo')} onClick={controls.undo}>
+            <Icon name="undo" />
+          </button>
+          <button
+            type="button"
+            aria-label={t('study.try.keep')}
+            aria-pressed={isKept}
+            disabled={isKept}
+            onClick={keep}
+          >
+            <Icon name={isKept ? 'check' : 'pencil'} />
+          </button>
+        </>
+      )}
+      {Order !== undefined && <Order line={order} size="strip" />}
       <button type="button" class="back" aria-label={t('study.try.back')} onClick={back}>
         {t('study.try.backShort')}
       </button>

@@ -1,6 +1,5 @@
-import type { Game, GameTypes, Play, Seat, Viewer } from '@saqqara/kernel';
+import { type Game, type GameTypes, type Play, type Seat, sightKey, type Viewer } from '@saqqara/kernel';
 import { type Readable, storeOf } from '../app/store.ts';
-import { sightKey } from './sight.ts';
 
 /** A play that was tried, and what its seat saw before it. */
 export interface TriedPlay extends Play {

@@ -1,10 +1,10 @@
-import { type Game, type GameTypes, Refused, seeded, type Seed } from '@saqqara/kernel';
+import { type Game, type GameTypes, Refused, seeded, type Seat, type Seed, sightKey } from '@saqqara/kernel';
+import { MOST_ORDERED, type OrderLine } from '@saqqara/protocol/client';
 import { UNNAMED } from '../app/shownName.ts';
 import { type Readable, storeOf } from '../app/store.ts';
 import type { Match, MatchState, Sitter } from '../match/match.ts';
 import { extend, shorten, type Timeline } from '../match/timeline.ts';
 import type { TriedPlay } from './keptLines.ts';
-import { sightKey } from './sight.ts';
 
 export interface TrialState<T extends GameTypes> extends MatchState<T> {
   readonly timeline: Timeline<T>;
@@ -69,6 +69,23 @@ const played = ({ name, look }: Sitter): Sitter => ({
   level: null,
   look,
 });
+
+/** What has been tried so far, with the eyes of one seat, and as it is told. */
+export function orderLineOf<T extends GameTypes>(
+  { game, state }: Trial<T>,
+  seat: Seat,
+  textOf: (play: number) => string,
+): OrderLine {
+  const { plays, states } = state.get().timeline;
+  return plays.slice(0, MOST_ORDERED).map(({ seat: by, action }, at) => ({
+    seat: by,
+    action,
+    sight: sightKey(game.view(states[at], seat)),
+    text: textOf(at).slice(0, LONGEST_TEXT),
+  }));
+}
+
+const LONGEST_TEXT = 300;
 
 /** What has been tried so far. */
 export function lineOf<T extends GameTypes>({ game, state }: Trial<T>): readonly TriedPlay[] {

@@ -1,3 +1,4 @@
+import type { OrderLine } from '@saqqara/protocol/client';
 import { useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { useStore } from '../app/store.ts';
@@ -8,13 +9,15 @@ import { type TableModel, useTable } from '../table/tableModel.ts';
 import { useTrial } from './context.ts';
 import { isLineKept, keepLine, linesEdition } from './keptLines.ts';
 import { meanwhileAt, meanwhileWords } from './meanwhile.ts';
-import { lineOf } from './trial.ts';
+import { lineOf, orderLineOf } from './trial.ts';
 
 export interface TrialActs {
   /** What was tried, line by line. */
   readonly lines: readonly { readonly text: string; readonly look: number | null }[];
   /** What has happened at the real table since; `null` if nothing. */
   readonly news: string | null;
+  /** What was tried as an order of the seat that tries it; empty for who has none. */
+  readonly order: OrderLine;
   readonly keep: () => void;
   readonly isKept: boolean;
   readonly back: () => void;
@@ -39,6 +42,10 @@ export function useTrialActs(): TrialActs {
     [state.timeline, screen, say],
   );
   const plays = useMemo(() => lineOf(trial), [trial, state.timeline]);
+  const order = useMemo(
+    () => (seat === null ? [] : orderLineOf(trial, seat, (play) => textOf(table, play))),
+    [trial, state.timeline, seat, say],
+  );
   const isKept = plays.length > 0 && isLineKept(id, { seat, plays });
   const meanwhile = useMemo(() => meanwhileAt(match, real, begun), [match, real, begun]);
   const news = meanwhile === null ? null : meanwhileWords(meanwhile, real, { ...say, t }, isKept);
@@ -64,8 +71,15 @@ export function useTrialActs(): TrialActs {
     if (isMyTurn) playSound('turn');
   }, [meanwhile?.playedBy, meanwhile?.turnOf, meanwhile?.isOver]);
   useEscape(table, back);
-  return { lines, news, keep, isKept, back, recall };
+  return { lines, news, order, keep, isKept, back, recall };
 }
+
+/** What was done in one of the plays, in words. */
+const textOf = ({ state, screen, say }: TableModel, play: number): string =>
+  entriesOf(state.timeline, screen.words, say, { reader: null, from: play + 1, to: play + 1 })
+    .filter(({ kind }) => kind === 'action')
+    .map(({ text }) => text)
+    .join(' ');
 
 /** Escape leads back, unless there is something nearer to be undone by it. */
 function useEscape({ chosen, sheet, notice, isPast }: TableModel, leave: () => void): void {

@@ -21,7 +21,7 @@ describe('what is read aloud', () => {
     await page.evaluate(hear);
     await setUp(page, { seats: 2 });
     await whenAsked(page);
-    expect(await heard(page)).toEqual(['alert: Your turn. Choose an action or touch a piece.']);
+    expect(await heard(page)).toEqual(['alert: Your turn. Choose an action or a piece.']);
     await touch(page, 'get');
     expect(await heard(page)).toEqual(['status: Get 3 stones? No change in points.']);
     await page.click('.confirm');
@@ -29,7 +29,7 @@ describe('what is read aloud', () => {
     expect(await heard(page, 3)).toEqual([
       'status: You got 3 stones.',
       'status: Ipi loaded ship C, space 3.',
-      'alert: Your turn. Choose an action or touch a piece.',
+      'alert: Your turn. Choose an action or a piece.',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('what is read aloud', () => {
     await page.evaluate(hear);
     await bring(page, recordOf('stone-beyond-the-great-pyramid', 21));
     expect(await heard(page)).toEqual([
-      'alert: It is Basalt’s turn. Your turn. Choose an action or touch a piece.',
+      'alert: It is Basalt’s turn. Your turn. Choose an action or a piece.',
     ]);
     await touch(page, 'ship:2', 'site:pyramid');
     await expect.poll(() => lastHeard(page)).toBe('status: Sail ship C to the Pyramid? Alabaster +2');

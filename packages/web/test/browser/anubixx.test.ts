@@ -124,10 +124,12 @@ describe('in the first turn', () => {
       await touch(page, far.at(-1)!);
       await held('a payment');
       const [dear] = await targets(page);
-      await touch(page, dear!);
+      await act(page, dear!);
+      await held('a dear stone');
+      await undo(page);
+      await touch(page, 'done');
       await page.waitForSelector('.prompt .confirm');
       await held('a question');
-      await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await page.waitForSelector('.table .confirm, .table [data-mark="chosen"]', { state: 'detached' });
     },
@@ -142,9 +144,12 @@ test('two stones end the turn by themselves, where that is wished', async () => 
   };
   await toggle();
   await bring(page, recordOf('tie-broken-by-pyramid-fields', 0, 'anubixx'));
-  const pyramid = (await targets(page)).filter((part) => part.startsWith('field:P'));
-  await act(page, pyramid[0]!);
-  await act(page, pyramid[1]!);
+  for (let stone = 0; stone < 2; stone++) {
+    const [free] = await page.$$eval('.hotspot[data-mark="target"][aria-label*="with a die"]', (spots) =>
+      spots.map((spot) => (spot as HTMLElement).dataset['part']!).filter((part) => /field:[PLR]/.test(part)),
+    );
+    await act(page, free!);
+  }
   await page.waitForSelector('.table[data-plays="3"]');
   await toggle();
 });

@@ -39,6 +39,6 @@ describe.skipIf(absent !== null)(`in Firefox ${absent ?? ''}`, () => {
     await until(firefox, () => document.body.innerText.includes('the server cannot be reached'));
     await click(firefox, '.cta button');
     await see(firefox, '.table .slot');
-    expect(await firefox.ask(() => document.title)).toContain('Imhotep');
+    await expect.poll(() => firefox.ask(() => document.title)).toContain('Imhotep');
   });
 });

@@ -117,7 +117,7 @@ test('Khéops is learned by touch at 390 pixels: astray, once more, left and res
   await page.evaluate(hear);
   await press(page, '.lesson [data-part="place:g13"]', 'touch');
   await page.waitForSelector('.guide-do.astray');
-  expect((await heard(page)).at(-1)).toMatch(/^status: Almost\. Touch the glowing passage/);
+  expect((await heard(page)).at(-1)).toMatch(/^status: Almost\. Choose the glowing passage/);
   await study(page, taught, rooms, 'touch');
   expect((await heard(page)).at(-1)).toBe(
     'status: +3. 3 rooms, the yellow rounds, and nobody else is here. Passages only connect; a tile alone is no network',

@@ -158,8 +158,8 @@ describe('at a live table of Imhotep', () => {
     );
     await tomas.page.getByRole('button', { name: 'Agree' }).click();
     await bothShow(0);
-    expect(await nefret.page.title()).toContain('Your turn');
-    expect(await tomas.page.title()).toContain('It is Nefret’s turn');
+    await expect.poll(() => nefret.page.title()).toContain('Your turn');
+    await expect.poll(() => tomas.page.title()).toContain('It is Nefret’s turn');
   });
 
   test('who goes offline in the middle of a turn sees it, plays on, and nothing is lost', async () => {

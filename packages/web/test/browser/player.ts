@@ -183,7 +183,12 @@ async function walkInGroup(page: Page, part: string): Promise<void> {
 
 /** Where a finger meets the control itself: small ones lie on large ones. Fails if there is no such point. */
 export async function freePoint(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  await answerOf(page, (wanted) => (document.querySelector(wanted) === null ? null : true), selector);
+  // What has just taken the place of another button takes no touch for a moment.
+  await answerOf(
+    page,
+    (wanted) => (document.querySelector(`:is(${wanted}):not([data-settling])`) === null ? null : true),
+    selector,
+  );
   // Not Playwright's own way, which waits for two pictures of the whole table each time.
   const point = await page.evaluate(freeSpot, selector);
   if (point === null) throw new Error(`${selector} cannot be touched: something lies on it`);

@@ -1,17 +1,26 @@
 /**
- * Pictures of every screen and of every state of the table, to look at: `npm run screenshots`, or only of some walks:
- * `npm run screenshots online onlineTable`. They lie in `screenshots/`, named by width, colours and what they show.
+ * Pictures of every screen and of every state of the table, to look at: `npm run screenshots`, or only of some walks, widths or
+ * colours: `npm run screenshots -- online onlineTable --widths 320,390 --colours dark`. They lie in `screenshots/`, named by
+ * width, colours and what they show.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { BLANK, openSite, PHONE, visit } from './site.ts';
+import { BLANK, DESKTOP, openSite, PHONE, visit } from './site.ts';
 import { walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
+import { walkGuides, walkInvited, walkStory } from './walkLearning.ts';
 import { walkOnlineTable } from './walkOnlineTable.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../screenshots/', import.meta.url));
-const WIDE = { width: 1440, height: 900 };
+const SIZES = [
+  { width: 320, height: 568 },
+  PHONE,
+  { width: 768, height: 1024 },
+  DESKTOP,
+  { width: 2560, height: 1440 },
+];
 const SMALL = { width: 360, height: 640 };
 
 const WALKS = {
@@ -23,8 +32,14 @@ const WALKS = {
   records: walkRecords,
   kheops: walkKheops,
   anubixx: walkAnubixx,
+  guides: walkGuides,
+  story: walkStory,
+  invited: walkInvited,
 };
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { widths: { type: 'string' }, colours: { type: 'string' } },
+});
 const unknown = wanted.filter((name) => !Object.hasOwn(WALKS, name));
 if (unknown.length > 0)
   throw new Error(`There are ${Object.keys(WALKS).join(', ')}, not ${unknown.join(', ')}.`);
@@ -32,15 +47,22 @@ if (unknown.length > 0)
 mkdirSync(FOLDER, { recursive: true });
 const site = await openSite();
 try {
-  for (const viewport of [PHONE, WIDE]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of SIZES.filter(({ width }) => isWanted(values.widths, String(width)))) {
+    for (const colorScheme of (['light', 'dark'] as const).filter((name) => isWanted(values.colours, name))) {
       await series(`${viewport.width}-${colorScheme}`, { viewport, colorScheme });
     }
   }
-  await series('360-german', { viewport: SMALL, language: 'de' });
-  await series('1440-grey', { viewport: WIDE, isGrey: true });
+  if (values.widths === undefined && values.colours === undefined) {
+    await series('360-german', { viewport: SMALL, language: 'de' });
+    await series('1440-grey', { viewport: DESKTOP, isGrey: true });
+  }
 } finally {
   await site.close();
+}
+
+/** Whether a list from the command line has it; without a list everything is wanted. */
+function isWanted(list: string | undefined, name: string): boolean {
+  return list === undefined || list.split(',').includes(name);
 }
 
 interface Wishes {

@@ -38,7 +38,7 @@ test('without passkeys and mail the account says so once, to whoever comes and t
   await page.getByRole('textbox').fill('Nefret');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await sentence.waitFor();
-  await expect.poll(panels).toEqual(['Name', 'Keep your tables', 'Being told', 'My data']);
+  await expect.poll(panels).toEqual(['Name', 'Keep your tables', 'Being told', 'When you play', 'My data']);
   expect(await sentence.count()).toBe(1);
   expect(problems).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('a screen whose part does not come says so, what was there before comes bac
   await page.waitForSelector('.cta');
   const parts = [
     ['SettingsScreen-*.js', page.getByRole('link', { name: 'Settings' })],
-    ['screen-*.js', page.getByRole('button', { name: 'Play now' })],
+    ['board-*.js', page.getByRole('button', { name: 'Play now' })],
   ] as const;
   for (const [files, way] of parts) {
     await lose(page, files);

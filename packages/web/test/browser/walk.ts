@@ -28,6 +28,7 @@ const PAGES = {
   noDay: '/day/2026-02-30',
   notFound: '/nothing/here',
   bots: '/bots',
+  tables: '/tables',
   missingTable: '/table/none',
   brokenLink: '/shared#broken',
 };
@@ -36,14 +37,34 @@ const PAGES = {
 export async function walkPages(page: Page, look: Look): Promise<void> {
   for (const [name, path] of Object.entries(PAGES)) {
     await goTo(page, path);
-    await page.waitForSelector(
-      name.startsWith('rules') ? '.rule' : /puzzle/i.test(name) ? '.puzzle-theme' : 'h1',
-    );
+    await page.waitForSelector(landmarkOf(name));
     await page.waitForLoadState('networkidle');
     await look(name);
   }
+  await walkFinding(page, look);
   await walkDay(page, look);
 }
+
+/** The sheet that looks for players. */
+async function walkFinding(page: Page, look: Look): Promise<void> {
+  await goTo(page, '/tables');
+  await page.locator('.tables-deeds .pri').click();
+  await page.waitForSelector('.find-sheet .find-go');
+  await page.waitForLoadState('networkidle');
+  await look('findPlayers');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.find-sheet', { state: 'detached' });
+}
+
+/** What is there once a page is. */
+const landmarkOf = (name: string): string =>
+  name === 'newGame'
+    ? '.seats-arc'
+    : name.startsWith('rules')
+      ? '.rule'
+      : /puzzle/i.test(name)
+        ? '.puzzle-theme'
+        : 'h1';
 
 const ONLINE = {
   newTable: '/new/imhotep#online',
@@ -77,7 +98,7 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   for (const field of await page.locator('.fold .choices').all()) await field.locator('label').last().click();
   await look('newTableByDays');
   await goTo(page, '/');
-  await page.click('.cta .btn:nth-of-type(2)');
+  await page.click('.cta .invite');
   await page.waitForSelector('dialog .invite-games');
   await look('invite');
   await page.click('.invite-games .btn');
@@ -89,6 +110,11 @@ export async function walkOnline(page: Page, look: Look): Promise<void> {
   await goTo(page, '/told');
   await page.waitForSelector('.told-ways');
   await look('beingTold');
+  await goTo(page, '/habits');
+  await page.waitForSelector('.habit-days');
+  await page.locator('.page-habits .choices label').nth(1).click();
+  await page.waitForSelector('.habit-hours');
+  await look('habits');
   await goTo(page, '/me');
   await page.waitForSelector('.btn.danger');
   await look('guest');

@@ -2,6 +2,7 @@ import { dealOf, opensAt } from '@saqqara/games/day';
 import type { DayStatus } from '@saqqara/protocol';
 import type { Page } from 'playwright-core';
 import { goTo } from './goTo.ts';
+import { keepMatch } from './keepMatch.ts';
 import type { Look } from './walk.ts';
 
 /** Khéops: a try needs no more than its result to be shown. */
@@ -30,7 +31,7 @@ export async function walkDay(page: Page, look: Look): Promise<void> {
   const { game, version, options, seed, levels, seat } = dealOf(DAY);
   const at = opensAt(DAY) + 1_000;
   await page.route(`**/api/v1/days/${DAY}`, (route) => route.fulfill({ json: STATUS }));
-  await page.evaluate(keep, {
+  await page.evaluate(keepMatch, {
     id: `day-${DAY}`,
     game,
     version,
@@ -51,14 +52,4 @@ export async function walkDay(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('.day-table');
   await look('dayAsTable');
   await page.unroute(`**/api/v1/days/${DAY}`);
-}
-
-/** Runs in the page: as if it had been played here. */
-async function keep(match: object): Promise<void> {
-  const opened = indexedDB.open('saqqara', 1);
-  await new Promise((resolve) => (opened.onsuccess = resolve));
-  const writing = opened.result.transaction('matches', 'readwrite');
-  writing.objectStore('matches').put(match);
-  await new Promise((resolve) => (writing.oncomplete = resolve));
-  opened.result.close();
 }

@@ -31,7 +31,7 @@ async function walkOpenings(page: Page, look: Look, name: string, keys: readonly
   for (const key of keys) {
     await page.keyboard.press(key);
     await page.waitForSelector(key === 'r' ? 'dialog .rule-figure' : 'dialog');
-    await look(`${name}Sheet${key.toUpperCase()}`);
+    await look(`${name}Sheet${key === '?' ? 'Goal' : key.toUpperCase()}`);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
   }

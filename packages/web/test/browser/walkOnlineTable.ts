@@ -59,7 +59,7 @@ export async function walkOnlineTable(page: Page, look: Look): Promise<void> {
   await page.click('.tools .tool:last-child');
   await page.waitForSelector('dialog .menu');
   await look('onlineMenu');
-  await page.click('.menu-group:last-child li:nth-child(3) > button');
+  await page.click('.menu-group:last-child li:nth-child(4) > button');
   await page.waitForSelector('.menu .sure');
   await look('onlineSure');
   await page.keyboard.press('Escape');

@@ -10,6 +10,7 @@ import { ownSiteForTests } from './testSite.ts';
 import type { View } from './views.ts';
 import { type Look, walkCarry, walkOnline, walkPages, walkRecords, walkTable } from './walk.ts';
 import { walkAnubixx, walkKheops } from './walkGames.ts';
+import { walkKnown } from './walkKnown.ts';
 import { MODERATORS, walkModeration } from './walkModeration.ts';
 import { walkOnlineTable } from './walkOnlineTable.ts';
 
@@ -17,6 +18,7 @@ const AROUND = [
   ['pages', walkPages],
   ['pages around a table online', walkOnline],
   ['way of a game to a table online', walkCarry],
+  ['profiles, finished games and ladders', walkKnown],
 ] as const;
 
 const TABLES = [

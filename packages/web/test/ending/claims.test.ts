@@ -139,7 +139,7 @@ function kheopsHolds(claim: KheopsClaim, finished: FinishedGame<Kheops>): boolea
     return (
       claim.points === claim.count ** 2 &&
       claim.points === lineOf(finished, winner, 'ankhs') &&
-      claim.points >= margin &&
+      claim.points - lineOf(finished, second, 'ankhs') >= margin &&
       claim.margin === margin
     );
   }

@@ -37,7 +37,24 @@ describe('what decided', () => {
         { line: 'b', points: 6 },
         { line: 'c', points: 2 },
       ],
+      changes: [],
+      most: { line: 'b', points: 9, more: 9 },
     });
+  });
+
+  test('what the last turn cost the second is told, and where they differ by more than the margin', () => {
+    const before = [scoreOf(22, 3, 7), scoreOf(3, 11, 19)];
+    const game = scoredGame([scoreOf(22, 9, 9), scoreOf(3, 9, 20)], before);
+    expect(decisiveOf(game)).toMatchObject({
+      changes: [
+        { line: 'b', points: -2 },
+        { line: 'c', points: 1 },
+      ],
+      most: { line: 'a', points: 22, more: 19 },
+    });
+    // 9 points ahead in all, and nowhere more than that.
+    const even = scoredGame([scoreOf(9, 9, 9), scoreOf(6, 6, 6)], [scoreOf(0, 9, 0), scoreOf(6, 6, 6)]);
+    expect(decisiveOf(even)).toMatchObject({ type: 'lastTurn', changes: [], most: null });
   });
 
   test('who was far ahead shortly before the end is named, and in what it turned', () => {
@@ -71,6 +88,17 @@ function claims(what: Decisive, { outcome, scores, plays }: ScoredGame): boolean
     of[seat]!.lines.find(({ id }) => id === line)!.points;
   const wins = (seat: number): boolean => outcome.places[seat] === 1;
   const margin = (winner: number, second: number): number => final[winner]!.total - final[second]!.total;
+  const mostClaims = ({ winner, second, most }: Extract<Decisive, { type: 'lastTurn' }>): boolean[] => {
+    const gaps = final[winner]!.lines.map(({ id }) => points(winner, id) - points(second, id));
+    const largest = Math.max(...gaps);
+    if (most === null) return [largest <= margin(winner, second)];
+    return [
+      largest > margin(winner, second),
+      most.more === largest,
+      most.points === points(winner, most.line),
+      most.more === points(winner, most.line) - points(second, most.line),
+    ];
+  };
   switch (what.type) {
     case 'shared':
       return outcome.places.map((place, seat) => place !== 1 || final[seat]!.total === what.points);
@@ -94,6 +122,11 @@ function claims(what: Decisive, { outcome, scores, plays }: ScoredGame): boolean
         ),
         // Whoever adds it up comes to the end.
         what.gains.reduce((sum, gain) => sum + gain.points, what.low) === final[what.winner]!.total,
+        ...what.changes.map(
+          ({ line, points: more }) => points(what.second, line) - points(what.second, line, before) === more,
+        ),
+        what.changes.reduce((sum, change) => sum + change.points, what.high) === final[what.second]!.total,
+        ...mostClaims(what),
       ];
     }
     case 'late': {

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@saqqara/words';
 import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import { loadScreen } from '../../src/games/screens.ts';
+import { endOf } from '../../src/puzzles/ends.ts';
 import {
   aimWords,
   changesWords,
-  endOf,
   hintOf,
   lineWords,
   proofWords,

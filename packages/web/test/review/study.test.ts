@@ -7,12 +7,14 @@ import type { Reviewed } from '../../src/review/reviewed.ts';
 import {
   cursorAt,
   drawnAt,
+  eyesAt,
   keyOfMoment,
   openedMoment,
   sharesOf,
   steppedTo,
   stepsOf,
 } from '../../src/review/study.ts';
+import type { Screen } from '../../src/table/screen.ts';
 import { recordOf } from '../browser/records.ts';
 
 const log = openRecord(imhotep, parseRecord(recordOf('game-ended-by-sailing')));
@@ -83,13 +85,24 @@ describe('its better line', () => {
   });
 
   test('is drawn beside what was played, while just that stands on the board', () => {
-    const drawn = { timeline, play: PLAY, better: other, verdict: 'mistake' };
+    const { seat, action } = timeline.plays[PLAY]!;
+    const drawn = { timeline, play: PLAY, seat, played: [action], better: [other], verdict: 'mistake' };
     expect(drawnAt(opened([other]), timeline, PLAY)).toEqual(drawn);
     expect(drawnAt(opened([other]), timeline, PLAY + 1)).toBeNull();
     expect(drawnAt(opened([other], luck), timeline, PLAY)).toBeNull();
     // What was played was the best.
-    expect(drawnAt(opened([played(PLAY)]), timeline, PLAY)).toEqual({ ...drawn, better: null });
+    expect(drawnAt(opened([played(PLAY)]), timeline, PLAY)).toEqual({ ...drawn, better: [] });
   });
+});
+
+test('what another chose is looked at with that one’s eyes where the board is one seat’s', () => {
+  const ofOne = { board: { isOfOneSeat: true } } as unknown as Screen;
+  const ofAll = { board: {} } as unknown as Screen;
+  const chooser = choice.seat;
+  expect(eyesAt(opened([other]), ofOne, 9)).toBe(chooser);
+  expect(eyesAt(opened([other]), ofAll, 9)).toBe(9);
+  expect(eyesAt(opened([other], luck), ofOne, 9)).toBe(9);
+  expect(eyesAt(null, ofOne, 9)).toBe(9);
 });
 
 test('a victory is shared by all who are first', () => {

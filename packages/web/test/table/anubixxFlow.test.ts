@@ -1,9 +1,11 @@
-import { anubixx, type Field, type Mark, PLACES, RELIEF_FIELDS, type View } from '@saqqara/anubixx';
+import { anubixx, COLOURS, type Field, type Mark, PLACES, RELIEF_FIELDS, type View } from '@saqqara/anubixx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isIdle, markable } from '../../src/games/anubixx/input/flow.ts';
 import { ruinsRelief } from '../../src/games/anubixx/input/ruin.ts';
 import { turnCalled } from '../../src/table/model/announcements.ts';
 import { closeAfter, closesIn, type Hands } from '../../src/table/model/closing.ts';
 import { tagsOf } from '../../src/table/priced.ts';
+import { randomGame } from '../randomGame.ts';
 import { press } from './hands.ts';
 import { actionsOf, type Sitting, sitDown, sitDownAt, until } from './sitting.ts';
 
@@ -26,6 +28,17 @@ async function touch(sitting: Sitting, part: string, plays: number): Promise<voi
 async function pass(sitting: Sitting, plays: number): Promise<void> {
   sitting.send({ type: 'touch', part: 'done' });
   await touch(sitting, 'done', plays);
+}
+
+/** Two stones of one decision for which dice pay. */
+function freePair(sitting: Sitting): readonly [string, string] {
+  const { view, decision } = sitting.shown();
+  for (const action of anubixx.legalActions(view as View, decision!.seat)) {
+    const [first, second] = action.type === 'decide' ? action.marks : [];
+    if (first?.payment !== 'die' || second?.payment !== 'die' || first.field.startsWith('F')) continue;
+    return [`field:${first.field}`, `field:${second.field}`];
+  }
+  throw new Error('No two stones are free.');
 }
 
 const ASKING = { endsTurns: true, confirm: 'always' } as const;
@@ -122,16 +135,20 @@ describe('a stone', () => {
     expect(sitting.shown().isClosing).toBe(false);
   });
 
-  test('is asked about only where it loses three savings or more', async () => {
+  test('is marked at once whatever pays for it, and the turn then waits: what was spent can be taken back', async () => {
     const sitting = await table();
-    for (const part of ['stone:Q3', 'field:P12']) sitting.send({ type: 'touch', part });
-    expect(sitting.shown().action).toEqual({ type: 'mark', field: 'P12', payment: 'Q3' });
-    expect(actionsOf(sitting)).toEqual([]);
-    sitting.send({ type: 'touch', part: 'field:P12' });
-    expect(sitting.shown().action).toBeNull();
-    const bold = sitDownAt(sitting.screen, sitting.match.state.get().stored, { confirm: 'never' });
-    for (const part of ['stone:Q3', 'field:P12']) bold.send({ type: 'touch', part });
-    await until(bold, ({ now }) => now === 1);
+    sitting.send({ type: 'touch', part: 'stone:Q3' });
+    await touch(sitting, 'field:P12', 1);
+    expect(actionsOf(sitting)).toEqual(['mark P12 Q3']);
+    await touch(sitting, 'field:P11', 2);
+    expect(sitting.shown()).toMatchObject({
+      isClosing: false,
+      action: { type: 'done' },
+      undoable: { plays: 2 },
+    });
+    await touch(sitting, 'field:P12', 1);
+    await touch(sitting, 'field:P13', 2);
+    expect(sitting.shown().isClosing).toBe(true);
   });
 
   test('is marked once by a finger that touches twice', async () => {
@@ -165,6 +182,9 @@ describe('a turn without a stone', () => {
     expect(screen.lead!({ view, preview, seat: decision!.seat, earlier, say }).text).toMatch(
       /^\d+ stones can still be marked\.$/,
     );
+    // What can be marked is still framed.
+    const targets = [...sitting.shown().marks].filter(([, mark]) => mark === 'target').map(([part]) => part);
+    expect(targets).toContain('field:P11');
     // Whoever did not mean it marks a stone at once.
     await touch(sitting, 'field:P11', 1);
     expect(actionsOf(sitting)).toEqual(['mark P11 die']);
@@ -189,6 +209,50 @@ describe('a turn without a stone', () => {
       action: { type: 'decide', marks: [] },
       isClosing: false,
     });
+  });
+});
+
+describe('a turn in which nothing can be marked', () => {
+  /** A random game up to such a turn. */
+  function stuck(): Parameters<typeof sitDown>[0] {
+    for (let number = 0; ; number++) {
+      const { options, seed, plays } = randomGame(anubixx, number);
+      const state = anubixx.setup(options as never, seed, () => {});
+      for (const [i, { seat, action }] of plays.entries()) {
+        const view = anubixx.view(state, seat);
+        const isClockwise = state.options.others === 'clockwise';
+        if (isClockwise && isIdle(view, seat)) {
+          return { game: 'anubixx', options, seed, people: options.seats, plays: plays.slice(0, i) };
+        }
+        anubixx.apply(state, seat, anubixx.parse(action)!, () => {});
+      }
+    }
+  }
+
+  test('ends by itself without a touch, after a while to read in, unless turns never do', async () => {
+    const sitting = await sitDown(stuck());
+    sitting.send({ type: 'liftCurtain' });
+    const { now } = sitting.shown();
+    expect(sitting.shown()).toMatchObject({ isClosing: true, action: { type: 'done' } });
+    expect(closesIn(sitting.shown(), ASKING)).toBeGreaterThan(3000);
+    expect(closesIn(sitting.shown(), { ...ASKING, confirm: 'never' })).toBeGreaterThan(3000);
+    expect(closesIn(sitting.shown(), { ...ASKING, endsTurns: false })).toBeNull();
+    sitting.send({ type: 'close' });
+    await until(sitting, (shown) => shown.now === now + 1);
+  });
+
+  test('says which colours would have helped, and nothing of frames that are not there', async () => {
+    const sitting = await sitDown(stuck());
+    sitting.send({ type: 'liftCurtain' });
+    const { screen, view, decision, earlier, say } = sitting.shown();
+    const { seat } = decision!;
+    const told = screen.lead!({ view, preview: null, seat, earlier, say });
+    const state = view as View;
+    for (const colour of COLOURS) {
+      const helps = markable({ ...state, dice: [...state.dice, colour] }, seat) > 0;
+      expect([colour, new RegExp(colour, 'i').test(told.text!)]).toEqual([colour, helps]);
+    }
+    expect(told.text).not.toMatch(/frame/i);
   });
 });
 
@@ -302,7 +366,7 @@ describe('the last stone', () => {
     const sitting = await table('together', 1);
     await pass(sitting, 1);
     sitting.send({ type: 'liftCurtain' });
-    const [first, second] = ['field:P11', 'field:P13'] as const;
+    const [first, second] = freePair(sitting);
     sitting.send({ type: 'touch', part: first });
     sitting.send({ type: 'touch', part: second });
     expect(actionsOf(sitting)).toEqual(['done']);

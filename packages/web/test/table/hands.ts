@@ -116,12 +116,17 @@ function meantBy({ decision, chosen, ways, screen }: Shown, part: Part): string 
 }
 
 /** What is lit is legal, and so is what is proposed. */
-function expectLawful({ screen, view, decision, offers, marks, action }: Shown): void {
-  const { game } = screen;
+function expectLawful({ screen, view, decision, offers, begins, chosen, marks, action }: Shown): void {
+  const { game, input } = screen;
+  // Whoever is asked whether the turn is to end still sees what could be done instead.
+  const isEnding = chosen.length === 1 && chosen[0] === input.ends;
   const legal = new Set(game.legalActions(view, decision!.seat).map((each) => game.format(each)));
   const isLegal = (each: unknown): boolean => legal.has(game.format(each));
   const wrong = [
-    ...[...marks].flatMap(([part, mark]) => (mark === 'target' && !offers.has(part) ? [part] : [])),
+    ...[...marks].flatMap(([part, mark]) => {
+      const isMeant = offers.has(part) || (isEnding && begins.has(part));
+      return mark === 'target' && !isMeant ? [part] : [];
+    }),
     ...[...offers].flatMap(([part, actions]) => (actions.every(isLegal) ? [] : [part])),
     ...(action === null || isLegal(action) ? [] : [game.format(action)]),
   ];

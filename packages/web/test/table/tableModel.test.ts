@@ -1,3 +1,5 @@
+import { tagsOf } from '../../src/table/priced.ts';
+import { isAskedByList } from '../../src/table/model/offered.ts';
 import { readFileSync } from 'node:fs';
 import { openRecord, parseRecord, seedFrom } from '@saqqara/kernel';
 import { GAME_IDS, gameById } from '@saqqara/games';
@@ -219,8 +221,18 @@ describe('the curtain', () => {
       JSON.stringify(imhotep.view(sitting.match.state.get().timeline.states[20] as never, null)),
     );
     expect(happened(sitting.shown(), 20, 'full')).toBe(
-      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: blue card, if it stays unplayed.',
+      'P3 looked at the face-down cards. P3 kept Sail and discarded Chisel. P3 +1: Sail: 1 at the end, if unplayed.',
     );
+  });
+
+  test('what a list prices is priced nowhere else, until it is chosen', async () => {
+    const sitting = await looking();
+    const tags = () => {
+      const shown = sitting.shown();
+      return tagsOf(shown, shown.screen.board.layout(shown.view, { width: 1000, height: 700 }));
+    };
+    expect(isAskedByList(sitting.shown())).toBe(true);
+    expect(tags()).toEqual([]);
   });
 
   test('does not fall for one person alone', async () => {

@@ -3,13 +3,17 @@ import { useState } from 'preact/hooks';
 import { PAGE_GAMES } from '../../games/pageGames.ts';
 import { useT } from '../../i18n/context.tsx';
 import { Icon } from '../../drawing/icon.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 import { InviteDialog } from './Invite.tsx';
+
+const FindSheet = lazyPart(async () => (await import('../../find/FindSheet.tsx')).FindSheet);
 
 /** One tap to a table: no form, no question. */
 export function PlayNow() {
   const t = useT();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const [isInviting, setInviting] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   const begin = async (): Promise<void> => {
     if (state === 'starting') return;
     setState('starting');
@@ -26,10 +30,15 @@ export function PlayNow() {
         <Icon name="play" solid />
         {t('app.home.playNow')}
       </button>
-      <button type="button" class="btn" onClick={() => setInviting(true)}>
+      <button type="button" class="btn" onClick={() => setFinding(true)}>
+        <Icon name="users" />
+        {t('app.home.find')}
+      </button>
+      <button type="button" class="btn invite" onClick={() => setInviting(true)}>
         <Icon name="link" />
         {t('app.invite.button')}
       </button>
+      {isFinding && <FindSheet onClose={() => setFinding(false)} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {state === 'failed' && (
         <p class="problem" role="alert">

@@ -1,10 +1,13 @@
+import { useEffect } from 'preact/hooks';
 import { useT } from '../../i18n/context.tsx';
 import { ClockForm } from '../../online/pages/ClockForm.tsx';
 import { clockWords } from '../../online/pages/clockWords.ts';
+import { me, myself } from '../../online/session.ts';
 import { Choice } from '../parts/fields.tsx';
+import { useStore } from '../store.ts';
 import { Fold } from './Fold.tsx';
-import { mayBeOneEach, type SetUp } from './setUp.ts';
-import { ACCESSES, clockOf, SEATS_EACH, type TableRules } from './tableRules.ts';
+import { mayBeOneEach, mayBeRated, type SetUp } from './setUp.ts';
+import { ACCESSES, clockOf, DOORS, RATINGS, SEATS_EACH, type TableRules } from './tableRules.ts';
 
 interface OnlineFoldProps {
   readonly setUp: SetUp;
@@ -15,7 +18,14 @@ interface OnlineFoldProps {
 /** Who can come, how much time they have, and whether one may sit twice: right for most tables as it is. */
 export function OnlineFold({ setUp, rules, onChange }: OnlineFoldProps) {
   const t = useT();
-  const value = [t(`onlinePages.access.${rules.access}`), clockWords(clockOf(rules), t)].join(' · ');
+  const isAccount = useStore(myself)?.isAccount === true;
+  useEffect(() => void me().catch(() => {}), []);
+  const isRated = mayBeRated(setUp) && rules.rating === 'yes';
+  const value = [
+    t(`onlinePages.access.${rules.access}`),
+    clockWords(clockOf(rules), t),
+    ...(isRated ? [t('onlinePages.rating.yes')] : []),
+  ].join(' · ');
   return (
     <Fold icon="clock" label={t('onlinePages.new.rules')} value={value}>
       <Choice
@@ -24,8 +34,27 @@ export function OnlineFold({ setUp, rules, onChange }: OnlineFoldProps) {
         options={ACCESSES.map((each) => ({ value: each, label: t(`onlinePages.access.${each}`) }))}
         onChange={(access) => onChange({ ...rules, access })}
       />
+      {isAccount && (
+        <Choice
+          label={t('onlinePages.door')}
+          value={rules.door}
+          options={DOORS.map((each) => ({ value: each, label: t(`onlinePages.door.${each}`) }))}
+          onChange={(door) => onChange({ ...rules, door })}
+        />
+      )}
       <ClockForm setUp={rules} onChange={onChange} />
-      {mayBeOneEach(setUp) && (
+      {mayBeRated(setUp) && (
+        <>
+          <Choice
+            label={t('onlinePages.rating')}
+            value={rules.rating}
+            options={RATINGS.map((each) => ({ value: each, label: t(`onlinePages.rating.${each}`) }))}
+            onChange={(rating) => onChange({ ...rules, rating })}
+          />
+          {rules.rating === 'yes' && <p class="note">{t('onlinePages.rating.note')}</p>}
+        </>
+      )}
+      {mayBeOneEach(setUp) && !isRated && (
         <Choice
           label={t('onlinePages.seatsEach')}
           value={rules.seatsEach}

@@ -65,6 +65,10 @@ export const isOnline = (setUp: SetUp): boolean => playing(setUp).some(({ who })
 /** Whoever brings others along on the same device has more than one seat already. */
 export const mayBeOneEach = (setUp: SetUp): boolean => !playing(setUp).some(({ who }) => who === 'person');
 
+/** What counts for ratings is between people at devices of their own. */
+export const mayBeRated = (setUp: SetUp): boolean =>
+  playing(setUp).every(({ who }) => who === 'me' || who === 'link');
+
 export function withCount(setUp: SetUp, count: number): SetUp {
   const first = setUp.first !== null && setUp.first >= count ? null : setUp.first;
   return withMe({ ...setUp, count, first }, -1);

@@ -14,6 +14,15 @@ export const RULINGS = ['bot', 'loss'] as const;
 /** What becomes of it when one person takes two seats. */
 export const SEATS_EACH = ['told', 'one'] as const;
 
+/** Whether it counts for ratings. */
+export const RATINGS = ['no', 'yes'] as const;
+
+/** Who may sit down. */
+export const DOORS = ['everybody', 'accounts', 'near'] as const;
+
+/** How far from one's own strength others may be who are let in as near to it. */
+export const NEAR = 200;
+
 /** How much time everybody is going to have. */
 export interface ClockSetUp {
   readonly clock: (typeof CLOCKS)[number];
@@ -22,6 +31,10 @@ export interface ClockSetUp {
   readonly days: number;
   readonly daysFor: (typeof DAYS_FOR)[number];
   readonly hours: number;
+  /** By days: when clocks stand still. */
+  readonly honoursDaysOff: boolean;
+  readonly honoursHours: boolean;
+  readonly honoursVacation: boolean;
   readonly timeUp: (typeof RULINGS)[number];
 }
 
@@ -29,6 +42,8 @@ export interface ClockSetUp {
 export interface TableRules extends ClockSetUp {
   readonly access: (typeof ACCESSES)[number];
   readonly seatsEach: (typeof SEATS_EACH)[number];
+  readonly rating: (typeof RATINGS)[number];
+  readonly door: (typeof DOORS)[number];
 }
 
 export const FIRST_CLOCK: ClockSetUp = {
@@ -38,15 +53,33 @@ export const FIRST_CLOCK: ClockSetUp = {
   days: 3,
   daysFor: 'turn',
   hours: 12,
+  honoursDaysOff: false,
+  honoursHours: false,
+  honoursVacation: true,
   timeUp: 'bot',
 };
 
-export const FIRST_RULES: TableRules = { ...FIRST_CLOCK, access: 'link', seatsEach: 'told' };
+export const FIRST_RULES: TableRules = {
+  ...FIRST_CLOCK,
+  access: 'link',
+  seatsEach: 'told',
+  rating: 'no',
+  door: 'everybody',
+};
 
-export function clockOf({ clock, minutes, increment, days, daysFor, hours, timeUp }: ClockSetUp): Clock {
+export function clockOf(setUp: ClockSetUp): Clock {
+  const { clock, minutes, increment, days, daysFor, hours, timeUp } = setUp;
   if (clock === 'live') return { kind: 'live', bank: minutes * 60, increment, timeUp };
   if (clock === 'none') return { kind: 'none' };
-  return { kind: 'days', days, ...(daysFor === 'game' ? { increment: hours } : {}), timeUp };
+  const { honoursDaysOff: daysOff, honoursHours, honoursVacation: vacation } = setUp;
+  const isStillEver = daysOff || honoursHours || vacation;
+  return {
+    kind: 'days',
+    days,
+    ...(daysFor === 'game' ? { increment: hours } : {}),
+    timeUp,
+    ...(isStillEver ? { honours: { daysOff, hours: honoursHours, vacation } } : {}),
+  };
 }
 
 const storedAs = (game: GameId): string => `saqqara.tableRules.${game}`;
@@ -68,12 +101,17 @@ export function isTableRules(value: unknown): value is TableRules {
   return (
     isOneOf(rules.access, ACCESSES) &&
     isOneOf(rules.seatsEach, SEATS_EACH) &&
+    isOneOf(rules.rating, RATINGS) &&
+    isOneOf(rules.door, DOORS) &&
     isOneOf(rules.clock, CLOCKS) &&
     isOneOf(rules.minutes, MINUTES) &&
     isOneOf(rules.increment, INCREMENTS) &&
     isOneOf(rules.days, DAYS) &&
     isOneOf(rules.daysFor, DAYS_FOR) &&
     isOneOf(rules.hours, HOURS) &&
-    isOneOf(rules.timeUp, RULINGS)
+    isOneOf(rules.timeUp, RULINGS) &&
+    typeof rules.honoursDaysOff === 'boolean' &&
+    typeof rules.honoursHours === 'boolean' &&
+    typeof rules.honoursVacation === 'boolean'
   );
 }

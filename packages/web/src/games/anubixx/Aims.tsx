@@ -1,5 +1,5 @@
 import { type Anubixx, PLACES } from '@saqqara/anubixx';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { aimPart, shownSeat } from '@saqqara/words/games/anubixx';
 import { Icon } from '../../drawing/icon.tsx';
 import { signed } from '../../table/signed.ts';
@@ -15,13 +15,17 @@ export function Aims({ view, say, size, light, picked, marks }: ListProps<Anubix
   const { t } = say;
   const seat = shownSeat(view);
   const aims = useMemo(() => aimsOfTurn(view, seat), [view, seat]);
+  const list = useRef<HTMLUListElement>(null);
+  const goals = JSON.stringify(aims.map(({ goal }) => goal));
+  // Whatever was drawn aside, other aims are told from the best one on: a browser would keep the old one in its place.
+  useLayoutEffect(() => list.current?.scrollTo({ left: 0, behavior: 'instant' }), [goals]);
   return (
     <section class={`aims ${size}`} aria-label={t('anubixx.aim.title')}>
       <h3 aria-hidden="true">{t('anubixx.aim.title')}</h3>
       {aims.length === 0 ? (
-        <p>{t('anubixx.aim.none')}</p>
+        <p>{t(view.ended === null ? 'anubixx.aim.none' : 'anubixx.prompt.over')}</p>
       ) : (
-        <ul>
+        <ul ref={list}>
           {aims.map(({ goal, aim, isReached }) => (
             <li key={JSON.stringify(goal)}>
               {aim === null || isReached ? (
@@ -82,9 +86,13 @@ function Worth({ aim, say }: { readonly aim: Aim; readonly say: Say }) {
   return (
     <span class="worth">
       <b>{signed(points)}</b>{' '}
-      {rival !== null
-        ? t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })
-        : (besidesOf(aim, say) ?? t(`anubixx.building.${PLACES[fields.at(-1)!].building}`))}
+      {aim.ends ? (
+        <em>{t('anubixx.aim.ends')}</em>
+      ) : rival !== null ? (
+        t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })
+      ) : (
+        (besidesOf(aim, say) ?? t(`anubixx.building.${PLACES[fields.at(-1)!].building}`))
+      )}
     </span>
   );
 }

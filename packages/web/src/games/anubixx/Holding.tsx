@@ -3,6 +3,7 @@ import {
   type Anubixx,
   BONUSES,
   bonusesIn,
+  type Building,
   BUILDINGS,
   isComplete,
   lastCrossed,
@@ -16,6 +17,7 @@ import { who } from '@saqqara/words';
 import { Icon } from '../../drawing/icon.tsx';
 import { Dialog } from '../../table/Dialog.tsx';
 import type { HoldingProps, Mark, Part, Say } from '../../table/screen.ts';
+import { BuildingFigure } from './art/buildingFigure.tsx';
 import { Medallion } from './art/medallion.tsx';
 import { SheetFigure } from './art/sheetFigure.tsx';
 
@@ -96,15 +98,21 @@ function Counts({ view, seat, say: { t } }: SeatProps) {
 }
 
 /** How many buildings are finished: two end the game. [AN-18] */
-function buildingsOf({ sheets }: View, seat: Seat): number {
-  return BUILDINGS.filter((building) => isComplete(sheets[seat]!, building)).length;
-}
+const buildingsOf = (view: View, seat: Seat): number => finishedBy(view, seat).length;
+
+const finishedBy = ({ sheets }: View, seat: Seat): readonly Building[] =>
+  BUILDINGS.filter((building) => isComplete(sheets[seat]!, building));
 
 /** Why nobody begins at zero: what is built, and what is kept. */
 function Savings({ view, seat, say: { t } }: SeatProps) {
   const { lines, total } = anubixx.score(view)[seat]!;
   const saved = lines.reduce((sum, { id, points }) => sum + (SAVINGS.includes(id) ? points : 0), 0);
-  return <p class="ax-savings">{t('anubixx.hold.savings', { built: total - saved, saved })}</p>;
+  const values = { total, built: total - saved, saved };
+  return (
+    <p class="ax-savings" title={t('anubixx.hold.savingsWhole', values)}>
+      {t('anubixx.hold.savings', values)}
+    </p>
+  );
 }
 
 const SAVINGS: readonly string[] = ['quarry', 'jokers'];
@@ -133,15 +141,17 @@ export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) 
         onClick={() => setLarge(true)}
       >
         <SheetFigure view={view} seat={seat} detail={isTiny ? 'tiny' : 'small'} lit={lit} />
+        {isTiny && buildings > 0 && (
+          <span class="ax-finished" aria-hidden="true">
+            {finishedBy(view, seat).map((building) => (
+              <BuildingFigure key={building} building={building} size={15} />
+            ))}
+            {buildings}/2
+          </span>
+        )}
       </button>
       {!isTiny && <Counts view={view} seat={seat} say={say} />}
-      {isTiny && buildings > 0 && (
-        <span class="ax-finished" title={say.t('anubixx.hold.buildings', { buildings })}>
-          <Icon name="pyramid" />
-          <span aria-hidden="true">{buildings}/2</span>
-          <span class="sr">{say.t('anubixx.hold.buildings', { buildings })}</span>
-        </span>
-      )}
+      {isTiny && buildings > 0 && <span class="sr">{say.t('anubixx.hold.buildings', { buildings })}</span>}
       <Savings view={view} seat={seat} say={say} />
       {isLarge && (
         <Dialog title={title} close={() => setLarge(false)}>

@@ -35,25 +35,22 @@ export function Sign({ view, part, chosen, say }: SignProps<Anubixx>) {
   const seat = shownSeat(view);
   const { letter } = view.sheets[seat]!;
   const cost = costShown(view, seat, part, chosen);
-  const isSavings = named?.kind === 'joker' || named?.kind === 'stone';
   const sign = (
     <svg class="ax-sign" width="34" height="38" viewBox="-20 -32 40 44" aria-hidden="true">
       {named?.kind === 'stone' && stone(SHEETS[letter].quarry[stoneNumber(named.stone) - 1]!, 18, 'free')}
       {named?.kind === 'joker' && joker(18, true)}
       {named?.kind === 'die' && die(view.dice[named.die]!, 18)}
-      {cost > 0 && (
-        <text class="number" x="19" y="11">
-          {signed(-cost)}
-        </text>
-      )}
     </svg>
   );
-  if (say === undefined || !isSavings) return sign;
+  if (say === undefined || (named?.kind !== 'joker' && named?.kind !== 'stone')) return sign;
   return (
     <>
       {sign}
       <small class="ax-pays" aria-hidden="true">
-        {say.t(named.kind === 'joker' ? 'anubixx.board.joker' : 'anubixx.board.quarry')}
+        <b>{signed(-cost)}</b>
+        {named.kind === 'stone'
+          ? say.t('anubixx.board.stone', { stone: stoneNumber(named.stone) })
+          : say.t('anubixx.board.joker')}
       </small>
     </>
   );

@@ -9,6 +9,7 @@ export const pageGame = definePageGame({
   sign: 'dice',
   screen: async () => (await import('./screen.ts')).anubixxScreen,
   style: () => import('./style.ts'),
+  tallyPicture: async () => (await import('./TallyPicture.tsx')).TallyPicture,
   variations: async () => (await import('./variations.tsx')).anubixxVariations,
   guide: async () => (await import('./guide/index.ts')).anubixxGuide,
   coach: async () => (await import('./guide/coach.ts')).anubixxCoach,

@@ -1,4 +1,4 @@
-import { anubixx, type Anubixx, anubixxLevels } from '@saqqara/anubixx';
+import { anubixx, type Anubixx, anubixxLevels, openFields } from '@saqqara/anubixx';
 import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Screen } from '../../table/screen.ts';
 import { Aims } from './Aims.tsx';
@@ -23,7 +23,9 @@ export const anubixxScreen: Screen<Anubixx> = {
   Sign,
   List: Aims,
   hasListStrip: true,
+  tellsStanding: true,
   lead,
   outlook,
+  openPlaces: ({ sheets }, seat) => openFields(sheets[seat]!),
   AtEnd: OtherSheets,
 };

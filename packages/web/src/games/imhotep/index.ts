@@ -9,6 +9,7 @@ export const pageGame = definePageGame({
   sign: 'stone',
   screen: async () => (await import('./screen.ts')).imhotepScreen,
   style: () => import('./style.ts'),
+  tallyPicture: async () => (await import('./TallyPicture.tsx')).TallyPicture,
   variations: async () => (await import('./variations.tsx')).imhotepVariations,
   guide: async () => (await import('./guide/index.ts')).imhotepGuide,
   coach: async () => (await import('./guide/coach.ts')).imhotepCoach,

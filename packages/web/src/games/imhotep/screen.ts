@@ -5,6 +5,7 @@ import { imhotepBoard } from './board/index.ts';
 import { Headline } from './Headline.tsx';
 import { Holding } from './Holding.tsx';
 import { imhotepInput } from './input/index.ts';
+import { imhotepOutlook } from './outlook.ts';
 import { OptionArt } from './OptionArt.tsx';
 
 /** Imhotep at the table. */
@@ -18,5 +19,7 @@ export const imhotepScreen: Screen<Imhotep> = {
   Holding,
   Headline,
   OptionArt,
+  outlook: imhotepOutlook,
   tellsStanding: true,
+  tellsTurns: true,
 };

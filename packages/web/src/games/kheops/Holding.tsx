@@ -26,19 +26,22 @@ export function Holding(props: HoldingProps<Kheops>) {
 const ranksLeft = (view: View, seat: Seat): Rank[] =>
   RANKS.filter((_, rank) => view.supply[seat]![rank]! > 0);
 
-/** So many of them have room in a strip. */
+/** So many of them have room in a strip; beside a sum of three figures, one below the other, fewer. */
 const MOST_SOURCES = 4;
+const MOST_BESIDE_HUNDREDS = 2;
 
 /** Where the points come from: each network of the seat's by its letter, the richest first, and its ankhs. */
 function Sources({ view, seat, say, size }: Pick<HoldingProps<Kheops>, 'view' | 'seat' | 'say' | 'size'>) {
   const { lines, total } = kheops.score(view)[seat]!;
   const ankhs = lines.find(({ id }) => id === 'ankhs')?.points ?? 0;
   const owned = lettered(view).filter(({ owner, value }) => owner === seat && value > 0);
-  const room = (size === 'strip' ? MOST_SOURCES : owned.length + 1) - Number(ankhs > 0);
+  const isLong = total > 99;
+  const most = isLong ? MOST_BESIDE_HUNDREDS : MOST_SOURCES;
+  const room = (size === 'strip' ? most : owned.length + 1) - Number(ankhs > 0);
   const shown = owned.length > room ? owned.slice(0, room - 1) : owned;
   const rest = owned.slice(shown.length).reduce((sum, { value }) => sum + value, 0);
   return (
-    <p class={`sources ${colourOf(seat)}`}>
+    <p class={`sources ${colourOf(seat)}${isLong ? ' slim' : ''}`}>
       <span class="sr">
         {say.t('kheops.hold.parts', { networks: total - ankhs, ankhs, count: ankhsFor(ankhs) })}
       </span>
@@ -50,7 +53,7 @@ function Sources({ view, seat, say, size }: Pick<HoldingProps<Kheops>, 'view' | 
       ))}
       {rest > 0 && (
         <span class="source" aria-hidden="true">
-          <i>…</i>
+          <i>+{owned.length - shown.length}</i>
           {rest}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { type Kheops, NONE, type View } from '@saqqara/kheops';
-import { useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import {
   colourOf,
   inOldOrder,
@@ -14,7 +14,8 @@ import {
   standpointOf,
 } from '@saqqara/words/games/kheops';
 import type { ListProps, Part, Say } from '../../table/screen.ts';
-import { TraitFigure, traitsOf } from './board/pins.tsx';
+import { TraitFigure } from './board/pins.tsx';
+import { traitsOf } from './board/traits.ts';
 import { SignFigure } from './board/sign.tsx';
 
 /** Every network: who is how strong there, what it is worth and why. What is being weighed is shown as it would be. */
@@ -40,6 +41,15 @@ export function Networks(props: ListProps<Kheops>) {
   const folded = all.filter(isFolded).length;
   const oldOf = (network: Lettered): number | null =>
     before === null ? null : oldValue(network, view, before);
+  const strip = useRef<HTMLUListElement>(null);
+  const isAway = useRef(false);
+  useLayoutEffect(() => {
+    if (strip.current === null) return;
+    const isRevealed = reveal(strip.current);
+    // What was brought into sight goes back when it is no longer concerned; where a finger left the row, it stays.
+    if (!isRevealed && isAway.current) strip.current.scrollLeft = 0;
+    isAway.current = isRevealed;
+  }, [marks, all]);
   const items = all
     .filter((network) => !isFolded(network))
     .map((network) => (
@@ -73,7 +83,7 @@ export function Networks(props: ListProps<Kheops>) {
   if (size === 'strip') {
     return (
       <div class="network-strip">
-        <ul>
+        <ul ref={strip}>
           {items}
           <li>
             <button type="button" class="network all" onClick={open}>
@@ -95,6 +105,22 @@ export function Networks(props: ListProps<Kheops>) {
     </section>
   );
 }
+
+/** A row shows the network that is pointed at, or the first that would change, whole, if there is one; the page itself does not scroll. */
+function reveal(row: HTMLElement): boolean {
+  const chip =
+    row.querySelector<HTMLElement>(".network[data-mark='lit']") ??
+    row.querySelector<HTMLElement>('.network.changed');
+  if (chip === null) return false;
+  const [from, to] = [chip.offsetLeft - row.offsetLeft, chip.offsetLeft - row.offsetLeft + chip.offsetWidth];
+  if (from < row.scrollLeft) row.scrollLeft = from - EDGE;
+  else if (to > row.scrollLeft + row.clientWidth - FADE) row.scrollLeft = to - row.clientWidth + FADE;
+  return true;
+}
+
+/** Pixels that stay free before a chip that came into sight, and over which the row fades out behind it. */
+const EDGE = 8;
+const FADE = 32;
 
 const Letter = ({ network }: { readonly network: Lettered }) => (
   <span class={`letter ${colourOf(network.owner)}`} aria-hidden="true">

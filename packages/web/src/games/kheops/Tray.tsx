@@ -1,10 +1,12 @@
 import { type Kheops, type Rank, RANKS, type Tile, TILES, type View } from '@saqqara/kheops';
 import type { Seat } from '@saqqara/kernel';
 import { chosenOf, handPart, kheopsWords, rankPart } from '@saqqara/words/games/kheops';
+import { useState } from 'preact/hooks';
 import { Icon } from '../../drawing/icon.tsx';
 import { PawnFigure } from './art/pawn.tsx';
 import type { HoldingProps, Mark, Part, Say } from '../../table/screen.ts';
 import { pawnColour } from './board/pawns.tsx';
+import { handMark } from './handMark.ts';
 import { TileBack, TileFigure } from './board/tile.tsx';
 import { RANK_KEYS } from './input/key.ts';
 
@@ -13,6 +15,7 @@ export function Tray({ view, seat, say, touch, marks }: HoldingProps<Kheops>) {
   const isOwn = view.viewer === seat;
   const ranks = RANKS.filter((rank) => rank !== 'pharaoh' || seat === 0);
   const isTurn = touch !== null;
+  const [last, setLast] = useState<number | null>(null);
   return (
     <div class={isTurn && view.step === 'tile' ? 'own-tray tile' : 'own-tray'}>
       <div class="pawns" role="group" aria-label={say.t('kheops.hold.supply')}>
@@ -31,6 +34,8 @@ export function Tray({ view, seat, say, touch, marks }: HoldingProps<Kheops>) {
                 say={say}
                 touch={touch}
                 marks={marks}
+                last={last}
+                onTouched={() => setLast(index)}
               />
             ))
           : Array.from({ length: view.handSizes[seat]! }, (_, i) => (
@@ -90,18 +95,17 @@ function PawnButton({
   );
 }
 
-function HandTile({
-  tile,
-  index,
-  view,
-  say,
-  touch,
-  marks,
-}: PieceProps & { readonly tile: Tile; readonly index: number }) {
+interface HandTileProps extends PieceProps {
+  readonly tile: Tile;
+  readonly index: number;
+  /** Which one was touched last. */
+  readonly last: number | null;
+  readonly onTouched: () => void;
+}
+
+function HandTile({ tile, index, view, say, touch, marks, last, onTouched }: HandTileProps) {
   const part = handPart(index);
-  // Tiles of one print are one choice.
-  const twin = marks.get(handPart(view.hand?.indexOf(tile) ?? index));
-  const mark = twin === 'chosen' ? twin : marks.get(part);
+  const mark = handMark({ hand: view.hand ?? [], index, last, marks });
   const way = mark === 'chosen' ? (chosenOf([...marks.keys()], 'way')?.turned ?? 0) : 0;
   const label = kheopsWords.part(view, part, say);
   const hint = say.t(`kheops.about.${TILES[tile]!.symbol}`);
@@ -118,7 +122,10 @@ function HandTile({
       aria-keyshortcuts={String(index + 1)}
       aria-label={label}
       title={`${label}. ${hint}`}
-      onClick={() => touch?.(part)}
+      onClick={() => {
+        onTouched();
+        touch?.(part);
+      }}
     >
       <span class="kbd" aria-hidden="true">
         {index + 1}

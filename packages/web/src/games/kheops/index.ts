@@ -9,6 +9,7 @@ export const pageGame = definePageGame({
   sign: 'pyramid',
   screen: async () => (await import('./screen.ts')).kheopsScreen,
   style: () => import('./style.ts'),
+  tallyPicture: async () => (await import('./TallyPicture.tsx')).TallyPicture,
   variations: async () => (await import('./variations.tsx')).kheopsVariations,
   guide: async () => (await import('./guide/index.ts')).kheopsGuide,
   coach: async () => (await import('./guide/coach.ts')).kheopsCoach,

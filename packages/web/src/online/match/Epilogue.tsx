@@ -1,5 +1,6 @@
 import { allOf, type Say } from '@saqqara/words';
 import { useEffect, useState } from 'preact/hooks';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { Link } from '../../app/Link.tsx';
 import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
@@ -32,8 +33,22 @@ function sentencesFor({ isRight, isLeftOut, proved, missing }: Proof, say: Say):
   ];
 }
 
-/** After the end: the record for everybody, and whether the deal was the one that was promised. */
+const RatingEnd = lazyPart(async () => (await import('../../known/RatingEnd.tsx')).RatingEnd);
+
+/** After the end: what it changed in the ratings, and the proof of the deal. */
 export function Epilogue() {
+  const { say } = useTable();
+  const { table } = useOnline().state.mirror;
+  return (
+    <>
+      <RatingEnd table={table} you={say.you} />
+      <DealProof />
+    </>
+  );
+}
+
+/** The record for everybody, and whether the deal was the one that was promised. */
+function DealProof() {
   const { say, screen } = useTable();
   const { match, state } = useOnline();
   const { table } = state.mirror;

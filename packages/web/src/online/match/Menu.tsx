@@ -41,6 +41,19 @@ export function Menu({ done }: { readonly done: () => void }) {
   }
   return (
     <>
+      {table.offer === null && table.clock.kind !== 'none' && table.isPaused !== true && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              void match.act({ type: 'ask', seat, what: { kind: 'pause' }, base: table.seq });
+              done();
+            }}
+          >
+            <Icon name="pause" /> {t('onlineTable.offerPause')}
+          </button>
+        </li>
+      )}
       {table.offer === null && (
         <li>
           <button

@@ -6,11 +6,13 @@ import { AbsenceNotes } from './AbsenceNotes.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { useOnline } from './context.ts';
 import { Countdown } from './Countdown.tsx';
+import { OrderNote } from './OrderNote.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { RematchNote } from './RematchNote.tsx';
 import { isStoodIn } from './sitting.ts';
-import { useNews } from './useNews.ts';
+import { StillNotes } from './StillNotes.tsx';
+import { OTHERS_OFFER, useNews } from './useNews.ts';
 import { useTimeWarning } from './useTimeWarning.ts';
 
 /** Between the players and the board, which makes room: what a person should know or answer that is not part of the game. */
@@ -25,6 +27,8 @@ export function Notes() {
       <RestoredNote />
       <RefusalNote />
       <OfferNote />
+      <StillNotes />
+      <OrderNote />
       <AbsenceNotes />
       <RematchNote />
       <NextNote />
@@ -32,6 +36,14 @@ export function Notes() {
     </section>
   );
 }
+
+const OFFER_ICON = { back: 'undo', end: 'flag', pause: 'pause' } as const;
+
+const OWN_OFFER = {
+  back: 'onlineTable.youAskBack',
+  end: 'onlineTable.youOfferEnd',
+  pause: 'onlineTable.youOfferPause',
+} as const;
 
 /** Somebody asks for something; those whom it concerns answer. */
 function OfferNote() {
@@ -44,16 +56,14 @@ function OfferNote() {
   const isOwn = yours.includes(offer.seat);
   const plays = offer.what.kind === 'back' ? table.plays - offer.what.to : 0;
   const text = isOwn
-    ? t(offer.what.kind === 'back' ? 'onlineTable.youAskBack' : 'onlineTable.youOfferEnd')
-    : offer.what.kind === 'back'
-      ? t('onlineTable.asksBack', { name: say.names[offer.seat]!, plays })
-      : t('onlineTable.offersEnd', { name: say.names[offer.seat]! });
+    ? t(OWN_OFFER[offer.what.kind])
+    : t(OTHERS_OFFER[offer.what.kind], { name: say.names[offer.seat]!, plays });
   const asked = askedBy(table.seats, offer).find(
     (seat) => yours.includes(seat) && !offer.agreed.includes(seat) && !isStoodIn(table.seats[seat]),
   );
   return (
     <div class="note offer" role="group" aria-label={text}>
-      <Icon name={offer.what.kind === 'back' ? 'undo' : 'flag'} />
+      <Icon name={OFFER_ICON[offer.what.kind]} />
       <span>{text}</span>
       {asked !== undefined && (
         <div class="answers">

@@ -23,6 +23,8 @@ export function Presence({ seat, size }: PresenceProps) {
   const text = say.t(
     isHere ? 'onlineTable.isHere' : held.isAway ? 'onlineTable.hasLeft' : 'onlineTable.isGone',
   );
+  // By days nobody is told who has the table open.
+  const isTold = table.clock.kind !== 'days' || table.phase !== 'running' || held.isAway;
   const first = sameAs[seat] ?? null;
   const same = first === null ? null : say.t('onlineTable.sameAs', { name: say.names[first]! });
   return (
@@ -34,9 +36,11 @@ export function Presence({ seat, size }: PresenceProps) {
           <span class="sr">{same}</span>
         </span>
       )}
-      <span class={isHere ? 'dot here' : 'dot'} title={text}>
-        <span class="sr">{text}</span>
-      </span>
+      {isTold && (
+        <span class={isHere ? 'dot here' : 'dot'} title={text}>
+          <span class="sr">{text}</span>
+        </span>
+      )}
       {size === 'panel' && mirror.yours.length > 0 && !mirror.yours.includes(seat) && (
         <MoreButton table={table.id} seat={seat} name={held.name} line={null} />
       )}
@@ -51,6 +55,7 @@ function Clock({ seat }: { readonly seat: Seat }) {
   const { table, idle } = state.mirror;
   const times = table.times!;
   const isRunning = times.running.includes(seat);
+  const isStill = times.standing?.includes(seat) === true;
   const [, tick] = useState(0);
   const left = timesAt(times, match.now() - idle)[seat] ?? 0;
   useEffect(() => {
@@ -60,9 +65,15 @@ function Clock({ seat }: { readonly seat: Seat }) {
   });
   const isShort = left < SHORT;
   return (
-    <span class={`time${isRunning ? ' running' : ''}${isShort ? ' few' : ''}`}>
-      <Icon name="clock" />
-      <span class="sr">{say.t('onlineTable.timeLeft')} </span>
+    <span
+      class={`time${isRunning ? ' running' : ''}${isStill ? ' still' : ''}${isShort ? ' few' : ''}`}
+      title={isStill ? say.t('onlineTable.standsStill') : undefined}
+    >
+      <Icon name={isStill ? 'pause' : 'clock'} />
+      <span class="sr">
+        {isStill && `${say.t('onlineTable.standsStill')}. `}
+        {say.t('onlineTable.timeLeft')}{' '}
+      </span>
       {clockText(left, say.t.language)}
     </span>
   );

@@ -4,6 +4,7 @@ import { Epilogue } from './Epilogue.tsx';
 import { Menu } from './Menu.tsx';
 import { Next } from './Next.tsx';
 import { Notes } from './Notes.tsx';
+import { Order } from './Order.tsx';
 import { Presence } from './Presence.tsx';
 import { Talk } from './Talk.tsx';
 import { Prologue } from './Prologue.tsx';
@@ -22,5 +23,6 @@ export const ONLINE_PARTS: OnlineSlots = {
   Unread,
   Prologue,
   Recall,
+  Order,
   Epilogue,
 };

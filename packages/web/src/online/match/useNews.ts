@@ -69,6 +69,13 @@ function useStandIns(): void {
   }, [table.seats]);
 }
 
+/** What somebody else asks for. */
+export const OTHERS_OFFER = {
+  back: 'onlineTable.asksBack',
+  end: 'onlineTable.offersEnd',
+  pause: 'onlineTable.offersPause',
+} as const;
+
 function useOffers(): void {
   const { t, names } = useTable().say;
   const { table, yours } = useOnline().state.mirror;
@@ -83,11 +90,8 @@ function useOffers(): void {
     plays.current = table.plays;
     if (offer !== null && !yours.includes(offer.seat)) {
       const name = names[offer.seat]!;
-      const text =
-        offer.what.kind === 'back'
-          ? t('onlineTable.asksBack', { name, plays: table.plays - offer.what.to })
-          : t('onlineTable.offersEnd', { name });
-      announce(text, 'assertive');
+      const asked = offer.what.kind === 'back' ? table.plays - offer.what.to : 0;
+      announce(t(OTHERS_OFFER[offer.what.kind], { name, plays: asked }), 'assertive');
     } else if (offer === null && was !== null && was.what.kind === 'back') {
       announce(
         t(table.plays < playsBefore ? 'onlineTable.takenBack' : 'onlineTable.notTakenBack'),

@@ -15,7 +15,7 @@ import { useRequest } from './useRequest.ts';
 
 /** Who I am online, and how I stay it. */
 export const Account = () => (
-  <OnlinePage title="onlinePages.me.title" name="me" also={['safety']}>
+  <OnlinePage title="onlinePages.me.title" name="me" also={['safety', 'known']}>
     <Content />
   </OnlinePage>
 );
@@ -54,6 +54,7 @@ function Content() {
           </Link>
         </p>
       )}
+      {me?.isAccount === true && <PageLink name={me.name} />}
       {me !== null && (
         <section class="panel bx">
           <h2>{t('app.settings.told')}</h2>
@@ -63,8 +64,31 @@ function Content() {
           </Link>
         </section>
       )}
+      {me !== null && (
+        <section class="panel bx">
+          <h2>{t('app.settings.habits')}</h2>
+          <p>{t('app.settings.habitsNote')}</p>
+          <Link to="/habits" class="btn">
+            {t('app.settings.habitsLink')}
+          </Link>
+        </section>
+      )}
       {me !== null && <BlockList />}
       {me !== null && <DataForm me={me} />}
     </>
+  );
+}
+
+/** What others see of me. */
+function PageLink({ name }: { readonly name: string }) {
+  const t = useT();
+  return (
+    <section class="panel bx">
+      <h2>{t('known.myPage')}</h2>
+      <p>{t('known.myPageText')}</p>
+      <Link to={`/player/${encodeURIComponent(name)}`} class="btn">
+        {t('known.myPage')}
+      </Link>
+    </section>
   );
 }

@@ -1,4 +1,6 @@
-import { Choice, Selection } from '../../app/parts/fields.tsx';
+import { useId } from 'preact/hooks';
+import { Link } from '../../app/Link.tsx';
+import { Choice, Selection, Toggle } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import {
   CLOCKS,
@@ -96,6 +98,37 @@ function DaysForm<S extends ClockSetUp>({ setUp, onChange }: ClockFormProps<S>) 
           />
         )}
       </div>
+      <StillForm setUp={setUp} onChange={onChange} />
     </>
+  );
+}
+
+const HONOURS = [
+  ['daysOff', 'honoursDaysOff'],
+  ['hours', 'honoursHours'],
+  ['vacation', 'honoursVacation'],
+] as const;
+
+/** When clocks stand still. Whose hours and days off these are, everybody says for themselves, and nobody else learns. */
+function StillForm<S extends ClockSetUp>({ setUp, onChange }: ClockFormProps<S>) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div class="field" role="group" aria-labelledby={id}>
+      <span class="label" id={id}>
+        {t('onlinePages.clock.stands')}
+      </span>
+      {HONOURS.map(([name, key]) => (
+        <Toggle
+          key={key}
+          label={t(`onlinePages.clock.stands.${name}`)}
+          isOn={setUp[key]}
+          onChange={(isOn) => onChange({ ...setUp, [key]: isOn })}
+        />
+      ))}
+      <p class="note">
+        {t('onlinePages.clock.stands.note')} <Link to="/habits">{t('onlinePages.clock.stands.link')}</Link>
+      </p>
+    </div>
   );
 }

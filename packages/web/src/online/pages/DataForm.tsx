@@ -5,7 +5,7 @@ import { saveText } from '../../app/parts/saveText.ts';
 import { Icon } from '../../drawing/icon.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { api, type Myself } from '../session.ts';
-import { forgetTables } from '../tables.ts';
+import { forgetTables, holdTables } from '../tables.ts';
 import { tellHereNoMore } from '../told/browserWay.ts';
 import { nowNobody } from './account.ts';
 import { useRequest } from './useRequest.ts';
@@ -26,10 +26,12 @@ export function DataForm({ me }: { readonly me: Myself }) {
       setAsked(null);
       // While the server still knows whose it is.
       await tellHereNoMore();
-      await act();
-      // Before anything else can fail: whoever uses this device next must not see any of it.
-      forgetTables();
-      await nowNobody();
+      await holdTables(async () => {
+        await act();
+        // Before anything else can fail: whoever uses this device next must not see any of it.
+        forgetTables();
+        await nowNobody();
+      });
       announce(said);
       document.querySelector('h1')?.focus();
     });

@@ -2,6 +2,7 @@ import { botTemper, type Mirror, type TableStatus } from '@saqqara/protocol/clie
 import { levelName, type Translate } from '@saqqara/words';
 import { useState } from 'preact/hooks';
 import { botName, variantOf } from '../../app/botNames.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { LearnLink } from '../../app/LearnLink.tsx';
 import { Looks } from '../../app/setup/Looks.tsx';
 import { BotFace } from '../../drawing/botFace.tsx';
@@ -16,6 +17,8 @@ import { freeLooks, hostOf, seatOffered } from './invited.ts';
 import { keptUntil } from './rematchState.ts';
 import { SitForm } from './SitForm.tsx';
 import { useVariations } from './useVariations.ts';
+
+const RatingBefore = lazyPart(async () => (await import('../../known/RatingBefore.tsx')).RatingBefore);
 
 const FACE = 54;
 
@@ -39,6 +42,9 @@ export function Invitation({ mirror, onSeated }: InvitationProps) {
     <>
       <Heading table={table} looks={looks} />
       <Sitters table={table} looks={looks} you={{ seat: free, look }} />
+      {table.isRated === true && (
+        <RatingBefore key={JSON.stringify(table.seats)} table={table} isSeated={false} />
+      )}
       <SitForm mirror={mirror} look={colours.length > 1 ? look : null} onSeated={onSeated}>
         {variations !== null && !variations.hasFixedLooks && colours.length > 1 && (
           <SpeakingAlso sections={variations.sections}>
@@ -67,7 +73,8 @@ function Heading({ table, looks }: { readonly table: TableStatus; readonly looks
       {isOffered(table.game) && (
         <p class="invited-goal">
           {t(PAGE_GAMES[table.game].about)}{' '}
-          {t('onlinePages.invited.facts', { minutes: PAGE_GAMES[table.game].minutes })}
+          {table.isRated !== true &&
+            t('onlinePages.invited.facts', { minutes: PAGE_GAMES[table.game].minutes })}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import './style.ts';
 import { type Mirror, REVEAL_MS, type TableStatus } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
 import { listed } from '../../app/matches.ts';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { Page } from '../../app/Page.tsx';
 import { Link } from '../../app/Link.tsx';
 import { Icon } from '../../drawing/icon.tsx';
@@ -18,6 +19,8 @@ import { isRematch, keptUntil, rematchState } from './rematchState.ts';
 import { SeatList } from './SeatList.tsx';
 import { useServerNow } from '../useServerNow.ts';
 import { useComings } from './useComings.ts';
+
+const RatingBefore = lazyPart(async () => (await import('../../known/RatingBefore.tsx')).RatingBefore);
 
 export interface LobbyProps {
   readonly mirror: Mirror;
@@ -54,6 +57,7 @@ function Content({ mirror, onSeated }: LobbyProps) {
           <span>{t('onlinePages.lobby.carried', { count: table.carried })}</span>
         </p>
       )}
+      {table.isRated === true && !isInvited && <RatingBefore key={seatedIn(table)} table={table} isSeated />}
       <div class="lobby">
         {!isInvited && <Seats mirror={mirror} onSeated={onSeated} />}
         {table.phase === 'open' && isHost(mirror) && !isRematch(table) && <Bring table={table} />}
@@ -62,6 +66,9 @@ function Content({ mirror, onSeated }: LobbyProps) {
     </Page>
   );
 }
+
+/** Whoever comes or goes changes what is to be expected. */
+const seatedIn = ({ seats }: TableStatus): string => seats.map(({ kind }) => kind).join(' ');
 
 /** In a rematch: who is waited for, and who is ready. */
 function RematchStatus({ mirror }: Pick<LobbyProps, 'mirror'>) {
@@ -105,7 +112,11 @@ function Facts({ table }: { readonly table: TableStatus }) {
         <Icon name={table.access === 'link' ? 'link' : 'globe'} />
         {t(`onlinePages.access.${table.access}`)}
       </span>
-      {table.oneSeatEach === true && (
+      <span>
+        <Icon name="trophy" />
+        {t(`onlinePages.rating.${table.isRated === true ? 'yes' : 'no'}`)}
+      </span>
+      {table.oneSeatEach === true && table.isRated !== true && (
         <span>
           <Icon name="shield" />
           {t('onlinePages.lobby.oneSeatEach')}

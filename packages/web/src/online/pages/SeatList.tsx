@@ -48,6 +48,15 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
       else if (yours.length === 1) onRisen();
       void readTables();
     });
+  // Who came first looks after the door.
+  const opener = table.arrivals?.[0] ?? -1;
+  const mayRemove = table.phase === 'open' && yours.includes(opener);
+  const remove = (removed: number): void =>
+    run(async () => {
+      const deed = { type: 'remove', table: table.id, key: newKey(), seat: opener, removed } as const;
+      const reply = await (await link()).act(deed);
+      if (reply.type === 'refused') throw new NotDone(reply);
+    });
   return (
     <>
       <ul class="match-rows seat-rows">
@@ -82,6 +91,17 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
             )}
             {held.kind === 'person' && yours.length > 0 && !yours.includes(seat) && (
               <MoreButton table={table.id} seat={seat} name={held.name} line={null} />
+            )}
+            {held.kind === 'person' && mayRemove && !yours.includes(seat) && (
+              <button
+                type="button"
+                class="btn sm"
+                aria-disabled={isBusy}
+                aria-label={t('onlinePages.lobby.removeOf', { name: held.name })}
+                onClick={() => remove(seat)}
+              >
+                {t('onlinePages.lobby.remove')}
+              </button>
             )}
             {table.phase === 'open' && yours.includes(seat) && (
               <button type="button" class="btn sm" aria-disabled={isBusy} onClick={() => rise(seat)}>

@@ -1,6 +1,7 @@
 import type { Mirror } from '@saqqara/protocol/client';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Link } from '../../app/Link.tsx';
 import { TextField } from '../../app/parts/fields.tsx';
 import { useStore } from '../../app/store.ts';
 import { Icon } from '../../drawing/icon.tsx';
@@ -35,18 +36,22 @@ export function SitForm({ mirror: { table }, look, onSeated, children }: SitForm
     const wished = (typed ?? '').trim();
     run(async () => onSeated(await sitHere(table, { wished, look, beside })));
   };
+  const isGuest = useStore(myself)?.isAccount !== true;
+  if (table.isRated === true && isGuest) return <AccountFirst />;
   if (watches) return <Watching onSit={() => setWatches(false)} />;
   return (
     <form class="sit-form" onSubmit={sit}>
-      <div class="panel bx sit-fields">
+      <div class="panel bx sit-fields" hidden={table.isRated === true && children === false}>
         <div class="sit-name">
-          <TextField
-            label={t('onlinePages.name')}
-            value={typed ?? known}
-            placeholder={t('onlinePages.namePlaceholder')}
-            longest={LONGEST_NAME}
-            onChange={setTyped}
-          />
+          {table.isRated !== true && (
+            <TextField
+              label={t('onlinePages.name')}
+              value={typed ?? known}
+              placeholder={t('onlinePages.namePlaceholder')}
+              longest={LONGEST_NAME}
+              onChange={setTyped}
+            />
+          )}
           {children}
         </div>
         <BesideNames names={beside} onChange={setBeside} />
@@ -68,6 +73,19 @@ export function SitForm({ mirror: { table }, look, onSeated, children }: SitForm
         {problem}
       </p>
     </form>
+  );
+}
+
+/** What is rated is between accounts. */
+function AccountFirst() {
+  const t = useT();
+  return (
+    <div class="sit-form panel bx">
+      <p role="status">{t('onlinePages.problem.accountsOnly')}</p>
+      <Link to="/me" class="btn pri">
+        {t('onlinePages.me.title')}
+      </Link>
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ import { gameName } from '../../games/pageGames.ts';
 import { hasScreen } from '../../games/screens.ts';
 import { othersAt, seatName } from './seatNames.ts';
 import { saveRecord } from './saveRecord.ts';
-import { timeLeft } from './timeLeft.ts';
+import { isStill, timeLeft } from './timeLeft.ts';
+import { vacationDate } from '../vacationDate.ts';
 
 /** One of my tables, with what it waits for. */
 export function TableRow({ listed }: { readonly listed: Listed }) {
@@ -81,8 +82,13 @@ function stateOf(listed: Listed, t: Translate): string {
   }
   if (isMyTurn(listed)) {
     const left = timeLeft(listed, t.language);
-    return left === null ? t('onlinePages.mine.yourTurn') : t('onlinePages.mine.yourTurnTimed', { left });
+    if (left === null) return t('onlinePages.mine.yourTurn');
+    return t(isStill(listed) ? 'onlinePages.mine.yourTurnStill' : 'onlinePages.mine.yourTurnTimed', { left });
   }
   const acting = table.seats[toAct[0] ?? 0];
-  return t('onlinePages.mine.turnOf', { name: (acting && seatName(acting, t)) ?? '' });
+  const name = (acting && seatName(acting, t)) ?? '';
+  if (acting?.kind === 'person' && acting.vacation !== undefined) {
+    return t('onlinePages.mine.turnOfAway', { name, date: vacationDate(acting.vacation, t.language) });
+  }
+  return t('onlinePages.mine.turnOf', { name });
 }

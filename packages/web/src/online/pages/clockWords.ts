@@ -1,4 +1,4 @@
-import type { Clock } from '@saqqara/protocol/client';
+import type { Clock, Honours } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
 
 export function clockWords(clock: Clock, t: Translate): string {
@@ -11,8 +11,24 @@ export function clockWords(clock: Clock, t: Translate): string {
         increment: clock.increment,
       });
     case 'days':
-      return clock.increment === undefined
-        ? t('onlinePages.clock.days', { days: clock.days })
-        : t('onlinePages.clock.bankDays', { days: clock.days, hours: clock.increment });
+      return stillWords(
+        clock.increment === undefined
+          ? t('onlinePages.clock.days', { days: clock.days })
+          : t('onlinePages.clock.bankDays', { days: clock.days, hours: clock.increment }),
+        clock.honours,
+        t,
+      );
   }
+}
+
+const HONOURED = ['daysOff', 'hours', 'vacation'] as const;
+
+/** With when clocks stand still. */
+function stillWords(clock: string, honours: Honours | undefined, t: Translate): string {
+  const when = HONOURED.filter((each) => honours?.[each] === true).map((each) =>
+    t(`onlinePages.clock.still.${each}`),
+  );
+  if (when.length === 0) return clock;
+  const all = new Intl.ListFormat(t.language, { type: 'conjunction' }).format(when);
+  return t('onlinePages.clock.still', { clock, when: all });
 }

@@ -26,8 +26,16 @@ export function problemWords(error: unknown, t: Translate): string {
       return t('onlinePages.problem.malformed');
     case 'oneSeat':
       return t('onlinePages.problem.oneSeat');
+    case 'nameTaken':
+      return t('onlinePages.problem.nameTaken');
     case 'tooMany':
       return t('onlinePages.problem.tooMany');
+    case 'strength':
+      return t('onlinePages.problem.strength');
+    case 'removed':
+      return t('onlinePages.problem.removed');
+    case 'accountsOnly':
+      return t('onlinePages.problem.accountsOnly');
     case 'kept':
       return t('onlinePages.problem.kept');
     case 'nothing':

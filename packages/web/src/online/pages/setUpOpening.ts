@@ -1,6 +1,6 @@
 import type { Variations } from '../../games/variations.ts';
-import { mayBeOneEach, playing, type SetUp } from '../../app/setup/setUp.ts';
-import { clockOf, type TableRules } from '../../app/setup/tableRules.ts';
+import { mayBeOneEach, mayBeRated, playing, type SetUp } from '../../app/setup/setUp.ts';
+import { clockOf, NEAR, type TableRules } from '../../app/setup/tableRules.ts';
 import type { NewOpening } from './opening.ts';
 
 /** A table as it was set up, for those who come by its link. */
@@ -8,6 +8,12 @@ export interface OnlineSetUp {
   readonly setUp: SetUp;
   readonly rules: TableRules;
 }
+
+/** Whom the opener lets in. */
+const doorOf = ({ door }: TableRules): Pick<NewOpening, 'door'> =>
+  door === 'everybody'
+    ? {}
+    : { door: { from: null, to: null, guests: false, ...(door === 'near' ? { within: NEAR } : {}) } };
 
 /** What the server is asked for. `names` are those of the seats; `coin` decides where chance does. */
 export function openingOf(
@@ -27,8 +33,10 @@ export function openingOf(
     }),
     access: rules.access,
     clock: clockOf(rules),
+    ...doorOf(rules),
     // Those that nobody has come behind: whoever sits down may take one.
     ...(hasFixedLooks ? {} : { looks: setUp.seats.map(({ look }) => look) }),
+    ...(mayBeRated(setUp) && rules.rating === 'yes' ? { rated: true } : {}),
     ...(mayBeOneEach(setUp) && rules.seatsEach === 'one' ? { oneSeatEach: true } : {}),
   };
 }

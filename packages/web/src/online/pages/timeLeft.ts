@@ -5,11 +5,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Whether the person is to act and has time, since their clock stands still. */
+export const isStill = ({ table: { times }, yours }: Listed): boolean =>
+  times?.standing?.some((seat) => yours.includes(seat)) === true;
+
 /** How long the person still has, as "1 d 9 h"; `null` without a clock. */
 export function timeLeft({ table: { times }, yours }: Listed, language: string): string | null {
-  const seat = times?.running.find((running) => yours.includes(running));
+  const seat = [...(times?.running ?? []), ...(times?.standing ?? [])].find((each) => yours.includes(each));
   if (!times || seat === undefined) return null;
-  const ms = Math.max(0, (times.left[seat] ?? 0) - (serverNow() - times.at));
+  const ran = times.running.includes(seat) ? serverNow() - times.at : 0;
+  const ms = Math.max(0, (times.left[seat] ?? 0) - ran);
   const part = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(value));
   if (ms >= DAY) return `${part(ms / DAY, 'day')} ${part((ms % DAY) / HOUR, 'hour')}`;

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/context.tsx';
 import { OnlinePage } from '../pages/OnlinePage.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api, me as askWho, type Myself } from '../session.ts';
+import { ByDays } from './ByDays.tsx';
 import { LinkDeed } from './LinkDeed.tsx';
 import { Ways } from './Ways.tsx';
 import { What } from './What.tsx';
@@ -14,7 +15,7 @@ import { When } from './When.tsx';
 
 /** By what I am told that something waits for me. With what stands behind # in a message, what its links are for. */
 export const BeingTold = ({ anchor }: { readonly anchor: string | null }) => (
-  <OnlinePage title="told.page" name="told" also={['told', 'safety']}>
+  <OnlinePage title="told.page" name="told" also={['told', 'habits', 'safety']}>
     {anchor?.includes('.') === true ? <LinkDeed anchor={anchor} /> : <Content />}
   </OnlinePage>
 );
@@ -60,6 +61,7 @@ function Content() {
       </div>
       <div class="told-column">
         <When {...change} />
+        <ByDays />
         <section class="panel bx">
           <h2>{t('told.badge')}</h2>
           <div class="told-badge">

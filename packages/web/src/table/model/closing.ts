@@ -4,12 +4,17 @@ import type { Shown } from './shown.ts';
 /** As long as it takes to see what was done, and to take it back. */
 const GRACE = 3000;
 
+/** As long as it takes to read why there is nothing to do, and what the others did. */
+const IDLE_GRACE = 4500;
+
 /** After how many milliseconds the turn ends by itself; `null` where it waits for the person. */
 export function closesIn(
-  { isClosing }: Pick<Shown, 'isClosing'>,
+  { isClosing, decision }: Pick<Shown, 'isClosing' | 'decision'>,
   { endsTurns, confirm }: Pick<Settings, 'endsTurns' | 'confirm'>,
 ): number | null {
   if (!isClosing || !endsTurns) return null;
+  if (decision !== null && decision.screen.input.isIdle?.(decision.view, decision.seat) === true)
+    return IDLE_GRACE;
   return confirm === 'never' ? 0 : GRACE;
 }
 

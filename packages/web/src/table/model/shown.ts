@@ -142,7 +142,14 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
       ),
       mayTurn: decision !== null && turned(decision, ways, chosen, 1) !== null,
       changed: news,
-      marks: marked(chosen, next, news, isInside, table.lit, lit),
+      marks: marked(
+        chosen,
+        isEnding(screen, chosen) ? offered(ways, NONE) : next,
+        news,
+        isInside,
+        table.lit,
+        lit,
+      ),
       lit,
       touched: touched !== null && touched.now === now && touched.past === past ? touched.part : null,
       notice: told !== null && told.asked === asked && told.past === past ? told.notice : null,
@@ -152,6 +159,10 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
 }
 
 const NONE: readonly Part[] = [];
+
+/** Whoever is asked whether the turn is to end still sees what could be done instead. */
+const isEnding = ({ input }: Screen, chosen: readonly Part[]): boolean =>
+  chosen.length === 1 && chosen[0] === input.ends;
 
 const earlierThan =
   ({ sight, states }: History<GameTypes>, cursor: number, eyes: Position['eyes']): Earlier<GameTypes> =>
@@ -177,6 +188,7 @@ function closes(
   asked: string,
 ): boolean {
   if (answered === asked) return false;
+  if (screen.input.isIdle?.(view, seat) === true) return true;
   const isOwn = touched !== null && (choice.asked !== asked || chosen.includes(touched.part));
   return isOwn && (screen.input.closes?.(view, seat, action) ?? false);
 }

@@ -59,7 +59,7 @@ export async function walkGame(driver: Driver, site: string, game: WalkedGame): 
   }
   const totals = await driver.ask(() => document.querySelectorAll('.end .scores tfoot td').length);
   expect(totals).toBe(seats);
-  expect(await driver.ask(() => document.title)).toContain('The game is over');
+  await expect.poll(() => driver.ask(() => document.title)).toContain('The game is over');
   expect(await driver.problems()).toEqual([]);
 }
 

@@ -9,6 +9,7 @@ import { reasons } from './reasons.ts';
 import { refusal } from './refusal.ts';
 import { interlude } from './interlude.ts';
 import { table } from './table.ts';
+import { turn } from './turn.ts';
 import type about from './about/en.json';
 import type ending from './ending/en.json';
 import type guide from './guide/en.json';
@@ -54,6 +55,7 @@ export const anubixxWords: Words<Anubixx> = {
   confirm,
   option: (view, seat, action, say) => ({ label: question(view, seat, action, say), note: '' }),
   event,
+  turn,
   reasons,
   interlude: ({ last }, view, say) => interlude(last, view, say),
   refusal,

@@ -29,7 +29,7 @@ export function gain(view: View, seat: Seat, action: Action, say: Say): string |
     case 'load':
       return loadGain(view, action, say);
     case 'sail':
-      return sailGain(view, seat, action, say);
+      return sailGain(view, seat, action, say) ?? endGain(view, action, say);
     case 'play':
       return cardEffect(action.card, say);
     default:
@@ -50,7 +50,7 @@ export function gainBrief(view: View, seat: Seat, action: Action, say: Say): str
   if (isPaidLater(view, action) || !unloaded.includes(seat)) return null;
   // Who picks in which order, and how much that can bring, is told by `upTo`.
   if (action.site === 'market') return null;
-  if (action.site !== 'temple') return gain(view, seat, action, say);
+  if (action.site !== 'temple') return sailGain(view, seat, action, say);
   // Where each stone on top is a point the points tell it.
   const places = topsAfter(view, unloaded)[seat]!;
   return view.options.sides.temple === 'A' ? null : t('imhotep.gain.onTop', { places });
@@ -80,6 +80,13 @@ function sailGain(view: View, seat: Seat, action: Action & { type: 'sail' }, say
         : null;
   if (gains(view, action) === null) return choice;
   return say.t('imhotep.gain.thenTemple', { choice: choice ?? 'none' });
+}
+
+/** The last ship has the temple pay at once: its points are among those that are told. [IM-25] */
+function endGain(view: View, sail: Action & { type: 'sail' }, { t }: Say): string | null {
+  if (view.options.sides.temple !== 'A' || !isLastShip(view) || opensChoice(view, sail)) return null;
+  const unloaded = sail.site === 'temple' ? stonesAboard(view, sail.ship) : [];
+  return topsAfter(view, unloaded).some((stones) => stones > 0) ? t('imhotep.gain.withTemple') : null;
 }
 
 /** What its own stones bring a seat besides points. */

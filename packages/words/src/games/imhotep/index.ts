@@ -7,10 +7,11 @@ import { option } from './option.ts';
 import { part } from './part.ts';
 import { prompt } from './prompt.ts';
 import { confirm, question } from './question.ts';
-import { reasons } from './reasons.ts';
+import { reasons, scoreLineBrief } from './reasons.ts';
 import { refusal } from './refusal.ts';
 import { interlude } from './interlude.ts';
 import { table } from './table.ts';
+import { turn } from './turn.ts';
 import type about from './about/en.json';
 import type ending from './ending/en.json';
 import type guide from './guide/en.json';
@@ -56,10 +57,12 @@ export const imhotepWords: Words<Imhotep> = {
   confirm,
   option,
   event,
+  turn,
   reasons,
   interlude,
   refusal,
   scoreLine: (id, { t }) => t(`imhotep.score.${id as ScoreLineId}`),
+  scoreLineBrief: (id, say) => scoreLineBrief(id as ScoreLineId, say),
   look: (look, { t }) => t(`imhotep.stone.${look as 0 | 1 | 2 | 3}`),
   part,
   gain,

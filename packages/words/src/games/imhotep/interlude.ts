@@ -21,6 +21,7 @@ export function interlude({ last, recent }: Happened, view: View, say: Say): Int
   return {
     title: t('imhotep.interlude.over', { round: ended.round }),
     text: isPaid ? t('imhotep.interlude.temple', { side: view.options.sides.temple }) : null,
+    ...(isPaid && { brief: t('imhotep.interlude.brief', { round: ended.round }) }),
     gains,
     next: t(begun.round === ROUNDS ? 'imhotep.interlude.last' : 'imhotep.interlude.next', {
       ...who(begun.starter, say),

@@ -2,6 +2,7 @@ import {
   type Card,
   chamberGroups,
   imhotep,
+  isBlue,
   isGreen,
   PYRAMID_POINTS,
   type ScoreLineId,
@@ -34,6 +35,10 @@ const HOMES: Readonly<Partial<Record<ScoreLineId, { readonly part: Part; readonl
   obelisks: { part: 'site:obelisks', brief: 'imhotep.siteShort.obelisks' },
 };
 
+/** A line of the score in a word: where it is made. */
+export const scoreLineBrief = (id: ScoreLineId, { t }: Say): string =>
+  t(HOMES[id]?.brief ?? `imhotep.score.${id}`);
+
 /** Why the points of a seat changed from one table to the next, the largest change first. */
 export const reasons = (before: View, after: View, seat: Seat, say: Say): readonly Reason[] =>
   lineChanges(imhotep, before, after, seat)
@@ -46,7 +51,7 @@ function reasonOf(id: ScoreLineId, points: number, passage: Passage, seat: Seat,
   return {
     points,
     text: textOf(id, points, passage, seat, say),
-    brief: say.t(home?.brief ?? (id === 'blueCards' ? 'imhotep.why.blueCard' : `imhotep.score.${id}`)),
+    brief: (id === 'blueCards' ? blueCard(passage, seat, say) : null) ?? scoreLineBrief(id, say),
     ...(places.length > 1 && { sum: places.join(' + ') }),
     ...(home !== undefined && { part: home.part }),
   };
@@ -72,7 +77,11 @@ function textOf(id: ScoreLineId, points: number, passage: Passage, seat: Seat, s
     });
   if (id === 'decorations' && isGain)
     return t('imhotep.why.atEnd', { line: decoration(passage, seat, say) ?? line });
-  if (id === 'blueCards') return t('imhotep.why.blueCards', { change: isGain ? 'more' : 'fewer' });
+  if (id === 'blueCards')
+    return t('imhotep.why.blueCards', {
+      change: isGain ? 'more' : 'fewer',
+      card: blueCard(passage, seat, say) ?? line,
+    });
   return AT_END.includes(id) && isGain ? t('imhotep.why.atEnd', { line }) : line;
 }
 
@@ -101,10 +110,10 @@ function groupSum({ before, after }: Passage, points: number, seat: Seat): strin
 }
 
 /** What of the first is not in the second, as often as it is there more often. */
-function without(sizes: readonly number[], others: readonly number[]): readonly number[] {
+function without<T>(ones: readonly T[], others: readonly T[]): readonly T[] {
   const rest = [...others];
-  return sizes.filter((size) => {
-    const found = rest.indexOf(size);
+  return ones.filter((one) => {
+    const found = rest.indexOf(one);
     if (found >= 0) rest.splice(found, 1);
     return found < 0;
   });
@@ -130,6 +139,13 @@ function decoration({ before, after }: Passage, seat: Seat, say: Say): string | 
   const come = has.find((card) => countOf(has, card) > countOf(had, card));
   const card = come ?? (new Set(has).size === 1 ? has[0] : undefined);
   return card === undefined ? null : cardName(card, say);
+}
+
+/** The blue card that came or was played; `null` where that is not one alone. [IM-35] */
+function blueCard({ before, after }: Passage, seat: Seat, say: Say): string | null {
+  const [had, has] = [before.cards[seat]!.filter(isBlue), after.cards[seat]!.filter(isBlue)];
+  const [card, ...others] = [...without(has, had), ...without(had, has)];
+  return card === undefined || others.length > 0 ? null : cardName(card, say);
 }
 
 /** Who has come up to the own obelisk, or has passed it. [IM-30] */

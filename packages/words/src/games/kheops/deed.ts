@@ -1,5 +1,6 @@
 import { type Event, type Place, type Table, TILES, type View } from '@saqqara/kheops';
 import type { Deed, Passage } from '../../deed.ts';
+import type { Part } from '../../part.ts';
 import { allOf, type Say, who } from '../../say.ts';
 import { lettered, type Lettered, letteredAfter, networkAt } from './lettered.ts';
 import { tileLaid } from './names.ts';
@@ -17,8 +18,8 @@ interface Networks {
 export function deed({ before, after, events }: Passage<View, Event>, say: Say): Deed | null {
   const networks = networksOf(before, after);
   for (const event of events) {
-    const told = tell(event, events, networks, say);
-    if (told !== null) return told;
+    const deed = tell(event, events, networks, say);
+    if (deed !== null) return deed;
   }
   return null;
 }
@@ -63,58 +64,55 @@ function entered(
   const isTaken = all.some(({ type }) => type === 'taken');
   const rival = who(1 - seat, say);
   const values = { ...who(seat, say), rank, net: letterAt(networks.after, place) };
-  return {
-    text: isTaken
-      ? say.t('kheops.deed.take', { ...values, whose: rival.who, rival: rival.name })
-      : say.t('kheops.deed.enter', values),
-    part: seenAt(networks, place),
-  };
+  const taken = { ...values, whose: rival.who, rival: rival.name };
+  return told(isTaken ? 'take' : 'enter', isTaken ? taken : values, seenAt(networks, place), say);
 }
 
 function turned({ seat, tile, place, times }: Of<'turned'>, networks: Networks, say: Say): Deed {
   const held = networkAt(networks.before, place) ?? networkAt(networks.after, place);
   const values = { ...who(seat, say), kind: TILES[tile]!.kind, net: held?.letter ?? NO_NETWORK };
-  return {
-    text: say.t(times === 0 ? 'kheops.deed.name' : 'kheops.deed.turn', values),
-    part: seenAt(networks, place),
-  };
+  return told(times === 0 ? 'name' : 'turn', values, seenAt(networks, place), say);
 }
 
 function swapped({ seat, own, other }: Of<'swapped'>, networks: Networks, say: Say): Deed {
   const rival = who(1 - seat, say);
-  return {
-    text: say.t('kheops.deed.swap', {
-      ...who(seat, say),
-      here: letterAt(networks.before, own),
-      whose: rival.who,
-      rival: rival.name,
-      there: letterAt(networks.before, other),
-    }),
-    part: seenAt(networks, other),
+  const values = {
+    ...who(seat, say),
+    here: letterAt(networks.before, own),
+    whose: rival.who,
+    rival: rival.name,
+    there: letterAt(networks.before, other),
   };
+  return told('swap', values, seenAt(networks, other), say);
 }
 
 function shifted({ seat, rank, from, to }: Of<'shifted'>, networks: Networks, say: Say): Deed {
-  const values = { from: letterAt(networks.before, from), to: letterAt(networks.after, to) };
-  return {
-    text: say.t('kheops.deed.shift', { ...who(seat, say), rank, ...values }),
-    part: seenAt(networks, to),
-  };
+  const [left, reached] = [letterAt(networks.before, from), letterAt(networks.after, to)];
+  const isInside = left === reached && left !== NO_NETWORK;
+  const values = { ...who(seat, say), rank, from: left, to: reached, net: reached };
+  return told(isInside ? 'inside' : 'shift', values, seenAt(networks, to), say);
 }
 
 /** A tile that is laid makes a network, lengthens one or joins several; or no door meets another. */
 function laid({ seat, tile, place }: Of<'laid'>, networks: Networks, say: Say): Deed {
   const now = networkAt(networks.after, place);
   const joined = networks.before.filter(({ places }) => now?.places.includes(places[0]!) === true);
-  const values = { ...who(seat, say), tile: tileLaid(tile, say), net: now?.letter ?? NO_NETWORK };
   const others = joined.map(({ letter }) => letter).filter((letter) => letter !== now?.letter);
-  return {
-    text: say.t('kheops.deed.lay', {
-      ...values,
-      others: allOf(others.toSorted(), say),
-      count: others.length,
-      comes: now === null ? 'nothing' : (['new', 'longer'][joined.length] ?? 'joined'),
-    }),
-    part: seenAt(networks, place),
+  const values = {
+    ...who(seat, say),
+    tile: tileLaid(tile, say),
+    net: now?.letter ?? NO_NETWORK,
+    others: allOf(others.toSorted(), say),
+    count: others.length,
+    comes: now === null ? 'nothing' : (['new', 'longer'][joined.length] ?? 'joined'),
   };
+  return told('lay', values, seenAt(networks, place), say);
 }
+
+type Way = 'enter' | 'take' | 'turn' | 'name' | 'swap' | 'shift' | 'inside' | 'lay';
+
+const told = (way: Way, values: Readonly<Record<string, string | number>>, part: Part, { t }: Say): Deed => ({
+  text: t(`kheops.deed.${way}`, values),
+  brief: t(`kheops.step.${way}`, values),
+  part,
+});

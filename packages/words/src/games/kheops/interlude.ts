@@ -9,7 +9,7 @@ export function interlude(events: readonly Event[], { t }: Say): Interlude | nul
   const left = TURNS - begun.turn + 1;
   const isEmptied = events.some((event) => event.type === 'drew' && event.left === 0);
   if (left === 1) return plain(t('kheops.interlude.last'));
-  return isEmptied ? plain(t('kheops.interlude.stack', { left })) : null;
+  return isEmptied ? plain(t('kheops.interlude.stack')) : null;
 }
 
 const plain = (title: string): Interlude => ({ title, text: null, gains: [], next: null });

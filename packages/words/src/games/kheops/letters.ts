@@ -109,13 +109,15 @@ const byClaim = (a: Heir, b: Heir): number =>
   b.tiles - a.tiles ||
   (a.letter < b.letter ? -1 : 1);
 
+/** Those that read as a word or a nought ("takes I", "y", "O") come last. */
+const LETTERS: readonly string[] = [...'ABCDEFGHJKLMNPQRSTVWXZUYOI'];
+
 function freeLetter(
   taken: ReadonlyMap<string, unknown>,
   freed: ReadonlyMap<string, number>,
   turn: number,
 ): string {
-  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
-  const free = letters.filter((letter) => !taken.has(letter));
+  const free = LETTERS.filter((letter) => !taken.has(letter));
   const hasRested = (letter: string): boolean => turn - (freed.get(letter) ?? -REST) >= REST;
   return free.find(hasRested) ?? free[0] ?? '';
 }

@@ -10,6 +10,8 @@ export interface Aim {
   readonly points: number;
   /** The symbols that they win besides; their points are among those. */
   readonly besides: readonly Bonus[];
+  /** Whether they finish a second building, so that the roll is the last. [AN-18] */
+  readonly ends: boolean;
   /** Who else is after it and nearest to it, with how many stones. */
   readonly rival: { readonly seat: Seat; readonly stones: number } | null;
 }

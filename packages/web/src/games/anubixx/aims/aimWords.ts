@@ -36,6 +36,7 @@ export function aimSpoken(aim: Aim, say: Say): string {
   const { goal, fields, points, rival } = aim;
   const whole = [goalName(goal, say), besidesOf(aim, say)].filter(Boolean).join(' ');
   const line = say.t('anubixx.aim.spoken', { goal: whole, stones: fields.length, points });
+  if (aim.ends) return `${line} ${say.t('anubixx.interlude.last')}`;
   if (rival === null) return line;
   const name = say.names[rival.seat] ?? '';
   return `${line} ${say.t('anubixx.aim.spokenRival', { name, stones: rival.stones })}`;

@@ -4,6 +4,7 @@ import {
   archPoints,
   BONUSES,
   bonusesIn,
+  BUILDINGS,
   type Field,
   type Mark,
   PLACES,
@@ -13,6 +14,7 @@ import {
   RELIEF_FIELDS,
   RELIEF_POINTS,
   reliefPoints,
+  isComplete,
   isMarked,
   type State,
   type View,
@@ -35,15 +37,16 @@ export function aimsOf(view: View, seat: Seat): readonly Aim[] {
     .toSorted((a, b) => a.fields.length - b.fields.length);
 }
 
-function allAims(view: View, seat: Seat): readonly Aim[] {
+/** All that can be had within two turns. */
+export function allAims(view: View, seat: Seat): readonly Aim[] {
   if (view.ended !== null) return [];
   const goals = [...symbols(view, seat), ...levels(view, seat), ...arch(view, seat), ...relief(view, seat)];
   return goals.flatMap(([goal, ways]): Aim[] => {
     const fields = bestOf(view, seat, ways);
     if (fields === null) return [];
-    const { points, won } = gainOf(view, seat, fields);
+    const { points, won, ends } = gainOf(view, seat, fields);
     const besides = won.filter((bonus) => goal.kind !== 'symbol' || goal.bonus !== bonus);
-    return points <= 0 ? [] : [{ goal, fields, points, besides, rival: rivalOf(view, seat, goal) }];
+    return points <= 0 ? [] : [{ goal, fields, points, besides, ends, rival: rivalOf(view, seat, goal) }];
   });
 }
 
@@ -165,7 +168,8 @@ function gainOf(view: View, seat: Seat, fields: Stones) {
     anubixx.apply(state, seat, mark, () => {});
   }
   const won = bonusesIn(state.sheets[seat]!.bonuses & ~view.sheets[seat]!.bonuses);
-  return { points: built(state, seat) - before, won };
+  const finished = BUILDINGS.filter((building) => isComplete(state.sheets[seat]!, building));
+  return { points: built(state, seat) - before, won, ends: finished.length > 1 };
 }
 
 const built = (state: State, seat: Seat): number =>

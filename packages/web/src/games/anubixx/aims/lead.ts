@@ -2,6 +2,7 @@ import {
   anubixx,
   type Anubixx,
   type Building,
+  COLOURS,
   type Field,
   FIELDS,
   isMarked,
@@ -15,7 +16,7 @@ import { anubixxWords } from '@saqqara/words/games/anubixx';
 import type { Lead, Outlook, Say, Standing } from '../../../table/screen.ts';
 import { signed } from '../../../table/signed.ts';
 import type { Aim, Goal } from './aim.ts';
-import { markable } from '../input/flow.ts';
+import { isIdle, markable } from '../input/flow.ts';
 import { mayFinishRelief } from '../input/ruin.ts';
 import { aimsOf } from './aims.ts';
 import { goalName } from './aimWords.ts';
@@ -30,7 +31,16 @@ export function lead({ view, preview, seat, earlier, say }: Standing<Anubixx>): 
   }
   const stones = preview === null ? 0 : markable(view, seat);
   if (stones > 0) return { reasons: [], text: say.t('anubixx.lead.passing', { stones }) };
+  if (isIdle(view, seat)) return { reasons: [], text: idleWords(view, seat, say) };
   return { reasons: [], text: view.roll === 1 ? startWords(view, seat, say) : say.t('anubixx.lead.legend') };
+}
+
+/** Why nothing can be marked: the colours of which one more die would have changed that. */
+function idleWords(view: View, seat: Seat, say: Say): string {
+  const colours = COLOURS.filter((colour) => markable({ ...view, dice: [...view.dice, colour] }, seat) > 0);
+  if (colours.length === 0) return say.t('anubixx.lead.nothingFits');
+  const named = colours.map((colour) => say.t(`anubixx.colour.${colour}`)).join(', ');
+  return say.t('anubixx.lead.wouldFit', { colours: `${named[0]!.toLocaleUpperCase()}${named.slice(1)}` });
 }
 
 /** Why nobody begins at zero. [AN-23] */
@@ -81,8 +91,14 @@ function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
   return { reasons, text: text === '' ? null : text };
 }
 
-const nextWords = ({ goal, fields, points }: Aim, say: Say): string =>
-  say.t('anubixx.lead.next', { goal: goalName(goal, say), stones: fields.length, points });
+function nextWords({ goal, fields, points }: Aim, say: Say): string {
+  const stones = fields.length;
+  if (goal.kind !== 'relief')
+    return say.t('anubixx.lead.next', { goal: goalName(goal, say), stones, points });
+  // The relief takes pairs: half of one is followed by its other half. [AN-8]
+  const half = stones % 2 === 1 ? 'yes' : 'no';
+  return say.t('anubixx.lead.nextRelief', { goal: goalName(goal, say), half, pairs: stones >> 1, points });
+}
 
 /** The aim in this building that takes the fewest stones. */
 const nextIn = (building: Building, view: View, seat: Seat): Aim | undefined =>

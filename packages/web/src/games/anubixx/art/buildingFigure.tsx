@@ -8,8 +8,14 @@ const OUTLINES: Readonly<Record<Building, string>> = {
 };
 
 /** A building as a small sign. */
-export const BuildingFigure = ({ building }: { readonly building: Building }) => (
-  <svg class="ax-building" width="34" height="34" viewBox="-3 -3 30 30" aria-hidden="true">
+export const BuildingFigure = ({
+  building,
+  size = 34,
+}: {
+  readonly building: Building;
+  readonly size?: number;
+}) => (
+  <svg class="ax-building" width={size} height={size} viewBox="-3 -3 30 30" aria-hidden="true">
     <path d={OUTLINES[building]} />
   </svg>
 );

@@ -30,7 +30,7 @@ export function Buildings(props: BuildingsProps): VNode {
   return (
     <>
       {FIELDS.filter((field) => !stands(field) && !isGhost(field)).map((field) => (
-        <g key={field} transform={placed(scene.fields[field])}>
+        <g key={field} class={openness(props, field)} transform={placed(scene.fields[field])}>
           {planned(colourIn(sheet, field), brickOf(scene, field))}
         </g>
       ))}
@@ -53,6 +53,12 @@ export function Buildings(props: BuildingsProps): VNode {
       ))}
     </>
   );
+}
+
+/** What can be marked stands out from what cannot, and what dice pay for from what savings must. */
+function openness(props: BuildingsProps, field: Field): string | undefined {
+  const emphasis = emphasisOf(props, field, false);
+  return emphasis === 'die' || emphasis === 'pay' ? `ax-${emphasis}` : undefined;
 }
 
 const colourIn = ({ letter }: Sheet, field: Field) => SHEETS[letter].colours[field];
@@ -81,7 +87,7 @@ function FieldFrame({
   const unit = scene.isNarrow ? 0.8 : 1;
   return (
     <g transform={placed(spot)}>
-      {frame(spot.width, spot.height, emphasis, unit)}
+      {frame(spot.width, spot.height, emphasis, unit, PLACES[field].building === 'relief')}
       {emphasis === 'fresh' ? <g transform="translate(4 4)">{tick(scene.badge * 1.4)}</g> : null}
     </g>
   );

@@ -8,12 +8,20 @@ import { tenth } from '../../../drawing/lattice.ts';
 export type Emphasis = 'die' | 'pay' | 'chosen' | 'changed' | 'lit' | 'fresh' | 'ghost';
 
 /** The accent is drawn twice, with a halo below. */
-export function frame(width: number, height: number, emphasis: Emphasis, unit = 1): VNode {
+export function frame(
+  width: number,
+  height: number,
+  emphasis: Emphasis,
+  unit = 1,
+  hasNeighbours = false,
+): VNode {
+  // Where fields lie edge to edge a frame stays inside its own; what savings pay for always does.
+  const out = emphasis === 'pay' ? -3.5 : hasNeighbours ? -1.8 * unit : unit;
   const box = {
-    x: -unit,
-    y: -unit,
-    width: tenth(width + 2 * unit),
-    height: tenth(height + 2 * unit),
+    x: tenth(-out),
+    y: tenth(-out),
+    width: tenth(width + 2 * out),
+    height: tenth(height + 2 * out),
     rx: tenth(6 * unit),
   };
   return (

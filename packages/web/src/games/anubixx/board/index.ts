@@ -13,4 +13,5 @@ export const anubixxBoard: Board<Anubixx> = {
   hotspots,
   motions,
   tellsGains: true,
+  isOfOneSeat: true,
 };

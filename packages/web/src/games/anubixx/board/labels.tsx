@@ -16,6 +16,9 @@ interface LabelsProps {
   readonly isChoosing: boolean;
 }
 
+/** What stands before stones ends before them, in more lines where a language needs them. */
+const BEFORE_STONES = 'ax-label ax-before';
+
 /** Over the first of the values. */
 const aboveOf = ({ x, y }: Point): Point => ({ x: x - 14, y: y - 32 });
 
@@ -27,9 +30,14 @@ export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNo
     left: `${(100 * x) / scene.size.width}%`,
     top: `${(100 * y) / scene.size.height}%`,
   });
-  const label = (point: Point | null, title: ComponentChildren, note: string | null): VNode | null =>
+  const label = (
+    point: Point | null,
+    title: ComponentChildren,
+    note: string | null,
+    name = 'ax-label',
+  ): VNode | null =>
     point === null ? null : (
-      <div class="ax-label" style={at(point)}>
+      <div class={name} style={at(point)}>
         <b>{title}</b>
         {note === null ? null : <small>{note}</small>}
       </div>
@@ -45,8 +53,8 @@ export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNo
           <small>{t('anubixx.board.reliefScale')}</small>
         </div>
       )}
-      {label(labels.quarry, t('anubixx.board.quarry'), t('anubixx.board.quarryNote'))}
-      {label(labels.jokers, t('anubixx.board.jokers'), t('anubixx.board.jokersNote'))}
+      {label(labels.quarry, t('anubixx.board.quarry'), t('anubixx.board.quarryNote'), BEFORE_STONES)}
+      {label(labels.jokers, t('anubixx.board.jokers'), t('anubixx.board.jokersNote'), BEFORE_STONES)}
       {label(labels.middle, t('anubixx.board.middle'), t('anubixx.board.middleNote'))}
       {scene.isNarrow ? (
         <div class="ax-label" style={at(labels.taken)}>

@@ -13,6 +13,12 @@ import { tenth } from '../../../drawing/lattice.ts';
 import type { Point } from '../../../table/screen.ts';
 import type { Scene } from './scene.ts';
 
+/** Between the first stones of the columns, which are worth nothing yet. */
+const footOf = ({ scales, fields: { L1 } }: Scene): Point => ({
+  x: scales.arch[0]!.x,
+  y: L1.y + L1.height / 2,
+});
+
 /** What levels, heights and pairs are worth; the value that counts now is filled. */
 export function Scales({ scene, sheet }: { readonly scene: Scene; readonly sheet: Sheet }): VNode {
   const { pyramid, arch, cap, relief } = scene.scales;
@@ -33,6 +39,7 @@ export function Scales({ scene, sheet }: { readonly scene: Scene; readonly sheet
         pill(at, PYRAMID_POINTS[level + 1]!, reached.pyramid === PYRAMID_POINTS[level + 1]),
       )}
       {arch.map((at, i) => pill(at, ARCH_POINTS[i + 2]!, reached.arch === ARCH_POINTS[i + 2]))}
+      {pill(footOf(scene), ARCH_POINTS[1]!, false)}
       {pill(cap, CAPSTONE_POINTS, reached.arch === CAPSTONE_POINTS)}
       {relief.map((at, i) => pill(at, RELIEF_POINTS[i + 2]!, reached.relief === RELIEF_POINTS[i + 2]))}
       {scene.isNarrow

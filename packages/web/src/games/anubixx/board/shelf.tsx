@@ -66,14 +66,13 @@ function Jokers(props: ShelfProps): VNode {
   const { view, preview, seat, scene } = props;
   const { jokers } = view.sheets[seat]!;
   const later = preview?.sheets[seat]!.jokers ?? jokers;
-  const { jokerBox, jokerEdge } = scene;
+  const { jokerBox, jokerEdge, labels } = scene;
+  // Before their name, where there is room for one.
+  const edge = labels.jokers === null ? jokerBox.x - 1 : labels.jokers.x - 12;
   const [first] = scene.jokers;
   return (
     <>
-      <path
-        class="divide"
-        d={`M${tenth(jokerBox.x - (scene.isNarrow ? 1 : 96))} ${tenth(jokerBox.y + 4)}v${tenth(jokerBox.height - 8)}`}
-      />
+      <path class="divide" d={`M${tenth(edge)} ${tenth(jokerBox.y + 4)}v${tenth(jokerBox.height - 8)}`} />
       {scene.jokers.map(({ x, y }, i) => (
         <g
           key={i}

@@ -54,8 +54,8 @@ export function wideScene(view: View): Scene {
     stoneEdge: 19,
     stones: STONES.map((_, i) => ({ x: 146 + i * 41, y: 684 })),
     jokerEdge: 16,
-    jokers: Array.from({ length: jokers }, (_, i) => ({ x: 754 + (i * 104) / Math.max(4, jokers), y: 682 })),
-    jokerBox: { x: 736, y: SHELF + 8, width: 132, height: HEIGHT - SHELF - 16 },
+    jokers: Array.from({ length: jokers }, (_, i) => ({ x: 778 + (i * 84) / Math.max(4, jokers), y: 682 })),
+    jokerBox: { x: 758, y: SHELF + 8, width: 110, height: HEIGHT - SHELF - 16 },
     labels: {
       pyramid: { x: 28, y: SHEET + 18 },
       arch: { x: ARCH.x, y: SHEET + 14 },

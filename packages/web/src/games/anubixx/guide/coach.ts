@@ -24,10 +24,12 @@ export const anubixxCoach: Adviser<Anubixx> = (coached) => {
   return [
     ...end(coached),
     ...rolled(coached),
+    ...closing(coached),
     ...race(coached),
     ...gain(coached, marks),
     ...free(coached, marks),
     ...pay(coached, marks),
+    ...pass(coached, marks),
     ...sheets(coached),
   ];
 };
@@ -75,6 +77,26 @@ function isOneStoneAway(view: View, seat: Seat, bonus: Bonus): boolean {
   const [field, ...others] = SYMBOLS[bonus].filter((each) => !isMarked(sheet, each));
   if (state !== 'open' || field === undefined || others.length > 0) return false;
   return supportOf(field).every((below) => isMarked(sheet, below));
+}
+
+/** Somebody else has won a symbol in this roll: it is open until the roll ends. [AN-16] */
+function closing(coached: Coached<Anubixx>): readonly Advice[] {
+  const { view, seat, say } = coached;
+  for (const bonus of BONUSES) {
+    const { state, winners } = bonusState(view, seat, bonus);
+    const [winner] = winners;
+    if (state !== 'open' || winner === undefined) continue;
+    const values = { name: say.names[winner]!, bonus };
+    return [{ topic: 'closing', text: say.t('anubixxGuide.coach.closing', values) }];
+  }
+  return [];
+}
+
+/** Nothing but savings would pay: nobody must spend them. [AN-5] */
+function pass({ say: { t } }: Coached<Anubixx>, marks: readonly Mark[]): readonly Advice[] {
+  const isForced = marks.length === 0 || marks.some(({ payment }) => payment === 'die');
+  if (isForced) return [];
+  return [{ topic: 'pass', text: t('anubixxGuide.coach.pass', { done: t('anubixx.slot.done') }) }];
 }
 
 /** Somebody else has rolled, and keeps what they took. [AN-13] */

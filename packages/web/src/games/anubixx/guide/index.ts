@@ -24,12 +24,7 @@ const savings: Lesson = {
   plays: [],
   shows: [...DICE, ...LEVEL_1, ...SAVINGS],
   acts: [{ open: ['mark P11 die'], touches: [{ asks: 'anubixxGuide.savings.asks', at: 'field:P11' }] }],
-  notes: [
-    { at: 'field:P61', of: PYRAMID, text: 'anubixx.building.pyramid' },
-    { at: 'field:CAP', of: ARCH, text: 'anubixx.building.arch' },
-    { at: 'field:F14', of: RELIEF, text: 'anubixx.building.relief' },
-    { at: 'stone:Q9', text: 'anubixxGuide.savings.note' },
-  ],
+  notes: [{ at: 'stone:Q9', text: 'anubixxGuide.savings.note' }],
   answers: [
     {
       to: ['mark P11 die'],

@@ -3,7 +3,7 @@ import { diePart, readPart } from '@saqqara/words/games/anubixx';
 import type { Input } from '../../../table/screen.ts';
 import { amend, instead } from './amend.ts';
 import { attempt } from './attempt.ts';
-import { asks, closes, without } from './flow.ts';
+import { asks, closes, isIdle, without } from './flow.ts';
 import { key, KEY_HELP } from './key.ts';
 import { otherPaths, path } from './path.ts';
 import { slots } from './slots.ts';
@@ -16,9 +16,11 @@ export const anubixxInput: Input<Anubixx> = {
   without,
   asks,
   closes,
+  isIdle,
   amend,
   instead,
   ends: 'done',
+  begins: (view) => anubixx.toAct(view).every((seat) => view.turns[seat]!.marks.length === 0),
   readings: (_view, part) => [[part]],
   whole: () => null,
   attempt,

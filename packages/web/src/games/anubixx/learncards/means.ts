@@ -9,9 +9,16 @@ import {
   type View,
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
-import { colourName, colourOf, fateOf, shownSeat, stoneNumber } from '@saqqara/words/games/anubixx';
-import { who } from '@saqqara/words';
-import { type Asker, fact, type LearnCard, learnCard } from '../../../learncard/learnCard.ts';
+import {
+  colourName,
+  colourOf,
+  fateOf,
+  shownSeat,
+  stoneNumber,
+  stonePart,
+} from '@saqqara/words/games/anubixx';
+import { type Say, who } from '@saqqara/words';
+import { type Asker, type Fact, fact, type LearnCard, learnCard } from '../../../learncard/learnCard.ts';
 
 /** A die: what it pays for, and how many stones it fits now. */
 export function dieCard(view: View, die: number, { me, say }: Asker): LearnCard | null {
@@ -47,6 +54,13 @@ function fieldsFor(view: View, seat: Seat, die: number): number | null {
   return new Set(fields.map(({ field }) => field)).size;
 }
 
+/** What it would cost to pay with it: itself, and all that is passed over. [AN-10, AN-23] */
+function costOfStone(view: View, seat: Seat, stone: Stone, { t }: Say): readonly Fact[] {
+  const passed = stoneNumber(stone) - lastCrossed(view.sheets[seat]!) - 1;
+  if (passed < 0) return [];
+  return [fact(t('anubixxLearnCards.stoneCost', { passed, points: (passed + 1) * QUARRY_POINTS }))];
+}
+
 /** The quarry, and what has become of the stone that was asked about. */
 export function stoneCard(view: View, stone: Stone, { say }: Asker): LearnCard {
   const { t } = say;
@@ -57,9 +71,15 @@ export function stoneCard(view: View, stone: Stone, { say }: Asker): LearnCard {
     pays: t('anubixxLearnCards.quarry', { points: QUARRY_POINTS }),
     facts: [
       fact(
-        t('anubixx.part.stone', { stone, colour: colourName(colour, say), fate: fateOf(view, seat, stone) }),
+        t('anubixx.part.stone', {
+          stone: stoneNumber(stone),
+          colour: colourName(colour, say),
+          fate: fateOf(view, seat, stone),
+        }),
       ),
+      ...costOfStone(view, seat, stone, say),
     ],
+    lights: stonePart(stone),
     holdings: view.sheets.map((sheet, each) => ({
       seat: each,
       text: t('anubixx.hold.quarry', { stones: STONES.length - lastCrossed(sheet) }),

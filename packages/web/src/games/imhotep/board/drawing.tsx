@@ -64,6 +64,16 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
     </Site>
   );
 
+  // Where sites stand close, it passes behind them: nothing that is written there is crossed out.
+  const route = (
+    <>
+      <GhostShip {...fleet} />
+      {voyage === null
+        ? null
+        : course(scene.harbour[voyage.ship]!, scene.docks[voyage.site](view.ships[voyage.ship]!))}
+    </>
+  );
+
   const plants = useMemo(
     () => (scene.isNarrow ? narrowPlants(scene) : widePlants()),
     [scene.isNarrow, scene.size.width, scene.size.height],
@@ -87,6 +97,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
         {scenery ? plants : null}
         <Fleet {...fleet} where="harbour" />
         {scene.isNarrow ? <Fleet {...fleet} where="docked" /> : null}
+        {scene.isNarrow ? route : null}
         {(scene.isNarrow ? SITES : SOUTH).map(site)}
         <Site
           name="quarry"
@@ -99,10 +110,7 @@ export function Drawing(props: DrawingProps<Imhotep>): VNode {
         >
           <QuarryHeaps view={view} looks={looks} />
         </Site>
-        <GhostShip {...fleet} />
-        {voyage === null
-          ? null
-          : course(scene.harbour[voyage.ship]!, scene.docks[voyage.site](view.ships[voyage.ship]!))}
+        {scene.isNarrow ? null : route}
       </svg>
       <Labels
         view={view}

@@ -44,7 +44,10 @@ export function Fleet({ where, ...props }: FleetProps & { where: 'harbour' | 'do
             looks={looks}
             away={away}
             mark={marks.get(shipKey(index)) ?? null}
-            spaceMarks={ship.spaces.map((_, space) => marks.get(`space:${index}:${space}`) ?? null)}
+            // What was loaded is old once the ship has landed.
+            spaceMarks={ship.spaces.map((_, space) =>
+              where === 'docked' ? null : (marks.get(`space:${index}:${space}`) ?? null),
+            )}
             isDim={dims(shipKey(index))}
           />
         );

@@ -2,7 +2,7 @@ import { type Site, SITES, type View } from '@saqqara/imhotep';
 import { project } from '../../../drawing/lattice.ts';
 import { shipSpace } from '../../../drawing/ship.tsx';
 import type { Layout, Point } from '../../../table/screen.ts';
-import { piecesAt, shipKey, spaceKey } from './piece.ts';
+import { cardKey, PAIR_KEY, piecesAt, shipKey, spaceKey } from './piece.ts';
 import type { Place } from './place.ts';
 import { type Berth, berthOf, type Scene, sceneOf, type Spot, unitOf } from './scene.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -40,7 +40,7 @@ export function spotsOfStones(view: View, scene: Scene, shape: Shape): ReadonlyM
   return found;
 }
 
-/** Where every stone and ship of a view lies, in units of the layout. */
+/** Where every stone, ship and card of a view lies, in units of the layout. */
 export function locateAll(view: View, layout: Layout): ReadonlyMap<string, Spot> {
   const shape = shapeOf(layout, view);
   const scene = sceneOf(view, layout, shape);
@@ -49,6 +49,10 @@ export function locateAll(view: View, layout: Layout): ReadonlyMap<string, Spot>
     const berth = berthOf(view, ship, scene);
     if (berth !== null) found.set(shipKey(ship), berth);
   }
+  // Cards are drawn around the middle of their market.
+  for (const space of view.market.keys())
+    if (view.market[space] !== null) found.set(cardKey(space), scene.spots.market);
+  if (view.pairSize > 0) found.set(PAIR_KEY, scene.spots.market);
   const unit = unitOf(scene, layout);
   return new Map(
     [...found].map(([key, { x, y, scale }]) => [key, { x: x * unit, y: y * unit, scale: scale * unit }]),

@@ -4,6 +4,7 @@ import { CARD_HEIGHT, CARD_WIDTH, cardArt } from '../art/card.tsx';
 import type { Change, Layout, Motion, Say } from '../../../table/screen.ts';
 import { PAIR_SPACE } from './marketCards.tsx';
 import { cardMiddle } from './marketGround.tsx';
+import { keepMarket } from './marketMotions.tsx';
 import { type Spot, unitOf } from './scene.ts';
 import { leaveShip, showLoaded, showNewShips, showSailed } from './shipMotions.tsx';
 import {
@@ -32,7 +33,10 @@ const LONGEST = 3400;
 /** What happened, as pieces on their way, in the order in which it happened. */
 export function motions(change: Change<Imhotep>, layout: Layout, say: Say): readonly Motion[] {
   const stage = setStage(change, layout, say);
-  for (const event of change.events) show(stage, event);
+  for (const event of change.events) {
+    if (event.type === 'roundBegan') keepMarket(stage, change.before, change.events);
+    show(stage, event);
+  }
   const end = Math.max(0, ...stage.motions.map(({ delay, duration }) => delay + duration));
   const pace = Math.min(1, LONGEST / end);
   const unit = unitOf(stage.scene, layout);

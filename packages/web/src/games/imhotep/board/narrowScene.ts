@@ -16,13 +16,21 @@ const LARGEST_SITE = 0.62;
 const WIDE_CELL = 380;
 const LARGEST_SHIP = 0.66;
 const TAG_HEIGHT = 22;
-/** As wide as what a ship still needs is said. */
+/** As wide as what a ship still needs is said; on a phone in a word. */
 const TAG_WIDTH = 118;
+const SHORT_TAG = 88;
+/** A board narrower than this says it in a word. */
+const SHORT_BELOW = 480;
+const TAG_MIDDLE = 40;
 const GAP = 4;
+/** What is left of the width beside the ships: the ring around a chosen one and its prow have room there. */
+const EDGE = 26;
 const SHIFT = 24;
 /** In a cell narrower than this the quarry's name, long in some languages, has no room beside the stones. */
 const ROOM_BESIDE = 170;
 const NAME_HEIGHT = 44;
+/** What is written at the front of a site stands above the plate with its name and price, which lies along the foot of its cell. */
+const LIFT = 11;
 /** Ships that are small because the river is low lie further apart: what is said below them needs the room. */
 const MOST_APART = 84;
 
@@ -58,7 +66,7 @@ export function narrowScene(view: View, layout: Layout, shape: Shape): Scene {
     tags: byName((_, i) => corner(cellOf(i), Math.min(cellWidth / 2, 20 * view.options.seats + 14), 16)),
     harbour,
     shipTags: apartFrom(
-      harbour.map(({ x }) => x - 46),
+      harbour.map(({ x }) => x - TAG_MIDDLE),
       width,
     ).map((x) => ({ x, y: band - TAG_HEIGHT })),
     docks: {
@@ -83,8 +91,10 @@ function fit(name: SpotName, view: View, shape: Shape, cell: Rect): Spot {
   const { left, right, up, down } = extentOf(name, view, shape);
   const largest = Math.max(LARGEST_SITE, Math.min(1, cell.width / WIDE_CELL));
   const isAbove = name === 'quarry' && cell.width < ROOM_BESIDE;
-  const height = cell.height - (isAbove ? NAME_HEIGHT : 0);
-  const scale = Math.min(largest, (height + 6) / (up + down), (cell.width - 8) / (left + right));
+  const height = cell.height - (name !== 'quarry' ? LIFT : isAbove ? NAME_HEIGHT : 0);
+  // Roofs may reach into the cell above; the numbers over the obelisks may not: a plate lies there.
+  const room = height + (name === 'obelisks' ? -4 : 8);
+  const scale = Math.min(largest, room / (up + down), (cell.width - 8) / (left + right));
   const middle = cell.x + cell.width / 2 + ((left - right) / 2) * scale;
   const shift = name === 'quarry' && cell.width < WIDE_CELL ? cell.width : SHIFT;
   return {
@@ -104,7 +114,7 @@ const dock = (cell: Rect): Berth => ({
 
 /** Tags stand at their ships, but none lies on another or leaves the board. */
 function apartFrom(wanted: readonly number[], width: number): readonly number[] {
-  const pitch = Math.min(TAG_WIDTH, (width - 4) / wanted.length);
+  const pitch = Math.min(width < SHORT_BELOW ? SHORT_TAG : TAG_WIDTH, (width - 4) / wanted.length);
   const kept: number[] = [];
   wanted.forEach((x, i) => {
     const last = width - pitch * (wanted.length - i);
@@ -118,8 +128,8 @@ function moor(view: View, width: number, band: number): readonly Berth[] {
   const rooms = view.ships.map(({ size }) => size * 27.7 + 58);
   const total = rooms.reduce((sum, room) => sum + room, 0);
   const { up, down } = shipReach(Math.max(...view.ships.map(({ size }) => size)));
-  const scale = Math.min(LARGEST_SHIP, (width - 12) / (total + 16), (band - 14) / (up + down));
-  const apart = Math.max(0, Math.min(MOST_APART, (width - 32 - total * scale) / (rooms.length - 1)));
+  const scale = Math.min(LARGEST_SHIP, (width - EDGE) / (total + 16), (band - 14) / (up + down));
+  const apart = Math.max(0, Math.min(MOST_APART, (width - 20 - EDGE - total * scale) / (rooms.length - 1)));
   const gap = (width - total * scale - apart * (rooms.length - 1)) / 2;
   return rooms.map((room, ship) => {
     const before = rooms.slice(0, ship).reduce((sum, other) => sum + other, 0);

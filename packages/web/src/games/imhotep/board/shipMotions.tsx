@@ -69,10 +69,14 @@ export function leaveShip(stage: Stage, ship: number, space: number): void {
   if (seat !== null) holdStone(stage, seat, stage.source);
 }
 
+/** When the last stone lies. */
+export const startOfRound = ({ motions, clock }: Stage): number =>
+  motions.length === 0 ? 0 : clock + STONE_TIME;
+
 /** The next round's ships come in from the left, once the last stone lies. */
 export function showNewShips(stage: Stage): void {
   const { after, scene, say } = stage;
-  const start = stage.motions.length === 0 ? 0 : stage.clock + STONE_TIME;
+  const start = startOfRound(stage);
   for (const [ship, { size }] of after.ships.entries()) {
     const { x, y, scale } = scene.harbour[ship]!;
     const figure = {

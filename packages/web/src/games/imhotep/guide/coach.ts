@@ -6,7 +6,14 @@ import { pointsWords } from '../../../table/effectWords.ts';
 /** What is worth saying in the first turns of Imhotep. */
 export const imhotepCoach: Adviser<Imhotep> = (coached) =>
   pending(coached.view) === null
-    ? [...last(coached), ...sail(coached), ...sled(coached), ...aboard(coached), ...ships(coached)]
+    ? [
+        ...last(coached),
+        ...counts(coached),
+        ...sail(coached),
+        ...sled(coached),
+        ...aboard(coached),
+        ...ships(coached),
+      ]
     : [];
 
 /** How full the sled is, and what follows from it. */
@@ -32,6 +39,14 @@ function sail(coached: Coached<Imhotep>): readonly Advice[] {
     points: most.points,
   };
   return [{ topic: 'sail', text: say.t('imhotepGuide.coach.sail', values) }];
+}
+
+/** Points are shown that nobody has yet: what is taken away later was never paid. [IM-28, IM-30] */
+function counts({ view, say: { t } }: Coached<Imhotep>): readonly Advice[] {
+  const { sides } = view.options;
+  const isShown =
+    sides.obelisks === 'A' && sides.chamber === 'A' && view.obelisks.some((stones) => stones > 0);
+  return isShown ? [{ topic: 'counts', text: t('imhotepGuide.coach.counts') }] : [];
 }
 
 /** One ship is left, and it may sail: the round is about to end. */

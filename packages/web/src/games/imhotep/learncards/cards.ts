@@ -24,7 +24,7 @@ export function marketCard(view: View, card: Card, { me, say }: Asker): LearnCar
         ? []
         : [
             fact(t('imhotepLearnCards.oneMore'), {
-              points: worth(me, count(me) + 1) - worth(me, count(me)),
+              points: oneMore(view, me, card),
               isChange: true,
             }),
           ],
@@ -46,6 +46,13 @@ export const pairCard = ({ pairSize }: View, { say: { t } }: Asker): LearnCard =
     pays: t('imhotepLearnCards.pair'),
     rule: 'IM-20',
   });
+
+/** What one more of a card would pay a seat if the game ended now; a red one acts at once and is not kept. */
+export function oneMore(view: View, seat: Seat, card: Card): number | null {
+  if (isRed(card)) return null;
+  const own = view.cards[seat]!.filter((each) => each === card).length;
+  return totalWith(view, seat, card, own + 1) - totalWith(view, seat, card, own);
+}
 
 /** What a seat has if the game ended now, and if it owned so many of a card. */
 function totalWith(view: View, seat: Seat, card: Card, count: number): number {

@@ -19,28 +19,50 @@ import {
   type View,
 } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
+import { allOf, type Say } from '@saqqara/words';
+import { cardName } from '@saqqara/words/games/imhotep';
 import {
   type Asker,
+  type Fact,
+  fact,
   type Holding,
   type LearnCard,
   learnCard,
   type ScaleStep,
   scaleOf,
 } from '../../../learncard/learnCard.ts';
+import { oneMore } from './cards.ts';
 
 type T = Asker['say']['t'];
 
 /** A site: how it pays on the side that lies on the table, and what everybody has there. */
-export function siteCard(view: View, site: Site, { me, say: { t } }: Asker): LearnCard {
+export function siteCard(view: View, site: Site, asker: Asker): LearnCard {
+  const { me, say } = asker;
+  const { t } = say;
   const side = view.options.sides[site];
   return learnCard({
     name: t(`imhotep.site.${site}`),
     when: t(`imhotep.board.${site}.${side}`),
     pays: t(`imhotepLearnCards.${site}.${side}`),
     scale: scale(view, site, me, t),
+    facts: site === 'market' ? stall(view, asker) : [],
     holdings: view.sleds.map((_, seat) => holding(view, site, seat, t)),
-    note: next(view, site, t),
+    note: next(view, site, say),
     rule: RULES[site][side],
+  });
+}
+
+/** What the cards do that hang there, and what one more would pay the asker now; equal ones once. [IM-19] */
+function stall(view: View, { me, say }: Asker): readonly Fact[] {
+  const cards = view.market.filter((card) => card !== null);
+  return [...new Set(cards)].map((card) => {
+    const count = cards.filter((each) => each === card).length;
+    const name = cardName(card, say);
+    return fact(count < 2 ? name : say.t('imhotep.option.several', { count, card: name }), {
+      detail: say.t(`imhotep.effect.${card}`),
+      points: me === null ? null : oneMore(view, me, card),
+      isChange: true,
+    });
   });
 }
 
@@ -202,7 +224,8 @@ function templeScale(view: View, me: Seat | null, t: T): readonly ScaleStep[] {
 }
 
 /** Where the next stone lands. */
-function next(view: View, site: Site, t: T): string | null {
+function next(view: View, site: Site, say: Say): string | null {
+  const { t } = say;
   switch (site) {
     case 'temple':
       return t('imhotepLearnCards.nextTemple', {
@@ -211,11 +234,38 @@ function next(view: View, site: Site, t: T): string | null {
     case 'chamber':
       return t('imhotepLearnCards.nextChamber', { row: view.chamber.length % CHAMBER_ROWS });
     case 'pyramid':
-      return view.options.sides.pyramid === 'A' && view.pyramids[0]!.length >= PYRAMID_POINTS.length
-        ? t('imhotepLearnCards.pyramidFull')
-        : null;
-    case 'market':
+      return view.options.sides.pyramid === 'A' ? storey(view.pyramids[0]!.length, t) : null;
     case 'obelisks':
+      return view.options.sides.obelisks === 'A' ? tie(view, say) : null;
+    case 'market':
       return null;
   }
+}
+
+/** So many stones make the lowest storey of the great pyramid. */
+const LOWEST = 9;
+
+/** What is built on, once that is no longer the ground. [IM-22] */
+function storey(stones: number, t: T): string | null {
+  if (stones >= PYRAMID_POINTS.length) return t('imhotepLearnCards.pyramidFull');
+  return stones < LOWEST ? null : t('imhotepLearnCards.pyramidStorey');
+}
+
+/** Who is level shares what their places pay, rounded down. [IM-30] */
+function tie({ obelisks, options }: View, say: Say): string | null {
+  const height = Math.max(
+    ...obelisks.filter((own, seat) => own > 0 && obelisks.some((other, i) => i !== seat && other === own)),
+  );
+  const seats = obelisks.flatMap((own, seat) => (own === height ? [seat] : []));
+  if (seats.length < 2) return null;
+  const first = obelisks.filter((own) => own > height).length;
+  const shared = OBELISK_POINTS[options.seats]!.slice(first, first + seats.length);
+  return say.t('imhotepLearnCards.tie', {
+    names: allOf(
+      seats.map((seat) => say.names[seat] ?? ''),
+      say,
+    ),
+    sum: shared.join(' + '),
+    points: Math.floor(shared.reduce((sum, points) => sum + points, 0) / seats.length),
+  });
 }

@@ -16,6 +16,7 @@ import type { DrawingProps, Mark, Part } from '../../../table/screen.ts';
 import { Lens } from './lens.tsx';
 import { pawnFoot, pawnHref, pawnScale, PawnSymbols } from './pawns.tsx';
 import { Pin } from './pins.tsx';
+import { pinSpots } from './pinSpots.ts';
 import { middleOf, type Scene, sceneOf } from './scene.ts';
 import { SignSymbols } from './sign.tsx';
 import { type Holder, Slab, TileArt } from './tile.tsx';
@@ -44,6 +45,7 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
   const laid = ALL_PLACES.filter((place) => table.tiles[place] !== NONE && !away.has(tileKey(place)));
   const chosen = placesChosen(marks);
   const focus = chosen.at(-1) ?? placeOf(touched ?? null);
+  const spots = pinSpots(all, table, scene, focus);
   const art = (place: Place, isBare = false): VNode => (
     <TileArt
       tile={table.tiles[place]!}
@@ -113,13 +115,7 @@ export function Drawing(props: DrawingProps<Kheops>): VNode {
             />
           ))}
         {all.map((network) => (
-          <Pin
-            key={network.part}
-            network={network}
-            table={table}
-            scene={scene}
-            taken={new Set(focus === null ? [] : [focus])}
-          />
+          <Pin key={network.part} network={network} spot={spots.get(network.letter)!} scene={scene} />
         ))}
         {scene.isNarrow && focus !== null ? (
           <Lens table={table} place={focus} scene={scene} holder={holderOf(all, focus)} />
@@ -254,7 +250,7 @@ function RowNumbers({ scene }: { readonly scene: Scene }): VNode {
         <text
           key={row}
           class="row-letter"
-          x={tenth(scene.middle - ((row + 1) * scene.side) / 2 - 4)}
+          x={tenth(scene.middle - ((row + 0.5) * scene.side) / 2 - (scene.isNarrow ? 7 : 10))}
           y={tenth(scene.top + (row + 0.5) * scene.rise)}
           text-anchor="end"
         >

@@ -22,6 +22,7 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
       height: scene.rise,
       drags: isTravel && seatOf(view.pawns[place]!) === seat,
       tag: tagOf(view, scene, place, layout),
+      tagPoints: tagPoints(view, place),
       chosenTag: kept(x, top - 16, layout),
       shape,
       group: { part: PYRAMID, row: rowOf(place) },
@@ -30,7 +31,7 @@ export function hotspots(view: View, layout: Layout): readonly Hotspot[] {
 }
 
 /** How large a number on the board is. */
-const TAG = { width: 34, height: 18 };
+const TAG = { width: 32, height: 15 };
 
 /**
  * A tag lies within its own place, or it would be read as that of the next one: in the middle of an empty place and in the corner
@@ -43,10 +44,18 @@ function tagOf(view: View, scene: Scene, place: Place, layout: Layout): Point {
   // A narrow board has room for the number alone.
   const half = layout.isNarrow ? TAG.width / 2 : undefined;
   if (view.tiles[place] === NONE) return kept(x, y, layout, half);
-  if (view.pawns[place] === NONE) return kept(x, y - up * rise * 0.56, layout, half);
+  // As near to the room as it can be: at the corner itself it would lie on the letter of a network.
+  const off = Math.min(rise * 0.56, side * 0.235 + (layout.isNarrow ? TAG.height + 2 : 26) / 2);
+  if (view.pawns[place] === NONE) return kept(x, y - up * off, layout, half);
   const room = (side / 2) * (1 - TAG.height / rise);
   const aside = Math.max(0, room - TAG.width / 2);
   return kept(x - aside, y + up * (rise / 3 - TAG.height / 2), layout, half);
+}
+
+/** From the corner or the side where it lies a tag points at the middle of its tile. */
+function tagPoints(view: View, place: Place): 'up' | 'down' | null {
+  if (view.tiles[place] === NONE) return null;
+  return pointsUp(place) === (view.pawns[place] === NONE) ? 'down' : 'up';
 }
 
 /** Within the board: `half` of what lies there is to be seen on either side. */

@@ -44,7 +44,7 @@ const LARGEST = 150;
 
 /** A function of the layout alone. */
 export function sceneOf({ width, height, isNarrow, rows = ROWS }: Layout): Scene {
-  const aside = isNarrow ? 13 : 46;
+  const aside = isNarrow ? 4 : 46;
   const above = isNarrow ? 6 : 22;
   const foot = isNarrow ? 11 : 30;
   const byWidth = (width - 2 * aside) / ROWS;

@@ -80,19 +80,30 @@ function curse({ second, margin }: FinishedGame<Kheops>, all: readonly Network[]
   return lost === undefined || lost.points <= margin ? null : { type: 'curse', ...lost, margin, second };
 }
 
-function couple({ winner, margin }: FinishedGame<Kheops>, all: readonly Network[]): KheopsClaim | null {
-  const found = all.find(
-    ({ owner, isCursed, parts }) => owner === winner && !isCursed && parts.sarcophagi === COUPLE_POINTS,
-  );
-  if (found === undefined) return null;
+/** Where the second has a couple, too, none of them decided it. */
+function couple(
+  { winner, second, margin }: FinishedGame<Kheops>,
+  all: readonly Network[],
+): KheopsClaim | null {
+  const coupleOf = (seat: Seat): Network | undefined =>
+    all.find(
+      ({ owner, isCursed, parts }) => owner === seat && !isCursed && parts.sarcophagi === COUPLE_POINTS,
+    );
+  const found = coupleOf(winner);
+  if (found === undefined || coupleOf(second) !== undefined) return null;
   const points = found.isSecret ? 2 * COUPLE_POINTS : COUPLE_POINTS;
   return points < margin ? null : { type: 'couple', at: found.places[0]!, points, margin, winner };
 }
 
-function ankhs({ game, final, winner, margin }: FinishedGame<Kheops>): KheopsClaim | null {
-  const { points } = game.score(final)[winner]!.lines.find(({ id }) => id === 'ankhs')!;
+/** What both have alike decides nothing: only what the winner has more of it counts. */
+function ankhs({ game, final, winner, second, margin }: FinishedGame<Kheops>): KheopsClaim | null {
+  const scores = game.score(final);
+  const pointsOf = (seat: Seat): number => scores[seat]!.lines.find(({ id }) => id === 'ankhs')!.points;
+  const points = pointsOf(winner);
   const count = ankhsFor(points);
-  return count < 2 || points < margin ? null : { type: 'ankhs', count, points, margin, winner };
+  return count < 2 || points - pointsOf(second) < margin
+    ? null
+    : { type: 'ankhs', count, points, margin, winner };
 }
 
 /** What it would be worth without the curse. */

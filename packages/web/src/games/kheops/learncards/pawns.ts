@@ -1,4 +1,5 @@
 import { type Rank, RANKS, type View } from '@saqqara/kheops';
+import type { Seat } from '@saqqara/kernel';
 import { type Asker, type LearnCard, learnCard } from '../../../learncard/learnCard.ts';
 
 const RULES: Readonly<Record<Rank, string>> = {
@@ -8,6 +9,9 @@ const RULES: Readonly<Record<Rank, string>> = {
   pharaoh: 'KH-16',
 };
 
+/** Whether a side begins with such a pawn: only White has a pharaoh. [KH-6] */
+const isOf = (seat: Seat, rank: Rank): boolean => rank !== 'pharaoh' || seat === 0;
+
 /** A kind of pawn: what it may do, and how many everybody has left. */
 export const pawnCard = (view: View, rank: Rank, { say: { t } }: Asker): LearnCard =>
   learnCard({
@@ -15,7 +19,9 @@ export const pawnCard = (view: View, rank: Rank, { say: { t } }: Asker): LearnCa
     pays: t('kheopsLearnCards.rank', { rank, rule: view.options.pharaoh }),
     holdings: view.supply.map((left, seat) => ({
       seat,
-      text: t('kheopsLearnCards.left', { count: left[RANKS.indexOf(rank)]! }),
+      text: isOf(seat, rank)
+        ? t('kheopsLearnCards.left', { count: left[RANKS.indexOf(rank)]! })
+        : t('kheopsLearnCards.never'),
       points: null,
     })),
     rule: RULES[rank],

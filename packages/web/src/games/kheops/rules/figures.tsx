@@ -8,6 +8,7 @@ import { pill } from '../../../drawing/outline.tsx';
 import { Pawn, type PawnColour, type PawnRank } from '../art/pawn.tsx';
 import { PawnSymbols } from '../board/pawns.tsx';
 import { Pin } from '../board/pins.tsx';
+import { pinSpots } from '../board/pinSpots.ts';
 import { middleOf } from '../board/scene.ts';
 import { signOf, SignSymbols } from '../board/sign.tsx';
 import { TileArt } from '../board/tile.tsx';
@@ -225,11 +226,12 @@ const VALUE_SPOTS: readonly Vec[] = [
 /** Networks with their signs, and their values as the rules count them. [KH-19] */
 function values(): VNode {
   const table = tableOf(VALUES);
+  const spots = pinSpots(lettered(table), table, SCENE, null);
   return (
     <>
       {pyramidArt(VALUES)}
       {lettered(table).map((network) => (
-        <Pin key={network.part} network={network} table={table} scene={SCENE} taken={new Set()} />
+        <Pin key={network.part} network={network} spot={spots.get(network.letter)!} scene={SCENE} />
       ))}
       {lettered(table).map(({ letter, value }, i) => note(`${letter} ${value}`, VALUE_SPOTS[i]!, 48))}
     </>

@@ -3,55 +3,38 @@ import type { Section } from '@saqqara/words';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { LearnLink } from '../app/LearnLink.tsx';
+import type { PageGame } from '../games/pageGame.ts';
 import { PAGE_GAMES } from '../games/pageGames.ts';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 import { isAskedByList } from '../table/model/offered.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
-import { peopleOf } from '../table/viewing.ts';
 import type { Advice, Adviser } from './advice.ts';
-import {
-  adviceFor,
-  COACHED_TURNS,
-  GUIDE,
-  keepCoaching,
-  mayOfferGuide,
-  readCoaching,
-  turnsOf,
-} from './coaching.ts';
+import { adviceFor, COACHED_TURNS, GUIDE, keepCoaching, mayOfferGuide, readCoaching } from './coaching.ts';
 import { GuideFace } from './GuideFace.tsx';
 import { readProgress } from './progress.ts';
 
-/** What the coach says in the first turns of the first game. Its room stays the same whether it speaks or not, to the end. */
-export function CoachStrip() {
-  const { screen, state, own } = useTable();
-  const game = screen.game.id as GameId;
-  const { coach } = PAGE_GAMES[game];
+interface CoachLineProps {
+  readonly game: GameId;
+  readonly coach: NonNullable<PageGame['coach']>;
+  /** How many turns the person has ended. */
+  readonly turns: number;
+}
+
+/** What the coach says in the first turns of the first game. */
+export function CoachLine({ game, coach, turns }: CoachLineProps) {
   const [adviser, setAdviser] = useState<Adviser | null>(null);
-  // A game in which it has said its last word is not coached again.
-  const [isOver] = useState(() => readCoaching(game).isOver);
-  const turns = turnsOf(state.timeline.plays, own);
-  // Who only looks on has nothing to learn by doing.
-  const isSilent =
-    isOver || coach === undefined || turns > COACHED_TURNS || peopleOf(state.stored).length === 0;
   useEffect(() => {
     // Whoever cannot fetch the coach plays without one.
-    if (!isSilent)
-      coach().then(
-        (fetched) => setAdviser(() => fetched),
-        () => null,
-      );
-  }, [isSilent]);
-  // Where it has begun to speak the board never takes its room: no target would move under a finger.
-  const [hasRoom] = useState(!isSilent);
-  if (!hasRoom) return null;
+    coach().then(
+      (fetched) => setAdviser(() => fetched),
+      () => null,
+    );
+  }, []);
+  if (adviser === null) return null;
   return (
-    <div class="coach-strip">
-      {adviser !== null && !isSilent && (
-        <SpeakingAlso sections={['learn', `${game}Guide` as Section]}>
-          <Line game={game} adviser={adviser} turns={turns} />
-        </SpeakingAlso>
-      )}
-    </div>
+    <SpeakingAlso sections={['learn', `${game}Guide` as Section]}>
+      <Line game={game} adviser={adviser} turns={turns} />
+    </SpeakingAlso>
   );
 }
 

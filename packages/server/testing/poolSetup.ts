@@ -1,0 +1,102 @@
+import { localBus } from '../src/bus/local.ts';
+import { sanctionsIn } from '../src/moderation/sanctions.ts';
+import { outagesIn } from '../src/outages.ts';
+import { look } from '../src/pool/looking.ts';
+import { type PoolNode, poolNode, hearChanges } from '../src/pool/poolNode.ts';
+import { runPool } from '../src/pool/poolRoutine.ts';
+import { poolStatus } from '../src/pool/poolStatus.ts';
+import type { Database } from '../src/storage/database.ts';
+import { groupCommit } from '../src/storage/groupCommit.ts';
+import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import { type Tables, tablesAt } from '../src/tables/tables.ts';
+import type { PoolStatus, Wanted } from '@saqqara/protocol';
+
+/** One node with its pool, on a database that others may share, with a clock that the test turns. */
+export interface PoolSetup {
+  readonly pool: PoolNode;
+  readonly tables: Tables;
+  readonly node: TablesNode;
+  /** Somebody looks; guests have names that begin with `guest`. */
+  look(user: string, wanted?: Partial<Wanted>): Promise<void>;
+  status(user: string): Promise<PoolStatus>;
+  /** One turn, as the server does it every so often. */
+  run(): Promise<void>;
+  /** Once nothing is read or written any more: the database can be closed. */
+  idle(): Promise<void>;
+}
+
+export interface PoolWorld {
+  readonly database: Database;
+  time: number;
+  /** How strong each is at all. */
+  readonly strengths: Map<string, number>;
+}
+
+export const poolWorld = (database: Database): PoolWorld => ({
+  database,
+  time: Date.UTC(2030, 0, 1),
+  strengths: new Map(),
+});
+
+export async function poolSetup(world: PoolWorld, nodeId: string, bus = localBus()): Promise<PoolSetup> {
+  const { database } = world;
+  const now = (): number => world.time;
+  const sanctions = await sanctionsIn({ database, bus, now, reportError: () => {} });
+  const node = tablesNode({
+    database,
+    groupCommit: groupCommit(database),
+    bus,
+    sanctions,
+    outages: await outagesIn(database, now()),
+    nodeId,
+    now,
+    wake: () => {},
+    judge: () => {},
+    patience: 60_000,
+    endPatience: 1_800_000,
+    tellAfter: 8_000,
+    rateFactor: 1_000,
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  const tables = tablesAt(node);
+  const pool = poolNode({
+    database,
+    bus,
+    nodeId,
+    now,
+    sanctions,
+    strengthOf: async (user) => ({ value: world.strengths.get(user) ?? 1_500, plusMinus: 50 }),
+    seat: (party, terms) => tables.seatParty(party, terms),
+    rateFactor: 1_000,
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  hearChanges(pool);
+  return {
+    pool,
+    tables,
+    node,
+    async look(user, wanted = {}) {
+      await database.run([
+        {
+          sql: 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING',
+          values: [user, user],
+        },
+      ]);
+      await look(
+        pool,
+        { id: user, isAccount: !user.startsWith('guest') },
+        { game: 'imhotep', seats: 2, tempo: 'live', isRated: false, name: user, ...wanted },
+      );
+    },
+    status: (user) => poolStatus(pool, user),
+    run: () => runPool(pool),
+    async idle() {
+      for (const live of node.cache.values()) while (live.waiting > 0) await live.turn;
+      await node.groupCommit.idle();
+    },
+  };
+}
