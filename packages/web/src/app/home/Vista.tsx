@@ -66,7 +66,7 @@ function Narrow() {
       {BANKS.map((fill, i) => (
         <path key={fill} d={river([382, 389, 394][i]!, [442, 436, 431][i]!)} fill={fill} />
       ))}
-      <g transform="translate(207 308) scale(.66)">
+      <g transform="translate(207 332) scale(.56)">
         <StepPyramid />
       </g>
       {palm([78, 366], 0.7)}
