@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 async function look(page: Page): Promise<void> {
   await button(page, 'Find players').click();
-  await button(page, 'Look for players').click();
+  await button(page, 'Find players').click();
 }
 
 test('two strangers find each other: two taps, a bot meanwhile, Enter, and they sit at one table', async () => {
@@ -22,7 +22,7 @@ test('two strangers find each other: two taps, a bot meanwhile, Enter, and they 
   await one.page.waitForURL('**/table/**');
   const botGame = one.page.url();
   await one.page.getByRole('region', { name: 'Looking for players' }).waitFor();
-  await one.page.getByText(/^\d+ to \d+, wider every 10 s$/).waitFor();
+  await one.page.getByText(/^Rated \d+ to \d+, wider every 10 s$/).waitFor();
   const other = await visit(site, '/', { settings });
   await look(other.page);
   for (const { page } of [one, other]) {
@@ -54,14 +54,14 @@ test('who does not answer is out and told so, the other is first in line; who cl
   };
   await button(third!.page, 'Find players').click();
   await third!.page.getByRole('radio', { name: 'Khéops' }).check();
-  await button(third!.page, 'Look for players').click();
+  await button(third!.page, 'Find players').click();
   await expect.poll(looking).toBe(1);
   await third!.context.close();
   await look(one!.page);
   await look(other!.page);
   await one!.page.getByRole('dialog', { name: /is ready$/ }).waitFor();
   await one!.page.keyboard.press('Enter');
-  await other!.page.getByText('You were looked for and did not come.').first().waitFor();
+  await other!.page.getByText('We found players for you, but you did not show up.').first().waitFor();
   await one!.page
     .getByText(/did not come\. You are first in line\.$/)
     .first()
