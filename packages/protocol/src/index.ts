@@ -71,7 +71,7 @@ export { nameFault, plainLine, plainName, type TextFault, TEXT_FAULTS } from './
 export { problemOf } from './textProblem.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
 export type { PoolOffer, PoolStatus, Seek, Strength, Wanted } from './pool.ts';
-export { OFFER_MS, poolClock, TEMPOS, type Tempo, WIDENS_EVERY, widthOf } from './poolRange.ts';
+export { poolClock, TEMPOS, type Tempo, WIDENS_EVERY, widthOf } from './poolRange.ts';
 export { POOL_ROUTES } from './poolRoutes.ts';
 export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
 export {

@@ -15,7 +15,7 @@ export type { Clock, Door, Opening, Seating } from '../opening.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
 export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts';
 export type { PoolOffer, PoolStatus, Seek, Strength } from '../pool.ts';
-export { OFFER_MS, type Tempo, WIDENS_EVERY, widthOf } from '../poolRange.ts';
+export { type Tempo, WIDENS_EVERY, widthOf } from '../poolRange.ts';
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
 export type {
