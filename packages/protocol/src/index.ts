@@ -62,7 +62,7 @@ export type {
 } from './moderation.ts';
 export { FRIEND_ROUTES, type Friend, type Friends, type Opponent, type ShownTo } from './friendRoutes.ts';
 export { MODERATION_ROUTES } from './moderationRoutes.ts';
-export { ACCESS, Begun, Clock, type Door, Opening, Seating, TIME_UP } from './opening.ts';
+export { ACCESS, Begun, Clock, type JoinLimits, Opening, Seating, TIME_UP } from './opening.ts';
 export { NodeReport, OperationsReport, type TrailPoint } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';

@@ -49,7 +49,10 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
     test('two who look are asked, and sit at one table when both are ready', async () => {
       const offer = await offered('ana', 'ben');
       const { seek } = await one.status('ana');
-      expect(seek).toMatchObject({ state: 'offered', offer: { seats: 2, until: world.time + ANSWER_WITHIN, lasts: ANSWER_WITHIN } });
+      expect(seek).toMatchObject({
+        state: 'offered',
+        offer: { seats: 2, until: world.time + ANSWER_WITHIN, lasts: ANSWER_WITHIN },
+      });
       expect(seek!.offer!.people).toEqual([
         { name: 'ana', isMe: true, isReady: false, strength: { value: 1_500, plusMinus: 50 } },
         { name: 'ben', isMe: false, isReady: false, strength: { value: 1_500, plusMinus: 50 } },
