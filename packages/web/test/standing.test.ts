@@ -59,7 +59,7 @@ describe('who leads is told', () => {
     );
     const score = (points: readonly number[]): Score => ({
       total: points.reduce((sum, each) => sum + each, 0),
-      lines: points.map((each, i) => ({ id: `${i}`, points: each, scored: true })),
+      lines: points.map((each, i) => ({ id: `${i}`, points: each, scored: true, rule: 'X-1' })),
     });
     const { parts, rest } = leadParts(score([9, 8, 7, 1, 1]), score([0, 0, 0, 0, 0]));
     expect({ parts: parts.length, rest }).toEqual({ parts: 3, rest: 2 });

@@ -20,7 +20,8 @@ export function Stored() {
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 export function Waiting() {
   const table = useTable();
-  const { screen, state, match, onlineSlots, trialSlots, say, isPast, isOver, cursor, sent, controls } = table;
+  const { screen, state, match, onlineSlots, trialSlots, say, isPast, isOver, cursor, sent, controls } =
+    table;
   const { t } = say;
   const skip = hasteOf(table);
   const { thinking, timeline } = state;

@@ -94,11 +94,8 @@ function Worth({ aim, say }: { readonly aim: Aim; readonly say: Say }) {
           {/* More than a symbol is worth says of what else it is made. */}
           {besides}
           {besides !== null && rival !== null && ' · '}
-          {rival !== null &&
-            t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })}
-          {besides === null &&
-            rival === null &&
-            t(`anubixx.building.${PLACES[fields.at(-1)!].building}`)}
+          {rival !== null && t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })}
+          {besides === null && rival === null && t(`anubixx.building.${PLACES[fields.at(-1)!].building}`)}
         </>
       )}
     </span>

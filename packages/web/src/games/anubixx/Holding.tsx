@@ -36,14 +36,7 @@ export function Holding({ view, landed = view, seat, say, size, marks }: Holding
     );
   }
   return (
-    <SmallSheet
-      view={view}
-      landed={landed}
-      seat={seat}
-      say={say}
-      isTiny={size === 'strip'}
-      marks={marks}
-    />
+    <SmallSheet view={view} landed={landed} seat={seat} say={say} isTiny={size === 'strip'} marks={marks} />
   );
 }
 

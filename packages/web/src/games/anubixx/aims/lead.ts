@@ -88,7 +88,11 @@ function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
   const next = nextAfter(before, after, seat);
   if (mayFinishRelief(before, seat) && !mayFinishRelief(after, seat)) {
     // The warning is read to its end: of what the stone brings there is room for the sum.
-    return { reasons: [], text: t('anubixx.lead.ruins'), sum: t('anubixx.lead.now', { points: sumOf(reasons) }) };
+    return {
+      reasons: [],
+      text: t('anubixx.lead.ruins'),
+      sum: t('anubixx.lead.now', { points: sumOf(reasons) }),
+    };
   }
   // Other payments stand in the place of what to do next.
   const isPaid = after.turns[seat]!.marks.at(-1)?.payment !== 'die';
@@ -102,8 +106,7 @@ function nextWords(aim: Aim, say: Say): string {
   const { goal, fields, points } = aim;
   const stones = fields.length;
   const gain = [signed(points), besidesOf(aim, say)].filter(Boolean).join(' ');
-  if (goal.kind !== 'relief')
-    return say.t('anubixx.lead.next', { goal: goalName(goal, say), stones, gain });
+  if (goal.kind !== 'relief') return say.t('anubixx.lead.next', { goal: goalName(goal, say), stones, gain });
   // The relief takes pairs: half of one is followed by its other half. [AN-8]
   const half = stones % 2 === 1 ? 'yes' : 'no';
   return say.t('anubixx.lead.nextRelief', { goal: goalName(goal, say), half, pairs: stones >> 1, gain });
