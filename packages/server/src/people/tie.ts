@@ -1,6 +1,6 @@
 import type { Tie } from '@saqqara/protocol';
 import type { Database } from '../storage/database.ts';
-import { HERE_FOR } from './here.ts';
+import { HERE_FOR } from './lastSeen.ts';
 import { KEPT_APART } from './keptApart.ts';
 
 /** Whether who is followed (a row of `follows`) shows to who follows that they are here. */

@@ -1,6 +1,6 @@
 import '../online/pages/style.ts';
 import '../find/tables/tables.css';
-import '../known/known.css';
+import '../known/LadderScreen.css';
 import './groups.css';
 import { SpeakingAlso } from '../i18n/context.tsx';
 import { GroupPage } from './GroupPage.tsx';

@@ -1,6 +1,7 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';
+import { TextField } from '../app/parts/fields.tsx';
 import { goTo } from '../app/route.ts';
 import { useT } from '../i18n/context.tsx';
 import { Unreached } from '../known/Unreached.tsx';
@@ -56,7 +57,6 @@ export function GroupsPage() {
 
 function MakeForm() {
   const t = useT();
-  const id = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const make = (event: Event): void => {
@@ -70,17 +70,13 @@ function MakeForm() {
   return (
     <form class="panel bx group-form" onSubmit={make}>
       <h2>{t('groups.make')}</h2>
-      <label class="label" for={id}>
-        {t('groups.name')}
-      </label>
       <div class="group-line">
-        <input
-          id={id}
+        <TextField
+          label={t('groups.name')}
           value={name}
-          maxLength={LONGEST_NAME}
           placeholder={t('groups.namePlaceholder')}
-          autocomplete="off"
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
+          longest={LONGEST_NAME}
+          onChange={setName}
         />
         <button type="submit" class="btn pri">
           {t('groups.makeIt')}

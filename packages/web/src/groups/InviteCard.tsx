@@ -36,13 +36,15 @@ export function InviteCard({ group, onChanged }: InviteCardProps) {
     <section class="panel bx" aria-labelledby="group-invite">
       <h2 id="group-invite">{t('groups.invite')}</h2>
       <p class="muted">{t('groups.inviteNote')}</p>
-      <input
-        class="group-link"
-        readOnly
-        value={link}
-        aria-label={t('groups.link')}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <div class="field">
+        <input
+          type="text"
+          readOnly
+          value={link}
+          aria-label={t('groups.link')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </div>
       <div class="group-line">
         <button type="button" class="btn pri" onClick={copy}>
           <Icon name="link" />

@@ -1,3 +1,4 @@
+import './TieButtons.css';
 import type { Tie } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
 import { Icon } from '../drawing/icon.tsx';
