@@ -25,5 +25,6 @@ export const anubixxEnding = defineEnding<Anubixx, AnubixxClaim>({
   },
   tieBreak: (winner, { t }) => t('anubixxEnding.tieBreak', { winner }),
   chapter: ({ roll }) => roll,
+  isTogether: true,
   chapterName: (roll, { t }) => t('anubixxEnding.chapter', { roll }),
 });
