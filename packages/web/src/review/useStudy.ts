@@ -1,5 +1,5 @@
 import { chancesOver, type ReviewMoment, verdictOf } from '@saqqara/bots/review';
-import type { GameTypes, Known, Seat, Viewer } from '@saqqara/kernel';
+import type { Seat, Viewer } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { chaptersOf } from '../ending/curve.ts';
@@ -179,7 +179,7 @@ function useChapters(
     return {
       chapters: chaptersOf(numbers).map(({ plays, chapter }) => ({ plays, name: `${chapter}` })),
       chapterAt: (plays) => ending.chapterName(numbers[Math.max(0, plays)] ?? numbers.at(-1)!, say),
-      numberAt: (state) => ending.chapter(state as Known<GameTypes>),
+      numberAt: (state) => ending.chapter(state),
     };
   }, [ending, states, say]);
 }
