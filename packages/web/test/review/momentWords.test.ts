@@ -49,7 +49,7 @@ describe('a moment in words', () => {
   test('of the reader’s own: beside its figures without them, elsewhere with them', () => {
     const own = telling(seat, other);
     expect(momentWords(own, choice)).toMatch(/^[A-Z].* rather than [a-z][^:]*\.$/);
-    expect(momentInFull(own, choice)).toMatch(/ rather than .*: 9 % and about 3 points\.$/);
+    expect(momentInFull(own, choice)).toMatch(/ rather than .*: 9% and about 3 points\.$/);
   });
 
   test('of another’s: read aloud it says whose, what, and for whom', () => {
@@ -57,25 +57,25 @@ describe('a moment in words', () => {
     const spoken = momentSpoken(telling(others, other), moment, place);
     expect(spoken).toMatch(
       new RegExp(
-        `^Moment 3 of 5\\. Blunder by ${names[seat]}, move ${PLAY + 1}\\. .*Better: .*\\. 7 % for you\\.$`,
+        `^Moment 3 of 5\\. Blunder by ${names[seat]}, move ${PLAY + 1}\\. .*Better: .*\\. 7% for you\\.$`,
       ),
     );
   });
 
   test('the reader’s own is read aloud as theirs, and a find says what it kept', () => {
     expect(momentSpoken(telling(seat, other), choice, place)).toMatch(
-      /^Moment 3 of 5\. Mistake by you, move \d+\. .* 9 % and about 3 points\.$/,
+      /^Moment 3 of 5\. Mistake by you, move \d+\. .* 9% and about 3 points\.$/,
     );
     const found = { ...choice, verdict: 'found' as const, change: 0.08, points: 0 };
     expect(momentSpoken(telling(seat, action), found, place)).toMatch(
-      /Found by you, .*: no other play was as good\. 8 % for you\.$/,
+      /Found by you, .*: no other \w+ was as good\. 8% for you\.$/,
     );
   });
 
   test('luck says what it changed', () => {
     const luck: ReviewMoment = { ...choice, kind: 'luck', verdict: null, change: -0.06 };
     expect(momentSpoken(telling(seat, other), luck, place)).toMatch(
-      /^Moment 3 of 5\. The cards after move \d+: 6 % against you\.$/,
+      /^Moment 3 of 5\. The cards after move \d+: 6% against you\.$/,
     );
   });
 
