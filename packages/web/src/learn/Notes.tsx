@@ -7,7 +7,7 @@ import { useTable } from '../table/tableModel.ts';
 import { type Box, boxOf, type Corners, middleOf, type Middles } from './camera.ts';
 import type { Answer, Lesson, Note } from './guide.ts';
 import { type LessonState, totalsOf } from './lessonMatch.ts';
-import { type Surface, lead, placeAll, tail } from './placement.ts';
+import { lead, placeAll, tail } from './placement.ts';
 
 interface NotesProps {
   readonly notes: readonly Note[];
@@ -21,11 +21,15 @@ interface NotesProps {
   readonly space: Size;
   /** What words must not cover, besides what is lit. */
   readonly pointed: readonly Box[];
+  /** What is written at the rest of the board. */
+  readonly signs: readonly Box[];
+  /** Whether the rest of the board is hardly seen. */
+  readonly isDimmed: boolean;
 }
 
 /** Words on the board: carved into a part, or beside what they name; and the change, where it happened. */
 export function Notes(props: NotesProps) {
-  const { notes, lesson, state, answer, shows, corners, middles, space, pointed } = props;
+  const { notes, lesson, state, answer, shows, corners, middles, space, pointed, signs, isDimmed } = props;
   const t = useT();
   const { screen } = useTable();
   const beside = notes.filter(({ isCarved, at }) => isCarved !== true && corners.has(at));
@@ -40,7 +44,8 @@ export function Notes(props: NotesProps) {
       at: boxOf(corners.get(at)!),
       of: boxesOf(of, corners),
     }));
-    return placeAll(bubbles, surfaceOf(shows, corners, space, pointed));
+    const kept = [...boxesOf(shows, corners), ...pointed];
+    return placeAll(bubbles, { space, kept, faint: [...corners.values()].map(boxOf), signs, isDimmed });
   }, [sizes, corners, shows, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
   return (
     <>
@@ -108,17 +113,6 @@ const boxesOf = (parts: readonly Part[], corners: Corners): readonly Box[] =>
     const found = corners.get(part);
     return found === undefined ? [] : [boxOf(found)];
   });
-
-const surfaceOf = (
-  shows: readonly Part[],
-  corners: Corners,
-  space: Size,
-  pointed: readonly Box[],
-): Surface => ({
-  space,
-  kept: [...boxesOf(shows, corners), ...pointed],
-  faint: [...corners.values()].map(boxOf),
-});
 
 /** Until it is known how large they are, words have no place. */
 const styleOf = (place: Box | undefined) =>

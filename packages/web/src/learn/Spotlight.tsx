@@ -24,7 +24,7 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
   const { view } = table;
   const box = useRef<HTMLDivElement>(null);
   const shows = answer?.shows ?? lesson.shows;
-  const { corners, middles, plates, space } = useCamera(box, shows, isNear ? (lesson.zoom ?? 1) : 1);
+  const { corners, middles, plates, signs, space } = useCamera(box, shows, isNear ? (lesson.zoom ?? 1) : 1);
   const act = actOf(lesson, state);
   const touch = act === null ? null : nextTouch(act, table);
   const at = touch?.at ?? null;
@@ -61,6 +61,8 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
         corners={corners}
         middles={middles}
         space={space}
+        signs={signs}
+        isDimmed={guide.isDimmed === true}
         pointed={[
           ...plates,
           ...(answer === null && lit !== undefined ? [ringOf(lit)] : []),

@@ -128,9 +128,11 @@ export function laidOut({ board, view, space, shows, zoom }: Shot) {
   const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
   const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
   const middles: Middles = new Map(spots.map((spot) => [spot.part, drawnAt(spot, frame.scale, camera)]));
-  const plates = shown.flatMap((spot) => [
+  const written = (spot: Hotspot): readonly Box[] => [
     ...plateOf(spot, frame.scale, camera),
     ...besideOf(spot, frame.scale, camera),
-  ]);
-  return { frame, camera, corners, middles, plates };
+  ];
+  const plates = shown.flatMap(written);
+  const signs = spots.filter((spot) => !shown.includes(spot)).flatMap(written);
+  return { frame, camera, corners, middles, plates, signs };
 }
