@@ -43,10 +43,12 @@ export const PROBLEMS = [
   'kept',
   /** Only for people with an account. */
   'accountsOnly',
-  /** The opener asks for another strength: see `door` of the table. */
+  /** The opener asks for another strength: see `joinLimits` of the table. */
   'strength',
   /** The opener has sent them away from this table. */
   'removed',
+  /** Only for members of the group for which the table was opened. */
+  'membersOnly',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
   /** It was done as often as one match has room for: going back, offers, coming and going. */

@@ -1,5 +1,5 @@
 import type { TableStatus } from '@saqqara/protocol';
-import { barredFrom } from './door.ts';
+import { barredFrom } from './joinLimits.ts';
 import { freeSeats, isKept } from './gathering.ts';
 import type { Listed } from './listed.ts';
 import { type LiveTable, sameAs, seatsOf } from './liveTable.ts';
@@ -90,6 +90,15 @@ function hasSeatFor({ cache, now }: TablesNode, table: TableStatus, user: string
   const keptFor = cache.get(table.id)?.keptFor ?? [];
   const gathering = { table, keptFor, owners: [], gone: [], now: now() };
   return freeSeats(table).some((seat) => !isKept(gathering, seat, user));
+}
+
+/** What a group of whom somebody is one has to play and to look at. */
+export async function tablesOfGroup(node: TablesNode, group: string, user: string): Promise<Listed[]> {
+  const apart = await node.blocks.apartFrom(user);
+  const ids = (await node.queries.ofGroup(group)).filter((id) => !apart.has(id));
+  // That a match is over is noted in its row a moment later.
+  const found = (await listedBy(node, ids, user)).filter(({ table }) => table.phase !== 'over');
+  return Promise.all(found.map((each) => (each.table.phase === 'open' ? withBar(node, each, user) : each)));
 }
 
 export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]> =>

@@ -3,7 +3,7 @@ import type { AnyGame } from '@saqqara/games';
 import { commitment, formatSeed, parseSeed, Refused, sealedSeed, type Seed } from '@saqqara/kernel';
 import {
   botLevel,
-  type Door,
+  type JoinLimits,
   type Opening,
   type Problem,
   type TableSeat,
@@ -20,7 +20,7 @@ import { isPalette } from './palette.ts';
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** 16 letters of 58: nobody finds a table by trying. */
-const newTableId = (): string =>
+export const newTableId = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
 
 const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
@@ -85,7 +85,8 @@ export function newTable(
     version: 1,
     oneSeatEach: opening.oneSeatEach === true || opening.rated === true,
     ...(opening.rated === true ? { isRated: true } : {}),
-    ...(opening.door === undefined ? {} : { door: doorOf(opening.door) }),
+    ...(opening.joinLimits === undefined ? {} : { joinLimits: joinLimitsOf(opening.joinLimits) }),
+    ...(opening.group === undefined ? {} : { group: opening.group }),
     ...(opening.looks === undefined ? {} : { looks: opening.looks }),
   };
   const { secret, seals, hash } = dealOf(opening, { seats, others, begun: before?.seed ?? null });
@@ -100,8 +101,8 @@ export function newTable(
       ...(room?.locks ?? []),
       {
         sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun,
-                commitment, opened_at, opened_by, open_key, house, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${phased}, ?)`,
+                commitment, opened_at, opened_by, open_key, house, group_id, phase, due_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${phased}, ?)`,
         values: [
           id,
           game.id,
@@ -120,6 +121,7 @@ export function newTable(
           user,
           opening.key,
           JSON.stringify(terms),
+          opening.group ?? null,
           phase,
           ...(room?.condition.values ?? []),
           mayFallDue ? now + BOT_TURN_DUE_MS : null,
@@ -134,7 +136,7 @@ export function newTable(
   };
 }
 
-const doorOf = ({ from, to, guests }: Door): Door => ({ from, to, guests });
+const joinLimitsOf = ({ from, to, guests }: JoinLimits): JoinLimits => ({ from, to, guests });
 
 /** Whoever opens a table sits at it, once. */
 const isFit = (opening: Opening, count: number): boolean =>

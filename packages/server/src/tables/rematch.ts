@@ -43,7 +43,8 @@ export async function rematch(
         : {}),
       ...(table.isRated === true ? { rated: true } : {}),
       ...looksAgain(table),
-      ...(table.door === undefined ? {} : { door: { ...table.door } }),
+      ...(table.joinLimits === undefined ? {} : { joinLimits: { ...table.joinLimits } }),
+      ...(match.terms?.group === undefined ? {} : { group: match.terms.group }),
       ...(seal === undefined ? {} : { seal }),
       key,
     };

@@ -164,7 +164,15 @@ function Sentence({ story, isBrief = false }: { readonly story: Told | null; rea
     // What is tried out begins in the middle of a game.
     if (trialSlots !== null) return trialSlots.kind === 'trial' ? <AboutTrial /> : null;
     const [first] = screen.game.toAct(view);
-    return <p class="text">{first === undefined ? '' : say.t('table.begins', { ...who(first, say) })}</p>;
+    const { whole, opening } = screen.words.goal(view, say);
+    const begins = first === undefined ? '' : say.t('table.begins', { ...who(first, say) });
+    return (
+      <>
+        {/* Until there is something to tell, its room tells what the game is about. */}
+        {!isBrief && <p class="text opening">{opening ?? whole}</p>}
+        <p class="text">{begins}</p>
+      </>
+    );
   }
   const { steps } = story;
   const text = steps.length === 0 ? story.text : <Steps story={story} />;
