@@ -26,6 +26,8 @@ export interface Queries {
   /** What somebody is called who can be known again from any device; `null` for guests. */
   accountName(user: string): Promise<string | null>;
   openedBy(user: string, key: string): Promise<string | null>;
+  /** How somebody calls themselves, where they are not at a table. */
+  nameOf(user: string): Promise<string>;
   /** Whether the opener has sent somebody away from a table. */
   wasRemoved(id: string, user: string): Promise<boolean>;
   of(user: string): Promise<readonly string[]>;
@@ -62,6 +64,7 @@ type PeopleQueries = Pick<
   | 'isSomebody'
   | 'wasRemoved'
   | 'accountName'
+  | 'nameOf'
   | 'openedBy'
   | 'of'
   | 'unfinishedOf'
@@ -143,6 +146,10 @@ function peopleQueries(database: Database): PeopleQueries {
         )
       ).length > 0,
     isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
+    async nameOf(user) {
+      const [row] = await database.all<{ name: string }>('SELECT name FROM users WHERE id = ?', user);
+      return row?.name ?? '';
+    },
     async accountName(user) {
       const [row] = await database.all<{ name: string }>(
         `SELECT name FROM users WHERE id = ? AND ${IS_ACCOUNT}`,
