@@ -277,7 +277,11 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
       await one.look('ben', { tempo: 'days', name: 'rude' });
       await one.run();
       expect(await states('ana', 'ben')).toEqual(['looking', 'looking']);
-      await decided('hideName', 'ben', JSON.stringify({ name: 'rude', neutral: 'ben', places: [], kept: [] }));
+      await decided(
+        'hideName',
+        'ben',
+        JSON.stringify({ name: 'rude', neutral: 'ben', places: [], kept: [] }),
+      );
       await one.look('cleo', { tempo: 'days' });
       await one.run();
       const { table } = (await one.tables.table((await one.status('ben')).seek!.table!, 'ben'))!;
