@@ -109,6 +109,15 @@ describe('the quarry', () => {
     expect(why(state, '0 mark L1 Q5')).toBeNull();
   });
 
+  test('[AN-10] a stone that was crossed in this turn is gone, in whatever order it is built', () => {
+    // Sheet A: P12 and L2 are blue (Q3, Q7).
+    const state = position({ sheets: [{ marked: 'P11 L1' }, {}] });
+    plays(state, '0 mark P12 Q7');
+    expect(payments(state, 0, 'L2')).toStrictEqual(['joker']);
+    expect(why(state, '0 mark L2 Q7')).toBe('AN-10 stonePassed stone=Q7 last=Q7');
+    expect(why(state, '0 mark L2 Q3')).toBe('AN-11 crossedInOrder stone=Q3 last=Q7');
+  });
+
   test.each([
     ['[AN-11] of two stones that do not rest on each other either is built first', 'P14 Q2', 'P12 Q3'],
     ['[AN-11] the other way round', 'P12 Q3', 'P14 Q10'],

@@ -8,6 +8,11 @@ interface GameFacts {
   readonly tempers: readonly Temper[];
   /** What its puzzles are about; nothing where it has none. */
   readonly puzzles: readonly string[];
+  /**
+   * Two play against each other, each on a side of their own from beginning to end. Few points may win: what one has is what the
+   * other does not get, so that a result is worth how many more they are.
+   */
+  readonly isDuel?: boolean;
 }
 
 const TEMPERED = ['builds', 'spoils'] as const satisfies readonly Temper[];
@@ -19,7 +24,12 @@ const FACTS = {
     tempers: TEMPERED,
     puzzles: ['lastShips', 'sites', 'obelisks', 'market', 'blueCard'],
   },
-  kheops: { name: 'Khéops', tempers: TEMPERED, puzzles: ['pawns', 'effects', 'lastTiles'] },
+  kheops: {
+    name: 'Khéops',
+    tempers: TEMPERED,
+    puzzles: ['pawns', 'effects', 'lastTiles'],
+    isDuel: true,
+  },
   // Nobody can take anything from another there but the first place at a symbol: measured, who builds is only a better bot and
   // who spoils a worse one.
   anubixx: { name: 'Anubixx', tempers: [], puzzles: ['twoStones', 'quarry', 'joker', 'restraint'] },
@@ -33,6 +43,11 @@ export const isGameId = (id: string): id is GameId => Object.hasOwn(FACTS, id);
 
 /** What a game is called; of one that is not known, its name in records. */
 export const gameName = (id: string): string => (isGameId(id) ? FACTS[id].name : id);
+
+export const isDuel = (id: string): boolean => {
+  const facts: GameFacts | null = isGameId(id) ? FACTS[id] : null;
+  return facts?.isDuel === true;
+};
 
 /** The tempers that bots of a game can have. */
 export const tempersOf = (id: string): readonly Temper[] => (isGameId(id) ? FACTS[id].tempers : []);

@@ -7,7 +7,7 @@ import { GAME_IDS, type GameId, isGameId } from './ids.ts';
 import type { AnyGame, Rules } from './rules.ts';
 
 export type { Anubixx, Imhotep, Kheops };
-export { GAME_IDS, type GameId, gameName, isGameId, tempersOf } from './ids.ts';
+export { GAME_IDS, type GameId, gameName, isDuel, isGameId, tempersOf } from './ids.ts';
 export type { AnyGame, Rules } from './rules.ts';
 export { type Tally, tallyOf } from './tally.ts';
 

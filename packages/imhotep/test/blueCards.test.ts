@@ -164,7 +164,11 @@ describe('Sail', () => {
     expect(choices(state, 0)).toEqual(
       ['market', 'pyramid', 'chamber', 'obelisks'].map((site) => `sail A ${site}`),
     );
-    expect(refusal(state, '0 sail B market')).toMatchObject({ code: 'otherShip', rule: 'IM-16c' });
+    expect(refusal(state, '0 sail B market')).toMatchObject({
+      code: 'otherShip',
+      rule: 'IM-16c',
+      values: { ship: 0 },
+    });
     playAll(state, '0 sail A chamber');
     expect(state.chamber).toEqual([1, 0]);
     expect(state.discard).toEqual(['sail']);

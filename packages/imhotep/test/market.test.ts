@@ -97,6 +97,14 @@ describe('market B', () => {
     expect(state.discard).toEqual(['entrance']);
   });
 
+  test('[IM-19, IM-20] where only the two face-down cards are left, they are still asked about', () => {
+    const state = { ...withPair(), market: [null, null, null] };
+    playAll(state, '0 sail A market');
+    expect(choices(state, WHITE)).toEqual(['look', 'decline']);
+    playAll(state, '1 decline');
+    expect(choices(state, GREY)).toEqual(['look', 'decline']);
+  });
+
   test('[IM-20] one must be kept', () => {
     const state = withPair();
     playAll(state, '0 sail A market', '1 look');

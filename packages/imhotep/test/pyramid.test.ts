@@ -120,7 +120,10 @@ describe('pyramids B', () => {
     expect(eventsOf(playAll(declined, '1 decline'), 'bonusDeclined')).toHaveLength(1);
     expect(declined.deck).toEqual(['lever', 'statue']);
     const taken = start();
-    playAll(taken, '0 sail A pyramid', '1 build left', '1 accept');
+    const events = playAll(taken, '0 sail A pyramid', '1 build left', '1 accept');
+    expect(eventsOf(events, 'cardDrawn')).toEqual([
+      { type: 'cardDrawn', seat: WHITE, card: 'statue', source: 'pyramid' },
+    ]);
     expect(taken.cards[WHITE]).toEqual(['statue']);
     expect(taken.pyramidPoints[WHITE]).toBe(1);
   });

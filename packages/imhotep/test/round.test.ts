@@ -218,6 +218,18 @@ describe('nobody can act', () => {
     expect(state.round).toBe(5);
   });
 
+  test('[IM-18] of several stones of one owner on a ship all go back', () => {
+    const state = position({
+      seats: 2,
+      ships: ['temple:..', '...', 'W.W.', '...'],
+      sleds: [1, 0],
+      quarries: [0, 0],
+    });
+    const events = playAll(state, '0 load B1');
+    expect(eventsOf(events, 'shipGaveUp')[1]).toEqual({ type: 'shipGaveUp', ship: 2, stones: [1, 1] });
+    expect(state.quarries).toEqual([1, 2]);
+  });
+
   test('[IM-18, IM-25] the cards left in the market are not in a shuffle that the temple makes', () => {
     const state = position({
       seats: 2,

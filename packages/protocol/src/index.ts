@@ -62,7 +62,7 @@ export type {
 } from './moderation.ts';
 export { FRIEND_ROUTES, type Friend, type Friends, type Opponent, type ShownTo } from './friendRoutes.ts';
 export { MODERATION_ROUTES } from './moderationRoutes.ts';
-export { ACCESS, Begun, Clock, type Door, Opening, Seating, TIME_UP } from './opening.ts';
+export { ACCESS, Begun, Clock, type JoinLimits, Opening, Seating, TIME_UP } from './opening.ts';
 export { NodeReport, OperationsReport, type TrailPoint } from './operations.ts';
 export { difference, type Patch, patched } from './patch.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from './phrases.ts';
@@ -71,7 +71,7 @@ export { nameFault, plainLine, plainName, type TextFault, TEXT_FAULTS } from './
 export { problemOf } from './textProblem.ts';
 export { MESSAGE_BYTES, Request } from './requests.ts';
 export type { PoolOffer, PoolStatus, Seek, Strength, Wanted } from './pool.ts';
-export { OFFER_MS, poolClock, TEMPOS, type Tempo, WIDENS_EVERY, widthOf } from './poolRange.ts';
+export { poolClock, TEMPOS, type Tempo, WIDENS_EVERY, widthOf } from './poolRange.ts';
 export { POOL_ROUTES } from './poolRoutes.ts';
 export { Email, LANGUAGES, type Language, Myself, StoredData, Token } from './people.ts';
 export {

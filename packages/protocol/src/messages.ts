@@ -43,7 +43,7 @@ export const PROBLEMS = [
   'kept',
   /** Only for people with an account. */
   'accountsOnly',
-  /** The opener asks for another strength: see `door` of the table. */
+  /** The opener asks for another strength: see `joinLimits` of the table. */
   'strength',
   /** The opener has sent them away from this table. */
   'removed',

@@ -69,12 +69,12 @@ export const ACCESS = ['public', 'link'] as const;
 const StrengthNumber = z.nullable(z.int().check(z.gte(0), z.lte(9_999)));
 
 /** Whom the opener lets in: up to and from which strength, and whether people without an account. */
-export const Door = z.strictObject({ from: StrengthNumber, to: StrengthNumber, guests: z.boolean() });
-export type Door = z.infer<typeof Door>;
+export const JoinLimits = z.strictObject({ from: StrengthNumber, to: StrengthNumber, guests: z.boolean() });
+export type JoinLimits = z.infer<typeof JoinLimits>;
 
 /** The same as it is asked for: `within` so many of the opener's own strength. */
-const AskedDoor = z.strictObject({
-  ...Door.shape,
+const AskedJoinLimits = z.strictObject({
+  ...JoinLimits.shape,
   within: z.optional(z.int().check(z.gte(0), z.lte(9_999))),
 });
 
@@ -96,7 +96,7 @@ export const Opening = z.strictObject({
   /** Whether it counts for ratings: then it is between accounts, each in one seat, from the first play on. */
   rated: z.optional(z.boolean()),
   /** Who may sit down; everybody where there is none. */
-  door: z.optional(AskedDoor),
+  joinLimits: z.optional(AskedJoinLimits),
   /** The hash of what the opener's client adds to the seed; without it, it adds nothing. */
   seal: z.optional(Hash),
   /** Of clients that knew no seals. A share that is known before the pledge proves nothing, and is not heard. */

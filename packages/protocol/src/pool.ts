@@ -26,8 +26,9 @@ const OfferId = matching(/^[\w-]{8,40}$/, 40);
 const PoolOffer = z.strictObject({
   id: OfferId,
   seats: z.int(),
-  /** Until when all must be ready. */
+  /** Until when all must be ready, and how long they had for it, in milliseconds. */
   until: z.int(),
+  lasts: z.int(),
   people: z.array(
     z.strictObject({
       name: z.string(),

@@ -4,9 +4,6 @@ import type { Clock } from './opening.ts';
 export const TEMPOS = ['live', 'days'] as const;
 export type Tempo = (typeof TEMPOS)[number];
 
-/** So long who was found has to sit down, in milliseconds. */
-export const OFFER_MS = 12_000;
-
 /** How far from one's own strength others may be at first, and by how much that grows. */
 const FIRST_WIDTH = 100;
 const GROWTH = 1.25;

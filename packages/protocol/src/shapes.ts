@@ -3,7 +3,7 @@ import { DateText } from './calendar.ts';
 import { Proposal } from './deeds.ts';
 import type { Entry } from './entry.ts';
 import type { Update } from './messages.ts';
-import { ACCESS, Clock, Door } from './opening.ts';
+import { ACCESS, Clock, JoinLimits } from './opening.ts';
 import { PHASES, REASONS, type TableStatus } from './tableStatus.ts';
 import { Hash, LevelNumber, Look, SeatNumber, Share, TableId, TemperName } from './scalars.ts';
 
@@ -52,7 +52,7 @@ export const TableStatusShape = z.strictObject({
   looks: z.optional(z.array(Count)),
   isPractice: z.optional(z.literal(true)),
   isPaused: z.optional(z.literal(true)),
-  door: z.optional(Door),
+  joinLimits: z.optional(JoinLimits),
   oneSeatEach: z.optional(z.literal(true)),
   isRated: z.optional(z.literal(true)),
   arrivals: z.optional(Seats),

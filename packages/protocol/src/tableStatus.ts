@@ -1,5 +1,5 @@
 import { type BySeat, EARLY_REASONS, type Outcome, type Seat, type Temper } from '@saqqara/kernel';
-import type { ACCESS, Clock, Door } from './opening.ts';
+import type { ACCESS, Clock, JoinLimits } from './opening.ts';
 
 /** A seat as everybody sees it. Who a person is stays with the server; a name is all that others get. */
 export type TableSeat =
@@ -141,7 +141,7 @@ export interface TableStatus {
   /** Present while the clocks stand still because all agreed to it. */
   readonly isPaused?: true;
   /** Whom the opener lets in; absent where it is everybody. */
-  readonly door?: Door;
+  readonly joinLimits?: JoinLimits;
   /** Present where nobody may hold two seats. */
   readonly oneSeatEach?: true;
   /** Present where it counts for ratings: only accounts sit here, each once. */

@@ -30,6 +30,7 @@ export interface Config extends OperatorConfig {
   /** In seconds. */
   readonly patience: number;
   readonly endPatience: number;
+  readonly foundPatience: number;
   readonly tellAfter: number;
   /** Whether messages may go to addresses of the operator's own network. */
   readonly tellsInside: boolean;
@@ -193,6 +194,14 @@ const VARIABLES: { readonly [K in keyof Config]: Variable<Config[K]> } = {
     usual: '1800',
     read: number(1, 86_400),
     otherwise: 1_800,
+    form: 'a number from 1 to 86400',
+  },
+  foundPatience: {
+    name: 'FOUND_PATIENCE',
+    means: 'how many seconds who was found to play with others has to sit down',
+    usual: '12',
+    read: number(1, 86_400),
+    otherwise: 12,
     form: 'a number from 1 to 86400',
   },
   tellAfter: {

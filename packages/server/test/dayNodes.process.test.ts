@@ -78,7 +78,7 @@ describe.skipIf(missing !== null)(title, () => {
     const forged = { ...other, result: { ...other.result!, scores: other.result!.scores.map((n) => n + 9) } };
     expect(await handIn(1, cleo, forged)).toMatchObject({ status: 422, body: { code: 'notPlayedThrough' } });
     for (const node of [0, 1]) {
-      await expect.poll(async () => (await heard(node, ana)).count, { timeout: 60_000 }).toBe(2);
+      await expect.poll(async () => (await heard(node, ana)).count).toBe(2);
       const { list } = await heard(node, ana);
       expect(list!.rows.filter(({ isMe }) => isMe)).toHaveLength(1);
       expect(list!.results.reduce((sum, { count }) => sum + count, 0)).toBe(2);

@@ -1,11 +1,10 @@
-import { OFFER_MS } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { localBus } from '../src/bus/local.ts';
 import { noteGone, noteHere, stopLooking } from '../src/pool/looking.ts';
 import { accept, fallThrough } from '../src/pool/offers.ts';
 import { nextStatus } from '../src/pool/poolStatus.ts';
 import type { Database } from '../src/storage/database.ts';
-import { type PoolSetup, poolSetup, type PoolWorld, poolWorld } from '../testing/poolSetup.ts';
+import { ANSWER_WITHIN, type PoolSetup, poolSetup, type PoolWorld, poolWorld } from '../testing/poolSetup.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
 
 describe.each(bothDatabases())('the pool on $name', (databases) => {
@@ -50,7 +49,10 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
     test('two who look are asked, and sit at one table when both are ready', async () => {
       const offer = await offered('ana', 'ben');
       const { seek } = await one.status('ana');
-      expect(seek).toMatchObject({ state: 'offered', offer: { seats: 2, until: world.time + OFFER_MS } });
+      expect(seek).toMatchObject({
+        state: 'offered',
+        offer: { seats: 2, until: world.time + ANSWER_WITHIN, lasts: ANSWER_WITHIN },
+      });
       expect(seek!.offer!.people).toEqual([
         { name: 'ana', isMe: true, isReady: false, strength: { value: 1_500, plusMinus: 50 } },
         { name: 'ben', isMe: false, isReady: false, strength: { value: 1_500, plusMinus: 50 } },
@@ -108,7 +110,7 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
       await database.run([
         { sql: 'UPDATE seeks SET ready_at = ? WHERE offer_id = ?', values: [world.time, offer] },
       ]);
-      world.time += OFFER_MS + 1;
+      world.time += ANSWER_WITHIN + 1;
       await other.run();
       expect(await states('ana', 'ben')).toEqual(['seated', 'seated']);
     });
@@ -117,7 +119,7 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
       const offer = await offered('ana', 'ben');
       await one.look('cleo', { seats: 3 });
       await ready(one, 'ana', offer);
-      world.time += OFFER_MS + 1;
+      world.time += ANSWER_WITHIN + 1;
       await other.run();
       expect(await states('ana', 'ben')).toEqual(['looking', 'missed']);
       const [row] = await database.all('SELECT is_first FROM seeks WHERE user_id = ?', 'ana');
@@ -144,7 +146,7 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
       for (let n = 0; n < 3; n++) {
         const offer = await offered('ana', 'ben');
         await ready(one, 'ana', offer);
-        world.time += OFFER_MS + 1;
+        world.time += ANSWER_WITHIN + 1;
         await one.run();
         await stopLooking(one.pool, 'ana');
       }

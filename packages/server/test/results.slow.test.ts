@@ -203,16 +203,16 @@ for (const databases of bothDatabases()) {
 
     test('what a result would change is known before: it is what the result then changes', async () => {
       await accounts('ana', 'mira');
-      const door = ratingsIn(database);
+      const ratings = ratingsIn(database);
       await at.finish(['ana', 'mira'], { rated: true });
-      await door.count();
-      const before = await door.strengthOf('mira', 'anubixx', 'live');
-      const expected = await door.changesBefore('mira', { ...LIST, others: ['ana'], seats: 2 });
+      await ratings.count();
+      const before = await ratings.strengthOf('mira', 'anubixx', 'live');
+      const expected = await ratings.changesBefore('mira', { ...LIST, others: ['ana'], seats: 2 });
       expect(expected.byPlace[0]).toBeGreaterThan(0);
       expect(expected.byPlace[1]).toBeLessThan(0);
       await at.finish(['ana', 'mira'], { rated: true });
-      await door.count();
-      const after = await door.strengthOf('mira', 'anubixx', 'live');
+      await ratings.count();
+      const after = await ratings.strengthOf('mira', 'anubixx', 'live');
       expect(after.number - before.number).toBe(expected.byPlace[1]);
     });
 

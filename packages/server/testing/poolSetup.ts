@@ -25,6 +25,9 @@ export interface PoolSetup {
   idle(): Promise<void>;
 }
 
+/** So long who was found has to sit down. */
+export const ANSWER_WITHIN = 12_000;
+
 export interface PoolWorld {
   readonly database: Database;
   time: number;
@@ -69,6 +72,7 @@ export async function poolSetup(world: PoolWorld, nodeId: string, bus = localBus
     sanctions,
     strengthOf: async (user) => ({ value: world.strengths.get(user) ?? 1_500, plusMinus: 50 }),
     seat: (party, terms) => tables.seatParty(party, terms),
+    answerWithin: ANSWER_WITHIN,
     rateFactor: 1_000,
     reportError: (error) => {
       throw error;

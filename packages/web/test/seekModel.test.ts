@@ -24,6 +24,7 @@ const offer = {
   id: 'offer-1234',
   seats: 2,
   until: SINCE,
+  lasts: 12_000,
   people: [person('Ana', true, true), person('Ben', false)],
 };
 

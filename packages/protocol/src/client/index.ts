@@ -11,11 +11,11 @@ export type { Habits, Vacation } from '../habitRoutes.ts';
 export { type Ground, GROUNDS, type ModerationStep, NOTE_LENGTH, STEPS, type ToldAct } from '../grounds.ts';
 export type { ActNotice, Block, Case, CaseSummary, LoggedAct, ReportNotice } from '../moderation.ts';
 export type { ChatLine, Message, Problem, ProblemCode, Update } from '../messages.ts';
-export type { Clock, Door, Opening, Seating } from '../opening.ts';
+export type { Clock, JoinLimits, Opening, Seating } from '../opening.ts';
 export { type Phrase, PHRASES, TEXT_LENGTH } from '../phrases.ts';
 export { nameFault, plainLine, plainName, type TextFault } from '../plainText.ts';
 export type { PoolOffer, PoolStatus, Seek, Strength } from '../pool.ts';
-export { OFFER_MS, type Tempo, WIDENS_EVERY, widthOf } from '../poolRange.ts';
+export { type Tempo, WIDENS_EVERY, widthOf } from '../poolRange.ts';
 export type { Answer, Given, Route } from '../route.ts';
 export type { ROUTES } from '../routes.ts';
 export type {

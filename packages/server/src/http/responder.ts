@@ -23,7 +23,7 @@ export function responderTo({ route, handle }: RouteHandler, people: People, per
     const known = await people.sessions.sessionOf(credentials);
     if (known !== null) {
       takeOrRefuse(perPerson, known.person.id);
-      people.here.note(known.person.id);
+      people.lastSeen.note(known.person.id);
     }
     if (known === null && (route.who === 'person' || (route.who === 'newcomer' && isBearer))) {
       return context.json({ code: 'notYours' }, 401);

@@ -17,7 +17,7 @@ interface Surroundings {
 
 /** Strangers who want to play find each other here. */
 export const openFindingPlayers = (
-  { rateFactor }: Config,
+  { rateFactor, foundPatience }: Config,
   { database, bus }: Stores,
   { nodeId, tables, sanctions, ratings, logger }: Surroundings,
 ): Pool =>
@@ -32,6 +32,7 @@ export const openFindingPlayers = (
       return { value: number, plusMinus: margin };
     },
     seat: (party, terms) => tables.seatParty(party, terms),
+    answerWithin: foundPatience * 1_000,
     rateFactor,
     reportError: errorReporter(logger),
   });

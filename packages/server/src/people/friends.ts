@@ -3,7 +3,7 @@ import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { telling } from '../telling/cause.ts';
 import { EXISTING, holding, LIVING } from './existence.ts';
-import { HERE_FOR } from './here.ts';
+import { HERE_FOR } from './lastSeen.ts';
 import type { People } from './people.ts';
 import type { Person } from './sessions.ts';
 import { currentSitter } from './sitters.ts';

@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import { type Buckets, buckets, type Rate } from '../limits.ts';
 import type { Database } from '../storage/database.ts';
-import { type Here, hereIn } from './here.ts';
+import { type LastSeen, lastSeenIn } from './lastSeen.ts';
 import type { Mail } from './mail.ts';
 import { sessions, type Sessions } from './sessions.ts';
 import { type Traces, tracesIn } from './traces.ts';
@@ -12,7 +12,7 @@ export interface People {
   readonly bus: Bus;
   readonly sessions: Sessions;
   readonly traces: Traces;
-  readonly here: Here;
+  readonly lastSeen: LastSeen;
   /** The e-mail addresses of those who look after the others. */
   readonly moderators: readonly string[];
   /** Where browsers find the server. */
@@ -74,7 +74,7 @@ export function people({ rateFactor = 1, moderators = [], ...given }: Given): Pe
     moderators,
     sessions: sessions(given.database, given.bus),
     traces: tracesIn(given.database),
-    here: hereIn(given.database),
+    lastSeen: lastSeenIn(given.database),
     limits: {
       arrivals: limit(12, 60),
       mails: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OFFER_MS, type Problem } from '@saqqara/protocol';
+import type { Problem } from '@saqqara/protocol';
 import { ProblemError } from '../problem.ts';
 import type { Statement } from '../storage/database.ts';
 import type { Party } from './pairing.ts';
@@ -23,7 +23,7 @@ export async function makeOffer(node: PoolNode, { seats, members }: Party): Prom
         // The column takes no NULL: where one is missing nothing of all this is stored.
         sql: `INSERT INTO offers (id, seats, until)
               VALUES (?, (SELECT COUNT(*) FROM seeks WHERE offer_id = ? HAVING COUNT(*) = ?), ?)`,
-        values: [id, id, seats, node.now() + OFFER_MS],
+        values: [id, id, seats, node.now() + node.answerWithin],
       },
     ]);
   } catch (error) {

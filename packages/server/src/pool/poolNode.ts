@@ -16,6 +16,8 @@ export interface PoolContext {
   readonly strengthOf: (user: string, game: string, tempo: Tempo) => Promise<Strength | null>;
   /** Opens a table at which all sit; a problem if one of them is not to be seated any more. */
   readonly seat: (party: Party, terms: PartyTerms) => Promise<string | Problem>;
+  /** So long who was found has to sit down, in milliseconds. */
+  readonly answerWithin: number;
   readonly rateFactor: number;
   readonly reportError: (error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-import { OFFER_MS, type PoolStatus, type Seek, type Strength } from '@saqqara/protocol';
+import type { PoolStatus, Seek, Strength } from '@saqqara/protocol';
 import { noteGone, noteHere } from './looking.ts';
 import { listen, type PoolNode } from './poolNode.ts';
 import { seekOf, type SeekRow, seeksOfOffer } from './seekRow.ts';
@@ -31,7 +31,8 @@ export async function poolStatus(node: PoolNode, user: string): Promise<PoolStat
         : {
             id: offer,
             seats: asked.length,
-            until: made?.until ?? now + OFFER_MS,
+            until: made?.until ?? now + node.answerWithin,
+            lasts: node.answerWithin,
             people: asked.map((each) => ({
               name: each.name,
               isMe: each.user_id === user,

@@ -1,3 +1,4 @@
+import { isDuel } from '@saqqara/games';
 import type { Tallied } from '@saqqara/protocol';
 import type { Database, Value } from '../storage/database.ts';
 
@@ -32,13 +33,10 @@ export async function talliesOf(
 /** Fields that were built are masks of bits, and each is counted by itself. */
 const isMask = (name: string): boolean => name.startsWith('built');
 
-/** Only where a seat has its own colour for the whole game does it matter which one it was. */
-const tellsSeats = (game: string): boolean => game === 'kheops';
-
 function addedUp(rows: readonly Row[]): Tallied[] {
   const all = new Map<string, { games: number; sums: Record<string, number>; row: Row }>();
   for (const row of rows) {
-    const name = `${row.game} ${row.seats} ${tellsSeats(row.game) ? row.seat : ''}`;
+    const name = `${row.game} ${row.seats} ${isDuel(row.game) ? row.seat : ''}`;
     const known = all.get(name) ?? { games: 0, sums: {}, row };
     all.set(name, known);
     known.games++;
@@ -52,7 +50,8 @@ function addedUp(rows: readonly Row[]): Tallied[] {
   return [...all.values()].map(({ games, sums, row }) => ({
     game: row.game,
     seats: row.seats,
-    ...(tellsSeats(row.game) ? { seat: row.seat } : {}),
+    // Only where each has a side does it matter which one it was.
+    ...(isDuel(row.game) ? { seat: row.seat } : {}),
     games,
     sums,
   }));

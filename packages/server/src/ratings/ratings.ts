@@ -13,7 +13,7 @@ export interface Strength extends Rating {
   readonly games: number;
 }
 
-/** The one door to ratings: whoever must know how strong somebody is asks here. */
+/** All of the ratings: whoever must know how strong somebody is asks here. */
 export interface Ratings {
   strengthOf(user: string, game: string, tempo: Tempo): Promise<Strength>;
   /** Of many at once; also of those who have no rated game yet. */

@@ -3,7 +3,7 @@ import { honoursAny, settleClocks } from './calendars.ts';
 import { mute, say } from './chatDeeds.ts';
 import { type Asker, commit, later, OF_ITSELF, type Origin, wasBehind } from './commit.ts';
 import { decide } from './decision.ts';
-import { barredFrom } from './door.ts';
+import { barredFrom } from './joinLimits.ts';
 import { playForced } from './forced.ts';
 import { idleSince } from './idle.ts';
 import { lateAt } from './lateness.ts';

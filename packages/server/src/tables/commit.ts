@@ -1,5 +1,5 @@
 import { packed, packedTail } from '@saqqara/protocol';
-import { aheadOf } from './ahead.ts';
+import { nextPositionOf } from './nextPosition.ts';
 import type { Decision } from './decided.ts';
 import { dueSoon, mayFallDue } from './due.ts';
 import { finishing } from './finishing.ts';
@@ -53,11 +53,11 @@ export async function commit(
     idle: position.table.times === null ? 0 : idleSince(node, live, at),
   } satisfies StoredEntry;
   const due = mayFallDue(position, entry) ? dueSoon(live, at, node.isAlone) : null;
-  const ahead = aheadOf(position, stored, node.outages.idle);
+  const next = nextPositionOf(position, stored, node.outages.idle);
   const more = [
     ...(due === null ? [] : [due.statement]),
-    ...tellingsOf(node, live, stored, ahead),
-    ...finishing(live, stored, ahead),
+    ...tellingsOf(node, live, stored, next),
+    ...finishing(live, stored, next),
     ...(position.table.clock.kind === 'days' ? [lookAtOrders(live.id, at)] : []),
   ];
   let isStored: boolean;

@@ -4,7 +4,7 @@ import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import type { Position } from './position.ts';
 import { botToAct } from './wakeBot.ts';
-import { nextStill } from './nextStill.ts';
+import { nextClockChange } from './nextClockChange.ts';
 
 /**
  * Some tables go on though nobody says anything: a bot is to act, a clock runs down. The database knows for each the moment at
@@ -30,7 +30,9 @@ export function dueAt(
   if (table.phase !== 'running') return null;
   if (botToAct(node, live) !== null) return now + BOT_TURN_DUE_MS;
   const end = table.times === null ? null : timeUpAt(table.times);
-  const moments = [end === null ? null : end.at + idle, nextStill(live, now)].filter((at) => at !== null);
+  const moments = [end === null ? null : end.at + idle, nextClockChange(live, now)].filter(
+    (at) => at !== null,
+  );
   return moments.length === 0 ? null : Math.min(...moments);
 }
 

@@ -4,7 +4,7 @@ import type { EntryKind, TableSeat, TableStatus } from '@saqqara/protocol';
 import { type Finished, tempoOf } from '../results/finished.ts';
 import { storing } from '../results/storing.ts';
 import type { Statement } from '../storage/database.ts';
-import type { Ahead } from './ahead.ts';
+import type { NextPosition } from './nextPosition.ts';
 import type { LiveTable } from './liveTable.ts';
 import { playsInAll } from './match.ts';
 import type { Position, StoredEntry } from './position.ts';
@@ -16,10 +16,10 @@ const ENDING: ReadonlySet<EntryKind> = new Set(['play', 'asked', 'agreed', 'resi
 export function finishing(
   { position: { table }, owners }: Pick<LiveTable, 'position' | 'owners'>,
   stored: StoredEntry,
-  ahead: () => Ahead,
+  next: () => NextPosition,
 ): Statement[] {
   if (table.phase !== 'running' || !ENDING.has(stored.kind)) return [];
-  const { after } = ahead();
+  const { after } = next();
   const finished = finishedAt(after, owners, stored.at);
   return finished === null ? [] : storing(finished);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@saqqara/kernel';
-import type { Barred } from './door.ts';
+import type { Barred } from './joinLimits.ts';
 import type { SameAs, TableStatus } from '@saqqara/protocol';
 
 /** A table in a list. */

@@ -1,5 +1,5 @@
 import type { TableStatus } from '@saqqara/protocol';
-import { barredFrom } from './door.ts';
+import { barredFrom } from './joinLimits.ts';
 import { freeSeats, isKept } from './gathering.ts';
 import type { Listed } from './listed.ts';
 import { type LiveTable, sameAs, seatsOf } from './liveTable.ts';

@@ -8,7 +8,7 @@ import {
   sealedSeed,
   type Seed,
 } from '@saqqara/kernel';
-import { type Clock, type Door, REVEAL_MS, type TableStatus, type TableSeat } from '@saqqara/protocol';
+import { type Clock, type JoinLimits, REVEAL_MS, type TableStatus, type TableSeat } from '@saqqara/protocol';
 
 /** Shares came open, as they did before there were seals. */
 export const OPEN_DEAL = 1;
@@ -45,7 +45,7 @@ export interface Terms {
   /** Whether nobody may hold two seats. */
   readonly oneSeatEach: boolean;
   /** Whom the opener lets in; absent where it is everybody. */
-  readonly door?: Door;
+  readonly joinLimits?: JoinLimits;
   /** Whether it counts for ratings. */
   readonly isRated?: true;
   /** The game's colours, those of the seats first; absent where they come in the game's order. */
@@ -162,7 +162,7 @@ export const openedTable = (match: MatchWithoutRules): TableStatus => ({
   plays: 0,
   ...(match.terms === null ? {} : { arrivals: personsAt(match.seats) }),
   ...(match.terms?.oneSeatEach === true ? { oneSeatEach: true } : {}),
-  ...(match.terms?.door === undefined ? {} : { door: match.terms.door }),
+  ...(match.terms?.joinLimits === undefined ? {} : { joinLimits: match.terms.joinLimits }),
   ...(match.terms?.isRated === true ? { isRated: true } : {}),
   ...(match.terms?.looks === undefined ? {} : { looks: match.terms.looks }),
   ...(match.begun === null ? {} : { carried: match.begun.count, looks: match.begun.looks }),

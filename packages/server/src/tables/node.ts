@@ -2,7 +2,7 @@ import { type Ratings, ratingsIn } from '../ratings/ratings.ts';
 import { type Blocks, blocksIn } from './blocks.ts';
 import { type Chat, chatIn } from './chat.ts';
 import type { TablesContext } from './context.ts';
-import { type Homes, homes } from './homes.ts';
+import { type LastAddresses, lastAddresses } from './lastAddresses.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Presence, presenceOn } from './presence.ts';
 import { type Queries, queriesIn } from './queries.ts';
@@ -14,7 +14,7 @@ export interface TablesNode extends TablesContext {
   readonly blocks: Blocks;
   readonly presence: Presence;
   readonly ratings: Pick<Ratings, 'strengthOf' | 'strengthsOf'>;
-  readonly homes: Homes;
+  readonly lastAddresses: LastAddresses;
   /** The tables in memory. Each is what its log makes of it, and can be thrown away at any time. */
   readonly cache: Map<string, LiveTable>;
   /** Those that are being read. */
@@ -30,7 +30,7 @@ export const tablesNode = (context: TablesContext): TablesNode => ({
   blocks: blocksIn(context.database),
   presence: presenceOn(context),
   ratings: ratingsIn(context.database),
-  homes: homes(),
+  lastAddresses: lastAddresses(),
   cache: new Map(),
   loading: new Map(),
   isAlone: context.database.dialect === 'sqlite',

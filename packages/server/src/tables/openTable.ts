@@ -1,7 +1,7 @@
 import { type AnyGame, gameById, loadRules } from '@saqqara/games';
 import { commitment, parseSeed } from '@saqqara/kernel';
 import type { Opening, Problem } from '@saqqara/protocol';
-import { tempoOf } from './door.ts';
+import { tempoOf } from '../results/finished.ts';
 import type { TablesNode } from './node.ts';
 import { newTable } from './opening.ts';
 import { findTable } from './tableCache.ts';
@@ -62,13 +62,13 @@ async function underOwnName(
 
 /** A range around the opener's own strength, as it is now. */
 async function withRange(node: TablesNode, opening: Opening, user: string): Promise<Opening | Problem> {
-  const { within, ...door } = opening.door ?? {};
+  const { within, ...joinLimits } = opening.joinLimits ?? {};
   if (within === undefined) return opening;
   if ((await node.queries.accountName(user)) === null) return { code: 'accountsOnly' };
-  const { number } = await node.ratings.strengthOf(user, opening.game, tempoOf(opening));
+  const { number } = await node.ratings.strengthOf(user, opening.game, tempoOf(opening.clock));
   return {
     ...opening,
-    door: { guests: false, ...door, from: Math.max(0, number - within), to: number + within },
+    joinLimits: { guests: false, ...joinLimits, from: Math.max(0, number - within), to: number + within },
   };
 }
 

@@ -3,7 +3,7 @@ import type { AnyGame } from '@saqqara/games';
 import { commitment, formatSeed, parseSeed, Refused, sealedSeed, type Seed } from '@saqqara/kernel';
 import {
   botLevel,
-  type Door,
+  type JoinLimits,
   type Opening,
   type Problem,
   type TableSeat,
@@ -85,7 +85,7 @@ export function newTable(
     version: 1,
     oneSeatEach: opening.oneSeatEach === true || opening.rated === true,
     ...(opening.rated === true ? { isRated: true } : {}),
-    ...(opening.door === undefined ? {} : { door: doorOf(opening.door) }),
+    ...(opening.joinLimits === undefined ? {} : { joinLimits: joinLimitsOf(opening.joinLimits) }),
     ...(opening.looks === undefined ? {} : { looks: opening.looks }),
   };
   const { secret, seals, hash } = dealOf(opening, { seats, others, begun: before?.seed ?? null });
@@ -134,7 +134,7 @@ export function newTable(
   };
 }
 
-const doorOf = ({ from, to, guests }: Door): Door => ({ from, to, guests });
+const joinLimitsOf = ({ from, to, guests }: JoinLimits): JoinLimits => ({ from, to, guests });
 
 /** Whoever opens a table sits at it, once. */
 const isFit = (opening: Opening, count: number): boolean =>

@@ -43,7 +43,7 @@ export async function rematch(
         : {}),
       ...(table.isRated === true ? { rated: true } : {}),
       ...looksAgain(table),
-      ...(table.door === undefined ? {} : { door: { ...table.door } }),
+      ...(table.joinLimits === undefined ? {} : { joinLimits: { ...table.joinLimits } }),
       ...(seal === undefined ? {} : { seal }),
       key,
     };

@@ -138,7 +138,7 @@ export function tablesAt(node: TablesNode): Tables {
     gone: (ids) => publishGone(node.bus, ids),
     listFinished: (pause) => backfill({ database: node.database, idle: node.outages.idle, pause }),
     verify: (id) => verifyMatch(node, id),
-    seen: (user, address) => node.homes.see(user, address),
+    seen: (user, address) => node.lastAddresses.see(user, address),
     now: () => node.now(),
     count: () => node.cache.size,
     start: () => startTableRoutines(node),

@@ -11,7 +11,7 @@ import {
 import { NEVER_OFF } from '../habits/playingTimes.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Cause, telling, type ToTell } from '../telling/cause.ts';
-import type { Ahead } from './ahead.ts';
+import type { NextPosition } from './nextPosition.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 import { type Position, type StoredEntry, toActIn } from './position.ts';
@@ -25,10 +25,10 @@ export function tellingsOf(
   { tellAfter }: Pick<TablesNode, 'tellAfter'>,
   live: LiveTable,
   stored: StoredEntry,
-  ahead: () => Ahead,
+  next: () => NextPosition,
 ): Statement[] {
   if (!mayConcern(live, stored)) return [];
-  return causesOf(live, { ...ahead(), stored, dueAt: stored.at + tellAfter }).map(telling);
+  return causesOf(live, { ...next(), stored, dueAt: stored.at + tellAfter }).map(telling);
 }
 
 /**

@@ -26,11 +26,11 @@ export function botToAct({ presence }: Pick<TablesNode, 'presence'>, live: LiveT
 }
 
 /** On whose account the bots of a table think: of who waits there, or else of the first who plays at all. */
-function accountOf({ presence, homes }: TablesNode, live: LiveTable): Account {
+function accountOf({ presence, lastAddresses }: TablesNode, live: LiveTable): Account {
   const present = presence.seats(live).filter((seat) => isIn(live, seat));
   const people = live.owners.flatMap((owner, seat) => (owner !== null && isIn(live, seat) ? [seat] : []));
   const person = live.owners[present[0] ?? people[0] ?? 0] ?? live.id;
-  return { person, address: homes.of(person), isAwaited: present.length > 0 };
+  return { person, address: lastAddresses.of(person), isAwaited: present.length > 0 };
 }
 
 function isIn({ position: { table } }: LiveTable, seat: Seat): boolean {

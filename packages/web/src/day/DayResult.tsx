@@ -1,4 +1,5 @@
 import { closesAt, type Day } from '@saqqara/games/day';
+import { isDuel } from '@saqqara/games/ids';
 import type { DayStatus } from '@saqqara/protocol/client';
 import { levelName, type Translate } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
@@ -54,7 +55,7 @@ function madeWords(match: StoredMatch, t: Translate): string {
   const seat = personIn(match);
   const { scores, places } = match.result!;
   const worth = worthIn(match)!;
-  if (match.game === 'kheops') {
+  if (isDuel(match.game)) {
     if (worth === 0) return t('day.level');
     return t(worth > 0 ? 'day.wonBy' : 'day.lostBy', { points: Math.abs(worth) });
   }

@@ -1,3 +1,4 @@
+import { isDuel } from '@saqqara/games/ids';
 import type { Day, DealtGame } from '@saqqara/games/day';
 import type { Translate } from '@saqqara/words';
 import { dateOf } from './dayWords.ts';
@@ -28,7 +29,7 @@ export function shareText(shared: Shared, t: Translate): string {
 }
 
 function madeOf({ id, place, seats, points, worth }: Shared, t: Translate): string {
-  if (id !== 'kheops') return t('day.text.placed', { place, seats, points });
+  if (!isDuel(id)) return t('day.text.placed', { place, seats, points });
   // Who is level on points may have won all the same.
   if (worth === 0) return t('day.text.level');
   return t(worth > 0 ? 'day.text.won' : 'day.text.lost', { points: Math.abs(worth) });

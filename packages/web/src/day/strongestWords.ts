@@ -1,4 +1,5 @@
 import { type Day, gameOfDay } from '@saqqara/games/day';
+import { isDuel } from '@saqqara/games/ids';
 import type { Translate } from '@saqqara/words';
 
 /** "The Master builder made 57 points of the same dice." */
@@ -10,7 +11,7 @@ export function strongestWords(
   const id = gameOfDay(day);
   return t('day.strongest', {
     id,
-    points: id === 'kheops' ? Math.abs(worth) : points,
+    points: isDuel(id) ? Math.abs(worth) : points,
     outcome: worth > 0 ? 'won' : worth < 0 ? 'lost' : 'drew',
   });
 }

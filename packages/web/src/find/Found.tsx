@@ -1,4 +1,4 @@
-import { OFFER_MS, type PoolOffer, type Seek } from '@saqqara/protocol/client';
+import type { PoolOffer, Seek } from '@saqqara/protocol/client';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { listed } from '../app/matches.ts';
@@ -21,7 +21,7 @@ interface FoundProps {
 /** So many seconds before the end it is said once more. */
 const REMINDED = 5;
 
-/** Somebody was found: 12 seconds to sit down. */
+/** Somebody was found, and waits for a few seconds that one sits down. */
 export function Found({ seek, offer }: FoundProps) {
   const t = useT();
   const id = useId();
@@ -97,7 +97,7 @@ function Faces({ offer, left }: { readonly offer: PoolOffer; readonly left: numb
   return (
     <div class="found-faces">
       <ul>{mine.map(person)}</ul>
-      <Ring share={(left * 1_000) / OFFER_MS} text={String(left)} isLarge />
+      <Ring share={(left * 1_000) / offer.lasts} text={String(left)} isLarge />
       <ul>{othersIn(offer).map(person)}</ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import './Audience.css';
 import type { Audience, Profile } from '@saqqara/protocol/client';
 import { announce } from '../app/announce.tsx';
 import { useT } from '../i18n/context.tsx';

@@ -1,3 +1,5 @@
+import './Bars.css';
+import './Tally.css';
 import { Icon, type IconName } from '../drawing/icon.tsx';
 import { useT } from '../i18n/context.tsx';
 

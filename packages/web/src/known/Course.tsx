@@ -1,3 +1,5 @@
+import './Chart.css';
+import './Course.css';
 import type { RatingCourse } from '@saqqara/protocol/client';
 import { gameName } from '../games/pageGames.ts';
 import { useT } from '../i18n/context.tsx';

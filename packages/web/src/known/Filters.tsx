@@ -1,3 +1,4 @@
+import './Filters.css';
 import { useId } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { Selection } from '../app/parts/fields.tsx';

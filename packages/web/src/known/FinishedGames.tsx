@@ -1,5 +1,5 @@
 import '../online/pages/style.ts';
-import './known.css';
+import './FinishedGames.css';
 import type { FinishedGame } from '@saqqara/protocol/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../app/Link.tsx';

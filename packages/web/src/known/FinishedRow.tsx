@@ -1,3 +1,4 @@
+import './FinishedRow.css';
 import type { FinishedGame } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';

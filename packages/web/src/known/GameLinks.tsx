@@ -1,3 +1,4 @@
+import './FinishedRow.css';
 import type { FinishedGame } from '@saqqara/protocol/client';
 import { Link } from '../app/Link.tsx';
 import { Icon } from '../drawing/icon.tsx';

@@ -1,4 +1,4 @@
-import './known.css';
+import './GamesTabs.css';
 import { Link } from '../app/Link.tsx';
 import { SpeakingAlso, useT } from '../i18n/context.tsx';
 

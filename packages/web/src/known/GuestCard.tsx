@@ -1,3 +1,4 @@
+import './GuestCard.css';
 import { Link } from '../app/Link.tsx';
 import { useT } from '../i18n/context.tsx';
 

@@ -1,4 +1,4 @@
-import './known.css';
+import './LadderScreen.css';
 import { useState } from 'preact/hooks';
 import { Link } from '../app/Link.tsx';
 import { Page } from '../app/Page.tsx';

@@ -1,3 +1,5 @@
+import './FinishedRow.css';
+import './RatingNumber.css';
 import type { FinishedGame } from '@saqqara/protocol/client';
 import { Link } from '../app/Link.tsx';
 import { useT } from '../i18n/context.tsx';

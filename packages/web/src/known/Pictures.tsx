@@ -1,3 +1,6 @@
+import './Chart.css';
+import './Pictures.css';
+import './Tally.css';
 import type { GameId } from '@saqqara/games';
 import type { Places, Tallied } from '@saqqara/protocol/client';
 import type { ComponentChildren } from 'preact';

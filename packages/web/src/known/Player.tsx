@@ -1,5 +1,5 @@
 import '../online/pages/style.ts';
-import './known.css';
+import './Player.css';
 import type { Profile, ProfilePage } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
 import { Link } from '../app/Link.tsx';

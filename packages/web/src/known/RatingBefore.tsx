@@ -1,4 +1,5 @@
-import './known.css';
+import './RatingBefore.css';
+import './RatingNumber.css';
 import type { TableStatus } from '@saqqara/protocol/client';
 import { Cartouche } from '../drawing/cartouche/Cartouche.tsx';
 import { gameName } from '../games/pageGames.ts';

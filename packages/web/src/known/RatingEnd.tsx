@@ -1,4 +1,5 @@
-import './known.css';
+import './RatingEnd.css';
+import './RatingNumber.css';
 import type { Viewer } from '@saqqara/kernel';
 import type { TableRatings, TableStatus } from '@saqqara/protocol/client';
 import { listed } from '../app/matches.ts';

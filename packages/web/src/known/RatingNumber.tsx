@@ -1,3 +1,4 @@
+import './RatingNumber.css';
 import type { ShownRating } from '@saqqara/protocol/client';
 import { useT } from '../i18n/context.tsx';
 

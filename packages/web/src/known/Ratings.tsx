@@ -1,3 +1,4 @@
+import './Ratings.css';
 import type { ProfilePage } from '@saqqara/protocol/client';
 import { useState } from 'preact/hooks';
 import { GameSign } from '../online/pages/GameSign.tsx';

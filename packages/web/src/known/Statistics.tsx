@@ -1,3 +1,5 @@
+import './Bars.css';
+import './Tally.css';
 import type { GameStatistics } from '@saqqara/protocol/client';
 import { useT } from '../i18n/context.tsx';
 import { TallyPictures } from './Pictures.tsx';

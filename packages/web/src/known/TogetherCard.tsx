@@ -1,3 +1,4 @@
+import './TogetherCard.css';
 import type { Together } from '@saqqara/protocol/client';
 import { listed } from '../app/matches.ts';
 import { useStore } from '../app/store.ts';

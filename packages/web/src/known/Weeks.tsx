@@ -1,3 +1,6 @@
+import './Chart.css';
+import './Tally.css';
+import './Weeks.css';
 import type { GameStatistics } from '@saqqara/protocol/client';
 import { useT } from '../i18n/context.tsx';
 

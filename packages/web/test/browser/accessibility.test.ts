@@ -8,6 +8,7 @@ import { bring, recordOf } from './records.ts';
 import { setUp } from './seating.ts';
 import { AT_TABLE, commonVisits } from './sharedVisits.ts';
 import { siteForTests } from './testSite.ts';
+import { untilNone } from './untilNone.ts';
 
 const site = siteForTests({ closes: 'afterAll' });
 const arrive = commonVisits(site);
@@ -177,7 +178,7 @@ test.each([
   await page.locator('.top select').selectOption(language);
   const cut: string[] = [];
   const look = async (name: string): Promise<void> => {
-    for (const problem of await beyondScreen(page)) cut.push(`${name}: ${problem}`);
+    for (const problem of await untilNone(() => beyondScreen(page))) cut.push(`${name}: ${problem}`);
   };
   await page.click('.cta button');
   await whenAsked(page);

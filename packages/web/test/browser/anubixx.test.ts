@@ -64,6 +64,7 @@ describe('in the first turn', () => {
     const { page } = await arrive(AT_TABLE);
     const paid = (): Promise<string | null> =>
       page.getAttribute('.alternative[aria-pressed="true"]', 'data-part');
+    await whenAsked(page);
     for (const field of await targets(page)) {
       await act(page, field);
       if ((await page.locator('.alternative').count()) === 3) break;
@@ -145,6 +146,7 @@ test('two stones end the turn by themselves, where that is wished', async () => 
   await toggle();
   await bring(page, recordOf('tie-broken-by-pyramid-fields', 0, 'anubixx'));
   for (let stone = 0; stone < 2; stone++) {
+    await whenAsked(page);
     const [free] = await page.$$eval('.hotspot[data-mark="target"][aria-label*="with a die"]', (spots) =>
       spots.map((spot) => (spot as HTMLElement).dataset['part']!).filter((part) => /field:[PLR]/.test(part)),
     );
@@ -185,7 +187,7 @@ describe('all at once, in secret', () => {
 
     await touch(page, 'done', 'done');
     await page.waitForSelector('.table[data-plays="3"]');
-    expect((await page.locator('.log .line').allInnerTexts()).join(' ')).toContain('marked');
+    await expect.poll(() => page.locator('.log .line').allInnerTexts().then(String)).toContain('marked');
     // The second rolls now, so that their sheet is the large one.
     await expect.poll(() => page.locator('[data-piece^="block:"]').count()).toBe(1);
     expect(problems).toEqual([]);
@@ -201,9 +203,9 @@ describe('all at once, in secret', () => {
 /** The winner is named, and everybody's total. */
 async function checkEnd(page: Page, seats: number): Promise<void> {
   await expect.poll(() => page.locator('.end h2').first().textContent()).toMatch(/win|share/);
-  const totals = await page.locator('.scores tfoot td').allTextContents();
-  expect(totals).toHaveLength(seats);
-  expect(totals.every((total) => Number(total) > 0)).toBe(true);
+  const totals = (): Promise<string[]> => page.locator('.scores tfoot td').allTextContents();
+  await expect.poll(totals).toHaveLength(seats);
+  expect((await totals()).every((total) => Number(total) > 0)).toBe(true);
 }
 
 /** The sheets of the others, though there are many, leave the board its room. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallTargets, violations } from './axe.ts';
+import { objections } from './axe.ts';
 import { type Friend, friendAt } from './friend.ts';
 import { goTo } from './goTo.ts';
 import { act, playsSoFar, touch, whenAsked } from './player.ts';
@@ -46,7 +46,7 @@ const shows = (plays: number): Promise<unknown> =>
   page.waitForSelector(`.table[data-plays="${plays}"]:not([data-left])`);
 
 /** What is wrong with the screen for who cannot see it, or cannot aim. */
-const faults = async (): Promise<string[]> => [...(await violations(page)), ...(await smallTargets(page))];
+const faults = (): Promise<string[]> => objections(page);
 
 const prompt = (): Promise<string | null> => page.locator('#prompt').textContent();
 
@@ -292,9 +292,10 @@ test('whoever logs out leaves nothing of their tables on the device', async () =
   await page.getByRole('button', { name: 'Sign out here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('The server does not know you yet').waitFor();
-  expect(await keptTables()).toEqual([]);
-  const left = await page.evaluate(() => JSON.stringify(localStorage));
-  for (const trace of ['unsent', table, 'Nefret', 'Kawit', 'owner']) expect(left).not.toContain(trace);
+  await expect.poll(keptTables).toEqual([]);
+  const left = (): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
+  for (const trace of ['unsent', table, 'Nefret', 'Kawit', 'owner'])
+    await expect.poll(left).not.toContain(trace);
   await phone.setOffline(true);
   await page.goto(`/play/${table}`);
   await page.getByText('the table cannot be shown').waitFor();

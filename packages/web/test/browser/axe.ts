@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { elementsNear } from './elementsNear.ts';
 import { judgeNew, type Rules } from './judgeNew.ts';
 import { newParts } from './newParts.ts';
-import { smallTargets as smallTargetsOf } from './smallTargets.ts';
+import { smallTargets } from './smallTargets.ts';
+import { untilNone } from './untilNone.ts';
 import type { View } from './views.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -25,22 +26,12 @@ const PLACES = [
   'region',
 ];
 
-const TRIES = 20;
-
 /**
  * What is against a page: what axe finds, and what a finger cannot hit. What is gone after a moment does not count, as a
  * page that is being drawn is not judged.
  */
-export async function objections(page: Page, judged: View['judged'] = 'everything'): Promise<string[]> {
-  const look = (): Promise<string[]> =>
-    ask(page, `${judgement(judged)}.then((found) => [...found, ...smallTargets()])`);
-  let found = await look();
-  for (let tries = 0; found.length > 0 && tries < TRIES; tries++) {
-    await page.waitForTimeout(100);
-    found = await look();
-  }
-  return found;
-}
+export const objections = (page: Page, judged: View['judged'] = 'everything'): Promise<string[]> =>
+  untilNone(() => ask(page, `${judgement(judged)}.then((found) => [...found, ...smallTargets()])`));
 
 /**
  * What axe finds, one line for each element. What it has found nothing against before, it does not look at again. If only
@@ -59,7 +50,7 @@ const JUDGES = `${AXE}; axe.configure({ noHtml: true }); var sound = new Set(), 
   newParts,
   elementsNear,
   judgeNew,
-  smallTargetsOf,
+  smallTargets,
 ]
   .map((each) => `${each.name} = ${each.toString()}`)
   .join()};`;
@@ -69,5 +60,3 @@ async function ask(page: Page, question: string): Promise<string[]> {
   const answer: string[] | null = await page.evaluate(`'axe' in globalThis ? ${question} : null`);
   return answer ?? page.evaluate(`${JUDGES} ${question}`);
 }
-
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(smallTargetsOf);

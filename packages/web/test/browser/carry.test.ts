@@ -81,18 +81,22 @@ test('a game of two people on one device goes on in two browsers exactly where i
   await page.getByLabel('Name').fill('Nefret');
   const link = await openOnline(page);
   await page.locator('.lobby').waitFor();
-  expect(await page.locator('.seat-rows .match-name').allInnerTexts()).toEqual(['waiting…', 'Nefret']);
+  await expect
+    .poll(() => page.locator('.seat-rows .match-name').allInnerTexts())
+    .toEqual(['waiting…', 'Nefret']);
   await page.getByText('6 plays were made there').waitFor();
 
   await friendComes(link, '6 plays were made there');
   await page.waitForSelector('.table');
   for (const person of [host, friend]) {
     await shows(person.page, 0);
-    expect(await person.page.locator('.log .line').first().innerText()).toBe('6 moves on a device before');
+    await expect
+      .poll(() => person.page.locator('.log .line').first().innerText())
+      .toBe('6 moves on a device before');
     expect(await scores(person.page)).toEqual(before);
   }
   // The colours are those of the device: the one who had Alabaster there has it here, and is on turn.
-  expect(await page.locator('.player.acting .nick').innerText()).toContain('Nefret');
+  await expect.poll(() => page.locator('.player.acting .nick').innerText()).toContain('Nefret');
   // What was played there cannot be taken back here.
   const undo = page.getByRole('button', { name: /^(?:Undo|Ask to undo)$/ });
   expect(await undo.count()).toBe(0);
@@ -109,7 +113,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
   expect(await page.locator('.table').count()).toBe(0);
   await goTo(page, '/');
   await page.locator('.match-row', { hasText: 'Imhotep' }).first().waitFor();
-  expect(await page.locator('.match-row').count()).toBe(1);
+  await expect.poll(() => page.locator('.match-row').count()).toBe(1);
   await goTo(page, '/games');
   await page.locator('.match-row', { hasText: 'goes on online' }).waitFor();
   await page.getByRole('link', { name: /^To the table online: Imhotep/ }).click();
@@ -168,7 +172,7 @@ test('a game against bots goes on at once, with the same bots; another tab stops
   await page.waitForSelector('.table');
   await other.getByRole('heading', { name: 'This game goes on online' }).waitFor();
   await whenAsked(page);
-  expect(await playsSoFar(page)).toBe('0');
+  await expect.poll(() => playsSoFar(page)).toBe('0');
   await page.keyboard.press('l');
   await page.getByText(`${plays} moves on a device before`).waitFor();
   await page.keyboard.press('Escape');

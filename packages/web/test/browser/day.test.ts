@@ -98,6 +98,6 @@ test.each([
   await page.waitForSelector('.table.over');
   await goTo(page, `/day/${day}`);
   await page.waitForSelector('.day-list .mine');
-  expect(await page.locator('.day-rank').innerText()).toMatch(/^1st\s+of 1/);
+  await expect.poll(() => page.locator('.day-rank').innerText()).toMatch(/^1st\s+of 1/);
   expect(await objections(page)).toEqual([]);
 });

@@ -54,18 +54,20 @@ test.each(ENDS)(
     for (const viewport of [{ width: 1280, height: 800 }, { width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(viewport);
       const totals = page.locator('.end .scores tfoot td');
-      expect(await totals.count()).toBe(seats);
+      await expect.poll(() => totals.count()).toBe(seats);
       // On a phone one scrolls there; beside the board it is seen at once.
       if (viewport === PHONE) await totals.first().scrollIntoViewIfNeeded();
-      const isFree = await totals.evaluateAll((cells) =>
-        cells.map((cell) => {
-          const { left, top, width, height } = cell.getBoundingClientRect();
-          return [0.1, 0.9].every((share) =>
-            cell.contains(document.elementFromPoint(left + width / 2, top + share * height)),
-          );
-        }),
-      );
-      expect({ viewport, isFree }).toEqual({ viewport, isFree: isFree.map(() => true) });
+      const areFree = (): Promise<boolean[]> =>
+        totals.evaluateAll((cells) =>
+          cells.map((cell) => {
+            const { left, top, width, height } = cell.getBoundingClientRect();
+            return [0.1, 0.9].every((share) =>
+              cell.contains(document.elementFromPoint(left + width / 2, top + share * height)),
+            );
+          }),
+        );
+      // The table is laid out anew.
+      await expect.poll(areFree, { message: `${viewport.width} pixels` }).toEqual(Array(seats).fill(true));
     }
     expect(problems).toEqual([]);
   },
@@ -76,15 +78,14 @@ test('on a phone: what is looked back at is in sight, and a picture and a link c
   await bring(page, recordOf('game-ended-by-sailing'));
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForSelector('.finished.reviewing');
-  const places = await page
-    .locator('.watched :is(.board-area, .story .text, .scrubber)')
-    .evaluateAll((parts) =>
+  const areInSight = (): Promise<boolean[]> =>
+    page.locator('.watched :is(.board-area, .story .text, .scrubber)').evaluateAll((parts) =>
       parts.map((part) => {
         const { top, bottom } = part.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       }),
     );
-  expect(places).toEqual([true, true, true]);
+  await expect.poll(areInSight).toEqual([true, true, true]);
   await page.getByRole('button', { name: 'Latest' }).click();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const [picture] = await Promise.all([

@@ -2,25 +2,35 @@ import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
 import { foreignAmong, textsShown } from './foreignText.ts';
 import type { Language } from '@saqqara/words';
+import { untilNone } from './untilNone.ts';
 import type { View } from './views.ts';
 
 /** What is wrong with a screen at a stop of a walk: for who cannot see it or aim, in its size, its colours and its words. */
 export async function faultsAt(
   page: Page,
   stop: string,
-  { width, colorScheme, judged }: Pick<View, 'width' | 'colorScheme' | 'judged'>,
+  view: Pick<View, 'width' | 'colorScheme' | 'judged'>,
   language: Language,
 ): Promise<string[]> {
-  const found = await objections(page, judged);
+  const found = await objections(page, view.judged);
+  found.push(...(await untilNone(() => drawnFaults(page, view, language))));
+  return found.map((fault) => `${stop}: ${fault}`);
+}
+
+async function drawnFaults(
+  page: Page,
+  { width, colorScheme }: Pick<View, 'width' | 'colorScheme'>,
+  language: Language,
+): Promise<string[]> {
   const drawn: Drawn = await page.evaluate(`(${drawnNow.toString()})((${textsShown.toString()})())`);
-  found.push(...foreignAmong(drawn.texts, language));
+  const found = foreignAmong(drawn.texts, language);
   if (drawn.headings !== 1) found.push(`has ${drawn.headings} headings of the first rank`);
   if (drawn.language !== language) found.push(`is in ${drawn.language}`);
   if (drawn.width > width) found.push(`is ${drawn.width} wide`);
   for (const covered of drawn.covered) found.push(`has something on "${covered}"`);
   if (drawn.shrunk !== null) found.push(`has a dialog of which only ${drawn.shrunk} are used`);
   if (drawn.theme !== colorScheme) found.push(`is in ${drawn.theme} colours`);
-  return found.map((fault) => `${stop}: ${fault}`);
+  return found;
 }
 
 type Drawn = ReturnType<typeof drawnNow>;

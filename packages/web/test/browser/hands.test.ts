@@ -16,9 +16,9 @@ const SOME = 5;
 /** The totals in the score table are those of a finished game, and someone is first. */
 async function checkEnd(page: Page, seats: number): Promise<void> {
   await expect.poll(() => page.locator('.end h2').first().textContent()).toMatch(/win|share/);
-  const totals = await page.locator('.scores tfoot td').allTextContents();
-  expect(totals).toHaveLength(seats);
-  expect(totals.every((total) => Number(total) > 0)).toBe(true);
+  const totals = (): Promise<string[]> => page.locator('.scores tfoot td').allTextContents();
+  await expect.poll(totals).toHaveLength(seats);
+  expect((await totals()).every((total) => Number(total) > 0)).toBe(true);
 }
 
 test('a game on the B sides is begun by keyboard alone', async () => {

@@ -38,14 +38,16 @@ describe('against the weakest bot', () => {
       await page.setViewportSize(viewport);
       await page.keyboard.press('u');
       await page.waitForSelector('.notice.whyNot');
-      const covered = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('.hotspot[data-part^="place:"]')].flatMap((place) => {
-          const { left, top, width, height } = place.getBoundingClientRect();
-          const over = document.elementFromPoint(left + width / 2, top + height / 2);
-          return (over?.closest('.notice') ?? null) === null ? [] : [place.dataset['part']];
-        }),
-      );
-      expect({ viewport, covered }).toEqual({ viewport, covered: [] });
+      const covered = (): Promise<unknown[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.hotspot[data-part^="place:"]')].flatMap((place) => {
+            const { left, top, width, height } = place.getBoundingClientRect();
+            const over = document.elementFromPoint(left + width / 2, top + height / 2);
+            return (over?.closest('.notice') ?? null) === null ? [] : [place.dataset['part']];
+          }),
+        );
+      // The table is laid out anew.
+      await expect.poll(covered, { message: `${viewport.width} pixels` }).toEqual([]);
       await page.keyboard.press('Escape');
       await page.waitForSelector('.notice.whyNot', { state: 'detached' });
     }
@@ -102,7 +104,7 @@ describe('against the weakest bot', () => {
     const [first, second, , , third] = ways;
     expect(new Set([first, second, third]).size).toBe(3);
     expect(ways).toEqual([first, second, first, second, third, first, second]);
-    expect(await prompt(page)).toMatch(/Lay .+ on row 2, place 2\?$/);
+    await expect.poll(() => prompt(page)).toMatch(/Lay .+ on row 2, place 2\?$/);
 
     await page.click('.confirm');
     await page.waitForFunction(() => document.querySelector('[data-piece="tile:f2"]') !== null);
@@ -195,7 +197,9 @@ describe('of two at one device, in the middle of their game', () => {
     await expect.poll(() => handsOn(page)).toBeGreaterThan(0);
     await page.keyboard.press('t');
     await page.waitForSelector('.text-board');
-    expect((await page.locator('.dialog').innerText()).match(/In hand:/g)).toHaveLength(1);
+    await expect
+      .poll(async () => (await page.locator('.dialog').innerText()).match(/In hand:/g))
+      .toHaveLength(1);
     expect(problems).toEqual([]);
   });
 });

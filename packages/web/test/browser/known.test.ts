@@ -47,7 +47,7 @@ test('a rated game: what it would change is told before, what it changed after, 
   const rating = guest.page.getByRole('region', { name: 'Rating, Khéops live' });
   await rating.waitFor();
   await rating.getByText('You were expected to win 50 of 100 such games.').waitFor();
-  expect(await rating.getByRole('listitem').first().textContent()).toMatch(/\+\d+/);
+  await expect.poll(() => rating.getByRole('listitem').first().textContent()).toMatch(/\+\d+/);
   await goTo(guest.page, '/player/merit');
   await guest.page.getByRole('heading', { level: 1, name: 'Merit' }).waitFor();
   await guest.page.getByText('1 : 0', { exact: true }).waitFor();

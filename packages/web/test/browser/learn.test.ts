@@ -63,6 +63,7 @@ async function act(page: Page, path: readonly Part[], at: number, hand: Hand): P
     if ((await isDone()) || (await asks())) break;
     await press(page, `.lesson [data-part="${part}"]`, hand);
   }
+  await expect.poll(async () => (await isDone()) || (await asks())).toBe(true);
   if (await asks()) await press(page, '.lesson .confirm', hand);
   await page.waitForFunction(
     (act) => Number(document.querySelector<HTMLElement>('.lesson')?.dataset['act']) > act,
@@ -164,9 +165,9 @@ test.each(firstGames)(
     const begin = (): Promise<void> => page.click(`button[aria-label="Play ${name}"]`);
     await begin();
     await page.waitForSelector('.table .coach');
-    expect(await page.textContent('.coach span:nth-child(2)')).toBe(
-      `New to ${name}? I’ll show you in three minutes.`,
-    );
+    await expect
+      .poll(() => page.textContent('.coach span:nth-child(2)'))
+      .toBe(`New to ${name}? I’ll show you in three minutes.`);
     expect(await page.getAttribute('.coach a', 'href')).toBe(`/learn/${game}`);
     await page.click('.coach button');
     // Its room is empty at times, and lists lie below it.

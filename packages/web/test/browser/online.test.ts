@@ -93,7 +93,7 @@ async function checkEnd(languageOfTomas: 'en' | 'de' = 'en'): Promise<void> {
       .toContain(t('onlineTable.dealWasFixed'));
     expect(problems).toEqual([]);
   }
-  expect(await totals(nefret.page)).toEqual(await totals(tomas.page));
+  await expect.poll(() => totals(nefret.page)).toEqual(await totals(tomas.page));
 }
 
 async function nefretResigns(languageOfTomas: 'en' | 'de' = 'en'): Promise<void> {
@@ -119,7 +119,7 @@ async function bothPlayAgain(): Promise<void> {
   await nefret.page.getByRole('group', { name: 'Tomás wants a rematch' }).waitFor();
   await nefret.page.locator('.note.rematch').getByRole('button', { name: 'Play again' }).click();
   await bothShow(0);
-  expect(nefret.page.url()).toBe(tomas.page.url());
+  await expect.poll(() => nefret.page.url()).toBe(tomas.page.url());
 }
 
 // Otherwise whole games are played without a screen, and their ends in `carry.test.ts`; rematches of each game in the server's
@@ -153,9 +153,9 @@ describe('at a live table of Imhotep', () => {
     await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
     await tomas.page.getByRole('button', { name: 'Decline' }).click();
     await nefret.page.getByRole('button', { name: 'Ask to undo' }).click();
-    expect(await tomas.page.locator('.note.offer').textContent()).toContain(
-      'Nefret would like to undo the last 2 moves.',
-    );
+    await expect
+      .poll(() => tomas.page.locator('.note.offer').textContent())
+      .toContain('Nefret would like to undo the last 2 moves.');
     await tomas.page.getByRole('button', { name: 'Agree' }).click();
     await bothShow(0);
     await expect.poll(() => nefret.page.title()).toContain('Your turn');
@@ -214,7 +214,7 @@ test('another browser watches, has no input, and is sent no secret', async () =>
   const players = [friendAt(nefret.context, table, 0), friendAt(ilse, table)];
   for (let n = 0; n < 5; n++) await players[await toActAt(table)]!.plays();
   await bothShow(5);
-  expect(await tomas.page.locator('.note').textContent()).toContain('You are watching');
+  await expect.poll(() => tomas.page.locator('.note').textContent()).toContain('You are watching');
   // Nothing lies before them that would look like theirs.
   expect(await tomas.page.locator('.bottom > *').count()).toBe(1);
   expect(await tomas.page.locator('button.slot, .option, .confirm, [data-mark=target]').count()).toBe(0);
@@ -266,7 +266,7 @@ test('a game by days goes on across a restart of the server, and from a backup, 
   const player = friendAt(nefret.context, table, 0);
   await player.plays();
   await shows(tomas.page, 1);
-  expect(await tomas.page.locator('.player .time.running').textContent()).toMatch(/2d 0h|1d 23h/);
+  await expect.poll(() => tomas.page.locator('.player .time.running').textContent()).toMatch(/2d 0h|1d 23h/);
   await site.restart();
   await oneDecision(tomas, 2);
   await shows(nefret.page, 2);
@@ -306,7 +306,7 @@ test('two play a live game of Anubixx; what is said is heard in the other’s la
   await tomas.page.getByRole('button', { name: 'Nefret stummschalten' }).click();
   await nefret.page.getByRole('button', { name: 'Oops!' }).click();
   await expect.poll(() => nefret.page.locator('.talk .lines li').count()).toBe(3);
-  expect(await tomas.page.locator('.talk .lines .text').count()).toBe(0);
+  await expect.poll(() => tomas.page.locator('.talk .lines .text').count()).toBe(0);
   await nefretResigns('de');
   await checkEnd('de');
 });

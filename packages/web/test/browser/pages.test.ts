@@ -52,7 +52,7 @@ test('one tap on the start page leads to a table, which waits there afterwards',
   const { pathname } = new URL(page.url());
   await goTo(page, '/');
   await page.getByRole('link', { name: /^Continue Imhotep/ }).click();
-  expect(new URL(page.url()).pathname).toBe(pathname);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
   await goTo(page, '/games');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -97,15 +97,15 @@ test('a card starts a game at once as it was set up last; what nobody played in 
   const { page } = await arrive();
   await goTo(page, '/new/anubixx');
   await page.waitForSelector('.seats-arc');
-  expect(await page.locator('.arc-seat b').allInnerTexts()).toEqual(['You', 'Hori', 'Ipi', 'Add']);
+  await expect.poll(() => page.locator('.arc-seat b').allInnerTexts()).toEqual(['You', 'Hori', 'Ipi', 'Add']);
   await page.locator('.arc-seat').nth(2).click();
   await choose(page, '6. Architect');
   await page.getByText('Meryt · Architect').waitFor();
   await goTo(page, '/');
   await page.getByRole('button', { name: 'Play Anubixx' }).click();
   await page.waitForSelector('.table');
-  expect(await page.locator('.player .nick').allInnerTexts()).toEqual(['You', 'Hori', 'Meryt']);
-  expect(await page.locator('.player .face').count()).toBe(2);
+  await expect.poll(() => page.locator('.player .nick').allInnerTexts()).toEqual(['You', 'Hori', 'Meryt']);
+  await expect.poll(() => page.locator('.player .face').count()).toBe(2);
   await goTo(page, '/');
   await page.getByText('No games in progress').waitFor();
 });

@@ -23,13 +23,13 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   await page.waitForSelector('.review-panel .review-progress progress:not([value="0"])');
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Show as table').click();
-  expect(await page.locator('.chance-table tbody tr').count()).toBeGreaterThan(0);
+  await page.waitForSelector('.chance-table tbody tr');
   expect(await objections(page)).toEqual([]);
   // What was judged is told behind the play in the log, too.
   await page.keyboard.press('l');
-  expect(await page.locator('dialog .verdict-word').last().innerText()).toMatch(
-    /found|best|good|loose|mistake|blunder|forced/,
-  );
+  await expect
+    .poll(() => page.locator('dialog .verdict-word').last().innerText())
+    .toMatch(/found|best|good|loose|mistake|blunder|forced/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('v');
 
@@ -39,7 +39,7 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   await page.waitForSelector('.play-on');
   expect(await objections(page)).toEqual([]);
   const bots = page.locator('.play-on-seats select');
-  expect(await bots.count()).toBe(2);
+  await expect.poll(() => bots.count()).toBe(2);
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.waitForSelector('.table:not(.over) .practice');
   const before = await position(page);
@@ -52,7 +52,7 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   await page.getByRole('button', { name: 'Keep as note' }).click();
   await page.keyboard.press('Escape');
   await page.waitForSelector('.table:not(.trying)[data-plays="28"]');
-  expect(await position(page)).toEqual(before);
+  await expect.poll(() => position(page)).toEqual(before);
   // The line is offered, and waits for its confirmation.
   await page.locator('.fitting-line').getByRole('button', { name: 'Show' }).click();
   await page.waitForSelector('.confirm');
@@ -73,8 +73,8 @@ test('a puzzle is answered by hand; what came of it takes the focus, and Enter l
   await page.click('.confirm');
   await page.getByRole('heading', { name: 'Right' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Right');
-  expect(await page.locator('[role=alert]').innerText()).toContain('Right. ');
-  expect(await page.locator('.puzzle-streak').innerText()).toContain('1');
+  await expect.poll(() => page.locator('[role=alert]').allInnerTexts().then(String)).toContain('Right. ');
+  await expect.poll(() => page.locator('.puzzle-streak').innerText()).toContain('1');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.url()).not.toContain('kh-113-77');
   await page.waitForSelector('.table.puzzling');
@@ -95,7 +95,7 @@ test('who tries something out at a table of the server sees their time run, and 
   await page.keyboard.press('x');
   await page.waitForSelector('.table.trying');
   await page.waitForSelector('.player[data-seat="0"] .time.running');
-  expect(await page.locator('.table.trying .notes').count()).toBe(1);
+  await expect.poll(() => page.locator('.table.trying .notes').count()).toBe(1);
   expect(await objections(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.waitForSelector('.table:not(.trying) .time.running');

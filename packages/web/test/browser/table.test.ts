@@ -103,9 +103,12 @@ test('a refusal leads to its rule', async () => {
   const rule = page.locator('dialog .rule.lit');
   await rule.waitFor();
   expect(await rule.getAttribute('id')).toBe('IM-15');
-  const { top, bottom } = await rule.evaluate((element) => element.getBoundingClientRect().toJSON());
-  expect(top).toBeGreaterThan(0);
-  expect(bottom).toBeLessThan(900);
+  const isInSight = (): Promise<boolean> =>
+    rule.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top > 0 && bottom < 900;
+    });
+  await expect.poll(isInSight).toBe(true);
   await page.keyboard.press('Escape');
   await rule.waitFor({ state: 'detached' });
 
@@ -185,10 +188,12 @@ test('an effect is shown before it is confirmed: prices on targets, ghosts, poin
   expect(await point()).toEqual(before);
   await page.keyboard.press('Enter');
   await seePlays(page, 22);
-  const gained = (await point()).map((points, seat) => points - before[seat]!);
-  expect(gained.filter((points) => points > 0).map((points) => `+${points}`)).toEqual(
-    promised.filter((text) => text !== '±0').toSorted(),
-  );
+  const gained = async (): Promise<string[]> =>
+    (await point())
+      .map((points, seat) => points - before[seat]!)
+      .filter((points) => points > 0)
+      .map((points) => `+${points}`);
+  await expect.poll(gained).toEqual(promised.filter((text) => text !== '±0').toSorted());
 });
 
 async function confirming(page: Page, name: string): Promise<void> {
@@ -301,9 +306,8 @@ test('what happened since the last turn is told, and played again', async () => 
   await expect.poll(() => page.locator('.recap').count()).toBe(0);
   await act(page, 'get');
   await seePlays(page, 3);
-  const lines = await page.locator('.recap li').allInnerTexts();
-  expect(lines).toHaveLength(2);
-  expect(lines.every((line) => /^(?:Ipi|Teti) (?:got|loaded)/.test(line))).toBe(true);
+  const line = expect.stringMatching(/^(?:Ipi|Teti) (?:got|loaded)/) as string;
+  await expect.poll(() => page.locator('.recap li').allInnerTexts()).toEqual([line, line]);
   await expect.poll(() => page.locator('.hotspot[data-mark="changed"]').count()).toBeGreaterThan(0);
   // It passes by: the page itself looks out for it, from before the touch on.
   const first = page.locator('#prompt', { hasText: 'You are looking at move 1 of 3' }).waitFor();
@@ -368,6 +372,7 @@ test('the parts of the score add up to what it would be now', async () => {
     .locator('dialog .scores tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText)));
   const totals = await page.locator('dialog .scores tfoot td').allInnerTexts();
+  expect(totals).toHaveLength(2);
   expect(totals).toEqual(projected);
   for (const [seat, total] of totals.entries()) {
     expect(rows.reduce((sum, row) => sum + number(row[seat]!), 0)).toBe(number(total));
@@ -378,6 +383,7 @@ test('the table as text says what lies where', async () => {
   const { page } = await arrive(AT_TABLE);
   await bring(page, recordOf(...MIDDLE));
   await page.keyboard.press('t');
+  await page.waitForSelector('dialog .text-board h3');
   const headings = await page.locator('.text-board h3').allInnerTexts();
   for (const site of ['Market', 'Pyramid', 'Temple', 'Burial chamber', 'Obelisks']) {
     expect(headings.some((heading) => heading.startsWith(site))).toBe(true);

@@ -20,7 +20,7 @@ test('a guest chooses when they are told, by keyboard; a link that is too old sa
   await page.keyboard.press('Space');
   await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await page.getByRole('img', { name: 'Quiet from 22:00 to 07:00' }).waitFor();
-  expect(await page.getByText('E-mail and webhooks come with an account.').isVisible()).toBe(true);
+  await page.getByText('E-mail and webhooks come with an account.').waitFor();
 
   const token = `${'a'.repeat(20)}.${'b'.repeat(43)}`;
   await goTo(page, '/settings');

@@ -73,6 +73,7 @@ export function testWalks(
       await page.setViewportSize(view.viewport);
       await goTo(page, '/settings');
       await page.locator('.top select').selectOption(language);
+      await page.waitForSelector(`html[lang="${language}"]`);
       const found: string[] = [];
       await walk(page, async (stop) => void found.push(...(await faultsAt(page, stop, view, language))));
       expect(found).toEqual([]);

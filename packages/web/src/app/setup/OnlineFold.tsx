@@ -7,7 +7,7 @@ import { Choice } from '../parts/fields.tsx';
 import { useStore } from '../store.ts';
 import { Fold } from './Fold.tsx';
 import { mayBeOneEach, mayBeRated, type SetUp } from './setUp.ts';
-import { ACCESSES, clockOf, DOORS, RATINGS, SEATS_EACH, type TableRules } from './tableRules.ts';
+import { ACCESSES, clockOf, JOIN_LIMITS, RATINGS, SEATS_EACH, type TableRules } from './tableRules.ts';
 
 interface OnlineFoldProps {
   readonly setUp: SetUp;
@@ -36,10 +36,10 @@ export function OnlineFold({ setUp, rules, onChange }: OnlineFoldProps) {
       />
       {isAccount && (
         <Choice
-          label={t('onlinePages.door')}
-          value={rules.door}
-          options={DOORS.map((each) => ({ value: each, label: t(`onlinePages.door.${each}`) }))}
-          onChange={(door) => onChange({ ...rules, door })}
+          label={t('onlinePages.joinLimits')}
+          value={rules.joinLimits}
+          options={JOIN_LIMITS.map((each) => ({ value: each, label: t(`onlinePages.joinLimits.${each}`) }))}
+          onChange={(joinLimits) => onChange({ ...rules, joinLimits })}
         />
       )}
       <ClockForm setUp={rules} onChange={onChange} />

@@ -18,7 +18,7 @@ export const SEATS_EACH = ['told', 'one'] as const;
 export const RATINGS = ['no', 'yes'] as const;
 
 /** Who may sit down. */
-export const DOORS = ['everybody', 'accounts', 'near'] as const;
+export const JOIN_LIMITS = ['everybody', 'accounts', 'near'] as const;
 
 /** How far from one's own strength others may be who are let in as near to it. */
 export const NEAR = 200;
@@ -43,7 +43,7 @@ export interface TableRules extends ClockSetUp {
   readonly access: (typeof ACCESSES)[number];
   readonly seatsEach: (typeof SEATS_EACH)[number];
   readonly rating: (typeof RATINGS)[number];
-  readonly door: (typeof DOORS)[number];
+  readonly joinLimits: (typeof JOIN_LIMITS)[number];
 }
 
 export const FIRST_CLOCK: ClockSetUp = {
@@ -64,7 +64,7 @@ export const FIRST_RULES: TableRules = {
   access: 'link',
   seatsEach: 'told',
   rating: 'no',
-  door: 'everybody',
+  joinLimits: 'everybody',
 };
 
 export function clockOf(setUp: ClockSetUp): Clock {
@@ -102,7 +102,7 @@ export function isTableRules(value: unknown): value is TableRules {
     isOneOf(rules.access, ACCESSES) &&
     isOneOf(rules.seatsEach, SEATS_EACH) &&
     isOneOf(rules.rating, RATINGS) &&
-    isOneOf(rules.door, DOORS) &&
+    isOneOf(rules.joinLimits, JOIN_LIMITS) &&
     isOneOf(rules.clock, CLOCKS) &&
     isOneOf(rules.minutes, MINUTES) &&
     isOneOf(rules.increment, INCREMENTS) &&

@@ -7,7 +7,7 @@ import { clockWords } from '../../online/pages/clockWords.ts';
 import { GameSign } from '../../online/pages/GameSign.tsx';
 import { seatName } from '../../online/pages/seatNames.ts';
 import type { Listed } from '../../online/tables.ts';
-import { doorWords } from './tablesModel.ts';
+import { joinLimitsWords } from './tablesModel.ts';
 
 /** One table that waits for players: who opened it, what is played, who may come. */
 export function TableLine({ listed }: { readonly listed: Listed }) {
@@ -25,7 +25,9 @@ export function TableLine({ listed }: { readonly listed: Listed }) {
     rated: table.isRated === true ? 'yes' : 'no',
   });
   const why =
-    barred === undefined ? null : t(`find.why.${barred}`, { name, range: doorWords(table.door, t) });
+    barred === undefined
+      ? null
+      : t(`find.why.${barred}`, { name, range: joinLimitsWords(table.joinLimits, t) });
   return (
     <li class="match-row table-line">
       <GameSign game={table.game} />
@@ -36,7 +38,7 @@ export function TableLine({ listed }: { readonly listed: Listed }) {
         <p class="match-name">{name}</p>
         <p class="muted">{terms}</p>
       </div>
-      <span class="table-line-door muted">{doorWords(table.door, t)}</span>
+      <span class="table-line-limits muted">{joinLimitsWords(table.joinLimits, t)}</span>
       <span class="seat-dots" role="img" aria-label={t('onlinePages.mine.free', { count: free })}>
         {table.seats.map(({ kind }, seat) => (
           <span key={seat} class={kind === 'open' ? 'seat-dot' : 'seat-dot full'} />

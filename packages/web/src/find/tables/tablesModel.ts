@@ -1,5 +1,5 @@
 import type { GameId } from '@saqqara/games';
-import type { Door } from '@saqqara/protocol/client';
+import type { JoinLimits } from '@saqqara/protocol/client';
 import type { Translate } from '@saqqara/words';
 
 /** Which tables somebody wants to see. */
@@ -26,12 +26,12 @@ export const queryOf = ({ game, tempo, fits, rated, seats }: TableFilter, after:
 });
 
 /** "1420–1680", "1700 and up". */
-export function doorWords(door: Door | undefined, t: Translate): string {
-  const { from = null, to = null, guests = true } = door ?? {};
+export function joinLimitsWords(joinLimits: JoinLimits | undefined, t: Translate): string {
+  const { from = null, to = null, guests = true } = joinLimits ?? {};
   if (from !== null && to !== null) return `${from}–${to}`;
-  if (from !== null) return t('find.door.from', { from });
-  if (to !== null) return t('find.door.to', { to });
-  return t(guests ? 'find.door.anybody' : 'find.door.accounts');
+  if (from !== null) return t('find.joinLimits.from', { from });
+  if (to !== null) return t('find.joinLimits.to', { to });
+  return t(guests ? 'find.joinLimits.anybody' : 'find.joinLimits.accounts');
 }
 
 /** Who leads and by how much, of a game to watch. */

@@ -1,3 +1,4 @@
+import './TallyPicture.css';
 import type { Sum } from '../../known/adding.ts';
 import { sumOf } from '../../known/adding.ts';
 import type { TallyPictureProps } from '../../known/tallyPicture.ts';

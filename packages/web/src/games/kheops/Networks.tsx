@@ -44,7 +44,8 @@ export function Networks(props: ListProps<Kheops>) {
   const strip = useRef<HTMLUListElement>(null);
   const isAway = useRef(false);
   useLayoutEffect(() => {
-    if (strip.current === null) return;
+    // Whoever moves the row by wheel or mouse passes over chips: what that points out moves nothing under the pointer.
+    if (strip.current === null || strip.current.matches(':hover')) return;
     const isRevealed = reveal(strip.current);
     // What was brought into sight goes back when it is no longer concerned; where a finger left the row, it stays.
     if (!isRevealed && isAway.current) strip.current.scrollLeft = 0;

@@ -1,3 +1,4 @@
+import './TallyPicture.css';
 import { sumOf } from '../../known/adding.ts';
 import type { TallyPictureProps } from '../../known/tallyPicture.ts';
 import { gameName } from '../pageGames.ts';

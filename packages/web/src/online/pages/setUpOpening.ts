@@ -10,10 +10,17 @@ export interface OnlineSetUp {
 }
 
 /** Whom the opener lets in. */
-const doorOf = ({ door }: TableRules): Pick<NewOpening, 'door'> =>
-  door === 'everybody'
+const joinLimitsOf = ({ joinLimits }: TableRules): Pick<NewOpening, 'joinLimits'> =>
+  joinLimits === 'everybody'
     ? {}
-    : { door: { from: null, to: null, guests: false, ...(door === 'near' ? { within: NEAR } : {}) } };
+    : {
+        joinLimits: {
+          from: null,
+          to: null,
+          guests: false,
+          ...(joinLimits === 'near' ? { within: NEAR } : {}),
+        },
+      };
 
 /** What the server is asked for. `names` are those of the seats; `coin` decides where chance does. */
 export function openingOf(
@@ -33,7 +40,7 @@ export function openingOf(
     }),
     access: rules.access,
     clock: clockOf(rules),
-    ...doorOf(rules),
+    ...joinLimitsOf(rules),
     // Those that nobody has come behind: whoever sits down may take one.
     ...(hasFixedLooks ? {} : { looks: setUp.seats.map(({ look }) => look) }),
     ...(mayBeRated(setUp) && rules.rating === 'yes' ? { rated: true } : {}),

@@ -57,8 +57,9 @@ export async function walkGame(driver: Driver, site: string, game: WalkedGame): 
     expect(decisions).toBeLessThan(30);
     await decide(driver, 'mouse');
   }
-  const totals = await driver.ask(() => document.querySelectorAll('.end .scores tfoot td').length);
-  expect(totals).toBe(seats);
+  const totals = (): Promise<number> =>
+    driver.ask(() => document.querySelectorAll('.end .scores tfoot td').length);
+  await expect.poll(totals).toBe(seats);
   await expect.poll(() => driver.ask(() => document.title)).toContain('The game is over');
   expect(await driver.problems()).toEqual([]);
 }

@@ -9,12 +9,12 @@ const NOTED_EVERY = 60_000;
 const REMEMBERED = 20_000;
 
 /** Who is here, to a minute, on whichever node. */
-export interface Here {
+export interface LastSeen {
   /** Never fails: who cannot be noted now is noted the next time. */
   note(user: string): void;
 }
 
-export function hereIn(database: Database): Here {
+export function lastSeenIn(database: Database): LastSeen {
   const noted = new Map<string, number>();
   return {
     note(user) {

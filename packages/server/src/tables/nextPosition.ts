@@ -3,20 +3,20 @@ import type { Idle } from '../outages.ts';
 import { copyOf, type Position, step, type StoredEntry } from './position.ts';
 
 /** A table as it will be once an entry is stored, and that entry. */
-export interface Ahead {
+export interface NextPosition {
   readonly after: Position;
   readonly entry: Entry;
 }
 
-/** Looks ahead at most once, for all who must know before an entry is stored what it leads to. */
-export function aheadOf(position: Position, stored: StoredEntry, idle: Idle): () => Ahead {
-  let ahead: Ahead | null = null;
+/** Works it out at most once, for all who must know before an entry is stored what it leads to. */
+export function nextPositionOf(position: Position, stored: StoredEntry, idle: Idle): () => NextPosition {
+  let next: NextPosition | null = null;
   return () => {
-    if (ahead !== null) return ahead;
+    if (next !== null) return next;
     const after = stored.kind === 'play' ? playedOn(position) : copyOf(position);
     const { entry } = step(after, stored, idle);
-    ahead = { after, entry };
-    return ahead;
+    next = { after, entry };
+    return next;
   };
 }
 

@@ -1,5 +1,5 @@
 /** Where people were last seen, in memory alone: whoever is at one address shares the bots' time that it gets. */
-export interface Homes {
+export interface LastAddresses {
   see(user: string, address: string): void;
   /** The address; of somebody who was not seen yet, a place of their own. */
   of(user: string): string;
@@ -8,7 +8,7 @@ export interface Homes {
 /** Of so many it is remembered. */
 const PEOPLE = 20_000;
 
-export function homes(): Homes {
+export function lastAddresses(): LastAddresses {
   const places = new Map<string, string>();
   return {
     see(user, address) {

@@ -3,7 +3,10 @@ import { NEVER_OFF } from '../habits/playingTimes.ts';
 import type { LiveTable } from './liveTable.ts';
 
 /** When somebody's clock is next to stop or to run by their calendar; `null` if none is. */
-export function nextStill({ position: { table }, playingTimes }: LiveTable, now: number): number | null {
+export function nextClockChange(
+  { position: { table }, playingTimes }: LiveTable,
+  now: number,
+): number | null {
   const { times } = table;
   const moments = table.seats.flatMap((held, seat) => {
     if (held.kind !== 'person') return [];

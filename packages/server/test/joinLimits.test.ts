@@ -10,8 +10,8 @@ afterEach(() => setup.close());
 
 const THREE: Opening['seats'] = [{ kind: 'me', name: 'Ana' }, { kind: 'open' }, { kind: 'open' }];
 
-const open = (door?: Opening['door']): Promise<string> =>
-  setup.open('ana', { seats: THREE, access: 'public', ...(door === undefined ? {} : { door }) });
+const open = (joinLimits?: Opening['joinLimits']): Promise<string> =>
+  setup.open('ana', { seats: THREE, access: 'public', ...(joinLimits === undefined ? {} : { joinLimits }) });
 
 const sit = (user: string, table: string) => setup.act(user, table, { type: 'sit', seat: null, name: user });
 
@@ -28,13 +28,13 @@ const account = (user: string): Promise<unknown> =>
 const strength = async (user: string): Promise<number> =>
   (await setup.node.ratings.strengthOf(user, 'imhotep', 'live')).number;
 
-test('a door that is closed to guests lets in accounts alone, and the table says so', async () => {
+test('a table that is closed to guests lets in accounts alone, and the table says so', async () => {
   const table = await open({ from: null, to: null, guests: false });
   expect(await sit('guest', table)).toEqual({ code: 'accountsOnly' });
   await account('ben');
   expect(await sit('ben', table)).toMatchObject({ seq: 1 });
   const listed = await setup.tables.table(table, null);
-  expect(listed!.table.door).toEqual({ from: null, to: null, guests: false });
+  expect(listed!.table.joinLimits).toEqual({ from: null, to: null, guests: false });
 });
 
 test('a range of strength lets in who is within it, its ends included', async () => {
@@ -78,18 +78,22 @@ test('once the match has begun nobody is sent away', async () => {
   expect(await setup.act('ana', table, { type: 'remove', seat: 0, removed: 1 })).toEqual({ code: 'notNow' });
 });
 
-test('for whom a seat of a rematch is kept finds the door open', async () => {
+test('who a seat of a rematch is kept for is let in', async () => {
   await account('ben');
   const own = await strength('ben');
   const table = await setup.open('ana', {
     seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }],
-    door: { from: own, to: own, guests: true },
+    joinLimits: { from: own, to: own, guests: true },
   });
   await sit('ben', table);
   await setup.act('ben', table, { type: 'resign', seat: 1 });
   const again = await setup.act('ana', table, { type: 'rematch', seat: 0 });
   const next = (again as { opened: string }).opened;
-  expect((await setup.tables.table(next, null))!.table.door).toEqual({ from: own, to: own, guests: true });
+  expect((await setup.tables.table(next, null))!.table.joinLimits).toEqual({
+    from: own,
+    to: own,
+    guests: true,
+  });
   await setup.node.database.run([{ sql: "UPDATE users SET email = NULL WHERE id = 'ben'", values: [] }]);
   expect(await sit('ben', next)).not.toHaveProperty('code');
 });
@@ -97,9 +101,9 @@ test('for whom a seat of a rematch is kept finds the door open', async () => {
 test('the list tells why somebody may not sit down, and can leave that out; game, clock and seats choose', async () => {
   await account('ben');
   const own = await strength('ben');
-  const door = (from: number | null, guests: boolean) => ({ from, to: null, guests });
-  const high = await open(door(own + 1, true));
-  const fit = await open(door(own, true));
+  const joinLimits = (from: number | null, guests: boolean) => ({ from, to: null, guests });
+  const high = await open(joinLimits(own + 1, true));
+  const fit = await open(joinLimits(own, true));
   const byDays = await setup.open('cleo', {
     seats: [{ kind: 'me', name: 'Cleo' }, { kind: 'open' }],
     access: 'public',
@@ -126,13 +130,13 @@ test('the list tells why somebody may not sit down, and can leave that out; game
 });
 
 test('a range around the opener’s own strength is one of numbers, and for accounts', async () => {
-  const opening = { seats: THREE, door: { from: null, to: null, guests: true, within: 150 } };
+  const opening = { seats: THREE, joinLimits: { from: null, to: null, guests: true, within: 150 } };
   await expect(setup.open('ana', opening)).rejects.toThrow('accountsOnly');
   await account('ana');
   const table = await setup.open('ana', opening);
   const own = await strength('ana');
-  const { door } = (await setup.tables.table(table, null))!.table;
-  expect(door).toEqual({ from: own - 150, to: own + 150, guests: true });
+  const { joinLimits } = (await setup.tables.table(table, null))!.table;
+  expect(joinLimits).toEqual({ from: own - 150, to: own + 150, guests: true });
 });
 
 test('public games that are played are told with their points and who looks on, the closest first', async () => {

@@ -1,15 +1,11 @@
-import type { TableStatus, Tempo } from '@saqqara/protocol';
+import { tempoOf } from '../results/finished.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 
 /** Why somebody may not sit down at a table. */
 export type Barred = 'accountsOnly' | 'strength' | 'removed';
 
-/** By which ratings people at a table are measured. */
-export const tempoOf = ({ clock }: Pick<TableStatus, 'clock'>): Tempo =>
-  clock.kind === 'days' ? 'days' : 'live';
-
-/** Why the opener does not let somebody in, if they do not. For whom a seat is kept finds the door open. */
+/** Why the opener does not let somebody in, if they do not. Who a seat is kept for is let in. */
 export async function barredFrom(
   node: TablesNode,
   live: LiveTable,
@@ -17,14 +13,14 @@ export async function barredFrom(
 ): Promise<Barred | null> {
   const { queries, ratings } = node;
   const { table } = live.position;
-  const { door, isRated = false } = table;
+  const { joinLimits, isRated = false } = table;
   if (user !== null && live.keptFor.includes(user) && !isRated) return null;
-  const hasRange = door !== undefined && (door.from !== null || door.to !== null);
-  const needsAccount = isRated || hasRange || door?.guests === false;
+  const hasRange = joinLimits !== undefined && (joinLimits.from !== null || joinLimits.to !== null);
+  const needsAccount = isRated || hasRange || joinLimits?.guests === false;
   if (needsAccount && (user === null || (await queries.accountName(user)) === null)) return 'accountsOnly';
   if (user === null) return null;
   if (await queries.wasRemoved(live.id, user)) return 'removed';
   if (!hasRange) return null;
-  const { number } = await ratings.strengthOf(user, table.game, tempoOf(table));
-  return number < (door.from ?? 0) || number > (door.to ?? Infinity) ? 'strength' : null;
+  const { number } = await ratings.strengthOf(user, table.game, tempoOf(table.clock));
+  return number < (joinLimits.from ?? 0) || number > (joinLimits.to ?? Infinity) ? 'strength' : null;
 }
