@@ -333,7 +333,7 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
       for (let n = 0; n < 3; n++) {
         const offer = await offered('ana', 'ben');
         await ready(one, 'ana', offer);
-        world.time += OFFER_MS + 1;
+        world.time += ANSWER_WITHIN + 1;
         await one.run();
         await stopLooking(one.pool, 'ben');
       }

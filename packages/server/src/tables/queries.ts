@@ -28,8 +28,8 @@ export interface Queries {
   openedBy(user: string, key: string): Promise<string | null>;
   /** How somebody calls themselves, where they are not at a table. */
   nameOf(user: string): Promise<string>;
-  /** Whether the opener has sent somebody away from a table. */
-  wasRemoved(id: string, user: string): Promise<boolean>;
+  /** The tables from which their openers have sent somebody away. */
+  removedFrom(user: string): Promise<ReadonlySet<string>>;
   of(user: string): Promise<readonly string[]>;
   /** Where somebody sits at tables that are not over: all of them. */
   unfinishedOf(user: string): Promise<HeldSeat[]>;
@@ -62,7 +62,7 @@ type PeopleQueries = Pick<
   | 'forced'
   | 'keptFor'
   | 'isSomebody'
-  | 'wasRemoved'
+  | 'removedFrom'
   | 'accountName'
   | 'nameOf'
   | 'openedBy'
@@ -137,14 +137,13 @@ function peopleQueries(database: Database): PeopleQueries {
       return Array.from({ length: seats }, (_, at) => rows.some(({ seat }) => seat === at));
     },
     keptFor: (id, seats) => bySeat('SELECT seat, user_id FROM kept_seats WHERE match_id = ?', id, seats),
-    wasRemoved: async (id, user) =>
-      (
-        await database.all(
-          'SELECT 1 AS found FROM removed_people WHERE match_id = ? AND user_id = ?',
-          id,
-          user,
-        )
-      ).length > 0,
+    async removedFrom(user) {
+      const rows = await database.all<{ match_id: string }>(
+        'SELECT match_id FROM removed_people WHERE user_id = ?',
+        user,
+      );
+      return new Set(rows.map((row) => row.match_id));
+    },
     isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
     async nameOf(user) {
       const [row] = await database.all<{ name: string }>('SELECT name FROM users WHERE id = ?', user);
