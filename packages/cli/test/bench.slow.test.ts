@@ -79,7 +79,7 @@ describe('bench', () => {
   test('the table has a line for each case', async () => {
     const { out } = await bench();
     for (const { name } of CASES) expect(out).toContain(name);
-    expect(out).toMatch(/plays +games +views +search +calib. +ratio/);
+    expect(out).toMatch(/moves +games +views +search +calib. +ratio/);
     expect(out).toMatch(/p50 +p95 +max +games/);
   });
 

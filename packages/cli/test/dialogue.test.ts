@@ -8,7 +8,7 @@ const BEGIN = ['play', 'imhotep', '--players', '2', '--seed', '1', '--options', 
 async function talk(lines: readonly string[], argv: readonly string[] = BEGIN): Promise<string[]> {
   const { code, out, err } = await saqqara(argv, lines);
   expect([code, err]).toEqual([0, '']);
-  return out.split(/^(?:Enter lets.*)?> .*$/m);
+  return out.split(/^(?:Press Enter.*)?> .*$/m);
 }
 
 describe('what a person types', () => {
@@ -66,7 +66,7 @@ describe('[IM-38] undo', () => {
       ['load A1', 'undo', 'load B1', '', 'undo'],
       [...BEGIN, '--confirm'],
     );
-    expect(undone).toContain('Taken back: load A1.');
+    expect(undone).toContain('Undone: load A1.');
     expect(undone!.slice(undone!.indexOf('Round'))).toBe(begin!.slice(begin!.indexOf('Round')));
     expect(late).toContain(
       'Nothing can be undone: another player has acted since, or something hidden has been revealed. (IM-38)',

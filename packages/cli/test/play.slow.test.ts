@@ -25,7 +25,7 @@ describe('a whole game through a pipe', () => {
     expect(out).toMatch(new RegExp(`^Total +${scores.join(' +')}$`, 'm'));
     expect(out).toMatch(/^Place +\d/m);
     expect(out).toMatch(places[0] === 1 ? /^You (win|share)/m : /wins? with .* You: place \d/);
-    expect(out).toContain(`Look at it again with: saqqara replay ${path}`);
+    expect(out).toContain(`Watch it again with: saqqara replay ${path}`);
   });
 
   test('anubixx, all others deciding together: played, saved, verified', async () => {
@@ -139,7 +139,7 @@ describe('saving and going on', () => {
       ['play', 'imhotep', '--seed', '5'],
       [`save ${path}`, `save ${scratch('none/such')}`, 'save', 'quit'],
     );
-    expect(out).toContain('mine.txt exists: choose another name.');
+    expect(out).toContain('mine.txt already exists: choose another name.');
     expect(out).toContain('there is no such file or folder');
     expect(out).toContain('Say where, for example: save');
     expect(code).toBe(0);
@@ -147,7 +147,7 @@ describe('saving and going on', () => {
 
   test('the end of input says how to keep a game', async () => {
     const { code, out } = await saqqara(['play', 'imhotep', '--seed', '4'], ['1']);
-    expect(out).toContain('This game was not saved: “save FILE” keeps one');
+    expect(out).toContain('This game was not saved: “save FILE” saves it');
     expect(code).toBe(0);
   });
 });

@@ -111,9 +111,9 @@ describe('puzzles make', () => {
     expect(code).toBe(0);
   });
 
-  test.each(['0/4', '5/4', '1', 'a/b'])('“%s” is no part of the games', async (shard) => {
+  test.each(['0/4', '5/4', '1', 'a/b'])('“%s” is not a part of the games', async (shard) => {
     const { code, err } = await saqqara(['puzzles', 'make', '--shard', shard]);
-    expect(err).toContain(`${shard} is no part of the games`);
+    expect(err).toContain(`${shard} is not a part of the games`);
     expect(code).toBe(2);
   });
 });

@@ -44,7 +44,7 @@ describe('replay', () => {
   test('the end is shown with every line of the score, and the places', async () => {
     const { code, out } = await saqqara(['replay', path]);
     const sheets = imhotep.score(replay(imhotep, log));
-    expect(out).toContain(`after play ${record.plays.length}`);
+    expect(out).toContain(`after move ${record.plays.length}`);
     expect(out).toMatch(/● Nefret +○ Alabaster/);
     expect(out).toMatch(new RegExp(`^Total +${sheets[0]!.total} +${sheets[1]!.total}$`, 'm'));
     for (const { rule, points } of sheets[0]!.lines) expect(out).toMatch(new RegExp(`${rule} +${points} `));
@@ -54,7 +54,7 @@ describe('replay', () => {
 
   test('a position before the end has no places', async () => {
     const { out } = await saqqara(['replay', path, '--at', '5']);
-    expect(out).toContain(`after play 5, “${record.plays[4]!.seat} ${record.plays[4]!.action}”`);
+    expect(out).toContain(`after move 5, “${record.plays[4]!.seat} ${record.plays[4]!.action}”`);
     expect(out).toContain('If it ended now');
     expect(out).not.toMatch(/^Place/m);
   });
@@ -75,7 +75,7 @@ describe('replay', () => {
 
   test('- reads the record from the input', async () => {
     const { code, out } = await saqqara(['replay', '-'], [], { input: formatRecord(record) });
-    expect(out).toContain('The input: after play');
+    expect(out).toContain('The input: after move');
     expect(code).toBe(0);
   });
 

@@ -61,20 +61,20 @@ describe('verify', () => {
     const { plays } = log;
     const { code, out } = await saqqara(['verify', written('forked.txt', { plays, forks, result: null })]);
     expect(out).toContain('played on from move 2 of another game, with its deal (practice)');
-    expect(out).toContain('played on from move 9 of another game, dealt anew there (practice)');
+    expect(out).toContain('played on from move 9 of another game, reshuffled there (practice)');
     expect(code).toBe(0);
   });
 
   test('a game in which was taken back what nobody takes back among people is right, and said to be practice', async () => {
     const { code, out } = await saqqara(['verify', written('practice.txt', { isPractice: true })]);
-    expect(out).toContain(', plays taken back (practice)\n');
+    expect(out).toContain(', moves undone (practice)\n');
     expect(code).toBe(0);
   });
 
   test('a record that is right', async () => {
     const { code, out, err } = await saqqara(['verify', right]);
     expect(out).toBe(
-      `${right}: right. imhotep, 2 players, ${length} plays, scores ${result.scores.join(' ')}\n`,
+      `${right}: right. imhotep, 2 players, ${length} moves, scores ${result.scores.join(' ')}\n`,
     );
     expect([code, err]).toEqual([0, '']);
   });
@@ -88,15 +88,15 @@ describe('verify', () => {
   test('a game that was left, without a result, is right as far as it goes', async () => {
     const left = written('left.txt', { plays: record.plays.slice(0, 9), result: null });
     const { code, out } = await saqqara(['verify', left]);
-    expect(out).toContain('9 plays, not over yet');
+    expect(out).toContain('9 moves, not over yet');
     expect(code).toBe(0);
   });
 
   test.each<[string, EarlyEnding, string]>([
-    ['a resigned one', { reason: 'resigned', seat: 0 }, '9 plays, Nefret resigned, scores '],
+    ['a resigned one', { reason: 'resigned', seat: 0 }, '9 moves, Nefret resigned, scores '],
     ['one lost on time', { reason: 'timeUp', seat: toAct }, `ran out of time, scores `],
-    ['one ended by agreement', { reason: 'agreed', seat: null }, '9 plays, ended by agreement\n'],
-    ['one that all left', { reason: 'abandoned', seat: null }, '9 plays, everybody left\n'],
+    ['one ended by agreement', { reason: 'agreed', seat: null }, '9 moves, ended by agreement\n'],
+    ['one that all left', { reason: 'abandoned', seat: null }, '9 moves, everybody left\n'],
   ])('%s says how it ended', async (_what, ending, words) => {
     const path = written(`${ending.reason}.txt`, early(ending));
     const { code, out } = await saqqara(['verify', path]);
@@ -134,17 +134,17 @@ describe('verify', () => {
     [
       'a play that is not legal',
       { plays: record.plays.with(6, { seat: record.plays[6]!.seat, action: 'keep statue' }) },
-      /wrong\. Play 7, “\d keep statue”, is not legal\. .*\(IM-20\)$/m,
+      /wrong\. Move 7, “\d keep statue”, is not legal\. .*\(IM-20\)$/m,
     ],
     [
       'a play out of turn',
       { plays: record.plays.with(0, { seat: 1 - record.plays[0]!.seat, action: 'get' }) },
-      /Play 1, .* It is not your turn: .* acts first\. \(IM-12\)$/m,
+      /Move 1, .* It is .*’s turn\. \(IM-12\)$/m,
     ],
     [
       'a play that nobody can read',
       { plays: record.plays.with(2, { seat: 0, action: 'cheat' }) },
-      /Play 3, “0 cheat”/,
+      /Move 3, “0 cheat”/,
     ],
     ['plays cut off', { plays: record.plays.slice(0, -1) }, /claims a result, but the game is not over/],
     [
@@ -152,7 +152,7 @@ describe('verify', () => {
       { plays: [...record.plays, { seat: 0, action: 'get' }] },
       /The game is over\. \(IM-32\)/,
     ],
-    ['another seed', { seed: [1, 2, 3, 4] }, /wrong\. Play \d+/],
+    ['another seed', { seed: [1, 2, 3, 4] }, /wrong\. Move \d+/],
     ['a share that was sealed too late', dealt(steps.toReversed()), /does not keep its order/],
     [
       'a share that was exchanged',

@@ -20,7 +20,7 @@ test.each(games)(
     const path = scratch(`version-${version}.txt`);
     writeFileSync(path, formatRecord(record));
     const verified = await saqqara(['verify', path]);
-    expect(verified.out).toContain(`: right. imhotep, 2 players, ${record.plays.length} plays`);
+    expect(verified.out).toContain(`: right. imhotep, 2 players, ${record.plays.length} moves`);
     expect(verified.code).toBe(0);
     const { out } = await saqqara(['replay', path, '--at', '70', '--json']);
     const log = { options: record.options, seed: record.seed!, plays: record.plays };
@@ -53,7 +53,7 @@ test('a record of another version is not one of these rules', async () => {
   const path = scratch('renamed.txt');
   writeFileSync(path, formatRecord({ ...randomRecord(11, earlier, { sides }), version: 2 }));
   const { code, out } = await saqqara(['verify', path]);
-  expect(out).toContain('wrong. Play');
+  expect(out).toContain('wrong. Move');
   expect(code).toBe(1);
 });
 
@@ -61,6 +61,6 @@ test('a record whose rules are missing is refused in a sentence', async () => {
   const path = scratch('missing.txt');
   writeFileSync(path, formatRecord({ ...randomRecord(11), version: 3 }));
   const { code, err } = await saqqara(['verify', path]);
-  expect(err).toContain('follows version 3 of the rules; the newest one here is 2.');
+  expect(err).toContain('uses version 3 of the rules; the newest one here is 2.');
   expect(code).toBe(2);
 });

@@ -214,7 +214,7 @@ describe('a day', () => {
       true,
     ]);
     for (const text of ['2026-02-29', '2026-02-31', '2026-04-31', '2026-13-01', '2026-00-10'])
-      expect(DateText.safeParse(text).success, text).toBe(false);
+      expect([text, DateText.safeParse(text).success]).toEqual([text, false]);
   });
 
   test('begins when the date becomes that one', () => {

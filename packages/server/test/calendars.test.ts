@@ -353,7 +353,7 @@ describe('that time is short', () => {
         await telling.tell();
       }
     };
-    const told = () => telling.sent.filter(({ message }) => message.title.startsWith('Time runs short'));
+    const told = () => telling.sent.filter(({ message }) => message.title.startsWith('Time is running out'));
     await looking(11 * DAY);
     expect(told()).toEqual([]);
     expect(await shorts(telling)).toEqual([begun + 11.5 * DAY]);

@@ -3,19 +3,16 @@ import { gameById } from '@saqqara/games';
 import { seeded, sightKey, silent } from '@saqqara/kernel';
 import type { OrderLine } from '@saqqara/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { localBus } from '../src/bus/local.ts';
 import { settingCalendar } from '../src/habits/habits.ts';
-import { sanctionsIn } from '../src/moderation/sanctions.ts';
-import { outagesIn } from '../src/outages.ts';
 import type { Database } from '../src/storage/database.ts';
-import { groupCommit } from '../src/storage/groupCommit.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
-import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import type { TablesNode } from '../src/tables/node.ts';
 import { handleOrders } from '../src/tables/orderRoutine.ts';
 import { positionOf } from '../src/tables/replay.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { tablesAt } from '../src/tables/tables.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
+import { nodeForTests } from '../testing/nodeForTests.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -24,29 +21,7 @@ let time: number;
 let nodes: TablesNode[];
 
 /** One of several on the same database, with a bus of its own: what others do it hears of from the database alone. */
-async function node(nodeId: string): Promise<TablesNode> {
-  const bus = localBus();
-  const now = (): number => time;
-  const fail = (error: unknown): never => {
-    throw error;
-  };
-  return tablesNode({
-    database,
-    groupCommit: groupCommit(database),
-    bus,
-    sanctions: await sanctionsIn({ database, bus, now, reportError: fail }),
-    outages: await outagesIn(database, time),
-    nodeId,
-    now,
-    patience: 60_000,
-    endPatience: 1_800_000,
-    tellAfter: 8_000,
-    rateFactor: 1_000,
-    wake: () => {},
-    judge: () => {},
-    reportError: fail,
-  });
-}
+const node = (nodeId: string): Promise<TablesNode> => nodeForTests({ database, nodeId, now: () => time });
 
 /** All of them look after what is due, at the same moment. */
 const allLook = (): Promise<unknown> =>

@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { REVEAL_MS } from '@saqqara/protocol';
 import type { BotTurn } from '../src/bots/botTurn.ts';
-import { localBus } from '../src/bus/local.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
-import { sanctionsIn } from '../src/moderation/sanctions.ts';
-import { groupCommit } from '../src/storage/groupCommit.ts';
 import { BOT_TURN_DUE_MS } from '../src/tables/due.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
-import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import type { TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { MOST_WAITING } from '../src/tables/waitingLimit.ts';
-import { outagesIn } from '../src/outages.ts';
 import { newSealedShare } from '../testing/guest.ts';
 import { missingPostgres, newDatabase } from '../testing/postgres.ts';
+import { nodeForTests } from '../testing/nodeForTests.ts';
 
 /** A node that hears nothing of the others, but for what is in the database they share. */
 interface Node {
@@ -42,21 +39,11 @@ describe.skipIf(missing !== null)(`a bot's turn on several nodes ${missing ?? ''
   async function nodeOn(storage: Database): Promise<Node> {
     const turns: BotTurn[] = [];
     const complaints: unknown[] = [];
-    const bus = localBus();
-    const node = tablesNode({
+    const node = await nodeForTests({
       database: storage,
-      groupCommit: groupCommit(storage),
-      bus,
-      sanctions: await sanctionsIn({ database: storage, bus, reportError: () => {} }),
-      outages: await outagesIn(storage, time),
-      nodeId: randomUUID(),
       now: () => time,
       rateFactor: 1,
-      patience: 60_000,
-      endPatience: 1_800_000,
-      tellAfter: 8_000,
       wake: (turn) => void turns.push(turn),
-      judge: () => {},
       reportError: (error) => void complaints.push(error),
     });
     return { node, tables: tablesAt(node), turns, complaints };

@@ -336,7 +336,7 @@ describe('orders at a table', () => {
           { sql: 'UPDATE orders SET lines = ? WHERE match_id = ?', values: [JSON.stringify([other]), id] },
         ]);
       }
-      return rows as never;
+      return rows;
     });
     await handleOrders(setup.node);
     asked.mockRestore();

@@ -7,13 +7,12 @@ import { tableRoutes } from '../src/http/tableRoutes.ts';
 import type { Database } from '../src/storage/database.ts';
 import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { type GroupCommit, groupCommit } from '../src/storage/groupCommit.ts';
-import { tablesNode } from '../src/tables/node.ts';
-import { outagesIn } from '../src/outages.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from '../src/people/peopleAtTables.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { type ApplicationSetup, applicationSetup, visitor } from '../testing/applicationSetup.ts';
 import { type MailServer, openMailServer } from '../testing/mailServer.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
+import { nodeForTests } from '../testing/nodeForTests.ts';
 
 const ME = '/api/v1/me';
 
@@ -33,20 +32,12 @@ async function begin(fresh: Database): Promise<void> {
   const fail = (error: unknown): never => {
     throw error;
   };
-  const node = tablesNode({
+  const node = await nodeForTests({
     database,
     groupCommit: writing,
     bus,
     sanctions,
-    outages: await outagesIn(database, Date.now()),
-    nodeId: 'the only one',
     now: Date.now,
-    patience: 60_000,
-    endPatience: 1_800_000,
-    tellAfter: 8_000,
-    rateFactor: 1_000,
-    wake: () => {},
-    judge: () => {},
     reportError: fail,
   });
   tables = tablesAt(node);

@@ -128,7 +128,7 @@ describe('what is to be told', () => {
     expect((await telling.waiting()).map(({ cause }) => cause)).toContain('over');
     setup.pass(GRACE);
     await telling.tell();
-    expect(telling.sent.map(({ message }) => message.title)).toEqual(['The match is over: Imhotep']);
+    expect(telling.sent.map(({ message }) => message.title)).toEqual(['The game is over: Imhotep']);
     expect(telling.sent[0]!.message.body).toBe('You won!');
   });
 
@@ -209,8 +209,10 @@ describe('telling', () => {
     setup.pass(1.5 * DAY);
     await telling.tell();
     await telling.tell();
-    expect(telling.sent.map(({ message }) => message.title)).toEqual(['Time runs short: Imhotep']);
-    expect(telling.sent[0]!.message.body).toMatch(/^12 hours left, until .+; then it is lost on time\.$/);
+    expect(telling.sent.map(({ message }) => message.title)).toEqual(['Time is running out: Imhotep']);
+    expect(telling.sent[0]!.message.body).toMatch(
+      /^12 hours left, until .+. Then the game is lost on time\.$/,
+    );
     expect(await telling.waiting()).toEqual([]);
   });
 
@@ -237,7 +239,7 @@ describe('telling', () => {
     await playTurn(id);
     setup.pass(1.5 * DAY);
     await telling.tell();
-    expect(telling.sent.map(({ message }) => message.title)).toEqual(['Time runs short: Imhotep']);
+    expect(telling.sent.map(({ message }) => message.title)).toEqual(['Time is running out: Imhotep']);
   });
 
   test.each([

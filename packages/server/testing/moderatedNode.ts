@@ -6,11 +6,10 @@ import { tableRoutes } from '../src/http/tableRoutes.ts';
 import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import type { Database } from '../src/storage/database.ts';
 import { groupCommit } from '../src/storage/groupCommit.ts';
-import { tablesNode } from '../src/tables/node.ts';
-import { outagesIn } from '../src/outages.ts';
 import { reloadWhenPeopleChange, riseEverywhere } from '../src/people/peopleAtTables.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import { type ApplicationSetup, applicationSetup, type Visitor, visitor } from './applicationSetup.ts';
+import { nodeForTests } from './nodeForTests.ts';
 
 /** One of the nodes of a server, with tables and moderators, asked without a socket. */
 export interface ModeratedNode {
@@ -42,20 +41,14 @@ export async function moderatedNode({
   const sanctions = await sanctionsIn({ database, bus, reportError });
   const writing = groupCommit(database);
   const tables = tablesAt(
-    tablesNode({
+    await nodeForTests({
       database,
       groupCommit: writing,
       bus,
       sanctions,
-      outages: await outagesIn(database, Date.now()),
-      nodeId: randomUUID(),
       now: Date.now,
-      patience: 60_000,
       endPatience: 60_000,
-      tellAfter: 8_000,
       rateFactor,
-      wake: () => {},
-      judge: () => {},
       reportError,
     }),
   );

@@ -16,12 +16,11 @@ import { acceptSockets } from '../src/socket/upgrade.ts';
 import { gaugesIn } from '../src/socket/gauges.ts';
 import { scaled } from '../src/socket/scaled.ts';
 import type { Database } from '../src/storage/database.ts';
-import { sanctionsIn } from '../src/moderation/sanctions.ts';
 import { groupCommit as groupCommitFor } from '../src/storage/groupCommit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import type { TablesNode } from '../src/tables/node.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
-import { outagesIn } from '../src/outages.ts';
+import { nodeForTests } from './nodeForTests.ts';
 
 /** A server whose inside is open to the test: its tables, its database, its time. No bot and no clock stirs by itself. */
 export interface OpenServer {
@@ -101,24 +100,15 @@ export async function openServer(now: () => number, bus: Bus = localBus()): Prom
   };
 }
 
-async function nodeOn(database: Database, bus: Bus, now: () => number): Promise<TablesNode> {
-  return tablesNode({
+const nodeOn = (database: Database, bus: Bus, now: () => number): Promise<TablesNode> =>
+  nodeForTests({
     database,
-    groupCommit: groupCommitFor(database),
     bus,
-    sanctions: await sanctionsIn({ database, bus, now, reportError: () => {} }),
-    outages: await outagesIn(database, now()),
-    nodeId: 'open server',
     now,
-    wake: () => {},
-    judge: () => {},
-    patience: 60_000,
-    endPatience: 1_800_000,
-    tellAfter: 8_000,
+    groupCommit: groupCommitFor(database),
     rateFactor: WIDE,
     reportError: (error) =>
       queueMicrotask(() => {
         throw error;
       }),
   });
-}

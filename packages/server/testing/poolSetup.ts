@@ -1,15 +1,13 @@
 import { localBus } from '../src/bus/local.ts';
-import { sanctionsIn } from '../src/moderation/sanctions.ts';
-import { outagesIn } from '../src/outages.ts';
 import { look } from '../src/pool/looking.ts';
 import { type PoolNode, poolNode, hearChanges } from '../src/pool/poolNode.ts';
 import { runPool } from '../src/pool/poolRoutine.ts';
 import { poolStatus } from '../src/pool/poolStatus.ts';
 import type { Database } from '../src/storage/database.ts';
-import { groupCommit } from '../src/storage/groupCommit.ts';
-import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import type { TablesNode } from '../src/tables/node.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import type { PoolStatus, Wanted } from '@saqqara/protocol';
+import { nodeForTests } from './nodeForTests.ts';
 
 /** One node with its pool, on a database that others may share, with a clock that the test turns. */
 export interface PoolSetup {
@@ -44,25 +42,8 @@ export const poolWorld = (database: Database): PoolWorld => ({
 export async function poolSetup(world: PoolWorld, nodeId: string, bus = localBus()): Promise<PoolSetup> {
   const { database } = world;
   const now = (): number => world.time;
-  const sanctions = await sanctionsIn({ database, bus, now, reportError: () => {} });
-  const node = tablesNode({
-    database,
-    groupCommit: groupCommit(database),
-    bus,
-    sanctions,
-    outages: await outagesIn(database, now()),
-    nodeId,
-    now,
-    wake: () => {},
-    judge: () => {},
-    patience: 60_000,
-    endPatience: 1_800_000,
-    tellAfter: 8_000,
-    rateFactor: 1_000,
-    reportError: (error) => {
-      throw error;
-    },
-  });
+  const node = await nodeForTests({ database, bus, nodeId, now });
+  const { sanctions } = node;
   const tables = tablesAt(node);
   const pool = poolNode({
     database,

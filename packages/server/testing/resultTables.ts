@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { botLevel, type Deed, type Opening } from '@saqqara/protocol';
-import { localBus } from '../src/bus/local.ts';
-import { sanctionsIn } from '../src/moderation/sanctions.ts';
-import { outagesIn } from '../src/outages.ts';
 import type { Database } from '../src/storage/database.ts';
-import { groupCommit } from '../src/storage/groupCommit.ts';
 import { act as botAct } from '../src/tables/act.ts';
-import { tablesNode } from '../src/tables/node.ts';
+import type { TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
+import { nodeForTests } from './nodeForTests.ts';
 
 type Loose<T> = T extends { table: string; key: string } ? Omit<T, 'table' | 'key'> : never;
 
@@ -31,27 +28,7 @@ export interface ResultTables {
 export async function resultTables(database: Database, at = Date.UTC(2030, 0, 1)): Promise<ResultTables> {
   const clock = { now: at };
   const now = (): number => clock.now;
-  const bus = localBus();
-  const writing = groupCommit(database);
-  const outages = await outagesIn(database, now());
-  const node = tablesNode({
-    database,
-    groupCommit: writing,
-    bus,
-    sanctions: await sanctionsIn({ database, bus, now, reportError: () => {} }),
-    outages,
-    nodeId: randomUUID(),
-    now,
-    patience: 60_000,
-    endPatience: 30 * 60_000,
-    tellAfter: 8_000,
-    rateFactor: 1_000,
-    wake: () => {},
-    judge: () => {},
-    reportError: (error) => {
-      throw error;
-    },
-  });
+  const node = await nodeForTests({ database, now });
   const tables = tablesAt(node);
   const act: ResultTables['act'] = (user, table, deed) =>
     tables.act({ ...deed, table, key: randomUUID() }, user);
@@ -99,40 +76,46 @@ export async function resultTables(database: Database, at = Date.UTC(2030, 0, 1)
       for (const user of others) await done(act(user, id, { type: 'sit', seat: null, name: user }));
       clock.now += 1_000;
       await done(act(others.at(-1)!, id, { type: 'resign', seat: others.length }));
-      if (others.length > 1) await playOut(users, id);
+      if (others.length > 1) await playOut(node, act, users, id);
       return id;
     },
-    playOut,
+    playOut: (users, table) => playOut(node, act, users, table),
     async idle() {
       // What tables still read of themselves is read before their database is closed.
       for (const live of node.cache.values()) while (live.waiting > 0) await live.turn;
-      await writing.idle();
+      await node.groupCommit.idle();
     },
   };
-
-  async function playOut(users: readonly string[], table: string): Promise<void> {
-    for (;;) {
-      const { position } = (await findTable(node, table))!;
-      const { match, state, table: known } = position;
-      if (known.phase === 'over') return;
-      const seat = match.game.toAct(state)[0]!;
-      const [action] = match.game.legalActions(match.game.view(state, seat), seat);
-      const deed = { type: 'play', seat, base: known.seq, action: match.game.format(action) } as const;
-      await done(
-        botLevel(known.seats[seat]!) === null
-          ? act(users[seat]!, table, deed)
-          : botAct(node, {
-              deed: { ...deed, table, key: randomUUID() },
-              doer: { bot: seat },
-              key: null,
-              asker: null,
-            }),
-      );
-    }
-  }
 }
 
 async function done(acting: Promise<object>): Promise<void> {
   const result = await acting;
   if ('code' in result) throw new Error(JSON.stringify(result));
+}
+
+/** Everybody does the first thing that is legal until it is over. */
+async function playOut(
+  node: TablesNode,
+  act: ResultTables['act'],
+  users: readonly string[],
+  table: string,
+): Promise<void> {
+  for (;;) {
+    const { position } = (await findTable(node, table))!;
+    const { match, state, table: status } = position;
+    if (status.phase === 'over') return;
+    const seat = match.game.toAct(state)[0]!;
+    const [action] = match.game.legalActions(match.game.view(state, seat), seat);
+    const deed = { type: 'play', seat, base: status.seq, action: match.game.format(action) } as const;
+    await done(
+      botLevel(status.seats[seat]!) === null
+        ? act(users[seat]!, table, deed)
+        : botAct(node, {
+            deed: { ...deed, table, key: randomUUID() },
+            doer: { bot: seat },
+            key: null,
+            asker: null,
+          }),
+    );
+  }
 }

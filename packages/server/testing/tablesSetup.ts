@@ -15,19 +15,16 @@ import {
   type Wire,
 } from '@saqqara/protocol';
 import type { BotJob } from '../src/bots/botTurn.ts';
-import { localBus } from '../src/bus/local.ts';
-import { sanctionsIn } from '../src/moderation/sanctions.ts';
-import { groupCommit } from '../src/storage/groupCommit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
 import type { ActResult } from '../src/tables/act.ts';
-import { tablesNode, type TablesNode } from '../src/tables/node.ts';
+import type { TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import type { Watcher } from '../src/tables/liveTable.ts';
-import { outagesIn } from '../src/outages.ts';
 import { openEmptySqlite } from './emptySqlite.ts';
+import { nodeForTests } from './nodeForTests.ts';
 
 type Loose<T> = T extends { table: string; key: string }
   ? Omit<T, 'table' | 'key'> & { key?: string }
@@ -90,8 +87,8 @@ function forAnybody(tables: Tables, database: Database): Tables {
 /** What a server is made of. */
 interface Built {
   readonly database: Database;
-  readonly writing: ReturnType<typeof groupCommit>;
-  readonly outages: Awaited<ReturnType<typeof outagesIn>>;
+  readonly writing: TablesNode['groupCommit'];
+  readonly outages: TablesNode['outages'];
   readonly node: TablesNode;
   readonly tables: Tables;
 }
@@ -140,25 +137,14 @@ async function build(around: Surroundings, openDatabase: typeof openSqlite): Pro
   const { folder, rateFactor, turns, failures } = around;
   const now = (): number => around.time;
   const database = await openDatabase(join(folder, 'test.db'));
-  const bus = localBus();
-  const outages = await outagesIn(database, now());
-  const writing = groupCommit(database);
-  const node = tablesNode({
+  const node = await nodeForTests({
     database,
-    groupCommit: writing,
-    bus,
-    sanctions: await sanctionsIn({ database, bus, now, reportError: () => {} }),
-    outages,
-    nodeId: randomUUID(),
     now,
-    patience: 60_000,
-    endPatience: 30 * 60_000,
-    tellAfter: 8_000,
     rateFactor,
     wake: (turn) => void turns.push(turn),
-    judge: () => {},
     reportError: (error) => void failures.push(error),
   });
+  const { groupCommit: writing, outages } = node;
   return { database, writing, outages, node, tables: forAnybody(tablesAt(node), database) };
 }
 

@@ -186,7 +186,7 @@ test('Khéops: the priest is announced once the mummy has been played', async ()
   }
   const view = game.view(state, 0);
   expect(textOf(adviser({ game, view, seat: 0, say: sayIn('en') }), 'priest')).toBe(
-    'Your priest may come now: your rival can’t swap it or turn its tile.',
+    'Your priest may come now: your rival can’t swap it or rotate its tile.',
   );
 });
 
@@ -198,7 +198,7 @@ test('Imhotep: it is silent where a list says what there is to choose', async ()
 test('Imhotep: once obelisks show points it is said that these are nobody’s yet', async () => {
   const given = await lessonOf('imhotep', 'end');
   expect(textOf(await adviceAt('imhotep', given), 'counts')).toBe(
-    'Obelisks and chamber count as if it ended now: that can still change.',
+    'Obelisks and chamber are shown as if it ended now: that can change.',
   );
   expect(textOf(await adviceAt('imhotep', { ...given, plays: [] }, 1), 'counts')).toBeUndefined();
 });

@@ -148,8 +148,9 @@ test('on a phone spaces and cards are as large as a finger likes, as far as ther
 
 test('on a phone a finger finds a ship beside its spaces', () => {
   const FINGER = 24;
-  for (const view of positions) {
-    const spots = imhotepBoard.hotspots(view, imhotepBoard.layout(view, { width: 412, height: 404 }));
+  const sizes = [404, 360, 320].map((height) => ({ width: 412, height }));
+  for (const [view, size] of positions.flatMap((each) => sizes.map((size) => [each, size] as const))) {
+    const spots = imhotepBoard.hotspots(view, imhotepBoard.layout(view, size));
     for (const [ship, { at }] of view.ships.entries()) {
       if (at !== 'harbour') continue;
       const { x, y, width, height } = spots.find(({ part }) => part === `ship:${ship}`)!;

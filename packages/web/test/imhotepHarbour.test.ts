@@ -115,14 +115,14 @@ describe('what is told of a site', () => {
 
   test('at the obelisks what the number above each means', () => {
     expect(siteCard(viewWith({}), 'obelisks', asker).pays).toContain(
-      'The number above: what it would pay now.',
+      'The number above shows what it would pay now.',
     );
   });
 
   test('at the obelisks how those share who are level', () => {
     const noteOf = (obelisks: number[]) => siteCard(viewWith({ obelisks }), 'obelisks', asker).note;
-    expect(noteOf([1, 1, 3])).toBe('You and Ipi are level and share 6 + 1: 3 each, rounded down.');
-    expect(noteOf([2, 1, 2])).toBe('You and Teti are level and share 12 + 6: 9 each, rounded down.');
+    expect(noteOf([1, 1, 3])).toBe('You and Ipi are tied and share 6 + 1: 3 each, rounded down.');
+    expect(noteOf([2, 1, 2])).toBe('You and Teti are tied and share 12 + 6: 9 each, rounded down.');
     expect(noteOf([2, 1, 3])).toBeNull();
     expect(noteOf([0, 0, 3])).toBeNull();
   });

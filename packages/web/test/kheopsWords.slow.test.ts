@@ -126,7 +126,7 @@ describe('in English', () => {
       'You laid a room with an ankh on d4.',
     );
     expect(words.event({ type: 'turned', seat: 1, tile: 6, place: 12, times: 2 }, say)?.text).toBe(
-      'Nefret turned the room on row 4, place 4.',
+      'Nefret rotated the room on row 4, place 4.',
     );
   });
 
@@ -152,7 +152,7 @@ describe('in English', () => {
 
   test('a pawn that cannot be shifted to another’s tile hears why', () => {
     const refusal = { code: 'occupied', rule: 'KH-12', values: { place: 'f3', other: 'worker' } };
-    expect(words.refusal(refusal, say)).toBe('A pawn is on this place: yours is shifted to a free tile.');
+    expect(words.refusal(refusal, say)).toBe('There is a pawn on this place: move yours to a free tile.');
   });
 
   test('an empty place is named with what it touches', () => {

@@ -143,7 +143,7 @@ test('meanwhile: who has played, whose turn it is, that it is over; that a line 
   expect(told(at([0, 'get']), false)).toBe('Ana has played.');
   expect(told(at([0, 'get'], [1, 'get']), false, 1)).toBe('Ipi has played. It is your turn.');
   expect(told(at([0, 'get'], [1, 'get']), true, 1)).toBe(
-    'Ipi has played. It is your turn. Your line is kept.',
+    'Ipi has played. It is your turn. Your line is saved.',
   );
   const several = { ...at([0, 'get'], [1, 'get']), stored: { id: 'm', seats: [SITTERS[0]!, SITTERS[0]!] } };
   expect(told(several, false, 1)).toBe('Ipi has played. It is Ana’s turn.');

@@ -4,7 +4,7 @@ import type { LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
 
 /** Why somebody may not sit down at a table. */
-export type Barred = 'accountsOnly' | 'strength' | 'removed';
+export type Barred = 'accountsOnly' | 'strength' | 'removed' | 'membersOnly';
 
 /** Why the opener of a table does not let somebody in, if they do not. */
 export type Barring = (live: LiveTable) => Promise<Barred | null>;
@@ -23,13 +23,15 @@ export function barring({ queries, ratings }: TablesNode, user: string | null): 
     numbers.set(name, read);
     return read();
   };
-  return async ({ id, keptFor, position: { table } }) => {
+  return async ({ id, keptFor, position: { table, match } }) => {
+    const group = match.terms?.group;
     const { joinLimits, isRated = false } = table;
     if ((await removed()).has(id)) return 'removed';
     if (user !== null && keptFor.includes(user) && !isRated) return null;
     const hasRange = joinLimits !== undefined && (joinLimits.from !== null || joinLimits.to !== null);
-    const needsAccount = isRated || hasRange || joinLimits?.guests === false;
+    const needsAccount = isRated || hasRange || joinLimits?.guests === false || group !== undefined;
     if (needsAccount && !(await isAccount())) return 'accountsOnly';
+    if (group !== undefined && !(await queries.isMember(group, user!))) return 'membersOnly';
     if (!hasRange) return null;
     const number = await numberIn(table.game, tempoOf(table.clock));
     return number < (joinLimits.from ?? 0) || number > (joinLimits.to ?? Infinity) ? 'strength' : null;

@@ -93,6 +93,18 @@ function hasSeatFor({ cache, now }: TablesNode, table: TableStatus, user: string
   return freeSeats(table).some((seat) => !isKept(gathering, seat, user));
 }
 
+/** What a group of whom somebody is one has to play and to look at. */
+export async function tablesOfGroup(node: TablesNode, group: string, user: string): Promise<Listed[]> {
+  const apart = await node.blocks.apartFrom(user);
+  const ids = (await node.queries.ofGroup(group)).filter((id) => !apart.has(id));
+  // That a match is over is noted in its row a moment later.
+  const found = (await listedBy(node, ids, user)).filter(({ table }) => table.phase !== 'over');
+  const barredAt = barring(node, user);
+  return Promise.all(
+    found.map(async (each) => (each.table.phase === 'open' ? withBar(node, each, barredAt) : each)),
+  );
+}
+
 export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]> =>
   listedBy(node, await node.queries.of(user), user);
 

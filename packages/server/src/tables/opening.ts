@@ -20,7 +20,7 @@ import { isPalette } from './palette.ts';
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** 16 letters of 58: nobody finds a table by trying. */
-const newTableId = (): string =>
+export const newTableId = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
 
 const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
@@ -86,6 +86,7 @@ export function newTable(
     oneSeatEach: opening.oneSeatEach === true || opening.rated === true,
     ...(opening.rated === true ? { isRated: true } : {}),
     ...(opening.joinLimits === undefined ? {} : { joinLimits: joinLimitsOf(opening.joinLimits) }),
+    ...(opening.group === undefined ? {} : { group: opening.group }),
     ...(opening.looks === undefined ? {} : { looks: opening.looks }),
   };
   const { secret, seals, hash } = dealOf(opening, { seats, others, begun: before?.seed ?? null });
@@ -100,8 +101,8 @@ export function newTable(
       ...(room?.locks ?? []),
       {
         sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun,
-                commitment, opened_at, opened_by, open_key, house, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${phased}, ?)`,
+                commitment, opened_at, opened_by, open_key, house, group_id, phase, due_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${phased}, ?)`,
         values: [
           id,
           game.id,
@@ -120,6 +121,7 @@ export function newTable(
           user,
           opening.key,
           JSON.stringify(terms),
+          opening.group ?? null,
           phase,
           ...(room?.condition.values ?? []),
           mayFallDue ? now + BOT_TURN_DUE_MS : null,

@@ -30,6 +30,9 @@ export interface Queries {
   nameOf(user: string): Promise<string>;
   /** The tables from which their openers have sent somebody away. */
   removedFrom(user: string): Promise<ReadonlySet<string>>;
+  isMember(group: string, user: string): Promise<boolean>;
+  /** The tables of a group that wait or run, those that wait first, the newest of each first. */
+  ofGroup(group: string): Promise<readonly string[]>;
   of(user: string): Promise<readonly string[]>;
   /** Where somebody sits at tables that are not over: all of them. */
   unfinishedOf(user: string): Promise<HeldSeat[]>;
@@ -45,6 +48,7 @@ export interface HeldSeat {
 /** So many at a time: what is left over is still due a moment later. */
 const MOST_DUE = 200;
 const MOST_OF_ONE = 200;
+const MOST_OF_GROUP = 50;
 
 const MATCH_COLUMNS =
   'id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun, commitment, opened_at, house, phase, due_at';
@@ -63,6 +67,8 @@ type PeopleQueries = Pick<
   | 'keptFor'
   | 'isSomebody'
   | 'removedFrom'
+  | 'isMember'
+  | 'ofGroup'
   | 'accountName'
   | 'nameOf'
   | 'openedBy'
@@ -144,6 +150,23 @@ function peopleQueries(database: Database): PeopleQueries {
       );
       return new Set(rows.map((row) => row.match_id));
     },
+    isMember: async (group, user) =>
+      (
+        await database.all(
+          'SELECT 1 AS found FROM group_members WHERE group_id = ? AND user_id = ?',
+          group,
+          user,
+        )
+      ).length > 0,
+    ofGroup: async (group) =>
+      ids(
+        await database.all<{ id: string }>(
+          `SELECT id FROM matches WHERE group_id = ? AND phase <> 'over'
+           ORDER BY CASE phase WHEN 'open' THEN 0 ELSE 1 END, opened_at DESC, id LIMIT ?`,
+          group,
+          MOST_OF_GROUP,
+        ),
+      ),
     isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
     async nameOf(user) {
       const [row] = await database.all<{ name: string }>('SELECT name FROM users WHERE id = ?', user);

@@ -44,6 +44,7 @@ export async function rematch(
       ...(table.isRated === true && table.clock.kind !== 'none' ? { rated: true } : {}),
       ...looksAgain(table),
       ...(table.joinLimits === undefined ? {} : { joinLimits: { ...table.joinLimits } }),
+      ...(match.terms?.group === undefined ? {} : { group: match.terms.group }),
       ...(seal === undefined ? {} : { seal }),
       key,
     };

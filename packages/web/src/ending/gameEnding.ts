@@ -25,7 +25,7 @@ export interface GameEnding<T extends GameTypes = GameTypes, Claim = unknown> {
   /** In one sentence. `whom` names a seat after a preposition. */
   sentence(claim: Claim, whom: (seat: Seat) => string, say: Say): string;
   /** Why a game that was played to its end is over; absent where its headline tells. */
-  why?(say: Say): string;
+  why?(say: Say, final: Known<T>): string;
   /** What breaks a tie; absent where a tie is a draw. */
   tieBreak?(winner: string, say: Say): string;
   /** The same for a lower place; absent where such seats share it. */

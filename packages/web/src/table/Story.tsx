@@ -16,6 +16,7 @@ import { pointsOf, type Share, sharesOf, type Story as Told, storyOf } from './s
 import { useTable } from './tableModel.ts';
 import { useLandedView } from './useLandedView.ts';
 import { useTelling } from './useTelling.ts';
+import { wholeLines } from './wholeLines.ts';
 
 /** The last play, what it changed for whoever looks, what changed a score before it since their last turn, and the way to see it once more. Its height never changes. */
 export function Story() {
@@ -59,9 +60,7 @@ function EarlierLines({ lines }: { readonly lines: readonly EarlierLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   const isWhole = screen.tellsTurns === true;
   const shown = Math.min(MOST_LINES, say.looks.length - 1);
-  useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  });
+  useLayoutEffect(() => (list.current === null || !isWhole ? undefined : keptWhole(list.current)));
   if (lines.length === 0) return null;
   return (
     <ul ref={list} class={isWhole ? 'earlier whole' : 'earlier'} tabIndex={isWhole ? 0 : undefined}>
@@ -80,6 +79,20 @@ function EarlierLines({ lines }: { readonly lines: readonly EarlierLine[] }) {
       ))}
     </ul>
   );
+}
+
+/** What is read by scrolling begins with a whole line, however high what is told below it becomes. */
+function keptWhole(list: HTMLUListElement): () => void {
+  const fit = (): void => {
+    list.style.maxBlockSize = '';
+    const heights = [...list.children].map((line) => (line as HTMLElement).offsetHeight);
+    list.style.maxBlockSize = `${wholeLines(heights, list.clientHeight)}px`;
+    list.scrollTop = list.scrollHeight;
+  };
+  const observer = new ResizeObserver(fit);
+  for (const each of list.parentElement!.children) if (each !== list) observer.observe(each);
+  fit();
+  return () => observer.disconnect();
 }
 
 /** Whoever looks has no face in their own strip, but the sign of their pieces. */
@@ -151,7 +164,15 @@ function Sentence({ story, isBrief = false }: { readonly story: Told | null; rea
     // What is tried out begins in the middle of a game.
     if (trialSlots !== null) return trialSlots.kind === 'trial' ? <AboutTrial /> : null;
     const [first] = screen.game.toAct(view);
-    return <p class="text">{first === undefined ? '' : say.t('table.begins', { ...who(first, say) })}</p>;
+    const { whole, opening } = screen.words.goal(view, say);
+    const begins = first === undefined ? '' : say.t('table.begins', { ...who(first, say) });
+    return (
+      <>
+        {/* Until there is something to tell, its room tells what the game is about. */}
+        {!isBrief && <p class="text opening">{opening ?? whole}</p>}
+        <p class="text">{begins}</p>
+      </>
+    );
   }
   const { steps } = story;
   const text = steps.length === 0 ? story.text : <Steps story={story} />;

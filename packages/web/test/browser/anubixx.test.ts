@@ -141,7 +141,7 @@ test('two stones end the turn by themselves, where that is wished', async () => 
   const { page } = await arrive(AT_TABLE);
   const toggle = async (): Promise<void> => {
     await goTo(page, '/settings');
-    await page.getByRole('switch', { name: 'End turns by themselves' }).click();
+    await page.getByRole('switch', { name: 'End turns automatically' }).click();
   };
   await toggle();
   await bring(page, recordOf('tie-broken-by-pyramid-fields', 0, 'anubixx'));
@@ -225,7 +225,7 @@ describe('by five, by touch at 390 pixels', () => {
 
   test('the sheet of another player opens large', async () => {
     const { page } = await arrive(ON_PHONE);
-    const sheet = page.getByRole('button', { name: /^Show sheet . of .+ large$/ }).first();
+    const sheet = page.getByRole('button', { name: /^Enlarge .+’s sheet .$/ }).first();
     const [, whose] = / (of .+) large$/.exec((await sheet.getAttribute('aria-label'))!)!;
     await sheet.tap();
     const dialog = page.getByRole('dialog');

@@ -154,7 +154,7 @@ test('a table by days is there without a network, and a play made then survives 
   await page.goto(`/play/${table}`);
   await shows(2);
   await expect.poll(prompt).toContain('Will be sent');
-  await expect.poll(() => page.locator('.note.grey').textContent()).toContain('Your play is kept');
+  await expect.poll(() => page.locator('.note.grey').textContent()).toContain('Your move is saved');
   expect(await faults()).toEqual([]);
   await phone.setOffline(false);
   await shows(3);
@@ -188,7 +188,7 @@ test('what was played without a network is sent from any screen, and what came t
   await phone.setOffline(true);
   await playOffline('get');
   await page.goto('/');
-  await page.getByText('Your play will be sent').waitFor();
+  await page.getByText('Your move will be sent').waitFor();
   await expect.poll(() => page.title()).toBe('Saqqara');
   await phone.setOffline(false);
   await serverHas(table, 3);
@@ -202,7 +202,7 @@ test('what was played without a network is sent from any screen, and what came t
   await goTo(page, '/');
   await friend.does({ type: 'takeBack', to: 3 });
   await phone.setOffline(false);
-  await page.getByText('Your play was not possible any more').waitFor();
+  await page.getByText('Your move was no longer possible').waitFor();
   await page.getByRole('link', { name: /Imhotep with Hapi/ }).click();
   await shows(3);
   await expect

@@ -51,7 +51,7 @@ async function friendComes(link: string, plays: string): Promise<void> {
   await goTo(friend.page, new URL(link).pathname);
   await friend.page.locator('.lobby').waitFor();
   await friend.page.getByText(plays).waitFor();
-  await friend.page.getByText('Whoever began it may have known what was coming').waitFor();
+  await friend.page.getByText('Whoever started it may have known what was coming').waitFor();
   await friend.page.getByRole('button', { name: /^Sit down/ }).click();
   await friend.page.waitForSelector('.table:not([data-left])');
 }
@@ -92,7 +92,7 @@ test('a game of two people on one device goes on in two browsers exactly where i
     await shows(person.page, 0);
     await expect
       .poll(() => person.page.locator('.log .line').first().innerText())
-      .toBe('6 moves on a device before');
+      .toBe('6 earlier moves on one device');
     expect(await scores(person.page)).toEqual(before);
   }
   // The colours are those of the device: the one who had Alabaster there has it here, and is on turn.
@@ -109,13 +109,13 @@ test('a game of two people on one device goes on in two browsers exactly where i
 
   // On the device it is kept, and nobody plays it twice by accident.
   await goTo(page, table);
-  await page.getByRole('heading', { name: 'This game goes on online' }).waitFor();
+  await page.getByRole('heading', { name: 'This game continues online' }).waitFor();
   expect(await page.locator('.table').count()).toBe(0);
   await goTo(page, '/');
   await page.locator('.match-row', { hasText: 'Imhotep' }).first().waitFor();
   await expect.poll(() => page.locator('.match-row').count()).toBe(1);
   await goTo(page, '/games');
-  await page.locator('.match-row', { hasText: 'goes on online' }).waitFor();
+  await page.locator('.match-row', { hasText: 'continues online' }).waitFor();
   await page.getByRole('link', { name: /^To the table online: Imhotep/ }).click();
   await page.waitForURL(link);
   await shows(page, 2);
@@ -143,8 +143,8 @@ test('a game of Khéops is played on to its end, and its proof says where it was
   for (const each of [host, friend]) {
     await expect
       .poll(() => each.page.locator('.proof.right').textContent())
-      .toContain('whoever began the game may have known what was coming');
-    expect(await each.page.locator('.proof h3').textContent()).toBe('This game was begun on a device');
+      .toContain('whoever started the game may have known what was coming');
+    expect(await each.page.locator('.proof h3').textContent()).toBe('This game was started on one device');
     expect(each.problems).toEqual([]);
   }
   // The same is said wherever the record is checked.
@@ -170,11 +170,11 @@ test('a game against bots goes on at once, with the same bots; another tab stops
   await page.locator('.new-start').getByText('2 bots').waitFor();
   await openOnline(page);
   await page.waitForSelector('.table');
-  await other.getByRole('heading', { name: 'This game goes on online' }).waitFor();
+  await other.getByRole('heading', { name: 'This game continues online' }).waitFor();
   await whenAsked(page);
   await expect.poll(() => playsSoFar(page)).toBe('0');
   await page.keyboard.press('l');
-  await page.getByText(`${plays} moves on a device before`).waitFor();
+  await page.getByText(`${plays} earlier moves on one device`).waitFor();
   await page.keyboard.press('Escape');
   await decide(page, await whenAsked(page), seeded(seedFrom(3)), 'mouse');
   await expect.poll(async () => Number(await playsSoFar(page))).toBeGreaterThanOrEqual(3);

@@ -8,7 +8,7 @@ import { objections } from './axe.ts';
 import { goTo } from './goTo.ts';
 import { keepMatch } from './keepMatch.ts';
 import { playToTheEnd } from './player.ts';
-import { DESKTOP, PATIENCE } from './site.ts';
+import { BLANK, visit } from './site.ts';
 import { ownSiteForTests } from './testSite.ts';
 
 /** The day on which everything happens: results of the two days before it can still be handed in. */
@@ -23,26 +23,15 @@ beforeAll(async () => void (page = await arrive()));
 
 /** Somebody whose bots think as long as they do for everybody: what they answer is what the server hears from its own. */
 async function arrive(): Promise<Page> {
-  const context = await site.browser.newContext({
-    baseURL: site.address,
-    viewport: DESKTOP,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(PATIENCE);
-  await context.addInitScript(() => {
-    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
-    localStorage.setItem('saqqara.settings', JSON.stringify({ botPace: 'instant', sound: false }));
-  });
-  const page = await context.newPage();
+  const visited = await visit(site, BLANK, { settings: { botPace: 'instant' }, thinks: true });
   // A server's answers tell its time, by a clock that no test sets.
-  await page.route('**/api/v1/**', async (route) => {
+  await visited.page.route('**/api/v1/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), date: new Date(NOW).toUTCString() } });
   });
-  await page.goto('/');
-  await page.waitForSelector('.cta');
-  return page;
+  await visited.page.goto('/');
+  await visited.page.waitForSelector('.cta');
+  return visited.page;
 }
 
 /** Bots that think here, as they do everywhere; whoever sits in that seat plays what comes first. */

@@ -18,7 +18,7 @@ const isFound = (page: Page): Promise<void> => page.getByRole('dialog', { name: 
 
 const firstInLine = (page: Page): Promise<void> =>
   page
-    .getByText(/ did not come\. You are first in line\.$/)
+    .getByText(/ did not show up\. You are first in line\.$/)
     .first()
     .waitFor();
 
@@ -36,7 +36,7 @@ describe('where nobody is in a hurry', () => {
     await one.page.waitForURL('**/table/**');
     const botGame = one.page.url();
     await one.page.getByRole('region', { name: 'Looking for players' }).waitFor();
-    await one.page.getByText(/^\d+ to \d+, wider every 10 s$/).waitFor();
+    await one.page.getByText(/^Rated \d+ to \d+, wider every 10 s$/).waitFor();
     const other = await visit(site, '/', { settings });
     await look(other.page);
     await isFound(one.page);
@@ -86,7 +86,7 @@ describe('where time is short', () => {
     const answered = answerWhenFound(one!.context);
     await look(other!.page);
     await answered;
-    await other!.page.getByText('You were looked for and did not come.').first().waitFor();
+    await other!.page.getByText('We found players for you, but you did not show up.').first().waitFor();
     await firstInLine(one!.page);
     await expect.poll(looking).toBe(0);
     await button(other!.page, 'Look again').click();

@@ -100,7 +100,7 @@ describe('against the weakest bot', () => {
       await page.hover('.board-frame', { position: { x: 40, y: 40 }, force: true });
       await page.mouse.wheel(0, 120);
     });
-    await turnBy(() => page.getByRole('button', { name: 'Turn the piece' }).click());
+    await turnBy(() => page.getByRole('button', { name: 'Rotate the piece' }).click());
     const [first, second, , , third] = ways;
     expect(new Set([first, second, third]).size).toBe(3);
     expect(ways).toEqual([first, second, first, second, third, first, second]);

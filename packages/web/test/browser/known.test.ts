@@ -35,11 +35,11 @@ test('a rated game: what it would change is told before, what it changed after, 
   });
   const { id } = (await opened.json()) as { id: string };
   const guest = await visit(site, `/play/${id}`, { settings });
-  await guest.page.getByText('Only people with an account play here.').waitFor();
+  await guest.page.getByText('Only people with an account can play here.').waitFor();
   await signInByMail(guest.context, post, 'tomas@saqqara.example');
   await guest.context.request.patch('/api/v1/me', { data: { name: 'Tomás' } });
   await guest.page.reload();
-  await guest.page.getByRole('heading', { name: 'What it would change' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'What would change' }).waitFor();
   await guest.page.getByText('You are expected to win 50 of 100 such games.').waitFor();
   await button(guest.page, 'Sit down and play').click();
   await guest.page.waitForSelector('.table:not([data-left])');
@@ -54,7 +54,7 @@ test('a rated game: what it would change is told before, what it changed after, 
   await goTo(guest.page, '/games/finished');
   await guest.page.getByText('1 game of 1.').waitFor();
   await guest.page.getByRole('searchbox').fill('nobody');
-  await guest.page.getByText('No game fits.').waitFor();
+  await guest.page.getByText('No games match.').waitFor();
   await button(guest.page, 'Show all').click();
   await guest.page.getByText('1 game of 1.').waitFor();
 });

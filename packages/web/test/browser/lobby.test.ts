@@ -80,7 +80,7 @@ test('three taps lead to a link, and one tap of a friend on another device begin
   await friendAt(host.context, table, 0).does({ type: 'rematch' });
   const call = friend.page.getByRole('group', { name: /^[^,]+ wants a rematch$/ });
   await call.getByRole('button', { name: 'Not now' }).click();
-  await friend.page.getByRole('button', { name: 'A rematch waits for you' }).click();
+  await friend.page.getByRole('button', { name: 'A rematch is waiting for you' }).click();
   await call.getByRole('button', { name: 'Play again' }).click();
   await friend.page.waitForURL(/\/play\//);
   await friend.page.waitForSelector('.table:not([data-left])');

@@ -61,7 +61,7 @@ test('a line is reported in two taps, becomes a case, is decided, told, objected
 
   await signInByMail(mara.context, post, MODERATOR);
   await mara.page.goto('/me');
-  await mara.page.getByRole('link', { name: 'To the reports' }).click();
+  await mara.page.getByRole('link', { name: 'Go to the reports' }).click();
   await mara.page.getByRole('link', { name: /Insults at a table of Imhotep/ }).waitFor();
   await mara.page.getByRole('link', { name: /Insults at a table of Imhotep/ }).click();
   await mara.page.locator('.reported', { hasText: 'hurry up you worm' }).waitFor();

@@ -168,7 +168,7 @@ describe('at a live table of Imhotep', () => {
     await nefret.page.click('.slot[data-part=get]');
     await nefret.page.click('.confirm');
     await expect.poll(() => nefret.page.locator('#prompt').textContent()).toContain('Will be sent');
-    await expect.poll(() => nefret.page.locator('.note.grey').textContent()).toContain('Your play is kept');
+    await expect.poll(() => nefret.page.locator('.note.grey').textContent()).toContain('Your move is saved');
     // The others see that she is gone, and nothing of her play.
     await expect.poll(() => tomas.page.locator('.player .dot.here').count()).toBe(1);
     expect(await playsSoFar(tomas.page)).toBe('0');

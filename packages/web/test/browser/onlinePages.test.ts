@@ -55,7 +55,7 @@ test('on a quiet river there is a table to create, and what waits for me is coun
   await page.getByText('Quiet on the river').waitFor();
   await page.getByRole('link', { name: 'Create one' }).click();
   await page.waitForURL('**/new/imhotep#online');
-  await openByForm(page, ['You start', 'By days']);
+  await openByForm(page, ['You start', 'Correspondence']);
   await goTo(page, '/');
   await page.getByText('1 free seat').waitFor();
   await expect.poll(() => page.title()).toBe('Saqqara');
@@ -73,8 +73,8 @@ test('on a quiet river there is a table to create, and what waits for me is coun
 test('a public table is offered on the first page, a private one is not', async () => {
   other = await visit(site, BLANK);
   const hidden = await guestAtTable(other, 'Hapuseneb');
-  const link = await openByForm(other.page, ['Everybody', 'Live', 'The game is lost'], 4);
-  await other.page.getByText('15 min each + 20 s a turn').waitFor();
+  const link = await openByForm(other.page, ['Anyone', 'Live', 'The game is lost'], 4);
+  await other.page.getByText('15 min each + 20 s per turn').waitFor();
   const { page, problems } = nefret;
   await goTo(page, '/');
   const row = page.getByRole('listitem').filter({ hasText: 'Hapuseneb' });
@@ -255,7 +255,7 @@ test('a guest is claimed by an account: a link by e-mail, opened as often as one
   const brought = await guestAtTable(other, 'Guest of Nefret', 'anubixx');
   await second.goto('/me');
   await goTo(second, await askForLink(second, 'nefret@mail.example'));
-  await second.getByText('the guest in this browser, come along').waitFor();
+  await second.getByText('the guest in this browser, come with you').waitFor();
   await button(second, 'Sign in').click();
   await second.getByText('You are signed in as Nefret.').waitFor();
   for (const address of [table, brought]) {

@@ -94,7 +94,7 @@ test('who is gone is waited for, then a bot plays until they come back; an offer
   await oneDecision(nefret.page, 1);
   await shows(tomas.page, 1);
   await tomas.page.goto('about:blank');
-  await heardOnce(nefret.page, 'status: Tomás is not connected.');
+  await heardOnce(nefret.page, 'status: Tomás is offline.');
   await heardOnce(nefret.page, 'alert: Tomás is still away. What would you like to do?');
   // Nobody can step in before the time is over. The page kept what it showed: on a busy machine nobody looks in time.
   const waiting = (await notesOf(nefret.page)).filter((note) => note.startsWith('Tomás is away'));

@@ -123,7 +123,7 @@ test('where the browser keeps nothing the page says so, and plays', async () => 
     }
   });
   await page.goto('/');
-  await page.getByText('This browser keeps nothing').waitFor();
+  await page.getByText('This browser saves nothing').waitFor();
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL('**/table/*');
   await page.close();

@@ -96,13 +96,15 @@ interface Visit extends BrowserContextOptions {
   readonly seed?: readonly [number, number, number, number];
   /** Whether the browser keeps the program for later; that costs as much as the visit itself. */
   readonly installs?: boolean;
+  /** Whether bots think as long as they do for everybody. */
+  readonly thinks?: boolean;
 }
 
 /** A person's own browser, with nothing stored yet. What goes wrong on the page fails the test. */
 export async function visit(
   { browser, address }: Pick<Site, 'browser' | 'address'>,
   path: string,
-  { settings, seed, installs = false, ...options }: Visit = {},
+  { settings, seed, installs = false, thinks = false, ...options }: Visit = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -117,7 +119,7 @@ export async function visit(
   await context.addInitScript(chooseOnce, JSON.stringify({ sound: false, ...settings }));
   if (seed !== undefined) await context.addInitScript(dealAlways, seed);
   if (!installs) await context.addInitScript(installNothing);
-  await context.addInitScript(thinkLittle, FEW_NODES);
+  if (!thinks) await context.addInitScript(thinkLittle, FEW_NODES);
   const page = await context.newPage();
   // A second debugger would make an installed page forget that it is offline.
   if (SLOWER > 1 && !installs) {

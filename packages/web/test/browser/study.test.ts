@@ -49,7 +49,7 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   await act(page, 'get');
   await seePlays(page, 1);
   expect(await objections(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Keep as note' }).click();
+  await page.getByRole('button', { name: 'Save as a note' }).click();
   await page.keyboard.press('Escape');
   await page.waitForSelector('.table:not(.trying)[data-plays="28"]');
   await expect.poll(() => position(page)).toEqual(before);
@@ -64,7 +64,7 @@ test('a puzzle is answered by hand; what came of it takes the focus, and Enter l
   await goTo(page, '/puzzles/kh-999');
   await page
     .locator('.side-log')
-    .getByText('There is no puzzle kh-999. Here is another of Khéops.')
+    .getByText('There is no puzzle kh-999. Here is another one for Khéops.')
     .waitFor();
   await goTo(page, '/puzzles/kh-113-77');
   await page.waitForSelector('.table.puzzling');

@@ -20,13 +20,13 @@ test('a guest chooses when they are told, by keyboard; a link that is too old sa
   await page.keyboard.press('Space');
   await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await page.getByRole('img', { name: 'Quiet from 22:00 to 07:00' }).waitFor();
-  await page.getByText('E-mail and webhooks come with an account.').waitFor();
+  await page.getByText('You need an account for e-mail and webhooks.').waitFor();
 
   const token = `${'a'.repeat(20)}.${'b'.repeat(43)}`;
   await goTo(page, '/settings');
   await goTo(page, `/told#endWay.${token}`);
   // Following the link does nothing yet.
-  await page.getByRole('button', { name: 'No more e-mail at all' }).press('Enter');
+  await page.getByRole('button', { name: 'Stop all e-mails' }).press('Enter');
   await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
   expect(await page.getByText('You will get no more messages this way.').count()).toBe(0);
   // What is too old is answered with 410, which the browser mentions.
@@ -61,9 +61,7 @@ test('a browser that fails can be switched off, and a webhook be led elsewhere',
   await page.goto('/told');
   await page.getByText('3 tries failed (403)').waitFor();
   await page.getByRole('button', { name: 'Change: Webhook, hooks.example' }).press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Where the webhook leads');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Webhook address');
   await page.getByLabel('Address', { exact: true }).fill('https://other.example/2');
   const [posted] = await Promise.all([
     page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/me/ways')),

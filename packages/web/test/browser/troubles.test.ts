@@ -38,7 +38,9 @@ test('without passkeys and mail the account says so once, to whoever comes and t
   await page.getByRole('textbox').fill('Nefret');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await sentence.waitFor();
-  await expect.poll(panels).toEqual(['Name', 'Keep your tables', 'Being told', 'When you play', 'My data']);
+  await expect
+    .poll(panels)
+    .toEqual(['Name', 'Keep your tables', 'Notifications', 'When you play', 'My data']);
   expect(await sentence.count()).toBe(1);
   expect(problems).toEqual([]);
 });

@@ -87,7 +87,7 @@ test('a record is told to be right or wrong in words, and why, and can be steppe
   await offerFile(page, recordOf('shared-victory'));
   await page.getByRole('heading', { name: 'Everything checks out' }).waitFor();
   await page.getByText('The result is the one that these moves lead to.').waitFor();
-  await page.getByText('no promise was made about it before the game').waitFor();
+  await page.getByText('nothing was promised about it before the game').waitFor();
   await check(page, dealt());
   await page.getByText('This deal was fixed before the first move').waitFor();
   await page.getByText('committed to its secret and 1 player had sealed a share').waitFor();

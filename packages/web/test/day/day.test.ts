@@ -193,11 +193,11 @@ describe('what is shared', () => {
 
   test('is a few lines, as it was agreed', () => {
     expect(shown({})).toBe(
-      'Saqqara 13 Nov · Imhotep\n1st of 4 · 47 points · top 9 %\n④②②①①①\nsaqqara.example/day/2026-11-13',
+      'Saqqara 13 Nov · Imhotep\n1st of 4 · 47 points · top 9%\n④②②①①①\nsaqqara.example/day/2026-11-13',
     );
     expect(
       shown({ day: '2026-11-14', id: 'kheops', game: 'Khéops', worth: 9, top: 31, signs: ['▽◇△▲△'] }),
-    ).toBe('Saqqara 14 Nov · Khéops\nwon by 9 · top 31 %\n▽◇△▲△\nsaqqara.example/day/2026-11-14');
+    ).toBe('Saqqara 14 Nov · Khéops\nwon by 9 · top 31%\n▽◇△▲△\nsaqqara.example/day/2026-11-14');
   });
 
   test('says what was lost, what was level and what counts nowhere', () => {

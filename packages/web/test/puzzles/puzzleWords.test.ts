@@ -65,24 +65,24 @@ describe('what is told of an answer', () => {
     const { telling, puzzle, ends } = await tellingOf(WON);
     const wrong: Told = { phase: 'wrong', given: puzzle.next, ends };
     expect(aimWords(puzzle, telling.screen, telling.say)).toMatch(/: play and win$/);
-    expect(whyWords(telling, { ...wrong, phase: 'right' })).toBe('Only this play wins.');
-    expect(whyWords(telling, wrong)).toBe('From here you lose by 4 points; one play wins.');
+    expect(whyWords(telling, { ...wrong, phase: 'right' })).toBe('Only this move wins.');
+    expect(whyWords(telling, wrong)).toBe('From here you lose by 4 points; one move wins.');
     const [own, ...others] = rowsOf(telling, wrong);
     expect([own!.kind, own!.lead]).toEqual(['you', puzzle.proof.next.lead]);
     expect(others.map(({ kind, deed, after }) => [kind, deed, after])).toEqual([
-      ['best', 'still to be found', null],
+      ['best', 'still to find', null],
     ]);
     expect(proofWords(telling)).toContain(
-      'Grade 4: Scribe, the bot of level 4, finds it; Mason, one level below, does not.',
+      'Grade 4: Scribe, the level 4 bot, finds it; Mason, one level below, does not.',
     );
     // Where nobody could be asked what follows, it still says something that is true.
-    expect(whyWords(telling, { ...wrong, ends: null })).toBe('One play is clearly better.');
+    expect(whyWords(telling, { ...wrong, ends: null })).toBe('One move is clearly better.');
   });
 
   test('names the answer that turns it, so that the end can be understood', async () => {
     const { telling, puzzle, ends } = await tellingOf(TURNED);
     const [own, next] = rowsOf(telling, { phase: 'right', given: puzzle.answers[0]!, ends });
-    expect(own!.after).toMatch(/^Then: Hori turned the room/);
+    expect(own!.after).toMatch(/^Then: Hori rotated the room/);
     expect([own!.score, next!.score]).toEqual(['31 : 17', '23 : 17']);
   });
 
@@ -97,7 +97,7 @@ describe('what is told of an answer', () => {
     const wrong: Told = { phase: 'wrong', given: ['done'], ends: null };
     expect(rowsOf(telling, wrong).map(({ deed, score }) => [deed, score])).toEqual([
       ['Mark nothing in this roll', 'at most +2'],
-      ['still to be found', '44 : 34'],
+      ['still to find', '44 : 34'],
     ]);
   });
 
@@ -105,10 +105,10 @@ describe('what is told of an answer', () => {
     const { telling, puzzle } = await tellingOf(ROLLED);
     const told: Told = { phase: 'right', given: puzzle.answers[0]!, ends: null };
     const [points] = numbers(changesWords(telling, told));
-    expect(hintOf(telling)).toContain(`The best turn brings ${points} points at once`);
-    expect(hintOf((await tellingOf('an-1-85')).telling)).toContain('no points at once');
+    expect(hintOf(telling)).toContain(`The best turn scores ${points} points right away`);
+    expect(hintOf((await tellingOf('an-1-85')).telling)).toContain('nothing right away');
     expect(hintOf((await tellingOf(POINTS)).telling)).toBe(
-      'No points right now: the best play ends 2 points better than any other.',
+      'No points right now, but the best move ends 2 points better than any other.',
     );
   });
 

@@ -82,7 +82,7 @@ describe.each(sample.map((puzzle) => [puzzle.id, puzzle] as const))('a wrong ans
       const told = text === null ? null : [...text.matchAll(/[+−±]?\d+/g)].map(([points]) => minus(points));
       expect(told?.toSorted((a, b) => a - b) ?? null).toEqual(own < best ? [own, best] : null);
       const isPlayedOut = end !== null || actions.join() === next.join();
-      expect(text?.includes('your turn leads to') ?? isPlayedOut).toBe(isPlayedOut);
+      expect(text?.includes('your turn averages') ?? isPlayedOut).toBe(isPlayedOut);
     }
   });
 
@@ -96,7 +96,7 @@ describe.each(sample.map((puzzle) => [puzzle.id, puzzle] as const))('a wrong ans
       const gains = turnsOf(after, rival).map((turn) => points(turn.before) - points(after));
       const most = after.roll === before.roll ? Math.max(0, ...gains) : null;
       expect(found.rival).toBe(most);
-      const told = most === null ? 'You can build' : most === 0 ? 'no points' : `${most} point`;
+      const told = most === null ? 'You can build' : most === 0 ? 'scores nothing' : `${most} point`;
       const words = certainWords(telling, actions);
       expect(words[0]).toContain(told);
       expect(words.at(-1)).toMatch(new RegExp(`build on ${found.open} field`));

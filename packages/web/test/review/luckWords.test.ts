@@ -23,7 +23,7 @@ const balances = [balance(5, -7, 12), balance(-2, -3, 0), balance(-3, -2, 0)];
 
 test('who shares the win is told so, and by what they came out ahead', () => {
   expect(luckWords(balances, [1, 1, 3], told)).toMatch(
-    /^You share the win\. Ahead of the others’ average by 10 points: .*−7 by your own choices/,
+    /^You share the win\. Ahead of the others’ average by 10 points: .*−7 from your own choices/,
   );
 });
 

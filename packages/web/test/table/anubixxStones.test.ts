@@ -46,7 +46,7 @@ test('half a pair in the relief asks for its other stone, even where there is on
     state.turns[0]!.marks = [{ type: 'mark', field: 'F12', payment: 'die' }];
   });
   expect(anubixx.legalActions(view, 0)).toEqual([{ type: 'mark', field: 'F11', payment: 'joker' }]);
-  expect(words.prompt(view, 0, [], sayIn('en'))).toBe('Now a stone beside it: the relief takes pairs.');
+  expect(words.prompt(view, 0, [], sayIn('en'))).toBe('Now a stone beside it: the relief is built in pairs.');
 });
 
 describe('what stands on a stone', () => {

@@ -5,6 +5,7 @@ import { Link } from '../../app/Link.tsx';
 import { Toggle } from '../../app/parts/fields.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { OnlinePage } from '../pages/OnlinePage.tsx';
+import { TryAgain } from '../pages/TryAgain.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api, me as askWho } from '../session.ts';
 import { CalendarForm } from './CalendarForm.tsx';
@@ -37,16 +38,7 @@ function Content() {
       </section>
     );
   }
-  if (habits === undefined) {
-    return (
-      <div class="panel bx" hidden={problem === null}>
-        <p role="alert">{problem}</p>
-        <button type="button" class="btn" onClick={ask}>
-          {t('onlinePages.tryAgain')}
-        </button>
-      </div>
-    );
-  }
+  if (habits === undefined) return <TryAgain problem={problem} again={ask} />;
   const change = { habits, onHabits: setHabits };
   return (
     <div class="habit-columns">

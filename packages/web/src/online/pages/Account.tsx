@@ -11,6 +11,7 @@ import { NameForm } from './NameForm.tsx';
 import { OnlinePage } from './OnlinePage.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { SignIn } from './SignIn.tsx';
+import { TryAgain } from './TryAgain.tsx';
 import { useRequest } from './useRequest.ts';
 
 /** Who I am online, and how I stay it. */
@@ -28,13 +29,9 @@ function Content() {
   useEffect(ask, []);
   if (who === null) {
     return (
-      <div class="panel bx" hidden={problem === null}>
-        <p role="alert">{problem}</p>
+      <TryAgain problem={problem} again={ask}>
         <p>{t('onlinePages.offline.works')}</p>
-        <button type="button" class="btn" onClick={ask}>
-          {t('onlinePages.tryAgain')}
-        </button>
-      </div>
+      </TryAgain>
     );
   }
   const { me, signIn } = who;

@@ -31,7 +31,7 @@ interface SeatListProps {
 /** Who sits where, and who is still missing. */
 export function SeatList({ mirror, onRisen }: SeatListProps) {
   const t = useT();
-  const { table, yours, present, sameAs } = mirror;
+  const { table, yours } = mirror;
   const looks = useLooks(table);
   const levels = table.seats.map((held) => ({ level: held.kind === 'bot' ? held.level : null }));
   const cast = levels.map(({ level }, seat) => ({
@@ -48,7 +48,6 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
       else if (yours.length === 1) onRisen();
       void readTables();
     });
-  // Who came first looks after the door.
   const opener = table.arrivals?.[0] ?? -1;
   const mayRemove = table.phase === 'open' && yours.includes(opener);
   const remove = (removed: number): void =>
@@ -63,19 +62,7 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
         {table.seats.map((held, seat) => (
           <li key={seat} class={held.kind === 'open' ? 'match-row free' : 'match-row'}>
             <Badge look={looks[seat] ?? seat} size={30} />
-            <p class="match-text">
-              <span class="match-name">
-                {held.kind === 'bot'
-                  ? t('app.new.botIs', { name: cast[seat]!.name, craft: levelName(held.level, t) })
-                  : (seatName(held, t) ?? keptWords(held, t))}
-              </span>
-              {yours.includes(seat) && <span class="chip">{t('onlinePages.lobby.you')}</span>}
-              {typeof sameAs[seat] === 'number' && (
-                <span class="same-as">
-                  {t('onlinePages.lobby.sameAs', { name: seatName(table.seats[sameAs[seat]]!, t) ?? '' })}
-                </span>
-              )}
-            </p>
+            <SeatText mirror={mirror} seat={seat} bot={cast[seat]!.name} />
             {held.kind === 'bot' && (
               <BotFace
                 level={held.level}
@@ -85,23 +72,13 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
               />
             )}
             {held.kind === 'person' && !yours.includes(seat) && (
-              <span class={present.includes(seat) ? 'is-here' : 'muted'}>
-                {t('onlinePages.lobby.presence', { is: present.includes(seat) ? 'here' : 'away' })}
-              </span>
-            )}
-            {held.kind === 'person' && yours.length > 0 && !yours.includes(seat) && (
-              <MoreButton table={table.id} seat={seat} name={held.name} line={null} />
-            )}
-            {held.kind === 'person' && mayRemove && !yours.includes(seat) && (
-              <button
-                type="button"
-                class="btn sm"
-                aria-disabled={isBusy}
-                aria-label={t('onlinePages.lobby.removeOf', { name: held.name })}
-                onClick={() => remove(seat)}
-              >
-                {t('onlinePages.lobby.remove')}
-              </button>
+              <Other
+                mirror={mirror}
+                seat={seat}
+                name={held.name}
+                isBusy={isBusy}
+                onRemove={mayRemove ? () => remove(seat) : null}
+              />
             )}
             {table.phase === 'open' && yours.includes(seat) && (
               <button type="button" class="btn sm" aria-disabled={isBusy} onClick={() => rise(seat)}>
@@ -114,6 +91,68 @@ export function SeatList({ mirror, onRisen }: SeatListProps) {
       <p class="problem" role="alert">
         {problem}
       </p>
+    </>
+  );
+}
+
+interface SeatTextProps {
+  readonly mirror: Mirror;
+  readonly seat: number;
+  /** What a bot that sits there is called. */
+  readonly bot: string;
+}
+
+/** Who sits there, or who is waited for. */
+function SeatText({ mirror: { table, yours, sameAs }, seat, bot }: SeatTextProps) {
+  const t = useT();
+  const held = table.seats[seat]!;
+  return (
+    <p class="match-text">
+      <span class="match-name">
+        {held.kind === 'bot'
+          ? t('app.new.botIs', { name: bot, craft: levelName(held.level, t) })
+          : (seatName(held, t) ?? keptWords(held, t))}
+      </span>
+      {yours.includes(seat) && <span class="chip">{t('onlinePages.lobby.you')}</span>}
+      {typeof sameAs[seat] === 'number' && (
+        <span class="same-as">
+          {t('onlinePages.lobby.sameAs', { name: seatName(table.seats[sameAs[seat]]!, t) ?? '' })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface OtherProps {
+  readonly mirror: Mirror;
+  readonly seat: number;
+  readonly name: string;
+  readonly isBusy: boolean;
+  /** `null` for who did not come first: they send nobody away. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** Whether somebody else is there, and what can be done about them. */
+function Other({ mirror: { table, yours, present }, seat, name, isBusy, onRemove }: OtherProps) {
+  const t = useT();
+  const isHere = present.includes(seat);
+  return (
+    <>
+      <span class={isHere ? 'is-here' : 'muted'}>
+        {t('onlinePages.lobby.presence', { is: isHere ? 'here' : 'away' })}
+      </span>
+      {yours.length > 0 && <MoreButton table={table.id} seat={seat} name={name} line={null} />}
+      {onRemove !== null && (
+        <button
+          type="button"
+          class="btn sm"
+          aria-disabled={isBusy}
+          aria-label={t('onlinePages.lobby.removeOf', { name })}
+          onClick={onRemove}
+        >
+          {t('onlinePages.lobby.remove')}
+        </button>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '../../app/Link.tsx';
 import { Logo } from '../../drawing/logo.tsx';
 import { useT } from '../../i18n/context.tsx';
 import { OnlinePage } from '../pages/OnlinePage.tsx';
+import { TryAgain } from '../pages/TryAgain.tsx';
 import { useRequest } from '../pages/useRequest.ts';
 import { api, me as askWho, type Myself } from '../session.ts';
 import { ByDays } from './ByDays.tsx';
@@ -42,16 +43,7 @@ function Content() {
       </section>
     );
   }
-  if (told === null || who === undefined) {
-    return (
-      <div class="panel bx" hidden={problem === null}>
-        <p role="alert">{problem}</p>
-        <button type="button" class="btn" onClick={ask}>
-          {t('onlinePages.tryAgain')}
-        </button>
-      </div>
-    );
-  }
+  if (told === null || who === undefined) return <TryAgain problem={problem} again={ask} />;
   const change = { told, onTold: setTold };
   return (
     <div class="told-columns">

@@ -9,6 +9,8 @@ export function goal({ options }: View, { t }: Say): Goal {
   return {
     line: t('anubixx.goal.line'),
     whole: t('anubixx.goal.whole', { quarry: QUARRY_STONES, jokers, points }),
+    // Why nobody begins at zero stands in the prompt of the first roll.
+    opening: t('anubixx.goal.ends'),
     pays: [
       t('anubixx.goal.pyramid'),
       t('anubixx.goal.arch'),

@@ -90,13 +90,16 @@ const spaces = (view: View, scene: Scene): readonly Hotspot[] =>
     if (at !== 'harbour') return [];
     const height = Math.max(44 * berth.scale, scene.isNarrow ? COMFORT : FINGER);
     const middles = Array.from({ length: size }, (_, space) => locateSpace(berth, size, space));
+    // On a phone what is said below a ship is left for the ship itself.
+    const lowest = scene.isNarrow ? scene.shipTags[ship]!.y - TAG.height / 2 - 1 : Infinity;
     const [from, to] = [
       Math.max(0, halfway(scene, ship - 1)),
       Math.min(scene.size.width, halfway(scene, ship)),
     ];
     return spread(middles, 27.7 * berth.scale, scene, { from, to }).map(({ x, width }, space) => {
       const middle = middles[space]!;
-      const rect = { x, y: middle.y - 8 * berth.scale - height / 2, width, height };
+      const y = Math.min(middle.y - 8 * berth.scale - height / 2, lowest - height);
+      const rect = { x, y, width, height };
       const spot = hotspot(`space:${ship}:${space}`, rect, { x: middle.x, y: middle.y - 52 * berth.scale });
       return { ...spot, drawn: { x: middle.x, y: middle.y - 8 * berth.scale } };
     });
