@@ -98,7 +98,9 @@ export async function tablesOfGroup(node: TablesNode, group: string, user: strin
   const ids = (await node.queries.ofGroup(group)).filter((id) => !apart.has(id));
   // That a match is over is noted in its row a moment later.
   const found = (await listedBy(node, ids, user)).filter(({ table }) => table.phase !== 'over');
-  return Promise.all(found.map((each) => (each.table.phase === 'open' ? withBar(node, each, user) : each)));
+  return Promise.all(
+    found.map(async (each) => (each.table.phase === 'open' ? withBar(node, each, user) : each)),
+  );
 }
 
 export const tablesOf = async (node: TablesNode, user: string): Promise<Listed[]> =>
