@@ -20,7 +20,7 @@ import { isPalette } from './palette.ts';
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** 16 letters of 58: nobody finds a table by trying. */
-export const newTableId = (): string =>
+const newTableId = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
 
 const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
