@@ -24,7 +24,11 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
   const { view } = table;
   const box = useRef<HTMLDivElement>(null);
   const shows = answer?.shows ?? lesson.shows;
-  const { corners, middles, plates, space } = useCamera(box, shows, isNear ? (lesson.zoom ?? 1) : 1);
+  const { corners, middles, wholes, plates, signs, space } = useCamera(
+    box,
+    shows,
+    isNear ? (lesson.zoom ?? 1) : 1,
+  );
   const act = actOf(lesson, state);
   const touch = act === null ? null : nextTouch(act, table);
   const at = touch?.at ?? null;
@@ -62,7 +66,10 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
         shows={shows}
         corners={corners}
         middles={middles}
+        wholes={wholes}
         space={space}
+        signs={signs}
+        isDimmed={guide.isDimmed === true}
         pointed={[
           ...plates,
           ...(answer === null && lit !== undefined ? [ringOf(lit, isAtEdge(lit, space))] : []),
