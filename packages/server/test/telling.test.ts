@@ -210,7 +210,9 @@ describe('telling', () => {
     await telling.tell();
     await telling.tell();
     expect(telling.sent.map(({ message }) => message.title)).toEqual(['Time is running out: Imhotep']);
-    expect(telling.sent[0]!.message.body).toMatch(/^12 hours left, until .+. Then the game is lost on time\.$/);
+    expect(telling.sent[0]!.message.body).toMatch(
+      /^12 hours left, until .+. Then the game is lost on time\.$/,
+    );
     expect(await telling.waiting()).toEqual([]);
   });
 

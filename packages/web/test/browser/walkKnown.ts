@@ -139,7 +139,7 @@ const member = (id: string, name: string, n: number) => ({
 });
 
 const GROUP: Group = {
-  id: 'A'.repeat(16),
+  id: 'A'.repeat(22),
   name: 'Nofret 7',
   isKeeper: true,
   invitation: 'a'.repeat(22),
@@ -167,7 +167,7 @@ async function walkGroups(
   await look('group');
   await told('**/api/v1/groups/*', { code: 'notFound' }, 404);
   await told('**/api/v1/groups/*/invitation?*', { name: GROUP.name, members: 3, isMember: false });
-  await goTo(page, `/groups/${'B'.repeat(16)}#${GROUP.invitation}`);
+  await goTo(page, `/groups/${'B'.repeat(22)}#${GROUP.invitation}`);
   await page.waitForSelector('.page-groups .btn.pri');
   await look('groupInvitation');
 }
