@@ -26,9 +26,11 @@ const rng = seeded(seedFrom(19));
 const folder = mkdtempSync(join(tmpdir(), 'saqqara-known-'));
 const database = await openSqlite(join(folder, 'known.db'));
 await fill();
-const context = { database, everybody: everybodyIn(database, () => START) };
+const context = { database, everybody: everybodyIn(database, () => START), now: () => START };
 const account = (await readAccount(database, 'p0'))!;
-await measure('a profile with 10,000 games', () => profileOf(context, account, 'p1'));
+await measure('a profile with 10,000 games', () =>
+  profileOf(context, account, { id: 'p1', isAccount: true }),
+);
 await measure('my games, all 10,000', () => myGames(database, 'p0', {}));
 await measure('a ladder of 100,000', () =>
   ladderOf(database, { game: 'imhotep', tempo: 'live', month: null, from: 1 }, 'p500'),

@@ -60,6 +60,13 @@ export type {
   ReportNotice,
   Verdict,
 } from './moderation.ts';
+export {
+  GROUP_ROUTES,
+  type Group,
+  type GroupLadder,
+  type GroupMember,
+  type GroupName,
+} from './groupRoutes.ts';
 export { FRIEND_ROUTES, type Friend, type Friends, type Opponent, type ShownTo } from './friendRoutes.ts';
 export { MODERATION_ROUTES } from './moderationRoutes.ts';
 export { ACCESS, Begun, Clock, type JoinLimits, Opening, Seating, TIME_UP } from './opening.ts';
@@ -96,6 +103,7 @@ export type {
   TableRatings,
   Tallied,
   Together,
+  Tie,
 } from './profile.ts';
 export { PROFILE_ROUTES } from './profileRoutes.ts';
 export { ROUTES } from './routes.ts';

@@ -47,6 +47,8 @@ export const PROBLEMS = [
   'strength',
   /** The opener has sent them away from this table. */
   'removed',
+  /** Only for members of the group for which the table was opened. */
+  'membersOnly',
   /** Taking that back needs the consent of the others. */
   'needsConsent',
   /** It was done as often as one match has room for: going back, offers, coming and going. */

@@ -3,6 +3,7 @@ import { Honours } from './calendar.ts';
 import {
   ActionText,
   GameId,
+  GroupId,
   Hash,
   Key,
   LevelNumber,
@@ -97,6 +98,8 @@ export const Opening = z.strictObject({
   rated: z.optional(z.boolean()),
   /** Who may sit down; everybody where there is none. */
   joinLimits: z.optional(AskedJoinLimits),
+  /** Of which group only members sit down; the table is in the group's list. */
+  group: z.optional(GroupId),
   /** The hash of what the opener's client adds to the seed; without it, it adds nothing. */
   seal: z.optional(Hash),
   /** Of clients that knew no seals. A share that is known before the pledge proves nothing, and is not heard. */

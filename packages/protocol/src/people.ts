@@ -158,6 +158,8 @@ export const StoredData = z.strictObject({
     shownTo: z.nullable(z.string()),
     invitations: z.array(z.strictObject({ table: z.string(), at: Time })),
   }),
+  /** The groups to which they belong. */
+  groups: z.array(z.strictObject({ name: z.string(), since: Time })),
   /** With whom they look to play, or did lately. */
   seek: z.nullable(
     z.strictObject({

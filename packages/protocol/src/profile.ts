@@ -114,11 +114,24 @@ export const ProfilePage = z.strictObject({
 });
 export type ProfilePage = Untouched<z.infer<typeof ProfilePage>>;
 
+/** What the reader has to do with somebody. */
+const Tie = z.strictObject({
+  /** Names the following, if the reader follows them. */
+  follows: z.nullable(z.string()),
+  /** `null` where they do not show it to the reader. */
+  isHere: z.nullable(z.boolean()),
+  /** Where they sat at a table with the reader, by which they can be followed; `null` where the two have never met. */
+  met: z.nullable(z.strictObject({ table: TableId, seat: z.int() })),
+});
+export type Tie = Untouched<z.infer<typeof Tie>>;
+
 export const Profile = z.strictObject({
   name: z.string(),
   since: z.int(),
   isMe: z.boolean(),
   audience: z.enum(AUDIENCES),
+  /** `null` for oneself, for who has no account, and where the two keep apart. */
+  tie: z.nullable(Tie),
   /** `null` where the reader is not among those who see it. */
   page: z.nullable(ProfilePage),
 });

@@ -1,6 +1,7 @@
 import { DAY_ROUTES } from './dayRoutes.ts';
 import { HABIT_ROUTES } from './habitRoutes.ts';
 import { FRIEND_ROUTES } from './friendRoutes.ts';
+import { GROUP_ROUTES } from './groupRoutes.ts';
 import { MODERATION_ROUTES } from './moderationRoutes.ts';
 import { ORDER_ROUTES } from './orderRoutes.ts';
 import { PEOPLE_ROUTES } from './peopleRoutes.ts';
@@ -22,6 +23,7 @@ export const ROUTES = {
   ...PROFILE_ROUTES,
   ...POOL_ROUTES,
   ...FRIEND_ROUTES,
+  ...GROUP_ROUTES,
   ...HABIT_ROUTES,
   ...ORDER_ROUTES,
 } as const satisfies Record<string, Route>;

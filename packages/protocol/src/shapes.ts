@@ -156,7 +156,7 @@ export const ListedShape = z.strictObject({
   /** The server has no rules for it: it cannot go on there, only its record can be had. */
   lacksRules: z.optional(z.boolean()),
   /** Why whoever asks may not sit down there, if they may not. */
-  barred: z.optional(z.enum(['accountsOnly', 'strength', 'removed'])),
+  barred: z.optional(z.enum(['accountsOnly', 'strength', 'removed', 'membersOnly'])),
 });
 
 /** A game that is being played, for who wants to look on. */

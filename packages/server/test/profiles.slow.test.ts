@@ -117,6 +117,62 @@ for (const databases of bothDatabases()) {
       expect(await seen()).toEqual([true, false, true, true]);
     });
 
+    test('whose page is closed is named in no game of others that is not rated, nor is their rating at such a table', async () => {
+      const [ana, mira, tomas] = await accounts('Ana', 'Mira', 'Tomas');
+      const plain = await at.finish(['Ana', 'Mira']);
+      await at.finish(['Ana', 'Mira'], { rated: true });
+      const names = async (reader: Visitor) =>
+        (await profile(reader, 'Mira')).body.page.latest.map((game: { seats: { name: string }[] }) => [
+          game.seats[0]!.name,
+        ]);
+      const rated = async (reader: Visitor) =>
+        (await reader.ask('GET', `/api/v1/tables/${plain}/ratings`)).body.seats[0]?.name ?? null;
+      for (const reader of [mira!, tomas!]) expect(await names(reader)).toEqual([['Ana'], ['Ana']]);
+      expect(await rated(tomas!)).toBe('Ana');
+      await ana!.ask('PATCH', '/api/v1/me/profile', { audience: 'companions' });
+      // Rated games name everybody, and who was there knows who was.
+      for (const reader of [tomas!, visitor(setup)]) expect(await names(reader)).toEqual([['Ana'], [null]]);
+      expect(await names(mira!)).toEqual([['Ana'], ['Ana']]);
+      expect([await rated(tomas!), await rated(mira!)]).toEqual([null, 'Ana']);
+      await ana!.ask('PATCH', '/api/v1/me/profile', { audience: 'everybody' });
+      const masked = await at.open('Ana', { seats: [{ kind: 'me', name: 'Zed' }, { kind: 'open' }] });
+      expect((await tomas!.ask('GET', `/api/v1/tables/${masked}/ratings`)).body.seats).toEqual([null, null]);
+    });
+
+    test('who was met is told with how to follow them; whom one follows, whether they are here', async () => {
+      const [ana, mira, hori] = await accounts('Ana', 'Mira', 'Hori');
+      const table = await at.finish(['Ana', 'Mira']);
+      const tie = async (reader: Visitor, name: string) => (await profile(reader, name)).body.tie;
+      expect(await tie(mira!, 'Ana')).toEqual({ follows: null, isHere: null, met: { table, seat: 0 } });
+      expect(await tie(hori!, 'Ana')).toEqual({ follows: null, isHere: null, met: null });
+      expect(await tie(ana!, 'Ana')).toBeNull();
+      expect(await tie(visitor(setup), 'Ana')).toBeNull();
+      const seen = at.clock.now;
+      await database.run([
+        {
+          sql: "INSERT INTO follows (id, user_id, followed_id, at) VALUES ('f', 'Mira', 'Ana', 0)",
+          values: [],
+        },
+        { sql: 'DELETE FROM people_here', values: [] },
+        { sql: "INSERT INTO people_here (user_id, seen_at) VALUES ('Ana', ?)", values: [seen] },
+      ]);
+      // Ana shows it to those whom she follows back.
+      expect(await tie(mira!, 'Ana')).toMatchObject({ follows: 'f', isHere: null });
+      await database.run([
+        { sql: "INSERT INTO showings (user_id, shown_to) VALUES ('Ana', 'followers')", values: [] },
+      ]);
+      expect(await tie(mira!, 'Ana')).toMatchObject({ follows: 'f', isHere: true });
+      at.clock.now += 60 * 60_000;
+      expect(await tie(mira!, 'Ana')).toMatchObject({ isHere: false });
+      await database.run([
+        {
+          sql: "INSERT INTO blocks (id, user_id, blocked_id, name, at) VALUES ('b', 'Ana', 'Mira', 'Mira', 0)",
+          values: [],
+        },
+      ]);
+      expect(await tie(mira!, 'Ana')).toBeNull();
+    });
+
     test('guests have no page, and cannot have one', async () => {
       await at.guest('Gustav');
       const guest = await as('Gustav');

@@ -15,7 +15,6 @@ import {
   type Wire,
 } from '@saqqara/protocol';
 import type { BotJob } from '../src/bots/botTurn.ts';
-import { groupCommit } from '../src/storage/groupCommit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { handleDueTables } from '../src/tables/dueTables.ts';
@@ -24,7 +23,6 @@ import type { TablesNode } from '../src/tables/node.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { type Tables, tablesAt } from '../src/tables/tables.ts';
 import type { Watcher } from '../src/tables/liveTable.ts';
-import { outagesIn } from '../src/outages.ts';
 import { openEmptySqlite } from './emptySqlite.ts';
 import { nodeForTests } from './nodeForTests.ts';
 
@@ -89,8 +87,8 @@ function forAnybody(tables: Tables, database: Database): Tables {
 /** What a server is made of. */
 interface Built {
   readonly database: Database;
-  readonly writing: ReturnType<typeof groupCommit>;
-  readonly outages: Awaited<ReturnType<typeof outagesIn>>;
+  readonly writing: TablesNode['groupCommit'];
+  readonly outages: TablesNode['outages'];
   readonly node: TablesNode;
   readonly tables: Tables;
 }

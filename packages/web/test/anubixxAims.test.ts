@@ -15,12 +15,16 @@ import {
 } from '@saqqara/anubixx';
 import type { Seat } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
+import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
 import type { Aim, TurnAim } from '../src/games/anubixx/aims/aim.ts';
 import { aimsOf, aimsOfTurn, allAims } from '../src/games/anubixx/aims/aims.ts';
+import { outlook } from '../src/games/anubixx/aims/lead.ts';
 import { some, steps } from './anubixxGames.ts';
 
 const GAMES = isLong ? 60 : 5;
+const say = sayIn('en');
+const inBuilding = (fields: readonly Field[]) => PLACES[fields[0]!].building;
 
 const built = (state: State, seat: Seat): number =>
   anubixx
@@ -133,6 +137,32 @@ describe('what is worth doing', () => {
       }
     }
     expect(compared).toBeGreaterThan(100);
+  });
+
+  test('is told after a stone as what is nearest in its building, with every symbol that it includes', () => {
+    const told = { nearest: 0, besides: 0 };
+    for (const { seat, view } of positions) {
+      for (const action of anubixx.legalActions(view, seat).slice(0, 3)) {
+        if (action.type !== 'mark') continue;
+        const after = anubixx.clone({ ...view, rng: [1, 2, 3, 4] });
+        anubixx.apply(after, seat, action, () => {});
+        const text = outlook.next(view, anubixx.view(after, seat), seat, say);
+        const aims = allAims(anubixx.view(after, seat), seat).filter(
+          ({ goal, fields }) => goal.kind !== 'symbol' && inBuilding(fields) === inBuilding([action.field]),
+        );
+        const least = Math.min(...aims.map(({ fields }) => fields.length));
+        const nearest = aims.filter(({ fields }) => fields.length === least);
+        const shown = nearest.find(({ points }) => text?.includes(`+${points}`));
+        const isRight = nearest.length === 0 ? text === null : shown !== undefined;
+        expect({ text, nearest, isRight }).toEqual({ text, nearest, isRight: true });
+        if (shown === undefined) continue;
+        for (const bonus of shown.besides) expect(text).toContain(say.t(`anubixx.bonus.${bonus}`));
+        told.nearest += 1;
+        told.besides += shown.besides.length;
+      }
+    }
+    expect(told.nearest).toBeGreaterThan(50);
+    expect(told.besides).toBeGreaterThan(0);
   });
 
   test('says what ends the game: the stone that finishes a second building', () => {

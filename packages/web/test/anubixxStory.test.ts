@@ -110,7 +110,7 @@ test('a turn of two stones is told as a whole, whoever played it', () => {
       const story = storyOf(telling, moment);
       if (story === null || story.to - story.from !== 2) continue;
       pairs += 1;
-      expect(story.text).toMatch(/two stones|a stone in the pyramid and one/);
+      expect(story.text).toMatch(/two stones|stones in pyramid and arch/);
       const [share] = sharesOf(story, 0).filter(({ seat }) => seat === story.seat);
       expect(pointsOf(share?.reasons ?? [])).toBe(pointsOf(story.turn![story.seat]!));
     }
@@ -121,7 +121,7 @@ test('a turn of two stones is told as a whole, whoever played it', () => {
 test('what costs as much as it brings is told with both, never without a number', () => {
   const reasons = [
     { points: 5, text: 'pyramid level 5' },
-    { points: -5, text: 'paid from savings' },
+    { points: -5, text: 'from savings' },
   ];
   const blank = { text: '', part: null, from: 0, to: 2, step: 2, steps: [], isWhole: true };
   for (const you of [0, 1]) {

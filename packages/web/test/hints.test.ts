@@ -176,8 +176,8 @@ test('what a stone of Anubixx is good for lies in its own building', async () =>
   const elsewhere = { seat: 0, line: 'pyramid', rule: 'AN-20', points: 1 };
   const hint: Hint = { best: stone, alternatives: [], isExact: false, reason: elsewhere, later: null };
   const told = hintWords({ screen, view, seat: 0, say }, hint);
-  expect(told.advice).toBe('Mark orange, left column 1, with a die. Next: Arch to 2, 3 more stones, +3.');
-  expect(told.idea).toBe('No points right now. Next: Arch to 2, 3 more stones, +3.');
+  expect(told.advice).toBe('Mark orange, left column 1, with a die. Next: Arch level 2, 3 more stones, +3.');
+  expect(told.idea).toBe('No points right now. Next: Arch level 2, 3 more stones, +3.');
   const later = { ...elsewhere, line: 'relief', turns: 1 };
   expect(hintWords({ screen, view, seat: 0, say }, { ...hint, reason: null, later }).advice).toBe(
     told.advice,

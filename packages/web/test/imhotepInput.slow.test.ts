@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type Action, CARDS, imhotep, pending, PYRAMIDS, SITES, type View } from '@saqqara/imhotep';
 import { type Seat, seedFrom } from '@saqqara/kernel';
 import { walk } from '@saqqara/kernel/testing';
+import { sayIn } from '@saqqara/words/testing';
+import { slotWords } from '@saqqara/words/games/imhotep';
 import { imhotepInput as input } from '../src/games/imhotep/input/index.ts';
 import type { Part } from '../src/table/screen.ts';
 
@@ -189,6 +191,23 @@ test.each<readonly [string, readonly Part[], Part, string]>([
   const view = withShips([4, 3], [3, 1], [2, 0], [1, 0, 'market']);
   const action = input.attempt(view, 0, chosen, part);
   expect(action === null ? null : imhotep.refuse(view, 0, action)?.code).toBe(code);
+});
+
+test('[IM-16] beside a card that is weighed a ship is touched for its own sake; what cannot be done with it is told', () => {
+  const view = { ...withShips([4, 3], [3, 0], [2, 0], [1, 0, 'market']), sleds: [2, 2] };
+  const chosen = ['card', 'held:chisel'];
+  expect(input.attempt(view, 0, chosen, 'ship:1')).toBeNull();
+  expect(input.attempt(view, 0, chosen, 'space:0:0')).toBeNull();
+  expect(input.attempt({ ...view, sleds: [0, 2] }, 0, chosen, 'ship:1')).not.toBeNull();
+});
+
+test('[IM-14] the slot says that the ships are full where stones have nowhere to go', () => {
+  const note = (view: View): string =>
+    slotWords(view, 0, sayIn('en')).find(({ part }) => part === 'load')!.note;
+  const full = withShips([4, 0, 'market'], [2, 2], [3, 3], [1, 1]);
+  expect(note({ ...full, sleds: [3, 2] })).toBe('ships full');
+  expect(note({ ...full, sleds: [0, 2] })).toBe('no stone');
+  expect(note({ ...withShips([4, 3], [3, 0], [2, 0], [1, 0]), sleds: [3, 2] })).toBe('3 stones');
 });
 
 test('[IM-13] a full sled', () => {

@@ -16,7 +16,16 @@ const GAMES_PLAYED = 14;
 /** A claim as it is made, before it is put into words: the message and its values. */
 interface Claim {
   readonly key: string;
-  readonly values: Readonly<Partial<Record<'net' | 'old' | 'count' | 'couple' | 'sarcophagi', unknown>>>;
+  readonly values: Readonly<
+    Partial<Record<'net' | 'old' | 'count' | 'couple' | 'sarcophagi' | 'why' | 'half', unknown>>
+  >;
+}
+
+/** What is claimed, and how much of it counts twice. */
+function claimed(text: string): Claim & { readonly half: unknown } {
+  const claim = JSON.parse(text) as Claim;
+  if (claim.key !== 'kheops.why.twice') return { ...claim, half: null };
+  return { ...(JSON.parse(claim.values.why as string) as Claim), half: claim.values.half };
 }
 
 /** Says messages by their names and values, so that what they claim can be looked up on the board. */
@@ -170,7 +179,7 @@ test('[KH-18] a gain is never told with a minus, and what is told of a network h
     ...(await turnings(plainly())),
   ])
     for (const { text, points } of reasons) {
-      const { key, values } = JSON.parse(text) as Claim;
+      const { key, values, half } = claimed(text);
       const name = key.replace('kheops.why.', '');
       if (name === 'ankhs') continue;
       met.add(name);
@@ -184,6 +193,12 @@ test('[KH-18] a gain is never told with a minus, and what is told of a network h
         old: before.find((each) => each.letter === values.old),
       };
       const claim = CLAIMS[name]!;
+      if (half !== null) {
+        met.add('twice');
+        expect(`${where}: ${Number(half) * 2}, ${told.now?.isSecret}`).toBe(
+          `${where}: ${Math.abs(points)}, true`,
+        );
+      }
       const said = `${where}: ${points} ${name} ${JSON.stringify(values)}`;
       expect(`${said} ${Math.sign(points)}`).toBe(`${said} ${claim.sign}`);
       expect(`${said} ${claim.holds(told) ?? false}`).toBe(`${said} true`);
@@ -192,6 +207,7 @@ test('[KH-18] a gain is never told with a minus, and what is told of a network h
       const strengths = told.now?.strength.toSorted((a, b) => b - a).join('\u00a0:\u00a0');
       expect(count).toBe(isCounted ? strengths : count);
     }
+  expect(met).toContain('twice');
   expect(Object.keys(CLAIMS).filter((name) => !met.has(name) && !RARE.has(name))).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ test('what is doubled before and after counts twice in each part, and is never c
     found += 1;
     const reasons = words.reasons!(before, after, 0, sayIn('en'));
     expect(reasons.map(({ points, text }) => `${points} ${text}`)).toEqual([
-      `-10 ${letter} is no longer the longest`,
+      `-10 ${letter} is no longer the longest (5\u00a0×\u00a02)`,
     ]);
     if (found === 5) return;
   }

@@ -191,5 +191,5 @@ const SCORING: Readonly<Record<GameId, readonly Scoring[]>> = {
 const RANKED: Readonly<Record<GameId, RegExp>> = {
   imhotep: /^Statue$/,
   kheops: /: ankh$/,
-  anubixx: /^(?:Pyramid|Arch|Floor relief)$/,
+  anubixx: /^(?:Pyramid|Arch|Relief)$/,
 };

@@ -74,6 +74,52 @@ test('Imhotep: the ring lies on the very space that is asked for, though fingers
   expect(distances[2]).toBeLessThan(1);
 });
 
+describe('Imhotep: words of the guide stand at the ship that they name, and where there is room on no other name', () => {
+  test.each([
+    { width: 390, height: 414, isNear: true },
+    { width: 390, height: 534, isNear: true },
+    { width: 768, height: 640, isNear: true },
+    { width: 1074, height: 844, isNear: false },
+  ])('on $width × $height', async ({ isNear, ...space }) => {
+    const [guide, screen] = await Promise.all([
+      PAGE_GAMES.imhotep.guide!(),
+      loadScreen({ game: 'imhotep', version: PAGE_GAMES.imhotep.version }),
+    ]);
+    for (const lesson of guide.lessons) {
+      const { timeline } = openLesson(screen!.game, guide, lesson, 'You').state.get();
+      const view = screen!.game.view(lastState(timeline), 0);
+      const { shows } = lesson;
+      const laid = laidOut({
+        ...{ board: screen!.board, view, space, shows },
+        zoom: isNear ? (lesson.zoom ?? 1) : 1,
+      });
+      const boxes = [...laid.corners].map(([part, corners]) => ({ part, box: boxOf(corners) }));
+      const notes = lesson.notes ?? [];
+      const boxAt = (part: string): Box => boxOf(laid.corners.get(part)!);
+      const placed = placeAll(
+        notes.map((note) => ({ size: sizeOf(note, space.width), at: boxAt(note.at), of: [] })),
+        {
+          ...{ space, signs: laid.signs, isDimmed: true },
+          kept: [...shows.map(boxAt), ...laid.plates],
+          faint: boxes.map(({ box }) => box),
+        },
+      );
+      for (const [i, { at, text }] of notes.entries()) {
+        // Ships lie side by side: words below the next one seem to speak of it.
+        if (at.startsWith('ship:')) {
+          const middle = placed[i]!.x + placed[i]!.width / 2;
+          const aside = (part: string): number => Math.abs(laid.middles.get(part)!.x - middle);
+          const ships = boxes.filter(({ part }) => part.startsWith('ship:'));
+          const [nearest] = ships.toSorted((one, other) => aside(one.part) - aside(other.part));
+          expect(nearest!.part, text).toBe(at);
+        }
+        if (isNear) continue;
+        for (const sign of laid.signs) expect(overlaps(placed[i]!, sign), text).toBe(false);
+      }
+    }
+  });
+});
+
 /** What is left for the board on the smallest phone, on a phone, a tablet and a desktop, and whether it comes nearer there. */
 const SPACES = [
   { width: 320, height: 216, isNear: true },

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@saqqara/games';
 import { imhotep, type State } from '@saqqara/imhotep';
-import { type Seed, silent } from '@saqqara/kernel';
+import { type Score, type Seed, silent } from '@saqqara/kernel';
 import { LANGUAGES } from '@saqqara/words';
 import { sayIn } from '@saqqara/words/testing';
 import { describe, expect, test } from 'vitest';
@@ -55,14 +55,20 @@ describe('who leads is told', () => {
     const lines = { obelisks: [2, 1, 0], templePoints: [5, 2, 0], pyramidPoints: [4, 9, 0] };
     const cards = [['statue'], [], []] as State['cards'];
     expect(told({ ...lines, cards })).toBe(
-      'You lead Ipi by 5: Obelisks\u00a0+6, Pyramid\u00a0−5, Temple\u00a0+3, other\u00a0+1',
+      'You lead Ipi by 5: Obelisks\u00a0+6, Pyramid\u00a0−5, Temple\u00a0+3, Statues\u00a0+1',
     );
+    const score = (points: readonly number[]): Score => ({
+      total: points.reduce((sum, each) => sum + each, 0),
+      lines: points.map((each, i) => ({ id: `${i}`, points: each, scored: true, rule: 'X-1' })),
+    });
+    const { parts, rest } = leadParts(score([9, 8, 7, 1, 1]), score([0, 0, 0, 0, 0]));
+    expect({ parts: parts.length, rest }).toEqual({ parts: 3, rest: 2 });
   });
 
   test('not while nobody has any, and of several that they share the lead, or that all are level', () => {
     expect(told({})).toBeNull();
     expect(told({ templePoints: [4, 4, 1] })).toBe('You and Ipi lead together');
-    expect(told({ templePoints: [4, 4, 4] })).toBe('Level: 4 points each');
+    expect(told({ templePoints: [4, 4, 4] })).toBe('All level at 4 points');
   });
 
   test.each(LANGUAGES)('in %s', (language) => {

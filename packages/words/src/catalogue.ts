@@ -39,6 +39,7 @@ const PLATFORM: readonly string[] = [
   'mail',
   'told',
   'habits',
+  'groups',
   'terminal',
   'usage',
 ];

@@ -18,6 +18,7 @@ import type review from './messages/review/en.json';
 import type safety from './messages/safety/en.json';
 import type study from './messages/study/en.json';
 import type table from './messages/table/en.json';
+import type groups from './messages/groups/en.json';
 import type habits from './messages/habits/en.json';
 import type told from './messages/told/en.json';
 import type terminal from './messages/terminal/en.json';
@@ -63,6 +64,7 @@ export interface Texts {
   /** What waits for somebody, and how they want to hear of it. */
   told: typeof told;
   /** When and how somebody plays. */
+  groups: typeof groups;
   habits: typeof habits;
   /** What only the command line says. */
   terminal: typeof terminal;

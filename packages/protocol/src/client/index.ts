@@ -1,6 +1,7 @@
 /** What a page needs to play: nothing here checks shapes, so that no page has to fetch what does. */
 export type { DayRow, DayStatus } from '../dayRoutes.ts';
 export type { Deed } from '../deeds.ts';
+export type { Group, GroupLadder, GroupMember, GroupName } from '../groupRoutes.ts';
 export type { Friend, Friends, Opponent, ShownTo } from '../friendRoutes.ts';
 export type { Entry } from '../entry.ts';
 export type { Calendar, Honours } from '../calendar.ts';
@@ -30,6 +31,7 @@ export type {
   TableRatings,
   Tallied,
   Together,
+  Tie,
 } from '../profile.ts';
 export type { BeingTold } from '../tellingRoutes.ts';
 export type { Told, Way, WayKind, WebhookForm, Wishes } from '../telling.ts';

@@ -13,6 +13,8 @@ import type { Database } from '../storage/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
+const NOBODY = { id: null, isAccount: false };
+
 interface ProfilesContext {
   readonly database: Database;
   readonly ratings: Ratings;
@@ -23,7 +25,7 @@ interface ProfilesContext {
 /** What answers by what people are known. */
 export function profileRoutes(given: ProfilesContext): RouteHandler[] {
   const { database, now } = given;
-  const context = { database, everybody: everybodyIn(database, now) };
+  const context = { database, everybody: everybodyIn(database, now), now };
 
   /** The account of that name. */
   async function named(name: string): Promise<Account> {
@@ -35,7 +37,7 @@ export function profileRoutes(given: ProfilesContext): RouteHandler[] {
 
   return [
     routeHandler(PROFILE_ROUTES.player, async ({ params, person }) =>
-      profileOf(context, await named(params.name), person?.id ?? null),
+      profileOf(context, await named(params.name), person ?? NOBODY),
     ),
     routeHandler(PROFILE_ROUTES.ratingCourse, async ({ params, query, person }) => {
       const account = await named(params.name);
@@ -46,7 +48,7 @@ export function profileRoutes(given: ProfilesContext): RouteHandler[] {
       const account = person.isAccount ? await readAccount(database, person.id) : null;
       if (account === null) throw new ProblemError('accountsOnly');
       await setAudience(database, person.id, body.audience);
-      return profileOf(context, { ...account, audience: body.audience }, person.id);
+      return profileOf(context, { ...account, audience: body.audience }, person);
     }),
     routeHandler(PROFILE_ROUTES.myGames, ({ query, person }) => myGames(database, person.id, query)),
     routeHandler(PROFILE_ROUTES.writeNote, async ({ params, body, person }) => {

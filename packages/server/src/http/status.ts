@@ -22,6 +22,7 @@ export const STATUS = {
   accountsOnly: 403,
   strength: 403,
   removed: 403,
+  membersOnly: 403,
   needsConsent: 409,
   usedUp: 409,
   otherShare: 409,

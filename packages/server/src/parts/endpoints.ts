@@ -8,6 +8,7 @@ import { admissionBy } from '../http/admission.ts';
 import { application, RATES } from '../http/application.ts';
 import { dayRoutes } from '../http/dayRoutes.ts';
 import { friendRoutes } from '../http/friendRoutes.ts';
+import { groupRoutes } from '../http/groupRoutes.ts';
 import { moderatorAccess, tokenAccess } from '../http/access.ts';
 import type { Env } from '../http/env.ts';
 import { habitRoutes } from '../http/habitRoutes.ts';
@@ -131,6 +132,12 @@ const handlersOf = ({
   ...poolRoutes(pool),
   ...friendRoutes({
     people,
+    now: () => tables.now(),
+    hides: (user, name) => sanctions.hides(user, name),
+  }),
+  ...groupRoutes({
+    people,
+    tables,
     now: () => tables.now(),
     hides: (user, name) => sanctions.hides(user, name),
   }),

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../storage/database.ts';
+import { WITHOUT_MEMBERS } from './groupRows.ts';
 import type { People } from './people.ts';
 import { SAID_FROM_SITTING, type Sitting, sittingsOf } from './sittings.ts';
 import { keptSeatsOf, renaming, renamingKept } from './storedNames.ts';
@@ -72,6 +73,7 @@ const deleting = (id: string): Statement[] => [
     'showings',
     'people_here',
     'invitations',
+    'group_members',
     'calendars',
     'vacations',
     'habits',
@@ -83,6 +85,7 @@ const deleting = (id: string): Statement[] => [
     values: [id, id],
   })),
   ...forgotten(id),
+  WITHOUT_MEMBERS,
   ...withoutResults(id),
   {
     // Also what others have asked for to be sent there.

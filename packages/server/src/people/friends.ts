@@ -3,10 +3,12 @@ import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { telling } from '../telling/cause.ts';
 import { EXISTING, holding, LIVING } from './existence.ts';
+import { KEPT_APART } from './keptApart.ts';
 import { HERE_FOR } from './lastSeen.ts';
 import type { People } from './people.ts';
 import type { Person } from './sessions.ts';
 import { currentSitter } from './sitters.ts';
+import { IS_SHOWN } from './tie.ts';
 import { newId } from './token.ts';
 
 /** What friends need besides the people. */
@@ -19,11 +21,6 @@ export interface FriendsContext {
 
 const MOST_FRIENDS = 500;
 const MOST_RECENT = 12;
-
-/** Between two people who keep apart nothing is shown; takes the one and the other. */
-const APART = (one: string, other: string): string =>
-  `EXISTS (SELECT 1 FROM blocks WHERE (blocks.user_id = ${one} AND blocks.blocked_id = ${other})
-     OR (blocks.user_id = ${other} AND blocks.blocked_id = ${one}))`;
 
 const IS_ACCOUNT = (user: string): string =>
   `(${user}.email IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.user_id = ${user}.id))`;
@@ -54,12 +51,10 @@ async function followed(context: FriendsContext, user: string): Promise<Friend[]
   const { database } = context.people;
   const rows = await database.all<FollowedRow>(
     `SELECT follows.id, users.id AS "user", users.name, people_here.seen_at,
-       CASE COALESCE(showings.shown_to, 'friends') WHEN 'nobody' THEN 0 WHEN 'followers' THEN 1 ELSE
-         CASE WHEN EXISTS (SELECT 1 FROM follows AS back WHERE back.user_id = users.id AND back.followed_id = follows.user_id)
-           THEN 1 ELSE 0 END END AS shown
+       ${IS_SHOWN} AS shown
      FROM follows JOIN users ON users.id = follows.followed_id
        LEFT JOIN showings ON showings.user_id = users.id LEFT JOIN people_here ON people_here.user_id = users.id
-     WHERE follows.user_id = ? AND NOT ${APART('follows.user_id', 'follows.followed_id')}
+     WHERE follows.user_id = ? AND NOT ${KEPT_APART('follows.user_id', 'follows.followed_id')}
      ORDER BY users.name, follows.id LIMIT ?`,
     user,
     MOST_FRIENDS,
@@ -121,7 +116,7 @@ async function recentOpponents(
      FROM seats AS mine JOIN matches ON matches.id = mine.match_id
        JOIN seats AS others ON others.match_id = mine.match_id AND others.user_id <> mine.user_id
        JOIN users ON users.id = others.user_id
-     WHERE mine.user_id = ? AND matches.phase IN ('running', 'over') AND NOT ${APART('mine.user_id', 'others.user_id')}
+     WHERE mine.user_id = ? AND matches.phase IN ('running', 'over') AND NOT ${KEPT_APART('mine.user_id', 'others.user_id')}
      ORDER BY matches.opened_at DESC, matches.id, others.seat LIMIT 100`,
     user,
   );
@@ -148,7 +143,7 @@ async function invitationsTo(context: FriendsContext, user: string): Promise<Fri
   }>(
     `SELECT matches.id AS "table", matches.game, users.id AS "user", users.name, invitations.at
      FROM invitations JOIN matches ON matches.id = invitations.match_id JOIN users ON users.id = invitations.from_id
-     WHERE invitations.user_id = ? AND matches.phase = 'open' AND NOT ${APART('invitations.user_id', 'invitations.from_id')}
+     WHERE invitations.user_id = ? AND matches.phase = 'open' AND NOT ${KEPT_APART('invitations.user_id', 'invitations.from_id')}
        AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND seats.user_id = invitations.user_id)
      ORDER BY invitations.at DESC LIMIT 20`,
     user,
@@ -158,7 +153,7 @@ async function invitationsTo(context: FriendsContext, user: string): Promise<Fri
 
 /** Follows who sits in a seat at a table at which one sits or sat, too. Doing it again changes nothing. */
 export async function follow(
-  { people }: FriendsContext,
+  { people, now }: FriendsContext,
   person: Person,
   table: string,
   seat: number,
@@ -175,7 +170,7 @@ export async function follow(
   if (sitter === null || sitter.user === person.id || known.length === 0) throw new ProblemError('nothing');
   const [other] = await database.all<{ account: number; apart: number }>(
     `SELECT CASE WHEN ${IS_ACCOUNT('users')} THEN 1 ELSE 0 END AS account,
-       CASE WHEN ${APART('users.id', '?')} THEN 1 ELSE 0 END AS apart FROM users WHERE users.id = ?`,
+       CASE WHEN ${KEPT_APART('users.id', '?')} THEN 1 ELSE 0 END AS apart FROM users WHERE users.id = ?`,
     person.id,
     person.id,
     sitter.user,
@@ -187,7 +182,7 @@ export async function follow(
     holding(sitter.user),
     {
       sql: `INSERT INTO follows (id, user_id, followed_id, at) VALUES (?, ${EXISTING}, ${LIVING}, ?) ON CONFLICT DO NOTHING`,
-      values: [newId(), person.id, sitter.user, Date.now()],
+      values: [newId(), person.id, sitter.user, now()],
     },
   ]);
 }
@@ -209,6 +204,10 @@ export async function showTo({ people }: FriendsContext, user: string, shownTo: 
   ]);
 }
 
+/** Who follows somebody that does not follow them asks them so often a day at most: nobody is called all day by a stranger. */
+const MOST_ASKED = 3;
+const DAY = 24 * 60 * 60_000;
+
 /** Asks somebody whom one follows to a table that waits; they are told once. */
 export async function invite(
   { people, now }: FriendsContext,
@@ -218,8 +217,15 @@ export async function invite(
 ): Promise<void> {
   takeOrRefuse(people.limits.blocks, user);
   const { database } = people;
-  const [row] = await database.all<{ followed: string }>(
-    `SELECT followed_id AS followed FROM follows WHERE id = ? AND user_id = ? AND NOT ${APART('user_id', 'followed_id')}`,
+  const at = now();
+  const [row] = await database.all<{ followed: string; back: number; asked: number; before: number }>(
+    `SELECT followed_id AS followed,
+       (SELECT COUNT(*) FROM follows AS back WHERE back.user_id = follows.followed_id AND back.followed_id = follows.user_id) AS back,
+       (SELECT COUNT(*) FROM invitations WHERE invitations.user_id = followed_id AND from_id = follows.user_id AND invitations.at > ?) AS asked,
+       (SELECT COUNT(*) FROM invitations WHERE invitations.user_id = followed_id AND match_id = ?) AS before
+     FROM follows WHERE id = ? AND user_id = ? AND NOT ${KEPT_APART('user_id', 'followed_id')}`,
+    at - DAY,
+    table,
     id,
     user,
   );
@@ -230,7 +236,8 @@ export async function invite(
     user,
   );
   if (row === undefined || sits.length === 0) throw new ProblemError('nothing');
-  const at = now();
+  if (row.before > 0) return;
+  if (row.back === 0 && row.asked >= MOST_ASKED) throw new ProblemError('tooMany');
   await database.run([
     holding(row.followed),
     {

@@ -84,9 +84,9 @@ export function merging(guest: string, account: string): Statement[] {
   ];
 }
 
-/** Guests follow nobody, and nobody follows them; but who is here, and was asked to a table, may be one. */
+/** Guests follow nobody, belong to no group, and nobody follows them; but who is here, and was asked to a table, may be one. */
 const mergingFriends = (guest: string, account: string): Statement[] => [
-  ...['follows', 'showings', 'people_here'].map((table) => ({
+  ...['follows', 'group_members', 'showings', 'people_here'].map((table) => ({
     sql: `DELETE FROM ${table} WHERE user_id = ?`,
     values: [guest],
   })),

@@ -45,6 +45,12 @@ export async function storedData(people: People, id: string): Promise<StoredData
     told: await toldOf(people, id),
     seek: await seekStored(people, id),
     friends: await friendsStored(people, id),
+    groups: await database.all(
+      `SELECT groups_of_people.name, group_members.joined_at AS since FROM group_members
+         JOIN groups_of_people ON groups_of_people.id = group_members.group_id
+       WHERE group_members.user_id = ? ORDER BY since, groups_of_people.id`,
+      id,
+    ),
     habits: await storedHabits(people.database, id),
   };
 }

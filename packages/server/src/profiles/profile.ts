@@ -1,5 +1,6 @@
 import type { Places, Profile, ProfilePage, RatingCourse, Tempo, Together } from '@saqqara/protocol';
 import { isProvisional, marginOf, numberOf } from '../ratings/model.ts';
+import { tieTo } from '../people/tie.ts';
 import type { Database } from '../storage/database.ts';
 import { finishedGames } from './finishedGames.ts';
 import { type Account, maySee } from './reader.ts';
@@ -8,6 +9,7 @@ import { type Everybody, talliesOf } from './tallies.ts';
 export interface ProfileContext {
   readonly database: Database;
   readonly everybody: Everybody;
+  readonly now: () => number;
 }
 
 const LATEST = 5;
@@ -18,7 +20,7 @@ const LATEST_TOGETHER = 13;
 export async function profileOf(
   context: ProfileContext,
   account: Account,
-  reader: string | null,
+  { id: reader, isAccount }: { readonly id: string | null; readonly isAccount: boolean },
 ): Promise<Profile> {
   const { name, since, audience } = account;
   const isSeen = await maySee(context.database, account, reader);
@@ -27,6 +29,10 @@ export async function profileOf(
     since,
     isMe: account.id === reader,
     audience,
+    tie:
+      reader === null || !isAccount || reader === account.id
+        ? null
+        : await tieTo(context.database, { one: reader, other: account.id, now: context.now() }),
     page: isSeen ? await pageOf(context, account.id, reader) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import { DAY_TABLES } from './dayTables.ts';
 import { FRIEND_TABLES } from './friendTables.ts';
+import { GROUP_TABLES } from './groupTables.ts';
 import { HABIT_TABLES } from './habitTables.ts';
 import { MODERATION_TABLES } from './moderationTables.ts';
 import { ORDER_TABLES } from './orderTables.ts';
@@ -204,6 +205,7 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   REMOVED_PEOPLE,
   FRIEND_TABLES,
   ORDER_TABLES,
+  GROUP_TABLES,
 ];
 
 /** The names of all tables there are in some version. */

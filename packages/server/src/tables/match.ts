@@ -48,6 +48,8 @@ export interface Terms {
   readonly joinLimits?: JoinLimits;
   /** Whether it counts for ratings. */
   readonly isRated?: true;
+  /** Of which group only members sit down. */
+  readonly group?: string;
   /** The game's colours, those of the seats first; absent where they come in the game's order. */
   readonly looks?: readonly number[];
 }

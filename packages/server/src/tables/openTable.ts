@@ -24,6 +24,8 @@ export async function openTable(
   const wished = await underOwnName(node, given, user);
   const opening = wished === null ? ACCOUNTS_ONLY : await withRange(node, wished, user);
   if ('code' in opening) return opening;
+  if (opening.group !== undefined && !(await node.queries.isMember(opening.group, user)))
+    return { code: 'membersOnly' };
   const known = await openedBefore(node, opening, user);
   if (known !== null) return known;
   const game = await gameOf(opening);

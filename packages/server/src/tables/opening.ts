@@ -86,6 +86,7 @@ export function newTable(
     oneSeatEach: opening.oneSeatEach === true || opening.rated === true,
     ...(opening.rated === true ? { isRated: true } : {}),
     ...(opening.joinLimits === undefined ? {} : { joinLimits: joinLimitsOf(opening.joinLimits) }),
+    ...(opening.group === undefined ? {} : { group: opening.group }),
     ...(opening.looks === undefined ? {} : { looks: opening.looks }),
   };
   const { secret, seals, hash } = dealOf(opening, { seats, others, begun: before?.seed ?? null });
@@ -100,8 +101,8 @@ export function newTable(
       ...(room?.locks ?? []),
       {
         sql: `INSERT INTO matches (id, game, version, options, access, clock, seats, deal, seals, shares, secret, begun,
-                commitment, opened_at, opened_by, open_key, house, phase, due_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${phased}, ?)`,
+                commitment, opened_at, opened_by, open_key, house, group_id, phase, due_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${phased}, ?)`,
         values: [
           id,
           game.id,
@@ -120,6 +121,7 @@ export function newTable(
           user,
           opening.key,
           JSON.stringify(terms),
+          opening.group ?? null,
           phase,
           ...(room?.condition.values ?? []),
           mayFallDue ? now + BOT_TURN_DUE_MS : null,
@@ -141,6 +143,8 @@ const isFit = (opening: Opening, count: number): boolean =>
   opening.seats.length === count &&
   opening.seats.filter(({ kind }) => kind === 'me').length === 1 &&
   !(opening.oneSeatEach === true && ownSeats(opening).length > 1) &&
+  // Or whoever is about to lose would only have to wait until everybody has gone.
+  !(opening.rated === true && opening.clock.kind === 'none') &&
   (opening.looks === undefined || isPalette(opening.looks, count));
 
 /** Between people, each at a device of their own, and from the first play on. */

@@ -11,7 +11,7 @@ import type { Asker } from './commit.ts';
 import type { TablesContext } from './context.ts';
 import { publishGone } from './goneTables.ts';
 import type { Listed } from './listed.ts';
-import { listedTable, type OpenTables, openTables, tablesOf, type Wanted } from './lists.ts';
+import { listedTable, type OpenTables, openTables, tablesOf, tablesOfGroup, type Wanted } from './lists.ts';
 import type { Watcher } from './liveTable.ts';
 import { type TablesNode, tablesNode } from './node.ts';
 import { type OpenedTable, openTable } from './openTable.ts';
@@ -49,6 +49,8 @@ export interface Tables {
   /** Public games that are being played. */
   runningGames(): Promise<RunningGame[]>;
   tablesOf(user: string): Promise<Listed[]>;
+  /** Those of a group that wait or run, for one of its members. */
+  tablesOfGroup(group: string, user: string): Promise<Listed[]>;
   /** Where somebody sits at tables that are not over: all of them. */
   unfinishedOf(user: string): Promise<readonly HeldSeat[]>;
   /** How long the logs of these tables are. */
@@ -118,6 +120,7 @@ export function tablesAt(node: TablesNode): Tables {
     openTables: (user, wanted) => openTables(node, user, wanted),
     runningGames: () => runningGames(node),
     tablesOf: (user) => tablesOf(node, user),
+    tablesOfGroup: (group, user) => tablesOfGroup(node, group, user),
     unfinishedOf: (user) => node.queries.unfinishedOf(user),
     lengths: async (ids) => (ids.length === 0 ? new Map() : node.queries.lengths(ids)),
     record: (id, user) => recordAt(node, id, user ?? null),

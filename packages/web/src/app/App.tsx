@@ -26,6 +26,7 @@ const PuzzleScreen = lazily(async () => (await import('../puzzles/PuzzleScreen.t
 const Player = lazily(async () => (await import('../known/Player.tsx')).Player);
 const FinishedGames = lazily(async () => (await import('../known/FinishedGames.tsx')).FinishedGames);
 const LadderScreen = lazily(async () => (await import('../known/LadderScreen.tsx')).LadderScreen);
+const Groups = lazily(async () => (await import('../groups/Groups.tsx')).Groups);
 const FairPlay = lazily(async () => (await import('./FairPlay.tsx')).FairPlay);
 const Bots = lazily(async () => (await import('./bots/Bots.tsx')).Bots);
 const SettingsScreen = lazily(async () => (await import('./SettingsScreen.tsx')).SettingsScreen);
@@ -59,6 +60,7 @@ const SCREENS = {
   finished: FinishedGames,
   player: Player,
   ladder: LadderScreen,
+  groups: Groups,
   shared: Shared,
   play: OnlineTable,
   carry: Carry,
@@ -186,6 +188,8 @@ function screenOf(route: Route) {
       return <FinishedGames key={route.anchor} anchor={route.anchor} />;
     case 'player':
       return <Player key={route.name} name={route.name} />;
+    case 'groups':
+      return <Groups key={route.id} id={route.id} invitation={route.anchor} />;
     case 'ladder':
       return <LadderScreen />;
     case 'games':

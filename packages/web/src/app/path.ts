@@ -25,6 +25,7 @@ export type Route =
   | { readonly screen: 'games' }
   | { readonly screen: 'finished'; readonly anchor: string | null }
   | { readonly screen: 'player'; readonly name: string }
+  | { readonly screen: 'groups'; readonly id: string | null; readonly anchor: string | null }
   | { readonly screen: 'ladder'; readonly anchor: string | null }
   | { readonly screen: 'notFound' };
 
@@ -40,6 +41,7 @@ export function parseRoute(path: string): Route {
   if (screen === 'table') return { screen, id: name, anchor };
   if (screen === 'carry') return { screen, id: name };
   if (screen === 'player') return { screen, name: plainPart(name) };
+  if (screen === 'groups') return { screen, id: name, anchor };
   if (screen === 'games' && name === 'finished') return { screen: 'finished', anchor };
   if (screen === 'day') return { screen, day: name, anchor };
   if (screen === 'moderation') return { screen, n: name };
@@ -68,6 +70,7 @@ function parseSingle(screen: string, anchor: string | null): Route {
       return { screen, anchor };
     case 'day':
       return { screen, day: null, anchor };
+    case 'groups':
     case 'puzzles':
       return { screen, id: null, anchor };
     case 'moderation':

@@ -25,13 +25,15 @@ export interface GameEnding<T extends GameTypes = GameTypes, Claim = unknown> {
   /** In one sentence. `whom` names a seat after a preposition. */
   sentence(claim: Claim, whom: (seat: Seat) => string, say: Say): string;
   /** Why a game that was played to its end is over; absent where its headline tells. */
-  why?(say: Say): string;
+  why?(say: Say, final: Known<T>): string;
   /** What breaks a tie; absent where a tie is a draw. */
   tieBreak?(winner: string, say: Say): string;
   /** The same for a lower place; absent where such seats share it. */
   lowerTie?(place: number, winner: string, say: Say): string;
   /** The part of the game in which a moment lies: its round, turn or roll, counted from 1. */
   chapter(known: Known<T>): number;
+  /** Whether all decide at the same time in each of those parts, so that a curve has one point for it. */
+  readonly isTogether?: boolean;
   /** "Round 4" */
   chapterName(chapter: number, say: Say): string;
 }

@@ -65,7 +65,10 @@ function Card() {
     ask(() => api('POST /api/v1/friends', { body: { table: opponent.table, seat: opponent.seat } }));
   return (
     <section class="panel bx friends" aria-labelledby="friends-card">
-      <h2 id="friends-card">{t('find.friends')}</h2>
+      <div class="bx-head">
+        <h2 id="friends-card">{t('find.friends')}</h2>
+        <Link to="/groups">{t('find.groups')}</Link>
+      </div>
       {friends.length === 0 && recent.length === 0 && <p class="muted">{t('find.friends.none')}</p>}
       <ul class="match-rows">
         {invitations.map(({ table, game, name }) => (
@@ -79,7 +82,7 @@ function Card() {
           <FriendRow key={friend.id} friend={friend} ask={ask} />
         ))}
         {recent
-          .filter(({ mayFollow }) => mayFollow)
+          .filter(({ name }) => !friends.some((friend) => friend.name === name))
           .slice(0, MOST_RECENT)
           .map((opponent) => (
             <Row
@@ -96,14 +99,16 @@ function Card() {
                   {t('find.friends.rematch')}
                 </Link>
               )}
-              <button
-                type="button"
-                class="btn sm"
-                aria-label={t('find.friends.followOf', { name: opponent.name })}
-                onClick={() => follow(opponent)}
-              >
-                {t('find.friends.follow')}
-              </button>
+              {opponent.mayFollow && (
+                <button
+                  type="button"
+                  class="btn sm"
+                  aria-label={t('find.friends.followOf', { name: opponent.name })}
+                  onClick={() => follow(opponent)}
+                >
+                  {t('find.friends.follow')}
+                </button>
+              )}
             </Row>
           ))}
       </ul>

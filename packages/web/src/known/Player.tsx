@@ -13,13 +13,14 @@ import { AudienceForm } from './Audience.tsx';
 import { LatestGames } from './LatestGames.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Ratings } from './Ratings.tsx';
+import { TieButtons } from './TieButtons.tsx';
 import { TogetherCard } from './TogetherCard.tsx';
 import { Unreached } from './Unreached.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 /** The page of an account. */
 export const Player = ({ name }: { readonly name: string }) => (
-  <SpeakingAlso sections={['known', 'onlinePages']}>
+  <SpeakingAlso sections={['known', 'find', 'onlinePages']}>
     <Content name={name} />
   </SpeakingAlso>
 );
@@ -71,16 +72,18 @@ function Content({ name }: { readonly name: string }) {
 }
 
 /** Who it is, and since when. */
-function Head({ profile: { name, since, page } }: { readonly profile: Profile }) {
+function Head({ profile: { name, since, page, tie } }: { readonly profile: Profile }) {
   const t = useT();
   const date = new Date(since).toLocaleDateString(t.language, { month: 'long', year: 'numeric' });
   return (
     <>
       <Cartouche name={name} height={72} />
       <p class="muted player-since">
+        {tie?.isHere === true && <span class="player-here">{t('find.friends.is', { is: 'here' })}</span>}
         <span>{t('known.since', { date })}</span>
         {page !== null && <span>{t('known.games', { count: page.games })}</span>}
       </p>
+      {tie !== null && <TieButtons key={tie.follows} name={name} tie={tie} />}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { useT } from '../i18n/context.tsx';
 import type { Part, Point, Screen, Size } from '../table/screen.ts';
 import { signed } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
-import { type Box, boxOf, type Corners, middleOf, type Middles } from './camera.ts';
+import { type Box, boxOf, type Corners, middleOf, type Middles, type Wholes } from './camera.ts';
 import type { Answer, Lesson, Note } from './guide.ts';
 import { type LessonState, totalsOf } from './lessonMatch.ts';
-import { type Surface, lead, placeAll, tail } from './placement.ts';
+import { lead, placeAll, tail } from './placement.ts';
 
 interface NotesProps {
   readonly notes: readonly Note[];
@@ -18,14 +18,20 @@ interface NotesProps {
   readonly shows: readonly Part[];
   readonly corners: Corners;
   readonly middles: Middles;
+  readonly wholes: Wholes;
   readonly space: Size;
   /** What words must not cover, besides what is lit. */
   readonly pointed: readonly Box[];
+  /** What is written at the rest of the board. */
+  readonly signs: readonly Box[];
+  /** Whether the rest of the board is hardly seen. */
+  readonly isDimmed: boolean;
 }
 
 /** Words on the board: carved into a part, or beside what they name; and the change, where it happened. */
 export function Notes(props: NotesProps) {
-  const { notes, lesson, state, answer, shows, corners, middles, space, pointed } = props;
+  const { notes, lesson, state, answer, shows, corners, middles, wholes, space, pointed, signs, isDimmed } =
+    props;
   const t = useT();
   const { screen } = useTable();
   const beside = notes.filter(({ isCarved, at }) => isCarved !== true && corners.has(at));
@@ -40,7 +46,8 @@ export function Notes(props: NotesProps) {
       at: boxOf(corners.get(at)!),
       of: boxesOf(of, corners),
     }));
-    return placeAll(bubbles, surfaceOf(shows, corners, space, pointed));
+    const kept = [...boxesOf(shows, corners), ...pointed];
+    return placeAll(bubbles, { space, kept, faint: [...corners.values()].map(boxOf), signs, isDimmed });
   }, [sizes, corners, shows, answer, pointed.map(({ x, y }) => `${x} ${y}`).join()]);
   return (
     <>
@@ -50,8 +57,8 @@ export function Notes(props: NotesProps) {
           all={all}
           pop={pop}
           places={places}
-          corners={corners}
           middles={middles}
+          wholes={wholes}
           space={space}
         />
       )}
@@ -75,8 +82,8 @@ export function Notes(props: NotesProps) {
           pop={pop}
           isLoss={pop !== null && changeOf(screen.game, lesson, state, answer!) < 0}
           places={places}
-          corners={corners}
           middles={middles}
+          wholes={wholes}
           space={space}
         />
       )}
@@ -109,17 +116,6 @@ const boxesOf = (parts: readonly Part[], corners: Corners): readonly Box[] =>
     return found === undefined ? [] : [boxOf(found)];
   });
 
-const surfaceOf = (
-  shows: readonly Part[],
-  corners: Corners,
-  space: Size,
-  pointed: readonly Box[],
-): Surface => ({
-  space,
-  kept: [...boxesOf(shows, corners), ...pointed],
-  faint: [...corners.values()].map(boxOf),
-});
-
 /** Until it is known how large they are, words have no place. */
 const styleOf = (place: Box | undefined) =>
   place === undefined ? { visibility: 'hidden' } : { left: `${place.x}px`, top: `${place.y}px` };
@@ -127,7 +123,7 @@ const styleOf = (place: Box | undefined) =>
 /** So far from what they name, words are led there by a line. */
 const NEAR = 14;
 
-interface LeadsProps extends Pick<NotesProps, 'corners' | 'middles' | 'space'> {
+interface LeadsProps extends Pick<NotesProps, 'middles' | 'wholes' | 'space'> {
   readonly all: readonly Note[];
   /** Lines lie below all words, or they would cross some; tails go on from the edge of theirs. */
   readonly kind: 'line' | 'tail';
@@ -138,12 +134,12 @@ interface LeadsProps extends Pick<NotesProps, 'corners' | 'middles' | 'space'> {
 }
 
 /** From words to what they name: a line where that is far, else a tail of their own. */
-function Leads({ kind, all, pop, isLoss = false, places, corners, middles, space }: LeadsProps) {
+function Leads({ kind, all, pop, isLoss = false, places, middles, wholes, space }: LeadsProps) {
   return (
     <svg class="leads" width={space.width} height={space.height} aria-hidden="true">
       {places.map((place, i) => {
         const { at } = all[i]!;
-        const [edge, part] = lead(place, boxOf(corners.get(at)!));
+        const [edge, part] = lead(place, wholes.get(at)!);
         const isFar = Math.hypot(edge.x - part.x, edge.y - part.y) > NEAR;
         const [from, to] = lead(place, towards(part, middles.get(at)!));
         if (isFar !== (kind === 'line')) return null;

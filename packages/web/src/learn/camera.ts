@@ -95,6 +95,20 @@ export type Corners = ReadonlyMap<Part, readonly Point[]>;
 /** Where each part is drawn on the screen, which may be beside the middle of where it is touched. */
 export type Middles = ReadonlyMap<Part, Point>;
 
+/** Where each part is with what is written at it. */
+export type Wholes = ReadonlyMap<Part, Box>;
+
+/** All around two boxes. */
+export function both(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
 function drawnAt(spot: Hotspot, scale: number, camera: Camera): Point {
   const { x, y, zoom } = camera;
   return spot.drawn === undefined
@@ -128,9 +142,17 @@ export function laidOut({ board, view, space, shows, zoom }: Shot) {
   const camera = cameraOn(around(shown, frame.scale), space, frame, zoom);
   const corners: Corners = new Map(spots.map((spot) => [spot.part, cornersOf(spot, frame.scale, camera)]));
   const middles: Middles = new Map(spots.map((spot) => [spot.part, drawnAt(spot, frame.scale, camera)]));
-  const plates = shown.flatMap((spot) => [
+  const written = (spot: Hotspot): readonly Box[] => [
     ...plateOf(spot, frame.scale, camera),
     ...besideOf(spot, frame.scale, camera),
-  ]);
-  return { frame, camera, corners, middles, plates };
+  ];
+  const plates = shown.flatMap(written);
+  const wholes: Wholes = new Map(
+    spots.map((spot) => [
+      spot.part,
+      [boxOf(cornersOf(spot, frame.scale, camera)), ...written(spot)].reduce(both),
+    ]),
+  );
+  const signs = spots.filter((spot) => !shown.includes(spot)).flatMap(written);
+  return { frame, camera, corners, middles, wholes, plates, signs };
 }

@@ -16,6 +16,10 @@ export interface Surface {
   readonly kept: readonly Box[];
   /** What else lies there: it has stepped back, and is better left free. */
   readonly faint: readonly Box[];
+  /** What is written at it: words that lie there seem to speak of that. */
+  readonly signs?: readonly Box[];
+  /** Whether what has stepped back is hardly seen: words rather lie on it than stand further off. */
+  readonly isDimmed?: boolean;
 }
 
 /** How many pixels stay free around words, and between them and the edge. */
@@ -27,7 +31,9 @@ const STEP = 6;
 /** What a covered pixel costs beside a pixel of distance. */
 const KEPT = 400;
 const NAMED = 0.02;
+const SIGN = 0.06;
 const FAINT = 0.006;
+const DIMMED = 0.001;
 
 /** Where words stand, one after the other: on nothing that is in sight or that they name, as near as that allows. */
 export function placeAll(bubbles: readonly Bubble[], surface: Surface): readonly Box[] {
@@ -45,7 +51,8 @@ interface Named extends Surface {
   readonly named: readonly Box[];
 }
 
-function best({ size, at }: Bubble, { space, kept, named, faint }: Named): Box {
+function best({ size, at }: Bubble, { space, kept, named, faint, signs = [], isDimmed = false }: Named): Box {
+  const veil = isDimmed ? DIMMED : FAINT;
   let found: Box = { x: EDGE, y: EDGE, ...size };
   let least = Infinity;
   const step = Math.max(STEP, Math.round(space.width / COLUMNS));
@@ -54,7 +61,7 @@ function best({ size, at }: Bubble, { space, kept, named, faint }: Named): Box {
       const box = { x, y, ...size };
       const far = distance(box, at);
       if (far >= least) continue;
-      const veiled = NAMED * covered(box, named) + FAINT * covered(box, faint);
+      const veiled = NAMED * covered(box, named) + SIGN * covered(box, signs) + veil * covered(box, faint);
       const cost = far + veiled + KEPT * covered(wider(box), kept);
       if (cost < least) [found, least] = [box, cost];
     }

@@ -1,5 +1,5 @@
 import type { Size } from '../table/screen.ts';
-import type { Box } from './camera.ts';
+import { type Box, both } from './camera.ts';
 
 /** So far apart two things are still seen through one window. */
 const NEAR = 30;
@@ -40,7 +40,8 @@ function clearOf(window: Box, boxes: readonly Box[], others: readonly Box[]): Bo
 function inside({ x, y, width, height }: Box, space: Size | undefined): Box {
   if (space === undefined) return { x, y, width, height };
   const left = Math.max(x, EDGE);
-  return { x: left, y, width: Math.min(x + width, space.width - EDGE) - left, height };
+  // Before the screen is measured nothing has room on it.
+  return { x: left, y, width: Math.max(0, Math.min(x + width, space.width - EDGE) - left), height };
 }
 
 const EDGE = 2;
@@ -67,16 +68,6 @@ const isNear = (one: Box, other: Box): boolean =>
   other.x < one.x + one.width + NEAR &&
   one.y < other.y + other.height + NEAR &&
   other.y < one.y + one.height + NEAR;
-
-function both(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
-  };
-}
 
 const wider = ({ x, y, width, height }: Box): Box => ({
   x: x - MARGIN.x,

@@ -16,6 +16,7 @@ import { pointsOf, type Share, sharesOf, type Story as Told, storyOf } from './s
 import { useTable } from './tableModel.ts';
 import { useLandedView } from './useLandedView.ts';
 import { useTelling } from './useTelling.ts';
+import { wholeLines } from './wholeLines.ts';
 
 /** The last play, what it changed for whoever looks, what changed a score before it since their last turn, and the way to see it once more. Its height never changes. */
 export function Story() {
@@ -59,9 +60,7 @@ function EarlierLines({ lines }: { readonly lines: readonly EarlierLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   const isWhole = screen.tellsTurns === true;
   const shown = Math.min(MOST_LINES, say.looks.length - 1);
-  useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  });
+  useLayoutEffect(() => (list.current === null || !isWhole ? undefined : keptWhole(list.current)));
   if (lines.length === 0) return null;
   return (
     <ul ref={list} class={isWhole ? 'earlier whole' : 'earlier'} tabIndex={isWhole ? 0 : undefined}>
@@ -80,6 +79,20 @@ function EarlierLines({ lines }: { readonly lines: readonly EarlierLine[] }) {
       ))}
     </ul>
   );
+}
+
+/** What is read by scrolling begins with a whole line, however high what is told below it becomes. */
+function keptWhole(list: HTMLUListElement): () => void {
+  const fit = (): void => {
+    list.style.maxBlockSize = '';
+    const heights = [...list.children].map((line) => (line as HTMLElement).offsetHeight);
+    list.style.maxBlockSize = `${wholeLines(heights, list.clientHeight)}px`;
+    list.scrollTop = list.scrollHeight;
+  };
+  const observer = new ResizeObserver(fit);
+  for (const each of list.parentElement!.children) if (each !== list) observer.observe(each);
+  fit();
+  return () => observer.disconnect();
 }
 
 /** Whoever looks has no face in their own strip, but the sign of their pieces. */

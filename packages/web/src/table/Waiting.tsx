@@ -20,7 +20,8 @@ export function Stored() {
 /** Nothing to decide: who is thinking, what moment is looked at, how it ended. */
 export function Waiting() {
   const table = useTable();
-  const { state, match, onlineSlots, trialSlots, say, isPast, isOver, cursor, sent, controls } = table;
+  const { screen, state, match, onlineSlots, trialSlots, say, isPast, isOver, cursor, sent, controls } =
+    table;
   const { t } = say;
   const skip = hasteOf(table);
   const { thinking, timeline } = state;
@@ -41,8 +42,9 @@ export function Waiting() {
       </div>
     );
   }
+  // The room of the button that ends turns stays free: whoever touches it once more touches nothing else.
   return (
-    <div class="prompt">
+    <div class={screen.input.ends === undefined ? 'prompt' : 'prompt keeps-end'}>
       <Notices />
       <StoryLine />
       <h2 id="prompt" tabIndex={-1}>

@@ -36,6 +36,8 @@ export interface Screen<T extends GameTypes = GameTypes> {
   readonly tellsStanding?: true;
   /** Whether every turn since one's own is told with it, in the strip of the last play; else only those that changed a score. */
   readonly tellsTurns?: true;
+  /** Whether what ends a round is followed by a pause in which the board may be laid anew. */
+  readonly hasRounds?: true;
   /** What the action that is weighed brings and leads to; or what this turn has brought; or how the board is to be read. */
   lead?(standing: Standing<T>): Lead;
   /** What an action that brings nothing yet leads to; where it is missing, what is to be expected is told by the lines of the score. */

@@ -23,10 +23,15 @@ export function standingWords({ words }: Screen, scores: BySeat<Score>, say: Say
     return say.t('table.standingEven', { names: allOf(names, say), behind });
   }
   const second = say.you === null || say.you === first ? secondOf(scores, first) : say.you;
-  const { parts, rest } = leadParts(scores[first]!, scores[second]!);
   const nameOf = (id: string): string => words.scoreLineBrief?.(id, say) ?? words.scoreLine(id, say);
+  // Lines of one name are one part.
+  const named = ({ lines, total }: Score): Score => ({
+    total,
+    lines: lines.map((line) => ({ ...line, id: nameOf(line.id) })),
+  });
+  const { parts, rest } = leadParts(named(scores[first]!), named(scores[second]!));
   const lines = parts.map(({ id, points }) =>
-    say.t('table.standingLine', { line: nameOf(id), points: signed(points) }),
+    say.t('table.standingLine', { line: id, points: signed(points) }),
   );
   if (rest !== 0) lines.push(say.t('table.standingRest', { points: signed(rest) }));
   const over = { over: second === say.you ? 'you' : 'other', second: say.names[second] ?? '' };
@@ -61,5 +66,7 @@ export function leadParts(
   const restAfter = (count: number): number => all.slice(count).reduce((sum, { points }) => sum + points, 0);
   let count = Math.min(USUAL_LINES, all.length);
   while (count < all.length && Math.abs(restAfter(count)) >= Math.abs(all[count - 1]!.points)) count++;
+  // A single one has a name, which takes no more room than "other".
+  if (count === all.length - 1) count++;
   return { parts: all.slice(0, count), rest: restAfter(count) };
 }

@@ -16,7 +16,7 @@ const [view] = SMALLEST;
 
 /** English as it is sent to the page, with every word longer: as long as any language will be. */
 async function lengthen(page: Page): Promise<void> {
-  await page.context().route('**/assets/en-*.js', async (route) => {
+  await page.context().route('**/assets/*en-*.js', async (route) => {
     const sent = await (await route.fetch()).text();
     const body = sent.replaceAll(
       /("[\w.-]+":)([`"])((?:(?!\2)[^\\]|\\.)*)\2/gu,

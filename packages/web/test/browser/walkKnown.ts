@@ -1,4 +1,4 @@
-import type { FinishedGame, Profile, ProfilePage } from '@saqqara/protocol';
+import type { FinishedGame, Group, Profile, ProfilePage } from '@saqqara/protocol';
 import type { Page } from 'playwright-core';
 import { goTo } from './goTo.ts';
 import type { Look } from './walk.ts';
@@ -74,7 +74,14 @@ const PAGE: ProfilePage = {
   },
 };
 
-const PROFILE: Profile = { name: 'Tomás', since: AT, isMe: false, audience: 'everybody', page: PAGE };
+const PROFILE: Profile = {
+  name: 'Tomás',
+  since: AT,
+  isMe: false,
+  audience: 'everybody',
+  tie: { follows: 'friend', isHere: true, met: null },
+  page: PAGE,
+};
 
 const COURSE = {
   games: 30,
@@ -123,13 +130,55 @@ const LADDER = {
   certain: 75,
 };
 
+const member = (id: string, name: string, n: number) => ({
+  id,
+  name,
+  isMe: n === 0,
+  isKeeper: n === 0,
+  since: AT + n * DAY,
+});
+
+const GROUP: Group = {
+  id: 'A'.repeat(22),
+  name: 'Nofret 7',
+  isKeeper: true,
+  invitation: 'a'.repeat(22),
+  members: ['Ptahhotep', 'Tomás', 'Merit'].map((name, n) => member(`m${n}`, name, n)),
+  tables: [],
+};
+
+const GROUP_LADDER = {
+  rows: LADDER.rows.map((row, n) => ({ ...row, isProvisional: n === 1 })),
+};
+
+/** The circle in which somebody plays: as a member, and as who has its link. */
+async function walkGroups(
+  page: Page,
+  look: Look,
+  told: (path: string, json: object, status?: number) => Promise<void>,
+): Promise<void> {
+  await told('**/api/v1/groups', { groups: [{ id: GROUP.id, name: GROUP.name, members: 3 }] });
+  await told('**/api/v1/groups/*/ladders/**', GROUP_LADDER);
+  await told('**/api/v1/groups/*', GROUP);
+  await goTo(page, `/groups/${GROUP.id}`);
+  await page.waitForSelector('table.ladder');
+  await page.locator('.group-head .btn').click();
+  await page.waitForSelector('.group-form');
+  await look('group');
+  await told('**/api/v1/groups/*', { code: 'notFound' }, 404);
+  await told('**/api/v1/groups/*/invitation?*', { name: GROUP.name, members: 3, isMember: false });
+  await goTo(page, `/groups/${'B'.repeat(22)}#${GROUP.invitation}`);
+  await page.waitForSelector('.page-groups .btn.pri');
+  await look('groupInvitation');
+}
+
 /** What people are known by, as a server would tell it. */
 export async function walkKnown(page: Page, look: Look): Promise<void> {
-  const paths = new Set<string>();
-  const told = async (path: string, json: object): Promise<void> => {
-    await page.unroute(path);
-    await page.route(path, (route) => route.fulfill({ json }));
-    paths.add(path);
+  const answers = new Map<string, { readonly json: object; readonly status: number }>();
+  const told = async (path: string, json: object, status = 200): Promise<void> => {
+    const isNew = !answers.has(path);
+    answers.set(path, { json, status });
+    if (isNew) await page.route(path, (route) => route.fulfill(answers.get(path)));
   };
   // Nobody has played anything before they are somebody.
   await page.context().request.post('/api/v1/me', { data: {} });
@@ -159,5 +208,6 @@ export async function walkKnown(page: Page, look: Look): Promise<void> {
   await goTo(page, '/ladder');
   await page.waitForSelector('table.ladder');
   await look('ladder');
-  for (const path of paths) await page.unroute(path);
+  await walkGroups(page, look, told);
+  await page.unrouteAll({ behavior: 'wait' });
 }

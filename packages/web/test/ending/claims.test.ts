@@ -2,6 +2,7 @@ import {
   type Anubixx,
   anubixx,
   BONUSES,
+  type Building,
   isMarked,
   neighboursOf,
   PLACES,
@@ -15,9 +16,11 @@ import { type Card, type Imhotep, imhotep, OBELISK_POINTS } from '@saqqara/imhot
 import { seedFrom, silent } from '@saqqara/kernel';
 import { isLong } from '@saqqara/kernel/testing';
 import { type Kheops, kheops, networks, NONE, TILES } from '@saqqara/kheops';
+import { sayIn } from '@saqqara/words/testing';
 import { expect, test } from 'vitest';
 import type { FinishedGame } from '../../src/ending/gameEnding.ts';
 import { type AnubixxClaim, anubixxClaim } from '../../src/games/anubixx/ending/claim.ts';
+import { anubixxEnding } from '../../src/games/anubixx/ending/index.ts';
 import { imhotepClaim, type ImhotepClaim } from '../../src/games/imhotep/ending/claim.ts';
 import { kheopsClaim, type KheopsClaim } from '../../src/games/kheops/ending/claim.ts';
 import { finishedGames } from './finishedGames.ts';
@@ -244,4 +247,29 @@ test('Anubixx: whatever is said about what decided it is true by the rules', () 
     ended: 'secondBuilding',
   }));
   expectKinds(holdAll(all, anubixxClaim, anubixxHolds), ['inTime', 'savings', 'symbols', 'turn']);
+});
+
+test('Anubixx: why the game is over says who finished which buildings, or that nobody went on', () => {
+  const say = { ...sayIn('en'), names: ['You', 'Ipi', 'Teti'], you: 0 };
+  const start = anubixx.setup(anubixx.parseOptions({ seats: 3, first: 0 }), seedFrom(1), silent);
+  const why = (built: readonly (readonly Building[])[]): string => {
+    const sheets = start.sheets.map((sheet, seat) => {
+      const finished = { ...sheet };
+      for (const field of FIELDS)
+        if (built[seat]!.includes(PLACES[field].building))
+          finished[PLACES[field].building] |= PLACES[field].bit;
+      return finished;
+    });
+    return anubixxEnding.why!(say, { ...start, sheets });
+  };
+  expect(why([['pyramid', 'arch'], ['relief'], []])).toBe(
+    'You finished pyramid and arch: that ended the game.',
+  );
+  expect(why([[], ['relief', 'pyramid'], []])).toBe('Ipi finished pyramid and relief: that ended the game.');
+  expect(why([[], [], ['arch', 'relief']])).toBe('Teti finished arch and relief: that ended the game.');
+  expect(why([[], [], ['pyramid', 'arch', 'relief']])).toMatch(/^Teti finished all three buildings/);
+  expect(why([['pyramid', 'arch'], [], ['arch', 'relief']])).toBe(
+    'You and Teti each finished two buildings in the last roll.',
+  );
+  expect(why([['pyramid'], [], []])).toBe('Nobody marked anything any more: that ended the game.');
 });

@@ -100,6 +100,19 @@ describe('a stone', () => {
     expect(actionsOf(sitting)).toEqual(['mark P12 joker']);
   });
 
+  test('is paid otherwise by a touch, too, if it is the last one', async () => {
+    const sitting = await table();
+    await touch(sitting, 'field:P11', 1);
+    await touch(sitting, 'field:P12', 2);
+    const { alternatives, standing } = sitting.shown();
+    expect({ alternatives, standing }).toEqual({
+      alternatives: ['payment:Q3', 'payment:Q7', 'payment:joker'],
+      standing: 'payment:joker',
+    });
+    sitting.send({ type: 'touch', part: 'payment:Q3' });
+    await until(sitting, () => actionsOf(sitting).join() === 'mark P11 die,mark P12 Q3');
+  });
+
   test('of a table elsewhere is unmarked when its server says so; meanwhile nothing else is decided', async () => {
     const sitting = await table();
     const answers: (() => void)[] = [];
@@ -321,7 +334,7 @@ describe('the last stone', () => {
     const told = screen.lead!({ view, preview: effect!.view, seat: decision!.seat, earlier, say });
     expect(told.sum).toBe('−1 this turn:');
     expect(told.reasons).toEqual([
-      { points: -2, text: 'paid from savings' },
+      { points: -2, text: 'from savings' },
       { points: 1, text: 'pyramid level 1' },
     ]);
     expect(told.text).toBeNull();

@@ -83,15 +83,20 @@ const GoalFigure = ({ goal }: { readonly goal: Goal }) =>
 function Worth({ aim, say }: { readonly aim: Aim; readonly say: Say }) {
   const { points, rival, fields } = aim;
   const { t, names } = say;
+  const besides = besidesOf(aim, say);
   return (
     <span class="worth">
       <b>{signed(points)}</b>{' '}
       {aim.ends ? (
         <em>{t('anubixx.aim.ends')}</em>
-      ) : rival !== null ? (
-        t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })
       ) : (
-        (besidesOf(aim, say) ?? t(`anubixx.building.${PLACES[fields.at(-1)!].building}`))
+        <>
+          {/* More than a symbol is worth says of what else it is made. */}
+          {besides}
+          {besides !== null && rival !== null && ' · '}
+          {rival !== null && t('anubixx.aim.rival', { name: names[rival.seat] ?? '', stones: rival.stones })}
+          {besides === null && rival === null && t(`anubixx.building.${PLACES[fields.at(-1)!].building}`)}
+        </>
       )}
     </span>
   );

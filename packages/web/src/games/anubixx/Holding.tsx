@@ -22,7 +22,7 @@ import { Medallion } from './art/medallion.tsx';
 import { SheetFigure } from './art/sheetFigure.tsx';
 
 /** The bonuses of the one whose sheet is on the board; of the others their sheets, small, which open large. */
-export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>) {
+export function Holding({ view, landed = view, seat, say, size, marks }: HoldingProps<Anubixx>) {
   // On a narrow screen the board shows its symbols, and what is worth doing stands below it.
   if (size === 'own') return null;
   if (size === 'panel' && seat === shownSeat(view)) {
@@ -31,11 +31,13 @@ export function Holding({ view, seat, say, size, marks }: HoldingProps<Anubixx>)
         <p class="ax-title">{say.t('anubixx.hold.bonuses')}</p>
         <Bonuses view={view} seat={seat} say={say} size={28} />
         <Counts view={view} seat={seat} say={say} />
-        <Savings view={view} seat={seat} say={say} />
+        <Savings view={landed} seat={seat} say={say} />
       </div>
     );
   }
-  return <SmallSheet view={view} seat={seat} say={say} isTiny={size === 'strip'} marks={marks} />;
+  return (
+    <SmallSheet view={view} landed={landed} seat={seat} say={say} isTiny={size === 'strip'} marks={marks} />
+  );
 }
 
 interface SeatProps {
@@ -118,11 +120,13 @@ function Savings({ view, seat, say: { t } }: SeatProps) {
 const SAVINGS: readonly string[] = ['quarry', 'jokers'];
 
 interface SmallSheetProps extends SeatProps {
+  /** The table by which points are told: no stone is counted that still flies. */
+  readonly landed: View;
   readonly isTiny: boolean;
   readonly marks: ReadonlyMap<Part, Mark>;
 }
 
-export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) {
+export function SmallSheet({ view, landed, seat, say, isTiny, marks }: SmallSheetProps) {
   const [isLarge, setLarge] = useState(false);
   const values = { ...who(seat, say), letter: view.sheets[seat]!.letter };
   const title = say.t('anubixx.hold.sheet', values);
@@ -152,7 +156,7 @@ export function SmallSheet({ view, seat, say, isTiny, marks }: SmallSheetProps) 
       </button>
       {!isTiny && <Counts view={view} seat={seat} say={say} />}
       {isTiny && buildings > 0 && <span class="sr">{say.t('anubixx.hold.buildings', { buildings })}</span>}
-      <Savings view={view} seat={seat} say={say} />
+      <Savings view={landed} seat={seat} say={say} />
       {isLarge && (
         <Dialog title={title} close={() => setLarge(false)}>
           <SheetFigure view={view} seat={seat} detail="large" lit={lit} />

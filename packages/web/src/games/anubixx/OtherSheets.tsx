@@ -18,7 +18,7 @@ export function OtherSheets({ view, say }: { readonly view: View; readonly say: 
             <Badge look={say.looks[seat]!} size={18} />
             {say.t('anubixx.board.sheetOf', { ...who(seat, say), letter: view.sheets[seat]!.letter })}
           </p>
-          <SmallSheet view={view} seat={seat} say={say} isTiny={false} marks={NO_MARKS} />
+          <SmallSheet view={view} landed={view} seat={seat} say={say} isTiny={false} marks={NO_MARKS} />
         </li>
       ))}
     </ul>

@@ -22,4 +22,5 @@ export const imhotepScreen: Screen<Imhotep> = {
   outlook: imhotepOutlook,
   tellsStanding: true,
   tellsTurns: true,
+  hasRounds: true,
 };

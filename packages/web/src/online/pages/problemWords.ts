@@ -34,6 +34,8 @@ export function problemWords(error: unknown, t: Translate): string {
       return t('onlinePages.problem.strength');
     case 'removed':
       return t('onlinePages.problem.removed');
+    case 'membersOnly':
+      return t('onlinePages.problem.membersOnly');
     case 'accountsOnly':
       return t('onlinePages.problem.accountsOnly');
     case 'kept':

@@ -115,7 +115,8 @@ export function tableReader(): (given: Given, table: TableState) => Shown {
     const others = decision === null ? NONE : instead(decision, ways, chosen);
     const earlier = before(timeline, position.cursor, position.eyes);
     const amended = amendable(decision, earlier, given.undoable);
-    const hasOthers = others.length > 0;
+    // The end of a turn, named by itself, has no other: what was paid last can still be exchanged.
+    const hasOthers = others.length > 1;
     const isQuiet = told === null && table.sheet === null;
     return {
       ...given,

@@ -1,5 +1,6 @@
 import type { Anubixx, ScoreLineId } from '@saqqara/anubixx';
 import type { Words } from '../../gameWords.ts';
+import type { Key } from '../../keys.ts';
 import { event } from './event.ts';
 import { goal } from './goal.ts';
 import { part } from './part.ts';
@@ -47,6 +48,13 @@ declare module '../../keys.ts' {
   }
 }
 
+/** A line of the score in a word; what is kept is one thing, whatever it is kept in. */
+const BRIEF: Readonly<Partial<Record<ScoreLineId, Key>>> = {
+  finish: 'anubixx.score.finishBrief',
+  quarry: 'anubixx.score.savings',
+  jokers: 'anubixx.score.savings',
+};
+
 export const anubixxWords: Words<Anubixx> = {
   progress: ({ roll }, { t }) => t('anubixx.head.progress', { roll }),
   goal,
@@ -60,6 +68,7 @@ export const anubixxWords: Words<Anubixx> = {
   interlude: ({ last }, view, say) => interlude(last, view, say),
   refusal,
   scoreLine: (id, { t }) => t(`anubixx.score.${id as ScoreLineId}`),
+  scoreLineBrief: (id, { t }) => t(BRIEF[id as ScoreLineId] ?? `anubixx.score.${id as ScoreLineId}`),
   look: (look, { t }) => t(`anubixx.look.${look as 0 | 1 | 2 | 3 | 4}`),
   part,
   list: ({ t }) => t('anubixx.aim.title'),

@@ -65,6 +65,8 @@ function textOf(id: ScoreLineId, points: number, passage: Passage, seat: Seat, s
   const isGain = points > 0;
   // A stone on top is a point on one side of the temple; on the other its places pay.
   if (id === 'temple' && sides.temple === 'A') return t('imhotep.why.temple', { stones: points });
+  const [place, ...others] = id === 'pyramid' ? pyramidPlaces(passage, seat) : [];
+  if (place !== undefined && others.length === 0) return t('imhotep.why.pyramid', { number: place });
   if (id === 'chamber' && sides.chamber === 'A' && isGain)
     return t('imhotep.why.chamber', { stones: grown(passage, seat), sum: groupSum(passage, points, seat) });
   if (id === 'obelisks' && !isGain) return obeliskLoss(passage, seat, say);

@@ -1,4 +1,4 @@
-import { GET_STONES, isBlue, pending, stonesToGet, type View } from '@saqqara/imhotep';
+import { GET_STONES, hasEmptySpace, isBlue, pending, stonesToGet, type View } from '@saqqara/imhotep';
 import type { Seat } from '@saqqara/kernel';
 import type { Say } from '../../say.ts';
 import type { SLOTS } from './parts.ts';
@@ -22,12 +22,16 @@ export function slotWords(view: View, seat: Seat, { t }: Say): readonly SlotWord
     {
       part: 'load',
       label: t('imhotep.slot.load'),
-      note: t('imhotep.slot.loadNote', { stones: view.sleds[seat]! }),
+      note: t('imhotep.slot.loadNote', { stones: view.sleds[seat]!, room: roomFor(view, seat) }),
     },
     { part: 'sail', label: t('imhotep.slot.sail'), note: t('imhotep.slot.sailNote', { ships }) },
     { part: 'card', label: t('imhotep.slot.card'), note: cardNote(view, seat, t) },
   ];
 }
+
+/** Stones that have nowhere to go are not what is missing. [IM-14] */
+const roomFor = ({ sleds, ships }: View, seat: Seat): 'some' | 'none' =>
+  sleds[seat] === 0 || ships.some((ship) => ship.at === 'harbour' && hasEmptySpace(ship)) ? 'some' : 'none';
 
 function cardNote(view: View, seat: Seat, t: Say['t']): string {
   const cards = view.cards[seat]!.filter(isBlue);

@@ -20,7 +20,7 @@ export function partReasons(
     const points = sumOf(changed);
     return [{ points, text: points > 0 ? t('kheops.why.uncursed', { net }) : cut }];
   }
-  return [
+  const told = [
     { points: rooms, text: rooms < 0 ? cut : t('kheops.why.grew', { net }) },
     { points: changed.sarcophagi, text: buriedText(now, changed.sarcophagi, { t }) },
     {
@@ -41,11 +41,22 @@ export function partReasons(
       text: secret > 0 ? t('kheops.why.secret', { net }) : now.isSecret ? cut : t('kheops.why.open', { net }),
     },
   ];
+  // Why a sarcophagus brings 10 and a room 2: the sum is told as that of ankhs is.
+  return areDoubled(now, sources)
+    ? told.map(({ points, text }) => ({
+        points,
+        text: t('kheops.why.twice', { why: text, half: Math.abs(points) / 2 }),
+      }))
+    : told;
 }
+
+/** Whether there was no way out before, and there is none now. */
+const areDoubled = (now: Lettered, sources: readonly Lettered[]): boolean =>
+  [now, ...sources].every(({ isSecret }) => isSecret);
 
 /** Where all is doubled before and after, each part counts twice; else doubling is a part of its own. Nothing cursed counts. */
 function changesOf(now: Lettered, sources: readonly Lettered[]): Changes {
-  const isDoubled = [now, ...sources].every(({ isSecret }) => isSecret);
+  const isDoubled = areDoubled(now, sources);
   const pointsOf = ({ parts, isCursed }: Lettered, part: keyof NetworkParts): number =>
     isCursed ? 0 : isDoubled ? (part === 'secret' ? 0 : 2 * parts[part]) : parts[part];
   const change = (part: keyof NetworkParts): number =>

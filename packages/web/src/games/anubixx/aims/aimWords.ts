@@ -1,4 +1,4 @@
-import { BONUS_POINTS, PLACES } from '@saqqara/anubixx';
+import { BONUS_POINTS, PLACES, RELIEF_FIELDS } from '@saqqara/anubixx';
 import type { Say } from '../../../table/screen.ts';
 import type { Aim, Goal } from './aim.ts';
 
@@ -14,7 +14,7 @@ export function goalName(goal: Goal, { t }: Say): string {
     case 'capstone':
       return t('anubixx.aim.capstone');
     case 'relief':
-      return t('anubixx.aim.relief', { stones: goal.stones });
+      return t('anubixx.aim.relief', { stones: goal.stones, fields: RELIEF_FIELDS.length });
   }
 }
 

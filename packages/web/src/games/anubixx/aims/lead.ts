@@ -18,8 +18,9 @@ import { signed } from '../../../table/signed.ts';
 import type { Aim, Goal } from './aim.ts';
 import { isIdle, markable } from '../input/flow.ts';
 import { mayFinishRelief } from '../input/ruin.ts';
-import { aimsOf } from './aims.ts';
-import { goalName } from './aimWords.ts';
+import { allAims } from './aims.ts';
+import { besidesOf, goalName } from './aimWords.ts';
+import { begunPair } from './stones.ts';
 
 /** What a stone brings that is weighed, or what the whole turn has brought, and what comes next; before the first one, what the frames mean. */
 export function lead({ view, preview, seat, earlier, say }: Standing<Anubixx>): Lead {
@@ -57,9 +58,11 @@ function startWords(view: View, seat: Seat, { t }: Say): string {
 function summedUp(lead: Lead, { t }: Say): Lead {
   const { reasons } = lead;
   if (reasons.length < 2) return lead;
-  const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
-  return { reasons, text: null, sum: t('anubixx.lead.turn', { points: signed(points) }) };
+  return { reasons, text: null, sum: t('anubixx.lead.turn', { points: sumOf(reasons) }) };
 }
+
+const sumOf = (reasons: Lead['reasons']): string =>
+  signed(reasons.reduce((sum, { points }) => sum + points, 0));
 
 /** A stone is good for what is next in its building, and for no other. */
 export const outlook: Outlook<Anubixx> = {
@@ -84,25 +87,34 @@ function leadFrom(before: View, after: View, seat: Seat, say: Say): Lead {
   const reasons = anubixxWords.reasons?.(before, after, seat, say) ?? [];
   const next = nextAfter(before, after, seat);
   if (mayFinishRelief(before, seat) && !mayFinishRelief(after, seat)) {
-    return { reasons, text: t('anubixx.lead.ruins') };
+    // The warning is read to its end: of what the stone brings there is room for the sum.
+    return {
+      reasons: [],
+      text: t('anubixx.lead.ruins'),
+      sum: t('anubixx.lead.now', { points: sumOf(reasons) }),
+    };
   }
+  // Other payments stand in the place of what to do next.
+  const isPaid = after.turns[seat]!.marks.at(-1)?.payment !== 'die';
+  if (isPaid && begunPair(after, seat) !== null) return { reasons, text: t('anubixx.lead.pair') };
   const none = reasons.length === 0 ? t('anubixx.lead.none') : null;
   const text = [none, next === undefined ? null : nextWords(next, say)].filter(Boolean).join(' ');
   return { reasons, text: text === '' ? null : text };
 }
 
-function nextWords({ goal, fields, points }: Aim, say: Say): string {
+function nextWords(aim: Aim, say: Say): string {
+  const { goal, fields, points } = aim;
   const stones = fields.length;
-  if (goal.kind !== 'relief')
-    return say.t('anubixx.lead.next', { goal: goalName(goal, say), stones, points });
+  const gain = [signed(points), besidesOf(aim, say)].filter(Boolean).join(' ');
+  if (goal.kind !== 'relief') return say.t('anubixx.lead.next', { goal: goalName(goal, say), stones, gain });
   // The relief takes pairs: half of one is followed by its other half. [AN-8]
   const half = stones % 2 === 1 ? 'yes' : 'no';
-  return say.t('anubixx.lead.nextRelief', { goal: goalName(goal, say), half, pairs: stones >> 1, points });
+  return say.t('anubixx.lead.nextRelief', { goal: goalName(goal, say), half, pairs: stones >> 1, gain });
 }
 
 /** The aim in this building that takes the fewest stones. */
 const nextIn = (building: Building, view: View, seat: Seat): Aim | undefined =>
-  aimsOf(view, seat)
+  allAims(view, seat)
     .filter(({ goal }) => buildingOf(goal) === building)
     .toSorted((a, b) => a.fields.length - b.fields.length)[0];
 

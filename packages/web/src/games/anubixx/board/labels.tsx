@@ -19,9 +19,6 @@ interface LabelsProps {
 /** What stands before stones ends before them, in more lines where a language needs them. */
 const BEFORE_STONES = 'ax-label ax-before';
 
-/** Over the first of the values. */
-const aboveOf = ({ x, y }: Point): Point => ({ x: x - 14, y: y - 32 });
-
 /** Names and what they count, above the drawing, so that they translate, wrap and zoom. */
 export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNode {
   const { t } = say;
@@ -48,8 +45,8 @@ export function Labels({ view, seat, scene, say, isChoosing }: LabelsProps): VNo
       {label(labels.pyramid, t('anubixx.building.pyramid'), t('anubixx.board.pyramidNote'))}
       {label(labels.arch, t('anubixx.building.arch'), t('anubixx.board.archNote'))}
       {label(labels.relief, t('anubixx.building.relief'), t('anubixx.board.reliefNote'))}
-      {scene.isNarrow ? null : (
-        <div class="ax-label ax-scale" style={at(aboveOf(scene.scales.relief[0]!))}>
+      {labels.reliefScale === null ? null : (
+        <div class="ax-label ax-scale" style={at(labels.reliefScale)}>
           <small>{t('anubixx.board.reliefScale')}</small>
         </div>
       )}

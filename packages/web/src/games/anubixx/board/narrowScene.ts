@@ -25,11 +25,13 @@ interface Plan {
   readonly relief: Rect;
   readonly sheet: Rect;
   readonly legend: Labels['legend'];
+  readonly scaleLabel: Labels['reliefScale'];
   readonly reliefScale: { readonly x: number; readonly y: number; readonly step: number };
 }
 
 const SHELF = 42;
 const SMALLEST_ROW = 23;
+const LEAST_BESIDE_SCALE = 70;
 
 export function narrowScene(view: View, { width, height }: Size): Scene {
   const isFlat = width > FLAT * height;
@@ -76,6 +78,7 @@ export function narrowScene(view: View, { width, height }: Size): Scene {
       taken: { x: takenBox.x + 5, y: takenBox.y + takenBox.height / 2 - 9 },
       sheet: { x: 8, y: sheet.y + 2 },
       legend: plan.legend,
+      reliefScale: plan.scaleLabel,
     },
   };
 }
@@ -162,6 +165,7 @@ function above(sheet: Rect): Plan {
     relief,
     sheet,
     legend: { x: width - 74, y: sheet.y + 4 },
+    scaleLabel: null,
     reliefScale: { x: left + 16, y: bottom - 12, step: (width - left - 46) / 4 },
   };
 }
@@ -189,6 +193,8 @@ function beside(sheet: Rect): Plan {
     relief,
     sheet,
     legend: { x: right + 2, y: relief.y + 30 },
+    // Beside a low relief there is no room for words.
+    scaleLabel: 3 * relief.height < LEAST_BESIDE_SCALE ? null : { x: right, y: relief.y + 42 },
     reliefScale: { x: right + 14, y: relief.y + 12, step },
   };
 }
@@ -209,6 +215,7 @@ function inRow(sheet: Rect): Plan {
     relief: { x: reliefX, y: foot - 3 * row - 30, width: reliefWidth, height: row },
     sheet,
     legend: { x: reliefX, y: sheet.y + 8 },
+    scaleLabel: null,
     reliefScale: { x: reliefX + 14, y: foot - 12, step: Math.min(30, (4 * reliefWidth - 26) / 4) },
   };
 }

@@ -42,10 +42,10 @@ export function Scales({ scene, sheet }: { readonly scene: Scene; readonly sheet
       {pill(footOf(scene), ARCH_POINTS[1]!, false)}
       {pill(cap, CAPSTONE_POINTS, reached.arch === CAPSTONE_POINTS)}
       {relief.map((at, i) => pill(at, RELIEF_POINTS[i + 2]!, reached.relief === RELIEF_POINTS[i + 2]))}
-      {scene.isNarrow
+      {scene.labels.reliefScale === null
         ? null
         : relief.map((at, i) => (
-            <text key={i} class="count" x={at.x} y={at.y + 27}>
+            <text key={i} class="count" x={tenth(at.x)} y={tenth(at.y + (scene.isNarrow ? 23 : 27))}>
               {2 * (i + 2)}
             </text>
           ))}

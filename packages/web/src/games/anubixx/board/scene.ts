@@ -57,6 +57,8 @@ export interface Labels {
   readonly taken: Point;
   readonly sheet: Point;
   readonly legend: Point;
+  /** What the values of the relief are for, with the numbers of stones below them. */
+  readonly reliefScale: Point | null;
 }
 
 export const sceneOf = (view: View, layout: Layout): Scene =>

@@ -66,6 +66,7 @@ export function wideScene(view: View): Scene {
       taken: { x: 556, y: 30 },
       sheet: { x: 290, y: SHEET + 16 },
       legend: { x: 628, y: 562 },
+      reliefScale: { x: 632, y: 496 },
     },
   };
 }

@@ -24,6 +24,8 @@ export function attempt(view: View, seat: Seat, chosen: readonly Part[], part: P
   // What goes with what is chosen is meant so: that something else would not be possible is no news.
   const isMeant = further.length > 0 && pending(view) === null;
   const ideas = isMeant ? further : [...further, ...afresh(view, seat, named)];
+  // A card is not played by what lies on the board: whoever touches a ship now means that, if something can be done with it.
+  if (chosen[0] === 'card' && ideas.some((idea) => !isRefused(idea))) return null;
   return ideas.find(isRefused) ?? null;
 }
 

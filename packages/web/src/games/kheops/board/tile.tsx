@@ -57,7 +57,13 @@ export function TileArt(props: TileArtProps): VNode {
           d={`M${tenth(-room)} 0A${tenth(room)} ${tenth(room)} 0 0 0 ${tenth(room)} 0Z`}
         />
       ) : null}
-      <Sign tile={tile} side={side} isUp={isUp} isCovered={isCovered === true} />
+      <Sign
+        tile={tile}
+        side={side}
+        isUp={isUp}
+        isCovered={isCovered === true}
+        sizes={isPlain === true ? PLAIN : FINE}
+      />
     </>
   );
 }
@@ -100,31 +106,44 @@ export function Slab({
   );
 }
 
+/** How large signs and their discs are against the side of a tile. */
+interface SignSizes {
+  readonly room: number;
+  readonly passage: number;
+  readonly disc: number;
+  readonly corner: number;
+  readonly cornerDisc: number;
+}
+const FINE: SignSizes = { room: 0.0113, passage: 0.0092, disc: 0.155, corner: 0.0062, cornerDisc: 0.11 };
+/** Small tiles have larger signs: rooms and doors keep their measure, and what a tile does is read at arm's length. */
+const PLAIN: SignSizes = { room: 0.0136, passage: 0.0114, disc: 0.178, corner: 0.0082, cornerDisc: 0.128 };
+
 interface SignProps {
   readonly tile: Tile;
   readonly side: number;
   readonly isUp: boolean;
   readonly isCovered: boolean;
+  readonly sizes: SignSizes;
 }
 
 /** In the room or on a disc in the passage; beside a pawn on a small disc in the corner. */
-function Sign({ tile, side, isUp, isCovered }: SignProps): VNode | null {
+function Sign({ tile, side, isUp, isCovered, sizes }: SignProps): VNode | null {
   const href = signOf(tile);
   if (href === null) return null;
   if (isCovered) {
     const y = side * RISE * 0.4 * (isUp ? -1 : 1);
     return (
       <g transform={`translate(0 ${tenth(y)})`}>
-        <circle class="badge-disc" r={tenth(side * 0.11)} />
-        <use class="sign" href={href} transform={`scale(${(side * 0.0062).toFixed(3)})`} />
+        <circle class="badge-disc" r={tenth(side * sizes.cornerDisc)} />
+        <use class="sign" href={href} transform={`scale(${(side * sizes.corner).toFixed(3)})`} />
       </g>
     );
   }
   const isRoom = TILES[tile]!.kind === 'room';
-  const scale = side * (isRoom ? 0.0113 : 0.0092);
+  const scale = side * (isRoom ? sizes.room : sizes.passage);
   return (
     <>
-      {isRoom ? null : <circle class="badge-disc" r={tenth(side * 0.155)} />}
+      {isRoom ? null : <circle class="badge-disc" r={tenth(side * sizes.disc)} />}
       <use class="sign" href={href} transform={`scale(${scale.toFixed(3)})`} />
     </>
   );

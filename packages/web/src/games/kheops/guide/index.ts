@@ -128,6 +128,7 @@ const symbols: Lesson = {
   ],
   counts: places('f11 g11 g12'),
   notes: [{ at: 'place:f11', text: 'kheopsGuide.symbols.note' }],
+  sums: [{ at: 'place:g11', text: 'kheopsGuide.symbols.out' }],
   answers: [
     {
       to: ['turn g11 1'],
