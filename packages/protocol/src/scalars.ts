@@ -17,8 +17,8 @@ export const GameId = matching(/^[a-z]{1,20}$/, 20);
 /** What addresses a table: long enough that nobody finds one by guessing. */
 export const TableId = matching(/^[0-9A-Za-z]{16}$/, 16);
 
-/** What addresses a group of people: as long as that of a table. */
-export const GroupId = TableId;
+/** What addresses a group of people. */
+export const GroupId = matching(/^[\w-]{22}$/, 22);
 
 /** A date, by UTC: what the deal of a day is called by. */
 export const DayName = matching(/^\d{4}-\d\d-\d\d$/, 10);

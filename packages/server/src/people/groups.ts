@@ -3,7 +3,6 @@ import { takeOrRefuse } from '../limits.ts';
 import { ProblemError } from '../problem.ts';
 import { isProvisional } from '../ratings/model.ts';
 import type { Statement } from '../storage/database.ts';
-import { newTableId } from '../tables/opening.ts';
 import type { Tables } from '../tables/tables.ts';
 import { EXISTING, holding } from './existence.ts';
 import { WITHOUT_MEMBERS } from './groupRows.ts';
@@ -100,7 +99,7 @@ export async function makeGroup(context: GroupsContext, person: Person, name: st
   takeOrRefuse(people.limits.blocks, person.id);
   if (!person.isAccount) throw new ProblemError('accountsOnly');
   if ((await groupsOf(context, person.id)).length >= MOST_GROUPS) throw new ProblemError('tooMany');
-  const id = newTableId();
+  const id = newId();
   await people.database.run([
     holding(person.id),
     {

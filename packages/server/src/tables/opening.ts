@@ -20,7 +20,7 @@ import { isPalette } from './palette.ts';
 const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** 16 letters of 58: nobody finds a table by trying. */
-export const newTableId = (): string =>
+const newTableId = (): string =>
   Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
 
 const randomSeed = (): Seed => parseSeed(randomBytes(16).toString('hex'))!;
@@ -143,6 +143,8 @@ const isFit = (opening: Opening, count: number): boolean =>
   opening.seats.length === count &&
   opening.seats.filter(({ kind }) => kind === 'me').length === 1 &&
   !(opening.oneSeatEach === true && ownSeats(opening).length > 1) &&
+  // Or whoever is about to lose would only have to wait until everybody has gone.
+  !(opening.rated === true && opening.clock.kind === 'none') &&
   (opening.looks === undefined || isPalette(opening.looks, count));
 
 /** Between people, each at a device of their own, and from the first play on. */

@@ -1,4 +1,3 @@
-import { chancesOver } from '@saqqara/bots/review';
 import type { GameId } from '@saqqara/games';
 import type { Seat } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -167,8 +166,8 @@ function Ended({ isLive, ending, moments, seat }: EndedProps) {
 function useMoments(study: Study | null, isReview: boolean): readonly Moment[] | null {
   const quick = useReckoning(!isReview);
   if (study === null || !study.reviewed.isDone) return quick;
-  const { review, final } = study;
-  return chancesOver(review.state.review, final).flatMap(({ plays, chances }) =>
+  const { review, points } = study;
+  return points.flatMap(({ plays, chances }) =>
     plays < review.offset ? [] : [{ plays: plays - review.offset, chances }],
   );
 }

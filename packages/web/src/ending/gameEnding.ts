@@ -32,6 +32,8 @@ export interface GameEnding<T extends GameTypes = GameTypes, Claim = unknown> {
   lowerTie?(place: number, winner: string, say: Say): string;
   /** The part of the game in which a moment lies: its round, turn or roll, counted from 1. */
   chapter(known: Known<T>): number;
+  /** Whether all decide at the same time in each of those parts, so that a curve has one point for it. */
+  readonly isTogether?: boolean;
   /** "Round 4" */
   chapterName(chapter: number, say: Say): string;
 }

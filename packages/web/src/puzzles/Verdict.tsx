@@ -6,7 +6,7 @@ import { useStore } from '../app/store.ts';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { VerdictSign } from '../review/VerdictSign.tsx';
-import { toneOf } from '../table/signed.ts';
+import { signed, toneOf } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
 import { usePuzzle } from './context.ts';
 import type { Counted } from './flow.ts';
@@ -116,11 +116,11 @@ function GradeMove({ counted: { grade } }: { readonly counted: Counted }) {
 }
 
 /** A play, what it leads to, and how it ends. */
-function PlayRow({ row: { kind, deed, after, score, lead }, isWrong }: PlayRowProps) {
-  const { t } = useTable().say;
+function PlayRow({ row: { kind, deed, after, score, lead, reasons }, isWrong }: PlayRowProps) {
+  const { t, names, looks } = useTable().say;
   const sign = kind === 'next' ? 'loose' : kind === 'you' && isWrong ? 'mistake' : 'best';
   return (
-    <p class="answer-row">
+    <div class="answer-row">
       <VerdictSign verdict={sign} size={22} />
       <span class="kind">{t(`puzzles.row.${kind}`)}</span>
       <span class="deed">
@@ -128,7 +128,18 @@ function PlayRow({ row: { kind, deed, after, score, lead }, isWrong }: PlayRowPr
         {after !== null && <span>{after}</span>}
       </span>
       {score !== null && <span class={`score num ${toneOf(lead)}`}>{score}</span>}
-    </p>
+      {reasons.length > 0 && (
+        <ul class="row-reasons" aria-label={t('puzzles.row.reasons')}>
+          {reasons.map(({ seat, points, text }, i) => (
+            <li key={i}>
+              <Badge look={looks[seat]!} size={16} />
+              <span class="sr">{names[seat]} </span>
+              <b class="num">{signed(points)}</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleTheme } from '@saqqara/games/puzzles';
-import type { GameTypes } from '@saqqara/kernel';
+import type { GameTypes, Seat } from '@saqqara/kernel';
 import { levelName, type Say, who } from '@saqqara/words';
 import type { Timeline } from '../match/timeline.ts';
 import { deedOf } from '../table/deed.ts';
@@ -103,6 +103,15 @@ export interface Row {
   readonly score: string | null;
   /** Points ahead, for the tone of it. */
   readonly lead: number;
+  /** What makes the points on the way there, the most first. */
+  readonly reasons: readonly RowReason[];
+}
+
+/** Points of a seat, and what for. */
+export interface RowReason {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly text: string;
 }
 
 /** What was played and what it leads to; what is best only where that is no secret any more. */
@@ -118,7 +127,7 @@ export function rowsOf(telling: Telling, told: Told): readonly Row[] {
     const best = row('best', answers[0]!, { line: ends?.best ?? null, proved: proof.best.lead });
     return [
       { ...played, ...about },
-      { ...best, deed: telling.say.t('puzzles.row.secret'), after: null },
+      { ...best, deed: telling.say.t('puzzles.row.secret'), after: null, reasons: [] },
     ];
   }
   const isOwn = phase === 'right';
@@ -145,12 +154,36 @@ function rowOf(telling: Telling, kind: Row['kind'], actions: readonly string[], 
   const after = isOver ? t('puzzles.row.ends') : to?.line ? thenWords(telling, to.line) : null;
   if (end !== null) {
     const { own, other } = pairOf(telling, end);
-    return { kind, deed, after, score: `${own} : ${other}`, lead: end.lead };
+    const reasons = reasonsFor(telling, to?.line ?? actions);
+    return { kind, deed, after, score: `${own} : ${other}`, lead: end.lead, reasons };
   }
   const proved = to?.proved ?? null;
-  if (proved === null) return { kind, deed, after, score: null, lead: 0 };
+  if (proved === null) return { kind, deed, after, score: null, lead: 0, reasons: [] };
   const lead = Math.round(proved);
-  return { kind, deed, after, score: signed(lead), lead };
+  return { kind, deed, after, score: signed(lead), lead, reasons: [] };
+}
+
+/** More of them would be a list that nobody reads beside a board. */
+const MOST_ROW_REASONS = 3;
+
+/** Whose points change from the question to the end of a line, and by what, in the words of hints and previews. */
+function reasonsFor(
+  { screen, puzzle, say, timeline, start }: Telling,
+  line: readonly string[],
+): readonly RowReason[] {
+  const { game, words } = screen;
+  const { states } = courseOf(timeline, start, line);
+  const [before, after] = [start, states.length - 1].map((at) => {
+    const view: unknown = game.view(states[at], puzzle.seat);
+    words.follow?.(states.slice(0, at + 1), view);
+    return view;
+  });
+  return say.names
+    .flatMap((_, seat) =>
+      reasonsOf(screen, { before, after }, seat, say).map(({ points, text }) => ({ seat, points, text })),
+    )
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MOST_ROW_REASONS);
 }
 
 /** Of a turn that was not played out it is known that the next best is no worse. */

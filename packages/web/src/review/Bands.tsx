@@ -1,4 +1,4 @@
-import { chancesOver, type Review, type ReviewMoment } from '@saqqara/bots/review';
+import type { ReviewMoment } from '@saqqara/bots/review';
 import type { BySeat, Seat } from '@saqqara/kernel';
 import { useRef } from 'preact/hooks';
 import { useWidth } from '../app/parts/useWidth.ts';
@@ -6,13 +6,15 @@ import { Badge } from '../drawing/glyph.tsx';
 import { useTable } from '../table/tableModel.ts';
 import { BandDrawing } from './BandDrawing.tsx';
 import { ChanceTable, shareOf } from './ChanceTable.tsx';
+import { ledWords } from './ledWords.ts';
 import { signPlaces } from './signPlaces.ts';
 import { VerdictSign } from './VerdictSign.tsx';
 
 interface BandsProps {
-  readonly review: Review;
-  /** Everybody's share of the victory. */
-  readonly final: BySeat<number>;
+  /** Everybody's chances after so many plays; never empty. */
+  readonly points: readonly { readonly plays: number; readonly chances: BySeat<number> }[];
+  /** How many plays the game has. */
+  readonly last: number;
   /** From the bottom up. */
   readonly order: readonly Seat[];
   readonly moments: readonly ReviewMoment[];
@@ -29,13 +31,11 @@ interface BandsProps {
 
 /** Everybody's chances over the game as bands that together fill the height; touch, drag and arrows lead through it. */
 export function Bands(props: BandsProps) {
-  const { review, final, order, moments, opened, open, offset, chapters, chapterAt } = props;
+  const { points, last, order, moments, opened, open, offset, chapters, chapterAt } = props;
   const { say, cursor, controls } = useTable();
   const { t, names, looks } = say;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const last = review.judged.length;
-  const points = chancesOver(review, final);
   const at = cursor + offset;
   const here = points.findLast(({ plays }) => plays <= at) ?? points[0]!;
   const begins = points[0]!.plays;
@@ -62,7 +62,7 @@ export function Bands(props: BandsProps) {
         class="band-box"
         role="slider"
         tabIndex={0}
-        aria-label={t('review.chances')}
+        aria-label={`${t('review.chances')}. ${ledWords(points, order[0]!, say)}`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}

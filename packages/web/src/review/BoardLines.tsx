@@ -5,6 +5,7 @@ import { useContext } from 'preact/hooks';
 import { extend, lastState, shorten, type Timeline } from '../match/timeline.ts';
 import type { Hotspot, Layout, Motion, Point, Screen } from '../table/screen.ts';
 import { type TableModel, useTable } from '../table/tableModel.ts';
+import { lengthOf, withinBoard } from './boardCourse.ts';
 import { VerdictSign } from './VerdictSign.tsx';
 import type { Verdict } from '@saqqara/bots/review';
 
@@ -145,7 +146,7 @@ function courseOver(
   const course = mainCourse(
     board.motions({ before: seen(before), after: seen(after), events: seenEvents }, layout, say),
   );
-  return course && { course };
+  return course && { course: withinBoard(course, layout) };
 }
 
 /** A name stands at the end of a way; above a frame, or below it. */
@@ -191,11 +192,6 @@ function mainCourse(motions: readonly Motion[]): readonly Point[] | null {
     .toSorted((a, b) => lengthOf(b.course) - lengthOf(a.course))[0];
   return far === undefined || lengthOf(far.course) < 8 ? null : far.course;
 }
-
-const lengthOf = (course: readonly Point[]): number => {
-  const [first, last] = [course[0]!, course.at(-1)!];
-  return Math.hypot(last.x - first.x, last.y - first.y);
-};
 
 /** A bow from the first point to the last. */
 function arc(course: readonly Point[]): string {

@@ -1,6 +1,6 @@
 import { Icon } from '../drawing/icon.tsx';
 import { useTable } from '../table/tableModel.ts';
-import { momentWords } from './momentWords.ts';
+import { momentInFull } from './momentWords.ts';
 import { Opened } from './Opened.tsx';
 import type { Study } from './useStudy.ts';
 import { VerdictSign } from './VerdictSign.tsx';
@@ -48,7 +48,7 @@ export function MomentSheet({ study }: { readonly study: Study }) {
       <h3 id="moment" class="disp">
         <VerdictSign verdict={opened.verdict ?? 'luck'} size={28} />
         <span>
-          <span class="verdict-name">{signWord}</span> {momentWords(telling, opened)}
+          <span class="verdict-name">{signWord}</span> {momentInFull(telling, opened)}
         </span>
       </h3>
       <Opened telling={telling} moment={opened} line={line} isStepping={isStepping} />

@@ -1,10 +1,11 @@
 import type { ReviewMoment } from '@saqqara/bots/review';
 import { who } from '@saqqara/words';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Badge } from '../drawing/glyph.tsx';
 import { signed, toneOf } from '../table/signed.ts';
 import { useTable } from '../table/tableModel.ts';
-import { type MomentTelling, momentWords } from './momentWords.ts';
+import { momentSpoken, type MomentTelling, momentWords } from './momentWords.ts';
 import { VerdictSign } from './VerdictSign.tsx';
 
 interface MomentsProps {
@@ -21,23 +22,29 @@ interface MomentsProps {
 export function Moments({ telling, moments, opened, open, chapterAt, children }: MomentsProps) {
   const { say } = useTable();
   const { t, looks } = say;
+  const list = useRef<HTMLOListElement>(null);
+  // What is opened may lie beyond the edge of the panel; where the page itself scrolls, the board stays before the eyes.
+  useEffect(() => {
+    const column = list.current!.closest('.end-column');
+    if (opened === null || column === null || column.scrollHeight <= column.clientHeight) return;
+    list.current!.querySelector('.opened')?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   return (
-    <ol class="review-moments">
+    <ol ref={list} class="review-moments">
       {moments.map((moment, i) => {
         const isOpen = moment === opened;
         const { seat, play, verdict } = moment;
-        const text = momentWords(telling, moment);
         return (
           <li key={`${moment.kind}${play}`} class={isOpen ? 'opened' : undefined}>
             <button
               type="button"
               aria-expanded={isOpen}
-              aria-label={spokenMoment(moment, { n: i + 1, count: moments.length, text })}
+              aria-label={momentSpoken(telling, moment, { n: i + 1, count: moments.length })}
               onClick={() => open(isOpen ? null : moment)}
             >
               <VerdictSign verdict={verdict ?? 'luck'} size={26} />
               <span class="words">
-                <b>{text}</b>
+                <b>{momentWords(telling, moment)}</b>
                 <span class="where">
                   {seat !== null && moment.kind === 'choice' && <Badge look={looks[seat]!} size={16} />}
                   <b class="verdict-name">{signWord(verdict)}</b>
@@ -58,19 +65,6 @@ export function Moments({ telling, moments, opened, open, chapterAt, children }:
     return verdict === null
       ? t('review.chance', { game: telling.screen.game.id })
       : t(`review.verdict.${verdict}`);
-  }
-
-  function spokenMoment(
-    { kind, seat, play, verdict }: ReviewMoment,
-    values: { readonly n: number; readonly count: number; readonly text: string },
-  ): string {
-    if (kind === 'luck' || verdict === null || seat === null) return t('review.luckSpoken', values);
-    return t('review.momentSpoken', {
-      ...values,
-      move: play + 1,
-      verdict: t(`review.verdict.${verdict}`),
-      name: say.names[seat]!,
-    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReviewMoment } from '@saqqara/bots/review';
+import type { Seat } from '@saqqara/kernel';
 import { Badge } from '../drawing/glyph.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { playOnSheet } from '../table/sheets.ts';
@@ -33,8 +34,8 @@ export function Opened({ telling, moment, line, isStepping }: OpenedProps) {
   const { played, better } = playsOf(telling, moment.play);
   return (
     <div class="opened-moment">
-      <Row kind="played" play={played} verdict={moment.verdict ?? 'good'} />
-      {better !== null && <Row kind="better" play={better} verdict="best" />}
+      <Row kind="played" play={played} mover={moment.seat} verdict={moment.verdict ?? 'good'} />
+      {better !== null && <Row kind="better" play={better} mover={moment.seat} verdict="best" />}
       {!isStepping && (
         <div class="row">
           {better !== null && (
@@ -94,13 +95,16 @@ function PlayIt({ at, text }: { readonly at: number; readonly text: string }) {
 interface RowProps {
   readonly kind: 'played' | 'better';
   readonly play: TellingPlay;
+  readonly mover: Seat | null;
   readonly verdict: Parameters<typeof VerdictSign>[0]['verdict'];
 }
 
-function Row({ kind, play: { deed, changes }, verdict }: RowProps) {
+/** Whose score it changes at once is told; where it is nobody's, that it changes not the mover's. */
+function Row({ kind, play: { deed, changes }, mover, verdict }: RowProps) {
   const { say } = useTable();
   const rows = changes.map((points, seat) => ({ points, seat }));
-  const shown = rows.some(({ points }) => points !== 0) ? rows.filter(({ points }) => points !== 0) : rows;
+  const changed = rows.filter(({ points }) => points !== 0);
+  const shown = changed.length > 0 ? changed : rows.filter(({ seat }) => seat === mover);
   return (
     <p class={`play-row ${kind}`}>
       <VerdictSign verdict={verdict} size={20} />

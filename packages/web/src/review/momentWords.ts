@@ -21,7 +21,7 @@ export interface TellingPlay {
   readonly action: string;
 }
 
-/** What a moment says in one sentence. */
+/** What a moment says in one sentence; luck with its figures, which belong to it. */
 export function momentWords(telling: MomentTelling, moment: ReviewMoment): string {
   const { screen, reader, say } = telling;
   const { t } = say;
@@ -38,8 +38,43 @@ export function momentWords(telling: MomentTelling, moment: ReviewMoment): strin
     const name = say.names[moment.seat ?? 0]!;
     return t('review.other', { name, played: played.deed, better: inner(better.deed, say) });
   }
+  return t('review.worseShort', inside);
+}
+
+/** The same with what it changed, for where no figures stand beside it. */
+export function momentInFull(telling: MomentTelling, moment: ReviewMoment): string {
+  const { reader, say } = telling;
+  const text = momentWords(telling, moment);
+  if (moment.kind === 'luck') return text;
+  const percent = Math.round(100 * Math.abs(moment.change));
+  const { played, better } = playsOf(telling, moment.play);
+  if (better === null || moment.seat !== reader) {
+    const side = moment.change > 0 ? 'for' : 'against';
+    return `${text} ${say.t('review.change', { percent, side, ...who(reader, say) })}`;
+  }
   const points = moment.points < 0 ? Math.round(-moment.points) : 0;
-  return t('review.worse', { ...inside, percent, points });
+  return say.t('review.worse', { played: inner(played.deed, say), better: better.deed, percent, points });
+}
+
+/** A moment as it is read aloud, with its place among all. */
+export function momentSpoken(
+  telling: MomentTelling,
+  moment: ReviewMoment,
+  place: { readonly n: number; readonly count: number },
+): string {
+  const { say } = telling;
+  const { kind, seat, play, verdict } = moment;
+  const text = momentInFull(telling, moment);
+  if (kind === 'luck' || verdict === null || seat === null)
+    return say.t('review.luckSpoken', { ...place, text });
+  const word = say.t(`review.verdict.${verdict}`);
+  return say.t('review.momentSpoken', {
+    ...place,
+    ...who(seat, say),
+    move: play + 1,
+    verdict: word.charAt(0).toLocaleUpperCase(say.t.language) + word.slice(1),
+    text,
+  });
 }
 
 /** What was played and what would have been better; `null` where nothing was. */

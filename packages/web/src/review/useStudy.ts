@@ -1,5 +1,5 @@
-import { type ReviewMoment, verdictOf } from '@saqqara/bots/review';
-import type { BySeat, Seat, Viewer } from '@saqqara/kernel';
+import { chancesOver, type ReviewMoment, verdictOf } from '@saqqara/bots/review';
+import type { Seat, Viewer } from '@saqqara/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { announce } from '../app/announce.tsx';
 import { chaptersOf } from '../ending/curve.ts';
@@ -22,6 +22,7 @@ import {
   steppedTo,
   stepsOf,
 } from './study.ts';
+import { byPart, type ChancePoint } from './byPart.ts';
 import { tellVerdicts, type ToldVerdict } from './toldVerdicts.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 import { type PageReview, useReview } from './useReview.ts';
@@ -31,11 +32,13 @@ export interface Study {
   readonly review: PageReview;
   readonly reviewed: Reviewed;
   readonly telling: MomentTelling;
-  /** Everybody's share of the victory. */
-  readonly final: BySeat<number>;
+  /** Everybody's chances after so many plays, as the curve shows them; the last is how it ended. */
+  readonly points: readonly ChancePoint[];
   readonly order: readonly Seat[];
   readonly chapters: readonly { readonly plays: number; readonly name: string }[];
   readonly chapterAt: (plays: number) => string;
+  /** The number of the part in which a position lies. */
+  readonly numberAt: (state: unknown) => number;
   readonly opened: ReviewMoment | null;
   readonly open: (moment: ReviewMoment | null) => void;
   readonly line: LineSteps;
@@ -70,6 +73,7 @@ export function useStudy({ isReview, setReview, ending, reader }: Asked): Study 
   );
   const moment = opened?.moment ?? null;
   const parts = useChapters(ending, timeline?.states ?? null);
+  const points = usePoints(review, ending);
   useReady(reviewed, isReview);
   useToldVerdicts(isReview ? reviewed : null, offset);
   const open = (next: ReviewMoment | null): void => {
@@ -96,7 +100,7 @@ export function useStudy({ isReview, setReview, ending, reader }: Asked): Study 
     review,
     reviewed,
     telling: { screen, timeline, judged, reader, say },
-    final: sharesOf(places),
+    points,
     order: bandOrder(reader, places),
     ...parts,
     opened: moment,
@@ -117,6 +121,19 @@ function useReviewed(review: PageReview | null, reader: Seat): Reviewed | null {
     const outcome = screen.game.outcome(timeline.states.at(-1));
     return reviewedBy(state, { seats: say.names.length, reader, outcome });
   }, [state, timeline, reader, screen]);
+}
+
+/** The curve; of a game in which all decide at once it has one point for each roll. */
+function usePoints(review: PageReview | null, ending: GameEnding | null): readonly ChancePoint[] {
+  const { outcome } = useTable();
+  const state = review?.state.review ?? null;
+  const timeline = review?.timeline ?? null;
+  return useMemo(() => {
+    if (state === null || timeline === null) return [];
+    const points = chancesOver(state, sharesOf(outcome?.places ?? []));
+    if (ending?.isTogether !== true) return points;
+    return byPart(points, (plays) => ending.chapter(timeline.states[plays]));
+  }, [state, timeline, ending, outcome]);
 }
 
 function lineSteps(
@@ -153,14 +170,16 @@ const boardAt = (
 function useChapters(
   ending: GameEnding | null,
   states: readonly unknown[] | null,
-): Pick<Study, 'chapters' | 'chapterAt'> {
+): Pick<Study, 'chapters' | 'chapterAt' | 'numberAt'> {
   const { say } = useTable();
   return useMemo(() => {
-    if (ending === null || states === null) return { chapters: [], chapterAt: (plays) => `${plays}` };
+    if (ending === null || states === null)
+      return { chapters: [], chapterAt: (plays) => `${plays}`, numberAt: () => 0 };
     const numbers = states.map((each) => ending.chapter(each));
     return {
       chapters: chaptersOf(numbers).map(({ plays, chapter }) => ({ plays, name: `${chapter}` })),
       chapterAt: (plays) => ending.chapterName(numbers[Math.max(0, plays)] ?? numbers.at(-1)!, say),
+      numberAt: (state) => ending.chapter(state),
     };
   }, [ending, states, say]);
 }

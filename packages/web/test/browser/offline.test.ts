@@ -103,6 +103,9 @@ test('everything works without a network', async () => {
   await context.setOffline(true);
   await page.goto('/');
   await page.getByText('Offline: the server cannot be reached').waitFor();
+  // What needs the server is folded into one line.
+  await page.getByText('Offline: bots, puzzles and the deal of the day work.').waitFor();
+  await page.waitForSelector('.open-tables', { state: 'detached' });
   await setUp(page, { seats: 3 });
   await act(page, 'get');
   await page.waitForSelector('.table[data-plays="3"] .slot');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What the test sees of a service worker. */
@@ -141,4 +141,33 @@ export async function expectPushes(page: Page, context: BrowserContext): Promise
       subscription: { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } },
     },
   });
+}
+
+/** Hands a browser what its push service would, presses *Open* on what it then shows, and returns where that leads. */
+export async function pushedAndOpened(
+  page: Page,
+  context: BrowserContext,
+  worker: Worker,
+  told: unknown,
+): Promise<string> {
+  await worker.evaluate(noteCalls);
+  const calls = (): Promise<unknown[][]> => worker.evaluate(() => (self as unknown as Scope).calls);
+  const push = await pusher(page, context);
+  await push(told);
+  await expect.poll(async () => (await calls()).some(([name]) => name === 'show')).toBe(true);
+  const [, , { data }] = (await calls()).find(([name]) => name === 'show') as [
+    string,
+    string,
+    { data: unknown },
+  ];
+  await worker.evaluate(
+    (shown) =>
+      (self as unknown as Scope).happen('notificationclick', {
+        action: 'open',
+        notification: { data: shown, close: () => {} },
+      }),
+    data,
+  );
+  const opened = (await calls()).find(([name]) => name === 'window');
+  return opened![1] as string;
 }

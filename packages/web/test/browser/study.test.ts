@@ -25,6 +25,13 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   await page.getByText('Show as table').click();
   await page.waitForSelector('.chance-table tbody tr');
   expect(await objections(page)).toEqual([]);
+  const curve = page.getByRole('slider', { name: /^Chances\. .* (?:led|lead)\b.*\.$/ });
+  await curve.waitFor();
+  await page.getByRole('button', { name: 'Scores', exact: true }).click();
+  await page.getByRole('img', { name: /^Scores\. .* points? at the end\./ }).waitFor();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Chances', exact: true }).click();
+  await curve.waitFor();
   // What was judged is told behind the play in the log, too.
   await page.keyboard.press('l');
   await expect
@@ -56,6 +63,13 @@ test('a finished game is reviewed, and played on from one of its moments; what i
   // The line is offered, and waits for its confirmation.
   await page.locator('.fitting-line').getByRole('button', { name: 'Show' }).click();
   await page.waitForSelector('.confirm');
+
+  // Whoever has finished a game is told what an account would keep, until they do not want to hear it.
+  await goTo(page, '/');
+  const kept = page.getByRole('heading', { name: 'What an account would keep' });
+  await kept.waitFor();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await kept.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
 });
 

@@ -139,7 +139,7 @@ const member = (id: string, name: string, n: number) => ({
 });
 
 const GROUP: Group = {
-  id: 'A'.repeat(16),
+  id: 'A'.repeat(22),
   name: 'Nofret 7',
   isKeeper: true,
   invitation: 'a'.repeat(22),
@@ -167,18 +167,18 @@ async function walkGroups(
   await look('group');
   await told('**/api/v1/groups/*', { code: 'notFound' }, 404);
   await told('**/api/v1/groups/*/invitation?*', { name: GROUP.name, members: 3, isMember: false });
-  await goTo(page, `/groups/${'B'.repeat(16)}#${GROUP.invitation}`);
+  await goTo(page, `/groups/${'B'.repeat(22)}#${GROUP.invitation}`);
   await page.waitForSelector('.page-groups .btn.pri');
   await look('groupInvitation');
 }
 
 /** What people are known by, as a server would tell it. */
 export async function walkKnown(page: Page, look: Look): Promise<void> {
-  const paths = new Set<string>();
+  const answers = new Map<string, { readonly json: object; readonly status: number }>();
   const told = async (path: string, json: object, status = 200): Promise<void> => {
-    await page.unroute(path);
-    await page.route(path, (route) => route.fulfill({ json, status }));
-    paths.add(path);
+    const isNew = !answers.has(path);
+    answers.set(path, { json, status });
+    if (isNew) await page.route(path, (route) => route.fulfill(answers.get(path)));
   };
   // Nobody has played anything before they are somebody.
   await page.context().request.post('/api/v1/me', { data: {} });
@@ -209,5 +209,5 @@ export async function walkKnown(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('table.ladder');
   await look('ladder');
   await walkGroups(page, look, told);
-  for (const path of paths) await page.unroute(path);
+  await page.unrouteAll({ behavior: 'wait' });
 }

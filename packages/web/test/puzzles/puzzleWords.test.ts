@@ -61,6 +61,27 @@ describe('what is told of an answer', () => {
     expect(lineWords(telling, ends.best)).toHaveLength(ends.best.length);
   });
 
+  test.each([WON, POINTS, TURNED])('says what makes the points on the way to each end: %s', async (id) => {
+    const { telling, puzzle, ends } = await tellingOf(id);
+    const right: Told = { phase: 'right', given: puzzle.answers[0]!, ends };
+    const now = telling.screen.game.score(telling.timeline.states[telling.start]).map(({ total }) => total);
+    for (const [i, { reasons }] of rowsOf(telling, right).entries()) {
+      const { totals } = endOf(telling, i === 0 ? ends!.best : ends!.played)!;
+      const isChanged = totals.some((total, seat) => total !== now[seat]);
+      expect(reasons.length > 0).toBe(isChanged);
+      expect(reasons.length).toBeLessThanOrEqual(3);
+      for (const { points, text } of reasons) expect([points !== 0, text !== '']).toEqual([true, true]);
+      // Where all are told they make the whole change, else the largest of it.
+      const told = totals.map((_, seat) =>
+        reasons.filter((each) => each.seat === seat).reduce((sum, { points }) => sum + points, 0),
+      );
+      const all = totals.map((total, seat) => total - now[seat]!);
+      expect(reasons.length < 3 ? told : all).toEqual(all);
+    }
+    const [, secret] = rowsOf(telling, { ...right, phase: 'wrong', given: puzzle.next });
+    expect(secret!.reasons).toEqual([]);
+  });
+
   test('says what is at stake, and of a wrong answer never what is right', async () => {
     const { telling, puzzle, ends } = await tellingOf(WON);
     const wrong: Told = { phase: 'wrong', given: puzzle.next, ends };

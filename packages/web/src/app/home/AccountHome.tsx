@@ -17,7 +17,10 @@ import { useArrival } from '../arrival.ts';
 import { Link } from '../Link.tsx';
 import { isBegun, isCarried, isRunning, useMatches } from '../matches.ts';
 import { myName } from '../myName.ts';
+import { useIsWide } from '../narrow.ts';
+import { isReachable } from '../reach.ts';
 import { useStore } from '../store.ts';
+import { OfflineLine } from './OfflineLine.tsx';
 import { PuzzleCard } from './PuzzleCard.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -28,19 +31,20 @@ export const AccountHome = () => (
   </SpeakingAlso>
 );
 
-/** So many are shown; all are in the list of games. */
-const MOST_TURNS = 5;
+/** So many are shown, in a row and below one another; all are in the list of games. */
+const MOST_TURNS = { wide: 3, narrow: 5 } as const;
 
 function Content() {
   const t = useT();
   const { waiting, others } = useTurns();
+  const isThere = useStore(isReachable);
   return (
     <>
       <Hero waiting={waiting} others={others} />
       <div class="home-daily">
         <DayCard />
         <PuzzleCard />
-        <LiveCard />
+        {isThere && <LiveCard />}
       </div>
       <ul class="home-games" aria-label={t('app.home.games')}>
         {OFFERED.map((game) => (
@@ -48,16 +52,24 @@ function Content() {
         ))}
       </ul>
       <aside aria-label={t('app.games.title')}>
-        <FindCard />
-        <FriendsCard />
+        {isThere ? (
+          <>
+            <FindCard />
+            <FriendsCard />
+          </>
+        ) : (
+          <OfflineLine />
+        )}
         <LocalGames />
-        <section class="panel bx open-tables">
-          <div class="bx-head">
-            <h2>{t('app.home.openTables')}</h2>
-            <Link to="/tables">{t('find.all')}</Link>
-          </div>
-          <OpenTables />
-        </section>
+        {isThere && (
+          <section class="panel bx open-tables">
+            <div class="bx-head">
+              <h2>{t('app.home.openTables')}</h2>
+              <Link to="/tables">{t('find.all')}</Link>
+            </div>
+            <OpenTables />
+          </section>
+        )}
       </aside>
     </>
   );
@@ -86,6 +98,7 @@ function Hero({ waiting, others }: Turns) {
   const t = useT();
   const heading = useArrival();
   const name = useStore(myName) ?? '';
+  const most = MOST_TURNS[useIsWide() ? 'wide' : 'narrow'];
   return (
     <section class="hero">
       <h1 ref={heading} tabIndex={-1}>
@@ -95,11 +108,11 @@ function Hero({ waiting, others }: Turns) {
       {waiting.length > 0 && (
         <div class="panel home-turns">
           <ul class="match-rows">
-            {waiting.slice(0, MOST_TURNS).map((listed) => (
+            {waiting.slice(0, most).map((listed) => (
               <TableRow key={listed.table.id} listed={listed} />
             ))}
           </ul>
-          {waiting.length + others > MOST_TURNS && (
+          {waiting.length + others > most && (
             <Link to="/games" class="btn sm">
               {t('find.home.all', { count: waiting.length + others })}
             </Link>

@@ -15,9 +15,11 @@ import { hasAccount } from '../accountHint.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { isBegun, isCarried, isRunning, useMatches } from '../matches.ts';
 import { useIsWide } from '../narrow.ts';
+import { isReachable } from '../reach.ts';
 import { useStore } from '../store.ts';
 import { hasTables } from '../tableHint.ts';
 import { GameCard } from './GameCard.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { Learn } from './Learn.tsx';
 import { Played } from './Played.tsx';
 import { PlayNow } from './PlayNow.tsx';
@@ -28,6 +30,7 @@ import { Waiting } from './Waiting.tsx';
 const DayCard = lazyPart(async () => (await import('../../day/DayCard.tsx')).DayCard);
 const MyTables = lazyPart(async () => (await import('../../online/pages/MyTables.tsx')).MyTables);
 const AccountHome = lazyPart(async () => (await import('./AccountHome.tsx')).AccountHome);
+const KeepCard = lazyPart(async () => (await import('./KeepCard.tsx')).KeepCard);
 const LiveCard = lazyPart(async () => (await import('../../find/tables/LiveCard.tsx')).LiveCard);
 const OpenTables = lazyPart(async () => (await import('../../online/pages/OpenTables.tsx')).OpenTables);
 
@@ -75,6 +78,8 @@ function GuestHome() {
   const running = all?.filter((match) => isBegun(match) && isRunning(match) && !isCarried(match)) ?? null;
   const isNarrow = !useIsWide();
   const isFirst = isNarrow && running !== null && running.length > 0;
+  const finished = all?.filter((match) => !isRunning(match)) ?? [];
+  const isThere = useStore(isReachable);
   // Whoever sits at tables online is not told that no game waits.
   const isElsewhere = running?.length === 0 && hasTables();
   return (
@@ -101,17 +106,22 @@ function GuestHome() {
         {!isFirst && !isElsewhere && <Waiting running={running} />}
         {!isNarrow && <Day />}
         <PuzzleCard />
-        <section class="panel bx open-tables">
-          <div class="bx-head">
-            <h2>{t('app.home.openTables')}</h2>
-            <Link to="/tables">{t('app.home.allTables')}</Link>
-            <Link to={`/new/${GAME_IDS[0]}#online`}>{t('app.home.createTable')}</Link>
-          </div>
-          <OpenTables />
-        </section>
-        <Played finished={all?.filter((match) => !isRunning(match)) ?? []} />
+        {isThere ? (
+          <section class="panel bx open-tables">
+            <div class="bx-head">
+              <h2>{t('app.home.openTables')}</h2>
+              <Link to="/tables">{t('app.home.allTables')}</Link>
+              <Link to={`/new/${GAME_IDS[0]}#online`}>{t('app.home.createTable')}</Link>
+            </div>
+            <OpenTables />
+          </section>
+        ) : (
+          <OfflineLine />
+        )}
+        <Played finished={finished} />
+        {isThere && finished.length > 0 && <KeepCard />}
         <Learn />
-        <LiveCard />
+        {isThere && <LiveCard />}
       </aside>
     </>
   );

@@ -27,6 +27,7 @@ export const anubixxEnding = defineEnding<Anubixx, AnubixxClaim>({
   why: whyOver,
   tieBreak: (winner, { t }) => t('anubixxEnding.tieBreak', { winner }),
   chapter: ({ roll }) => roll,
+  isTogether: true,
   chapterName: (roll, { t }) => t('anubixxEnding.chapter', { roll }),
 });
 
