@@ -29,9 +29,13 @@ export const Calendar = z.strictObject({
 export type Calendar = z.infer<typeof Calendar>;
 
 /** A date: 2026-12-28. */
-export const DateText = matching(/^\d{4}-\d\d-\d\d$/, 10).check(
-  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), { error: 'no such date' }),
-);
+export const DateText = matching(/^\d{4}-\d\d-\d\d$/, 10).check(z.refine(isDate, { error: 'no such date' }));
+
+/** The thirty-first of February is the third of March to who only reads it. */
+function isDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
 
 /** What a table by days honours of its players' calendars. */
 export const Honours = z.strictObject({

@@ -46,7 +46,7 @@ export const HABIT_ROUTES = {
     method: 'PATCH',
     path: '/api/v1/me/habits/calendar',
     summary:
-      'Say when I play, by the clocks where I live. Where a clock of mine may run it counts a day later: nobody gains time by it.',
+      'Say when I play, by the clocks where I live. Where a clock of mine may run it counts a day later, and other days off a week after those before: nobody gains time by it.',
     who: 'newcomer',
     body: Calendar,
     answer: Habits,

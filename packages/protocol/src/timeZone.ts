@@ -5,7 +5,9 @@ export const TimeZone = z
   .string()
   .check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, { error: 'no such time zone' }));
 
+/** Of a place: an offset would keep to no quarter of an hour. */
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
@@ -32,9 +34,13 @@ const MINUTE = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** More than there are zones. Each can be written in thousands of ways, in capitals and not: who does so fills no memory. */
+const MOST_FORMATS = 500;
+
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
+  if (formats.size >= MOST_FORMATS) formats.delete(formats.keys().next().value!);
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',

@@ -12,6 +12,7 @@ import {
   restsWithin,
   runsOutAt,
 } from '../src/index.ts';
+import { DateText } from '../src/calendar.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -202,10 +203,20 @@ describe('a calendar', () => {
     expect(Calendar.safeParse({ ...given, daysOff: [0, 5, 6] }).success).toBe(false);
     expect(Calendar.safeParse({ ...given, daysOff: [6, 6] }).success).toBe(false);
     expect(Calendar.safeParse({ ...given, timeZone: 'Mars/Olympus' }).success).toBe(false);
+    expect(Calendar.safeParse({ ...given, timeZone: '+05:37' }).success).toBe(false);
   });
 });
 
 describe('a day', () => {
+  test('is one that there is', () => {
+    expect(['2028-02-29', '2026-12-31'].map((text) => DateText.safeParse(text).success)).toEqual([
+      true,
+      true,
+    ]);
+    for (const text of ['2026-02-29', '2026-02-31', '2026-04-31', '2026-13-01', '2026-00-10'])
+      expect([text, DateText.safeParse(text).success]).toEqual([text, false]);
+  });
+
   test('begins when the date becomes that one', () => {
     // Where clocks are put forward at midnight there is none.
     expect(dayBegins('Asia/Beirut', '2027-03-28')).toBe(at('2027-03-27T22:00:00Z'));

@@ -168,6 +168,28 @@ describe('a calendar that is changed', () => {
     await passing(24 * HOUR);
     expect((await tableOf(id)).times).toMatchObject({ standing: [seat] });
   });
+
+  test('lets no day off follow the other for ever: whoever moves them every day loses on time', async () => {
+    const { id, users, seat } = await tableByDays();
+    for (let day = 0; day < 14 && (await tableOf(id)).phase === 'running'; day++) {
+      const weekday = new Date(setup.node.now() + DAY).getUTCDay();
+      await plays(users[seat]!, { timeZone: 'UTC', hours: null, daysOff: [weekday, (weekday + 1) % 7] });
+      await setup.handleDue();
+      await passing(DAY);
+    }
+    expect(await tableOf(id)).toMatchObject({ phase: 'over', ending: { reason: 'timeUp', seat } });
+  });
+
+  test('counts a day later where it takes no more days off', async () => {
+    const { users, seat } = await tableByDays();
+    const user = users[seat]!;
+    await plays(user, OFFICE);
+    setup.pass(2 * DAY);
+    const later = (days: number) => ({ next: { since: setup.node.now() + days * DAY } });
+    expect(await plays(user, { ...OFFICE, timeZone: 'Asia/Tokyo', daysOff: [6] })).toMatchObject(later(1));
+    // A day after it was chosen the one before began to count; a week after that another may.
+    expect(await plays(user, { ...OFFICE, daysOff: [1, 2] })).toMatchObject(later(6));
+  });
 });
 
 describe('a vacation', () => {
@@ -222,6 +244,9 @@ describe('a vacation', () => {
       goesAway('a', '2030-02-10', '2030-02-20'),
     ]);
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(taken.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { problem: { code: 'nothing' } },
+    });
   });
 
   test('can be ended or left out; only days that have begun are used up', async () => {

@@ -136,6 +136,10 @@ describe.each(bothDatabases())('friends on $name', (databases) => {
       expect(await setup.database.all('SELECT cause, match_id FROM tellings')).toEqual([
         { cause: 'invited', match_id: waiting },
       ]);
+      // Once it is told it is not told again, however often they are asked.
+      await setup.database.run([{ sql: 'DELETE FROM tellings', values: [] }]);
+      expect((await ana.ask('POST', path, { table: waiting })).status).toBe(204);
+      expect(await setup.database.all('SELECT cause FROM tellings')).toEqual([]);
       expect((await ben.friends()).invitations).toEqual([
         { table: waiting, game: 'kheops', name: 'Ana', at: expect.any(Number) },
       ]);
@@ -143,6 +147,23 @@ describe.each(bothDatabases())('friends on $name', (databases) => {
       expect((await ana.ask('POST', path, { table: elsewhere })).body.code).toBe('nothing');
       await setup.database.run(takeSeat({ match: waiting, seq: 1, seat: 1 }, ben.id));
       expect((await ben.friends()).invitations).toEqual([]);
+    });
+
+    test('who is not followed back can ask somebody to so many tables a day, and no more', async () => {
+      const [ana, ben] = [await person('Ana'), await person('Ben')];
+      const played = await table('over', ana, ben);
+      const { friends } = (await ana.ask('POST', FRIENDS, { table: played, seat: 1 })).body;
+      const asked = async (): Promise<number> => {
+        const waiting = await table('open', ana);
+        return (await ana.ask('POST', `${FRIENDS}/${friends[0].id}/invitation`, { table: waiting })).status;
+      };
+      for (let n = 0; n < 3; n++) expect(await asked()).toBe(204);
+      expect(await asked()).toBe(429);
+      later = 25 * 60 * 60_000;
+      expect(await asked()).toBe(204);
+      later = 0;
+      await ben.ask('POST', FRIENDS, { table: played, seat: 0 });
+      expect(await asked()).toBe(204);
     });
 
     test('whom one follows is part of what is stored of one, and goes with either', async () => {

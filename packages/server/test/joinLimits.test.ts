@@ -1,5 +1,6 @@
 import type { Opening } from '@saqqara/protocol';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findTable } from '../src/tables/tableCache.ts';
 import { type TablesSetup, tablesSetup } from '../testing/tablesSetup.ts';
 
 let setup: TablesSetup;
@@ -96,6 +97,42 @@ test('who a seat of a rematch is kept for is let in', async () => {
   });
   await setup.node.database.run([{ sql: "UPDATE users SET email = NULL WHERE id = 'ben'", values: [] }]);
   expect(await sit('ben', next)).not.toHaveProperty('code');
+  // Who is sent away from it cannot come back for that.
+  const third = await setup.open('ana', { seats: THREE, access: 'public' });
+  await sit('ben', third);
+  await sit('cleo', third);
+  await setup.act('cleo', third, { type: 'resign', seat: 2 });
+  await setup.act('ben', third, { type: 'resign', seat: 1 });
+  await setup.act('ana', third, { type: 'resign', seat: 0 });
+  const { opened } = (await setup.act('ana', third, { type: 'rematch', seat: 0 })) as { opened: string };
+  await sit('ben', opened);
+  const { owners, position } = (await findTable(setup.node, opened))!;
+  const first = position.table.arrivals![0]!;
+  await setup.act('ana', opened, { type: 'remove', seat: first, removed: owners.indexOf('ben') });
+  expect(await sit('ben', opened)).toEqual({ code: 'removed' });
+});
+
+test('however many tables wait, what is to be known of who reads the list is read once', async () => {
+  await account('dan');
+  const own = await strength('dan');
+  const asked = async (): Promise<number> => {
+    const reading = vi.spyOn(setup.node.database, 'all');
+    await setup.tables.openTables('dan');
+    const { length } = reading.mock.calls;
+    reading.mockRestore();
+    return length;
+  };
+  await open({ from: own, to: own, guests: false });
+  await asked();
+  const few = await asked();
+  for (const user of ['ben', 'cleo'])
+    await setup.open(user, {
+      seats: THREE,
+      access: 'public',
+      joinLimits: { from: own, to: own, guests: false },
+    });
+  await asked();
+  expect(await asked()).toBe(few);
 });
 
 test('the list tells why somebody may not sit down, and can leave that out; game, clock and seats choose', async () => {

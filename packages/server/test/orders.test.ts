@@ -1,8 +1,16 @@
 import { type AnyGame, gameById } from '@saqqara/games';
 import { seeded, sightKey, silent, type Seat } from '@saqqara/kernel';
-import { type Clock, considered, type OrderLine, type Orders, type Problem } from '@saqqara/protocol';
+import {
+  type Calendar,
+  type Clock,
+  considered,
+  type OrderLine,
+  type Orders,
+  type Problem,
+} from '@saqqara/protocol';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settingCalendar } from '../src/habits/habits.ts';
 import { handleOrders } from '../src/tables/orderRoutine.ts';
 import { positionOf } from '../src/tables/replay.ts';
 import { findTable } from '../src/tables/tableCache.ts';
@@ -113,8 +121,10 @@ const { match, tableOf } = matchesAt(() => setup);
 const live = async (id: string) => (await findTable(setup.node, id))!;
 
 /** Two at a table by days. `away` is the one who is not to act: they give the orders. */
-async function tableByDays(): Promise<{ id: string; users: readonly string[]; away: Seat }> {
-  const { id, users } = await match(2, { clock: DAYS });
+async function tableByDays(
+  clock: Clock = DAYS,
+): Promise<{ id: string; users: readonly string[]; away: Seat }> {
+  const { id, users } = await match(2, { clock });
   await setup.node.groupCommit.idle();
   return { id, users, away: 1 - (await setup.legal(id)).seat };
 }
@@ -249,6 +259,89 @@ describe('orders at a table', () => {
       return [sent(other.texts), sent(spectator.texts)];
     };
     expect(await watched(true)).toEqual(await watched(false));
+  });
+
+  test('what their owner takes back is not played again', async () => {
+    const { id, users, away } = await tableByDays();
+    const line = await tryOut(id, away, [0, 1]);
+    await give(id, away, users[away]!, [line]);
+    await setup.play(users, id);
+    while ((await tableOf(id)).plays < 2) await passing(5_000);
+    const undone = await setup.act(users[away]!, id, {
+      type: 'takeBack',
+      seat: away,
+      to: 1,
+      base: (await tableOf(id)).seq,
+    });
+    expect(undone).not.toHaveProperty('code');
+    await passing(20 * MINUTE);
+    expect((await tableOf(id)).plays).toBe(1);
+    expect(await setup.tables.orders(id, away, users[away]!)).toEqual({ lines: [], droppedAt: null });
+  });
+
+  test('wait while their owner’s clock stands still: who is asleep plays nothing', async () => {
+    const { database } = setup.node;
+    const asleep: Calendar = { timeZone: 'UTC', hours: { from: 8, until: 20 }, daysOff: [] };
+    const { id, users, away } = await tableByDays({
+      ...DAYS,
+      honours: { daysOff: true, hours: true, vacation: true },
+    });
+    const sql = 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING';
+    const since = { since: setup.node.now(), now: setup.node.now() };
+    await database.run([
+      { sql, values: [users[away]!, 'x'] },
+      ...settingCalendar(users[away]!, asleep, since),
+    ]);
+    await give(id, away, users[away]!, [await tryOut(id, away, [0, 1])]);
+    // It is midnight.
+    await setup.play(users, id);
+    await passing(20 * MINUTE);
+    expect((await tableOf(id)).plays).toBe(1);
+    setup.pass(8 * 60 * MINUTE - 20 * MINUTE);
+    await passing(11 * MINUTE);
+    expect((await tableOf(id)).plays).toBe(2);
+  });
+
+  test('are not known by their owner’s not being here: they are seen shortly before they answer', async () => {
+    const { database } = setup.node;
+    const { id, users, away } = await tableByDays();
+    const sql = 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING';
+    await database.run([{ sql, values: [users[away]!, 'x'] }]);
+    await give(id, away, users[away]!, [await tryOut(id, away, [0, 1])]);
+    await setup.play(users, id);
+    const seenAt = async () =>
+      (await database.all<{ seen_at: number }>('SELECT seen_at FROM people_here'))[0]?.seen_at ?? null;
+    await passing(5_000);
+    expect(await seenAt()).toBeNull();
+    while ((await tableOf(id)).plays < 2) await passing(5_000);
+    expect(setup.node.now() - (await seenAt())!).toBeGreaterThanOrEqual(5_000);
+    expect(setup.node.now() - (await seenAt())!).toBeLessThan(45_000);
+  });
+
+  test('that were given anew elsewhere meanwhile are not lost', async () => {
+    const { database, queries } = setup.node;
+    const { id, users, away } = await tableByDays();
+    const [old, other] = [await tryOut(id, away, [0, 1]), await tryOut(id, away, [0, 2])];
+    await give(id, away, users[away]!, [old]);
+    await setup.play(users, id);
+    const table = await live(id);
+    // Another node stores what is given while this one looks at what was.
+    const asked = vi.spyOn(queries, 'log').mockImplementationOnce(async () => []);
+    const all = database.all.bind(database);
+    const reading = vi.spyOn(database, 'all').mockImplementation(async (text: string, ...values) => {
+      const rows = await all(text, ...values);
+      if (text.includes('FROM orders WHERE match_id')) {
+        reading.mockRestore();
+        await database.run([
+          { sql: 'UPDATE orders SET lines = ? WHERE match_id = ?', values: [JSON.stringify([other]), id] },
+        ]);
+      }
+      return rows;
+    });
+    await handleOrders(setup.node);
+    asked.mockRestore();
+    expect(table.id).toBe(id);
+    expect((await setup.tables.orders(id, away, users[away]!)).lines).toEqual([other]);
   });
 
   test('call nobody to the table who answers by them', async () => {

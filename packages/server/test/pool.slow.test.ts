@@ -248,5 +248,109 @@ describe.each(bothDatabases())('the pool on $name', (databases) => {
       const [row] = await database.all('SELECT gone_at FROM seeks WHERE user_id = ?', 'ana');
       expect(row).toEqual({ gone_at: world.time });
     });
+
+    test('where it counts nobody is called by a name that is not theirs, neither when found nor at the table', async () => {
+      await one.look('ana', { isRated: true, name: 'cleo' });
+      await one.look('ben', { isRated: true });
+      await one.run();
+      const { offer } = (await one.status('ben')).seek!;
+      expect(offer!.people.map(({ name }) => name)).toEqual(['ana', 'ben']);
+      // What they are called may have changed since.
+      await database.run([{ sql: "UPDATE seeks SET name = 'cleo' WHERE user_id = 'ana'", values: [] }]);
+      for (const user of ['ana', 'ben']) await ready(one, user, offer!.id);
+      const { table } = (await one.tables.table((await one.status('ana')).seek!.table!, 'ana'))!;
+      expect(table.seats.flatMap((seat) => ('name' in seat ? [seat.name] : [])).toSorted()).toEqual([
+        'ana',
+        'ben',
+      ]);
+    });
+
+    async function decided(kind: string, user: string, hidden: string | null): Promise<void> {
+      await database.run([
+        {
+          sql: `INSERT INTO acts (id, case_n, decision, subject_id, kind, ground, moderator, note, at, hidden)
+                VALUES (?, 1, 'd', ?, ?, 'name', 'm', '', 0, ?)`,
+          values: [`${kind} ${user}`, user, kind, hidden],
+        },
+      ]);
+      for (const { node } of [one, other]) await node.sanctions.refresh();
+    }
+
+    test('who is shut out while they look is found by nobody, and a name that was hidden meanwhile is at no table', async () => {
+      await one.look('ana', { tempo: 'days' });
+      await decided('close', 'ana', null);
+      await one.look('ben', { tempo: 'days', name: 'rude' });
+      await one.run();
+      expect(await states('ana', 'ben')).toEqual(['looking', 'looking']);
+      await decided(
+        'hideName',
+        'ben',
+        JSON.stringify({ name: 'rude', neutral: 'ben', places: [], kept: [] }),
+      );
+      await one.look('cleo', { tempo: 'days' });
+      await one.run();
+      const { table } = (await one.tables.table((await one.status('ben')).seek!.table!, 'ben'))!;
+      expect(table.seats.flatMap((seat) => ('name' in seat ? [seat.name] : [])).toSorted()).toEqual([
+        'ben',
+        'cleo',
+      ]);
+    });
+
+    test('who is shut out when all are ready is not seated', async () => {
+      const offer = await offered('ana', 'ben');
+      await ready(one, 'ana', offer);
+      await decided('close', 'ana', null);
+      await ready(one, 'ben', offer);
+      expect(await database.all('SELECT id FROM matches')).toEqual([]);
+    });
+
+    test('nobody meets themselves: accounts of one browser are never put together', async () => {
+      await one.look('ana');
+      await one.look('ben');
+      const trace = (user: string) => ({
+        sql: "INSERT INTO traces (user_id, kind, hash, seen_at) VALUES (?, 'device', 'h', 0)",
+        values: [user],
+      });
+      await database.run([trace('ana'), trace('ben')]);
+      world.time += 30_000;
+      await one.run();
+      expect(await states('ana', 'ben')).toEqual(['looking', 'looking']);
+    });
+
+    test('who declines, stops, or wants something else when they are found has to pause as who does not come', async () => {
+      const turns = [
+        (offer: string) => fallThrough(one.pool, offer, 'ben'),
+        () => stopLooking(one.pool, 'ben'),
+        () => one.look('ben', { game: 'kheops' }),
+      ];
+      for (const turn of turns) {
+        const asked = await offered('ben', 'ana');
+        await turn(asked).catch(() => {});
+        await stopLooking(one.pool, 'ben');
+        expect((await one.status('ben')).seek).toBeNull();
+      }
+      await expect(one.look('ben')).rejects.toMatchObject({ problem: { code: 'tooFast' } });
+      world.time += 5 * 60_000;
+      await one.look('ben');
+      expect(await states('ben')).toEqual(['looking']);
+    });
+
+    test('who does not come has to pause, whether they stop in between or not', async () => {
+      for (let n = 0; n < 3; n++) {
+        const offer = await offered('ana', 'ben');
+        await ready(one, 'ana', offer);
+        world.time += ANSWER_WITHIN + 1;
+        await one.run();
+        await stopLooking(one.pool, 'ben');
+      }
+      await expect(one.look('ben')).rejects.toMatchObject({ problem: { code: 'tooFast' } });
+    });
+
+    test('nobody ends an offer that was not made to them', async () => {
+      const offer = await offered('ana', 'ben');
+      await one.look('cleo');
+      await fallThrough(one.pool, offer, 'cleo');
+      expect(await states('ana', 'ben')).toEqual(['offered', 'offered']);
+    });
   });
 });

@@ -117,6 +117,28 @@ for (const databases of bothDatabases()) {
       expect(await seen()).toEqual([true, false, true, true]);
     });
 
+    test('whose page is closed is named in no game of others that is not rated, nor is their rating at such a table', async () => {
+      const [ana, mira, tomas] = await accounts('Ana', 'Mira', 'Tomas');
+      const plain = await at.finish(['Ana', 'Mira']);
+      await at.finish(['Ana', 'Mira'], { rated: true });
+      const names = async (reader: Visitor) =>
+        (await profile(reader, 'Mira')).body.page.latest.map((game: { seats: { name: string }[] }) => [
+          game.seats[0]!.name,
+        ]);
+      const rated = async (reader: Visitor) =>
+        (await reader.ask('GET', `/api/v1/tables/${plain}/ratings`)).body.seats[0]?.name ?? null;
+      for (const reader of [mira!, tomas!]) expect(await names(reader)).toEqual([['Ana'], ['Ana']]);
+      expect(await rated(tomas!)).toBe('Ana');
+      await ana!.ask('PATCH', '/api/v1/me/profile', { audience: 'companions' });
+      // Rated games name everybody, and who was there knows who was.
+      for (const reader of [tomas!, visitor(setup)]) expect(await names(reader)).toEqual([['Ana'], [null]]);
+      expect(await names(mira!)).toEqual([['Ana'], ['Ana']]);
+      expect([await rated(tomas!), await rated(mira!)]).toEqual([null, 'Ana']);
+      await ana!.ask('PATCH', '/api/v1/me/profile', { audience: 'everybody' });
+      const masked = await at.open('Ana', { seats: [{ kind: 'me', name: 'Zed' }, { kind: 'open' }] });
+      expect((await tomas!.ask('GET', `/api/v1/tables/${masked}/ratings`)).body.seats).toEqual([null, null]);
+    });
+
     test('who was met is told with how to follow them; whom one follows, whether they are here', async () => {
       const [ana, mira, hori] = await accounts('Ana', 'Mira', 'Hori');
       const table = await at.finish(['Ana', 'Mira']);

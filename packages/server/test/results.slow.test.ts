@@ -138,6 +138,10 @@ for (const databases of bothDatabases()) {
       await at.guest('guest');
       const seats = [{ kind: 'me', name: 'Ana' } as const, { kind: 'open' } as const];
       await expect(at.open('guest', { seats, rated: true })).rejects.toThrow('accountsOnly');
+      // Without a clock who is about to lose would just stay away.
+      await expect(at.open('ana', { seats, rated: true, clock: { kind: 'none' } })).rejects.toThrow(
+        'malformed',
+      );
       await expect(
         at.open('ana', { seats: [seats[0]!, { kind: 'bot', level: 3 }], rated: true }),
       ).rejects.toThrow('accountsOnly');

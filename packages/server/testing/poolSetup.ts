@@ -65,15 +65,16 @@ export async function poolSetup(world: PoolWorld, nodeId: string, bus = localBus
     tables,
     node,
     async look(user, wanted = {}) {
+      const isAccount = !user.startsWith('guest');
       await database.run([
         {
-          sql: 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING',
-          values: [user, user],
+          sql: 'INSERT INTO users (id, name, email, created_at) VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING',
+          values: [user, user, isAccount ? `${user}@saqqara.example` : null],
         },
       ]);
       await look(
         pool,
-        { id: user, isAccount: !user.startsWith('guest') },
+        { id: user, isAccount },
         { game: 'imhotep', seats: 2, tempo: 'live', isRated: false, name: user, ...wanted },
       );
     },

@@ -38,7 +38,10 @@ export async function resultTables(database: Database, at = Date.UTC(2030, 0, 1)
         game: 'anubixx',
         options: { seats: opening.seats.length },
         access: 'link',
-        clock: { kind: 'none' },
+        clock:
+          opening.rated === true
+            ? { kind: 'live', bank: 3_600, increment: 0, timeUp: 'loss' }
+            : { kind: 'none' },
         key: randomUUID(),
         ...opening,
       },

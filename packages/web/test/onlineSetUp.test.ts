@@ -57,6 +57,12 @@ describe('a table online', () => {
     });
   });
 
+  test('counts by a clock alone, whatever an older page remembers', () => {
+    const rated = { ...FIRST_RULES, rating: 'yes' } as const;
+    expect(opening(FIRST, { ...rated, clock: 'days' })).toMatchObject({ rated: true });
+    expect(opening(FIRST, { ...rated, clock: 'none' })).not.toHaveProperty('rated');
+  });
+
   test('has the clock, the bots, the colours and the people beside me that were chosen', () => {
     const seated = withWho(withWho(withCount(FIRST, 4), 1, 'bot'), 2, 'person');
     const strong = withTemper(withSeat(seated, 1, { level: 7 }), 1, 'spoils');

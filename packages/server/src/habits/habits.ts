@@ -5,6 +5,7 @@ import { playingTimesOf } from './playingTimes.ts';
 import { daysLeftOf, vacationsOf } from './vacations.ts';
 
 const DAY = 24 * 60 * 60_000;
+const WEEK = 7 * DAY;
 
 /** What was in force before so long ago concerns no clock any more. */
 const KEPT = 60 * DAY;
@@ -37,11 +38,20 @@ const MINDED = `SELECT seats.match_id FROM seats JOIN matches ON matches.id = se
 
 /**
  * From when on a calendar counts that is chosen now. Where a clock of theirs may be running, a day later: or somebody whose time runs
- * out would only have to say that they are asleep.
+ * out would only have to say that they are asleep. Other days off than those that hold count no earlier than a week after these: or
+ * every day could be one, one after the other.
  */
-export async function calendarSince(database: Database, user: string, now: number): Promise<number> {
+export async function calendarSince(
+  database: Database,
+  user: string,
+  { daysOff, now }: Pick<Calendar, 'daysOff'> & { readonly now: number },
+): Promise<number> {
   const playing = await database.all(`${MINDED} LIMIT 1`, user);
-  return playing.length === 0 ? now : now + DAY;
+  if (playing.length === 0) return now;
+  const times = await playingTimesOf(database, [user]);
+  const holding = times.get(user)?.rests.calendars.findLast(({ since }) => since <= now);
+  const isMore = daysOff.some((day) => holding?.calendar.daysOff.includes(day) !== true);
+  return Math.max(now + DAY, holding === undefined || !isMore ? 0 : holding.since + WEEK);
 }
 
 /** What was chosen before and has not come yet never does. */

@@ -72,14 +72,32 @@ interface Wanted {
   readonly timeZone: string;
 }
 
+interface Taking {
+  readonly wanted: Wanted;
+  readonly now: number;
+  /** What is stored with it. */
+  readonly also: Statement;
+}
+
+export async function takeVacation(database: Database, user: string, given: Taking): Promise<void> {
+  const { statements, count } = await taking(database, user, given);
+  try {
+    await database.run([...statements, given.also]);
+  } catch (error) {
+    // Another device was faster: what it has taken counts.
+    if ((await rowsOf(database, user)).length === count) throw error;
+    await takeVacation(database, user, given);
+  }
+}
+
 /**
  * Days that have passed cannot be taken, and of today only what is left: nobody saves a clock that has run down. Each day counts once.
  */
-export async function takingVacation(
+async function taking(
   database: Database,
   user: string,
-  { wanted, now }: { readonly wanted: Wanted; readonly now: number },
-): Promise<Statement[]> {
+  { wanted, now }: Taking,
+): Promise<{ readonly statements: Statement[]; readonly count: number }> {
   const { firstDay, lastDay, timeZone } = wanted;
   const today = dateAt(timeZone, now);
   const farthest = laterDate(today, FARTHEST_VACATION);
@@ -90,7 +108,7 @@ export async function takingVacation(
   const all = [...rows, { first_day: firstDay, last_day: lastDay }];
   for (const year of [yearOf(firstDay), yearOf(lastDay)])
     if (usedIn(year, all) > VACATION_DAYS) throw new ProblemError('usedUp');
-  return [
+  const statements = [
     // Two that are taken at once wait for each other, and the second is looked at again.
     holding(user),
     {
@@ -109,6 +127,7 @@ export async function takingVacation(
       ],
     },
   ];
+  return { statements, count: rows.length };
 }
 
 /** What has begun ends today, and today is used up. */

@@ -1,6 +1,6 @@
 import { HABIT_ROUTES as ROUTES } from '@saqqara/protocol';
 import { calendarSince, choosingForced, habitsOf, lookingAgain, settingCalendar } from '../habits/habits.ts';
-import { endingVacation, takingVacation } from '../habits/vacations.ts';
+import { endingVacation, takeVacation } from '../habits/vacations.ts';
 import type { Database } from '../storage/database.ts';
 import { type RouteHandler, routeHandler } from './routeHandler.ts';
 
@@ -19,14 +19,13 @@ export function habitRoutes({ database, now, changed }: HabitsContext): RouteHan
     routeHandler(ROUTES.habits, ({ person }) => habits(person.id)),
     routeHandler(ROUTES.setCalendar, async ({ person: { id }, body }) => {
       const at = now();
-      const since = await calendarSince(database, id, at);
+      const since = await calendarSince(database, id, { ...body, now: at });
       await database.run([...settingCalendar(id, body, { since, now: at }), lookingAgain(id, at)]);
       return habits(id);
     }),
     routeHandler(ROUTES.takeVacation, async ({ person: { id }, body }) => {
       const at = now();
-      const taking = await takingVacation(database, id, { wanted: body, now: at });
-      await database.run([...taking, lookingAgain(id, at)]);
+      await takeVacation(database, id, { wanted: body, now: at, also: lookingAgain(id, at) });
       return habits(id);
     }),
     routeHandler(ROUTES.endVacation, async ({ person: { id }, params }) => {

@@ -153,7 +153,7 @@ async function invitationsTo(context: FriendsContext, user: string): Promise<Fri
 
 /** Follows who sits in a seat at a table at which one sits or sat, too. Doing it again changes nothing. */
 export async function follow(
-  { people }: FriendsContext,
+  { people, now }: FriendsContext,
   person: Person,
   table: string,
   seat: number,
@@ -182,7 +182,7 @@ export async function follow(
     holding(sitter.user),
     {
       sql: `INSERT INTO follows (id, user_id, followed_id, at) VALUES (?, ${EXISTING}, ${LIVING}, ?) ON CONFLICT DO NOTHING`,
-      values: [newId(), person.id, sitter.user, Date.now()],
+      values: [newId(), person.id, sitter.user, now()],
     },
   ]);
 }
@@ -204,6 +204,10 @@ export async function showTo({ people }: FriendsContext, user: string, shownTo: 
   ]);
 }
 
+/** Who follows somebody that does not follow them asks them so often a day at most: nobody is called all day by a stranger. */
+const MOST_ASKED = 3;
+const DAY = 24 * 60 * 60_000;
+
 /** Asks somebody whom one follows to a table that waits; they are told once. */
 export async function invite(
   { people, now }: FriendsContext,
@@ -213,8 +217,15 @@ export async function invite(
 ): Promise<void> {
   takeOrRefuse(people.limits.blocks, user);
   const { database } = people;
-  const [row] = await database.all<{ followed: string }>(
-    `SELECT followed_id AS followed FROM follows WHERE id = ? AND user_id = ? AND NOT ${KEPT_APART('user_id', 'followed_id')}`,
+  const at = now();
+  const [row] = await database.all<{ followed: string; back: number; asked: number; before: number }>(
+    `SELECT followed_id AS followed,
+       (SELECT COUNT(*) FROM follows AS back WHERE back.user_id = follows.followed_id AND back.followed_id = follows.user_id) AS back,
+       (SELECT COUNT(*) FROM invitations WHERE invitations.user_id = followed_id AND from_id = follows.user_id AND invitations.at > ?) AS asked,
+       (SELECT COUNT(*) FROM invitations WHERE invitations.user_id = followed_id AND match_id = ?) AS before
+     FROM follows WHERE id = ? AND user_id = ? AND NOT ${KEPT_APART('user_id', 'followed_id')}`,
+    at - DAY,
+    table,
     id,
     user,
   );
@@ -225,7 +236,8 @@ export async function invite(
     user,
   );
   if (row === undefined || sits.length === 0) throw new ProblemError('nothing');
-  const at = now();
+  if (row.before > 0) return;
+  if (row.back === 0 && row.asked >= MOST_ASKED) throw new ProblemError('tooMany');
   await database.run([
     holding(row.followed),
     {

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { EXISTING } from './existence.ts';
+import { EXISTING, holding } from './existence.ts';
 
 /** Who was seen within so long is here: a page asks for something at least once a minute. */
 export const HERE_FOR = 150_000;
@@ -7,6 +7,10 @@ export const HERE_FOR = 150_000;
 /** It is noted so often at most. */
 const NOTED_EVERY = 60_000;
 const REMEMBERED = 20_000;
+
+/** Takes a person and a moment. */
+export const NOTING_SEEN = `INSERT INTO people_here (user_id, seen_at) VALUES (${EXISTING}, ?)
+  ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at`;
 
 /** Who is here, to a minute, on whichever node. */
 export interface LastSeen {
@@ -25,11 +29,9 @@ export function lastSeenIn(database: Database): LastSeen {
       noted.set(user, now);
       database
         .run([
-          {
-            sql: `INSERT INTO people_here (user_id, seen_at) VALUES (${EXISTING}, ?)
-                  ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at`,
-            values: [user, now],
-          },
+          // What is stored while they are deleted would stay.
+          holding(user),
+          { sql: NOTING_SEEN, values: [user, now] },
         ])
         .catch(() => noted.delete(user));
     },

@@ -4,6 +4,7 @@ import { takeOrRefuse } from '../limits.ts';
 import { EXISTING, holding } from '../people/existence.ts';
 import type { Person } from '../people/sessions.ts';
 import { ProblemError } from '../problem.ts';
+import type { Database } from '../storage/database.ts';
 import { fallThrough } from './offers.ts';
 import { type PoolNode, publishChanged } from './poolNode.ts';
 import { seekOf, type SeekRow } from './seekRow.ts';
@@ -19,22 +20,21 @@ const PAUSE = 5 * 60_000;
 export async function look(
   node: PoolNode,
   person: Pick<Person, 'id' | 'isAccount'>,
-  wanted: Wanted,
+  wished: Wanted,
 ): Promise<void> {
   const { database } = node;
   takeOrRefuse(node.looks, person.id);
+  const wanted = await underOwnName(database, person.id, wished);
   refuseWhoMayNot(node, person, wanted);
   const now = node.now();
   const before = await seekOf(database, person.id);
-  if (before !== null) {
-    if (isSame(before, wanted)) return;
-    refuseWhoNeverComes(before, now);
-    if (before.state === 'offered' && before.offer_id !== null)
-      await fallThrough(node, before.offer_id, person.id);
-  }
+  if (before !== null && isSame(before, wanted)) return;
+  if (before?.state === 'offered' && before.offer_id !== null)
+    await fallThrough(node, before.offer_id, person.id);
+  const misses = missesOf(await seekOf(database, person.id), now);
+  refuseWhoNeverComes(misses);
   const known = person.isAccount ? await node.strengthOf(person.id, wanted.game, wanted.tempo) : null;
   const { value, plusMinus } = known ?? USUAL_STRENGTH;
-  const misses = before?.state === 'missed' && now - (before.ended_at ?? 0) < PAUSE ? before.misses : 0;
   await database.run([
     holding(person.id),
     { sql: "DELETE FROM seeks WHERE user_id = ? AND state <> 'offered'", values: [person.id] },
@@ -54,7 +54,7 @@ export async function look(
         known === null ? 0 : 1,
         now,
         now,
-        misses,
+        misses.count,
       ],
     },
   ]);
@@ -83,21 +83,49 @@ const isSame = (row: SeekRow, wanted: Wanted): boolean =>
   row.is_rated === (wanted.isRated ? 1 : 0) &&
   row.name === wanted.name;
 
-function refuseWhoNeverComes({ state, misses, ended_at: at }: SeekRow, now: number): void {
-  if (state !== 'missed' || misses < MOST_MISSES) return;
-  const wait = (at ?? 0) + PAUSE - now;
-  if (wait > 0) throw new ProblemError('tooFast', { wait });
+/** Where it counts nobody is called by a name that is not theirs, from the offer on. */
+async function underOwnName(database: Database, user: string, wanted: Wanted): Promise<Wanted> {
+  if (!wanted.isRated) return wanted;
+  const [row] = await database.all<{ name: string }>('SELECT name FROM users WHERE id = ?', user);
+  return { ...wanted, name: row?.name ?? wanted.name };
 }
 
-/** Looks no more. Those with whom they were found go on looking. */
+interface Misses {
+  readonly count: number;
+  /** How long they are not forgotten yet. */
+  readonly wait: number;
+}
+
+/** Who goes on looking takes them along; once somebody has looked for nobody for a while they are forgotten. */
+function missesOf(row: SeekRow | null, now: number): Misses {
+  if (row === null || row.state === 'seated') return { count: 0, wait: 0 };
+  const wait = (row.ended_at ?? now) + PAUSE - now;
+  return wait > 0 ? { count: row.misses, wait } : { count: 0, wait: 0 };
+}
+
+function refuseWhoNeverComes({ count, wait }: Misses): void {
+  if (count >= MOST_MISSES) throw new ProblemError('tooFast', { wait });
+}
+
+/** Of two nodes one may find somebody who stops on the other. */
+const TRIES = 5;
+
+/** Looks no more. Those with whom they were found go on looking. That they were missed is remembered for a while. */
 export async function stopLooking(node: PoolNode, user: string): Promise<void> {
-  const row = await seekOf(node.database, user);
-  if (row === null) return;
-  if (row.state === 'offered' && row.offer_id !== null) await fallThrough(node, row.offer_id, user);
-  await node.database.run([
-    { sql: "DELETE FROM seeks WHERE user_id = ? AND state <> 'offered'", values: [user] },
-  ]);
-  publishChanged(node, [user]);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await seekOf(node.database, user);
+    if (row === null || row.state === 'stopped') return;
+    if (row.state === 'offered' && row.offer_id !== null) await fallThrough(node, row.offer_id, user);
+    await node.database.run([
+      {
+        sql: `UPDATE seeks SET state = 'stopped', ended_at = COALESCE(ended_at, ?)
+              WHERE user_id = ? AND state IN ('looking', 'missed') AND misses > 0`,
+        values: [node.now(), user],
+      },
+      { sql: "DELETE FROM seeks WHERE user_id = ? AND state NOT IN ('offered', 'stopped')", values: [user] },
+    ]);
+    publishChanged(node, [user]);
+  }
 }
 
 /** Somebody is there, as far as this node knows. */

@@ -125,14 +125,16 @@ const whenReady = (offer: string, seats: number) => ({
   ],
 });
 
-/** Somebody does not want to, or looks no more: they are out, and all others look on, first in line. */
+/** Somebody does not want to, or looks no more: that is a miss, they are out, and all others look on, first in line. */
 export async function fallThrough(node: PoolNode, offer: string, user: string): Promise<void> {
   const members = await seeksOfOffer(node.database, offer);
+  if (!members.some((member) => member.user_id === user)) return;
   await node.database.run([
     holdingOffer(offer),
     {
-      sql: "DELETE FROM seeks WHERE user_id = ? AND offer_id = ? AND state = 'offered'",
-      values: [user, offer],
+      sql: `UPDATE seeks SET state = 'stopped', offer_id = NULL, ended_at = ?, misses = misses + 1
+            WHERE user_id = ? AND offer_id = ? AND state = 'offered'`,
+      values: [node.now(), user, offer],
     },
     lookingOn(offer, ''),
   ]);

@@ -57,7 +57,7 @@ async function crowd({ database, now, strengthOf }: PoolContext, person: Person 
     `SELECT game, COUNT(DISTINCT user_id) AS people FROM (
        SELECT game, user_id FROM seeks WHERE state IN ('looking', 'offered') AND tempo = 'live'
        UNION SELECT matches.game, seats.user_id FROM matches JOIN seats ON seats.match_id = matches.id
-       WHERE matches.phase = 'running' AND matches.opened_at > ?) AS there GROUP BY game`,
+       WHERE matches.phase = 'running' AND matches.access IN ('public', 'link') AND matches.opened_at > ?) AS there GROUP BY game`,
     now() - PLAYING,
   );
   return Promise.all(

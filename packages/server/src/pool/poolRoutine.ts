@@ -45,7 +45,7 @@ async function tend(node: PoolNode): Promise<void> {
 export async function runPool(node: PoolNode): Promise<void> {
   await dropGone(node);
   await endOffers(node);
-  const rows = await seeking(node.database);
+  const rows = (await seeking(node.database)).filter((row) => node.sanctions.closed(row.user_id) === null);
   if (rows.length < 2) return;
   const parties = pairUp(rows.map(seekerOf), {
     now: node.now(),
@@ -59,13 +59,18 @@ export async function runPool(node: PoolNode): Promise<void> {
   }
 }
 
-/** Who has blocked whom, of all who look. */
+/** Of all who look: who has blocked whom, and whose accounts are used in one browser; a person does not meet themselves. */
 async function apartness({ database }: PoolNode): Promise<(user: string, other: string) => boolean> {
-  const rows = await database.all<{ user_id: string; blocked_id: string }>(
-    `SELECT user_id, blocked_id FROM blocks WHERE user_id IN (SELECT user_id FROM seeks WHERE state = 'looking')
-       AND blocked_id IN (SELECT user_id FROM seeks WHERE state = 'looking')`,
+  const rows = await database.all<{ one: string; other: string }>(
+    `SELECT user_id AS one, blocked_id AS other FROM blocks
+       WHERE user_id IN (SELECT user_id FROM seeks WHERE state = 'looking')
+         AND blocked_id IN (SELECT user_id FROM seeks WHERE state = 'looking')
+     UNION SELECT own.user_id, theirs.user_id FROM traces AS own
+         JOIN traces AS theirs ON theirs.kind = own.kind AND theirs.hash = own.hash AND theirs.user_id <> own.user_id
+       WHERE own.kind = 'device' AND own.user_id IN (SELECT user_id FROM seeks WHERE state = 'looking')
+         AND theirs.user_id IN (SELECT user_id FROM seeks WHERE state = 'looking')`,
   );
-  const apart = new Set(rows.map(({ user_id: user, blocked_id: blocked }) => `${user} ${blocked}`));
+  const apart = new Set(rows.map(({ one, other }) => `${one} ${other}`));
   return (user, other) => apart.size > 0 && (apart.has(`${user} ${other}`) || apart.has(`${other} ${user}`));
 }
 

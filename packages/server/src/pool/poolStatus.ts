@@ -8,7 +8,7 @@ export async function poolStatus(node: PoolNode, user: string): Promise<PoolStat
   const { database } = node;
   const row = await seekOf(database, user);
   const now = node.now();
-  if (row === null) return { seek: null, now, mark: 'none' };
+  if (row === null || row.state === 'stopped') return { seek: null, now, mark: 'none' };
   const offer = row.state === 'offered' ? row.offer_id : null;
   const asked = offer === null ? [] : await seeksOfOffer(database, offer);
   const [made] =

@@ -16,7 +16,8 @@ export interface SeekRow {
   readonly since: number;
   readonly is_first: number;
   readonly gone_at: number | null;
-  readonly state: 'looking' | 'offered' | 'seated' | 'missed';
+  /** Stopped: they look no more, and how often they did not come is remembered. */
+  readonly state: 'looking' | 'offered' | 'seated' | 'missed' | 'stopped';
   readonly offer_id: string | null;
   readonly ready_at: number | null;
   readonly seal: string | null;

@@ -1,6 +1,7 @@
-import type { FinishedGame, Tempo } from '@saqqara/protocol';
+import type { Audience, FinishedGame, Tempo } from '@saqqara/protocol';
 import { numberOf } from '../ratings/model.ts';
 import type { Database, Value } from '../storage/database.ts';
+import { maySee } from './reader.ts';
 
 /** Which rows of `results` (as `own`), with the values of the condition; newest first. */
 export interface Wanted {
@@ -36,6 +37,7 @@ interface Sitter {
   readonly user: string;
   readonly name: string | null;
   readonly hasPage: number;
+  readonly audience: Audience | null;
 }
 
 /** Games as somebody reads them who may not have been there: `reader` is told apart, and reads their own notes. */
@@ -55,7 +57,7 @@ export async function finishedGames(
     limit,
   );
   const ids = rows.map(({ match }) => match);
-  const sitters = await sittersIn(database, ids);
+  const sitters = await shownTo(database, reader, await sittersIn(database, ids));
   const notes = await notesTo(database, ids, reader);
   return rows.map((row) =>
     gameOf(row, sitters.get(row.match) ?? [], { reader, note: notes.get(row.match) ?? null }),
@@ -66,7 +68,7 @@ async function sittersIn(database: Database, matches: readonly string[]): Promis
   const found = new Map<string, Sitter[]>();
   if (matches.length === 0) return found;
   const rows = await database.all<Sitter>(
-    `SELECT results.match_id AS "match", seat, user_id AS "user", users.name,
+    `SELECT results.match_id AS "match", seat, user_id AS "user", users.name, users.shown_to AS audience,
        CASE WHEN EXISTS (SELECT 1 FROM account_names WHERE account_names.user_id = users.id) THEN 1 ELSE 0 END AS "hasPage"
      FROM results LEFT JOIN users ON users.id = results.user_id
      WHERE results.match_id IN (${matches.map(() => '?').join(', ')})`,
@@ -74,6 +76,28 @@ async function sittersIn(database: Database, matches: readonly string[]): Promis
   );
   for (const row of rows) found.set(row.match, [...(found.get(row.match) ?? []), row]);
   return found;
+}
+
+/**
+ * Those whose page is closed to the reader are named in rated games, and to who was there, and else to nobody: neither is it told that
+ * they have one.
+ */
+async function shownTo(
+  database: Database,
+  reader: string | null,
+  all: ReadonlyMap<string, readonly Sitter[]>,
+): Promise<Map<string, (Sitter & { readonly isShown: boolean })[]>> {
+  const seen = new Map<string, boolean>();
+  for (const { user: id, audience } of [...all.values()].flat()) {
+    if (audience === null || seen.has(id)) continue;
+    seen.set(id, await maySee(database, { id, audience }, reader));
+  }
+  return new Map(
+    [...all].map(([match, sitters]) => [
+      match,
+      sitters.map((sitter) => ({ ...sitter, isShown: seen.get(sitter.user) === true })),
+    ]),
+  );
 }
 
 async function notesTo(
@@ -93,7 +117,7 @@ async function notesTo(
 
 function gameOf(
   row: OwnRow,
-  sitters: readonly Sitter[],
+  sitters: readonly (Sitter & { readonly isShown: boolean })[],
   { reader, note }: { readonly reader: string | null; readonly note: string | null },
 ): FinishedGame {
   const bots = JSON.parse(row.bots) as (number | null)[];
@@ -112,9 +136,10 @@ function gameOf(
     reason: row.reason,
     seats: bots.map((bot, seat) => {
       const sitter = sitters.find((each) => each.seat === seat);
+      const isNamed = row.is_rated === 1 || wasThere || sitter?.isShown === true;
       return {
-        name: sitter?.name ?? null,
-        hasPage: sitter?.hasPage === 1,
+        name: isNamed ? (sitter?.name ?? null) : null,
+        hasPage: isNamed && sitter?.hasPage === 1,
         isMe: reader !== null && sitter?.user === reader,
         bot,
         score: scores[seat] ?? null,

@@ -18,7 +18,11 @@ export async function readAccount(database: Database, id: string): Promise<Accou
 }
 
 /** Whether somebody may see what an account has played. Whom it has blocked sees what nobody may see. */
-export async function maySee(database: Database, account: Account, reader: string | null): Promise<boolean> {
+export async function maySee(
+  database: Database,
+  account: Pick<Account, 'id' | 'audience'>,
+  reader: string | null,
+): Promise<boolean> {
   if (reader === account.id) return true;
   if (reader !== null && (await hasBlocked(database, account.id, reader))) return false;
   switch (account.audience) {

@@ -1,10 +1,17 @@
-import type { TableRatings, Tempo } from '@saqqara/protocol';
+import {
+  type Audience,
+  isSameName,
+  type TableRatings,
+  type TableStatus,
+  type Tempo,
+} from '@saqqara/protocol';
 import { isProvisional, marginOf, numberOf } from '../ratings/model.ts';
 import type { Ratings, Strength } from '../ratings/ratings.ts';
 import { tempoOf } from '../results/finished.ts';
 import type { Database } from '../storage/database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { ProblemError } from '../problem.ts';
+import { maySee } from './reader.ts';
 
 interface RatingsContext {
   readonly database: Database;
@@ -17,6 +24,7 @@ interface Sitter {
   readonly seat: number;
   readonly user: string;
   readonly name: string;
+  readonly audience: Audience;
 }
 
 /** How those at a table are rated, as somebody sees it who sits there or might. */
@@ -30,7 +38,7 @@ export async function tableRatings(
   const { game, clock, phase, seats, isRated = false } = listed.table;
   const list = { game, tempo: tempoOf(clock) };
   if (isRated && phase === 'over') await ratings.count(list);
-  const sitters = await accountsAt(database, table);
+  const sitters = await knownAt(database, listed.table, reader?.id ?? null);
   const strengths = await ratings.strengthsOf(
     sitters.map(({ user }) => user),
     list,
@@ -50,9 +58,29 @@ export async function tableRatings(
   };
 }
 
+/**
+ * Where it counts everybody's rating is told. Else nobody's who sits there under another name than that of their account, or whose page
+ * is closed to the reader.
+ */
+async function knownAt(
+  database: Database,
+  { id, seats, isRated }: TableStatus,
+  reader: string | null,
+): Promise<Sitter[]> {
+  const known: Sitter[] = [];
+  for (const sitter of await accountsAt(database, id)) {
+    const held = seats[sitter.seat];
+    const isOpenly = held?.kind === 'person' && isSameName(held.name, sitter.name);
+    if (isRated === true || (isOpenly && (await maySee(database, { ...sitter, id: sitter.user }, reader))))
+      known.push(sitter);
+  }
+  return known;
+}
+
 const accountsAt = (database: Database, table: string): Promise<Sitter[]> =>
   database.all<Sitter>(
-    `SELECT seats.seat, seats.user_id AS "user", users.name FROM seats JOIN users ON users.id = seats.user_id
+    `SELECT seats.seat, seats.user_id AS "user", users.name, users.shown_to AS audience
+     FROM seats JOIN users ON users.id = seats.user_id
      WHERE seats.match_id = ? AND EXISTS (SELECT 1 FROM account_names WHERE account_names.user_id = users.id)`,
     table,
   );

@@ -1,5 +1,5 @@
 import type { TableStatus } from '@saqqara/protocol';
-import { barredFrom } from './joinLimits.ts';
+import { type Barring, barring } from './joinLimits.ts';
 import { freeSeats, isKept } from './gathering.ts';
 import type { Listed } from './listed.ts';
 import { type LiveTable, sameAs, seatsOf } from './liveTable.ts';
@@ -60,7 +60,8 @@ export async function openTables(
     ({ table, lacksRules = false }) => !lacksRules && table.phase === 'open' && hasSeatFor(node, table, user),
   );
   const asked = all.filter(({ table }) => isAsked(table, wanted));
-  const told = await Promise.all(asked.map((each) => withBar(node, each, user)));
+  const barredAt = barring(node, user);
+  const told = await Promise.all(asked.map((each) => withBar(node, each, barredAt)));
   const fitting = wanted.fits === undefined ? told : told.filter(({ barred }) => barred === undefined);
   const { after = 0 } = wanted;
   return {
@@ -78,10 +79,10 @@ const isAsked = (table: TableStatus, { game, tempo, rated, seats = 1 }: Wanted):
   (rated === undefined || table.isRated === true) &&
   freeSeats(table).length >= seats;
 
-async function withBar(node: TablesNode, listed: Listed, user: string | null): Promise<Listed> {
+async function withBar(node: TablesNode, listed: Listed, barredAt: Barring): Promise<Listed> {
   const live = node.cache.get(listed.table.id);
   const isOwn = listed.yours.length > 0;
-  const barred = live === undefined || isOwn ? null : await barredFrom(node, live, user);
+  const barred = live === undefined || isOwn ? null : await barredAt(live);
   return barred === null ? listed : { ...listed, barred };
 }
 
@@ -98,8 +99,9 @@ export async function tablesOfGroup(node: TablesNode, group: string, user: strin
   const ids = (await node.queries.ofGroup(group)).filter((id) => !apart.has(id));
   // That a match is over is noted in its row a moment later.
   const found = (await listedBy(node, ids, user)).filter(({ table }) => table.phase !== 'over');
+  const barredAt = barring(node, user);
   return Promise.all(
-    found.map(async (each) => (each.table.phase === 'open' ? withBar(node, each, user) : each)),
+    found.map(async (each) => (each.table.phase === 'open' ? withBar(node, each, barredAt) : each)),
   );
 }
 

@@ -143,6 +143,8 @@ const isFit = (opening: Opening, count: number): boolean =>
   opening.seats.length === count &&
   opening.seats.filter(({ kind }) => kind === 'me').length === 1 &&
   !(opening.oneSeatEach === true && ownSeats(opening).length > 1) &&
+  // Or whoever is about to lose would only have to wait until everybody has gone.
+  !(opening.rated === true && opening.clock.kind === 'none') &&
   (opening.looks === undefined || isPalette(opening.looks, count));
 
 /** Between people, each at a device of their own, and from the first play on. */

@@ -1,14 +1,26 @@
 import { randomInt } from 'node:crypto';
 import type { Seat } from '@saqqara/kernel';
-import { considered, type Deed, type Order, timesAt } from '@saqqara/protocol';
+import { considered, type Deed, isResting, nextChange, type Order, timesAt } from '@saqqara/protocol';
+import { NEVER_OFF } from '../habits/playingTimes.ts';
+import { NOTING_SEEN } from '../people/lastSeen.ts';
 import type { Statement } from '../storage/database.ts';
 import { settleClocks } from './calendars.ts';
 import { catchUp, commit } from './commit.ts';
 import { decide } from './decision.ts';
+import { playForced } from './forced.ts';
 import { idleSince } from './idle.ts';
 import { inTurn, type LiveTable } from './liveTable.ts';
 import type { TablesNode } from './node.ts';
-import { forgetOrders, isToAct, orderIn, orderRow, type Planned, plannedIn, sightOf } from './orders.ts';
+import {
+  forgetOrders,
+  isToAct,
+  orderIn,
+  type OrderRow,
+  orderRow,
+  type Planned,
+  plannedIn,
+  sightOf,
+} from './orders.ts';
 import { findTable } from './tableCache.ts';
 
 const MOST_AT_ONCE = 100;
@@ -49,19 +61,25 @@ async function look(node: TablesNode, live: LiveTable, seat: Seat): Promise<void
   }
   const planned = plannedIn(row);
   const played = planned === null ? null : await playedSince(node, live, seat, planned.seq);
+  if (planned !== null && played === null && (await wasTakenBack(node, live, seat, planned.seq)))
+    // They do not want it after all.
+    return void (await database.run([forgetOrders(id, seat, row.lines)]));
   const step = considered(orderIn(row), {
     seat,
     sight: sightOf(position, seat),
     isToAct: isToAct(position, seat),
     played,
   });
-  if (step.kind === 'done') return void (await database.run([forgetOrders(id, seat)]));
+  if (step.kind === 'done') return void (await database.run([forgetOrders(id, seat, row.lines)]));
   if (step.kind === 'dropped')
     // Who did otherwise themselves need not be told.
     return void (await database.run([
-      played === null ? dropping(id, seat, node.now()) : forgetOrders(id, seat),
+      played === null ? dropping(row, id, seat, node.now()) : forgetOrders(id, seat, row.lines),
     ]));
-  if (step.kind === 'waits') return void (await database.run([storing(id, seat, step.order, null)]));
+  if (step.kind === 'waits')
+    return void (await database.run([
+      storing(row, { id, seat, order: step.order, next: null, lookAt: null }),
+    ]));
   const isSame = planned !== null && planned.sight === step.order.planned?.sight;
   const next: Planned = isSame
     ? planned
@@ -72,9 +90,34 @@ async function look(node: TablesNode, live: LiveTable, seat: Seat): Promise<void
         playAt: playAt(node, live, seat),
       };
   if (next.playAt !== null && next.playAt <= node.now())
-    await answer(node, live, { seat, user: row.user_id, action: next.action });
-  else await database.run([storing(id, seat, step.order, next)]);
+    await answer(node, live, { seat, row, action: next.action });
+  else await database.run(awaiting(row, { id, seat, order: step.order, next, now: node.now() }));
 }
+
+interface Awaited {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly order: Order;
+  readonly next: Planned;
+  readonly now: number;
+}
+
+/**
+ * Who plays by hand is here before they play, as their friends see. Who answers by an order seems to be here as well: else it would be
+ * known by that.
+ */
+function awaiting(row: OrderRow, { id, seat, order, next, now }: Awaited): Statement[] {
+  const { playAt } = next;
+  const comesAt = playAt === null ? null : playAt - leadOf(playAt);
+  if (comesAt === null || comesAt > now) return [storing(row, { id, seat, order, next, lookAt: comesAt })];
+  return [
+    storing(row, { id, seat, order, next, lookAt: playAt }),
+    { sql: NOTING_SEEN, values: [row.user_id, now] },
+  ];
+}
+
+/** Some pages take longer to open than others, and some people longer to look. */
+const leadOf = (playAt: number): number => 8 * SECOND + (playAt % (25 * SECOND));
 
 /** The first thing that a seat has played since the log was so long; what was taken back has not been. */
 async function playedSince(
@@ -92,17 +135,35 @@ async function playedSince(
   return rows[0]?.body ?? null;
 }
 
+/** Whether a seat's owner has gone back behind what it played since the log was so long. */
+async function wasTakenBack(
+  { database }: TablesNode,
+  { id, position: { lastBack } }: LiveTable,
+  seat: Seat,
+  seq: number,
+): Promise<boolean> {
+  if (lastBack <= seq) return false;
+  const rows = await database.all(
+    `SELECT 1 AS found FROM entries WHERE match_id = ? AND seat = ? AND kind = 'play' AND seq > ? LIMIT 1`,
+    id,
+    seat,
+    seq,
+  );
+  return rows.length > 0;
+}
+
 interface Answer {
   readonly seat: Seat;
-  readonly user: string;
+  readonly row: OrderRow;
   readonly action: string;
 }
 
 const NOBODY_ABSENT = { gone: [], awaited: [], unasked: [] };
 
 /** As its owner would by hand: what the rules refuse is not played, and the order dropped. */
-async function answer(node: TablesNode, live: LiveTable, { seat, user, action }: Answer): Promise<void> {
+async function answer(node: TablesNode, live: LiveTable, { seat, row, action }: Answer): Promise<void> {
   const { database } = node;
+  const user = row.user_id;
   const { position, owners, keptFor, id } = live;
   const { seq, plays } = position.table;
   // No client can have such a key; whatever node plays it, it is played once.
@@ -112,12 +173,15 @@ async function answer(node: TablesNode, live: LiveTable, { seat, user, action }:
   const now = time - idleSince(node, live, time);
   const decision = decide({ position, owners, keptFor, doer: { user }, now, ...NOBODY_ABSENT }, deed);
   if ('code' in decision || node.sanctions.closed(user) !== null) {
-    await database.run([dropping(id, seat, time)]);
+    await database.run([dropping(row, id, seat, time)]);
     return;
   }
   const stored = await commit(node, live, decision, { key, asker: null });
   if (stored === null) await database.run([lookAgain(id, seat, time)]);
-  else await settleClocks(node, live);
+  else {
+    await settleClocks(node, live);
+    await playForced(node, live);
+  }
 }
 
 const SECOND = 1_000;
@@ -126,13 +190,17 @@ const SECOND = 1_000;
 const TO_COME = { least: 40 * SECOND, most: 600 * SECOND };
 const TO_GO_ON = { least: 4 * SECOND, most: 40 * SECOND };
 
-/** The pause is drawn by chance alone, whatever is answered. Nobody loses on time for it. */
-function playAt(node: TablesNode, { position }: LiveTable, seat: Seat): number {
+/**
+ * The pause is drawn by chance alone, whatever is answered. Nobody loses on time for it. Whose clock stands still by their calendar
+ * answers when it runs again: who is asleep or away plays nothing.
+ */
+function playAt(node: TablesNode, { position, playingTimes }: LiveTable, seat: Seat): number {
   const { times } = position.table;
-  const now = node.now();
+  const { rests } = playingTimes[seat] ?? NEVER_OFF;
+  const now = isResting(rests, node.now()) ? (nextChange(rests, node.now()) ?? node.now()) : node.now();
   const { least, most } = position.lastPlays[seat] === position.table.seq ? TO_GO_ON : TO_COME;
   const pause = least * (most / least) ** (randomInt(2 ** 32) / 2 ** 32);
-  const left = times === null ? Infinity : Math.max(0, timesAt(times, now)[seat]!);
+  const left = times === null ? Infinity : Math.max(0, timesAt(times, node.now())[seat]!);
   return Math.round(now + Math.min(pause, left / 2));
 }
 
@@ -141,18 +209,22 @@ const lookAgain = (id: string, seat: Seat, at: number): Statement => ({
   values: [at, id, seat],
 });
 
-const storing = (id: string, seat: Seat, { lines }: Order, planned: Planned | null): Statement => ({
-  sql: 'UPDATE orders SET lines = ?, planned = ?, look_at = ? WHERE match_id = ? AND seat = ?',
-  values: [
-    JSON.stringify(lines),
-    planned === null ? null : JSON.stringify(planned),
-    planned?.playAt ?? null,
-    id,
-    seat,
-  ],
+interface Stored {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly order: Order;
+  readonly next: Planned | null;
+  readonly lookAt: number | null;
+}
+
+/** What its owner has given instead meanwhile, by way of another node, stays. */
+const storing = ({ lines }: OrderRow, { id, seat, order, next, lookAt }: Stored): Statement => ({
+  sql: 'UPDATE orders SET lines = ?, planned = ?, look_at = ? WHERE match_id = ? AND seat = ? AND lines = ?',
+  values: [JSON.stringify(order.lines), next === null ? null : JSON.stringify(next), lookAt, id, seat, lines],
 });
 
-const dropping = (id: string, seat: Seat, now: number): Statement => ({
-  sql: `UPDATE orders SET lines = '[]', planned = NULL, look_at = NULL, dropped_at = ? WHERE match_id = ? AND seat = ?`,
-  values: [now, id, seat],
+const dropping = ({ lines }: OrderRow, id: string, seat: Seat, now: number): Statement => ({
+  sql: `UPDATE orders SET lines = '[]', planned = NULL, look_at = NULL, dropped_at = ?
+    WHERE match_id = ? AND seat = ? AND lines = ?`,
+  values: [now, id, seat, lines],
 });

@@ -132,9 +132,10 @@ function plannedNow(first: Considered, seq: number): string | null {
   return JSON.stringify(planned);
 }
 
-export const forgetOrders = (id: string, seat: Seat): Statement => ({
-  sql: 'DELETE FROM orders WHERE match_id = ? AND seat = ?',
-  values: [id, seat],
+/** With `lines`, only as long as its owner has given no others. */
+export const forgetOrders = (id: string, seat: Seat, lines?: string): Statement => ({
+  sql: `DELETE FROM orders WHERE match_id = ? AND seat = ? ${lines === undefined ? '' : 'AND lines = ?'}`,
+  values: [id, seat, ...(lines === undefined ? [] : [lines])],
 });
 
 /** Whether a seat's answer is under way: then its owner need not be called. */

@@ -34,7 +34,9 @@ export async function seatParty(
   if (opener === undefined || game === null) return { code: 'notFound' };
   const known = await node.queries.openedBy(opener.user, terms.key);
   if (known !== null) return known;
-  const seated = shuffled(party);
+  const named = await underNames(node, party, terms.isRated);
+  if ('code' in named) return named;
+  const seated = shuffled(named);
   const now = node.now();
   const opening: Opening = {
     game: game.id,
@@ -66,6 +68,28 @@ export async function seatParty(
   }
   await findTable(node, opened.id);
   return opened.id;
+}
+
+/**
+ * Since they began to look somebody may have been shut out, or their name hidden; and where it counts nobody sits under a name that is
+ * not theirs.
+ */
+async function underNames(
+  { queries, sanctions }: TablesNode,
+  party: Party,
+  isRated: boolean,
+): Promise<SeatedPerson[] | Problem> {
+  const named: SeatedPerson[] = [];
+  for (const person of party) {
+    const { user, name } = person;
+    const closed = sanctions.closed(user);
+    if (closed !== null) return closed;
+    const account = isRated ? await queries.accountName(user) : null;
+    if (isRated && account === null) return { code: 'accountsOnly' };
+    const shown = account ?? (sanctions.hides(user, name) ? await queries.nameOf(user) : name);
+    named.push({ ...person, name: shown });
+  }
+  return named;
 }
 
 /** Nobody knows who begins. */

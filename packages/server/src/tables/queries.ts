@@ -26,8 +26,10 @@ export interface Queries {
   /** What somebody is called who can be known again from any device; `null` for guests. */
   accountName(user: string): Promise<string | null>;
   openedBy(user: string, key: string): Promise<string | null>;
-  /** Whether the opener has sent somebody away from a table. */
-  wasRemoved(id: string, user: string): Promise<boolean>;
+  /** How somebody calls themselves, where they are not at a table. */
+  nameOf(user: string): Promise<string>;
+  /** The tables from which their openers have sent somebody away. */
+  removedFrom(user: string): Promise<ReadonlySet<string>>;
   isMember(group: string, user: string): Promise<boolean>;
   /** The tables of a group that wait or run, those that wait first, the newest of each first. */
   ofGroup(group: string): Promise<readonly string[]>;
@@ -64,10 +66,11 @@ type PeopleQueries = Pick<
   | 'forced'
   | 'keptFor'
   | 'isSomebody'
-  | 'wasRemoved'
+  | 'removedFrom'
   | 'isMember'
   | 'ofGroup'
   | 'accountName'
+  | 'nameOf'
   | 'openedBy'
   | 'of'
   | 'unfinishedOf'
@@ -140,14 +143,13 @@ function peopleQueries(database: Database): PeopleQueries {
       return Array.from({ length: seats }, (_, at) => rows.some(({ seat }) => seat === at));
     },
     keptFor: (id, seats) => bySeat('SELECT seat, user_id FROM kept_seats WHERE match_id = ?', id, seats),
-    wasRemoved: async (id, user) =>
-      (
-        await database.all(
-          'SELECT 1 AS found FROM removed_people WHERE match_id = ? AND user_id = ?',
-          id,
-          user,
-        )
-      ).length > 0,
+    async removedFrom(user) {
+      const rows = await database.all<{ match_id: string }>(
+        'SELECT match_id FROM removed_people WHERE user_id = ?',
+        user,
+      );
+      return new Set(rows.map((row) => row.match_id));
+    },
     isMember: async (group, user) =>
       (
         await database.all(
@@ -166,6 +168,10 @@ function peopleQueries(database: Database): PeopleQueries {
         ),
       ),
     isSomebody: async (user) => (await database.all('SELECT id FROM users WHERE id = ?', user)).length > 0,
+    async nameOf(user) {
+      const [row] = await database.all<{ name: string }>('SELECT name FROM users WHERE id = ?', user);
+      return row?.name ?? '';
+    },
     async accountName(user) {
       const [row] = await database.all<{ name: string }>(
         `SELECT name FROM users WHERE id = ? AND ${IS_ACCOUNT}`,

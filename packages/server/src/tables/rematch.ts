@@ -41,7 +41,7 @@ export async function rematch(
       ...(table.oneSeatEach === true && !seats.some(({ kind }) => kind === 'beside')
         ? { oneSeatEach: true }
         : {}),
-      ...(table.isRated === true ? { rated: true } : {}),
+      ...(table.isRated === true && table.clock.kind !== 'none' ? { rated: true } : {}),
       ...looksAgain(table),
       ...(table.joinLimits === undefined ? {} : { joinLimits: { ...table.joinLimits } }),
       ...(match.terms?.group === undefined ? {} : { group: match.terms.group }),

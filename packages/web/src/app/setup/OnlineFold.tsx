@@ -7,7 +7,15 @@ import { Choice } from '../parts/fields.tsx';
 import { useStore } from '../store.ts';
 import { Fold } from './Fold.tsx';
 import { mayBeOneEach, mayBeRated, type SetUp } from './setUp.ts';
-import { ACCESSES, clockOf, JOIN_LIMITS, RATINGS, SEATS_EACH, type TableRules } from './tableRules.ts';
+import {
+  ACCESSES,
+  clockOf,
+  isRated,
+  JOIN_LIMITS,
+  RATINGS,
+  SEATS_EACH,
+  type TableRules,
+} from './tableRules.ts';
 
 interface OnlineFoldProps {
   readonly setUp: SetUp;
@@ -20,11 +28,11 @@ export function OnlineFold({ setUp, rules, onChange }: OnlineFoldProps) {
   const t = useT();
   const isAccount = useStore(myself)?.isAccount === true;
   useEffect(() => void me().catch(() => {}), []);
-  const isRated = mayBeRated(setUp) && rules.rating === 'yes';
+  const counts = mayBeRated(setUp) && isRated(rules);
   const value = [
     t(`onlinePages.access.${rules.access}`),
     clockWords(clockOf(rules), t),
-    ...(isRated ? [t('onlinePages.rating.yes')] : []),
+    ...(counts ? [t('onlinePages.rating.yes')] : []),
   ].join(' · ');
   return (
     <Fold icon="clock" label={t('onlinePages.new.rules')} value={value}>
@@ -42,19 +50,28 @@ export function OnlineFold({ setUp, rules, onChange }: OnlineFoldProps) {
           onChange={(joinLimits) => onChange({ ...rules, joinLimits })}
         />
       )}
-      <ClockForm setUp={rules} onChange={onChange} />
+      <ClockForm
+        setUp={rules}
+        onChange={(next) => onChange(next.clock === 'none' ? { ...next, rating: 'no' } : next)}
+      />
       {mayBeRated(setUp) && (
         <>
           <Choice
             label={t('onlinePages.rating')}
-            value={rules.rating}
+            value={counts ? 'yes' : 'no'}
             options={RATINGS.map((each) => ({ value: each, label: t(`onlinePages.rating.${each}`) }))}
-            onChange={(rating) => onChange({ ...rules, rating })}
+            onChange={(rating) =>
+              onChange({
+                ...rules,
+                rating,
+                ...(rating === 'yes' && rules.clock === 'none' ? { clock: 'live' } : {}),
+              })
+            }
           />
-          {rules.rating === 'yes' && <p class="note">{t('onlinePages.rating.note')}</p>}
+          {counts && <p class="note">{t('onlinePages.rating.note')}</p>}
         </>
       )}
-      {mayBeOneEach(setUp) && !isRated && (
+      {mayBeOneEach(setUp) && !counts && (
         <Choice
           label={t('onlinePages.seatsEach')}
           value={rules.seatsEach}

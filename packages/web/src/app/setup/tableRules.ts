@@ -67,6 +67,10 @@ export const FIRST_RULES: TableRules = {
   joinLimits: 'everybody',
 };
 
+/** It counts by a clock alone: or whoever is about to lose would only have to stay away. */
+export const isRated = ({ rating, clock }: Pick<TableRules, 'rating' | 'clock'>): boolean =>
+  rating === 'yes' && clock !== 'none';
+
 export function clockOf(setUp: ClockSetUp): Clock {
   const { clock, minutes, increment, days, daysFor, hours, timeUp } = setUp;
   if (clock === 'live') return { kind: 'live', bank: minutes * 60, increment, timeUp };

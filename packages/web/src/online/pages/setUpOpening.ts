@@ -1,6 +1,6 @@
 import type { Variations } from '../../games/variations.ts';
 import { mayBeOneEach, mayBeRated, playing, type SetUp } from '../../app/setup/setUp.ts';
-import { clockOf, NEAR, type TableRules } from '../../app/setup/tableRules.ts';
+import { clockOf, isRated, NEAR, type TableRules } from '../../app/setup/tableRules.ts';
 import type { NewOpening } from './opening.ts';
 
 /** A table as it was set up, for those who come by its link. */
@@ -43,7 +43,7 @@ export function openingOf(
     ...joinLimitsOf(rules),
     // Those that nobody has come behind: whoever sits down may take one.
     ...(hasFixedLooks ? {} : { looks: setUp.seats.map(({ look }) => look) }),
-    ...(mayBeRated(setUp) && rules.rating === 'yes' ? { rated: true } : {}),
+    ...(mayBeRated(setUp) && isRated(rules) ? { rated: true } : {}),
     ...(mayBeOneEach(setUp) && rules.seatsEach === 'one' ? { oneSeatEach: true } : {}),
   };
 }
