@@ -30,3 +30,8 @@ test('the edge of a window is seen on both sides of the screen', () => {
   const [window] = windowsOf([box(0, 0, 390)], [], { width: 390, height: 844 });
   expect(window).toMatchObject({ x: 2, width: 386 });
 });
+
+test('before the screen is measured a window has no width, not less than none', () => {
+  const [window] = windowsOf([box(40, 40)], [], { width: 1, height: 1 });
+  expect(window!.width).toBe(0);
+});

@@ -34,8 +34,7 @@ export function End({ isLive, ending, moments, seat }: EndProps) {
   const sentences = useSentences(ending);
   const headline = headlineOf(outcome, say);
   const content = usePicture({ podium, verdict: headline, sentence: sentences[0] ?? '', moments, seat });
-  const how =
-    earlyEnd(state.ending ?? null, say) ?? ending?.why?.(say, state.timeline.states.at(-1)!) ?? null;
+  const how = earlyEnd(state.ending ?? null, say) ?? ending?.why?.(say, state.timeline.states.at(-1)) ?? null;
   return (
     <section ref={podium} class={isLive ? 'end panel rising' : 'end panel'} aria-labelledby="end">
       <Podium isLive={isLive} />

@@ -55,7 +55,9 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
       {counts.map((part, i) => (
         <Coin key={part} number={i + 1} corners={corners.get(part)} />
       ))}
-      {answer === null && lit !== undefined && <Ring key={at} at={lit} isHand={isHand} />}
+      {answer === null && lit !== undefined && (
+        <Ring key={at} at={lit} isHand={isHand} isMirrored={isAtEdge(lit, space)} />
+      )}
       <Notes
         notes={notes ?? []}
         lesson={lesson}
@@ -70,7 +72,7 @@ export function Spotlight({ guide, lesson, state, answer, isNear }: SpotlightPro
         isDimmed={guide.isDimmed === true}
         pointed={[
           ...plates,
-          ...(answer === null && lit !== undefined ? [ringOf(lit)] : []),
+          ...(answer === null && lit !== undefined ? [ringOf(lit, isAtEdge(lit, space))] : []),
           ...circles.map((part) => boxOf(corners.get(part)!)),
         ]}
       />
@@ -162,8 +164,11 @@ function Window({ shows, corners, plates, space }: WindowProps) {
 const GLOW = 34;
 const HAND = 48;
 
-const ringOf = ({ x, y }: Point): Box => ({
-  x: x - GLOW,
+/** There the hand points from the other side. */
+const isAtEdge = ({ x }: Point, { width }: Size): boolean => x + HAND > width && x > width / 2;
+
+const ringOf = ({ x, y }: Point, isMirrored: boolean): Box => ({
+  x: x - (isMirrored ? HAND : GLOW),
   y: y - GLOW,
   width: GLOW + HAND,
   height: GLOW + HAND,
@@ -173,12 +178,14 @@ interface RingProps {
   readonly at: Point;
   /** Whether what is to be touched stands out by itself: then only a hand points to it. */
   readonly isHand: boolean;
+  readonly isMirrored: boolean;
 }
 
 /** A ring that breathes, and a hand that points to it. */
-function Ring({ at: { x, y }, isHand }: RingProps) {
+function Ring({ at: { x, y }, isHand, isMirrored }: RingProps) {
+  const name = ['ring', isHand ? 'hand' : '', isMirrored ? 'mirrored' : ''].join(' ').trim();
   return (
-    <div class={isHand ? 'ring hand' : 'ring'} style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
+    <div class={name} style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
       <svg viewBox="0 0 46 46">
         <path d="M15 8.5a3.8 3.8 0 0 1 7.6 0V20l9.6 2a5 5 0 0 1 4 5.6l-1 7.4a8 8 0 0 1-8 7h-6.4a8 8 0 0 1-6.3-3.1L7.6 30.4a3.7 3.7 0 0 1 5.4-5L15 27.3Z" />
       </svg>

@@ -40,7 +40,8 @@ function clearOf(window: Box, boxes: readonly Box[], others: readonly Box[]): Bo
 function inside({ x, y, width, height }: Box, space: Size | undefined): Box {
   if (space === undefined) return { x, y, width, height };
   const left = Math.max(x, EDGE);
-  return { x: left, y, width: Math.min(x + width, space.width - EDGE) - left, height };
+  // Before the screen is measured nothing has room on it.
+  return { x: left, y, width: Math.max(0, Math.min(x + width, space.width - EDGE) - left), height };
 }
 
 const EDGE = 2;

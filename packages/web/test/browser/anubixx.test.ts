@@ -226,7 +226,7 @@ describe('by five, by touch at 390 pixels', () => {
   test('the sheet of another player opens large', async () => {
     const { page } = await arrive(ON_PHONE);
     const sheet = page.getByRole('button', { name: /^Enlarge .+’s sheet .$/ }).first();
-    const [, whose] = / (of .+) large$/.exec((await sheet.getAttribute('aria-label'))!)!;
+    const [, whose] = /^Enlarge (.+)$/.exec((await sheet.getAttribute('aria-label'))!)!;
     await sheet.tap();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.locator('.ax-figure.large').isVisible()).toBe(true);
