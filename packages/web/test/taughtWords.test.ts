@@ -1,7 +1,12 @@
+import { kheops } from '@saqqara/kheops';
 import { LANGUAGES } from '@saqqara/words';
+import { lettered } from '@saqqara/words/games/kheops';
 import { sayIn } from '@saqqara/words/testing';
 import { expect, test } from 'vitest';
 import { kheopsGuide } from '../src/games/kheops/guide/index.ts';
+import { loadScreen } from '../src/games/screens.ts';
+import { openLesson } from '../src/learn/lessonMatch.ts';
+import { lastState } from '../src/match/timeline.ts';
 
 /** What a network or a pawn is paid for, as the table names it: the beginnings of the words in each language. */
 const WORDS = {
@@ -46,3 +51,17 @@ test.each(LANGUAGES)(
     }
   },
 );
+
+test('[KH-19] the longest network of the guide is as long as all languages say', async () => {
+  const { game } = (await loadScreen({ game: 'kheops', version: kheops.version }))!;
+  const lesson = kheopsGuide.lessons.find(({ id }) => id === 'tile')!;
+  const match = openLesson(game, kheopsGuide, lesson, 'You');
+  await match.play(0, lesson.acts[0]!.open[0]!);
+  const view = game.view(lastState(match.state.get().timeline), 0);
+  const longest = lettered(view).find(({ parts }) => parts.longest > 0)!;
+  const { rooms, longest: bonus } = longest.parts;
+  for (const language of LANGUAGES) {
+    const told = sayIn(language).t(lesson.answers[0]!.why).match(/\d+/g)!.map(Number);
+    expect(told.slice(0, 3)).toEqual([rooms, bonus, longest.places.length]);
+  }
+});

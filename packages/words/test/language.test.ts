@@ -16,6 +16,13 @@ describe('typography', () => {
     expect(having('fr', /(?<!Tape|[;,]) [:;?!»]|« /u)).toEqual([]);
   });
 
+  test('in French the space before : ; ? ! and inside quotation marks is narrow, and is there', () => {
+    expect(having('fr', /\u00A0[:;?!»%]|«(?!\u202F)|(?<!\u202F)»/u)).toEqual([]);
+    // In the terminal the sign is the name of a command, and in it options are written.
+    const glued = having('fr', /[\p{L}\d)][;?!]/u).filter((found) => !/^(?:terminal|usage)\./u.test(found));
+    expect(glued).toEqual([]);
+  });
+
   test.each<Language>(['en', 'es', 'it', 'fr'])(
     'in %s nothing parts an ellipsis from its word',
     (language) => {
@@ -40,6 +47,8 @@ describe('typography', () => {
     ['de', /[«»]|“[^”]*”/u],
     ['sv', /[«»„“]/u],
     ['fr', /[„“”]/u],
+    ['es', /[„“”]/u],
+    ['it', /[„“”]/u],
   ])('quotation marks in %s are its own', (language, foreign) => {
     expect(having(language, foreign)).toEqual([]);
   });
@@ -51,21 +60,36 @@ describe('form of address', () => {
     // Several at once are spoken to as well: "si vous en avez convenu".
     ['fr', /(?<![\p{L}-])(?:votre|vos|vous (?:pouvez|devez|avez|êtes))(?![\p{L}])/iu],
     ['es', /\bustede?s?\b/iu],
+    ['it', /(?<![\p{L}])(?:Lei|clicchi|scelga|inserisca)(?![\p{L}])/u],
+    // Several at once are spoken to as well: "ni delar".
+    ['sv', /(?<![\p{L}])(?:Eder|Ert|Era [a-zå-ö]+ uppgifter)(?![\p{L}])/u],
   ])('in %s a player is a friend', (language, formal) => {
     expect(having(language, formal)).toEqual([]);
   });
 });
 
 describe('names in any place', () => {
-  test('French puts no name behind a word that would lose its vowel before Ankhu or Imhotep', () => {
-    expect(
-      having('fr', /(?<![\p{L}])(?:de|que|jusque|lorsque|puisque) \{(?:name|names|game|who|others)\}/iu),
-    ).toEqual([]);
+  // Anybody and anything that is named by a value: Ankhu, Imhotep, Ipi.
+  const NAMED = String.raw`\{(?:name|names|game|others|rival|winner|second|missing)\}`;
+  const before = (words: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${words}) ${NAMED}`, 'iu');
+
+  test.each<[Language, string]>([
+    // It would lose its vowel before Ankhu.
+    ['fr', 'de|que|jusque|lorsque|puisque|du|au'],
+    // It would be another word before Ipi and before Oreb.
+    ['es', 'y|o|del|al'],
+    // No name has an article, and so none that melts into what stands before it.
+    ['it', 'del|dello|della|al|allo|alla|nel|nella|sul|sulla|dal|dalla'],
+    ['de', 'des|dem|den|der|vom|zum|zur|beim'],
+  ])('%s puts no name behind a word that would change before it', (language, words) => {
+    // In the terminal these are levels and games, as they are typed.
+    const found = having(language, before(words)).filter((text) => !/^(?:terminal|usage)\./u.test(text));
+    expect(found).toEqual([]);
   });
 
   test('Swedish and German put no genitive -s on a name', () => {
     for (const language of ['sv', 'de'] as const) {
-      expect(having(language, /\{(?:name|names|game)\}s\b/u)).toEqual([]);
+      expect(having(language, new RegExp(`${NAMED}s(?![\\p{L}])`, 'u'))).toEqual([]);
     }
   });
 });
@@ -73,7 +97,7 @@ describe('names in any place', () => {
 test('no notation of ours where the board has none', () => {
   for (const language of LANGUAGES) {
     // The terminal has.
-    const told = having(language, /\bQ\{?\d/u).filter((found) => !/^\w+Terminal\./.test(found));
-    expect(told).toEqual([]);
+    const told = having(language, /\bQ\{?\d|(?<![\p{L}\d.-])[a-g]\d(?![\p{L}\d])/u);
+    expect(told.filter((found) => !/^\w*(?:[Tt]erminal|usage)\./.test(found))).toEqual([]);
   }
 });

@@ -31,13 +31,14 @@ const STEP = 6;
 /** What a covered pixel costs beside a pixel of distance. */
 const KEPT = 400;
 const NAMED = 0.02;
+const SIGN = 0.06;
 const FAINT = 0.006;
 const DIMMED = 0.001;
 
 /** Where words stand, one after the other: on nothing that is in sight or that they name, as near as that allows. */
 export function placeAll(bubbles: readonly Bubble[], surface: Surface): readonly Box[] {
   const placed: Box[] = [];
-  const named = [...bubbles.flatMap(({ of }) => of), ...(surface.signs ?? [])];
+  const named = bubbles.flatMap(({ of }) => of);
   for (const bubble of bubbles) {
     const kept = [...surface.kept, bubble.at, ...bubble.of, ...placed];
     placed.push(best(bubble, { ...surface, kept, named }));
@@ -50,7 +51,7 @@ interface Named extends Surface {
   readonly named: readonly Box[];
 }
 
-function best({ size, at }: Bubble, { space, kept, named, faint, isDimmed = false }: Named): Box {
+function best({ size, at }: Bubble, { space, kept, named, faint, signs = [], isDimmed = false }: Named): Box {
   const veil = isDimmed ? DIMMED : FAINT;
   let found: Box = { x: EDGE, y: EDGE, ...size };
   let least = Infinity;
@@ -60,7 +61,7 @@ function best({ size, at }: Bubble, { space, kept, named, faint, isDimmed = fals
       const box = { x, y, ...size };
       const far = distance(box, at);
       if (far >= least) continue;
-      const veiled = NAMED * covered(box, named) + veil * covered(box, faint);
+      const veiled = NAMED * covered(box, named) + SIGN * covered(box, signs) + veil * covered(box, faint);
       const cost = far + veiled + KEPT * covered(wider(box), kept);
       if (cost < least) [found, least] = [box, cost];
     }

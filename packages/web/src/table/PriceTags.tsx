@@ -66,7 +66,7 @@ function PriceTag({ tag: { spot, effect, gain, gains = null, upTo = null }, size
   return (
     <div
       class={`tag ${size}${isPlate ? ` plate ${spot.plate.grows}` : ''}${size === 'brief' ? pointing(spot) : ''}`}
-      style={at(placeOf(spot, size === 'chosen'), layout)}
+      style={{ ...at(placeOf(spot, size === 'chosen'), layout), ...widest(spot, layout) }}
     >
       {isPlate && <Plate view={view} part={spot.part} layout={layout} say={say} />}
       {upTo !== null ? (
@@ -89,6 +89,10 @@ function PriceTag({ tag: { spot, effect, gain, gains = null, upTo = null }, size
 
 const pointing = ({ tagPoints = null }: Hotspot): string =>
   tagPoints === null ? '' : ` points-${tagPoints}`;
+
+/** What stands at the foot of its part of the board is no wider than that: beside it is another. */
+const widest = ({ plate, width }: Hotspot, layout: Layout): CSSProperties =>
+  plate?.grows === 'up' ? { maxInlineSize: share(width, layout.width) } : {};
 
 const placeOf = ({ plate, tag, chosenTag }: Hotspot, isChosen: boolean): Point =>
   plate ?? (isChosen ? (chosenTag ?? tag) : tag);

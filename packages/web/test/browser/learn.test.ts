@@ -121,7 +121,7 @@ test('Khéops is learned by touch at 390 pixels: astray, once more, left and res
   expect((await heard(page)).at(-1)).toMatch(/^status: Almost\. Choose the glowing passage/);
   await study(page, taught, rooms, 'touch');
   expect((await heard(page)).at(-1)).toBe(
-    'status: +3. 3 rooms, the yellow rounds, and nobody else is here. Passages only connect; a tile alone is no network',
+    'status: +3. 3 rooms, the yellow circles, and nobody else is here. Passages only connect; a single tile is not a network',
   );
   expect(await objections(page)).toEqual([]);
   await press(page, '.guide-buttons .btn', 'touch');

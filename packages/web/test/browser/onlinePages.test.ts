@@ -120,7 +120,7 @@ test('my data comes as a file; whoever deletes themselves is asked first, and no
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Delete my data' }).click();
   await page.getByText('The server does not know you yet').waitFor();
-  await page.unroute('**/api/v1/me');
+  await page.unrouteAll({ behavior: 'wait' });
   await expect.poll(() => nameOf(page)).toBe('Guest');
   await page.reload();
   await page.getByText('The server does not know you yet').waitFor();

@@ -59,7 +59,12 @@ export const keptVisits = new Set<BrowserContext>();
 /** No file of the page was missing. */
 function closeAndLook(browser: () => Browser, closes: Closing['closes']): void {
   const close = async (): Promise<void> => {
-    for (const context of browser().contexts()) if (!keptVisits.has(context)) await context.close();
+    for (const context of browser().contexts()) {
+      if (keptVisits.has(context)) continue;
+      // What a page still asks for is nobody's concern any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
   };
   afterEach(async () => {
     if (closes === 'afterEach') await close();

@@ -51,5 +51,5 @@ export async function walkDay(page: Page, look: Look): Promise<void> {
   await page.click('.day-chart .btn');
   await page.waitForSelector('.day-table');
   await look('dayAsTable');
-  await page.unroute(`**/api/v1/days/${DAY}`);
+  await page.unrouteAll({ behavior: 'wait' });
 }

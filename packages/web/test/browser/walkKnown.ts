@@ -174,11 +174,11 @@ async function walkGroups(
 
 /** What people are known by, as a server would tell it. */
 export async function walkKnown(page: Page, look: Look): Promise<void> {
-  const paths = new Set<string>();
+  const answers = new Map<string, { readonly json: object; readonly status: number }>();
   const told = async (path: string, json: object, status = 200): Promise<void> => {
-    await page.unroute(path);
-    await page.route(path, (route) => route.fulfill({ json, status }));
-    paths.add(path);
+    const isNew = !answers.has(path);
+    answers.set(path, { json, status });
+    if (isNew) await page.route(path, (route) => route.fulfill(answers.get(path)));
   };
   // Nobody has played anything before they are somebody.
   await page.context().request.post('/api/v1/me', { data: {} });
@@ -209,5 +209,5 @@ export async function walkKnown(page: Page, look: Look): Promise<void> {
   await page.waitForSelector('table.ladder');
   await look('ladder');
   await walkGroups(page, look, told);
-  for (const path of paths) await page.unroute(path);
+  await page.unrouteAll({ behavior: 'wait' });
 }

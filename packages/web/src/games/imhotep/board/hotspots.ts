@@ -43,7 +43,12 @@ const places = (scene: Scene): readonly Hotspot[] =>
   SPOTS.map((name) => {
     const [cell, tag] = [scene.cells[name], scene.tags[name]];
     const { x, y } = scene.spots[name];
-    if (name === 'quarry') return { ...hotspot(name, cell, tag, true), drawn: { x, y } };
+    if (name === 'quarry')
+      return {
+        ...hotspot(name, cell, tag, true),
+        drawn: { x, y },
+        beside: { ...scene.labels[name], ...COUNTS },
+      };
     const plate = { ...scene.labels[name], grows: scene.isNarrow ? ('up' as const) : ('down' as const) };
     return { ...hotspot(`site:${name}`, cell, tag), plate, drawn: { x, y } };
   });
@@ -72,6 +77,9 @@ function ships(view: View, scene: Scene): readonly Hotspot[] {
     ];
   });
 }
+
+/** About as large as the quarry's name with the stones that are left. */
+const COUNTS: Size = { width: 120, height: 42 };
 
 /** About as large as what is said below a ship. */
 const TAG: Size = { width: 84, height: 24 };

@@ -44,7 +44,10 @@ function SpotLabel({ name, view, scene, marks, dims, say }: LabelsProps & { name
   const mark = marks.get(`site:${name}`);
   const priced = mark === 'chosen' ? ' priced chosen' : mark === 'target' ? ' priced' : '';
   return (
-    <div class={`site-label site${isTaken ? ' taken' : ''}${priced}${dim}`} style={style}>
+    <div
+      class={`site-label site${isTaken ? ' taken' : ''}${priced}${dim}`}
+      style={{ ...style, '--cell': `${(scene.cells[name].width / scene.size.width) * 100}%` }}
+    >
       <SiteName name={name} view={view} isNarrow={scene.isNarrow} say={say} />
       <div class={isTaken ? 'site-when' : 'site-when in-words'}>
         <Icon name={icon} />
