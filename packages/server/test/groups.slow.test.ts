@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { friendRoutes } from '../src/http/friendRoutes.ts';
 import { groupRoutes } from '../src/http/groupRoutes.ts';
+import { accountNamed, nameAccounts } from '../src/people/accountNames.ts';
 import { newSession } from '../src/people/sessions.ts';
+import { myGames } from '../src/profiles/myGames.ts';
+import { profileOf } from '../src/profiles/profile.ts';
+import { readAccount } from '../src/profiles/reader.ts';
+import { everybodyIn } from '../src/profiles/tallies.ts';
 import { ratingsIn } from '../src/ratings/ratings.ts';
+import { MIGRATIONS } from '../src/storage/migrations.ts';
+import { POOL_TABLES } from '../src/storage/poolTables.ts';
 import {
   type ApplicationSetup,
   applicationSetup,
@@ -11,6 +19,7 @@ import {
 } from '../testing/applicationSetup.ts';
 import { type ResultTables, resultTables } from '../testing/resultTables.ts';
 import { bothDatabases } from '../testing/testDatabases.ts';
+import { undoing } from '../testing/undoing.ts';
 
 const GROUPS = '/api/v1/groups';
 
@@ -219,4 +228,91 @@ for (const databases of bothDatabases()) {
         expect(await setup.database.all(`SELECT * FROM ${name}`)).toEqual([]);
     });
   });
+
+  describe.skipIf(databases.missing !== null)(
+    `a database from before people found each other, ${databases.name}`,
+    () => {
+      beforeAll(() => databases.start());
+      afterAll(() => databases.stop());
+
+      test('keeps its people and tables, which go on; then they are known, follow and have a group', async () => {
+        const place = await databases.fresh();
+        let database = await databases.open(place);
+        const before = await resultTables(database);
+        for (const name of ['Ana', 'Ben']) await before.account(name);
+        const finished = await before.finish(['Ana', 'Ben']);
+        const running = await before.open('Ana', {
+          seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }],
+          clock: { kind: 'days', days: 2, timeUp: 'loss' },
+        });
+        await before.act('Ben', running, { type: 'sit', seat: null, name: 'Ben' });
+        await before.idle();
+        const version = MIGRATIONS.indexOf(POOL_TABLES);
+        await database.run([
+          ...undoing(MIGRATIONS.slice(version)),
+          { sql: 'DELETE FROM schema_version WHERE version > ?', values: [version] },
+        ]);
+        await database.close();
+
+        database = await databases.open(place);
+        const after = await resultTables(database, before.clock.now);
+        expect(await after.tables.listFinished(() => Promise.resolve())).toBe(1);
+        await nameAccounts(database, () => Promise.resolve());
+        // The match that ran goes on to its end, and is counted with the one from before.
+        await after.playOut(['Ana', 'Ben'], running);
+        await after.finish(['Ana', 'Ben'], { rated: true });
+        await ratingsIn(database).count();
+        const context = {
+          database,
+          everybody: everybodyIn(database, () => after.clock.now),
+          now: () => after.clock.now,
+        };
+        const profile = await profileOf(
+          context,
+          (await readAccount(database, (await accountNamed(database, 'ana'))!))!,
+          { id: 'Ben', isAccount: true },
+        );
+        expect(profile.page).toMatchObject({ games: 3, ratings: [{ game: 'anubixx', games: 1 }] });
+        expect(profile.tie?.met).not.toBeNull();
+        const lists = await myGames(database, 'Ana', {});
+        expect(lists.games.map(({ table }) => table)).toContain(finished);
+        const setup = await applicationSetup({
+          database,
+          rateFactor: 1_000,
+          answering: (people) => [
+            ...friendRoutes({ people, now: () => after.clock.now, hides: () => false }),
+            ...groupRoutes({
+              people,
+              tables: after.tables,
+              now: () => after.clock.now++,
+              hides: () => false,
+            }),
+          ],
+        });
+        const [ana, ben] = ['Ana', 'Ben'].map(() => visitor(setup));
+        for (const [name, browser] of [
+          ['Ana', ana!],
+          ['Ben', ben!],
+        ] as const) {
+          const { token, statement } = newSession(name);
+          await database.run([statement]);
+          browser.take(token);
+        }
+        const { friends } = (await ben!.ask('POST', '/api/v1/friends', profile.tie!.met!)).body;
+        expect(friends).toMatchObject([{ name: 'Ana' }]);
+        const group = (await ana!.ask('POST', GROUPS, { name: 'Harbour club' })).body;
+        await ben!.ask('POST', `${GROUPS}/${group.id}/members`, { invitation: group.invitation });
+        const own = await after.open('Ana', {
+          seats: [{ kind: 'me', name: 'Ana' }, { kind: 'open' }],
+          group: group.id as string,
+        });
+        expect((await ben!.ask('GET', `${GROUPS}/${group.id}`)).body).toMatchObject({
+          members: [{ name: 'Ana' }, { name: 'Ben' }],
+          tables: [{ table: { id: own } }],
+        });
+        await after.idle();
+        await setup.close();
+      });
+    },
+  );
 }

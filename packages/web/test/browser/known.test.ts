@@ -19,6 +19,7 @@ const site = ownSiteForTests(() => ({
   RATE_FACTOR: '1000',
   TELL_INSIDE: 'yes',
   TELL_AFTER: '1',
+  FOUND_PATIENCE: '600',
 }));
 
 const settings = { sound: false, speed: 'off', coach: false };
@@ -78,7 +79,7 @@ test('two strangers find each other and play rated; one closes the page, is push
       [ana, 'Nofret'],
       [ben, 'Hori'],
     ] as const) {
-      await signInByMail(context, post, `${name}@saqqara.example`);
+      await signInByMail(context, post, `${name.toLowerCase()}@saqqara.example`);
       await context.request.patch('/api/v1/me', { data: { name } });
       await page.reload();
     }
@@ -88,7 +89,8 @@ test('two strangers find each other and play rated; one closes the page, is push
       data: { way: { kind: 'push', name: 'Chrome · Linux', subscription }, wishes },
     });
     for (const { page } of [ana, ben]) {
-      await button(page, 'More choices').click();
+      await goTo(page, '/tables');
+      await button(page, 'Find players').click();
       await page.getByRole('dialog').getByRole('radio', { name: 'Khéops' }).check();
       await page.getByRole('switch', { name: 'Rated' }).check();
       await page.getByRole('dialog').getByRole('button', { name: 'Look for players' }).click();
