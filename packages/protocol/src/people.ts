@@ -156,8 +156,14 @@ export const StoredData = z.strictObject({
   friends: z.strictObject({
     follows: z.array(z.strictObject({ name: z.string(), at: Time })),
     shownTo: z.nullable(z.string()),
+    /** To which tables they were asked, and to which they asked somebody. */
     invitations: z.array(z.strictObject({ table: z.string(), at: Time })),
+    invited: z.array(z.strictObject({ table: z.string(), name: z.string(), at: Time })),
+    /** When they were last here. */
+    seenAt: z.nullable(Time),
   }),
+  /** The tables from which their openers have sent them away. */
+  removedFrom: z.array(z.string()),
   /** The groups to which they belong. */
   groups: z.array(z.strictObject({ name: z.string(), since: Time })),
   /** With whom they look to play, or did lately. */

@@ -171,16 +171,25 @@ describe.each(bothDatabases())('friends on $name', (databases) => {
       const played = await table('over', ana, ben);
       await ana.ask('POST', FRIENDS, { table: played, seat: 1 });
       await ana.ask('PATCH', FRIENDS, { shownTo: 'nobody' });
+      const waiting = await table('open', ana);
+      const { friends } = await ana.friends();
+      await ana.ask('POST', `${FRIENDS}/${friends[0].id}/invitation`, { table: waiting });
+      await setup.database.run([
+        { sql: 'INSERT INTO removed_people (match_id, user_id) VALUES (?, ?)', values: [played, ana.id] },
+      ]);
       const { body } = await ana.ask('GET', '/api/v1/me/export');
       expect(body.friends).toEqual({
         follows: [{ name: 'Ben', at: expect.any(Number) }],
         shownTo: 'nobody',
         invitations: [],
+        invited: [{ table: waiting, name: 'Ben', at: expect.any(Number) }],
+        seenAt: expect.any(Number),
       });
+      expect(body.removedFrom).toEqual([played]);
       expect((await ben.ask('DELETE', '/api/v1/me')).status).toBe(204);
       expect((await ana.friends()).friends).toEqual([]);
       await ana.ask('DELETE', '/api/v1/me');
-      for (const name of ['follows', 'showings', 'people_here'])
+      for (const name of ['follows', 'showings', 'people_here', 'invitations', 'removed_people'])
         expect(await setup.database.all(`SELECT * FROM ${name}`)).toEqual([]);
     });
   });

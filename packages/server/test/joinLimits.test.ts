@@ -197,6 +197,10 @@ test('public games that are played are told with their points and who looks on, 
   const games = await setup.tables.runningGames();
   expect(games.map((game) => game.table.id)).toEqual([table]);
   expect(games[0]).toMatchObject({ watching: 2, points: [expect.any(Number), expect.any(Number)] });
+  // Whoever asks within a moment is told the same, and nothing is read for it.
+  const reading = vi.spyOn(setup.node.database, 'all');
+  expect(await setup.tables.runningGames()).toBe(games);
+  expect(reading).not.toHaveBeenCalled();
   // Nobody looks on at what stands still.
   setup.pass(31 * 60_000);
   expect(await setup.tables.runningGames()).toEqual([]);

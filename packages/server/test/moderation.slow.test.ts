@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localBus } from '../src/bus/local.ts';
+import { accountNamed, giveName } from '../src/people/accountNames.ts';
 import { moderatorsAtWork } from '../src/operations/moderatorsAtWork.ts';
 import type { Statement } from '../src/storage/database.ts';
 import { openMailServer } from '../testing/mailServer.ts';
@@ -285,6 +286,34 @@ describeModerated((server) => {
         "SELECT body FROM entries WHERE kind = 'sat'",
       );
       expect(JSON.parse(back!.body).name).toBe('Rek');
+    });
+
+    test('an account whose name is hidden is found by the new one alone; what another took meanwhile stays theirs', async () => {
+      const { rek } = await quarrel();
+      const { database } = server;
+      const asAccount = (id: string) => ({
+        sql: 'UPDATE users SET email = ? WHERE id = ?',
+        values: [`${id}@example.org`, id],
+      });
+      await database.run([asAccount(rek.id)]);
+      expect((await rek.ask('GET', '/api/v1/me')).body.me.name).toBe('Rek');
+      expect(await accountNamed(database, 'Rek')).toBe(rek.id);
+      const nora = await moderator(1);
+      const { body } = await decide(await moderator(), {
+        step: 'nothing',
+        hidesName: true,
+        ground: 'name',
+      });
+      const nameOf = async (id: string) =>
+        (await database.all<{ name: string }>('SELECT name FROM users WHERE id = ?', id))[0]!.name;
+      expect(await accountNamed(database, 'Rek')).toBeNull();
+      expect(await accountNamed(database, await nameOf(rek.id))).toBe(rek.id);
+      const other = await player('Other', '192.0.2.9');
+      await database.run([asAccount(other.id)]);
+      await giveName(database, other.id, 'Rek');
+      await nora.ask('POST', `/api/v1/moderation/acts/${body.acts[0].id}/undo`, { note: 'a real name' });
+      expect([await nameOf(rek.id), await nameOf(other.id)]).toEqual(['Rek 2', 'Rek']);
+      expect(await accountNamed(database, 'Rek 2')).toBe(rek.id);
     });
 
     test('a name that is taken while it is being hidden is hidden there, too, and comes back with the others', async () => {

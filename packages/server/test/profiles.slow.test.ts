@@ -177,6 +177,8 @@ for (const databases of bothDatabases()) {
       await at.guest('Gustav');
       const guest = await as('Gustav');
       expect((await profile(guest, 'Gustav')).status).toBe(404);
+      expect((await profile(guest, 'Gus\0tav')).status).toBe(400);
+      expect((await guest.ask('GET', '/api/v1/me/games?options=a%00b')).status).toBe(400);
       expect((await guest.ask('PATCH', '/api/v1/me/profile', { audience: 'nobody' })).body).toEqual({
         code: 'accountsOnly',
       });

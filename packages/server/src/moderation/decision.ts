@@ -1,4 +1,5 @@
 import type { ActKind, Verdict } from '@saqqara/protocol';
+import { ownName } from '../people/accountNames.ts';
 import { holding } from '../people/existence.ts';
 import { newId } from '../people/token.ts';
 import { ProblemError } from '../problem.ts';
@@ -51,6 +52,7 @@ export async function decide(
   await sanctions.changed();
   if (name !== null && (await hideLate(people, subject, { decision, hides: name })))
     await sanctions.changed();
+  if (name !== null) await ownName(database, subject);
   // Their matches go on as if they had left; they cannot come back as long as it holds.
   if (verdict.step === 'close') await people.rise(subject);
   for (const { kind, until } of acts) {

@@ -1,3 +1,4 @@
+import { ownName } from '../people/accountNames.ts';
 import { holding } from '../people/existence.ts';
 import { ProblemError } from '../problem.ts';
 import type { Database, Statement } from '../storage/database.ts';
@@ -54,7 +55,11 @@ export const HOLDER = (column: 'id' | 'name'): string => `(SELECT ${column} FROM
 
 /** Once it is stored: has it hold no longer on every node. */
 export async function lifted({ people, sanctions }: Moderation, act: ActRow): Promise<void> {
-  if (hiddenBy(act) !== null) announceName(people, act.subject_id);
+  if (hiddenBy(act) !== null) {
+    // Somebody else may be called so by now.
+    await ownName(people.database, act.subject_id);
+    announceName(people, act.subject_id);
+  }
   await sanctions.changed();
 }
 

@@ -62,7 +62,7 @@ export async function ownName(database: Database, user: string): Promise<string>
     user,
   );
   const name = row?.name ?? '';
-  if (row === undefined || row.is_known > 0) return name;
+  if (row === undefined || row.is_known > 0 || !(await isAccount(database, user))) return name;
   for (let n = 1; n < MOST; n++) {
     const told = n === 1 ? name : `${name} ${n}`;
     if (n > 1 && (await hidesName(database, user, told))) continue;

@@ -51,6 +51,12 @@ export async function storedData(people: People, id: string): Promise<StoredData
        WHERE group_members.user_id = ? ORDER BY since, groups_of_people.id`,
       id,
     ),
+    removedFrom: (
+      await database.all<{ match_id: string }>(
+        'SELECT match_id FROM removed_people WHERE user_id = ? ORDER BY match_id',
+        id,
+      )
+    ).map((row) => row.match_id),
     habits: await storedHabits(people.database, id),
   };
 }
@@ -128,6 +134,10 @@ async function friendsStored({ database }: People, id: string): Promise<StoredDa
     'SELECT shown_to FROM showings WHERE user_id = ?',
     id,
   );
+  const [here] = await database.all<{ seen_at: number }>(
+    'SELECT seen_at FROM people_here WHERE user_id = ?',
+    id,
+  );
   return {
     follows: await database.all(
       `SELECT users.name, follows.at FROM follows JOIN users ON users.id = follows.followed_id
@@ -139,6 +149,12 @@ async function friendsStored({ database }: People, id: string): Promise<StoredDa
       'SELECT match_id AS "table", at FROM invitations WHERE user_id = ? ORDER BY at, match_id',
       id,
     ),
+    invited: await database.all(
+      `SELECT match_id AS "table", users.name, at FROM invitations JOIN users ON users.id = invitations.user_id
+       WHERE from_id = ? ORDER BY at, match_id`,
+      id,
+    ),
+    seenAt: here?.seen_at ?? null,
   };
 }
 

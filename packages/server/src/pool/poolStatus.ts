@@ -34,7 +34,7 @@ export async function poolStatus(node: PoolNode, user: string): Promise<PoolStat
             until: made?.until ?? now + node.answerWithin,
             lasts: node.answerWithin,
             people: asked.map((each) => ({
-              name: each.name,
+              name: node.sanctions.hides(each.user_id, each.name) ? '—' : each.name,
               isMe: each.user_id === user,
               isReady: each.ready_at !== null,
               strength: strengthIn(each),

@@ -1,5 +1,6 @@
 import { isDuel } from '@saqqara/games';
 import type { Tallied } from '@saqqara/protocol';
+import { remembered } from '../remembered.ts';
 import type { Database, Value } from '../storage/database.ts';
 
 /** Drawn from so many games at most, the latest: older ones tell less of how somebody plays. */
@@ -67,15 +68,11 @@ function bitsOf(mask: number): number[] {
 export type Everybody = (games: readonly string[]) => Promise<Tallied[]>;
 
 export function everybodyIn(database: Database, now: () => number): Everybody {
-  const known = new Map<string, { readonly at: number; readonly tallies: Promise<Tallied[]> }>();
+  const known = new Map<string, () => Promise<Tallied[]>>();
   const of = (game: string): Promise<Tallied[]> => {
-    const before = known.get(game);
-    if (before !== undefined && now() - before.at < FRESH) return before.tallies;
-    const tallies = talliesOf(database, 'own.game = ?', [game]);
-    known.set(game, { at: now(), tallies });
-    // What could not be read is asked for again.
-    tallies.catch(() => known.delete(game));
-    return tallies;
+    const read = known.get(game) ?? remembered(now, FRESH, () => talliesOf(database, 'own.game = ?', [game]));
+    known.set(game, read);
+    return read();
   };
   return async (games) => (await Promise.all(games.map(of))).flat();
 }

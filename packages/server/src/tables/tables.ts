@@ -20,6 +20,7 @@ import { giveOrders, type GivenOrders, ordersOf } from './orders.ts';
 import { type Pending, type StillToTell, stillToTell } from './publicAccount.ts';
 import type { HeldSeat } from './queries.ts';
 import { recordAt } from './record.ts';
+import { remembered } from '../remembered.ts';
 import { type RunningGame, runningGames } from './runningList.ts';
 import { refusedDeed, refusedOpening } from './sanctioned.ts';
 import { startTableRoutines } from './tableRoutines.ts';
@@ -99,6 +100,9 @@ const TOO_FAST: Problem = { code: 'tooFast' };
 /** The tables of a process. */
 export const tablesOn = (context: TablesContext): Tables => tablesAt(tablesNode(context));
 
+/** Everybody who opens the first page asks for the games that are played: for all of them it is looked so often, in milliseconds. */
+const RUNNING_FRESH = 3_000;
+
 export function tablesAt(node: TablesNode): Tables {
   const allowances = allowancesOn(node);
   return {
@@ -118,7 +122,11 @@ export function tablesAt(node: TablesNode): Tables {
     unwatch: (table, watcher) => unwatch(node, table, watcher),
     table: (id, user) => listedTable(node, id, user),
     openTables: (user, wanted) => openTables(node, user, wanted),
-    runningGames: () => runningGames(node),
+    runningGames: remembered(
+      () => node.now(),
+      RUNNING_FRESH,
+      () => runningGames(node),
+    ),
     tablesOf: (user) => tablesOf(node, user),
     tablesOfGroup: (group, user) => tablesOfGroup(node, group, user),
     unfinishedOf: (user) => node.queries.unfinishedOf(user),

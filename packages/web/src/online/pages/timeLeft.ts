@@ -9,6 +9,15 @@ const DAY = 24 * HOUR;
 export const isStill = ({ table: { times }, yours }: Listed): boolean =>
   times?.standing?.some((seat) => yours.includes(seat)) === true;
 
+/** A turn with less time than this is urgent. */
+const URGENT = 6 * HOUR;
+
+/** Whether the person's clock runs and will soon have run out. */
+export function isUrgent(listed: Listed): boolean {
+  const ms = msLeft(listed);
+  return ms !== null && ms < URGENT && !isStill(listed);
+}
+
 /** How long the person still has; `null` without a clock. */
 function msLeft({ table: { times }, yours }: Listed): number | null {
   const seat = [...(times?.running ?? []), ...(times?.standing ?? [])].find((each) => yours.includes(each));
@@ -17,16 +26,7 @@ function msLeft({ table: { times }, yours }: Listed): number | null {
   return Math.max(0, (times.left[seat] ?? 0) - ran);
 }
 
-/** Whoever looks once a day must not look tomorrow for this one. */
-const SHORT = 6 * HOUR;
-
-/** Whether the person's own clock runs and has little left, at a table by days: live, that is always so. */
-export function isShort(listed: Listed): boolean {
-  const ms = msLeft(listed);
-  return listed.table.clock.kind === 'days' && ms !== null && ms < SHORT && !isStill(listed);
-}
-
-/** How long the person still has, as "1 d 9 h"; `null` without a clock. */
+/** The same in words, as "1 d 9 h". */
 export function timeLeft(listed: Listed, language: string): string | null {
   const ms = msLeft(listed);
   if (ms === null) return null;
