@@ -47,7 +47,7 @@ function cutTexts(): string[] {
 }
 
 /** A few pages in every run; in the long form every screen and every state of a table. */
-const SAMPLE = ['/', '/settings', '/puzzles'];
+const SAMPLE = ['/', '/settings', '/new/imhotep', '/puzzles'];
 const walkSample = async (page: Page, look: Look): Promise<void> => {
   for (const path of SAMPLE) {
     await goTo(page, path);
