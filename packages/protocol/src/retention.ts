@@ -79,6 +79,8 @@ export const RETENTION = {
   seek: { tables: ['seeks'], lasts: days(7), remains: 'nothing' },
   /** Whom somebody follows, and who sees that they are here: until they change their mind. */
   follow: { tables: ['follows', 'showings'], lasts: null, remains: 'nothing' },
+  /** To which groups somebody belongs: until they leave; a group without members is gone. */
+  group: { tables: ['groups_of_people', 'group_members'], lasts: null, remains: 'nothing' },
   /** When somebody was last here, for those to whom they show it. */
   presence: { tables: ['people_here'], lasts: days(1), remains: 'nothing' },
   /** From which devices and addresses somebody came, as hashes that cannot be read back. */

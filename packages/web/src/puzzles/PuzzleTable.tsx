@@ -20,7 +20,7 @@ import { changeProgress, puzzleProgress } from './keptProgress.ts';
 import { openPuzzle } from './puzzleMatch.ts';
 import { PuzzlePanel, PuzzleSheet } from './PuzzlePanel.tsx';
 import { PuzzleHeadline, PuzzleHint, PuzzleStrip, PuzzleWaiting } from './PuzzleStrip.tsx';
-import { aboutWords, aimWords } from './puzzleWords.ts';
+import { askedWords } from './puzzleWords.ts';
 import './PuzzleTable.css';
 
 interface PuzzleTableProps {
@@ -57,10 +57,7 @@ export function PuzzleTable({ puzzle, screen, looks, notice, next }: PuzzleTable
   );
   useEffect(() => {
     const say = { t, you: puzzle.seat, looks: [...looks], names: [] };
-    announce(
-      `${notice ?? ''} ${aimWords(puzzle, screen, say)}. ${aboutWords(puzzle, say)}.`.trim(),
-      'assertive',
-    );
+    announce(`${notice ?? ''} ${askedWords(puzzle, screen, say)}`.trim(), 'assertive');
   }, [puzzle]);
   usePuzzleKeys({ puzzle, flow, notice, next });
   return (

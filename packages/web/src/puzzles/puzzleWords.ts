@@ -49,6 +49,12 @@ export const aboutWords = ({ theme, grade }: Puzzle, { t }: Say): string =>
     grade,
   });
 
+/** The question as it is read aloud: what ends with a mark of its own gets no other. */
+export const askedWords = (puzzle: Puzzle, screen: Screen, say: Say): string =>
+  [aimWords(puzzle, screen, say), aboutWords(puzzle, say)]
+    .map((text) => (/[.?!]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
 /** Why it is right or not, in one sentence. */
 export function whyWords(telling: Telling, told: Told): string {
   const { puzzle, say } = telling;

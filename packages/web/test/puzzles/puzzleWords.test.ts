@@ -5,6 +5,7 @@ import { loadScreen } from '../../src/games/screens.ts';
 import { endOf } from '../../src/puzzles/ends.ts';
 import {
   aimWords,
+  askedWords,
   changesWords,
   hintOf,
   lineWords,
@@ -80,6 +81,15 @@ describe('what is told of an answer', () => {
     }
     const [, secret] = rowsOf(telling, { ...right, phase: 'wrong', given: puzzle.next });
     expect(secret!.reasons).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('is asked aloud in sentences that end once in %s', async (language) => {
+    for (const id of [WON, POINTS, ROLLED]) {
+      const { telling, puzzle } = await tellingOf(id, language);
+      const asked = askedWords(puzzle, telling.screen, telling.say);
+      expect(asked).toMatch(/[.?]$/);
+      expect(asked).not.toMatch(/[.?!][.?!]/);
+    }
   });
 
   test('says what is at stake, and of a wrong answer never what is right', async () => {

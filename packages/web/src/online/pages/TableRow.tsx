@@ -10,7 +10,7 @@ import { gameName } from '../../games/pageGames.ts';
 import { hasScreen } from '../../games/screens.ts';
 import { othersAt, seatName } from './seatNames.ts';
 import { saveRecord } from './saveRecord.ts';
-import { isStill, timeLeft } from './timeLeft.ts';
+import { isStill, isUrgent, timeLeft } from './timeLeft.ts';
 import { vacationDate } from '../vacationDate.ts';
 
 /** One of my tables, with what it waits for. */
@@ -20,6 +20,7 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
   const game = gameName(table.game);
   const isPlayable = listed.lacksRules !== true && hasScreen(table);
   const isMine = isPlayable && isWaiting(listed);
+  const isHurried = isMine && isMyTurn(listed) && isUrgent(listed);
   const others = othersAt(listed, t);
   const name = others === '' ? game : t('onlinePages.mine.with', { game, others });
   return (
@@ -27,7 +28,8 @@ export function TableRow({ listed }: { readonly listed: Listed }) {
       <GameSign game={table.game} />
       <div class="match-text">
         <p class="match-name">{name}</p>
-        <p class={isMine ? 'my-turn' : 'muted'}>
+        <p class={isMine ? (isHurried ? 'my-turn urgent' : 'my-turn') : 'muted'}>
+          {isHurried && <Icon name="clock" />}
           {isPlayable ? stateOf(listed, t) : t('app.noRules.note', { version: table.version })}
         </p>
       </div>

@@ -9,12 +9,27 @@ const DAY = 24 * HOUR;
 export const isStill = ({ table: { times }, yours }: Listed): boolean =>
   times?.standing?.some((seat) => yours.includes(seat)) === true;
 
-/** How long the person still has, as "1 d 9 h"; `null` without a clock. */
-export function timeLeft({ table: { times }, yours }: Listed, language: string): string | null {
+/** A turn with less time than this is urgent. */
+const URGENT = 6 * HOUR;
+
+/** Whether the person's clock runs and will soon have run out. */
+export function isUrgent(listed: Listed): boolean {
+  const ms = msLeft(listed);
+  return ms !== null && ms < URGENT && !isStill(listed);
+}
+
+/** How long the person still has; `null` without a clock. */
+function msLeft({ table: { times }, yours }: Listed): number | null {
   const seat = [...(times?.running ?? []), ...(times?.standing ?? [])].find((each) => yours.includes(each));
   if (!times || seat === undefined) return null;
   const ran = times.running.includes(seat) ? serverNow() - times.at : 0;
-  const ms = Math.max(0, (times.left[seat] ?? 0) - ran);
+  return Math.max(0, (times.left[seat] ?? 0) - ran);
+}
+
+/** The same in words, as "1 d 9 h". */
+export function timeLeft(listed: Listed, language: string): string | null {
+  const ms = msLeft(listed);
+  if (ms === null) return null;
   const part = (value: number, unit: 'day' | 'hour' | 'minute'): string =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(value));
   if (ms >= DAY) return `${part(ms / DAY, 'day')} ${part((ms % DAY) / HOUR, 'hour')}`;
