@@ -16,15 +16,21 @@ const [view] = SMALLEST;
 
 /** English as it is sent to the page, with every word longer: as long as any language will be. */
 async function lengthen(page: Page): Promise<void> {
-  await page.context().route('**/assets/*en-*.js', async (route) => {
+  await page.context().route(/\/assets\/(?:texts-)?en-[^/]*\.js$/u, async (route) => {
     const sent = await (await route.fetch()).text();
     const body = sent.replaceAll(
       /("[\w.-]+":)([`"])((?:(?!\2)[^\\]|\\.)*)\2/gu,
-      (_, key: string, mark: string, message: string) => key + mark + longer(message) + mark,
+      (_, key: string, mark: string, message: string) => key + mark + longer(unescaped(message)) + mark,
     );
     await route.fulfill({ body, contentType: 'text/javascript' });
   });
 }
+
+/** Signs that the build writes by their number, such as the no-break space, are no words. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\(?:x([\da-f]{2})|u([\da-f]{4}))/giu, (_, short?: string, long?: string) =>
+    String.fromCodePoint(Number.parseInt(short ?? long!, 16)),
+  );
 
 /** Runs in the page. What is written and cut where nobody can move it into sight. */
 function cutTexts(): string[] {
@@ -41,7 +47,7 @@ function cutTexts(): string[] {
 }
 
 /** A few pages in every run; in the long form every screen and every state of a table. */
-const SAMPLE = ['/', '/settings', '/new/imhotep', '/rules/kheops', '/games', '/puzzles', '/find'];
+const SAMPLE = ['/', '/settings', '/puzzles'];
 const walkSample = async (page: Page, look: Look): Promise<void> => {
   for (const path of SAMPLE) {
     await goTo(page, path);

@@ -104,7 +104,7 @@ test('everything works without a network', async () => {
   await page.goto('/');
   await page.getByText('Offline: the server cannot be reached').waitFor();
   // What needs the server is folded into one line.
-  await page.getByText('Offline: bots, puzzles and the deal of the day work.').waitFor();
+  await page.getByText('Offline: bots, puzzles and the deal of the day still work.').waitFor();
   await page.waitForSelector('.open-tables', { state: 'detached' });
   await setUp(page, { seats: 3 });
   await act(page, 'get');

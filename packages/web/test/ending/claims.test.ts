@@ -271,5 +271,5 @@ test('Anubixx: why the game is over says who finished which buildings, or that n
   expect(why([['pyramid', 'arch'], [], ['arch', 'relief']])).toBe(
     'You and Teti each finished two buildings in the last roll.',
   );
-  expect(why([['pyramid'], [], []])).toBe('Nobody marked anything any more: that ended the game.');
+  expect(why([['pyramid'], [], []])).toBe('Nobody marked anything for too long, and that ended the game.');
 });
