@@ -10,8 +10,10 @@ import {
 } from '@saqqara/protocol';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settingCalendar } from '../src/habits/habits.ts';
+import { choosingForced, settingCalendar } from '../src/habits/habits.ts';
+import { forcedAction } from '../src/tables/forced.ts';
 import { handleOrders } from '../src/tables/orderRoutine.ts';
+import { toActIn } from '../src/tables/position.ts';
 import { positionOf } from '../src/tables/replay.ts';
 import { findTable } from '../src/tables/tableCache.ts';
 import { matchesAt } from '../testing/matches.ts';
@@ -342,6 +344,41 @@ describe('orders at a table', () => {
     asked.mockRestore();
     expect(table.id).toBe(id);
     expect((await setup.tables.orders(id, away, users[away]!)).lines).toEqual([other]);
+  });
+
+  test('lead on to what must be done anyway, as a play by hand does', async () => {
+    const { id, users } = await match(3, { clock: DAYS });
+    await setup.node.database.run(
+      users.flatMap((user) => [
+        {
+          sql: 'INSERT INTO users (id, name, created_at) VALUES (?, ?, 0) ON CONFLICT DO NOTHING',
+          values: [user, user],
+        },
+        choosingForced(user, true),
+      ]),
+    );
+    for (const user of users) await setup.tables.habitsChanged(user);
+    const settled = async (): Promise<void> => {
+      const table = await live(id);
+      while (table.waiting > 0) await table.turn;
+    };
+    for (let n = 0; (await tableOf(id)).phase === 'running'; n++) {
+      await settled();
+      const { seat, seq } = await setup.legal(id);
+      const next = (seat + 1) % 3;
+      const line = await tryOut(id, next, [n * 7 + 3, n * 5 + 1]);
+      await give(id, next, users[next]!, [line]);
+      await setup.act(users[seat]!, id, { type: 'play', seat, base: seq, action: line[0]!.action });
+      await settled();
+      for (let minute = 0; minute < 12; minute++) {
+        setup.pass(MINUTE);
+        await handleOrders(setup.node);
+      }
+      await settled();
+      const now = (await live(id)).position;
+      expect(toActIn(now).map((each) => forcedAction(now, each))).toEqual(toActIn(now).map(() => null));
+    }
+    expect((await playsIn(id)).some(({ key }) => key?.startsWith('order ') === true)).toBe(true);
   });
 
   test('call nobody to the table who answers by them', async () => {
