@@ -157,7 +157,7 @@ describe('in English', () => {
     const told = (language: 'en' | 'es' | 'de' | 'fr'): string | undefined =>
       words.event(event, { ...sayIn(language), you: 1 })?.text;
     expect(told('en')).toBe('You and Tomás share the victory with 40 points.');
-    expect(told('es')).toBe('Tú y Tomás compartís la victoria con 40 puntos.');
+    expect(told('es')).toBe('Tomás y tú compartís la victoria con 40 puntos.');
     expect(told('de')).toBe('Du und Tomás teilt euch den Sieg mit 40 Punkten.');
     expect(told('fr')).toBe('Tomás et toi partagez la victoire avec 40 points.');
   });

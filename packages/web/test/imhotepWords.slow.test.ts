@@ -145,7 +145,7 @@ describe('in English', () => {
       'Ship A, 3 of 4 stones, may sail: Carnelian, Basalt, empty, Alabaster',
     );
     const load = { type: 'load', ship: 0, space: 2 } as const;
-    expect(words.gain({ ...view, ships }, 0, load, say)).toBe('ship A may sail as it is');
+    expect(words.gain({ ...view, ships }, 0, load, say)).toBe('ship A may sail already');
     const action = { type: 'sail', ship: 0, site: 'market' } as const;
     expect(words.question({ ...view, ships }, 0, action, say)).toBe('Sail ship A to the Market?');
     expect(words.gain({ ...view, ships }, 2, action, { ...say, you: 2 })).toMatch(

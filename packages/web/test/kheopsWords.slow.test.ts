@@ -165,7 +165,7 @@ describe('in English', () => {
     );
     expect(words.part(view, 'place:a1', say)).toBe('row 7, place 1, empty, touches nothing');
     expect(words.part(view, 'place:g1', say)).toMatch(
-      /^row 1, place 1\. (Room|Passage): .+\. Doors: .+\. No pawn, /,
+      /^row 1, place 1\. (Room|Passage): .+\. Doors: .+\. No pawn\. /,
     );
   });
 });

@@ -299,7 +299,7 @@ test('two play a live game of Anubixx; what is said is heard in the other’s la
   await nefret.page.getByRole('button', { name: 'Good luck!' }).click();
   await nefret.page.getByLabel('Say something').fill('<b>bold</b> & co');
   await nefret.page.getByRole('button', { name: 'Send' }).click();
-  await tomas.page.getByRole('button', { name: 'Chat, 2 neue Zeilen' }).click();
+  await tomas.page.getByRole('button', { name: 'Chat, 2 neue Nachrichten' }).click();
   await expect
     .poll(() => tomas.page.locator('.talk .lines .text').allTextContents())
     .toEqual(['Viel Glück!', '<b>bold</b> & co']);
