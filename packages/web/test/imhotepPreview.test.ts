@@ -207,6 +207,6 @@ test('[IM-14] a stone lets a ship sail only where it could not before', () => {
     }
     imhotep.apply(state, seat, imhotep.parse(action)!, silent);
   }
-  expect([...told.ready]).toEqual(['it may sail as it is']);
+  expect([...told.ready]).toEqual(['it may sail already']);
   expect([...told.waiting].toSorted()).toEqual(['then it may sail', 'then it needs n more to sail']);
 });

@@ -1,4 +1,4 @@
-import { kheops } from '@saqqara/kheops';
+import { kheops, type View } from '@saqqara/kheops';
 import { LANGUAGES } from '@saqqara/words';
 import { lettered } from '@saqqara/words/games/kheops';
 import { sayIn } from '@saqqara/words/testing';
@@ -11,7 +11,7 @@ import { lastState } from '../src/match/timeline.ts';
 /** What a network or a pawn is paid for, as the table names it: the beginnings of the words in each language. */
 const WORDS = {
   en: { longest: 'long', summit: 'summit', secret: 'no way out', ankh: 'ankh', sarcophagus: 'sarcophag' },
-  es: { longest: 'más larga', summit: 'cima', secret: 'sin salida', ankh: 'ankh', sarcophagus: 'sarcófag' },
+  es: { longest: 'más larga', summit: 'cumbre', secret: 'sin salida', ankh: 'ankh', sarcophagus: 'sarcófag' },
   it: { longest: 'più lunga', summit: 'cima', secret: 'senza uscita', ankh: 'ankh', sarcophagus: 'sarcofag' },
   sv: { longest: 'läng', summit: 'topp', secret: 'ingen väg ut', ankh: 'ankh', sarcophagus: 'sarkofag' },
   de: { longest: 'läng', summit: 'spitze', secret: 'kein weg', ankh: 'ankh', sarcophagus: 'sarkophag' },
@@ -57,7 +57,7 @@ test('[KH-19] the longest network of the guide is as long as all languages say',
   const lesson = kheopsGuide.lessons.find(({ id }) => id === 'tile')!;
   const match = openLesson(game, kheopsGuide, lesson, 'You');
   await match.play(0, lesson.acts[0]!.open[0]!);
-  const view = game.view(lastState(match.state.get().timeline), 0);
+  const view = game.view(lastState(match.state.get().timeline), 0) as View;
   const longest = lettered(view).find(({ parts }) => parts.longest > 0)!;
   const { rooms, longest: bonus } = longest.parts;
   for (const language of LANGUAGES) {
