@@ -52,7 +52,7 @@ describe('the table', () => {
   test('[AN-13] dice in the middle, kept, and used', () => {
     const state = play(begun(), [0, 'mark P12 die'], [0, 'done'], [1, 'mark P14 die']);
     expect(tableOf(state, 1).slice(-2).join(' ')).toBe(
-      '● Roll 1, rolled by You. Dice in the middle: green, blue. ● Dice of You: blue.   ○ Your dice: red.',
+      '● Roll 1, rolled by You. Dice in the middle: green, blue. ● Dice taken by You:   blue. ○ Your dice: red.',
     );
   });
 

@@ -36,7 +36,7 @@ describe('arena', () => {
   test('in words, with more than two players and random options', async () => {
     const { out } = await arena('--players 4 --a greedy-1 --b random --units 2 --options random');
     expect(out).toContain('greedy-1 against 3 × random: 8 games in 2 units');
-    expect(out).toContain('even would be 25.0 %');
+    expect(out).toContain('even would be 25.0%');
   });
 
   test('a sequential test ends as soon as it is clear', async () => {

@@ -173,7 +173,7 @@ describe('the language', () => {
 
   test('that we do not speak is refused', async () => {
     const { code, err } = await saqqara(['play', 'imhotep', '--language', 'tlh']);
-    expect(err).toBe('error: “tlh” is none of our languages: choose en, es, it, sv, de, fr.\n');
+    expect(err).toBe('error: “tlh” is not one of our languages: choose en, es, it, sv, de, fr.\n');
     expect(code).toBe(2);
   });
 });

@@ -114,7 +114,7 @@ describe('saving and going on', () => {
   test('save, quit, resume: the same position', async () => {
     const path = scratch('kept.txt');
     const first = await saqqara(['play', 'imhotep', '--seed', '4'], ['1', `save ${path}`, 'scores', 'quit']);
-    expect(first.out).toContain(`Goodbye. Go on with: saqqara play --resume ${path} --seat 1`);
+    expect(first.out).toContain(`Goodbye. Continue with: saqqara play --resume ${path} --seat 1`);
     const second = await saqqara(['play', '--resume', path], ['scores', 'quit']);
     const position = (out: string): string => out.slice(out.lastIndexOf('Round'), out.indexOf('- '));
     const scores = (out: string): string => out.slice(out.indexOf('Pyramid  '), out.indexOf('> quit'));

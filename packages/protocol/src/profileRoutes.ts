@@ -19,7 +19,7 @@ const GameName = matching(/^[a-z]{1,20}$/, 20);
 const NO_NUL = /^[^\0]*$/;
 
 /** A name in an address may be written in many ways; who it means is found by how it looks. */
-const PlayerName = z.string().check(z.minLength(1), z.maxLength(60), z.regex(NO_NUL));
+const PlayerName = z.string().check(z.minLength(1), z.maxLength(60, { abort: true }), z.regex(NO_NUL));
 
 const list = { game: GameName, tempo: z.enum(TEMPOS) };
 
@@ -36,7 +36,7 @@ const GAME_FILTER = {
   result: z.optional(z.enum(OUTCOMES)),
   rated: z.optional(z.enum(['yes', 'no'])),
   /** Exactly as a game has them; several in a line each. */
-  options: z.optional(z.string().check(z.maxLength(4_000), z.regex(NO_NUL))),
+  options: z.optional(z.string().check(z.maxLength(4_000, { abort: true }), z.regex(NO_NUL))),
   since: z.optional(Moment),
   until: z.optional(Moment),
   /** In names and notes. */

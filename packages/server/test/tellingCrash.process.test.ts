@@ -54,7 +54,7 @@ test('a server that is killed after a play was stored, and before it was told, t
   await vi.waitUntil(() => receiver!.posted.length > 0, { timeout: 120_000 });
   const told = browser.open(receiver.posted[0]!.body);
   expect(told).toMatchObject({
-    title: 'À toi de jouer\u00A0: Imhotep',
+    title: 'À toi de jouer\u202F: Imhotep',
     body: expect.stringContaining('Ana') as string,
     url: expect.stringMatching(new RegExp(`/play/${table}$`)) as string,
     game: 'imhotep',
@@ -141,7 +141,7 @@ describe.skipIf(missing !== null)(title, () => {
     await expect.poll(left).toEqual([]);
     expect(target.posted.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
     for (const { body } of target.posted)
-      expect(browser.open(body)).toMatchObject({ title: 'À toi de jouer\u00A0: Imhotep' });
+      expect(browser.open(body)).toMatchObject({ title: 'À toi de jouer\u202F: Imhotep' });
     for (const node of nodes) expect(node.complaints()).toBe('');
   });
 });

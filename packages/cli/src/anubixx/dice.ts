@@ -16,7 +16,7 @@ export function diceLines(view: View, scene: Scene): string[] {
       scene,
     );
   const diceOf = (seat: Seat): string =>
-    `${seatMark(seat, look)} ${t('anubixx.board.diceOf', who(seat, scene))}: ${listed(turns[seat]!.dice)}.`;
+    `${seatMark(seat, look)} ${t('anubixx.table.taken', { ...who(seat, scene), dice: listed(turns[seat]!.dice) })}`;
   const mine = you ?? active;
   const parts = [
     `${seatMark(active, look)} ${t('anubixx.head.rollOf', { roll, ...who(active, scene) })}.`,

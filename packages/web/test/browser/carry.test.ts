@@ -84,9 +84,9 @@ test('a game of two people on one device goes on in two browsers exactly where i
   await expect
     .poll(() => page.locator('.seat-rows .match-name').allInnerTexts())
     .toEqual(['waiting…', 'Nefret']);
-  await page.getByText('6 plays were made there').waitFor();
+  await page.getByText('6 moves were made there').waitFor();
 
-  await friendComes(link, '6 plays were made there');
+  await friendComes(link, '6 moves were made there');
   await page.waitForSelector('.table');
   for (const person of [host, friend]) {
     await shows(person.page, 0);
@@ -134,7 +134,7 @@ test('a game of Khéops is played on to its end, and its proof says where it was
   // The curtain of the next person does not hide the menu's way: lift it first.
   if ((await whenAsked(page)).curtain) await page.click('.curtain button');
   await toForm(page);
-  await friendComes(await openOnline(page), `${plays} plays were made there`);
+  await friendComes(await openOnline(page), `${plays} moves were made there`);
   await page.waitForSelector('.table');
   await Promise.all([
     playToTheEnd(page, seeded(seedFrom(1)), 'mouse'),

@@ -24,7 +24,7 @@ test.each([
   [
     'is of a game without a table',
     () => recordOf('played-sail', 3).replace('game imhotep 2', 'game senet 1'),
-    'no table here: senet',
+    'we do not have here: senet',
   ],
   [
     'is of other rules',

@@ -100,7 +100,7 @@ test('everybody in the lobby sees who sits down, under which name, and who gets 
     await page.getByRole('listitem').filter({ hasText: 'Meritites' }).waitFor();
     await expect.poll(() => page.getByText('waiting…').count()).toBe(1);
   }
-  await host.page.getByText('connected').waitFor();
+  await host.page.getByText('online', { exact: true }).waitFor();
   await expect
     .poll(() => host.page.locator('[role=status]').allTextContents())
     .toContain('Meritites sits down.');

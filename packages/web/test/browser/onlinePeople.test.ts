@@ -104,7 +104,7 @@ test('who is gone is waited for, then a bot plays until they come back; an offer
   await expect.poll(() => coveredPlaces(nefret.page)).toEqual([]);
   await nefret.page.getByRole('button', { name: 'Let a bot take over' }).click();
   await shows(nefret.page, 2);
-  await heardOnce(nefret.page, 'status: A bot plays for Tomás.');
+  await heardOnce(nefret.page, 'status: A bot is playing for Tomás.');
 
   await tomas.page.goto(`/play/${table}`);
   await heardOnce(tomas.page, 'alert: A bot is playing for you. Come back to take over.');

@@ -11,7 +11,7 @@ test('a guest chooses when they are told, by keyboard; a link that is too old sa
   const { page, context, problems } = await arrive();
   await context.request.post('/api/v1/me', { data: { name: 'Ana' } });
   await page.goto('/told');
-  await page.getByRole('switch', { name: 'Told by: This browser' }).waitFor();
+  await page.getByRole('switch', { name: 'Notify me by: This browser' }).waitFor();
   await page.getByRole('radio', { name: 'Once a day' }).focus();
   await page.keyboard.press('Space');
   await page.getByLabel('At what hour').selectOption('07:00');
@@ -71,7 +71,7 @@ test('a browser that fails can be switched off, and a webhook be led elsewhere',
     instead: 'hook',
     way: { kind: 'webhook', form: 'plain', address: 'https://other.example/2' },
   });
-  await page.getByRole('switch', { name: 'Told by: This browser' }).press('Space');
+  await page.getByRole('switch', { name: 'Notify me by: This browser' }).press('Space');
   await expect
     .poll(async () => (await context.request.get('/api/v1/me/told')).json())
     .toMatchObject({ ways: [{ id, isOn: false }] });

@@ -135,6 +135,6 @@ test('the page introduces itself in its language, and without scripts in all of 
   const installed = (await (await context.request.get(manifest ?? '')).json()) as object;
   expect(installed).toMatchObject({ id: '/', lang: 'sv', description: await described() });
   const sent = await (await context.request.get('/')).text();
-  expect(sent).toMatch(/<meta name="description" content="Three board games[^"]*friends by a link/);
+  expect(sent).toMatch(/<meta name="description" content="Three board games[^"]*friends a link/);
   for (const language of LANGUAGES) expect(sent).toMatch(new RegExp(`<p lang="${language}">[^<]*JavaScript`));
 });

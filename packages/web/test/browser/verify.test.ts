@@ -94,7 +94,7 @@ test('a record is told to be right or wrong in words, and why, and can be steppe
   await page.getByText('Bot, level 6 did not reveal a share in time').waitFor();
   const ending = { reason: 'resigned', seat: 0 } as const;
   await check(page, dealt({ ending, result: { scores: [0, 0], places: [2, 1] } }));
-  await page.getByText('Nefret resigned before the game was over and is last').waitFor();
+  await page.getByText('Nefret resigned before the game was over and comes last').waitFor();
   await page.getByText('Bot, level 6: 0 points').waitFor();
   await button(page, 'Step through it').click();
   await page.waitForSelector('.table');
