@@ -52,6 +52,8 @@ const walkSample = async (page: Page, look: Look): Promise<void> => {
   for (const path of SAMPLE) {
     await goTo(page, path);
     await page.locator('h1').first().waitFor();
+    // What comes a moment later is a part of the page, too.
+    if (path.startsWith('/new')) await page.locator('.seat-editor').waitFor();
     await look(path);
   }
 };
