@@ -169,11 +169,15 @@ test('a link carries the game, and a moment of it, to another device', async () 
   const { page, context } = await arrive(HERE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bring(page, recordOf('stone-beyond-the-great-pyramid', 30));
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   const copied = async (name: string): Promise<string> => {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name }).click();
     await page.waitForSelector('dialog', { state: 'detached' });
-    return page.evaluate(() => navigator.clipboard.readText());
+    // The link is made while the dialog closes.
+    await expect.poll(clipboard).not.toBe('');
+    return clipboard();
   };
   const whole = await copied('Copy a link to this game');
   const now = await position(page);
