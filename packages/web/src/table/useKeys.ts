@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { hasLearnCards } from '../learncard/hasLearnCards.ts';
 import { thingOf } from '../learncard/thing.ts';
@@ -10,8 +10,7 @@ import { choiceKey, type Stroke, strokeOn, toolKey } from './model/keys.ts';
 export function useKeys(model: TableModel): void {
   const latest = useRef(model);
   latest.current = model;
-  // Before the table is painted: a key pressed as soon as it is seen is not lost.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (latest.current.sheet !== null || isTyping(event.target)) return;

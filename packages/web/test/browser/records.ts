@@ -52,12 +52,22 @@ export async function offerFile(page: Page, text: string): Promise<void> {
 
 /** The whole position in words: what lies where, who has what. */
 export async function position(page: Page): Promise<string> {
-  await page.keyboard.press('t');
-  await page.waitForSelector('dialog .text-board');
+  await askForPosition(page);
   const text = await page.locator('.text-board').allInnerTexts();
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
   return text.join('\n');
+}
+
+/** A table is painted a moment before it hears keys: until it answers, it is asked again. */
+async function askForPosition(page: Page): Promise<void> {
+  await page.keyboard.press('t');
+  const board = page.locator('dialog .text-board').first();
+  const isShown = await board.waitFor({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isShown) await askForPosition(page);
 }
 
 /** What the menu saves as a file. */
