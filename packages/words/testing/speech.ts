@@ -1,5 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type Language, type Messages, pathOf, type Say, type Section, translator } from '@saqqara/words';
+import {
+  type Language,
+  type Messages,
+  pathOf,
+  type Say,
+  type Section,
+  type Translate,
+  translator,
+} from '@saqqara/words';
 
 const WORDS = new URL('../src/', import.meta.url);
 const foldersOf = (path: string): string[] => readdirSync(new URL(path, WORDS));
@@ -16,16 +24,34 @@ export const SECTIONS = [
   ...foldersOf('games/').flatMap((game) => [game, ...partsOf(game)]),
 ] as readonly Section[];
 
+/** What was read and made once: tests ask for the same words thousands of times. */
+const read = new Map<string, Messages>();
+const made = new Map<string, Translate>();
+
 export function messagesOf(language: Language, section: Section): Messages {
-  const file = new URL(pathOf(section, language), WORDS);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : {};
+  const path = pathOf(section, language);
+  const known = read.get(path);
+  if (known !== undefined) return known;
+  const file = new URL(path, WORDS);
+  const messages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Messages) : {};
+  read.set(path, messages);
+  return messages;
+}
+
+function translatorOf(language: Language, sections: readonly Section[]): Translate {
+  const key = [language, ...sections].join(' ');
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const messages = Object.assign({}, ...sections.map((section) => messagesOf(language, section))) as Messages;
+  const t = translator(language, messages);
+  made.set(key, t);
+  return t;
 }
 
 /** Everything of a language, as the page speaks to the first seat of five. */
 export function sayIn(language: Language, sections: readonly Section[] = SECTIONS): Say {
-  const messages = Object.assign({}, ...sections.map((section) => messagesOf(language, section))) as Messages;
   return {
-    t: translator(language, messages),
+    t: translatorOf(language, sections),
     you: 0,
     names: ['Ilse', 'Nefret', 'Tomás', 'Ptah', 'Senet'],
     looks: [2, 0, 1, 3, 4],
