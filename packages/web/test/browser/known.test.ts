@@ -113,6 +113,8 @@ test('two strangers find each other and play rated; one closes the page, is push
     // Something must be open for the test to hand the browser what was pushed; the table is not.
     const open = await ben.context.newPage();
     await open.goto('/imprint');
+    // What is pushed goes to the worker that is active: one that is still being installed would never hear of it.
+    await open.evaluate(async () => void (await navigator.serviceWorker.ready));
     const worker = ben.context.serviceWorkers().at(-1)!;
     await ben.page.close();
     const anaPlays = friendAt(ana.context, table, hers);
